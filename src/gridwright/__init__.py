@@ -1,0 +1,1 @@
+"""Gridwright: a workshop for puzzles."""

@@ -1,0 +1,229 @@
+"""What every engine is: it says what it can do, opens a model, and answers questions about it."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Hashable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import ClassVar
+
+from gridwright.errors import MissingEngineError, UnsupportedError
+from gridwright.model import (
+    AllDifferent,
+    Constraint,
+    Label,
+    Linear,
+    Model,
+    NoGood,
+    Objective,
+    Point,
+)
+from gridwright.outcome import Budget, Limit, Watch
+
+__all__ = ["Answer", "Engine", "Feature", "Session", "Status"]
+
+
+class Feature(StrEnum):
+    """Something that some engines can do and others cannot."""
+
+    ALL_DIFFERENT = "all-different"
+    CONTINUOUS = "continuous variables"
+    CORE = "infeasible clue set"
+    HINT = "hint"
+    INTEGER = "integer variables"
+    LAZY = "lazy constraints inside the search"
+    NODES = "node count"
+    OBJECTIVE = "objective"
+    PROGRESS = "bound over time"
+    RELAXATION = "LP relaxation"
+
+
+class Status(StrEnum):
+    """How a solve ended. `OPTIMAL` and `INFEASIBLE` are proved."""
+
+    OPTIMAL = "optimal"
+    FEASIBLE = "feasible"
+    INFEASIBLE = "infeasible"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an engine answers: a status, perhaps a point, and what it proved about the objective.
+
+    `limit` is set when a limit kept the engine from a proof. Without an objective every point
+    found is `OPTIMAL`.
+    """
+
+    status: Status
+    values: tuple[float, ...] | None = None
+    objective: float | None = None
+    bound: float | None = None
+    nodes: int | None = None
+    limit: Limit | None = None
+    seconds: float = 0.0
+
+
+class Session(ABC):
+    """A model opened in an engine, to be solved again and again.
+
+    Between two solves constraints may be added, and each solve says which switches are on:
+    constraints whose label carries a switch that is off do not hold in that solve.
+    """
+
+    def __init__(self, engine: Engine, model: Model, *, seed: int = 0, threads: int = 1) -> None:
+        engine.require(model)
+        self.engine = engine
+        self.model = model
+        self.seed = seed
+        self.threads = threads
+
+    @abstractmethod
+    def add(self, constraint: Constraint) -> None:
+        """Add a constraint to the opened model; the model itself is left as it is."""
+
+    @abstractmethod
+    def _solve(
+        self,
+        on: Collection[Hashable],
+        objective: Objective | None,
+        budget: Budget,
+        hint: Point,
+        watch: Watch | None,
+    ) -> Answer:
+        """Solve once, as the engine does it. Engines without lazy constraints ignore them."""
+
+    def solve(
+        self,
+        *,
+        on: Collection[Hashable] | None = None,
+        objective: Objective | None = None,
+        budget: Budget | None = None,
+        hint: Point = (),
+        watch: Watch | None = None,
+    ) -> Answer:
+        """Solve the model, with the switches in `on` turned on (all of the model's by default).
+
+        `objective` replaces the model's own for this solve. A model with lazy constraints is
+        solved in rounds where the engine cannot add them inside its search: solve, ask for
+        broken constraints, add them, solve again. Every point is asked once more at the end.
+        """
+        budget = budget or Budget()
+        if on is None:
+            on = frozenset(self.model.switches())
+        objective = objective or self.model.objective
+        if objective is not None:
+            self.engine.require_feature(Feature.OBJECTIVE, "an objective")
+        if hint and Feature.HINT not in self.engine.features:
+            hint = ()
+        start = time.monotonic()
+        nodes: int | None = None
+        while True:
+            if (limit := budget.stopped()) is not None:
+                return Answer(
+                    Status.UNKNOWN, limit=limit, nodes=nodes, seconds=time.monotonic() - start
+                )
+            answer = self._solve(on, objective, budget, hint, watch)
+            if answer.nodes is not None:
+                nodes = (nodes or 0) + answer.nodes
+            answer = replace(answer, nodes=nodes, seconds=time.monotonic() - start)
+            if self.model.lazy is None or answer.values is None:
+                return answer
+            broken = list(self.model.lazy(answer.values))
+            if not broken:
+                return answer
+            for constraint in broken:
+                self.add(constraint)
+
+    def points(
+        self, *, on: Collection[Hashable] | None = None, budget: Budget | None = None
+    ) -> Iterator[Answer] | None:
+        """All points of the model by the engine's own enumeration; None where it has none.
+
+        The last answer says how it ended: `INFEASIBLE` when there are no more points.
+        """
+        del on, budget
+        return None
+
+    def core(self) -> frozenset[Hashable] | None:
+        """After `INFEASIBLE`: switches that already contradict, not always a smallest set.
+
+        None where the engine cannot tell.
+        """
+        return None
+
+    def close(self) -> None:
+        """Give back what the engine holds."""
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class Engine(ABC):
+    """An adapter to a solver. It is imported only when it is used."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    package: ClassVar[str]
+    extra: ClassVar[str | None] = None
+    features: ClassVar[frozenset[Feature]]
+    remarks: ClassVar[Mapping[Feature, str]] = {}
+
+    def version(self) -> str:
+        """The version of the solver's package; raises `MissingEngineError` without it."""
+        try:
+            version = importlib.metadata.version(self.package)
+        except importlib.metadata.PackageNotFoundError:
+            wanted = f"gridwright[{self.extra}]" if self.extra else self.package
+            raise MissingEngineError(
+                f"engine {self.name} is not installed: pip install '{wanted}'"
+            ) from None
+        self.probe()
+        return version
+
+    def probe(self) -> None:
+        """Raise `MissingEngineError` where the package is there but cannot be used."""
+
+    @abstractmethod
+    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
+        """Open a model in this engine."""
+
+    def relaxation(self, model: Model, *, budget: Budget | None = None) -> Answer:
+        """Solve the LP relaxation: integrality dropped, all switches on, no lazy constraints."""
+        del model, budget
+        self.require_feature(Feature.RELAXATION, "LP relaxations")
+        raise NotImplementedError
+
+    def require_feature(self, feature: Feature, what: str) -> None:
+        """Raise `UnsupportedError` unless the engine has the feature."""
+        if feature not in self.features:
+            raise UnsupportedError(f"engine {self.name} cannot handle {what}")
+
+    def require(self, model: Model) -> None:
+        """Raise `UnsupportedError` unless the engine can handle all that is in the model."""
+        for variable in model.variables:
+            if not variable.integer:
+                self.require_feature(Feature.CONTINUOUS, f"the continuous {variable.name}")
+            elif not variable.binary:
+                self.require_feature(Feature.INTEGER, f"the integer variable {variable.name}")
+        for constraint in model.constraints:
+            self.require_constraint(model, constraint)
+        if model.objective is not None:
+            self.require_feature(Feature.OBJECTIVE, f"the objective of {model.name}")
+
+    def require_constraint(self, model: Model, constraint: Constraint) -> None:
+        """Raise `UnsupportedError` unless the engine can handle the constraint."""
+        match constraint:
+            case AllDifferent(label=Label(rule=rule)):
+                self.require_feature(Feature.ALL_DIFFERENT, f"all-different ({rule})")
+            case NoGood(point=point):
+                if not all(model.variables[index].binary for index, _ in point):
+                    self.require_feature(Feature.ALL_DIFFERENT, "a no-good over integers")
+            case Linear():
+                pass

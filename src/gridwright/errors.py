@@ -1,0 +1,74 @@
+"""The errors that Gridwright raises.
+
+::
+
+    GridwrightError
+    ├── UsageError           a name, option or argument that does not fit
+    ├── ReadError            a text that cannot be read, with its line and column
+    ├── EngineError          an engine gave up in a way that is no answer
+    │   ├── MissingEngineError   the engine, or its licence, is not installed
+    │   └── UnsupportedError     the engine cannot do what it was asked for
+    └── WrongAnswerError     an answer failed the rule checker: a fault in Gridwright
+
+"No solution" and "time is up" are results, not errors: see `gridwright.outcome`.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "EngineError",
+    "GridwrightError",
+    "MissingEngineError",
+    "ReadError",
+    "UnsupportedError",
+    "UsageError",
+    "WrongAnswerError",
+]
+
+
+class GridwrightError(Exception):
+    """Whatever Gridwright raises on purpose."""
+
+
+class UsageError(GridwrightError):
+    """A name, an option or an argument does not fit; the message says what would."""
+
+
+class ReadError(GridwrightError):
+    """A text cannot be read.
+
+    Line and column count from 1 and are None where the fault is in no one place.
+
+    >>> print(ReadError("'x' is no digit", line=3, column=7))
+    line 3, column 7: 'x' is no digit
+    """
+
+    def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+        self.column = column
+
+    def __str__(self) -> str:
+        where = [
+            f"{name} {number}"
+            for name, number in (("line", self.line), ("column", self.column))
+            if number is not None
+        ]
+        return f"{', '.join(where)}: {self.message}" if where else self.message
+
+
+class EngineError(GridwrightError):
+    """An engine failed in a way that is neither a solution nor a proof nor a limit."""
+
+
+class MissingEngineError(EngineError):
+    """An engine is not installed or has no licence; the message says what to install."""
+
+
+class UnsupportedError(EngineError):
+    """An engine cannot do what it was asked for; the message names one that can."""
+
+
+class WrongAnswerError(GridwrightError):
+    """A solution failed its kind's rule checker and is withheld."""

@@ -1,0 +1,48 @@
+"""A formulation: a model together with what its variables mean for the puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from gridwright.model.labels import Label
+from gridwright.model.model import Model, NoGood, Objective, Point, Values
+
+__all__ = ["Builder", "Formulation"]
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Formulation(Generic[S]):
+    """A model of one puzzle, and the way from its variables to the puzzle's solution and back.
+
+    `read` turns a point of the model into a solution. `point` names, for a solution, values of
+    decision variables that no other solution shares: solutions are told apart by it, so that
+    auxiliary variables never make one solution count twice. `determined` says that the decisions
+    leave every other variable a single value, so that an engine may enumerate by itself.
+    """
+
+    model: Model
+    read: Callable[[Values], S]
+    point: Callable[[S], Point]
+    determined: bool = False
+
+    def no_good(self, solution: S, switch: Hashable | None = None) -> NoGood:
+        """The constraint that excludes one solution and nothing else."""
+        return NoGood(self.point(solution), Label("not a solution found before", switch=switch))
+
+    def difference(self, solution: S) -> Objective:
+        """The number of decisions in which a point differs from the solution, to be maximised.
+
+        Its maximum is 0 exactly when there is no other solution: the papers' test of uniqueness.
+        """
+        point = self.point(solution)
+        if not all(self.model.variables[index].binary for index, _ in point):
+            raise ValueError("the difference to a solution is linear over binaries only")
+        terms = tuple((index, -1.0 if value else 1.0) for index, value in point)
+        return Objective(terms, maximise=True, constant=sum(value for _, value in point))
+
+
+Builder = Callable[[Any], Formulation[Any]]

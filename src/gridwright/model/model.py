@@ -1,0 +1,237 @@
+"""An engine-neutral model: named variables, labelled constraints, an objective, lazy cuts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import inf
+
+from gridwright.model.labels import Label
+
+__all__ = [
+    "AllDifferent",
+    "Constraint",
+    "Linear",
+    "Model",
+    "NoGood",
+    "Objective",
+    "Point",
+    "Separator",
+    "Statistics",
+    "Values",
+    "Variable",
+]
+
+Values = Sequence[float]
+Point = tuple[tuple[int, int], ...]
+
+
+@dataclass(slots=True, frozen=True)
+class Variable:
+    """A named variable within bounds; integer unless it says otherwise."""
+
+    name: str
+    lower: float
+    upper: float
+    integer: bool = True
+
+    @property
+    def binary(self) -> bool:
+        """Whether the variable takes the values 0 and 1 only."""
+        return self.integer and self.lower >= 0 and self.upper <= 1
+
+
+@dataclass(slots=True, frozen=True)
+class Linear:
+    """lower ≤ Σ coefficient · variable ≤ upper; a variable occurs at most once."""
+
+    terms: tuple[tuple[int, float], ...]
+    lower: float
+    upper: float
+    label: Label
+
+    def violation(self, values: Values) -> float:
+        """How far the values are from keeping the constraint; 0 when they keep it."""
+        total = sum(coefficient * values[index] for index, coefficient in self.terms)
+        return max(self.lower - total, total - self.upper, 0.0)
+
+
+@dataclass(slots=True, frozen=True)
+class AllDifferent:
+    """The variables take pairwise different values."""
+
+    variables: tuple[int, ...]
+    label: Label
+
+    def violation(self, values: Values) -> float:
+        """The number of variables that repeat a value."""
+        return len(self.variables) - len({round(values[index]) for index in self.variables})
+
+
+@dataclass(slots=True, frozen=True)
+class NoGood:
+    """Not all of the variables take the values of the point: the point is excluded."""
+
+    point: Point
+    label: Label
+
+    def violation(self, values: Values) -> float:
+        """1 when the values repeat the point, else 0."""
+        return float(all(round(values[index]) == value for index, value in self.point))
+
+    def linear(self, variables: Sequence[Variable]) -> Linear:
+        """The same as a row over binaries: at least one of them differs.
+
+        Σ over ones (1 − x) + Σ over zeros x ≥ 1.
+        """
+        if not all(variables[index].binary for index, _ in self.point):
+            raise ValueError("a no-good over integer variables is no linear row")
+        ones = sum(value for _, value in self.point)
+        terms = tuple((index, -1.0 if value else 1.0) for index, value in self.point)
+        return Linear(terms, 1.0 - ones, inf, self.label)
+
+
+Constraint = Linear | AllDifferent | NoGood
+
+
+@dataclass(slots=True, frozen=True)
+class Objective:
+    """Σ coefficient · variable + constant, to be minimised or maximised."""
+
+    terms: tuple[tuple[int, float], ...]
+    maximise: bool = False
+    constant: float = 0.0
+
+    def value(self, values: Values) -> float:
+        """The objective's value at a point."""
+        return self.constant + sum(coefficient * values[index] for index, coefficient in self.terms)
+
+
+Separator = Callable[[Values], Iterable[Constraint]]
+
+
+@dataclass(slots=True, frozen=True)
+class Statistics:
+    """The size of a model as it stands, before any engine's presolve."""
+
+    variables: int
+    binaries: int
+    constraints: int
+    nonzeros: int
+
+
+@dataclass(slots=True)
+class Model:
+    """Variables, constraints, an objective, and a separator for constraints added lazily.
+
+    A model knows no engine and holds no answer. `lazy` is asked with every integer point that an
+    engine would accept and returns the constraints that the point breaks; a point is a solution
+    only when it returns none.
+
+    >>> model = Model("two of three")
+    >>> x = [model.binary(f"x{i}") for i in range(3)]
+    >>> model.exactly(2, x, Label("two are chosen"))
+    >>> model.statistics()
+    Statistics(variables=3, binaries=3, constraints=1, nonzeros=3)
+    """
+
+    name: str
+    variables: list[Variable] = field(default_factory=list)
+    constraints: list[Constraint] = field(default_factory=list)
+    objective: Objective | None = None
+    lazy: Separator | None = None
+
+    def binary(self, name: str) -> int:
+        """Add a variable that is 0 or 1; returns its index."""
+        return self._new(Variable(name, 0, 1))
+
+    def integer(self, name: str, lower: int, upper: int) -> int:
+        """Add a whole-numbered variable; returns its index."""
+        return self._new(Variable(name, lower, upper))
+
+    def continuous(self, name: str, lower: float = 0.0, upper: float = inf) -> int:
+        """Add a variable that may take any value within its bounds; returns its index."""
+        return self._new(Variable(name, lower, upper, integer=False))
+
+    def _new(self, variable: Variable) -> int:
+        self.variables.append(variable)
+        return len(self.variables) - 1
+
+    def linear(
+        self,
+        terms: Iterable[tuple[int, float]],
+        label: Label,
+        *,
+        lower: float = -inf,
+        upper: float = inf,
+    ) -> None:
+        """Add lower ≤ Σ coefficient · variable ≤ upper; repeated variables are added up."""
+        merged: dict[int, float] = {}
+        for index, coefficient in terms:
+            merged[index] = merged.get(index, 0) + coefficient
+        kept = tuple((index, c) for index, c in merged.items() if c)
+        self.constraints.append(Linear(kept, lower, upper, label))
+
+    def exactly(self, count: int, variables: Iterable[int], label: Label) -> None:
+        """Add: the variables sum to `count`."""
+        self.linear(((index, 1) for index in variables), label, lower=count, upper=count)
+
+    def at_most(self, count: int, variables: Iterable[int], label: Label) -> None:
+        """Add: the variables sum to `count` or less."""
+        self.linear(((index, 1) for index in variables), label, upper=count)
+
+    def at_least(self, count: int, variables: Iterable[int], label: Label) -> None:
+        """Add: the variables sum to `count` or more."""
+        self.linear(((index, 1) for index in variables), label, lower=count)
+
+    def fix(self, variable: int, value: int, label: Label) -> None:
+        """Add: the variable equals the value."""
+        self.constraints.append(Linear(((variable, 1),), value, value, label))
+
+    def all_different(self, variables: Iterable[int], label: Label) -> None:
+        """Add: the variables take pairwise different values."""
+        self.constraints.append(AllDifferent(tuple(variables), label))
+
+    def switches(self) -> Iterator[Hashable]:
+        """Every switch that a constraint of the model carries, each once, in order."""
+        seen = dict.fromkeys(
+            constraint.label.switch
+            for constraint in self.constraints
+            if constraint.label.switch is not None
+        )
+        return iter(seen)
+
+    def statistics(self) -> Statistics:
+        """Count variables, constraints and nonzeros."""
+        nonzeros = 0
+        for constraint in self.constraints:
+            match constraint:
+                case Linear(terms=terms):
+                    nonzeros += len(terms)
+                case AllDifferent(variables=variables):
+                    nonzeros += len(variables)
+                case NoGood(point=point):
+                    nonzeros += len(point)
+        return Statistics(
+            variables=len(self.variables),
+            binaries=sum(variable.binary for variable in self.variables),
+            constraints=len(self.constraints),
+            nonzeros=nonzeros,
+        )
+
+    def violations(self, values: Values, *, tolerance: float = 1e-6) -> list[Constraint]:
+        """The constraints, lazy ones included, that the values break: no engine needed.
+
+        Bounds and integrality are part of the question; they are reported as constraints.
+        """
+        broken: list[Constraint] = []
+        for index, variable in enumerate(self.variables):
+            value = values[index]
+            off = variable.integer and abs(value - round(value)) > tolerance
+            if off or not variable.lower - tolerance <= value <= variable.upper + tolerance:
+                label = Label(f"{variable.name} within its domain")
+                broken.append(Linear(((index, 1),), variable.lower, variable.upper, label))
+        broken += [c for c in self.constraints if c.violation(values) > tolerance]
+        if not broken and self.lazy is not None:
+            broken += self.lazy(values)
+        return broken

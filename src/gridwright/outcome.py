@@ -1,0 +1,153 @@
+"""What an answer is made of: verdicts, limits, budgets, progress and outcomes."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Generic, TypeVar
+
+from gridwright.errors import UsageError
+
+__all__ = ["Budget", "Limit", "Method", "Outcome", "Progress", "Verdict", "Watch"]
+
+S = TypeVar("S")
+
+
+class Verdict(StrEnum):
+    """What is known about a puzzle's solutions.
+
+    `UNIQUE`, `SEVERAL` and `NONE` are proved. `SOLVED` says that there is a solution and that
+    nobody asked for more. `UNKNOWN` always comes with the limit that was hit.
+    """
+
+    UNIQUE = "unique"
+    SEVERAL = "several"
+    NONE = "none"
+    SOLVED = "solved"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A limit that ended a search before it was complete.
+
+    >>> str(Limit("time", 2.5))
+    'time limit of 2.5 s'
+    """
+
+    kind: str
+    value: float | None = None
+
+    def __str__(self) -> str:
+        match self.kind, self.value:
+            case "time", float() | int() as seconds:
+                return f"time limit of {seconds:g} s"
+            case "count", float() | int() as number:
+                return f"limit of {number:g} solutions"
+            case "cancelled", _:
+                return "stopped by the user"
+            case _:
+                return f"{self.kind} limit"
+
+
+class Budget:
+    """The time that a whole question may take, and the way to call it off.
+
+    One budget is handed down through all searches that one question needs. `cancel` may be set
+    from another thread; everybody who searches looks at `stopped()` now and then.
+
+    >>> Budget(0).stopped()
+    Limit(kind='time', value=0)
+    >>> Budget().stopped() is None
+    True
+    """
+
+    def __init__(
+        self, seconds: float | None = None, *, cancel: threading.Event | None = None
+    ) -> None:
+        if seconds is not None and not seconds >= 0:
+            raise UsageError(f"a time limit is a number of seconds from 0 on, not {seconds}")
+        self.seconds = seconds
+        self.cancel = cancel or threading.Event()
+        self._start = time.monotonic()
+
+    @property
+    def spent(self) -> float:
+        """Seconds since the budget was made."""
+        return time.monotonic() - self._start
+
+    @property
+    def remaining(self) -> float | None:
+        """Seconds left, never below 0; None where there is no limit."""
+        return None if self.seconds is None else max(0.0, self.seconds - self.spent)
+
+    def stopped(self) -> Limit | None:
+        """The limit that has been hit, if any."""
+        if self.cancel.is_set():
+            return Limit("cancelled")
+        if self.seconds is not None and self.spent >= self.seconds:
+            return Limit("time", self.seconds)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a search has come: seconds, best value, proven bound, nodes, solutions found.
+
+    >>> Progress(1.0, best=90, bound=100).gap
+    0.1111111111111111
+    """
+
+    seconds: float
+    best: float | None = None
+    bound: float | None = None
+    nodes: int | None = None
+    found: int | None = None
+    text: str = ""
+
+    @property
+    def gap(self) -> float | None:
+        """The relative gap between best and bound, as MIP engines define it."""
+        if self.best is None or self.bound is None:
+            return None
+        return abs(self.bound - self.best) / max(abs(self.best), 1e-9)
+
+
+Watch = Callable[[Progress], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Method:
+    """How an answer was found: a model by its name, and the engine that solved it.
+
+    A search of a kind's own has no engine.
+
+    >>> str(Method("cell", "sat")), str(Method("search"))
+    ('cell on sat', 'search')
+    """
+
+    model: str
+    engine: str | None = None
+
+    def __str__(self) -> str:
+        return f"{self.model} on {self.engine}" if self.engine else self.model
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome(Generic[S]):
+    """An answer about a puzzle's solutions, with its witnesses and how it was found.
+
+    `solutions` have all passed the rule checker. `limit` is set when, and only when, a limit
+    kept the search from being complete.
+    """
+
+    verdict: Verdict
+    solutions: tuple[S, ...] = ()
+    limit: Limit | None = None
+    method: Method | None = None
+    seconds: float = 0.0
+    nodes: int | None = None
+    reasons: tuple[str, ...] = field(default=())
