@@ -5,11 +5,12 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, TypeVar
 
 from gridwright.errors import UsageError
+from gridwright.model import Statistics
 
 __all__ = ["Budget", "Limit", "Method", "Outcome", "Progress", "Verdict", "Watch"]
 
@@ -141,7 +142,8 @@ class Outcome(Generic[S]):
     """An answer about a puzzle's solutions, with its witnesses and how it was found.
 
     `solutions` have all passed the rule checker. `limit` is set when, and only when, a limit
-    kept the search from being complete.
+    kept the search from being complete. `reasons` say why there is no solution where that shows
+    without a search.
     """
 
     verdict: Verdict
@@ -150,4 +152,5 @@ class Outcome(Generic[S]):
     method: Method | None = None
     seconds: float = 0.0
     nodes: int | None = None
-    reasons: tuple[str, ...] = field(default=())
+    statistics: Statistics | None = None
+    reasons: tuple[str, ...] = ()

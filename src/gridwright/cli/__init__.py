@@ -1,0 +1,67 @@
+"""The command line: one small file for each verb, read only when it is used."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from gridwright.errors import GridwrightError
+from gridwright.version import __version__
+
+__all__ = ["main"]
+
+VERBS = {
+    "solve": "find a solution",
+    "check": "prove that there is exactly one solution, or show two",
+    "count": "count the solutions, up to a limit",
+    "conflict": "show a smallest set of clues that contradict",
+    "redundant": "list every clue that the puzzle does not need",
+    "reduce": "remove clues until none can go",
+    "create": "make a new puzzle with exactly one solution",
+    "compare": "compare models and engines on the same puzzles",
+    "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
+    "convert": "read one format and write another",
+    "export": "write a model as an MPS or LP file",
+    "engines": "list the engines and what they can do",
+    "kinds": "list the kinds of puzzle, their models and formats",
+}
+
+EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 could not read, or wrong
+use; 3 unknown because a limit was hit"""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        # A console that lacks a character shows another; it does not end the program.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    parser = argparse.ArgumentParser(
+        prog="gridwright", description="A workshop for puzzles.", epilog=EPILOG
+    )
+    parser.add_argument("--version", action="version", version=f"gridwright {__version__}")
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
+    for name, summary in VERBS.items():
+        verb = verbs.add_parser(name, help=summary, description=f"{summary.capitalize()}.")
+        if name == next((word for word in arguments if not word.startswith("-")), None):
+            # Only the verb that is asked for is imported: starting up should cost nothing.
+            module = import_module(f"gridwright.cli.{name}")
+            module.add_arguments(verb)
+            verb.set_defaults(run=module.run)
+    try:
+        chosen = parser.parse_args(arguments)
+        code = chosen.run(chosen)
+        sys.stdout.flush()
+    except GridwrightError as error:
+        print(f"gridwright: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever reads has seen enough. What is still buffered must not fail again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    assert isinstance(code, int)
+    return code

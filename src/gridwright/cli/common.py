@@ -1,0 +1,260 @@
+"""What the commands share: arguments, the loop over puzzles, replies in words or as JSON."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import json
+import sys
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from gridwright.cli.terminal import ProgressLine, run_interruptible
+from gridwright.errors import EngineError, GridwrightError, ReadError, UsageError
+from gridwright.kind import Clue, Kind, Violation
+from gridwright.outcome import Outcome, Verdict
+from gridwright.reading import Item, read_paths
+from gridwright.verbs.question import Settings
+
+__all__ = [
+    "CODES",
+    "Reply",
+    "add_output_arguments",
+    "add_puzzle_arguments",
+    "add_solver_arguments",
+    "answer_all",
+    "complain",
+    "items",
+    "manner",
+    "names",
+    "outcome_data",
+    "report",
+    "settings_of",
+    "worst",
+    "write_output",
+]
+
+LOOK_AHEAD = 100
+
+CODES = {
+    Verdict.SOLVED: 0,
+    Verdict.UNIQUE: 0,
+    Verdict.SEVERAL: 1,
+    Verdict.NONE: 1,
+    Verdict.UNKNOWN: 3,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What a command says of one puzzle: in a word, in full, and as JSON."""
+
+    code: int
+    headline: str
+    body: str = ""
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+def worst(codes: list[int]) -> int:
+    """One exit code for many puzzles: unreadable before unknown before no before yes.
+
+    >>> worst([0, 1, 3]), worst([])
+    (3, 0)
+    """
+    return max(codes, key=[0, 1, 3, 2].index, default=0)
+
+
+def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
+    """The puzzles to work on."""
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="files or folders of puzzles; - is standard input"
+    )
+    parser.add_argument("--kind", help="the kind of puzzle, where the content does not tell")
+    parser.add_argument("--format", help="the format, where the content does not tell")
+
+
+def add_solver_arguments(parser: argparse.ArgumentParser) -> None:
+    """How to solve them."""
+    parser.add_argument("--model", help="the model to use (see 'gridwright kinds')")
+    parser.add_argument("--engine", help="the engine to use (see 'gridwright engines')")
+    parser.add_argument("--time", type=float, metavar="SECONDS", help="a limit for each puzzle")
+    parser.add_argument("--seed", type=int, default=0, help="for engines that use chance")
+    parser.add_argument("--threads", type=int, default=1, help="for engines that use several")
+
+
+def add_output_arguments(parser: argparse.ArgumentParser) -> None:
+    """How to say the answer."""
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument("--quiet", action="store_true", help="say as little as possible")
+
+
+def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Settings:
+    """The settings for a verb, from the arguments."""
+    return {
+        "model": args.model,
+        "engine": args.engine,
+        "time": args.time,
+        "cancel": cancel,
+        "seed": args.seed,
+        "threads": args.threads,
+    }
+
+
+def items(args: argparse.Namespace) -> Iterator[Item]:
+    """The puzzles that the arguments name."""
+    return read_paths(args.files, kind=args.kind, form=args.format)
+
+
+def answer_all(
+    args: argparse.Namespace,
+    answer: Callable[[Any, Settings], Any],
+    reply: Callable[[Kind[Any, Any], Any, Any], Reply],
+    *,
+    refuse_faults: bool = True,
+) -> int:
+    """Ask a question about every puzzle and say the answers, one by one, as they come.
+
+    Ctrl-C calls off the question under way, whose best answer is still said, and those after it.
+    """
+    codes: list[int] = []
+
+    def work(cancel: threading.Event) -> None:
+        stream = items(args)
+        # A look ahead tells a few puzzles from many, for which other methods are best.
+        first = list(itertools.islice(stream, LOOK_AHEAD))
+        for item in itertools.chain(first, stream):
+            if cancel.is_set():
+                break
+            settings: Settings = {**settings_of(args, cancel), "batch": len(first)}
+            codes.append(_answer_one(args, item, settings, answer, reply, refuse_faults))
+
+    run_interruptible(work)
+    return worst(codes)
+
+
+def _answer_one(
+    args: argparse.Namespace,
+    item: Item,
+    settings: Settings,
+    answer: Callable[[Any, Settings], Any],
+    reply: Callable[[Kind[Any, Any], Any, Any], Reply],
+    refuse_faults: bool,
+) -> int:
+    error = item.entry.error
+    try:
+        if error is not None:
+            raise error
+        assert item.entry.parsed is not None
+        assert item.kind is not None
+        puzzle = item.entry.parsed.puzzle
+        faults = item.kind.faults(puzzle) if refuse_faults else ()
+        if faults:
+            raise _located(faults[0], item)
+        with ProgressLine(enabled=not (args.quiet or args.json)) as line:
+            outcome = answer(puzzle, {**settings, "watch": line.show})
+        result = reply(item.kind, puzzle, outcome)
+    except UsageError:
+        # Wrong use is wrong for every puzzle alike: said once, by the caller.
+        raise
+    except (ReadError, EngineError) as failure:
+        return report(args, item, failure)
+    _say(args, item, result)
+    return result.code
+
+
+def _located(fault: Violation, item: Item) -> ReadError:
+    """A fault of a puzzle as an error at the last cell that it names."""
+    assert item.entry.parsed is not None
+    places = item.entry.parsed.places
+    known = [places[cell] for cell in fault.cells if cell in places]
+    if known:
+        return ReadError(fault.rule, line=max(known).line, column=max(known).column)
+    return ReadError(fault.rule, line=item.entry.line)
+
+
+def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
+    """Say that a puzzle could not be read or answered; returns the exit code."""
+    message = error.message if isinstance(error, ReadError) else str(error)
+    place = {
+        "line": error.line if isinstance(error, ReadError) else None,
+        "column": error.column if isinstance(error, ReadError) else None,
+    }
+    if args.json:
+        data: dict[str, Any] = {"source": item.source, "error": {"message": message, **place}}
+        if item.kind is not None:
+            data = {"kind": item.kind.name, **data}
+        print(json.dumps(data, ensure_ascii=False), flush=True)
+    else:
+        complain(f"{item.source}: {error}")
+    return 2
+
+
+def complain(message: str) -> None:
+    """Say something that is no answer."""
+    sys.stdout.flush()
+    print(f"gridwright: {message}", file=sys.stderr, flush=True)
+
+
+def _say(args: argparse.Namespace, item: Item, reply: Reply) -> None:
+    assert item.kind is not None
+    where = f"{item.source}:{item.entry.line}" if item.entry.line > 1 else item.source
+    if args.json:
+        data = {"kind": item.kind.name, "source": where, **reply.data}
+        print(json.dumps(data, ensure_ascii=False), flush=True)
+    elif args.quiet:
+        print(reply.body or reply.headline, flush=True)
+    else:
+        title = item.entry.notes.get("title", "")
+        name = f"{where} ({title})" if title else where
+        print(f"{name}: {reply.headline}", flush=True)
+        if reply.body:
+            print(reply.body + "\n", flush=True)
+
+
+def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> dict[str, Any]:
+    """The JSON fields that every outcome has."""
+    data: dict[str, Any] = {}
+    if outcome.verdict is not Verdict.SOLVED:
+        data["verdict"] = str(outcome.verdict)
+    if outcome.limit is not None:
+        data["limit"] = str(outcome.limit)
+    if outcome.reasons:
+        data["reasons"] = list(outcome.reasons)
+    data["solutions"] = [kind.write_solution(puzzle, s) for s in outcome.solutions]
+    if outcome.method is not None:
+        data["model"], data["engine"] = outcome.method.model, outcome.method.engine
+    data["seconds"] = round(outcome.seconds, 6)
+    if outcome.nodes is not None:
+        data["nodes"] = outcome.nodes
+    if outcome.statistics is not None:
+        data["variables"] = outcome.statistics.variables
+        data["constraints"] = outcome.statistics.constraints
+        data["nonzeros"] = outcome.statistics.nonzeros
+    return data
+
+
+def manner(outcome: Outcome[Any]) -> str:
+    """How and how fast, in brackets."""
+    return f"({outcome.method}, {outcome.seconds:.3f} s)" if outcome.method else ""
+
+
+def names(clues: tuple[Clue, ...]) -> list[str]:
+    """Clues as JSON has them."""
+    return [clue.name for clue in clues]
+
+
+def write_output(name: str | None, content: str | bytes) -> None:
+    """Write to a file, or to standard output where there is no name."""
+    if name is None or name == "-":
+        if isinstance(content, bytes):
+            sys.stdout.buffer.write(content)
+        else:
+            sys.stdout.write(content if content.endswith("\n") else content + "\n")
+        return
+    try:
+        Path(name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    except OSError as error:
+        raise UsageError(f"{name} cannot be written: {error.strerror}") from None

@@ -1,0 +1,107 @@
+"""``gridwright compare``."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+import threading
+from pathlib import Path
+
+from gridwright.cli import common
+from gridwright.cli.terminal import run_interruptible, table
+from gridwright.drawing import form_from_name, render
+from gridwright.errors import UsageError
+from gridwright.verbs.compare import Comparison, compare
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this verb."""
+    common.add_puzzle_arguments(parser)
+    common.add_solver_arguments(parser)
+    parser.add_argument(
+        "--task",
+        choices=("solve", "check", "difference"),
+        default="check",
+        help="find a solution; prove it unique by a no-good (default); or by the difference",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="also write the table (.csv, .md) or the plot (.svg, .pdf, .png); may be repeated",
+    )
+    common.add_output_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Compare models and engines; --model and --engine take several names with commas."""
+    for name in args.output:
+        if Path(name).suffix.lower() not in (".csv", ".md"):
+            form_from_name(name)
+    codes: list[int] = []
+    comparisons: list[Comparison] = []
+
+    def work(cancel: threading.Event) -> None:
+        for item in common.items(args):
+            if cancel.is_set():
+                break
+            if item.entry.error is not None:
+                codes.append(common.report(args, item, item.entry.error))
+                continue
+            assert item.entry.parsed is not None
+            name = Path(item.source).name
+            if item.entry.line > 1:
+                name = f"{name}:{item.entry.line}"
+            result = compare(
+                {name: item.entry.parsed.puzzle},
+                models=_names(args.model),
+                engines=_names(args.engine),
+                task=args.task,
+                time=args.time,
+                seed=args.seed,
+                threads=args.threads,
+                cancel=cancel,
+            )
+            comparisons.append(result)
+            if args.json:
+                for row in result.rows:
+                    print(json.dumps(dataclasses.asdict(row), ensure_ascii=False), flush=True)
+
+    run_interruptible(work)
+    whole = Comparison(
+        tuple(row for result in comparisons for row in result.rows),
+        tuple(text for result in comparisons for text in result.disagreements),
+    )
+    if not args.json and whole.rows:
+        print(table(whole.to_table()))
+        if not args.quiet:
+            notes = dict.fromkeys(row.note for row in whole.rows if row.note)
+            print("".join(f"\n{note}" for note in notes), end="\n" if notes else "")
+    for name in args.output:
+        _write(whole, name)
+    for text in whole.disagreements:
+        common.complain(text)
+    if whole.disagreements:
+        codes.append(1)
+    return common.worst(codes)
+
+
+def _names(text: str | None) -> list[str] | None:
+    return [name for name in text.split(",") if name] if text else None
+
+
+def _write(comparison: Comparison, name: str) -> None:
+    if not comparison.rows:
+        raise UsageError("there is nothing to write: no puzzle could be read")
+    match Path(name).suffix.lower():
+        case ".csv":
+            common.write_output(name, comparison.to_csv())
+        case ".md":
+            common.write_output(name, comparison.to_markdown())
+        case _:
+            common.write_output(name, render(comparison.plot(), form_from_name(name)))

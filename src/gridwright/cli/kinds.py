@@ -1,0 +1,43 @@
+"""``gridwright kinds``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+
+from gridwright.cli import common
+from gridwright.registry import get_kind, kind_names
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this verb."""
+    common.add_output_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List all kinds with their models and formats."""
+    for name in kind_names():
+        kind = get_kind(name)
+        formats = [kind.text_format(), *kind.formats]
+        if args.json:
+            data = {
+                "kind": name,
+                "title": kind.title,
+                "rules": kind.rules,
+                "models": {recipe.name: recipe.summary for recipe in kind.recipes},
+                "formats": {entry.name: entry.summary for entry in formats},
+            }
+            print(json.dumps(data, ensure_ascii=False))
+            continue
+        print(f"{name}: {kind.title}. {kind.rules}")
+        for recipe in kind.recipes:
+            notes = [recipe.source] if recipe.source else []
+            notes += [] if recipe.exact else ["not exact"]
+            notes.append("a search" if recipe.search else f"by default on {recipe.engine}")
+            print(f"  model {recipe.name}: {recipe.summary} ({'; '.join(notes)})")
+        for entry in formats:
+            both = "read and written" if entry.write else "read"
+            print(f"  format {entry.name}: {entry.summary} ({both})")
+    return 0

@@ -1,0 +1,48 @@
+"""``gridwright reduce``."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from gridwright.cli import common
+from gridwright.kind import Kind
+from gridwright.outcome import Verdict
+from gridwright.verbs.reduce import Reduction, reduce
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this verb."""
+    common.add_puzzle_arguments(parser)
+    common.add_solver_arguments(parser)
+    common.add_output_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Reduce every puzzle."""
+    return common.answer_all(args, lambda puzzle, settings: reduce(puzzle, **settings), _reply)
+
+
+def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Reply:
+    data = common.outcome_data(kind, puzzle, outcome)
+    manner = common.manner(outcome)
+    if outcome.verdict is not Verdict.UNIQUE:
+        code = common.CODES[outcome.verdict]
+        why = f"the puzzle is not unique: {outcome.verdict}"
+        if outcome.verdict is Verdict.UNKNOWN:
+            why = f"unknown: {outcome.limit}"
+        return common.Reply(code, f"{why} {manner}", "", data)
+    text = kind.write(outcome.puzzle)
+    data |= {
+        "puzzle": text,
+        "clues": common.names(outcome.kept),
+        "removed": common.names(outcome.removed),
+        "irreducible": outcome.limit is None,
+    }
+    gone = f"{len(outcome.removed)} clues removed, {len(outcome.kept)} left"
+    if outcome.limit is not None:
+        headline = f"{gone}; more may be possible: {outcome.limit} {manner}"
+        return common.Reply(3, headline, text.rstrip(), data)
+    return common.Reply(0, f"{gone}, all needed {manner}", text.rstrip(), data)

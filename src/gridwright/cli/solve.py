@@ -1,0 +1,35 @@
+"""``gridwright solve``."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from gridwright.cli import common
+from gridwright.kind import Kind
+from gridwright.outcome import Outcome, Verdict
+from gridwright.verbs.solve import solve
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this verb."""
+    common.add_puzzle_arguments(parser)
+    common.add_solver_arguments(parser)
+    common.add_output_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Solve every puzzle."""
+    return common.answer_all(args, lambda puzzle, settings: solve(puzzle, **settings), _reply)
+
+
+def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
+    data = common.outcome_data(kind, puzzle, outcome)
+    if outcome.solutions:
+        body = kind.write_solution(puzzle, outcome.solutions[0])
+        return common.Reply(0, f"solved {common.manner(outcome)}", body, data)
+    if outcome.verdict is Verdict.NONE:
+        return common.Reply(1, f"no solution {common.manner(outcome)}", "", data)
+    return common.Reply(3, f"unknown: {outcome.limit} {common.manner(outcome)}", "", data)

@@ -1,0 +1,115 @@
+"""Ctrl-C and progress, as a terminal wants them."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import time
+from collections.abc import Callable
+
+from gridwright.outcome import Progress
+
+__all__ = ["ProgressLine", "run_interruptible", "table"]
+
+
+def run_interruptible(work: Callable[[threading.Event], None]) -> None:
+    """Run work in a thread of its own; Ctrl-C sets the event that it is given.
+
+    Engines do not return to Python while they search, so a signal would only be seen when they
+    are done. The main thread waits here and sees it at once; a second Ctrl-C does not wait.
+    """
+    cancel = threading.Event()
+    failure: list[BaseException] = []
+
+    def body() -> None:
+        try:
+            work(cancel)
+        except BaseException as error:  # handed on to the main thread, whatever it is
+            failure.append(error)
+
+    thread = threading.Thread(target=body, daemon=True)
+    thread.start()
+    while thread.is_alive():
+        try:
+            thread.join(0.2)
+        except KeyboardInterrupt:
+            if cancel.is_set():
+                raise
+            cancel.set()
+    if failure:
+        raise failure[0]
+
+
+class ProgressLine:
+    """One line on the terminal that is written over and over, and wiped in the end.
+
+    It appears after a second, and never when output or errors go elsewhere.
+    """
+
+    def __init__(self, *, enabled: bool) -> None:
+        self._enabled = enabled and sys.stdout.isatty() and sys.stderr.isatty()
+        self._start = time.monotonic()
+        self._last = 0.0
+        self._shown = False
+
+    def __enter__(self) -> ProgressLine:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._shown:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+
+    def show(self, progress: Progress) -> None:
+        """Show how far things are, five times a second at most."""
+        now = time.monotonic()
+        if not self._enabled or now - self._start < 1 or now - self._last < 0.2:
+            return
+        self._last, self._shown = now, True
+        sys.stderr.write("\r\x1b[K" + describe(progress)[:100])
+        sys.stderr.flush()
+
+
+def describe(progress: Progress) -> str:
+    """Progress in words.
+
+    >>> describe(Progress(2.0, best=17, bound=20, nodes=1500))
+    '2.0 s  best 17  bound 20  gap 17.6%  nodes 1,500'
+    """
+    parts = [f"{progress.seconds:.1f} s"]
+    if progress.found is not None:
+        parts.append(f"{progress.found:,} {progress.text or 'found'}")
+    if progress.best is not None:
+        parts.append(f"best {progress.best:g}" + (f" {progress.text}" if progress.text else ""))
+    if progress.bound is not None:
+        parts.append(f"bound {progress.bound:g}")
+    if progress.gap is not None:
+        parts.append(f"gap {progress.gap:.1%}")
+    if progress.nodes is not None:
+        parts.append(f"nodes {progress.nodes:,}")
+    return "  ".join(parts)
+
+
+def table(rows: list[list[str]]) -> str:
+    """Columns side by side; those of numbers stand to the right.
+
+    >>> print(table([["name", "n"], ["a", "12"], ["long", "3"]]))
+    name   n
+    ----  --
+    a     12
+    long   3
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    right = [
+        all(cell == "–" or cell[:1].isdigit() or cell[:1] == "-" for cell in column[1:])
+        for column in zip(*rows, strict=True)
+    ]
+
+    def line(cells: list[str]) -> str:
+        padded = [
+            cell.rjust(width) if number else cell.ljust(width)
+            for cell, width, number in zip(cells, widths, right, strict=True)
+        ]
+        return "  ".join(padded).rstrip()
+
+    return "\n".join([line(rows[0]), line(["-" * width for width in widths]), *map(line, rows[1:])])

@@ -1,0 +1,157 @@
+"""The frame of every kind's text form: fields first, then the puzzle as people write it.
+
+A document begins with a line ``kind: NAME``, perhaps more fields, and then the body::
+
+    # a remark
+    kind: sudoku
+    source: Monday's paper
+    boxes: 2x3
+
+    1 . . | . . 4
+    ...
+
+Remarks may stand before and among the fields. The body begins at the first line that is blank or
+no field, and ends at the next ``kind:`` line, at a line ``---`` or at the end of the file.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from gridwright.errors import ReadError
+
+__all__ = ["NOTES", "Document", "Field", "Line", "split", "write"]
+
+NOTES = ("title", "author", "date", "source", "expect", "note")
+"""Fields that any puzzle may carry and that change nothing about it."""
+
+_FIELD = re.compile(r"([A-Za-z][A-Za-z -]*?)\s*:(?:\s+|$)(.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a text with its number, counted from 1."""
+
+    text: str
+    number: int
+
+    def error(self, message: str, column: int | None = None) -> ReadError:
+        """An error in this line; `column` counts from 1."""
+        return ReadError(message, line=self.number, column=column)
+
+    def tokens(self) -> list[tuple[str, int]]:
+        """The pieces between blanks, each with its column.
+
+        >>> Line("12  .", 1).tokens()
+        [('12', 1), ('.', 5)]
+        """
+        return [(match[0], match.start() + 1) for match in re.finditer(r"\S+", self.text)]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The value of a field and where it stands."""
+
+    value: str
+    line: int
+    column: int
+
+    def error(self, message: str) -> ReadError:
+        """An error in this field's value."""
+        return ReadError(message, line=self.line, column=self.column)
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One puzzle's text, cut into fields and body."""
+
+    fields: Mapping[str, Field]
+    body: tuple[Line, ...]
+    line: int = 1
+    notes: Mapping[str, str] = field(default_factory=dict)
+
+    def only(self, known: Iterable[str]) -> None:
+        """Raise `ReadError` at the first field that is neither a note nor in `known`."""
+        known = ("kind", *known)
+        for name, entry in self.fields.items():
+            if name not in known:
+                allowed = ", ".join(known[1:] + NOTES)
+                raise ReadError(
+                    f"there is no field {name!r} here; choose from {allowed}",
+                    line=entry.line,
+                    column=1,
+                )
+
+    def rows(self) -> tuple[Line, ...]:
+        """The lines of the body that are not blank."""
+        return tuple(line for line in self.body if line.text.strip())
+
+
+def split(text: str) -> Iterator[Document]:
+    r"""Cut a text into documents.
+
+    >>> [doc.fields["kind"].value for doc in split("kind: a\n1 2\nkind: b\n\n3")]
+    ['a', 'b']
+    """
+    lines: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = Line(raw.rstrip(), number)
+        starts = re.match(r"kind\s*:", line.text, re.IGNORECASE) is not None
+        if (starts and _has_kind(lines)) or line.text == "---":
+            # Remarks right above a "kind:" line belong to the document that begins there.
+            carried = _trailing_remarks(lines) if starts else []
+            if document := _document(lines[: len(lines) - len(carried)]):
+                yield document
+            lines = carried
+        if line.text != "---":
+            lines.append(line)
+    if document := _document(lines):
+        yield document
+
+
+def _has_kind(lines: list[Line]) -> bool:
+    return any(re.match(r"kind\s*:", line.text, re.IGNORECASE) for line in lines)
+
+
+def _trailing_remarks(lines: list[Line]) -> list[Line]:
+    start = len(lines)
+    while start and lines[start - 1].text.startswith("# "):
+        start -= 1
+    return lines[start:]
+
+
+def _document(lines: list[Line]) -> Document | None:
+    fields: dict[str, Field] = {}
+    position = 0
+    while position < len(lines):
+        line = lines[position]
+        match = _FIELD.fullmatch(line.text)
+        if match:
+            name = match[1].lower()
+            if name in fields:
+                raise line.error(f"the field {name!r} stands here twice", 1)
+            fields[name] = Field(match[2], line.number, match.start(2) + 1)
+        elif not (line.text.startswith("#") or (not fields and not line.text)):
+            break
+        position += 1
+    body = lines[position:]
+    if not fields and not any(line.text for line in body):
+        return None
+    notes = {name: fields.pop(name).value for name in NOTES if name in fields}
+    start = next(line.number for line in lines if line.text)
+    return Document(fields, tuple(body), start, notes)
+
+
+def write(
+    kind: str, fields: Mapping[str, str], body: Iterable[str], notes: Mapping[str, str]
+) -> str:
+    r"""Write a document: kind, notes, fields, a blank line, the body.
+
+    >>> write("sudoku", {"boxes": "1x2"}, ["1 .", ". ."], {"source": "mine"})
+    'kind: sudoku\nsource: mine\nboxes: 1x2\n\n1 .\n. .\n'
+    """
+    head = {"kind": kind, **{name: notes[name] for name in NOTES if name in notes}, **fields}
+    lines = [f"{name}: {' '.join(value.split())}" for name, value in head.items()]
+    return "\n".join([*lines, "", *body, ""])

@@ -1,0 +1,68 @@
+"""Pictures of puzzles: one set of shapes, drawn as SVG, PNG, PDF or terminal text.
+
+>>> picture = Picture(1, 1, (Rectangle(0, 0, 1, 1), Text(0.5, 0.5, "7")), title="Seven")
+>>> print(render(picture, "text"))
+┌───┐
+│ 7 │
+└───┘
+"""
+
+from gridwright.drawing.geometry import bounds, bullet
+from gridwright.drawing.pdf import to_pdf
+from gridwright.drawing.plot import plot
+from gridwright.drawing.png import to_png
+from gridwright.drawing.render import FORMS, Form, form_from_name, render
+from gridwright.drawing.shapes import (
+    HEAVY,
+    THICK,
+    THIN,
+    Circle,
+    Close,
+    CurveTo,
+    Line,
+    LineTo,
+    MoveTo,
+    Palette,
+    Path,
+    Picture,
+    Polygon,
+    Rectangle,
+    Segment,
+    Shape,
+    Stroke,
+    Text,
+)
+from gridwright.drawing.svg import to_svg
+from gridwright.drawing.text import to_text
+
+__all__ = [
+    "FORMS",
+    "HEAVY",
+    "THICK",
+    "THIN",
+    "Circle",
+    "Close",
+    "CurveTo",
+    "Form",
+    "Line",
+    "LineTo",
+    "MoveTo",
+    "Palette",
+    "Path",
+    "Picture",
+    "Polygon",
+    "Rectangle",
+    "Segment",
+    "Shape",
+    "Stroke",
+    "Text",
+    "bounds",
+    "bullet",
+    "form_from_name",
+    "plot",
+    "render",
+    "to_pdf",
+    "to_png",
+    "to_svg",
+    "to_text",
+]

@@ -1,0 +1,212 @@
+"""Measures of shapes that more than one form of drawing needs."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Literal, assert_never
+
+from gridwright.drawing.shapes import (
+    Circle,
+    Close,
+    CurveTo,
+    Line,
+    LineTo,
+    MoveTo,
+    Path,
+    Polygon,
+    Rectangle,
+    Segment,
+    Shape,
+    Stroke,
+    Text,
+)
+
+__all__ = [
+    "CAPITAL_HEIGHT",
+    "QUARTER",
+    "baseline",
+    "bounds",
+    "bullet",
+    "flatten",
+    "plain",
+    "trace",
+]
+
+CAPITAL_HEIGHT = 0.72
+"""Height of capitals and digits as a share of the font size, in Helvetica and its relatives."""
+
+QUARTER = 0.5522847498
+"""Handle length of the cubic curve that is nearest to a quarter of a unit circle."""
+
+Point = tuple[float, float]
+
+
+def plain(string: str) -> str:
+    r"""Make a string safe to show: white space becomes a space, control characters a mark.
+
+    >>> plain("a\tb\x1b")
+    'a b\ufffd'
+    """
+    composed = unicodedata.normalize("NFC", string)
+    return "".join(
+        " " if char.isspace() else "\ufffd" if _hidden(char) else char for char in composed
+    )
+
+
+def _hidden(char: str) -> bool:
+    return unicodedata.category(char) in ("Cc", "Cs", "Cn", "Cf") or char in "\ufffe\uffff"
+
+
+def baseline(text: Text) -> float:
+    """Return the height of the line that the text stands on.
+
+    For `vertical="middle"` half a capital's height lies above y and half below.
+
+    >>> round(baseline(Text(0, 0.5, "8", size=0.5)), 3)
+    0.68
+    """
+    drop = {"top": 1.0, "middle": 0.5, "baseline": 0.0}[text.vertical]
+    return text.y + drop * CAPITAL_HEIGHT * text.size
+
+
+def bounds(shape: Shape) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a shape, without the width of its stroke.
+
+    Text is measured roughly, at 0.6 of its size a character.
+
+    >>> bounds(Circle(1, 1, 0.5))
+    (0.5, 0.5, 1.5, 1.5)
+    """
+    match shape:
+        case Line(x1=x1, y1=y1, x2=x2, y2=y2):
+            return min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)
+        case Rectangle(x=x, y=y, width=width, height=height):
+            return x, y, x + width, y + height
+        case Circle(x=x, y=y, radius=radius):
+            return x - radius, y - radius, x + radius, y + radius
+        case Polygon() | Path():
+            points = [point for part in flatten(shape) for point in part] or [(0.0, 0.0)]
+            across, down = zip(*points, strict=True)
+            return min(across), min(down), max(across), max(down)
+        case Text(x=x, string=string, size=size, anchor=anchor):
+            width = 0.6 * size * len(string)
+            left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width
+            foot = baseline(shape)
+            return left, foot - CAPITAL_HEIGHT * size, left + width, foot
+        case _:
+            assert_never(shape)
+
+
+def trace(shape: Line | Rectangle | Circle | Polygon | Path) -> tuple[Segment, ...]:
+    """Return the segments that a pen follows to draw a shape.
+
+    >>> len(trace(Rectangle(0, 0, 2, 1))), len(trace(Rectangle(0, 0, 2, 1, radius=0.5)))
+    (5, 10)
+    """
+    match shape:
+        case Line(x1=x1, y1=y1, x2=x2, y2=y2):
+            return MoveTo(x1, y1), LineTo(x2, y2)
+        case Rectangle(x=x, y=y, width=width, height=height):
+            return _rounded(x, y, width, height, min(shape.radius, width / 2, height / 2))
+        case Circle(x=x, y=y, radius=radius):
+            return _rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+        case Polygon(points=points):
+            first, *rest = points or ((0.0, 0.0),)
+            return (MoveTo(*first), *(LineTo(*point) for point in rest), Close())
+        case Path(segments=segments):
+            return segments
+        case _:
+            assert_never(shape)
+
+
+def _rounded(x: float, y: float, width: float, height: float, r: float) -> tuple[Segment, ...]:
+    right, bottom, handle = x + width, y + height, r * (1 - QUARTER)
+    if r < 1e-6:
+        corners = (LineTo(right, y), LineTo(right, bottom), LineTo(x, bottom))
+        return MoveTo(x, y), *corners, Close()
+    return (
+        MoveTo(x + r, y),
+        LineTo(right - r, y),
+        CurveTo(right - handle, y, right, y + handle, right, y + r),
+        LineTo(right, bottom - r),
+        CurveTo(right, bottom - handle, right - handle, bottom, right - r, bottom),
+        LineTo(x + r, bottom),
+        CurveTo(x + handle, bottom, x, bottom - handle, x, bottom - r),
+        LineTo(x, y + r),
+        CurveTo(x, y + handle, x + handle, y, x + r, y),
+        Close(),
+    )
+
+
+def flatten(shape: Polygon | Path, *, steps: int = 8) -> list[list[Point]]:
+    """Turn an outline into chains of points, each curve into `steps` straight pieces.
+
+    >>> flatten(Path((MoveTo(0, 0), LineTo(1, 0), LineTo(1, 1), Close())))
+    [[(0, 0), (1, 0), (1, 1), (0, 0)]]
+    """
+    if isinstance(shape, Polygon):
+        return [[*shape.points, shape.points[0]]] if shape.points else []
+    parts: list[list[Point]] = []
+    for segment in shape.segments:
+        if isinstance(segment, MoveTo) or not parts:
+            parts.append([(0.0, 0.0) if isinstance(segment, Close) else (segment.x, segment.y)])
+        elif isinstance(segment, LineTo):
+            parts[-1].append((segment.x, segment.y))
+        elif isinstance(segment, CurveTo):
+            parts[-1].extend(_curve(parts[-1][-1], segment, steps))
+        else:
+            parts[-1].append(parts[-1][0])
+    return parts
+
+
+def _curve(start: Point, curve: CurveTo, steps: int) -> list[Point]:
+    chain = []
+    for step in range(1, steps + 1):
+        t = step / steps
+        a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+        x = a * start[0] + b * curve.x1 + c * curve.x2 + d * curve.x
+        y = a * start[1] + b * curve.y1 + c * curve.y2 + d * curve.y
+        chain.append((x, y))
+    return chain
+
+
+_BULLETS = {"left": "◀", "right": "▶", "up": "▲", "down": "▼"}
+
+
+def bullet(
+    x: float,
+    y: float,
+    size: float,
+    facing: Literal["left", "right", "up", "down"],
+    *,
+    fill: str | None = None,
+    stroke: Stroke | None = None,
+    glyph: str | None = None,
+) -> Path:
+    """Return a square of side `size` centred at (x, y) whose `facing` side is a half circle.
+
+    This is the end of a ship: round towards the water, flat towards the ship.
+
+    >>> bullet(0.5, 0.5, 0.8, "left", fill="#000000").glyph
+    '◀'
+    """
+    half, handle = size / 2, size / 2 * QUARTER
+    # Drawn facing right, then turned: (across, down) -> (x, y).
+    turn = {"right": (1, 0), "down": (0, 1), "left": (-1, 0), "up": (0, -1)}[facing]
+
+    def place(across: float, down: float) -> Point:
+        return x + across * turn[0] - down * turn[1], y + across * turn[1] + down * turn[0]
+
+    return Path(
+        (
+            MoveTo(*place(-half, -half)),
+            LineTo(*place(0, -half)),
+            CurveTo(*place(handle, -half), *place(half, -handle), *place(half, 0)),
+            CurveTo(*place(half, handle), *place(handle, half), *place(0, half)),
+            LineTo(*place(-half, half)),
+            Close(),
+        ),
+        fill=fill,
+        stroke=stroke,
+        glyph=_BULLETS[facing] if glyph is None else glyph,
+    )

@@ -1,0 +1,146 @@
+"""Creating: a random full grid, then digits taken away while the solution stays the only one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from gridwright.errors import UsageError
+from gridwright.grid import Symmetry, orbits
+from gridwright.oracle import ModelOracle
+from gridwright.outcome import Budget, Method
+from gridwright.puzzles.sudoku.jigsaw import random_regions
+from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_boxes
+from gridwright.puzzles.sudoku.models import cell
+from gridwright.puzzles.sudoku.puzzle import Sudoku, clues, keep
+from gridwright.puzzles.sudoku.search import kernel_of
+from gridwright.reduction import strip
+
+__all__ = ["create"]
+
+SEARCHABLE = 12
+"""Up to this size the search proves uniqueness at once; beyond it, a SAT engine does."""
+
+_FILL_NODES = 20_000
+_TEST_NODES = 300
+_ROUNDS = 100
+
+
+def create(
+    rng: random.Random,
+    budget: Budget,
+    *,
+    size: int = 9,
+    boxes: tuple[int, int] | str | None = None,
+    diagonals: bool = False,
+    symmetry: Symmetry | str = Symmetry.ROTATIONAL,
+    clues: int | None = None,
+    irreducible: bool | None = None,
+) -> Sudoku | None:
+    """A puzzle with one solution; None when the budget ran out before one was found.
+
+    `boxes` is a height and width, or ``"irregular"``. With `clues` the puzzle has exactly so
+    many digits. An irreducible puzzle needs every one of them; that is the default unless a
+    number of clues is asked for or the board is larger than 16x16. Symmetry is kept all along.
+    """
+    symmetry = Symmetry(symmetry)
+    if irreducible is None:
+        irreducible = clues is None and size <= 16
+    if clues is None and size > 16 and not irreducible:
+        clues = size * size // 2
+    if clues is not None and not 0 <= clues <= size * size:
+        raise UsageError(f"{clues} clues do not fit a board of {size * size} cells")
+    groups = [
+        [cell.row * size + cell.col for cell in orbit] for orbit in orbits(size, size, symmetry)
+    ]
+    _require_reachable(groups, clues)
+    while budget.stopped() is None:
+        layout = _layout(rng, size, boxes, diagonals)
+        kernel = kernel_of(layout)
+        full = kernel.random_solution(rng.getrandbits(63), node_limit=_FILL_NODES * size)
+        if full is None:
+            continue
+        order = rng.sample(groups, len(groups))
+        grid = tuple(map(int, full))
+        reduce = _reduce_by_search if size <= SEARCHABLE else _reduce_by_model
+        givens = reduce(Sudoku(layout, grid), order, clues or 0, irreducible, budget)
+        if givens is not None and (clues is None or sum(map(bool, givens)) == clues):
+            return Sudoku(layout, givens)
+    return None
+
+
+def _require_reachable(groups: Sequence[Sequence[int]], clues: int | None) -> None:
+    """Refuse a number of clues that no choice of whole orbits adds up to."""
+    if clues is None:
+        return
+    sums = {0}
+    for group in groups:
+        sums |= {total + len(group) for total in sums}
+    if clues not in sums:
+        raise UsageError(f"no pattern of that symmetry has {clues} clues")
+
+
+def _layout(
+    rng: random.Random, size: int, boxes: tuple[int, int] | str | None, diagonals: bool
+) -> Layout:
+    if not 2 <= size <= LARGEST:
+        raise UsageError(f"boards have 2 to {LARGEST} rows, not {size}")
+    if boxes == "irregular":
+        return random_regions(rng, size, diagonals=diagonals)
+    chosen = boxes or default_boxes(size)
+    if chosen is None:
+        raise UsageError(f"a board of {size} rows has no usual boxes: ask for irregular ones")
+    if isinstance(chosen, str) or chosen[0] * chosen[1] != size:
+        raise UsageError(f"boxes of {chosen[0]}x{chosen[1]} do not fit a board of {size} rows")
+    return boxed(*chosen, diagonals=diagonals)
+
+
+def _reduce_by_search(
+    full: Sudoku, order: list[list[int]], target: int, irreducible: bool, budget: Budget
+) -> tuple[int, ...] | None:
+    kernel = kernel_of(full.layout)
+    width = max(map(len, order))
+    for _ in range(_ROUNDS):
+        padded = [group + [-1] * (width - len(group)) for group in order]
+        reduced = kernel.reduce_one(full.givens, padded, target=target)
+        if not irreducible or (width == 1 and not target):
+            return tuple(map(int, reduced))
+        # Whole orbits were tried, perhaps not all; is there a single digit that can go?
+        singles = [[index] for index in range(len(reduced)) if reduced[index]]
+        spare = set((kernel.reduce_one(reduced, singles) != reduced).nonzero()[0].tolist())
+        if not spare:
+            return tuple(map(int, reduced))
+        if target or budget.stopped() is not None:
+            return None
+        # Orbits with a spare digit go first next time, while they still can: this finds an
+        # irreducible puzzle about twice as fast as a fresh start does.
+        order = sorted(order, key=spare.isdisjoint)
+    return None
+
+
+def _reduce_by_model(
+    full: Sudoku, order: list[list[int]], target: int, irreducible: bool, budget: Budget
+) -> tuple[int, ...] | None:
+    kernel = kernel_of(full.layout)
+    width = max(map(len, order))
+    padded = [group + [-1] * (width - len(group)) for group in order]
+    # Most digits go easily: the search takes those away whose test is short, the engine the rest.
+    eased = kernel.reduce_one(full.givens, padded, target=target, node_limit=_TEST_NODES)
+    puzzle = Sudoku(full.layout, tuple(map(int, eased)))
+    if not irreducible and sum(map(bool, puzzle.givens)) <= target:
+        return puzzle.givens
+    left = {clue.index: clue for clue in clues(puzzle)}
+    groups = [[left[index] for index in group] for group in order if group[0] in left]
+    oracle = ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=tuple(left.values()))
+    try:
+        result = strip(
+            oracle, tuple(left.values()), full.givens, groups, at_least=target, budget=budget
+        )
+        if result.limit is None and irreducible and (width > 1 or target):
+            singles = [[clue] for clue in result.kept]
+            again = strip(oracle, result.kept, full.givens, singles, budget=budget)
+            if again.limit is not None or again.removed:
+                return None
+    finally:
+        oracle.close()
+    return None if result.limit else keep(puzzle, result.kept).givens

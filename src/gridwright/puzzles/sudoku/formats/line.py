@@ -1,0 +1,144 @@
+"""`line`: one puzzle a line, one character a cell, as puzzle collections have it."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterable, Iterator
+
+from gridwright.document import Line
+from gridwright.errors import ReadError, UsageError
+from gridwright.kind import Entry, Format, Parsed, Place
+from gridwright.puzzles.sudoku.layout import LARGEST, boxed, default_boxes
+from gridwright.puzzles.sudoku.puzzle import Sudoku
+
+__all__ = ["FORMAT", "looks_like_line", "parse", "write"]
+
+_BLANKS = ".-_*?"
+_WORD = re.compile(r"[0-9A-Za-z.\-_*?]+")
+
+
+def looks_like_line(text: str) -> bool:
+    """Whether a line is meant as a puzzle, even one with a fault in it.
+
+    >>> looks_like_line("53..7....6..195..."), looks_like_line("a sentence")
+    (True, False)
+    """
+    word = re.split(r"[\s,;#]", text.strip(), maxsplit=1)[0]
+    if len(word) < 16 or len(word) > 2 * LARGEST**2:
+        return False
+    plain = sum(char in string.digits or char in _BLANKS for char in word)
+    letters = sum(char in string.ascii_letters for char in word)
+    square = len(word) ** 0.5 % 1 == 0 and default_boxes(round(len(word) ** 0.5)) is not None
+    return plain * 3 >= len(word) or (square and len(word) > 81 and letters + plain == len(word))
+
+
+def recognise(text: str) -> bool:
+    """Whether most of the first lines look like puzzles."""
+    lines = [line for line in text[:100_000].splitlines()[:200] if _content(line)]
+    return bool(lines) and 2 * sum(map(looks_like_line, lines)) >= len(lines)
+
+
+def _content(line: str) -> bool:
+    return bool(line.strip()) and not line.lstrip().startswith("#")
+
+
+def parse(line: Line) -> tuple[Parsed[Sudoku], str]:
+    """Read one line; what follows the puzzle after a blank or a comma is handed back.
+
+    >>> parsed, rest = parse(Line("1... .... .2.. ...3".replace(" ", "") + "  # mine", 1))
+    >>> parsed.puzzle.givens[:4], rest
+    ((1, 0, 0, 0), 'mine')
+    """
+    start = len(line.text) - len(line.text.lstrip())
+    match = re.search(r"[\s,;#]", line.text[start:])
+    end = start + match.start() if match else len(line.text)
+    word, rest = line.text[start:end], line.text[end:].strip(" \t,;#")
+    bad = next((i for i, char in enumerate(word) if not _WORD.fullmatch(char)), None)
+    if bad is not None:
+        raise line.error(
+            f"{word[bad]!r} is neither a digit nor a letter nor a dot", start + bad + 1
+        )
+    n = round(len(word) ** 0.5)
+    boxes = default_boxes(n) if n * n == len(word) and 2 <= n <= LARGEST else None
+    if boxes is None:
+        sizes = {size * size: size for size in (4, 6, 9, 12, 16, 25)}
+        nearest = min(sizes, key=lambda cells: abs(cells - len(word)))
+        size = sizes[nearest]
+        raise line.error(
+            f"{len(word)} characters; a {size}x{size} puzzle has {nearest}",
+            start + min(len(word), nearest) + 1,
+        )
+    alphabet = _alphabet(word.upper(), n)
+    digits: list[int] = []
+    layout = boxed(*boxes)
+    for offset, char in enumerate(word.upper()):
+        digit = alphabet.find(char) + 1
+        # Where 0 is no symbol of the puzzle it is one more way to leave a cell empty.
+        if not digit and char not in _BLANKS and char != "0":
+            wanted = f"{alphabet[0]} to {alphabet[-1]}"
+            raise line.error(
+                f"{word[offset]!r} is no symbol of a {n}x{n} puzzle: they are {wanted}",
+                start + offset + 1,
+            )
+        digits.append(digit)
+    places = {
+        cell: Place(line.number, start + index + 1) for index, cell in enumerate(layout.cells)
+    }
+    return Parsed(Sudoku(layout, tuple(digits)), places), rest
+
+
+def _alphabet(word: str, n: int) -> str:
+    """The symbols 1 to n of a puzzle, told by the characters that it uses.
+
+    Beyond nine, three ways are common: 1 to 9 then letters; letters only; and, with dots for
+    empty cells, 0 to 9 then letters.
+    """
+    if n <= 9:
+        return string.digits[1 : n + 1]
+    if not set(word) & set("123456789"):
+        return string.ascii_uppercase[:n]
+    if "0" in word and set(word) & set(_BLANKS) and n <= 16:
+        return (string.digits + string.ascii_uppercase)[:n]
+    return (string.digits[1:] + string.ascii_uppercase)[:n]
+
+
+def read(text: str) -> Iterator[Entry]:
+    """Read a puzzle from every line that is not blank or a remark."""
+    for number, raw in enumerate(text.splitlines(), 1):
+        if not _content(raw):
+            continue
+        try:
+            parsed, rest = parse(Line(raw, number))
+        except ReadError as error:
+            yield Entry(number, error=error)
+        else:
+            yield Entry(number, parsed, notes={"note": rest} if rest else {})
+
+
+def write(puzzle: Sudoku) -> str:
+    """One line for a puzzle on a plain board.
+
+    >>> write(Sudoku(boxed(2, 2), (1,) + (0,) * 15))
+    '1...............'
+    """
+    layout, n = puzzle.layout, puzzle.size
+    if layout.diagonals or layout.boxes is None or layout.boxes != default_boxes(n):
+        raise UsageError("a line has no place for regions or diagonals: write the text form")
+    # Letters alone read as A for 1, so whatever has no digit from 1 to 9 is written that way.
+    letters_only = n > 9 and (n > 16 or not any(1 <= digit <= 9 for digit in puzzle.givens))
+    symbols = ("" if letters_only else string.digits[1:]) + string.ascii_uppercase
+    return "".join(symbols[digit - 1] if digit else "." for digit in puzzle.givens)
+
+
+def write_all(entries: Iterable[Entry]) -> str:
+    """One line for every puzzle, its note behind it."""
+    lines: list[str] = []
+    for entry in entries:
+        if entry.parsed:
+            note = entry.notes.get("note", "")
+            lines.append(write(entry.parsed.puzzle) + (f"  # {note}" if note else ""))
+    return "\n".join(lines) + "\n"
+
+
+FORMAT = Format("line", "one puzzle a line, one character a cell", recognise, read, write_all)

@@ -1,0 +1,115 @@
+"""Boards: which cells together hold every digit once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from gridwright.grid import Cell
+
+__all__ = ["LARGEST", "House", "Layout", "boxed", "default_boxes", "house_of", "irregular"]
+
+LARGEST = 25
+
+
+class House(NamedTuple):
+    """Cells that together hold every digit once; cells are numbered row by row from 0."""
+
+    name: str
+    cells: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A square board of `size` rows, cut into regions; with `diagonals`, these count as well.
+
+    `regions` numbers the region of every cell. `boxes` is the height and width of a box where
+    all regions are equal rectangles, and None where they are irregular.
+    """
+
+    size: int
+    regions: tuple[int, ...]
+    boxes: tuple[int, int] | None = None
+    diagonals: bool = False
+
+    @property
+    def houses(self) -> tuple[House, ...]:
+        """All houses: rows, columns, regions, diagonals."""
+        return _houses(self)
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """All cells, row by row."""
+        return _cells(self.size)
+
+
+@cache
+def _cells(size: int) -> tuple[Cell, ...]:
+    return tuple(Cell(row, col) for row in range(size) for col in range(size))
+
+
+@cache
+def _houses(layout: Layout) -> tuple[House, ...]:
+    n = layout.size
+    houses = [House(f"row {i + 1}", tuple(range(i * n, i * n + n))) for i in range(n)]
+    houses += [House(f"column {j + 1}", tuple(range(j, n * n, n))) for j in range(n)]
+    word = "region" if layout.boxes is None else "box"
+    members: dict[int, list[int]] = {}
+    for index, region in enumerate(layout.regions):
+        members.setdefault(region, []).append(index)
+    houses += [House(f"{word} {r + 1}", tuple(members[r])) for r in sorted(members)]
+    if layout.diagonals:
+        houses.append(House("the falling diagonal", tuple(i * n + i for i in range(n))))
+        houses.append(House("the rising diagonal", tuple(i * n + n - 1 - i for i in range(n))))
+    return tuple(houses)
+
+
+def house_of(layout: Layout, index: int) -> list[House]:
+    """The houses that a cell lies in."""
+    return [house for house in layout.houses if index in house.cells]
+
+
+@cache
+def boxed(height: int, width: int, *, diagonals: bool = False) -> Layout:
+    """The board whose regions are boxes of that height and width.
+
+    >>> board = boxed(2, 3)
+    >>> board.size, board.regions[:8]
+    (6, (0, 0, 0, 1, 1, 1, 0, 0))
+    """
+    n = height * width
+    if not 1 <= n <= LARGEST:
+        raise ValueError(f"boxes of {height}x{width} make a board of size {n}, not 1 to {LARGEST}")
+    regions = tuple(
+        (row // height) * (n // width) + col // width for row in range(n) for col in range(n)
+    )
+    return Layout(n, regions, (height, width), diagonals)
+
+
+def irregular(regions: tuple[int, ...], *, diagonals: bool = False) -> Layout:
+    """The board whose regions are given cell by cell, as any numbers; a jigsaw.
+
+    Regions are numbered anew in the order in which they begin, so that equal boards are equal.
+    Raises `ValueError` unless every region has as many cells as a row.
+    """
+    n = round(len(regions) ** 0.5)
+    if n * n != len(regions) or not 1 <= n <= LARGEST:
+        raise ValueError(f"{len(regions)} cells make no square board")
+    names = {name: number for number, name in enumerate(dict.fromkeys(regions))}
+    sizes = Counter(regions)
+    for name, number in names.items():
+        if sizes[name] != n:
+            raise ValueError(f"region {number + 1} has {sizes[name]} cells where {n} are needed")
+    return Layout(n, tuple(names[name] for name in regions), None, diagonals)
+
+
+def default_boxes(size: int) -> tuple[int, int] | None:
+    """The usual boxes of a board: as square as can be, no taller than wide; None if there are none.
+
+    >>> default_boxes(9), default_boxes(6), default_boxes(12), default_boxes(7)
+    ((3, 3), (2, 3), (3, 4), None)
+    """
+    height = max(h for h in range(1, int(size**0.5) + 1) if size % h == 0)
+    return None if height == 1 and size > 1 else (height, size // height)

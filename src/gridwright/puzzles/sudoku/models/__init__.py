@@ -1,0 +1,1 @@
+"""The formulations of Sudoku, one file each, all with the same signature."""

@@ -1,0 +1,58 @@
+"""The puzzle: a board and its given digits."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gridwright.kind import Clue
+from gridwright.puzzles.sudoku.layout import Layout
+
+__all__ = ["Given", "Solution", "Sudoku", "clues", "keep"]
+
+Solution = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sudoku:
+    """A board with its given digits, row by row, 0 for an empty cell."""
+
+    kind: ClassVar[str] = "sudoku"
+    layout: Layout
+    givens: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.givens) != self.layout.size**2:
+            raise ValueError(f"{self.layout.size**2} cells are needed, not {len(self.givens)}")
+
+    @property
+    def size(self) -> int:
+        """The number of rows, columns and digits."""
+        return self.layout.size
+
+
+@dataclass(frozen=True, slots=True)
+class Given(Clue):
+    """A digit that stands in a cell from the start."""
+
+    index: int = 0
+    digit: int = 0
+
+
+def clues(puzzle: Sudoku) -> tuple[Given, ...]:
+    """The given digits, row by row."""
+    return tuple(
+        Given(f"{cell.name}={digit}", f"{digit} in {cell.name}", (cell,), index, digit)
+        for index, (cell, digit) in enumerate(zip(puzzle.layout.cells, puzzle.givens, strict=True))
+        if digit
+    )
+
+
+def keep(puzzle: Sudoku, kept: Collection[Clue]) -> Sudoku:
+    """The same board with only these digits given."""
+    givens = [0] * len(puzzle.givens)
+    for clue in kept:
+        assert isinstance(clue, Given)
+        givens[clue.index] = clue.digit
+    return Sudoku(puzzle.layout, tuple(givens))

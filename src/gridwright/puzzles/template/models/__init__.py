@@ -1,0 +1,1 @@
+"""The template's formulations, one file each, all with the same signature."""

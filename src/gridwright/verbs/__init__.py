@@ -1,0 +1,1 @@
+"""The verbs: one file each, the same for every kind of puzzle."""

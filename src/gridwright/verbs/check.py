@@ -1,0 +1,79 @@
+"""`check`: is there exactly one solution? Proved in either of the papers' two ways."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Unpack
+
+from gridwright.engines import Answer, Status
+from gridwright.errors import UsageError
+from gridwright.kind import Puzzle
+from gridwright.oracle import Found, ModelOracle
+from gridwright.outcome import Outcome, Verdict
+from gridwright.verbs.question import Question, Settings, ask, refuted
+
+__all__ = ["Proof", "check", "verdict_of"]
+
+Proof = Literal["no-good", "difference"]
+
+
+def check(
+    puzzle: Puzzle, *, proof: Proof = "no-good", **settings: Unpack[Settings]
+) -> Outcome[Any]:
+    r"""Prove a puzzle unique, or show two solutions, or prove that it has none.
+
+    `proof="no-good"` excludes the first solution and looks for another; `"difference"` maximises
+    the number of decisions in which a point differs from the first solution, as the papers do.
+
+    >>> from gridwright import read_one
+    >>> check(read_one("kind: template\n1 .\n. .")).verdict
+    <Verdict.UNIQUE: 'unique'>
+    """
+    if proof not in ("no-good", "difference"):
+        raise UsageError(f"there is no proof {proof!r}; choose from no-good, difference")
+    if (outcome := refuted(puzzle)) is not None:
+        return outcome
+    with ask(puzzle, settings, questions=2) as question:
+        if proof == "difference":
+            found = _by_difference(question)
+        else:
+            found = question.oracle.find(at_most=2, budget=question.budget, watch=question.watch)
+        return Outcome(
+            verdict=verdict_of(found),
+            solutions=found.solutions,
+            limit=found.limit,
+            **question.facts(),
+            nodes=found.nodes,
+        )
+
+
+def verdict_of(found: Found[Any]) -> Verdict:
+    """The verdict on a search for two solutions; nothing is rounded up."""
+    if found.count >= 2:
+        return Verdict.SEVERAL
+    if not found.complete:
+        return Verdict.UNKNOWN
+    return Verdict.UNIQUE if found.count else Verdict.NONE
+
+
+def _by_difference(question: Question) -> Found[Any]:
+    oracle, budget = question.oracle, question.budget
+    inner = getattr(oracle, "inner", oracle)
+    if not isinstance(inner, ModelOracle):
+        raise UsageError(f"{oracle.method} has no objective: choose a model and an engine")
+    first = oracle.find(budget=budget, watch=question.watch)
+    if not first.solutions:
+        return first
+    solution = first.solutions[0]
+    try:
+        objective = inner.formulation.difference(solution)
+    except ValueError as error:
+        raise UsageError(f"model {oracle.method.model}: {error}") from None
+    answer: Answer = inner.session.solve(objective=objective, budget=budget, watch=question.watch)
+    if answer.values is not None and objective.value(answer.values) > 0.5:
+        # The checker sees the second solution too, as it does every other.
+        other = oracle.find(at_most=1, exclude=[solution], budget=budget)
+        if other.solutions:
+            return Found((solution, *other.solutions), False, 2, nodes=answer.nodes)
+        return Found((solution,), other.complete, 1, other.limit, answer.nodes)
+    proved = answer.status is Status.OPTIMAL
+    return Found((solution,), proved, 1, answer.limit, answer.nodes)

@@ -1,0 +1,153 @@
+"""`conflict`: why a puzzle has no solution, as a smallest set of clues that contradict."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any, Unpack
+
+from gridwright.engines import DEFAULT_ENGINE, Status, get_engine
+from gridwright.kind import Clue, Puzzle
+from gridwright.model import Label, Model, Objective
+from gridwright.oracle import Found
+from gridwright.outcome import Budget, Limit, Outcome, Progress, Verdict
+from gridwright.verbs.question import Question, Settings, ask
+
+__all__ = ["Conflict", "conflict"]
+
+PATIENCE = 10.0
+"""Seconds for the proof that no smaller set contradicts, where nobody set a limit."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conflict(Outcome[Any]):
+    """Clues that allow no solution together.
+
+    `irreducible` says that without any one of them there is a solution; `smallest`, that no
+    fewer clues of the puzzle contradict. Both are proved or False. An empty set of clues with the
+    verdict `NONE` means that the board alone has no solution.
+    """
+
+    clues: tuple[Clue, ...] = ()
+    irreducible: bool = False
+    smallest: bool = False
+
+
+def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
+    r"""Find a smallest set of contradicting clues; `SOLVED` where there is a solution after all.
+
+    First the clues are narrowed to a set of which each is needed for the contradiction. Then, in
+    turn, the smallest set that could still do is guessed from the solutions that subsets of the
+    clues have, and tested, until a guess contradicts or none smaller is left.
+
+    >>> from gridwright import read_one
+    >>> print(*conflict(read_one("kind: template\n1 . 2\n. 1 3\n2 . 1")).clues, sep=", ")
+    1 in r2c2, 3 in r2c3, 2 in r3c1
+    """
+    with ask(puzzle, settings, questions=60) as question:
+        clues = question.kind.clues(puzzle)
+        state = _Narrowing(question, clues)
+        found = question.oracle.contradiction(clues, budget=question.budget)
+        if isinstance(found, Found):
+            return Conflict(
+                verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
+                solutions=found.solutions,
+                limit=found.limit,
+                **question.facts(),
+            )
+        state.core = found
+        limit = state.make_irreducible() or state.make_smallest()
+        return Conflict(
+            verdict=Verdict.NONE,
+            limit=limit,
+            **question.facts(),
+            clues=tuple(clue for clue in clues if clue in state.core),
+            irreducible=state.irreducible,
+            smallest=state.smallest,
+        )
+
+
+class _Narrowing:
+    """A contradicting set of clues on its way to a smallest one."""
+
+    def __init__(self, question: Question, clues: Collection[Clue]) -> None:
+        self.question = question
+        self.clues = tuple(clues)
+        self.core: set[Clue] = set(clues)
+        self.irreducible = False
+        self.smallest = False
+        self.corrections: list[frozenset[Clue]] = []
+
+    def make_irreducible(self) -> Limit | None:
+        """Drop every clue of the core that the contradiction does not need."""
+        for clue in [clue for clue in self.clues if clue in self.core]:
+            if clue not in self.core:
+                continue
+            result = self._contradiction(self.core - {clue}, self.question.budget)
+            if not isinstance(result, Found):
+                self.core = result
+            elif result.solutions:
+                self._correct(result.solutions[0], self.core - {clue}, self.question.budget)
+            else:
+                return result.limit
+        self.irreducible = True
+        return None
+
+    def make_smallest(self) -> Limit | None:
+        """Prove that no smaller set contradicts, or find one that does.
+
+        Every contradicting set has a clue in common with each correction: a set of clues without
+        which there is a solution. So a smallest set that meets all corrections bounds from below.
+        """
+        budget = self.question.budget
+        patience = Budget(
+            PATIENCE if budget.seconds is None else budget.remaining, cancel=budget.cancel
+        )
+        while True:
+            guess = self._smallest_meeting_all(patience)
+            if guess is None:
+                return patience.stopped()
+            if len(guess) >= len(self.core):
+                self.smallest = True
+                return None
+            if self.question.watch:
+                self.question.watch(
+                    Progress(budget.spent, best=len(self.core), bound=len(guess), text="clues")
+                )
+            result = self._contradiction(guess, patience)
+            if not isinstance(result, Found):
+                self.core, self.smallest = result, True
+                return None
+            if not result.solutions or not self._correct(result.solutions[0], guess, patience):
+                return patience.stopped()
+
+    def _contradiction(self, keep: set[Clue], budget: Budget) -> Found[Any] | set[Clue]:
+        return self.question.oracle.contradiction(keep, budget=budget)
+
+    def _correct(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
+        """Grow a set of clues that has a solution until it is maximal; note what is left out."""
+        holds = self.question.kind.holds
+        kept = start | {clue for clue in self.clues if holds(clue, solution)}
+        for clue in self.clues:
+            if clue not in kept:
+                found = self.question.oracle.find(kept | {clue}, budget=budget)
+                if found.solutions:
+                    kept |= {c for c in self.clues if holds(c, found.solutions[0])}
+                elif not found.complete:
+                    return False
+        self.corrections.append(frozenset(self.clues) - kept)
+        return True
+
+    def _smallest_meeting_all(self, budget: Budget) -> set[Clue] | None:
+        model = Model("smallest set that meets all corrections")
+        x = {clue: model.binary(clue.name) for clue in self.clues}
+        for correction in self.corrections:
+            label = Label("one clue of each correction")
+            model.at_least(1, (x[clue] for clue in self.clues if clue in correction), label)
+        model.objective = Objective(tuple((index, 1.0) for index in x.values()))
+        with get_engine(DEFAULT_ENGINE).open(model) as session:
+            answer = session.solve(budget=budget)
+        if answer.status is not Status.OPTIMAL or answer.values is None:
+            return None
+        values = answer.values
+        return {clue for clue, index in x.items() if values[index] > 0.5}

@@ -1,0 +1,45 @@
+"""`count`: how many solutions, up to a limit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Unpack
+
+from gridwright.errors import UsageError
+from gridwright.kind import Puzzle
+from gridwright.outcome import Limit, Outcome
+from gridwright.verbs.check import verdict_of
+from gridwright.verbs.question import Settings, ask, refuted
+
+__all__ = ["Count", "count"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Count(Outcome[Any]):
+    """A number of solutions; exact unless `limit` is set, and then a lower bound."""
+
+    count: int
+
+
+def count(puzzle: Puzzle, *, at_most: int = 1000, **settings: Unpack[Settings]) -> Count:
+    r"""Count the solutions, stopping at `at_most`; the first two are shown.
+
+    >>> from gridwright import read_one
+    >>> count(read_one("kind: template\n. . .\n. . .")).count
+    12
+    """
+    if at_most < 1:
+        raise UsageError(f"a count stops at 1 or more, not at {at_most}")
+    if (outcome := refuted(puzzle)) is not None:
+        return Count(verdict=outcome.verdict, reasons=outcome.reasons, count=0)
+    with ask(puzzle, settings, questions=min(at_most, 1000)) as question:
+        found = question.oracle.count(at_most, budget=question.budget, watch=question.watch)
+        capped = None if found.complete else found.limit or Limit("count", at_most)
+        return Count(
+            verdict=verdict_of(found),
+            solutions=found.solutions,
+            limit=capped,
+            **question.facts(),
+            nodes=found.nodes,
+            count=found.count,
+        )

@@ -1,0 +1,34 @@
+"""`draw`: a puzzle as SVG, PDF, PNG or terminal text, with or without its solution."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gridwright.drawing import Form, Picture, render
+from gridwright.errors import UsageError
+from gridwright.kind import Puzzle
+from gridwright.registry import kind_of
+
+__all__ = ["draw", "picture"]
+
+
+def picture(puzzle: Puzzle, solution: Any = None, **style: bool) -> Picture:
+    """The puzzle as a picture, still without a form."""
+    kind = kind_of(puzzle)
+    for name in style:
+        if name not in kind.styles:
+            known = ", ".join(kind.styles) or "none"
+            raise UsageError(f"{kind.name} has no style {name!r}; it has {known}")
+    return kind.picture(puzzle, solution, **style)
+
+
+def draw(puzzle: Puzzle, *, form: Form = "svg", solution: Any = None, **style: bool) -> bytes | str:
+    r"""Draw a puzzle in the form asked for: `svg`, `png`, `pdf` or `text`.
+
+    >>> from gridwright import read_one
+    >>> print(draw(read_one("kind: template\n1 ."), form="text"))
+    ┏━━━┯━━━┓
+    ┃ 1 │   ┃
+    ┗━━━┷━━━┛
+    """
+    return render(picture(puzzle, solution, **style), form)

@@ -1,0 +1,554 @@
+"""Every picture is drawn right in every form."""
+
+from __future__ import annotations
+
+import re
+import struct
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+import zlib
+from itertools import pairwise
+from types import ModuleType
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridwright import drawing
+from gridwright.drawing import (
+    FORMS,
+    THICK,
+    Circle,
+    Close,
+    CurveTo,
+    Form,
+    Line,
+    LineTo,
+    MoveTo,
+    Palette,
+    Path,
+    Picture,
+    Polygon,
+    Rectangle,
+    Shape,
+    Stroke,
+    Text,
+    bounds,
+    bullet,
+    form_from_name,
+    plot,
+    render,
+    to_pdf,
+    to_png,
+    to_svg,
+    to_text,
+)
+from gridwright.drawing import png as png_module
+from gridwright.errors import UsageError
+
+SVG = "{http://www.w3.org/2000/svg}"
+HEAVY = Stroke(width=THICK)
+
+
+def grid(
+    rows: int, columns: int, box: tuple[int, int], entries: dict[tuple[int, int], str]
+) -> Picture:
+    """A board with heavy lines around its boxes."""
+    shapes: list[Shape] = [Text(c + 0.5, r + 0.5, text) for (r, c), text in entries.items()]
+    for row in range(rows + 1):
+        stroke = HEAVY if row % box[0] == 0 else Stroke()
+        shapes.append(Line(0, row, columns, row, stroke))
+    for column in range(columns + 1):
+        stroke = HEAVY if column % box[1] == 0 else Stroke()
+        shapes.append(Line(column, 0, column, rows, stroke))
+    return Picture(columns, rows, tuple(shapes), title="Board")
+
+
+BOARD = grid(2, 4, (2, 2), {(0, 0): "3", (1, 2): "12"})
+
+
+def pixels(image: bytes) -> list[list[int]]:
+    """Decode a PNG image into rows of brightness from 0 to 255."""
+    width, height, depth, kind = struct.unpack(">IIBB", image[16:26])
+    assert depth == 8
+    channels = {0: 1, 2: 3, 4: 2, 6: 4}[kind]
+    data, at = b"", 8
+    while at < len(image):
+        (length,) = struct.unpack(">I", image[at : at + 4])
+        if image[at + 4 : at + 8] == b"IDAT":
+            data += image[at + 8 : at + 8 + length]
+        at += 12 + length
+    raw, stride = zlib.decompress(data), width * channels
+    above, rows = bytearray(stride), []
+    for y in range(height):
+        start = y * (stride + 1)
+        line, method = bytearray(raw[start + 1 : start + 1 + stride]), raw[start]
+        for i in range(stride):
+            left = line[i - channels] if i >= channels else 0
+            corner = above[i - channels] if i >= channels else 0
+            line[i] = (line[i] + predict(method, left, above[i], corner)) % 256
+        rows.append(list(line[::channels]))
+        above = line
+    return rows
+
+
+def predict(method: int, left: int, up: int, corner: int) -> int:
+    if method == 4:
+        guess = left + up - corner
+        return min((left, up, corner), key=lambda value: abs(guess - value))
+    return (0, left, up, (left + up) // 2)[method]
+
+
+def dark(image: list[list[int]], left: int, top: int, right: int, bottom: int) -> int:
+    return sum(value < 100 for row in image[top:bottom] for value in row[left:right])
+
+
+# The package
+
+
+def test_names_are_sorted_and_exist() -> None:
+    def order(name: str) -> tuple[bool, bool, str]:
+        return not name.isupper(), name[0].islower(), name
+
+    assert drawing.__all__ == sorted(drawing.__all__, key=order)
+    assert all(hasattr(drawing, name) for name in drawing.__all__)
+
+
+def test_importing_loads_no_renderer() -> None:
+    code = "import sys, gridwright.drawing; print({'fpdf', 'resvg_py'} & set(sys.modules))"
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert shown.stdout.strip() == "set()"
+
+
+def test_shapes_are_frozen() -> None:
+    with pytest.raises(AttributeError):
+        BOARD.width = 3  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("colour", ["red", "#12", "#12345g", "", "#1234567"])
+def test_wrong_colours_are_refused(colour: str) -> None:
+    with pytest.raises(ValueError, match="colour"):
+        to_svg(Picture(1, 1, (Text(0, 0, "a", colour=colour),), title=""))
+
+
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [("a.svg", "svg"), ("b/c.PNG", "png"), ("x.y.pdf", "pdf"), ("t.txt", "text")],
+)
+def test_form_from_name(name: str, form: Form) -> None:
+    assert form_from_name(name) == form
+
+
+@pytest.mark.parametrize("name", ["a", "a.jpg", ".svg", ""])
+def test_unknown_names_are_refused(name: str) -> None:
+    with pytest.raises(UsageError, match="picture format"):
+        form_from_name(name)
+
+
+def test_unknown_forms_are_refused() -> None:
+    with pytest.raises(UsageError, match="svg, png, pdf, text"):
+        render(BOARD, "gif")  # type: ignore[arg-type]
+
+
+def test_render_passes_options_on() -> None:
+    assert render(BOARD, "text", unicode=False) == to_text(BOARD, unicode=False)
+    assert render(BOARD, "svg", cell=10) == to_svg(BOARD, cell=10)
+    assert render(BOARD, "pdf", paper="letter") == to_pdf([BOARD], paper="letter")
+
+
+# SVG
+
+
+def test_svg_has_one_element_for_each_shape() -> None:
+    root = ElementTree.fromstring(to_svg(BOARD))
+    assert len(root.findall(f"{SVG}path")) == 3 + 5
+    assert [text.text for text in root.findall(f"{SVG}text")] == ["3", "12"]
+    assert root.findtext(f"{SVG}title") == "Board"
+    assert root.find(f"{SVG}desc") is None
+
+
+def test_svg_holds_its_lines_within_the_view() -> None:
+    root = ElementTree.fromstring(to_svg(BOARD, cell=40))
+    left, top, width, height = map(float, root.attrib["viewBox"].split())
+    assert (width, height) == (4 * 40 + 10, 2 * 40 + 10)
+    for path in root.findall(f"{SVG}path"):
+        half = float(path.attrib["stroke-width"]) / 2
+        words = re.findall(r"([MHV])([-\d.]+)(?: ([-\d.]+))?", path.attrib["d"])
+        for command, first, second in words:
+            x, y = (first, second) if command == "M" else (first, "0")
+            if command == "V":
+                x, y = "0", first
+            assert left <= float(x) - half < float(x) + half <= left + width
+            assert top <= float(y) - half < float(y) + half <= top + height
+
+
+def test_svg_escapes_text() -> None:
+    nasty = "<b>&\"'\x00\x1b\ud800"
+    picture = Picture(1, 1, (Text(0, 0, nasty),), title=nasty, description=nasty)
+    root = ElementTree.fromstring(to_svg(picture).encode())
+    shown = "<b>&\"'\ufffd\ufffd\ufffd"
+    assert root.findtext(f"{SVG}text") == root.findtext(f"{SVG}title") == shown
+    assert root.findtext(f"{SVG}desc") == shown
+
+
+def test_svg_rounds_numbers() -> None:
+    svg = to_svg(Picture(1, 1, (Circle(1 / 3, -1e-9, 0.1 + 0.2),), title=""))
+    assert 'cx="13.33" cy="0" r="12"' in svg
+
+
+def test_digits_stand_in_the_optical_middle() -> None:
+    image = pixels(to_png(Picture(1, 1, (Text(0.5, 0.5, "8"),), "", margin=0), cell=200))
+    inked = [y for y, row in enumerate(image) if min(row) < 100]
+    assert abs((inked[0] + inked[-1]) / 2 - 100) <= 4
+    columns = [x for x in range(200) if min(row[x] for row in image) < 100]
+    assert abs((columns[0] + columns[-1]) / 2 - 100) <= 4
+
+
+# PNG
+
+
+@pytest.mark.parametrize("outlines", [None, True])
+def test_png_shows_lines_and_digits(outlines: bool | None) -> None:
+    image = pixels(to_png(BOARD, cell=40, outlines=outlines))
+    assert (len(image[0]), len(image)) == (170, 90)
+    assert dark(image, 5, 4, 165, 6) >= 300  # the heavy line at the top
+    assert dark(image, 10, 10, 40, 40) > 30  # the 3
+    assert dark(image, 90, 50, 120, 80) > 40  # the 12
+    assert dark(image, 50, 10, 80, 40) == 0  # an empty cell
+    assert all(value > 250 for value in image[0])
+
+
+def test_png_shows_digits_without_any_font(monkeypatch: pytest.MonkeyPatch) -> None:
+    import resvg_py
+
+    bare = ModuleType("resvg_py")
+
+    def no_fonts(svg_string: str) -> bytes:
+        return bytes(resvg_py.svg_to_bytes(svg_string=svg_string, skip_system_fonts=True))
+
+    bare.svg_to_bytes = no_fonts  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "resvg_py", bare)
+    png_module._fonts.cache_clear()
+    try:
+        digit = Picture(1, 1, (Text(0.5, 0.5, "8"),), title="")
+        assert dark(pixels(to_png(digit, outlines=False)), 0, 0, 80, 80) == 0
+        assert dark(pixels(to_png(digit)), 0, 0, 80, 80) > 100
+    finally:
+        png_module._fonts.cache_clear()
+
+
+def test_every_drawn_letter_is_seen_and_differs() -> None:
+    letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzĂÂÎȘȚășț.,:;!?+-=()"
+    seen = {
+        to_png(Picture(1, 1, (Text(0.5, 0.5, char),), title=""), cell=24, outlines=True)
+        for char in [*letters, " "]
+    }
+    # l and I are the same stroke.
+    assert len(seen) == len(letters)
+
+
+def test_png_states_its_resolution() -> None:
+    image = to_png(BOARD, dpi=254)
+    assert struct.unpack(">II", image[16:24]) == (425, 225)
+    at = image.index(b"pHYs")
+    assert struct.unpack(">IIB", image[at + 4 : at + 13]) == (10000, 10000, 1)
+    assert len(pixels(image)) == 225
+
+
+# PDF
+
+
+def test_pdf_has_pages_and_is_reproducible() -> None:
+    first = to_pdf([BOARD] * 7, per_page=3)
+    assert first == to_pdf([BOARD] * 7, per_page=3)
+    assert first.startswith(b"%PDF-")
+    assert first.rstrip().endswith(b"%%EOF")
+    assert len(re.findall(rb"/Type /Page\b", first)) == 3
+    assert b"D:20000101" in first
+
+
+def streams(pdf: bytes) -> str:
+    """Return what the pages of a PDF draw."""
+    found = re.findall(rb"stream\n(.*?)\nendstream", pdf, re.DOTALL)
+    return "".join(zlib.decompress(data).decode("latin-1") for data in found if data[:1] == b"x")
+
+
+def test_pdf_sets_text_as_text() -> None:
+    drawn = streams(to_pdf([BOARD], titles=["A headline"]))
+    assert "(3) Tj" in drawn
+    assert "(12) Tj" in drawn
+    assert "(A headline) Tj" in drawn
+    assert "(Board)" not in drawn
+    assert "Tj" not in streams(to_pdf([Picture(1, 1, (), title="None")], titles=False))
+
+
+def test_pdf_draws_accents_and_strange_letters() -> None:
+    def drawn(string: str) -> str:
+        return streams(to_pdf([Picture(1, 1, (Text(0.5, 0.5, string),), title="")]))
+
+    assert "(S) Tj" in drawn("Ș")
+    assert drawn("Ș").count(" l S ") == 1
+    assert drawn("S").count(" l S ") == 0
+    assert "(...) Tj" in drawn("…")
+    assert "Tj" not in drawn("漢")
+    assert len(drawn("漢")) > len(drawn(""))
+
+
+def test_pdf_keeps_every_picture_on_the_page() -> None:
+    tall, wide = grid(9, 1, (3, 1), {}), grid(1, 30, (1, 1), {})
+    for paper, width, height in (("A4", 210, 297), ("letter", 216, 280)):
+        for per_page in (1, 2, 5):
+            drawn = streams(to_pdf([tall, wide] * 3, paper=paper, per_page=per_page))  # type: ignore[arg-type]
+            points = re.findall(r"([-\d.]+) ([-\d.]+) [ml]\b", drawn)
+            assert points
+            # Lines are in mm from the top left corner, which a matrix turns into points.
+            assert all(0 <= float(x) <= width for x, _ in points)
+            assert all(0 <= float(y) <= height for _, y in points)
+
+
+@pytest.mark.parametrize(
+    "options", [{"paper": "A0"}, {"per_page": 0}, {"titles": []}, {"titles": "Name"}]
+)
+def test_pdf_refuses_wrong_options(options: dict[str, object]) -> None:
+    with pytest.raises(UsageError):
+        to_pdf([BOARD], **options)  # type: ignore[arg-type]
+
+
+def test_pdf_of_nothing_is_an_empty_page() -> None:
+    assert len(re.findall(rb"/Type /Page\b", to_pdf([]))) == 1
+
+
+# Text
+
+
+def check_text(picture: Picture, expected: str, *, unicode: bool = True) -> None:
+    assert to_text(picture, unicode=unicode) == expected.strip("\n")
+
+
+def test_text_of_a_board_with_boxes() -> None:
+    check_text(
+        grid(3, 6, (3, 3), {(0, 0): "1", (1, 1): "12", (2, 5): "123"}),
+        """
+┏━━━┯━━━┯━━━┳━━━┯━━━┯━━━┓
+┃ 1 │   │   ┃   │   │   ┃
+┠───┼───┼───╂───┼───┼───┨
+┃   │12 │   ┃   │   │   ┃
+┠───┼───┼───╂───┼───┼───┨
+┃   │   │   ┃   │   │123┃
+┗━━━┷━━━┷━━━┻━━━┷━━━┷━━━┛
+""",
+    )
+
+
+def test_text_in_plain_ascii() -> None:
+    check_text(
+        grid(2, 2, (2, 2), {(0, 0): "é", (1, 1): "●"}),
+        """
+#===+===#
+# e |   #
+#---+---#
+#   | O #
+#===+===#
+""",
+        unicode=False,
+    )
+
+
+def test_text_of_irregular_regions() -> None:
+    heavy = [(1, 0, 1, 1), (1, 1, 2, 1), (2, 1, 2, 2)]
+    lines = [Line(i, 0, i, 2) for i in range(4)] + [Line(0, i, 3, i) for i in range(3)]
+    regions = [Line(*ends, HEAVY) for ends in heavy]
+    check_text(
+        Picture(3, 2, (*lines, *regions), title=""),
+        """
+┌───┰───┬───┐
+│   ┃   │   │
+├───╄━━━╅───┤
+│   │   ┃   │
+└───┴───┸───┘
+""",
+    )
+
+
+def test_text_of_islands_and_bridges() -> None:
+    bridges: list[Shape] = [Line(0.5, 0.5 + d, 2.5, 0.5 + d) for d in (-0.1, 0.1)]
+    bridges.append(Line(0.5, 0.5, 0.5, 2.5))
+    islands: list[Shape] = []
+    for x, y, number in ((0.5, 0.5, "3"), (2.5, 0.5, "2"), (0.5, 2.5, "1")):
+        islands += [Circle(x, y, 0.4, fill=Palette.PAPER), Text(x, y, number, size=0.5)]
+    picture = Picture(3, 3, (*bridges, *islands, Circle(2.5, 2.5, 0.4)), title="")
+    check_text(
+        picture,
+        """
+(3)═════(2)
+ │
+ │
+ │
+(1)      ○
+""",
+    )
+    check_text(
+        picture,
+        """
+(3)=====(2)
+ |
+ |
+ |
+(1)      o
+""",
+        unicode=False,
+    )
+
+
+def test_text_of_ships() -> None:
+    ship: list[Shape] = [
+        bullet(0.5, 0.5, 0.8, "left", fill=Palette.INK),
+        Rectangle(1.1, 0.1, 0.8, 0.8, fill=Palette.INK, stroke=None, glyph="■"),
+        bullet(2.5, 0.5, 0.8, "right", fill=Palette.INK),
+        Circle(4.5, 0.5, 0.4, fill=Palette.INK),
+    ]
+    check_text(Picture(5, 1, tuple(ship), title=""), "◀   ■   ▶       ●")
+    check_text(Picture(5, 1, tuple(ship), title=""), "<   #   >       O", unicode=False)
+
+
+def test_text_of_a_crossword() -> None:
+    shapes: list[Shape] = [Rectangle(1, 0, 1, 1, fill=Palette.INK, stroke=None)]
+    shapes += [Line(0, y, 3, y) for y in (0, 1)] + [Line(x, 0, x, 1) for x in range(4)]
+    shapes += [Text(0.06, 0.06, "12", 0.25, "start", "top"), Text(0.5, 0.55, "Ș")]
+    check_text(
+        Picture(3, 1, tuple(shapes), title=""),
+        """
+┌12─┬───┬───┐
+│ Ș │███│   │
+└───┴───┴───┘
+""",
+    )
+
+
+def test_text_knows_rounding_dashes_slopes_and_wide_letters() -> None:
+    check_text(
+        Picture(2, 1, (Rectangle(0, 0, 1, 1, radius=0.2), Text(0.5, 0.5, "漢")), title=""),
+        "╭───╮\n│漢 │\n╰───╯",
+    )
+    dashed = Stroke(dashes=(0.1, 0.1))
+    check_text(Picture(1, 1, (Rectangle(0, 0, 1, 1, stroke=dashed),), ""), "┌╌╌╌┐\n╎   ╎\n└╌╌╌┘")
+    check_text(Picture(1, 1, (Line(0, 0, 1, 1),), ""), "·\n ··\n   ··")
+
+
+@pytest.mark.parametrize("margin", [0, 0.1, 0.125, 0.25, 0.3, 0.5])
+def test_text_does_not_depend_on_the_margin(margin: float) -> None:
+    moved: list[Shape] = []
+    for shape in BOARD.shapes:
+        if isinstance(shape, Text):
+            moved.append(Text(shape.x + margin, shape.y + margin, shape.string))
+        elif isinstance(shape, Line):
+            x1, y1, x2, y2 = (value + margin for value in bounds(shape))
+            moved.append(Line(x1, y1, x2, y2, shape.stroke))
+    assert to_text(Picture(5, 3, tuple(moved), title="")) == to_text(BOARD)
+
+
+def test_an_empty_glyph_hides_a_shape_in_a_terminal_only() -> None:
+    shapes = (Rectangle(0, 0, 1, 1, glyph=""), Text(0.5, 0.5, "x", glyph=""), Line(0, 0, 1, 0))
+    picture = Picture(1, 1, shapes, title="")
+    assert to_text(picture) == "─────"
+    assert to_svg(picture).count("<rect") == 2
+
+
+# Plots
+
+
+def test_plot_handles_single_empty_and_impossible_points() -> None:
+    series: dict[str, list[tuple[float, float]]] = {
+        "line": [(9.0, 3.0), (4.0, 0.01), (16.0, 250.0)],
+        "single": [(9, 1)],
+        "empty": [],
+        "odd": [(1, float("nan")), (1.7e308, 1), (2, -1), (3, 0), (4, float("inf"))],
+    }
+    picture = plot(series, title="Times", x_label="size", y_label="seconds")
+    words = [shape.string for shape in picture.shapes if isinstance(shape, Text)]
+    assert [*series] == words[-4:]
+    assert {"Times", "size", "seconds", "0.01", "1000"} <= set(words)
+    for shape in picture.shapes:
+        left, top, right, bottom = bounds(shape)
+        assert 0 <= left <= right <= picture.width
+        assert 0 <= top <= bottom <= picture.height
+    lines = [s for s in picture.shapes if isinstance(s, Line) and s.glyph is None]
+    assert len(lines) == 2
+    assert all(after.x1 == before.x2 for before, after in pairwise(lines))
+
+
+@pytest.mark.parametrize("value", [1, 7.5, 99, 1e-7, 5e-324, 1e299])
+@pytest.mark.parametrize("log", [False, True])
+def test_a_plot_of_one_point_has_ticks_on_both_sides(value: float, log: bool) -> None:
+    picture = plot({"": [(value, 1)]}, title="", x_label="", y_label="", log_x=log)
+    (point,) = [s for s in picture.shapes if isinstance(s, Circle)][:1]
+    rules = [s.x1 for s in picture.shapes if isinstance(s, Line) and s.x1 == s.x2 and s.glyph == ""]
+    assert min(rules) <= point.x <= max(rules)
+    assert len(rules) >= 2
+
+
+numbers = st.floats(-1e12, 1e12) | st.integers(-9, 9).map(float)
+points = st.lists(st.tuples(numbers, numbers), max_size=6)
+
+
+@settings(deadline=None, max_examples=60, derandomize=True)
+@given(st.dictionaries(st.text(max_size=5), points, max_size=14), st.booleans(), st.booleans())
+def test_any_plot_can_be_drawn(
+    series: dict[str, list[tuple[float, float]]], log_x: bool, log_y: bool
+) -> None:
+    picture = plot(series, title="t", x_label="x", y_label="y", log_x=log_x, log_y=log_y)
+    ElementTree.fromstring(to_svg(picture).encode())
+    to_text(picture)
+
+
+# All forms
+
+lengths = st.floats(0, 6) | st.integers(0, 6).map(float)
+anywhere = st.floats(-2, 8) | st.integers(-2, 8).map(float)
+colours = st.sampled_from([*Palette, "#123", "#777777"])
+dashes = st.lists(st.floats(0, 1), max_size=3).map(tuple)
+pens = st.builds(Stroke, colours, st.floats(0, 0.2), dashes, st.sampled_from(["butt", "round"]))
+glyphs = st.none() | st.text(max_size=3)
+paint = {"fill": st.none() | colours, "stroke": st.none() | pens, "glyph": glyphs}
+corners = st.tuples(anywhere, anywhere)
+segments = st.lists(
+    st.builds(LineTo, anywhere, anywhere)
+    | st.builds(MoveTo, anywhere, anywhere)
+    | st.builds(CurveTo, *[anywhere] * 6)
+    | st.just(Close()),
+    max_size=5,
+).map(lambda rest: (MoveTo(0, 0), *rest))
+shapes = st.one_of(
+    st.builds(Line, anywhere, anywhere, anywhere, anywhere, pens, glyphs),
+    st.builds(Rectangle, anywhere, anywhere, lengths, lengths, lengths, **paint),
+    st.builds(Circle, anywhere, anywhere, lengths, **paint),
+    st.builds(Polygon, st.lists(corners, max_size=5).map(tuple), **paint),
+    st.builds(Path, segments, **paint),
+    st.builds(
+        Text,
+        anywhere,
+        anywhere,
+        st.text(max_size=8),
+        lengths,
+        st.sampled_from(["start", "middle", "end"]),
+        st.sampled_from(["top", "middle", "baseline"]),
+        st.booleans(),
+        st.booleans(),
+        colours,
+        glyphs,
+    ),
+)
+pictures = st.builds(
+    Picture, lengths, lengths, st.lists(shapes, max_size=6).map(tuple), st.text(max_size=9)
+)
+
+
+@settings(deadline=None, max_examples=80, derandomize=True)
+@given(pictures)
+def test_any_picture_can_be_drawn_in_every_form(picture: Picture) -> None:
+    ElementTree.fromstring(str(render(picture, "svg")).encode())
+    for form in FORMS:
+        assert render(picture, form) == render(picture, form)
+    assert to_text(picture, unicode=False).isascii()
+    assert to_png(picture, cell=5, outlines=True)[:4] == b"\x89PNG"
