@@ -156,6 +156,8 @@ class Kind(ABC, Generic[P, S]):
     recipes: ClassVar[tuple[Recipe, ...]]
     formats: ClassVar[tuple[Format, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
+    small: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
+    """Options for `create` that make boards small enough to list all solutions of."""
     styles: ClassVar[tuple[str, ...]] = ()
     """What `picture` can be told to add, by name."""
 

@@ -105,8 +105,10 @@ class ModelOracle(Oracle[S]):
         watch: Watch | None = None,
     ) -> Found[S]:
         """Up to `at_most` solutions: one solve each, the ones before excluded."""
-        on: set[Hashable] = set(self.clues if keep is None else keep)
-        on.update(self._exclude(solution) for solution in exclude)
+        # In the order of the puzzle, not of a set: the same question gets the same answer.
+        kept = None if keep is None else set(keep)
+        on: list[Hashable] = [clue for clue in self.clues if kept is None or clue in kept]
+        on += [self._exclude(solution) for solution in exclude]
         solutions: dict[S, None] = {}
         nodes: int | None = None
         limit: Limit | None = None
@@ -125,7 +127,7 @@ class ModelOracle(Oracle[S]):
         return Found(tuple(solutions), complete, len(solutions), limit, nodes)
 
     def _answers(
-        self, on: set[Hashable], at_most: int, budget: Budget, watch: Watch | None
+        self, on: list[Hashable], at_most: int, budget: Budget, watch: Watch | None
     ) -> Iterator[Answer]:
         """Answers with a point each, then one that says why there are no more."""
         # One more than two solutions is rarely asked for, and an engine's own enumeration
@@ -136,7 +138,7 @@ class ModelOracle(Oracle[S]):
                 yield from points
                 return
         guard = object()
-        on = {*on, guard}
+        on = [*on, guard]
         while True:
             answer = self.session.solve(on=on, budget=budget, watch=watch)
             yield answer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterator, Mapping
@@ -113,7 +112,7 @@ class Session(ABC):
         """
         budget = budget or Budget()
         if on is None:
-            on = frozenset(self.model.switches())
+            on = tuple(self.model.switches())
         objective = objective or self.model.objective
         if objective is not None:
             self.engine.require_feature(Feature.OBJECTIVE, "an objective")
@@ -177,9 +176,11 @@ class Engine(ABC):
 
     def version(self) -> str:
         """The version of the solver's package; raises `MissingEngineError` without it."""
+        from importlib import metadata
+
         try:
-            version = importlib.metadata.version(self.package)
-        except importlib.metadata.PackageNotFoundError:
+            version = metadata.version(self.package)
+        except metadata.PackageNotFoundError:
             wanted = f"gridwright[{self.extra}]" if self.extra else self.package
             raise MissingEngineError(
                 f"engine {self.name} is not installed: pip install '{wanted}'"

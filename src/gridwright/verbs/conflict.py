@@ -41,8 +41,8 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
     clues have, and tested, until a guess contradicts or none smaller is left.
 
     >>> from gridwright import read_one
-    >>> print(*conflict(read_one("kind: template\n1 . 2\n. 1 3\n2 . 1")).clues, sep=", ")
-    1 in r2c2, 3 in r2c3, 2 in r3c1
+    >>> print(*conflict(read_one("kind: template\n1 . .\n. 1 .\n. . 3")).clues, sep=", ")
+    1 in r1c1, 1 in r2c2, 3 in r3c3
     """
     with ask(puzzle, settings, questions=60) as question:
         clues = question.kind.clues(puzzle)

@@ -55,6 +55,13 @@ class SudokuKind(Kind[Sudoku, Solution]):
     )
     formats = FORMATS
     styles = ("candidates",)
+    small = (
+        {"size": 4},
+        {"size": 4, "diagonals": True, "symmetry": "none"},
+        {"size": 5, "boxes": "irregular"},
+        {"size": 6},
+        {"size": 6, "boxes": (3, 2), "symmetry": "mirror"},
+    )
     options = (
         Option("size", read_count, 9, "rows, columns and digits: 4, 6, 9, 12, 16, 25, …"),
         Option("boxes", _read_boxes, None, "height and width of a box, such as 2x3; or irregular"),

@@ -35,6 +35,7 @@ class Template(Kind[Latin, Solution]):
         Recipe("distinct", "all-different along each line", build=distinct.build),
     )
     options = (Option("size", read_size, (4, 4), "rows and columns, such as 3x4"),)
+    small = ({"size": (2, 3)}, {"size": (3, 3)}, {"size": (2, 4)})
 
     def clues(self, puzzle: Latin) -> tuple[Clue, ...]:
         """The given numbers."""

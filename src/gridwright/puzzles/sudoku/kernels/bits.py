@@ -1,16 +1,15 @@
 """What both kernels share: the compiler decorator, two bit operations and a random generator.
 
 `compiled` is numba's `njit` with the options every kernel uses.  It is typed as the identity, so
-mypy checks the body of a compiled function, and every call of it, as ordinary Python; the one
-ignored import below is all that numba's missing type information costs.
+mypy checks the body of a compiled function, and every call of it, as ordinary Python.
 """
 
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 import numpy as np
-from numba import njit, types  # type: ignore[import-untyped,unused-ignore]
-from numba.extending import intrinsic  # type: ignore[import-untyped,unused-ignore]
+from numba import njit, types
+from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -31,15 +30,15 @@ def compiled(function: Function) -> Function:
     return cast(Function, njit(**options)(function))
 
 
-def _popcount(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _popcount(_typing: Any, _word: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
     return types.int64(types.int64), generate
 
 
-def _lowest(typing_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+def _lowest(_typing: Any, _word: Any) -> Any:
+    def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         # The second argument promises a word other than 0, which makes it one instruction.
         return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
 
@@ -48,3 +47,24 @@ def _lowest(typing_context: Any, word: Any) -> Any:
 
 popcount = cast(Callable[[int], int], intrinsic(_popcount))
 lowest = cast(Callable[[int], int], intrinsic(_lowest))
+
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
+_MIX_2 = np.uint64(0x94D049BB133111EB)
+
+
+@compiled
+def draw(random: NDArray[np.uint64], bound: int) -> int:
+    """Return the next random number from 0 to bound - 1 and move `random[0]` on (splitmix64).
+
+    >>> import numpy as np
+    >>> state = np.array([7], np.uint64)
+    >>> [draw(state, 10) for _ in range(5)]
+    [3, 0, 9, 5, 4]
+    """
+    random[0] += _GOLDEN
+    word = random[0]
+    word = (word ^ (word >> np.uint64(30))) * _MIX_1
+    word = (word ^ (word >> np.uint64(27))) * _MIX_2
+    word = word ^ (word >> np.uint64(31))
+    return int(((word >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
