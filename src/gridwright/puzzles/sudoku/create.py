@@ -40,12 +40,15 @@ def create(
     """A puzzle with one solution; None when the budget ran out before one was found.
 
     `boxes` is a height and width, or ``"irregular"``. With `clues` the puzzle has exactly so
-    many digits. An irreducible puzzle needs every one of them; that is the default unless a
-    number of clues is asked for or the board is larger than 16x16. Symmetry is kept all along.
+    many digits; otherwise digits go, orbit by orbit, until no orbit can. An irreducible puzzle
+    needs every single one of its digits: that is the default where it can be had in a moment,
+    which is up to 12x12, and 16x16 without symmetry. Beyond 16x16 half of the cells are given
+    unless something else is asked for.
     """
     symmetry = Symmetry(symmetry)
     if irreducible is None:
-        irreducible = clues is None and size <= 16
+        quick = size <= SEARCHABLE or (size <= 16 and symmetry is Symmetry.NONE)
+        irreducible = clues is None and quick
     if clues is None and size > 16 and not irreducible:
         clues = size * size // 2
     if clues is not None and not 0 <= clues <= size * size:

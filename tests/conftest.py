@@ -1,0 +1,64 @@
+"""What the tests share: examples, installed engines, and outside data where there is any."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridwright.engines import engine_names, get_engine
+from gridwright.errors import MissingEngineError
+from gridwright.reading import Item, read_paths
+
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples"
+
+
+@pytest.fixture
+def shared_data() -> Callable[[str], Path]:
+    """The folder of an outside collection; the test is skipped where it is absent.
+
+    The collections lie in the folder that GRIDWRIGHT_DATA names, or in ../shared/data.
+    """
+
+    def find(name: str) -> Path:
+        base = Path(os.environ.get("GRIDWRIGHT_DATA", ROOT.parent / "shared" / "data"))
+        path = base / name
+        if not path.exists():
+            pytest.skip(f"the outside collection {name} is not here")
+        return path
+
+    return find
+
+
+def example_items(kind: str) -> list[Item]:
+    """All examples of a kind."""
+    return list(read_paths([str(EXAMPLES / kind)]))
+
+
+def installed_engines() -> list[str]:
+    """The engines that can be used here."""
+    found = []
+    for name in engine_names():
+        try:
+            get_engine(name).version()
+        except MissingEngineError:
+            continue
+        found.append(name)
+    return found
+
+
+def methods(kind: Any) -> list[tuple[str, str | None]]:
+    """Every exact way to solve a kind on what is installed: model and engine."""
+    ways: list[tuple[str, str | None]] = []
+    for recipe in kind.recipes:
+        if not recipe.exact:
+            continue
+        if recipe.search is not None:
+            ways.append((recipe.name, None))
+        else:
+            ways += [(recipe.name, engine) for engine in installed_engines()]
+    return ways
