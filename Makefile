@@ -1,0 +1,37 @@
+# make demo   set up, then solve, prove and draw one puzzle of every kind
+# make test   set up, then run every check and test
+# make check  only the checks: lint, format, types
+# make bench  the measurements; needs the outside collections, see benchmarks/README.md
+
+PYTHON ?= python3
+VENV := .venv
+ifeq ($(OS),Windows_NT)
+  BIN := $(VENV)/Scripts
+else
+  BIN := $(VENV)/bin
+endif
+READY := $(VENV)/ready
+
+.PHONY: demo test check bench clean
+
+demo: $(READY)
+	$(BIN)/python examples/demo.py demo
+
+test: check
+	$(BIN)/python -m pytest -n 2
+
+check: $(READY)
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m mypy
+
+bench: $(READY)
+	$(BIN)/python -m benchmarks
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable ".[dev]"
+	$(BIN)/python -c "import pathlib; pathlib.Path('$(READY)').touch()"
+
+clean:
+	$(PYTHON) -c "import shutil; [shutil.rmtree(name, ignore_errors=True) for name in ('$(VENV)', 'demo')]"

@@ -1,0 +1,1 @@
+"""The measurements, to be run by hand: ``python -m benchmarks [NAME…]``."""

@@ -1,0 +1,32 @@
+"""Run measurements by name, or all of them."""
+
+from __future__ import annotations
+
+import sys
+
+from benchmarks import sudoku
+
+ALL = {
+    "sudoku-verdicts": sudoku.verdicts,
+    "sudoku-search": sudoku.search,
+    "sudoku-models": sudoku.models,
+    "sudoku-proofs": sudoku.proofs,
+    "sudoku-create": sudoku.create,
+    "start-up": sudoku.start_up,
+}
+
+
+def main(names: list[str]) -> int:
+    """Run the measurements of these names."""
+    unknown = [name for name in names if name not in ALL]
+    if unknown:
+        print(f"there is no measurement {unknown[0]!r}; choose from {', '.join(ALL)}")
+        return 2
+    for name in names or ALL:
+        print(f"\n## {name}\n", flush=True)
+        ALL[name]()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,48 @@
+"""What measurements share: outside data, clocks, tables."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from gridwright.reading import Item, read_paths
+
+__all__ = ["data", "markdown", "median_cpu", "read_all"]
+
+
+def data(name: str) -> Path:
+    """The folder of an outside collection."""
+    root = Path(__file__).parents[2] / "shared" / "data"
+    path = Path(os.environ.get("GRIDWRIGHT_DATA", root)) / name
+    if not path.exists():
+        raise SystemExit(f"the outside collection {name} is not here; set GRIDWRIGHT_DATA")
+    return path
+
+
+def read_all(name: str) -> list[Item]:
+    """All puzzles of a collection; its README is no puzzle."""
+    path = data(name)
+    files = sorted(file for file in path.rglob("*") if file.is_file() and file.suffix != ".md")
+    return list(read_paths(map(str, files)))
+
+
+def median_cpu(work: Callable[[], Any], *, runs: int = 5) -> float:
+    """The median CPU time of several runs, in seconds."""
+    times = []
+    for _ in range(runs):
+        start = time.process_time()
+        work()
+        times.append(time.process_time() - start)
+    return statistics.median(times)
+
+
+def markdown(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    """Print a table."""
+    print("| " + " | ".join(head) + " |")
+    print("|" + " --- |" * len(head))
+    for row in rows:
+        print("| " + " | ".join(map(str, row)) + " |", flush=True)
