@@ -22,12 +22,19 @@ from dataclasses import dataclass, field
 
 from gridwright.errors import ReadError
 
-__all__ = ["NOTES", "Document", "Field", "Line", "split", "write"]
+__all__ = ["NOTES", "Document", "Field", "Line", "begins", "split", "write"]
 
 NOTES = ("title", "author", "date", "source", "expect", "note")
 """Fields that any puzzle may carry and that change nothing about it."""
 
-_FIELD = re.compile(r"([A-Za-z][A-Za-z -]*?)\s*:(?:\s+|$)(.*)")
+# The name ends in no blank: two ways to read a long row of blanks would take forever to try.
+_FIELD = re.compile(
+    r"[ \t]*([A-Za-z](?:[A-Za-z -]{0,40}[A-Za-z-])?)[ \t]{0,9}:(?:\s+|$|(?<=kind:))(.*)",
+    re.IGNORECASE,
+)
+_KIND = re.compile(r"[ \t]*kind[ \t]{0,9}:", re.IGNORECASE)
+_HEAD = 20_000
+"""So many characters of remarks and fields may stand before the first ``kind:``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,15 +78,19 @@ class Document:
     body: tuple[Line, ...]
     line: int = 1
     notes: Mapping[str, str] = field(default_factory=dict)
+    fault: ReadError | None = None
+    """What is wrong with the frame itself; it spoils this puzzle and none after it."""
 
     def only(self, known: Iterable[str]) -> None:
         """Raise `ReadError` at the first field that is neither a note nor in `known`."""
+        if self.fault is not None:
+            raise self.fault
         known = ("kind", *known)
         for name, entry in self.fields.items():
             if name not in known:
                 allowed = ", ".join(known[1:] + NOTES)
                 raise ReadError(
-                    f"there is no field {name!r} here; choose from {allowed}",
+                    f"there is no field {name[:40]!r} here; choose from {allowed}",
                     line=entry.line,
                     column=1,
                 )
@@ -87,6 +98,21 @@ class Document:
     def rows(self) -> tuple[Line, ...]:
         """The lines of the body that are not blank."""
         return tuple(line for line in self.body if line.text.strip())
+
+
+def begins(text: str) -> bool:
+    r"""Whether a text is made of documents: ``kind:`` stands before anything but fields.
+
+    >>> begins("# mine\ntitle: One\nkind: sudoku\n"), begins("some text\nkind: sudoku")
+    (True, False)
+    """
+    for raw in text[:_HEAD].splitlines():
+        line = raw.rstrip()
+        if _KIND.match(line):
+            return True
+        if line and not line.startswith("#") and not _FIELD.fullmatch(line):
+            return False
+    return False
 
 
 def split(text: str) -> Iterator[Document]:
@@ -98,7 +124,7 @@ def split(text: str) -> Iterator[Document]:
     lines: list[Line] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = Line(raw.rstrip(), number)
-        starts = re.match(r"kind\s*:", line.text, re.IGNORECASE) is not None
+        starts = _KIND.match(line.text) is not None
         if (starts and _has_kind(lines)) or line.text == "---":
             # Remarks right above a "kind:" line belong to the document that begins there.
             carried = _trailing_remarks(lines) if starts else []
@@ -112,7 +138,7 @@ def split(text: str) -> Iterator[Document]:
 
 
 def _has_kind(lines: list[Line]) -> bool:
-    return any(re.match(r"kind\s*:", line.text, re.IGNORECASE) for line in lines)
+    return any(_KIND.match(line.text) for line in lines)
 
 
 def _trailing_remarks(lines: list[Line]) -> list[Line]:
@@ -124,14 +150,15 @@ def _trailing_remarks(lines: list[Line]) -> list[Line]:
 
 def _document(lines: list[Line]) -> Document | None:
     fields: dict[str, Field] = {}
+    fault: ReadError | None = None
     position = 0
     while position < len(lines):
         line = lines[position]
         match = _FIELD.fullmatch(line.text)
         if match:
             name = match[1].lower()
-            if name in fields:
-                raise line.error(f"the field {name!r} stands here twice", 1)
+            if name in fields and fault is None:
+                fault = line.error(f"the field {name!r} stands here twice", 1)
             fields[name] = Field(match[2], line.number, match.start(2) + 1)
         elif not (line.text.startswith("#") or (not fields and not line.text)):
             break
@@ -141,7 +168,7 @@ def _document(lines: list[Line]) -> Document | None:
         return None
     notes = {name: fields.pop(name).value for name in NOTES if name in fields}
     start = next(line.number for line in lines if line.text)
-    return Document(fields, tuple(body), start, notes)
+    return Document(fields, tuple(body), start, notes, fault)
 
 
 def write(

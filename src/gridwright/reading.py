@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import codecs
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from gridwright import document
 from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Format, Kind
 from gridwright.registry import get_kind, kind_names
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
+
+PATIENCE = 100
+"""So many faults of one file are told one by one; the others are only counted."""
+
+_UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +39,9 @@ def recognise(
     if form is not None:
         kinds = [k for k in kinds if form in ("text", *(entry.name for entry in k.formats))]
         if not kinds:
-            raise UsageError(f"there is no format {form!r}" + (f" for {kind}" if kind else ""))
+            known = _format_names([kind] if kind else kind_names())
+            where = f" for {kind}" if kind else ""
+            raise UsageError(f"there is no format {form!r}{where}; choose from {known}")
         if len(kinds) == 1 and form != "text":
             return kinds[0], kinds[0].format(form)
         if kind:
@@ -62,6 +71,11 @@ def recognise(
     )
 
 
+def _format_names(kinds: Iterable[str]) -> str:
+    names = [entry.name for name in kinds for entry in get_kind(name).formats]
+    return ", ".join(dict.fromkeys(["text", *names]))
+
+
 def read(text: str, *, kind: str | None = None, form: str | None = None) -> Iterator[Item]:
     """Read all puzzles of a text; a puzzle that cannot be read gives an entry with its error."""
     return _read("text", text, kind, form)
@@ -73,7 +87,25 @@ def _read(source: str, text: str, kind: str | None, form: str | None) -> Iterato
         error = ReadError("the file is empty", line=1, column=1)
         yield Item(source, Entry(1, error=error))
         return
+    faults, last = 0, 1
+    for item in _items(source, text, kind, form):
+        if item.entry.error is not None:
+            faults, last = faults + 1, item.entry.line
+            if faults > PATIENCE:
+                continue
+        yield item
+    if faults > PATIENCE:
+        # A long file in which all is wrong should not be answered with a longer one.
+        number = faults - PATIENCE
+        message = f"{number:,} more puzzles of this file, up to this line, cannot be read"
+        yield Item(source, Entry(last, error=ReadError(message, line=last)))
+
+
+def _items(source: str, text: str, kind: str | None, form: str | None) -> Iterator[Item]:
     try:
+        if form in (None, "text") and document.begins(text):
+            yield from _read_documents(source, text, kind)
+            return
         found, entry_format = recognise(text, kind, form)
         empty = True
         for entry in entry_format.read(text):
@@ -83,6 +115,32 @@ def _read(source: str, text: str, kind: str | None, form: str | None) -> Iterato
             raise ReadError("there is no puzzle in this file", line=1, column=1)
     except ReadError as error:
         yield Item(source, Entry(error.line or 1, error=error))
+
+
+def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item]:
+    """Read documents, each by the kind that it names, or else by that of the one before."""
+    kind = get_kind(wanted) if wanted else None
+    for part in document.split(text):
+        field = part.fields.get("kind")
+        try:
+            if field is not None:
+                kind = None
+                kind = _kind_of_field(field, wanted)
+            if kind is None:
+                raise ReadError("the line 'kind: …' is missing here", line=part.line, column=1)
+            yield Item(source, Entry(part.line, kind.parse(part), notes=part.notes), kind)
+        except ReadError as error:
+            yield Item(source, Entry(part.line, error=error, notes=part.notes), kind)
+
+
+def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:
+    name = field.value.strip().lower()
+    if name not in kind_names():
+        known = ", ".join(kind_names())
+        raise field.error(f"there is no kind {field.value[:40]!r}; choose from {known}")
+    if wanted is not None and name != wanted:
+        raise field.error(f"this is a {name} puzzle, not {wanted}")
+    return get_kind(name)
 
 
 def read_one(text: str, *, kind: str | None = None, form: str | None = None) -> Any:
@@ -104,22 +162,56 @@ def read_one(text: str, *, kind: str | None = None, form: str | None = None) -> 
 def read_paths(
     paths: Iterable[str], *, kind: str | None = None, form: str | None = None
 ) -> Iterator[Item]:
-    """Read files and folders in order; ``-`` is standard input."""
-    for name in paths:
+    """Read files and folders in order; ``-`` is standard input.
+
+    Standard input is read at once, the files one by one as they are asked for.
+    """
+    names = list(paths)
+    typed = _standard_input() if "-" in names else None
+    return _read_names(names, typed, kind, form)
+
+
+def _standard_input() -> bytes | None:
+    try:
+        return sys.stdin.buffer.read()
+    except (AttributeError, OSError):
+        return None
+
+
+def _read_names(
+    names: list[str], typed: bytes | None, kind: str | None, form: str | None
+) -> Iterator[Item]:
+    for name in names:
         if name == "-":
-            yield from _read_bytes("-", sys.stdin.buffer.read(), kind, form)
+            if typed is None:
+                yield _failure(name, "standard input cannot be read")
+            else:
+                yield from _read_bytes(name, typed, kind, form)
             continue
-        path = Path(name)
-        if not path.exists():
-            yield _failure(name, "there is no such file")
-        elif path.is_dir():
-            files = sorted(p for p in path.rglob("*") if p.is_file() and not _hidden(p, path))
-            if not files:
-                yield _failure(name, "the folder has no files")
-            for file in files:
-                yield from _read_file(file, kind, form)
-        else:
-            yield from _read_file(path, kind, form)
+        try:
+            files = _files(Path(name))
+        except (OSError, ValueError) as error:
+            yield _failure(name, _reason(error))
+            continue
+        if not files:
+            yield _failure(name, "the folder has no files")
+        for file in files:
+            yield from _read_file(file, kind, form)
+
+
+def _files(path: Path) -> list[Path]:
+    """The file itself, or the files of a folder; hidden ones are left out."""
+    if not path.is_dir():
+        path.stat()
+        return [path]
+    return sorted(p for p in path.rglob("*") if p.is_file() and not _hidden(p, path))
+
+
+def _reason(error: OSError | ValueError) -> str:
+    if isinstance(error, FileNotFoundError):
+        return "there is no such file"
+    why = error.strerror if isinstance(error, OSError) else None
+    return f"the file cannot be read: {why or error}"
 
 
 def _hidden(path: Path, root: Path) -> bool:
@@ -130,12 +222,17 @@ def _read_file(path: Path, kind: str | None, form: str | None) -> Iterator[Item]
     try:
         data = path.read_bytes()
     except OSError as error:
-        yield _failure(str(path), f"the file cannot be read: {error.strerror}")
+        yield _failure(str(path), _reason(error))
         return
     yield from _read_bytes(str(path), data, kind, form)
 
 
 def _read_bytes(source: str, data: bytes, kind: str | None, form: str | None) -> Iterator[Item]:
+    if data[:2] in _UTF16 or b"\0" in data[:1000]:
+        what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "no text"
+        fault = ReadError(f"the file is {what}; puzzles are UTF-8 text", line=1, column=1)
+        yield Item(source, Entry(1, error=fault))
+        return
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 
+from gridwright.cli.arguments import Parser, sentence
+from gridwright.cli.messages import complain, error_data, print_json, tidy
 from gridwright.errors import GridwrightError
 from gridwright.version import __version__
 
@@ -40,28 +42,47 @@ def main(argv: Sequence[str] | None = None) -> int:
         # A console that lacks a character shows another; it does not end the program.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    parser = argparse.ArgumentParser(
-        prog="gridwright", description="A workshop for puzzles.", epilog=EPILOG
-    )
+    try:
+        chosen = _parser(arguments).parse_args(arguments)
+        code = chosen.run(chosen)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except GridwrightError as error:
+        if "--json" in arguments:
+            print_json({"error": error_data(error)})
+        else:
+            complain(tidy(str(error)))
+        return 2
+    except KeyboardInterrupt:
+        complain("stopped by the user")
+        return 3
+    except BrokenPipeError:
+        # Whoever reads has seen enough.
+        _discard_output()
+        return 0
+    except OSError as error:
+        _discard_output()
+        complain(f"the answer cannot be written: {error.strerror or error}")
+        return 2
+    assert isinstance(code, int)
+    return code
+
+
+def _parser(arguments: Sequence[str]) -> Parser:
+    parser = Parser(prog="gridwright", description="A workshop for puzzles.", epilog=EPILOG)
     parser.add_argument("--version", action="version", version=f"gridwright {__version__}")
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
     for name, summary in VERBS.items():
-        verb = verbs.add_parser(name, help=summary, description=f"{summary.capitalize()}.")
+        verb = verbs.add_parser(name, help=summary, description=sentence(summary), epilog=EPILOG)
         if name == next((word for word in arguments if not word.startswith("-")), None):
             # Only the verb that is asked for is imported: starting up should cost nothing.
             module = import_module(f"gridwright.cli.{name}")
             module.add_arguments(verb)
             verb.set_defaults(run=module.run)
-    try:
-        chosen = parser.parse_args(arguments)
-        code = chosen.run(chosen)
-        sys.stdout.flush()
-    except GridwrightError as error:
-        print(f"gridwright: {error}", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        # Whoever reads has seen enough. What is still buffered must not fail again at exit.
+    return parser
+
+
+def _discard_output() -> None:
+    """Send what is still buffered nowhere, so that it does not fail again at exit."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    assert isinstance(code, int)
-    return code

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import json
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -12,8 +11,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from gridwright.cli.messages import complain, error_data, print_json, tidy
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.errors import EngineError, GridwrightError, ReadError, UsageError
+from gridwright.errors import EngineError, GridwrightError, ReadError, UsageError, WrongAnswerError
 from gridwright.kind import Clue, Kind, Violation
 from gridwright.outcome import Outcome, Verdict
 from gridwright.reading import Item, read_paths
@@ -22,17 +22,15 @@ from gridwright.verbs.question import Settings
 __all__ = [
     "CODES",
     "Reply",
-    "add_output_arguments",
-    "add_puzzle_arguments",
-    "add_solver_arguments",
     "answer_all",
-    "complain",
     "items",
     "manner",
     "names",
     "outcome_data",
     "report",
+    "require_folder",
     "settings_of",
+    "where",
     "worst",
     "write_output",
 ]
@@ -67,30 +65,6 @@ def worst(codes: list[int]) -> int:
     return max(codes, key=[0, 1, 3, 2].index, default=0)
 
 
-def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
-    """The puzzles to work on."""
-    parser.add_argument(
-        "files", nargs="+", metavar="FILE", help="files or folders of puzzles; - is standard input"
-    )
-    parser.add_argument("--kind", help="the kind of puzzle, where the content does not tell")
-    parser.add_argument("--format", help="the format, where the content does not tell")
-
-
-def add_solver_arguments(parser: argparse.ArgumentParser) -> None:
-    """How to solve them."""
-    parser.add_argument("--model", help="the model to use (see 'gridwright kinds')")
-    parser.add_argument("--engine", help="the engine to use (see 'gridwright engines')")
-    parser.add_argument("--time", type=float, metavar="SECONDS", help="a limit for each puzzle")
-    parser.add_argument("--seed", type=int, default=0, help="for engines that use chance")
-    parser.add_argument("--threads", type=int, default=1, help="for engines that use several")
-
-
-def add_output_arguments(parser: argparse.ArgumentParser) -> None:
-    """How to say the answer."""
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    parser.add_argument("--quiet", action="store_true", help="say as little as possible")
-
-
 def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Settings:
     """The settings for a verb, from the arguments."""
     return {
@@ -120,9 +94,9 @@ def answer_all(
     Ctrl-C calls off the question under way, whose best answer is still said, and those after it.
     """
     codes: list[int] = []
+    stream = items(args)
 
     def work(cancel: threading.Event) -> None:
-        stream = items(args)
         # A look ahead tells a few puzzles from many, for which other methods are best.
         first = list(itertools.islice(stream, LOOK_AHEAD))
         for item in itertools.chain(first, stream):
@@ -131,7 +105,8 @@ def answer_all(
             settings: Settings = {**settings_of(args, cancel), "batch": len(first)}
             codes.append(_answer_one(args, item, settings, answer, reply, refuse_faults))
 
-    run_interruptible(work)
+    if run_interruptible(work):
+        codes.append(3)
     return worst(codes)
 
 
@@ -159,7 +134,7 @@ def _answer_one(
     except UsageError:
         # Wrong use is wrong for every puzzle alike: said once, by the caller.
         raise
-    except (ReadError, EngineError) as failure:
+    except (ReadError, EngineError, WrongAnswerError) as failure:
         return report(args, item, failure)
     _say(args, item, result)
     return result.code
@@ -177,38 +152,30 @@ def _located(fault: Violation, item: Item) -> ReadError:
 
 def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
     """Say that a puzzle could not be read or answered; returns the exit code."""
-    message = error.message if isinstance(error, ReadError) else str(error)
-    place = {
-        "line": error.line if isinstance(error, ReadError) else None,
-        "column": error.column if isinstance(error, ReadError) else None,
-    }
     if args.json:
-        data: dict[str, Any] = {"source": item.source, "error": {"message": message, **place}}
+        data: dict[str, Any] = {"source": item.source, "error": error_data(error)}
         if item.kind is not None:
             data = {"kind": item.kind.name, **data}
-        print(json.dumps(data, ensure_ascii=False), flush=True)
+        print_json(data)
     else:
-        complain(f"{item.source}: {error}")
+        complain(f"{tidy(item.source)}: {tidy(str(error))}")
     return 2
 
 
-def complain(message: str) -> None:
-    """Say something that is no answer."""
-    sys.stdout.flush()
-    print(f"gridwright: {message}", file=sys.stderr, flush=True)
+def where(item: Item) -> str:
+    """The name of a puzzle: its file, and the line where it begins."""
+    return f"{item.source}:{item.entry.line}" if item.entry.line > 1 else item.source
 
 
 def _say(args: argparse.Namespace, item: Item, reply: Reply) -> None:
     assert item.kind is not None
-    where = f"{item.source}:{item.entry.line}" if item.entry.line > 1 else item.source
     if args.json:
-        data = {"kind": item.kind.name, "source": where, **reply.data}
-        print(json.dumps(data, ensure_ascii=False), flush=True)
+        print_json({"kind": item.kind.name, "source": where(item), **reply.data})
     elif args.quiet:
         print(reply.body or reply.headline, flush=True)
     else:
-        title = item.entry.notes.get("title", "")
-        name = f"{where} ({title})" if title else where
+        title = tidy(item.entry.notes.get("title", ""))
+        name = f"{where(item)} ({title})" if title else where(item)
         print(f"{name}: {reply.headline}", flush=True)
         if reply.body:
             print(reply.body + "\n", flush=True)
@@ -246,6 +213,19 @@ def names(clues: tuple[Clue, ...]) -> list[str]:
     return [clue.name for clue in clues]
 
 
+def require_folder(name: str | None) -> None:
+    """Refuse a name that cannot be written to, before the work and not after it."""
+    if name is None or name == "-":
+        return
+    try:
+        if Path(name).is_dir():
+            raise UsageError(f"{tidy(name)} cannot be written: it is a folder")
+        if not Path(name).parent.is_dir():
+            raise UsageError(f"{tidy(name)} cannot be written: there is no such folder")
+    except (OSError, ValueError):
+        raise UsageError(f"{tidy(name)} is no name for a file") from None
+
+
 def write_output(name: str | None, content: str | bytes) -> None:
     """Write to a file, or to standard output where there is no name."""
     if name is None or name == "-":
@@ -254,7 +234,9 @@ def write_output(name: str | None, content: str | bytes) -> None:
         else:
             sys.stdout.write(content if content.endswith("\n") else content + "\n")
         return
+    data = content if isinstance(content, bytes) else content.encode("utf-8", "replace")
     try:
-        Path(name).write_bytes(content if isinstance(content, bytes) else content.encode())
-    except OSError as error:
-        raise UsageError(f"{name} cannot be written: {error.strerror}") from None
+        Path(name).write_bytes(data)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise UsageError(f"{tidy(name)} cannot be written: {why}") from None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import json
 import threading
 from pathlib import Path
 
-from gridwright.cli import common
-from gridwright.cli.terminal import run_interruptible, table
+from gridwright.cli import arguments, common
+from gridwright.cli.messages import complain, print_json
+from gridwright.cli.terminal import ProgressLine, run_interruptible, table
 from gridwright.drawing import form_from_name, render
 from gridwright.errors import UsageError
 from gridwright.verbs.compare import Comparison, compare
@@ -19,8 +19,8 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    common.add_puzzle_arguments(parser)
-    common.add_solver_arguments(parser)
+    arguments.add_puzzle_arguments(parser)
+    arguments.add_solver_arguments(parser, several=True)
     parser.add_argument(
         "--task",
         choices=("solve", "check", "difference"),
@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="also write the table (.csv, .md) or the plot (.svg, .pdf, .png); may be repeated",
     )
-    common.add_output_arguments(parser)
+    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -43,36 +43,39 @@ def run(args: argparse.Namespace) -> int:
     for name in args.output:
         if Path(name).suffix.lower() not in (".csv", ".md"):
             form_from_name(name)
+        common.require_folder(name)
+    found = common.items(args)
     codes: list[int] = []
     comparisons: list[Comparison] = []
 
     def work(cancel: threading.Event) -> None:
-        for item in common.items(args):
+        for item in found:
             if cancel.is_set():
                 break
             if item.entry.error is not None:
                 codes.append(common.report(args, item, item.entry.error))
                 continue
             assert item.entry.parsed is not None
-            name = Path(item.source).name
-            if item.entry.line > 1:
-                name = f"{name}:{item.entry.line}"
-            result = compare(
-                {name: item.entry.parsed.puzzle},
-                models=_names(args.model),
-                engines=_names(args.engine),
-                task=args.task,
-                time=args.time,
-                seed=args.seed,
-                threads=args.threads,
-                cancel=cancel,
-            )
+            name = Path(common.where(item)).name
+            with ProgressLine(enabled=not (args.quiet or args.json)) as line:
+                result = compare(
+                    {name: item.entry.parsed.puzzle},
+                    models=_names(args.model),
+                    engines=_names(args.engine),
+                    task=args.task,
+                    time=args.time,
+                    seed=args.seed,
+                    threads=args.threads,
+                    cancel=cancel,
+                    watch=line.show,
+                )
             comparisons.append(result)
             if args.json:
                 for row in result.rows:
-                    print(json.dumps(dataclasses.asdict(row), ensure_ascii=False), flush=True)
+                    print_json({"kind": item.entry.parsed.puzzle.kind, **dataclasses.asdict(row)})
 
-    run_interruptible(work)
+    if run_interruptible(work):
+        codes.append(3)
     whole = Comparison(
         tuple(row for result in comparisons for row in result.rows),
         tuple(text for result in comparisons for text in result.disagreements),
@@ -85,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     for name in args.output:
         _write(whole, name)
     for text in whole.disagreements:
-        common.complain(text)
+        complain(text)
     if whole.disagreements:
         codes.append(1)
     return common.worst(codes)

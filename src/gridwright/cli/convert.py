@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from gridwright.cli import common
+from gridwright.cli import arguments, common
+from gridwright.cli.messages import print_json
 from gridwright.kind import Entry
 from gridwright.verbs.convert import convert_entries
 
@@ -13,21 +14,29 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    common.add_puzzle_arguments(parser)
-    parser.add_argument("--to", default="text", metavar="FORMAT", help="format to write (text)")
-    parser.add_argument("-o", "--output", metavar="FILE", help="write there")
-    common.add_output_arguments(parser)
+    arguments.add_puzzle_arguments(parser)
+    parser.add_argument(
+        "--to", default="text", metavar="FORMAT", help="format to write (default text)"
+    )
+    parser.add_argument("-o", "--output", metavar="FILE", help="write all puzzles there")
+    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Convert all puzzles into one file."""
+    common.require_folder(args.output)
     codes: list[int] = []
     entries: list[Entry] = []
     for item in common.items(args):
         if item.entry.error is not None:
             codes.append(common.report(args, item, item.entry.error))
-        else:
-            entries.append(item.entry)
-    if entries:
+            continue
+        entries.append(item.entry)
+        if args.json:
+            assert item.kind is not None
+            text = convert_entries([item.entry], to=args.to)
+            data = {"kind": item.kind.name, "source": common.where(item)}
+            print_json({**data, "format": args.to, "puzzle": text})
+    if entries and (args.output or not args.json):
         common.write_output(args.output, convert_entries(entries, to=args.to))
     return common.worst(codes)

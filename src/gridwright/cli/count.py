@@ -5,29 +5,33 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from gridwright.cli import common
+from gridwright.cli import arguments, common
 from gridwright.kind import Kind
-from gridwright.options import read_count
 from gridwright.verbs.count import Count, count
 
 __all__ = ["add_arguments", "run"]
 
+_MOST = 10**18
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    common.add_puzzle_arguments(parser)
-    common.add_solver_arguments(parser)
+    arguments.add_puzzle_arguments(parser)
+    arguments.add_solver_arguments(parser)
     parser.add_argument(
-        "--limit", default="1000", metavar="N", help="stop at N solutions (default 1000)"
+        "--limit",
+        type=arguments.whole(1, _MOST),
+        default=1000,
+        metavar="N",
+        help="stop at N solutions (default 1000)",
     )
-    common.add_output_arguments(parser)
+    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Count the solutions of every puzzle."""
-    limit = read_count(args.limit)
     return common.answer_all(
-        args, lambda puzzle, settings: count(puzzle, at_most=limit, **settings), _reply
+        args, lambda puzzle, settings: count(puzzle, at_most=args.limit, **settings), _reply
     )
 
 
@@ -40,5 +44,6 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Count) -> common.Reply:
         return common.Reply(code, f"{outcome.count:,} {solutions} {manner}", "", data)
     # Reaching the number that was asked for is an answer; running out of time is none.
     code = 0 if outcome.limit.kind == "count" else 3
-    text = f"at least {outcome.count:,} {solutions}: {outcome.limit} {manner}"
+    least = f"at least {outcome.count:,} {solutions}" if outcome.count else "no solution found yet"
+    text = f"{least}: {outcome.limit} {manner}"
     return common.Reply(code, text, "", data)

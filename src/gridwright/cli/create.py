@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import json
 import threading
+import time
 from typing import Any
 
-from gridwright.cli import common
-from gridwright.cli.terminal import run_interruptible
+from gridwright.cli import arguments, common
+from gridwright.cli.messages import complain, print_json
+from gridwright.cli.terminal import ProgressLine, run_interruptible
+from gridwright.errors import UsageError
 from gridwright.kind import Entry, Option, Parsed
-from gridwright.options import read_count
+from gridwright.outcome import Progress
 from gridwright.registry import get_kind, kind_names
 from gridwright.verbs.convert import convert_entries
 from gridwright.verbs.create import Creation, create
@@ -21,25 +23,38 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb, with a set of options for every kind."""
     kinds = parser.add_subparsers(dest="kind", metavar="KIND", required=True)
+    parser.epilog = "'gridwright create KIND --help' lists the options of a kind."
     for name in kind_names():
         kind = get_kind(name)
         options = kinds.add_parser(name, help=kind.title, description=f"Create: {kind.title}.")
         for option in kind.options:
             _add_option(options, option)
         options.add_argument(
-            "--seed", type=int, default=0, help="same seed, same puzzle (default 0)"
+            "--seed",
+            type=arguments.whole(),
+            metavar="N",
+            default=0,
+            help="same seed, same puzzle (default 0)",
         )
         options.add_argument(
-            "--number", default="1", metavar="N", help="make N puzzles, from seeds SEED on"
+            "--number",
+            type=arguments.whole(1),
+            default=1,
+            metavar="N",
+            help="make N puzzles, the first from the seed, the next from the seed after it, …",
         )
         options.add_argument(
-            "--time", type=float, default=60.0, metavar="SECONDS", help="a limit for each (60)"
+            "--time",
+            type=arguments.seconds,
+            default=60.0,
+            metavar="SECONDS",
+            help="a limit for each puzzle (default 60)",
         )
         options.add_argument(
-            "--to", default="text", metavar="FORMAT", help="format to write (text)"
+            "--to", default="text", metavar="FORMAT", help="format to write (default text)"
         )
-        options.add_argument("-o", "--output", metavar="FILE", help="write there")
-        common.add_output_arguments(options)
+        options.add_argument("-o", "--output", metavar="FILE", help="write the puzzles there")
+        arguments.add_output_arguments(options)
 
 
 def _add_option(parser: argparse.ArgumentParser, option: Option) -> None:
@@ -47,7 +62,7 @@ def _add_option(parser: argparse.ArgumentParser, option: Option) -> None:
     parser.add_argument(
         f"--{option.name}",
         metavar=option.name.upper(),
-        choices=option.choices or None,
+        choices=[str(choice) for choice in option.choices] or None,
         help=f"{option.help}{note}" + (f": {', '.join(option.choices)}" if option.choices else ""),
     )
 
@@ -67,23 +82,29 @@ def run(args: argparse.Namespace) -> int:
     for option in kind.options:
         text = getattr(args, option.name.replace("-", "_"))
         if text is not None:
-            options[option.name.replace("-", "_")] = option.read(text)
-    number = read_count(args.number)
-    kind.format(args.to)
+            options[option.name.replace("-", "_")] = _read(option, text)
+    if kind.format(args.to).write is None:
+        raise UsageError(f"format {args.to!r} of {kind.name} is only read, not written")
+    common.require_folder(args.output)
     made: list[Creation] = []
     codes: list[int] = []
 
     def work(cancel: threading.Event) -> None:
-        for seed in range(args.seed, args.seed + number):
-            if cancel.is_set():
-                break
-            creation = create(args.kind, seed=seed, time=args.time, cancel=cancel, **options)
-            codes.append(_take(args, creation))
-            made.append(creation)
+        with ProgressLine(enabled=not (args.quiet or args.json)) as line:
+            for seed in range(args.seed, args.seed + args.number):
+                if cancel.is_set():
+                    break
+                creation = create(args.kind, seed=seed, time=args.time, cancel=cancel, **options)
+                codes.append(_take(args, creation))
+                made.append(creation)
+                text = f"of {args.number} puzzles made"
+                line.show(Progress(time.monotonic() - start, found=len(made), text=text))
 
-    run_interruptible(work)
+    start = time.monotonic()
+    if run_interruptible(work):
+        codes.append(3)
     good = [creation for creation in made if creation.puzzle is not None]
-    if good and not args.json:
+    if good and (args.output or not args.json):
         entries = [
             Entry(1, Parsed(creation.puzzle), notes={"source": f"gridwright, seed {creation.seed}"})
             for creation in good
@@ -92,15 +113,23 @@ def run(args: argparse.Namespace) -> int:
     return common.worst(codes)
 
 
+def _read(option: Option, text: str) -> object:
+    try:
+        return option.read(text)
+    except (UsageError, ValueError) as error:
+        why = str(error) if isinstance(error, UsageError) else f"{text[:40]!r} does not fit"
+        raise UsageError(f"--{option.name}: {why}") from None
+
+
 def _take(args: argparse.Namespace, creation: Creation) -> int:
     kind = get_kind(args.kind)
     if creation.puzzle is None:
         message = f"no puzzle for seed {creation.seed}: {creation.limit}"
         if args.json:
             data = {"kind": kind.name, "seed": creation.seed, "verdict": "unknown"}
-            print(json.dumps({**data, "limit": str(creation.limit)}), flush=True)
+            print_json({**data, "limit": str(creation.limit)})
         else:
-            common.complain(message)
+            complain(message)
         return 3
     if args.json:
         data = {
@@ -110,5 +139,5 @@ def _take(args: argparse.Namespace, creation: Creation) -> int:
             "puzzle": kind.write(creation.puzzle),
             "clues": common.names(kind.clues(creation.puzzle)),
         }
-        print(json.dumps(data, ensure_ascii=False), flush=True)
+        print_json(data)
     return 0 if creation.limit is None else 3

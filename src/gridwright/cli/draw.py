@@ -7,11 +7,14 @@ import threading
 from pathlib import Path
 from typing import Any
 
-from gridwright.cli import common
-from gridwright.cli.terminal import run_interruptible
+from gridwright.cli import arguments, common
+from gridwright.cli.messages import complain, print_json
+from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.drawing import Form, Picture, form_from_name, render, to_pdf
+from gridwright.errors import EngineError, WrongAnswerError
 from gridwright.reading import Item
 from gridwright.verbs.draw import picture
+from gridwright.verbs.question import Settings
 from gridwright.verbs.solve import solve
 
 __all__ = ["add_arguments", "run"]
@@ -19,11 +22,11 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    common.add_puzzle_arguments(parser)
-    common.add_solver_arguments(parser)
+    arguments.add_puzzle_arguments(parser)
+    arguments.add_solver_arguments(parser)
     parser.add_argument("--solution", action="store_true", help="solve the puzzle and fill it in")
     parser.add_argument(
-        "--style", default="", metavar="NAMES", help="what to add, such as candidates"
+        "--style", default="", metavar="NAMES", help="what to add, parted by commas: candidates"
     )
     parser.add_argument(
         "-o",
@@ -32,35 +35,58 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a name ending in .svg, .pdf, .png or .txt; several puzzles get a number each, or a "
         "page each in a PDF; without it the puzzle is drawn in the terminal",
     )
-    parser.add_argument("--per-page", type=int, default=1, metavar="N", help="puzzles a PDF page")
-    common.add_output_arguments(parser)
+    parser.add_argument(
+        "--per-page",
+        type=arguments.whole(1, 100),
+        default=1,
+        metavar="N",
+        help="puzzles on a page of a PDF (default 1)",
+    )
+    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Draw every puzzle."""
     form: Form = form_from_name(args.output) if args.output else "text"
-    pictures: list[Picture] = []
+    common.require_folder(args.output)
+    found = common.items(args)
+    drawn: list[tuple[Item, Picture]] = []
     codes: list[int] = []
 
     def work(cancel: threading.Event) -> None:
-        for item in common.items(args):
+        for item in found:
             if cancel.is_set():
                 break
             if item.entry.error is not None:
                 codes.append(common.report(args, item, item.entry.error))
                 continue
-            code, drawn = _picture(args, item, cancel)
+            try:
+                code, shapes = _picture(args, item, cancel)
+            except (EngineError, WrongAnswerError) as error:
+                codes.append(common.report(args, item, error))
+                continue
             codes.append(code)
-            pictures.append(drawn)
-            if args.output is None:
-                print(render(drawn, "text"), flush=True)
+            drawn.append((item, shapes))
+            if args.output is None and args.json:
+                print_json({**_data(item), "picture": render(shapes, "text")})
+            elif args.output is None:
+                print(render(shapes, "text"), flush=True)
 
-    run_interruptible(work)
-    if args.output and pictures:
-        for name in _write(pictures, form, args):
-            if not args.quiet:
-                print(name)
+    if run_interruptible(work):
+        codes.append(3)
+    if args.output and drawn:
+        names = _write([shapes for _, shapes in drawn], form, args)
+        for (item, _), name in zip(drawn, names, strict=True):
+            if args.json:
+                print_json({**_data(item), "file": name})
+        if not (args.quiet or args.json):
+            print("\n".join(dict.fromkeys(names)))
     return common.worst(codes)
+
+
+def _data(item: Item) -> dict[str, str]:
+    assert item.kind is not None
+    return {"kind": item.kind.name, "source": common.where(item)}
 
 
 def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> tuple[int, Picture]:
@@ -69,9 +95,13 @@ def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> t
     style = dict.fromkeys(filter(None, args.style.split(",")), True)
     if not args.solution:
         return 0, picture(puzzle, **style)
-    outcome = solve(puzzle, **common.settings_of(args, cancel))
+    with ProgressLine(enabled=not (args.quiet or args.json)) as line:
+        settings: Settings = {**common.settings_of(args, cancel), "watch": line.show}
+        outcome = solve(puzzle, **settings)
     if not outcome.solutions:
-        common.complain(f"{item.source}: drawn without a solution: {outcome.verdict}")
+        why = "; ".join(outcome.reasons) or "it has none"
+        why = f"unknown: {outcome.limit}" if outcome.limit else why
+        complain(f"{common.where(item)}: drawn without a solution ({why})")
         return common.CODES[outcome.verdict], picture(puzzle, **style)
     return 0, picture(puzzle, outcome.solutions[0], **style)
 
@@ -79,7 +109,7 @@ def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> t
 def _write(pictures: list[Picture], form: Form, args: argparse.Namespace) -> list[str]:
     if form == "pdf":
         common.write_output(args.output, to_pdf(pictures, per_page=args.per_page))
-        return [args.output]
+        return [args.output] * len(pictures)
     path = Path(args.output)
     names = [str(path)]
     if len(pictures) > 1:

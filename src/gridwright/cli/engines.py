@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import json
 
-from gridwright.cli import common
+from gridwright.cli import arguments
+from gridwright.cli.messages import print_json
 from gridwright.cli.terminal import table
 from gridwright.engines import Feature, engine_names, get_engine
 from gridwright.errors import MissingEngineError
@@ -15,7 +15,7 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    common.add_output_arguments(parser)
+    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
                 "features": sorted(map(str, engine.features)),
                 "missing": trouble or None,
             }
-            print(json.dumps(data, ensure_ascii=False))
+            print_json(data)
     if not args.json:
         print(table(rows))
     return 0

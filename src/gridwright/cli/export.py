@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gridwright.cli import common
+from gridwright.cli import arguments, common
+from gridwright.cli.messages import print_json
 from gridwright.errors import UsageError
 from gridwright.verbs.export import export
 
@@ -14,12 +15,12 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    common.add_puzzle_arguments(parser)
+    arguments.add_puzzle_arguments(parser)
     parser.add_argument("--model", help="the model to write (see 'gridwright kinds')")
     parser.add_argument(
         "-o", "--output", metavar="FILE", help="a name ending in .mps or .lp; else MPS is printed"
     )
-    common.add_output_arguments(parser)
+    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,14 +30,20 @@ def run(args: argparse.Namespace) -> int:
         form = Path(args.output).suffix.lower().removeprefix(".")
         if form not in ("mps", "lp"):
             raise UsageError(f"{args.output}: a model is written to a name ending in .mps or .lp")
+    common.require_folder(args.output)
     found = list(common.items(args))
-    for item in found:
-        if item.entry.error is not None:
-            return common.report(args, item, item.entry.error)
+    codes = [common.report(args, item, item.entry.error) for item in found if item.entry.error]
+    if codes:
+        return common.worst(codes)
     if len(found) != 1:
         raise UsageError(f"one puzzle is exported at a time, and there are {len(found)}")
-    assert found[0].entry.parsed is not None
-    common.write_output(
-        args.output, export(found[0].entry.parsed.puzzle, model=args.model, form=form)
-    )
+    item = found[0]
+    assert item.entry.parsed is not None
+    assert item.kind is not None
+    text = export(item.entry.parsed.puzzle, model=args.model, form=form)
+    if args.json:
+        data = {"kind": item.kind.name, "source": common.where(item), "format": form}
+        print_json({**data, "file": args.output} if args.output else {**data, "text": text})
+    if args.output or not args.json:
+        common.write_output(args.output, text)
     return 0

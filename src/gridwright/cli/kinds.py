@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-import json
 
-from gridwright.cli import common
+from gridwright.cli import arguments
+from gridwright.cli.messages import print_json
 from gridwright.registry import get_kind, kind_names
 
 __all__ = ["add_arguments", "run"]
@@ -13,7 +13,7 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    common.add_output_arguments(parser)
+    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
                 "models": {recipe.name: recipe.summary for recipe in kind.recipes},
                 "formats": {entry.name: entry.summary for entry in formats},
             }
-            print(json.dumps(data, ensure_ascii=False))
+            print_json(data)
             continue
         print(f"{name}: {kind.title}. {kind.rules}")
         for recipe in kind.recipes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from gridwright.cli import common
+from gridwright.cli import arguments, common
 from gridwright.kind import Kind
 from gridwright.outcome import Verdict
 from gridwright.verbs.redundant import Redundancy, redundant
@@ -15,9 +15,9 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    common.add_puzzle_arguments(parser)
-    common.add_solver_arguments(parser)
-    common.add_output_arguments(parser)
+    arguments.add_puzzle_arguments(parser)
+    arguments.add_solver_arguments(parser)
+    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import sys
 import threading
 import time
 from collections.abc import Callable
+from typing import NoReturn
 
 from gridwright.outcome import Progress
 
 __all__ = ["ProgressLine", "run_interruptible", "table"]
 
 
-def run_interruptible(work: Callable[[threading.Event], None]) -> None:
+GRACE = 5.0
+"""Seconds that an engine has to stop in once it was told to."""
+
+
+def run_interruptible(work: Callable[[threading.Event], None]) -> bool:
     """Run work in a thread of its own; Ctrl-C sets the event that it is given.
 
     Engines do not return to Python while they search, so a signal would only be seen when they
-    are done. The main thread waits here and sees it at once; a second Ctrl-C does not wait.
+    are done. The main thread waits here and sees it at once. A second Ctrl-C, or an engine that
+    does not stop in time, ends the program. Returns whether there was a Ctrl-C.
     """
     cancel = threading.Event()
+    done = threading.Event()
     failure: list[BaseException] = []
 
     def body() -> None:
@@ -26,18 +35,41 @@ def run_interruptible(work: Callable[[threading.Event], None]) -> None:
             work(cancel)
         except BaseException as error:  # handed on to the main thread, whatever it is
             failure.append(error)
+        finally:
+            done.set()
 
-    thread = threading.Thread(target=body, daemon=True)
-    thread.start()
-    while thread.is_alive():
+    def wait(limit: float | None = None) -> bool:
+        # In short steps: not every system wakes a long wait for a signal. And not by joining the
+        # thread, which Python 3.11 takes for ended when a signal interrupts that.
+        end = None if limit is None else time.monotonic() + limit
+        while not done.wait(0.1):
+            if end is not None and time.monotonic() > end:
+                return False
+        return True
+
+    threading.Thread(target=body, daemon=True).start()
+    try:
+        wait()
+    except KeyboardInterrupt:
+        cancel.set()
         try:
-            thread.join(0.2)
+            ended = wait(GRACE)
         except KeyboardInterrupt:
-            if cancel.is_set():
-                raise
-            cancel.set()
+            ended = False
+        if not ended:
+            _leave()
     if failure:
         raise failure[0]
+    return cancel.is_set()
+
+
+def _leave() -> NoReturn:
+    """End without the usual tidying up, which a search under way would not survive."""
+    print("gridwright: stopped by the user", file=sys.stderr)
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(OSError, ValueError, AttributeError):
+            stream.flush()
+    os._exit(3)
 
 
 class ProgressLine:
@@ -47,7 +79,8 @@ class ProgressLine:
     """
 
     def __init__(self, *, enabled: bool) -> None:
-        self._enabled = enabled and sys.stdout.isatty() and sys.stderr.isatty()
+        streams = (sys.stdout, sys.stderr)
+        self._enabled = enabled and all(stream and stream.isatty() for stream in streams)
         self._start = time.monotonic()
         self._last = 0.0
         self._shown = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
@@ -14,9 +15,19 @@ from gridwright.options import read_flag, read_size
 from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_boxes, irregular
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
 
-__all__ = ["parse", "parse_solution", "read_rows", "split_row", "write", "write_solution"]
+__all__ = [
+    "is_rule",
+    "parse",
+    "parse_solution",
+    "read_rows",
+    "split_row",
+    "write",
+    "write_solution",
+]
 
-_RULE = re.compile(r"[-+=|\s]*[-=]{2,}[-+=|\s]*")
+_LONGEST_ROW = 1000
+_RULE = frozenset("-+=|")
+_SYMBOL = re.compile(r"[^\W_]")
 _EMPTY = frozenset(".0-_*?")
 
 
@@ -27,30 +38,85 @@ def parse(text: Document) -> Parsed[Sudoku]:
     region, follows the digits), and `diagonals`, ``yes`` or ``no``.
     """
     text.only(("boxes", "diagonals"))
-    lines = [line for line in text.rows() if not _RULE.fullmatch(line.text)]
+    blocks = _blocks(text.body)
+    lines = [line for block in blocks for line in block]
     boxes = text.fields.get("boxes")
     jigsaw = boxes is not None and boxes.value.strip().lower() == "irregular"
     diagonals = _flag(text.fields.get("diagonals"))
     if not lines:
         raise ReadError("the puzzle has no rows", line=text.line, column=1)
-    n = _board_size(lines, jigsaw=jigsaw)
+    for line in lines:
+        if len(line.text) > _LONGEST_ROW:
+            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
     if jigsaw:
+        n = _split_jigsaw(lines, blocks)
         layout = _regions(lines[n:], n, diagonals=diagonals)
     else:
+        n = _board_size(lines)
         layout = _boxes(boxes, n, lines[0], diagonals=diagonals)
     digits, places = read_rows(lines[:n], n)
     return Parsed(Sudoku(layout, digits), places)
 
 
-def _board_size(lines: Sequence[Line], *, jigsaw: bool) -> int:
-    if jigsaw and len(lines) % 2:
-        raise lines[-1].error(
-            f"{len(lines)} rows: as many rows of regions as rows of digits are needed", 1
-        )
-    n = len(lines) // 2 if jigsaw else len(lines)
+def _blocks(lines: Sequence[Line]) -> list[list[Line]]:
+    """The rows of cells, cut at blank lines; lines that only part boxes are left out."""
+    # Where a dash is an empty cell, a row of dashes may be a row of empty cells.
+    first = next((line for line in lines if _SYMBOL.search(line.text)), None)
+    dashes = 0
+    if first is not None and any("-" in line.text and not is_rule(line) for line in lines):
+        dashes = sum(not char.isspace() and char != "|" for char in first.text)
+    blocks: list[list[Line]] = [[]]
+    for line in lines:
+        if not line.text.strip():
+            blocks.append([])
+        elif not is_rule(line) or (dashes and _all_dashes(line, dashes)):
+            blocks[-1].append(line)
+    return [block for block in blocks if block]
+
+
+def is_rule(line: Line) -> bool:
+    """Whether a line only parts boxes: dashes or signs of equality, two of them side by side."""
+    text = "".join(line.text.split())
+    return _RULE.issuperset(text) and any(two in line.text for two in ("--", "==", "-=", "=-"))
+
+
+def _all_dashes(line: Line, number: int) -> bool:
+    return line.text.count("-") == number and not set(line.text) & set("+=")
+
+
+def _board_size(lines: Sequence[Line]) -> int:
+    n = len(lines)
     if n > LARGEST:
         raise lines[LARGEST].error(f"{n} rows: a board has {LARGEST} at most", 1)
+    width, often = _widths(lines, n).most_common(1)[0]
+    if often == n and width != n:
+        hint = "; a jigsaw needs the field 'boxes: irregular'" if n == 2 * width else ""
+        rows = "1 row" if n == 1 else f"{n} rows"
+        raise lines[min(width, n - 1)].error(f"{rows} of {width} cells: no square{hint}", 1)
     return n
+
+
+def _widths(lines: Sequence[Line], n: int) -> Counter[int]:
+    """How many cells the rows seem to have, and how many rows so."""
+    rows = [split_row(line, n) for line in lines]
+    # Digits that touch are cells of their own; numbers of two digits stand alone, four at least.
+    return Counter(len(r) if len(r) > 3 else sum(len(token) for token, _ in r) for r in rows)
+
+
+def _split_jigsaw(lines: Sequence[Line], blocks: Sequence[Sequence[Line]]) -> int:
+    """The number of rows of digits; as many rows of regions follow them."""
+    width = _widths(lines, len(lines)).most_common(1)[0][0]
+    digits = len(blocks[0]) if len(blocks) == 2 else min(width, len(lines))
+    regions = len(lines) - digits
+    if digits > LARGEST:
+        raise lines[LARGEST].error(f"{digits} rows: a board has {LARGEST} at most", 1)
+    if not regions:
+        message = f"the regions are missing: {digits} rows of letters, one for each cell"
+        raise lines[-1].error(message, 1)
+    if regions != digits:
+        message = f"{regions} rows of regions where the board has {digits} rows"
+        raise lines[min(2 * digits, len(lines) - 1)].error(message, 1)
+    return digits
 
 
 def _flag(field: Field | None) -> bool:
@@ -82,25 +148,26 @@ def _boxes(field: Field | None, n: int, first: Line, *, diagonals: bool) -> Layo
 
 def _regions(lines: Sequence[Line], n: int, *, diagonals: bool) -> Layout:
     names: list[str] = []
+    places: dict[str, Place] = {}
     for line in lines:
-        tokens = line.tokens()
-        if len(tokens) == 1 and n > 1:
-            tokens = [(char, column) for column, char in enumerate(line.text, 1) if char != " "]
+        tokens = Line(line.text.replace("|", " "), line.number).tokens()
         if len(tokens) != n:
-            raise line.error(f"{len(tokens)} regions where the row has {n} cells", 1)
+            tokens = [(char, column + i) for name, column in tokens for i, char in enumerate(name)]
+        if len(tokens) != n:
+            where = tokens[n][1] if len(tokens) > n else len(line.text) + 1
+            raise line.error(f"{len(tokens)} regions where the row has {n} cells", where)
         names += [name for name, _ in tokens]
-    numbers = {name: number for number, name in enumerate(dict.fromkeys(names))}
-    try:
-        return irregular(tuple(numbers[name] for name in names), diagonals=diagonals)
-    except ValueError as error:
-        sizes = {name: names.count(name) for name in numbers}
-        name = next(name for name, size in sizes.items() if size != n)
-        where = names.index(name)
-        line = lines[where // n]
-        raise line.error(
-            f"region {name!r} has {sizes[name]} cells where {n} are needed",
-            line.text.index(name) + 1,
-        ) from error
+        for name, column in tokens:
+            places.setdefault(name, Place(line.number, column))
+    numbers = {name: number for number, name in enumerate(places)}
+    for name, place in places.items():
+        if names.count(name) != n:
+            raise ReadError(
+                f"region {name[:20]!r} has {names.count(name)} cells where {n} are needed",
+                line=place.line,
+                column=place.column,
+            )
+    return irregular(tuple(numbers[name] for name in names), diagonals=diagonals)
 
 
 def split_row(line: Line, n: int) -> list[tuple[str, int]]:
@@ -108,8 +175,7 @@ def split_row(line: Line, n: int) -> list[tuple[str, int]]:
 
     Up to nine digits may stand without blanks; larger boards need blanks between numbers.
     """
-    bare = Line(line.text.replace("|", " "), line.number)
-    tokens = bare.tokens()
+    tokens = Line(line.text.replace("|", " "), line.number).tokens()
     if n <= 9 or (len(tokens) == 1 and len(tokens[0][0]) == n):
         return [
             (char, column + offset) for token, column in tokens for offset, char in enumerate(token)
@@ -127,7 +193,7 @@ def read_rows(
         tokens = split_row(line, n)
         if len(tokens) != n:
             where = tokens[n][1] if len(tokens) > n else len(line.text) + 1
-            raise line.error(f"{len(tokens)} cells in a row of a board of {n} rows", where)
+            raise line.error(f"{len(tokens)} cells in a row where {n} are needed", where)
         for col, (token, column) in enumerate(tokens):
             digits.append(_digit(token, n, line, column, empty))
             places[Cell(row, col)] = Place(line.number, column)
@@ -179,7 +245,8 @@ def _rows(layout: Layout, digits: Sequence[int]) -> list[str]:
         tokens = [str(digit or ".").rjust(width) for digit in digits[row * n : row * n + n]]
         groups = [" ".join(tokens[i : i + across]) for i in range(0, n, across)]
         rows.append(" | ".join(groups).rstrip())
-        if (row + 1) % height == 0 and row + 1 < n:
+        # Where a box is as wide as the board there is nothing to cross, and "---" would be an end.
+        if (row + 1) % height == 0 and row + 1 < n and len(groups) > 1:
             dashes = ["-" * len(group) for group in groups]
             rows.append("-+-".join(dashes))
     return rows
@@ -188,7 +255,7 @@ def _rows(layout: Layout, digits: Sequence[int]) -> list[str]:
 def parse_solution(puzzle: Sudoku, text: str) -> Solution:
     """Read a solution that was written in rows."""
     lines = [Line(line, number) for number, line in enumerate(text.splitlines(), 1)]
-    rows = [line for line in lines if line.text.strip() and not _RULE.fullmatch(line.text)]
+    rows = [line for line in lines if line.text.strip() and not is_rule(line)]
     if len(rows) != puzzle.size:
         raise ReadError(f"a solution has {puzzle.size} rows, not {len(rows)}", line=1)
     return read_rows(rows, puzzle.size, empty=frozenset())[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 
 from gridwright.document import Document, Line
@@ -13,43 +15,74 @@ from gridwright.puzzles.sudoku.formats import line, tabular
 __all__ = ["FORMAT"]
 
 _CHARACTERS = frozenset("0123456789.-_*?|+= \t\r\n")
+_EMPTY = frozenset(".0-_*?")
+_CELL = re.compile(r"[\w.*?]")
 
 
 def recognise(text: str) -> bool:
-    """Whether there are only digits, blanks and bars, in at least four short lines."""
+    """Whether there are only digits, blanks and bars, in short lines, most of them alike."""
     sample = text[:100_000]
-    if not _CHARACTERS.issuperset(sample) or ("." not in sample and "0" not in sample):
+    if not _CHARACTERS.issuperset(sample) or _EMPTY.isdisjoint(sample):
         return False
     if tabular.recognise(text) or line.recognise(text):
         return False
-    lines = [row for row in sample.splitlines() if row.strip()]
-    return len(lines) >= 4 and max(map(len, lines)) <= 120
+    lines = [Line(row, n) for n, row in enumerate(sample.splitlines()[:400], 1) if row.strip()]
+    if len(lines) < 4 or max(len(row.text) for row in lines) > 120:
+        return False
+    widths = Counter(_width(row) for row in lines if _has_cells(row))
+    return bool(widths) and 2 * max(widths.values()) >= widths.total()
 
 
 def _blocks(text: str) -> Iterator[list[Line]]:
     """Rows that belong together: up to a blank line, unless that only parts boxes.
 
-    A block is full when it has as many rows as its first row has cells.
+    A block is full when it has as many rows as its first row has cells. Pieces between blank
+    lines are put together until then, but a piece that is full by itself stays by itself: a
+    puzzle that lacks a row does not take the next one with it.
     """
     block: list[Line] = []
-    rows = 0
-    for number, raw in enumerate(text.splitlines(), 1):
-        if not raw.strip():
-            if block and rows >= _cells(block):
-                yield block
-                block, rows = [], 0
-            continue
-        block.append(Line(raw.rstrip(), number))
-        rows += any(char.isalnum() or char == "." for char in raw)
+    rows = wanted = 0
+    for piece in _pieces(text):
+        more, alone = sum(map(_has_cells, piece)), _cells(piece)
+        if block and (more >= alone or rows + more > wanted):
+            yield block
+            block, rows = [], 0
+        if not block:
+            wanted = alone
+        block = block + piece
+        rows += more
     if block:
         yield block
 
 
+def _pieces(text: str) -> Iterator[list[Line]]:
+    piece: list[Line] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        if raw.strip():
+            piece.append(Line(raw.rstrip(), number))
+        else:
+            if any(map(_has_cells, piece)):
+                yield piece
+            piece = []
+    if any(map(_has_cells, piece)):
+        yield piece
+
+
+def _has_cells(line: Line) -> bool:
+    if _CELL.search(line.text):
+        return True
+    return "-" in line.text and not text_form.is_rule(line)
+
+
 def _cells(block: list[Line]) -> int:
-    first = next((row for row in block if any(c.isalnum() or c == "." for c in row.text)), block[0])
-    tokens = first.text.replace("|", " ").split()
-    # Digits that touch are cells of their own; numbers of two digits stand alone.
-    return max(len(tokens), sum(map(len, tokens)) if any(len(t) > 2 for t in tokens) else 0)
+    return _width(next(filter(_has_cells, block), block[0]))
+
+
+def _width(row: Line) -> int:
+    tokens = row.text.replace("|", " ").split()
+    # Digits that touch are cells of their own; numbers of two digits stand alone, four at least.
+    touching = len(tokens) < 4 or any(len(token) > 2 for token in tokens)
+    return sum(map(len, tokens)) if touching else len(tokens)
 
 
 def read(text: str) -> Iterator[Entry]:

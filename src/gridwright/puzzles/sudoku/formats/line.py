@@ -14,8 +14,9 @@ from gridwright.puzzles.sudoku.puzzle import Sudoku
 
 __all__ = ["FORMAT", "looks_like_line", "parse", "write"]
 
+_SIZES = tuple(n for n in range(4, LARGEST + 1) if default_boxes(n))
 _BLANKS = ".-_*?"
-_WORD = re.compile(r"[0-9A-Za-z.\-_*?]+")
+_OTHER = re.compile(r"[^0-9A-Za-z.\-_*?]")
 
 
 def looks_like_line(text: str) -> bool:
@@ -25,12 +26,17 @@ def looks_like_line(text: str) -> bool:
     (True, False)
     """
     word = re.split(r"[\s,;#]", text.strip(), maxsplit=1)[0]
-    if len(word) < 16 or len(word) > 2 * LARGEST**2:
+    if len(word) < 16 or len(word) > 2 * LARGEST**2 or "/" in word:
         return False
     plain = sum(char in string.digits or char in _BLANKS for char in word)
     letters = sum(char in string.ascii_letters for char in word)
-    square = len(word) ** 0.5 % 1 == 0 and default_boxes(round(len(word) ** 0.5)) is not None
-    return plain * 3 >= len(word) or (square and len(word) > 81 and letters + plain == len(word))
+    if 10 * plain >= 9 * len(word):
+        return True
+    cells = min((n * n for n in _SIZES), key=lambda cells: abs(cells - len(word)))
+    near = abs(cells - len(word)) <= 2 + cells // 20
+    return near and (
+        3 * plain >= len(word) or (len(word) > 81 and 10 * (letters + plain) >= 9 * len(word))
+    )
 
 
 def recognise(text: str) -> bool:
@@ -54,20 +60,16 @@ def parse(line: Line) -> tuple[Parsed[Sudoku], str]:
     match = re.search(r"[\s,;#]", line.text[start:])
     end = start + match.start() if match else len(line.text)
     word, rest = line.text[start:end], line.text[end:].strip(" \t,;#")
-    bad = next((i for i, char in enumerate(word) if not _WORD.fullmatch(char)), None)
-    if bad is not None:
-        raise line.error(
-            f"{word[bad]!r} is neither a digit nor a letter nor a dot", start + bad + 1
-        )
+    if bad := _OTHER.search(word):
+        message = f"{bad[0]!r} is neither a digit nor a letter nor a dot"
+        raise line.error(message, start + bad.start() + 1)
     n = round(len(word) ** 0.5)
     boxes = default_boxes(n) if n * n == len(word) and 2 <= n <= LARGEST else None
     if boxes is None:
-        sizes = {size * size: size for size in (4, 6, 9, 12, 16, 25)}
-        nearest = min(sizes, key=lambda cells: abs(cells - len(word)))
-        size = sizes[nearest]
+        size = min((4, 6, 9, 12, 16, 25), key=lambda size: abs(size * size - len(word)))
         raise line.error(
-            f"{len(word)} characters; a {size}x{size} puzzle has {nearest}",
-            start + min(len(word), nearest) + 1,
+            f"{len(word)} characters where a {size}x{size} puzzle has {size * size}",
+            start + min(len(word), size * size) + 1,
         )
     alphabet = _alphabet(word.upper(), n)
     digits: list[int] = []
@@ -136,7 +138,7 @@ def write_all(entries: Iterable[Entry]) -> str:
     lines: list[str] = []
     for entry in entries:
         if entry.parsed:
-            note = entry.notes.get("note", "")
+            note = " ".join(entry.notes.get("note", "").split())
             lines.append(write(entry.parsed.puzzle) + (f"  # {note}" if note else ""))
     return "\n".join(lines) + "\n"
 

@@ -8,12 +8,12 @@ from collections.abc import Iterable, Iterator
 from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Format, Place
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_tokens
-from gridwright.puzzles.sudoku.layout import default_boxes
+from gridwright.puzzles.sudoku.layout import LARGEST, default_boxes
 
 __all__ = ["FORMAT"]
 
 _ARRAY = re.compile(r"\bx\s*=\s*array2d\(\s*1\.\.n\s*,\s*1\.\.n\s*,\s*\[([^\]]*)\]\s*\)\s*;")
-_SIZE = re.compile(r"\bn\s*=\s*(\d+)\s*;")
+_SIZE = re.compile(r"\bn\s*=\s*([0-9]+)\s*;")
 
 
 def _without_remarks(text: str) -> str:
@@ -41,7 +41,10 @@ def _entry(text: str) -> Entry:
         line, column = _place(text, start.start() if start else 0)
         raise ReadError("the array of x is not closed by '])' and ';'", line=line, column=column)
     if size is None:
-        raise ReadError("the size is missing: 'n = 9;'", line=1, column=1)
+        raise ReadError("the size is missing, such as 'n = 9;'", line=1, column=1)
+    if len(size[1]) > 2:
+        line, column = _place(text, size.start(1))
+        raise ReadError(f"a board has {LARGEST} rows at most", line=line, column=column)
     n = int(size[1])
     tokens = [
         (match[0], array.start(1) + match.start()) for match in re.finditer(r"[^\s,]+", array[1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
@@ -15,33 +16,43 @@ from gridwright.puzzles.sudoku.puzzle import Sudoku
 
 __all__ = ["FORMAT"]
 
-_SOLVED = re.compile(r"(\d+) \1\s*\n[\d\s]+")
-_PROBLEM = re.compile(r"(\d+) \1\s*\n[\d\s-]+")
+_SOLVED = re.compile(r"([0-9]{1,2}) \1\s*\n[0-9\s]+")
+_PROBLEM = re.compile(r"([0-9]{1,2}) \1\s*\n[0-9\s-]+")
+_SAMPLE = 1_000_000
 
 
 def recognise(text: str) -> bool:
-    """Whether the first line is an object whose problem is a square of numbers.
+    """Whether one of the first lines is an object whose problem is a square of numbers.
 
-    Other kinds look alike; a Sudoku's solution, where it is given, has a number in every cell.
+    Other kinds look alike. A Sudoku says so under "kind", as it is written here, or has a
+    solution with a number in every cell.
     """
-    first = next((line for line in text.splitlines() if line.strip()), "")
+    lines = [line for line in text[:_SAMPLE].split("\n") if line.lstrip().startswith("{")]
+    return any(_is_sudoku(_load(line)) for line in lines[:20])
+
+
+def _load(line: str) -> Any:
     try:
-        data = json.loads(first)
-    except ValueError:
-        return False
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _is_sudoku(data: Any) -> bool:
     if not isinstance(data, dict) or not isinstance(data.get("problem"), str):
         return False
+    if _PROBLEM.fullmatch(data["problem"].strip()) is None:
+        return False
     solution = data.get("solution")
-    return (
-        _PROBLEM.fullmatch(data["problem"].strip()) is not None
-        and isinstance(solution, str)
-        and _SOLVED.fullmatch(solution.strip()) is not None
-    )
+    if isinstance(solution, str):
+        return _SOLVED.fullmatch(solution.strip()) is not None
+    return data.get("kind") == Sudoku.kind
 
 
 def read(text: str) -> Iterator[Entry]:
     """Read a puzzle from every line."""
-    for number, raw in enumerate(text.splitlines(), 1):
+    # JSON texts may hold characters that count as ends of lines elsewhere.
+    for number, raw in enumerate(text.split("\n"), 1):
         if raw.strip():
             try:
                 yield _entry(Line(raw, number))
@@ -54,6 +65,8 @@ def _entry(line: Line) -> Entry:
         data = json.loads(line.text)
     except json.JSONDecodeError as error:
         raise line.error(f"this is no JSON: {error.msg}", error.colno) from None
+    except (ValueError, RecursionError):
+        raise line.error("this JSON holds a number too long or lists too deep", 1) from None
     problem = data.get("problem") if isinstance(data, dict) else None
     if not isinstance(problem, str):
         raise line.error("the object has no text under 'problem'", 1)
@@ -64,15 +77,22 @@ def _entry(line: Line) -> Entry:
         column = line.text.find('"problem"') + 1
         row = "" if error.line is None else f"row {error.line} of the problem: "
         raise line.error(row + error.message, column) from None
-    notes = {"source": str(data["source"])} if data.get("source") else {}
-    if data.get("id"):
-        notes["title"] = str(data["id"])
-    return Entry(line.number, parsed, notes=notes, name=str(data.get("id", "")))
+    notes = {
+        note: _plain(data[key])
+        for note, key in (("source", "source"), ("title", "id"))
+        if data.get(key)
+    }
+    return Entry(line.number, parsed, notes=notes, name=notes.get("title", ""))
+
+
+def _plain(value: object) -> str:
+    """A value as one line of text that can be written again."""
+    return " ".join(str(value).encode("utf-8", "replace").decode().split())
 
 
 def _problem(problem: str) -> Parsed[Sudoku]:
     head, _, body = problem.partition("\n")
-    match = re.fullmatch(r"\s*(\d{1,2})\s+(\d{1,2})\s*", head)
+    match = re.fullmatch(r"\s*([0-9]{1,2})\s+([0-9]{1,2})\s*", head[:40])
     if match is None or match[1] != match[2]:
         raise ReadError(f"it begins with {head[:20]!r}, not with two equal sizes")
     lines = [Line(row, number) for number, row in enumerate(body.splitlines(), 1) if row.strip()]
@@ -96,6 +116,7 @@ def write(entries: Iterable[Entry]) -> str:
         rows = [" ".join(cells[i : i + n]) for i in range(0, n * n, n)]
         data = {
             "id": entry.notes.get("title", str(number)),
+            "kind": puzzle.kind,
             "problem": "\n".join([f"{n} {n}", *rows]),
             "source": entry.notes.get("source", ""),
         }

@@ -19,14 +19,27 @@ from gridwright.puzzles.sudoku.puzzle import Sudoku
 __all__ = ["FORMAT", "parse", "write"]
 
 SIZES = (4, 6, 9, 16, 25)
-_ADDRESS = re.compile(r"(?:\S*[?/])?sudoku/(\d+)/(\d+)/?(\S*)")
+_ADDRESS = re.compile(r"sudoku/([0-9]{1,9})/([0-9]{1,9})(?:/(\S*)|(?=\s|$))")
 _LONGEST_GAP = 20
 
 
 def recognise(text: str) -> bool:
-    """Whether the first line with anything on it is such an address."""
-    first = next((line.strip() for line in text.splitlines() if line.strip()), "")
-    return _ADDRESS.match(first) is not None
+    """Whether at least half of the first lines are such addresses."""
+    lines = [line for line in text[:100_000].splitlines()[:200] if _content(line)]
+    return 2 * sum(_find(line) is not None for line in lines) >= len(lines) > 0
+
+
+def _content(line: str) -> bool:
+    return bool(line.strip()) and not line.lstrip().startswith("#")
+
+
+def _find(line: str) -> re.Match[str] | None:
+    """The address in a line: its first word, or what follows the last slash or question mark."""
+    where = line.find("sudoku/")
+    before = line[max(0, where - 1) : where]
+    if where < 0 or before not in ("", "?", "/", " ", "\t") or len(line[:where].split()) > 1:
+        return None
+    return _ADDRESS.match(line, where)
 
 
 def parse(line: Line) -> Parsed[Sudoku]:
@@ -38,9 +51,10 @@ def parse(line: Line) -> Parsed[Sudoku]:
     >>> parse(Line("https://puzz.link/p?sudoku/4/4/1g3s", 1)).puzzle.givens[:4]
     (1, 0, 3, 0)
     """
-    match = _ADDRESS.search(line.text)
+    match = _find(line.text)
     if match is None:
-        raise line.error("this is no address of a Sudoku on puzz.link", 1)
+        example = "https://puzz.link/p?sudoku/9/9/…"
+        raise line.error(f"this is no address of a Sudoku, such as {example}", 1)
     cols, rows = int(match[1]), int(match[2])
     if cols != rows or cols not in SIZES:
         known = ", ".join(f"{size}x{size}" for size in SIZES)
@@ -48,7 +62,8 @@ def parse(line: Line) -> Parsed[Sudoku]:
             f"there is no Sudoku of {rows}x{cols} there; known are {known}", match.start(1) + 1
         )
     layout = boxed(*(default_boxes(cols) or (1, cols)))
-    digits, places = _decode(match[3], layout.size, line, match.start(3) + 1)
+    code = match[3] or ""
+    digits, places = _decode(code, layout.size, line, match.end() - len(code) + 1)
     return Parsed(Sudoku(layout, digits), places)
 
 
@@ -83,7 +98,7 @@ def _decode(code: str, n: int, line: Line, first: int) -> tuple[tuple[int, ...],
 def read(text: str) -> Iterator[Entry]:
     """Read an address from every line that is not blank or a remark."""
     for number, raw in enumerate(text.splitlines(), 1):
-        if not raw.strip() or raw.startswith("#"):
+        if not _content(raw):
             continue
         try:
             yield Entry(number, parse(Line(raw, number)))

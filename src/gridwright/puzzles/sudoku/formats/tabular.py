@@ -15,7 +15,7 @@ from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_rows
 
 __all__ = ["FORMAT", "recognise"]
 
-_HEAD = re.compile(r"\s*[1-5][ \t]*\r?\n\s*\d+[ \t]*\r?\n[ \t]*-?\d+[ \t]+-?\d+")
+_HEAD = re.compile(r"\s*[1-5][ \t]*\r?\n\s*[0-9]+[ \t]*\r?\n[ \t]*-?[0-9]+[ \t]+-?[0-9]+")
 
 
 def recognise(text: str) -> bool:
@@ -26,6 +26,8 @@ def recognise(text: str) -> bool:
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of the file."""
     lines = [Line(raw, n) for n, raw in enumerate(text.splitlines(), 1) if raw.strip()]
+    if not lines:
+        return
     try:
         yield Entry(lines[0].number, puzzle_from_rows(lines[2:], _order(lines) ** 2, empty="-1"))
     except ReadError as error:

@@ -1,0 +1,129 @@
+"""The arguments that commands share, and how they are read; a wrong one is one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections.abc import Callable
+from typing import NoReturn
+
+from gridwright.errors import UsageError
+
+__all__ = [
+    "Parser",
+    "add_output_arguments",
+    "add_puzzle_arguments",
+    "add_solver_arguments",
+    "seconds",
+    "sentence",
+    "whole",
+]
+
+_LARGEST_SEED = 2**31 - 1
+_LARGEST_THREADS = 1024
+_DIGITS = 19
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence, raised like all other wrong use."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise `UsageError`, with the command that shows what is right."""
+        message = message.removeprefix("argument ")
+        raise UsageError(f"{message} (see '{self.prog} --help')")
+
+
+def sentence(text: str) -> str:
+    """A summary as a sentence.
+
+    >>> sentence("draw as SVG")
+    'Draw as SVG.'
+    """
+    return f"{text[:1].upper()}{text[1:]}."
+
+
+def seconds(text: str) -> float:
+    """A time limit: seconds from 0 on.
+
+    >>> seconds("2.5")
+    2.5
+    """
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if not 0 <= value < math.inf:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of seconds from 0 on")
+    return value
+
+
+def whole(least: int | None = None, most: int | None = None) -> Callable[[str], int]:
+    """A reader of whole numbers within bounds.
+
+    >>> whole(1)("12")
+    12
+    """
+
+    def read(text: str) -> int:
+        digits = text.strip().removeprefix("-")
+        number = digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS
+        value = int(text) if number else None
+        if (
+            value is None
+            or (least is not None and value < least)
+            or (most is not None and value > most)
+        ):
+            bounds = "" if least is None else f" from {least} on"
+            if least is not None and most is not None:
+                bounds = f" from {least} to {most}"
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number{bounds}")
+        return value
+
+    return read
+
+
+def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
+    """The puzzles to work on."""
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="files or folders of puzzles; - is standard input"
+    )
+    parser.add_argument(
+        "--kind",
+        help="the kind of puzzle, where the content does not tell (see 'gridwright kinds')",
+    )
+    parser.add_argument(
+        "--format", help="the format, where the content does not tell (see 'gridwright kinds')"
+    )
+
+
+def add_solver_arguments(parser: argparse.ArgumentParser, *, several: bool = False) -> None:
+    """How to solve them; `several` names of models and engines may be parted by commas."""
+    which = "the {0}s to use, parted by commas; all" if several else "the {0} to use; the usual one"
+    note = which + " without it (see 'gridwright {1}')"
+    parser.add_argument("--model", help=note.format("model", "kinds"))
+    parser.add_argument("--engine", help=note.format("engine", "engines"))
+    parser.add_argument(
+        "--time", type=seconds, metavar="SECONDS", help="a limit for each puzzle (default none)"
+    )
+    parser.add_argument(
+        "--seed",
+        type=whole(0, _LARGEST_SEED),
+        metavar="N",
+        default=0,
+        help="for whatever uses chance: same seed, same answer (default 0)",
+    )
+    parser.add_argument(
+        "--threads",
+        type=whole(1, _LARGEST_THREADS),
+        metavar="N",
+        default=1,
+        help="for engines that can use several (default 1)",
+    )
+
+
+def add_output_arguments(parser: argparse.ArgumentParser) -> None:
+    """How to say the answer."""
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    parser.add_argument(
+        "--quiet", action="store_true", help="the answers alone: no names, no times, no progress"
+    )

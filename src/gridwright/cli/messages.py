@@ -1,0 +1,43 @@
+"""How the commands speak beside their answers: one line each, in words or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from gridwright.errors import GridwrightError, ReadError
+
+__all__ = ["complain", "error_data", "print_json", "tidy"]
+
+_LONGEST = 400
+"""So many characters of a message are printed."""
+
+
+def error_data(error: GridwrightError) -> dict[str, Any]:
+    """An error as JSON has it."""
+    if isinstance(error, ReadError):
+        return {"message": tidy(error.message), "line": error.line, "column": error.column}
+    return {"message": tidy(str(error)), "line": None, "column": None}
+
+
+def tidy(text: str) -> str:
+    """A text of one line and bearable length, whatever was quoted in it.
+
+    >>> tidy("a" * 1000)[-4:], tidy("two" + chr(10) + "lines")
+    ('aaa…', 'two lines')
+    """
+    short = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    return "".join(char if char.isprintable() else " " for char in short)
+
+
+def complain(message: str) -> None:
+    """Say something that is no answer."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    print(f"gridwright: {message}", file=sys.stderr, flush=True)
+
+
+def print_json(data: dict[str, Any]) -> None:
+    """Print one object on a line of its own."""
+    print(json.dumps(data, ensure_ascii=False), flush=True)

@@ -1,0 +1,274 @@
+"""PySAT: one incremental SAT solver for many small questions, with cores and lazy cuts."""
+
+from __future__ import annotations
+
+import time
+import weakref
+from collections import deque
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from importlib import import_module
+from math import inf
+from typing import Any, ClassVar
+
+from gridwright.engines.base import Answer, Engine, Feature, Session, Status
+from gridwright.engines.climb import Climb
+from gridwright.engines.encodings import (
+    Clause,
+    TooLargeError,
+    at_least,
+    at_most_one,
+    whole_row,
+)
+from gridwright.errors import EngineError, UnsupportedError, UsageError
+from gridwright.model import (
+    AllDifferent,
+    Constraint,
+    Linear,
+    Model,
+    NoGood,
+    Objective,
+    Point,
+)
+from gridwright.outcome import Budget, Limit, Progress, Watch
+
+__all__ = ["Sat"]
+
+_SOLVERS = ("cadical153", "cadical195")
+# CaDiCaL cannot be interrupted here, so it searches in slices. Their length is measured in
+# propagations (about 1.5 million a second), so that the same seed always gives the same answer.
+_SLICE = 1_500_000
+_FIRST_CONFLICTS = 300
+
+
+class Sat(Engine):
+    """CaDiCaL through PySAT. `solver` names the release of CaDiCaL that PySAT carries."""
+
+    name = "sat"
+    title = "PySAT (CaDiCaL), incremental SAT"
+    package = "python-sat"
+    features = frozenset(
+        {Feature.CORE, Feature.HINT, Feature.NODES, Feature.OBJECTIVE, Feature.PROGRESS}
+    )
+    remarks: ClassVar[dict[Feature, str]] = {
+        Feature.NODES: "conflicts",
+        Feature.OBJECTIVE: "small sums only, raised step by step",
+    }
+
+    def __init__(self, solver: str = "cadical153") -> None:
+        if solver not in _SOLVERS:
+            raise UsageError(f"there is no solver {solver!r} here; choose from {_SOLVERS}")
+        self.solver = solver
+
+    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
+        """Open a model; one thread is used, however many there may be."""
+        return _SatSession(self, model, seed=seed, threads=threads, solver=self.solver)
+
+
+class _SatSession(Session):
+    """Variable i is literal i + 1; switches, counters and cuts take the numbers above."""
+
+    def __init__(
+        self, engine: Engine, model: Model, *, seed: int, threads: int, solver: str
+    ) -> None:
+        super().__init__(engine, model, seed=seed, threads=threads)
+        # PySAT's own classes catch Ctrl-C by jumping out of the solver; its functions, told
+        # that this is not the main thread, leave signals to Python, and they load faster.
+        pysolvers = import_module("pysolvers")
+        handle = getattr(pysolvers, f"{solver}_new")()
+        self._call: dict[str, Callable[..., Any]] = {
+            name: partial(getattr(pysolvers, f"{solver}_{name}"), handle)
+            for name in ("acc_stats", "add_cl", "cbudget", "core", "model", "set", "setphases")
+        }
+        self._search_once = partial(getattr(pysolvers, f"{solver}_solve_lim"), handle)
+        self._delete = weakref.finalize(self, getattr(pysolvers, f"{solver}_del"), handle, None)
+        self._call["set"]("seed", seed % 2_000_000_000)
+        self._add_clause = self._call["add_cl"]
+        self._top = len(model.variables)
+        self._selectors: dict[Hashable, int] = {}
+        self._last: Climb | None = None
+        self._core: frozenset[Hashable] | None = None
+        for index, variable in enumerate(model.variables, start=1):
+            if variable.lower > 0:
+                self._add_clause((index,))
+            if variable.upper < 1:
+                self._add_clause((-index,))
+        for constraint in model.constraints:
+            self._write(constraint)
+
+    def close(self) -> None:
+        self._delete()
+
+    def add(self, constraint: Constraint) -> None:
+        self._must_be_open()
+        self.engine.require_constraint(self.model, constraint)
+        self._write(constraint)
+
+    def _must_be_open(self) -> None:
+        # A closed solver would take the whole process with it.
+        if not self._delete.alive:
+            raise EngineError(f"this session of engine {self.engine.name} is closed")
+
+    def _fresh(self) -> int:
+        self._top += 1
+        return self._top
+
+    def _selector(self, switch: Hashable) -> int:
+        selector = self._selectors.get(switch)
+        if selector is None:
+            selector = self._selectors[switch] = self._fresh()
+            # Left alone, a switch that is off should stay off.
+            self._call["setphases"]([-selector])
+        return selector
+
+    def _emit(self, clauses: Iterable[Clause], switch: Hashable | None) -> None:
+        if switch is None:
+            deque(map(self._add_clause, clauses), maxlen=0)
+        else:
+            off = -self._selector(switch)
+            for clause in clauses:
+                self._add_clause((*clause, off))
+
+    def _write(self, constraint: Constraint) -> None:
+        switch = constraint.label.switch
+        match constraint:
+            case Linear(terms=terms, lower=lower, upper=upper):
+                literals = [index + 1 for index, _ in terms]
+                coefficients = [coefficient for _, coefficient in terms]
+                # Most rows of puzzles say "exactly one" or "at most one": no detours for them.
+                if coefficients.count(1) == len(coefficients):
+                    if lower == 1:
+                        self._emit((literals,), switch)
+                        lower = -inf
+                    if upper == 1:
+                        self._emit(at_most_one(literals, self._fresh), switch)
+                        upper = inf
+                if lower > -inf or upper < inf:
+                    self._emit(self._row(constraint, lower, upper), switch)
+            case NoGood(point=point):
+                # A value that the variable cannot take keeps the point away by itself.
+                if all(value in (0, 1) for _, value in point):
+                    clause = [-index - 1 if value else index + 1 for index, value in point]
+                    self._emit((clause,), switch)
+            case AllDifferent():
+                raise AssertionError("all-different is refused when the model is opened")
+
+    def _row(self, row: Linear, lower: float, upper: float) -> Iterator[Clause]:
+        literals = [index + 1 for index, _ in row.terms]
+        try:
+            weights, low, high = whole_row([c for _, c in row.terms], lower, upper)
+            if low is not None:
+                yield from at_least(literals, weights, low, self._fresh)
+            if high is not None:
+                yield from at_least(literals, [-w for w in weights], -high, self._fresh)
+        except TooLargeError as error:
+            raise self._unsupported(f"{row.label.rule!r}", error) from None
+
+    def _solve(
+        self,
+        on: Collection[Hashable],
+        objective: Objective | None,
+        budget: Budget,
+        hint: Point,
+        watch: Watch | None,
+    ) -> Answer:
+        self._must_be_open()
+        self._core = None
+        start = self._statistics("conflicts")
+        chosen = frozenset(on)
+        # In the order of the model, not of the set, so that each run goes the same way.
+        selectors = {y: switch for switch, y in self._selectors.items() if switch in chosen}
+        climb = None if objective is None else self._climb(objective)
+        if hint:
+            self._call["setphases"]([i + 1 if value else -i - 1 for i, value in hint])
+        elif climb is not None and climb.literals:
+            self._call["setphases"](climb.literals)
+
+        def report() -> None:
+            if watch is not None:
+                nodes = self._statistics("conflicts") - start
+                if climb is None:
+                    watch(Progress(budget.spent, nodes=nodes))
+                else:
+                    watch(Progress(budget.spent, climb.value, climb.bound, nodes, climb.count))
+
+        found, limit = self._search(list(selectors), budget, report)
+        if found is None:
+            answer = Answer(Status.UNKNOWN, limit=limit)
+        elif not found:
+            failed = self._call["core"](list(selectors)) or ()
+            self._core = frozenset(selectors[y] for y in failed)
+            answer = Answer(Status.INFEASIBLE)
+        elif climb is None:
+            answer = Answer(Status.OPTIMAL, self._values())
+        else:
+            answer = self._optimise(list(selectors), climb, budget, report)
+        return replace(answer, nodes=self._statistics("conflicts") - start)
+
+    def _optimise(
+        self, selectors: list[int], climb: Climb, budget: Budget, report: Callable[[], None]
+    ) -> Answer:
+        """Climb from the point just found to the optimum, or as far as the budget reaches."""
+        limit = None
+        climb.found(self._values())
+        while not climb.done and limit is None:
+            report()
+            try:
+                literal, clauses = climb.question()
+            except TooLargeError as error:
+                raise self._unsupported("the objective", error) from None
+            self._emit(clauses, None)
+            better, limit = self._search([*selectors, literal], budget, report)
+            if better:
+                climb.found(self._values())
+            elif limit is None:
+                climb.failed()
+        status = Status.OPTIMAL if climb.done else Status.FEASIBLE
+        return Answer(status, climb.values, climb.value, climb.bound, limit=limit)
+
+    def _climb(self, objective: Objective) -> Climb:
+        """The climb to this objective; its literals are kept while the objective stays."""
+        if self._last is None or self._last.objective != objective:
+            try:
+                self._last = Climb(objective, self._fresh)
+            except TooLargeError as error:
+                raise self._unsupported("the objective", error) from None
+        self._last.restart()
+        return self._last
+
+    def _unsupported(self, what: str, error: TooLargeError) -> UnsupportedError:
+        return UnsupportedError(f"engine {self.engine.name} cannot handle {what}: {error}")
+
+    def core(self) -> frozenset[Hashable] | None:
+        return self._core
+
+    def _values(self) -> tuple[float, ...]:
+        """The point found; variables that no clause mentions are missing from it and set to 0."""
+        count = len(self.model.variables)
+        values = [1.0 if literal > 0 else 0.0 for literal in (self._call["model"]() or ())[:count]]
+        return tuple(values) + (0.0,) * (count - len(values))
+
+    def _search(
+        self, assumptions: list[int], budget: Budget, report: Callable[[], None]
+    ) -> tuple[bool | None, Limit | None]:
+        """Search in slices until there is an answer or a limit."""
+        conflicts = _FIRST_CONFLICTS
+        while (limit := budget.stopped()) is None:
+            start, before = time.monotonic(), self._statistics("propagations")
+            self._call["cbudget"](conflicts)
+            answer = self._search_once(assumptions, 0)
+            if answer:
+                return answer > 0, None
+            report()
+            used = self._statistics("propagations") - before
+            growth = min(2.0, _SLICE / (used + 1))
+            if budget.remaining is not None:
+                # The last slices shrink, so that the time limit is kept.
+                spent = time.monotonic() - start
+                growth = min(growth, budget.remaining / spent)
+            conflicts = max(20, int(conflicts * growth))
+        return None, limit
+
+    def _statistics(self, name: str) -> int:
+        return int(self._call["acc_stats"]()[name])

@@ -1,0 +1,594 @@
+"""Whatever is wrong with what people hand in: one clear sentence, exit code 2, no traceback."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import random
+import re
+import string
+import time
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridwright.cli import main
+from gridwright.errors import ReadError
+from gridwright.puzzles.sudoku import KIND, Sudoku, boxed
+from gridwright.reading import read
+from gridwright.verbs.convert import convert
+
+Capsys = pytest.CaptureFixture[str]
+
+
+def rows() -> list[str]:
+    """A puzzle with one solution: a full board of which each row lacks one digit."""
+    full = [[(3 * (r % 3) + r // 3 + c) % 9 + 1 for c in range(9)] for r in range(9)]
+    return ["".join("." if c == r else str(full[r][c]) for c in range(9)) for r in range(9)]
+
+
+LINE = "".join(rows())
+GRID = "\n".join(rows()) + "\n"
+GOOD = f"kind: sudoku\n\n{GRID}"
+SMALL = "1...\n....\n....\n....\n"
+REGIONS = "AABB\nAABB\nCCDD\nCCDD\n"
+
+
+def run(capsys: Capsys, *argv: str | Path) -> tuple[int, str, str]:
+    code = main([str(word) for word in argv])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def complaint(capsys: Capsys, *argv: str | Path) -> str:
+    """The one sentence on standard error that the command gives, and nothing else."""
+    code, out, err = run(capsys, *argv)
+    assert code == 2
+    assert out == ""
+    assert err.startswith("gridwright: ")
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+    assert len(err) < 600
+    return err.removeprefix("gridwright: ").rstrip()
+
+
+def file_complaint(capsys: Capsys, path: Path, content: str | bytes, *options: str) -> str:
+    """The sentence about a file with that content, in words and as JSON, without its name."""
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
+    text = complaint(capsys, "check", path, *options)
+    assert text.startswith(f"{path}: ")
+    text = text.removeprefix(f"{path}: ")
+    code, out, err = run(capsys, "check", path, "--json", *options)
+    assert (code, err) == (2, "")
+    data = json.loads(out)
+    assert data["source"] == str(path)
+    error = data["error"]
+    assert set(error) == {"message", "line", "column"}
+    place = [f"{key} {error[key]}" for key in ("line", "column") if error[key] is not None]
+    assert text == (", ".join(place) + ": " if place else "") + error["message"]
+    return text
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "puzzle.txt"
+
+
+@pytest.mark.parametrize(
+    ("content", "line", "column", "words"),
+    [
+        pytest.param(LINE[:80], 1, 81, "80 characters", id="80 characters"),
+        pytest.param(LINE + "1", 1, 82, "82 characters", id="82 characters"),
+        pytest.param(LINE[:70], 1, 71, "70 characters.*81", id="70 characters"),
+        pytest.param(LINE[:5] + "x" + LINE[6:], 1, 6, "'x'", id="a letter"),
+        pytest.param(LINE[:5] + "€" + LINE[6:], 1, 6, "'€'", id="a sign"),
+        pytest.param(
+            "\n\n  7" + LINE[1:2] + "7" + "." * 78, 3, 5, "7 .* row 1", id="twice in a row"
+        ),
+        pytest.param(
+            "5" + "." * 8 + "5" + "." * 71, 1, 10, "5 .* column 1", id="twice in a column"
+        ),
+        pytest.param("5" + "." * 9 + "5" + "." * 70, 1, 11, "5 .* box 1", id="twice in a box"),
+        pytest.param(GOOD.replace("3", "x", 1), 3, 3, "'x'", id="a letter in a row"),
+        pytest.param(GOOD.replace("3", "33", 1), 3, 10, "10 cells .* 9", id="a row too long"),
+        pytest.param(GOOD.replace("3", "", 1), 3, 9, "8 cells .* 9", id="a row too short"),
+        pytest.param("\n".join(GOOD.split("\n")[:-2]), 10, 1, "8 rows of 9", id="a row too few"),
+        pytest.param(GOOD + "1........\n", 12, 1, "10 rows of 9", id="a row too many"),
+        pytest.param("kind: sudoku\n", 1, 1, "no rows", id="no rows"),
+        pytest.param(
+            "kind: sudoku\ndiagonals: yes\n\n1...\n....\n....\n...1\n",
+            7,
+            4,
+            "1 .* diagonal",
+            id="twice on a diagonal",
+        ),
+        pytest.param(
+            f"kind: sudoku\nboxes: irregular\n\n1...\n.1..\n....\n....\n\n{REGIONS}",
+            5,
+            2,
+            "1 .* region 1",
+            id="twice in a region",
+        ),
+        pytest.param(
+            f"kind: sudoku\nboxes: irregular\n\n{SMALL}\n{REGIONS.replace('CCDD', 'CCBD', 1)}",
+            9,
+            3,
+            "'B' has 5 cells",
+            id="a region too large",
+        ),
+        pytest.param(
+            f"kind: sudoku\nboxes: irregular\n\n{SMALL}\n{REGIONS.replace('A', 'E', 1)}",
+            9,
+            1,
+            "'E' has 1 cells?",
+            id="a region too small",
+        ),
+        pytest.param(
+            f"kind: sudoku\nboxes: irregular\n\n{SMALL}\n{REGIONS[5:]}",
+            11,
+            1,
+            "3 rows of regions .* 4",
+            id="a row of regions too few",
+        ),
+        pytest.param(
+            f"kind: sudoku\nboxes: irregular\n\n{SMALL}\n{REGIONS}AABB\n",
+            13,
+            1,
+            "5 rows of regions .* 4",
+            id="a row of regions too many",
+        ),
+        pytest.param(
+            f"kind: sudoku\nboxes: irregular\n\n{SMALL}\n{REGIONS.replace('AABB', 'AABBB', 1)}",
+            9,
+            5,
+            "5 regions .* 4 cells",
+            id="a region outside",
+        ),
+        pytest.param(
+            f"kind: sudoku\nboxes: irregular\n\n{SMALL}",
+            7,
+            1,
+            "regions are missing",
+            id="no regions",
+        ),
+        pytest.param(
+            f"kind: sudoku\n\n{SMALL}\n{REGIONS}",
+            8,
+            1,
+            "boxes: irregular",
+            id="jigsaw without a word",
+        ),
+        pytest.param("", 1, 1, "empty", id="nothing"),
+        pytest.param("\n \n\t\n\r\n", 1, 1, "empty", id="blank lines"),
+        pytest.param("# only a remark\n", 1, 1, "no puzzle", id="a remark"),
+        pytest.param(
+            "Dear editor,\nplease find enclosed\n", 1, 1, "no puzzle", id="a letter to you"
+        ),
+        pytest.param(
+            GOOD.replace("\n", "\nboxs: 3x3\n", 1), 2, 1, "'boxs'.*boxes", id="a field misspelt"
+        ),
+        pytest.param(
+            GOOD.replace("\n", "\nboxes: 3x3\nboxes: 3x3\n", 1),
+            3,
+            1,
+            "'boxes'.*twice",
+            id="field twice",
+        ),
+        pytest.param(
+            GOOD.replace("\n", "\nboxes: 2x4\n", 1), 2, 8, "2x4", id="boxes that do not fit"
+        ),
+        pytest.param(
+            GOOD.replace("\n", "\nboxes: big\n", 1), 2, 8, "'big'", id="boxes without size"
+        ),
+        pytest.param(
+            GOOD.replace("\n", "\ndiagonals: so\n", 1), 2, 12, "'so'", id="neither yes nor no"
+        ),
+        pytest.param(f"kind: nonsense\n\n{GRID}", 1, 7, "'nonsense'.*sudoku", id="an unknown kind"),
+        pytest.param(LINE.encode("utf-16"), 1, 1, "UTF-16", id="UTF-16"),
+        pytest.param(LINE.encode("utf-16-le"), 1, 1, "UTF-16", id="UTF-16 without a mark"),
+        pytest.param(GOOD.encode() + b"\n\xfc\n", 13, 1, "0xfc", id="Latin-1"),
+        pytest.param(
+            "n = 9;\nx = array2d(1..n, 1..n, [\n1, 2\n]);", 2, 1, "2 cells.*81", id="MiniZinc"
+        ),
+        pytest.param("n = 4;\nx = array2d(1..n, 1..n, [1, 2", 2, 1, "closed", id="MiniZinc, open"),
+        pytest.param("x = array2d(1..n, 1..n, [1]);", 1, 1, "size", id="MiniZinc without n"),
+        pytest.param(
+            f"n = {'9' * 5000};\nx = array2d(1..n, 1..n, [1]);",
+            1,
+            5,
+            "25 rows",
+            id="MiniZinc, huge",
+        ),
+        pytest.param("2\n1\n1\t2\t3\t4\n-1 -1 -1 -1\n", 4, 1, "2 rows .* 4", id="tabular, rows"),
+        pytest.param("2\n1\n" + "1 2 3 4 5\n" * 4, 3, 9, "5 cells .* 4", id="tabular, cells"),
+        pytest.param("2\n1\n1 2 3 7\n" + "-1 -1 -1 -1\n" * 3, 3, 7, "'7'", id="tabular, numbers"),
+        pytest.param("https://puzz.link/p?sudoku/9/8/z", 1, 28, "8x9", id="an address, not square"),
+        pytest.param(
+            "https://puzz.link/p?sudoku/4/4/1uz", 1, 34, "beyond", id="an address too long"
+        ),
+        pytest.param("https://puzz.link/p?sudoku/4/4/5u", 1, 32, "5", id="an address with a 5"),
+        pytest.param("https://puzz.link/p?sudoku/4/4/A", 1, 32, "'A'", id="an address with an A"),
+        pytest.param("https://puzz.link/p?sudoku/4/4/-1", 1, 32, "'-1'", id="an address cut off"),
+    ],
+)
+def test_a_bad_file(
+    capsys: Capsys,
+    path: Path,
+    content: str | bytes,
+    line: int,
+    column: int,
+    words: str,
+) -> None:
+    text = file_complaint(capsys, path, content)
+    assert text.startswith(f"line {line}, column {column}: ")
+    assert re.search(words, text)
+
+
+def test_faults_of_a_jsonl_file_name_line_and_row(capsys: Capsys, path: Path) -> None:
+    good = convert([Sudoku(boxed(2, 2), (1, *(0,) * 15))], to="puzzlekit")
+    bad = [
+        good.replace("1 - - -", "1 - -"),
+        "{not JSON\n",
+        "[" * 100_000 + "\n",
+        f'{{"problem": {"9" * 5000}}}\n',
+        '{"problem": 3}\n',
+        '{"problem": "4 5\\n1"}\n',
+    ]
+    path.write_text("".join(bad) + good, encoding="utf-8")
+    code, out, err = run(capsys, "count", path, "--quiet", "--limit", "5")
+    assert code == 2
+    assert [
+        f"line {number}, column" in line for number, line in enumerate(err.splitlines(), 1)
+    ] == [True] * len(bad)
+    assert "row 1 of the problem: 3 cells" in err.splitlines()[0]
+    assert out.startswith("at least 5 solutions")
+
+
+@pytest.mark.parametrize(
+    ("bad", "good"),
+    [
+        (LINE[:80] + "\n", LINE + "\n"),
+        (f"kind: sudoku\n\n{GRID.replace('3', 'x', 1)}\n", GOOD),
+        (f"kind: sudoku\nboxes: 3x3\nboxes: 3x3\n\n{GRID}\n", GOOD),
+        (f"kind: nonsense\n\n{GRID}\n", GOOD),
+        ("kind: sudoku\n", GOOD),
+        ("\n".join(rows()[:8]) + "\n\n", GRID),
+        ("https://puzz.link/p?sudoku/9x\n", "https://puzz.link/p?sudoku/4/4/1234341221434321\n"),
+    ],
+)
+def test_the_other_puzzles_of_a_file_are_answered(
+    capsys: Capsys, path: Path, bad: str, good: str
+) -> None:
+    path.write_text(f"{bad}{good}\n{bad}{good}", encoding="utf-8")
+    code, out, err = run(capsys, "check", path)
+    assert code == 2
+    assert out.count("unique: exactly one solution") == 2
+    assert err.count("gridwright: ") == 2
+
+
+def test_json_answers_stand_between_errors_in_order(capsys: Capsys, path: Path) -> None:
+    path.write_text("\n".join([LINE, LINE[:80], LINE, "2" + LINE[1:]]), encoding="utf-8")
+    code, out, err = run(capsys, "check", path, "--json")
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert (code, err) == (2, "")
+    assert ["verdict" in answer for answer in answers] == [True, False, True, False]
+    assert answers[1]["error"]["line"] == 2
+    assert answers[3]["error"] == {
+        "message": "2 stands twice in row 1",
+        "line": 4,
+        "column": 2,
+    }
+
+
+@pytest.mark.parametrize("mark", ["\ufeff", ""])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("blank", ["", "  ", "\t"])
+@pytest.mark.parametrize("content", [LINE + "\n", GRID, GOOD])
+def test_what_editors_leave_behind_is_no_fault(
+    capsys: Capsys, path: Path, mark: str, end: str, blank: str, content: str
+) -> None:
+    path.write_bytes((mark + content.replace("\n", blank + end)).encode())
+    code, out, err = run(capsys, "check", path)
+    assert (code, err) == (0, "")
+    assert "unique" in out
+
+
+def test_missing_and_impossible_files(capsys: Capsys, tmp_path: Path) -> None:
+    assert "no such file" in complaint(capsys, "solve", tmp_path / "nowhere.txt")
+    assert "no files" in complaint(capsys, "solve", tmp_path)
+    assert "cannot be read" in complaint(capsys, "solve", "a" * 5000)
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    assert "loop" in complaint(capsys, "solve", loop)
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may read everything")
+def test_a_file_without_permission(capsys: Capsys, path: Path) -> None:
+    path.write_text(LINE, encoding="utf-8")
+    path.chmod(0)
+    assert "cannot be read" in complaint(capsys, "solve", path)
+
+
+def test_a_file_that_breaks_while_it_is_read(
+    capsys: Capsys, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(self: Path) -> bytes:
+        raise PermissionError(13, "Permission denied", str(self))
+
+    path.write_text(LINE, encoding="utf-8")
+    monkeypatch.setattr(Path, "read_bytes", fail)
+    assert "Permission denied" in complaint(capsys, "solve", path)
+
+
+def test_a_folder_of_mixed_files(capsys: Capsys, tmp_path: Path) -> None:
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "a.txt").write_text(LINE, encoding="utf-8")
+    (tmp_path / "b.bin").write_bytes(bytes(range(256)))
+    (tmp_path / "c.txt").write_text("", encoding="utf-8")
+    (tmp_path / "sub" / "d.sudoku").write_text(GOOD, encoding="utf-8")
+    (tmp_path / ".hidden").write_text("not looked at", encoding="utf-8")
+    code, out, err = run(capsys, "check", tmp_path)
+    assert code == 2
+    assert [line.partition(":")[0] for line in out.splitlines()] == [
+        str(tmp_path / "a.txt"),
+        str(tmp_path / "sub" / "d.sudoku"),
+    ]
+    assert [line.split(":")[1].strip() for line in err.splitlines()] == [
+        str(tmp_path / "b.bin"),
+        str(tmp_path / "c.txt"),
+    ]
+
+
+@pytest.mark.parametrize("typed", ["", "\n\n", LINE[:80]])
+def test_bad_standard_input(capsys: Capsys, monkeypatch: pytest.MonkeyPatch, typed: str) -> None:
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(typed.encode())))
+    assert complaint(capsys, "solve", "-").startswith("-: line 1, column ")
+
+
+def test_no_standard_input(capsys: Capsys, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert "standard input" in complaint(capsys, "solve", "-")
+
+
+# Noise. The bound on time is what the promise "at once" allows on a slow machine.
+
+PRINTABLE = string.printable
+
+
+def noise(name: str) -> bytes:
+    rng = random.Random(name)
+    size = 10_000_000
+    piece = 100_000
+    if name == "binary":
+        return rng.randbytes(size)
+    alphabet = {
+        "printable": PRINTABLE,
+        "one line": PRINTABLE.replace("\n", "").replace("\r", "").replace("\x0b", ""),
+        "digits": "0123456789.\n",
+        "grids": "0123456789. |-\n",
+        "document": PRINTABLE,
+        "dashes": "-",
+        "blanks": " ",
+        "slashes": "/",
+        "braces": "{",
+    }[name]
+    body = "".join(rng.choices(alphabet, k=piece)) * (size // piece)
+    head = {"document": "kind: sudoku\n", "dashes": "kind: sudoku\n", "blanks": "kind: sudoku\nx"}
+    head["slashes"] = "https://puzz.link/p?sudoku/9/9/1\n"
+    return f"{head.get(name, '')}{body}x\n".encode()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "binary",
+        "printable",
+        "one line",
+        "digits",
+        "grids",
+        "document",
+        "dashes",
+        "blanks",
+        "slashes",
+        "braces",
+    ],
+)
+def test_ten_megabytes_of_noise(capsys: Capsys, path: Path, name: str) -> None:
+    path.write_bytes(noise(name))
+    start = time.monotonic()
+    code, out, err = run(capsys, "check", path)
+    assert time.monotonic() - start < 20
+    assert code == 2
+    assert len(out) + len(err) < 50_000
+    assert "Traceback" not in err
+    if name in ("binary", "printable", "one line", "dashes", "blanks", "braces"):
+        assert err.count("\n") == 1
+
+
+def test_a_long_file_of_faults_is_not_answered_with_a_longer_one(
+    capsys: Capsys, path: Path
+) -> None:
+    path.write_text((LINE[:80] + "\n") * 1000 + LINE + "\n", encoding="utf-8")
+    code, out, err = run(capsys, "check", path)
+    assert code == 2
+    assert "puzzle.txt:1001: unique" in out
+    assert err.count("\n") == 101
+    assert "900 more" in err
+
+
+# Options.
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (["solve", "--model", "nonsense"], "'nonsense'.*cell.*search"),
+        (["solve", "--engine", "nonsense"], "'nonsense'.*cpsat"),
+        (["solve", "--time", "-1"], "--time.*'-1'.*seconds"),
+        (["solve", "--time", "abc"], "--time.*'abc'.*seconds"),
+        (["solve", "--time", "nan"], "--time.*'nan'.*seconds"),
+        (["solve", "--seed", "x"], "--seed.*'x'.*whole number"),
+        (["solve", "--seed", "9" * 30], "--seed.*whole number"),
+        (["solve", "--threads", "0"], "--threads.*'0'.*from 1"),
+        (["solve", "--format", "nonsense"], "'nonsense'.*text.*line"),
+        (["solve", "--kind", "nonsense"], "'nonsense'.*sudoku"),
+        (["solve", "--kind", "template", "--format", "line"], "'line' for template.*text"),
+        (["solve", "--model", "search", "--engine", "highs"], "search.*engine"),
+        (["solve", "--nonsense"], "--nonsense"),
+        (["check", "--proof", "nonsense"], "'nonsense'.*no-good"),
+        (["check", "--proof", "difference", "--model", "search"], "search.*objective"),
+        (["count", "--limit", "x"], "--limit.*'x'.*whole number"),
+        (["count", "--limit", "0"], "--limit.*'0'.*from 1"),
+        (["count", "--limit", "9" * 5000], "--limit.*whole number"),
+        (["compare", "--model", "cell,nonsense"], "'nonsense'"),
+        (["compare", "--engine", "nonsense"], "'nonsense'"),
+        (["compare", "-o", "table.xyz"], "table.xyz"),
+        (["draw", "-o", "picture.xyz"], "picture.xyz.*svg"),
+        (["draw", "--style", "nonsense"], "'nonsense'.*candidates"),
+        (["draw", "--per-page", "0"], "--per-page.*'0'"),
+        (["convert", "--to", "nonsense"], "'nonsense'.*text.*line"),
+        (["convert", "--to", "grid"], "'grid'.*only read"),
+        (["export", "-o", "model.xyz"], "model.xyz.*mps"),
+        (["export", "--model", "search"], "'search'.*no model"),
+    ],
+)
+def test_bad_options(
+    capsys: Capsys, path: Path, monkeypatch: pytest.MonkeyPatch, argv: list[str], words: str
+) -> None:
+    path.write_text(LINE, encoding="utf-8")
+    monkeypatch.chdir(path.parent)
+    text = complaint(capsys, argv[0], path, *argv[1:])
+    assert re.search(words, text)
+    code, out, err = run(capsys, argv[0], path, "--json", *argv[1:])
+    assert (code, err) == (2, "")
+    assert json.loads(out)["error"] == {"message": text, "line": None, "column": None}
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        ([], "VERB"),
+        (["nonsense"], "'nonsense'.*solve"),
+        (["solve"], "FILE"),
+        (["create"], "KIND"),
+        (["create", "nonsense"], "'nonsense'.*sudoku"),
+        (["create", "sudoku", "--nonsense", "3"], "--nonsense"),
+        (["create", "sudoku", "--clues", "200"], "200.*81"),
+        (["create", "sudoku", "--clues", "x"], "--clues.*'x'"),
+        (["create", "sudoku", "--clues", "9" * 5000], "--clues"),
+        (["create", "sudoku", "--clues", "1", "--symmetry", "quarter", "--size", "4"], "1 clue"),
+        (["create", "sudoku", "--symmetry", "nonsense"], "--symmetry.*'nonsense'.*'rotational'"),
+        (["create", "sudoku", "--size", "7"], "7.*irregular"),
+        (["create", "sudoku", "--size", "26"], "26"),
+        (["create", "sudoku", "--size", "0"], "0"),
+        (["create", "sudoku", "--boxes", "2x4"], "2x4.*9"),
+        (["create", "sudoku", "--boxes", "big"], "--boxes.*'big'"),
+        (["create", "sudoku", "--diagonals", "perhaps"], "--diagonals.*'perhaps'"),
+        (["create", "sudoku", "--seed", "x"], "--seed.*'x'"),
+        (["create", "sudoku", "--number", "0"], "--number.*'0'"),
+        (["create", "sudoku", "--time", "-1"], "--time.*'-1'"),
+        (["create", "sudoku", "--to", "nonsense"], "'nonsense'"),
+        (["create", "sudoku", "--to", "grid"], "'grid'"),
+        (["engines", "--nonsense"], "--nonsense"),
+    ],
+)
+def test_bad_commands(capsys: Capsys, argv: list[str], words: str) -> None:
+    assert re.search(words, complaint(capsys, *argv))
+
+
+@pytest.mark.parametrize(
+    ("argv", "name"),
+    [
+        (["draw"], "no/such.svg"),
+        (["draw"], "no/such.pdf"),
+        (["convert"], "no/such.txt"),
+        (["export"], "no/such.lp"),
+        (["compare", "--model", "cell", "--engine", "sat"], "no/such.csv"),
+        (["convert"], "folder"),
+    ],
+)
+def test_output_that_cannot_be_written(
+    capsys: Capsys, path: Path, monkeypatch: pytest.MonkeyPatch, argv: list[str], name: str
+) -> None:
+    path.write_text(LINE, encoding="utf-8")
+    (path.parent / "folder").mkdir()
+    monkeypatch.chdir(path.parent)
+    assert complaint(capsys, argv[0], path, "-o", name, *argv[1:]).startswith(f"{name} cannot be")
+
+
+def test_creating_into_nowhere(capsys: Capsys, tmp_path: Path) -> None:
+    name = str(tmp_path / "no" / "such.txt")
+    assert complaint(capsys, "create", "sudoku", "-o", name).startswith(f"{name} cannot be")
+
+
+def test_two_puzzles_cannot_be_exported(capsys: Capsys, path: Path) -> None:
+    path.write_text(f"{LINE}\n{LINE}\n", encoding="utf-8")
+    assert "there are 2" in complaint(capsys, "export", path)
+
+
+# Readers may be handed anything at all.
+
+FORMATS = [KIND.text_format(), *KIND.formats]
+
+
+def samples() -> list[str]:
+    small = Sudoku(boxed(2, 2), (1, 2, 3, 4, *(0,) * 11, 1))
+    written = [convert([small], to=form.name) for form in FORMATS if form.write]
+    jigsaw = f"kind: sudoku\nboxes: irregular\ndiagonals: yes\n\n{SMALL}\n{REGIONS}"
+    return [*written, jigsaw, GRID, GOOD, "12|34\n34|12\n--+--\n21|4.\n43|.1\n"]
+
+
+anything = st.text(max_size=300) | st.text(string.printable, max_size=300)
+puzzling = st.text('0123456789.-_|+=[]{}(),;:"\\/?#%ABxn \t\r\nkidsuo', max_size=300)
+
+
+@st.composite
+def mutated(draw: st.DrawFn) -> str:
+    """A good file in which a few pieces were cut out, doubled or written over."""
+    text = draw(st.sampled_from(samples()))
+    for _ in range(draw(st.integers(1, 4))):
+        start = draw(st.integers(0, len(text)))
+        end = min(len(text), start + draw(st.integers(0, 10)))
+        piece = draw(
+            st.sampled_from(["", text[start:end] * 2, "\n", "\x00", "9" * 30, "\u2028"]) | anything
+        )
+        text = text[:start] + piece + text[end:]
+    return text
+
+
+def sound(entry: Any) -> bool:
+    """An entry has a puzzle or the reason why it has none, and never both."""
+    if entry.error is not None:
+        return entry.parsed is None and isinstance(entry.error, ReadError) and entry.line >= 1
+    return isinstance(entry.parsed.puzzle.kind, str)
+
+
+@pytest.mark.parametrize("form", FORMATS, ids=lambda form: form.name)
+@settings(deadline=None, max_examples=80)
+@given(text=anything | puzzling | mutated())
+def test_readers_survive_anything(form: Any, text: str) -> None:
+    form.recognise(text)
+    assert all(sound(entry) for entry in form.read(text))
+
+
+@settings(deadline=None, max_examples=200)
+@given(anything | puzzling | mutated())
+def test_reading_survives_anything(text: str) -> None:
+    items = list(read(text))
+    assert items
+    assert all(sound(item.entry) for item in items)
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.binary(max_size=300) | mutated().map(str.encode))
+def test_the_command_survives_anything(data: bytes) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(data)))
+        patch.setattr("sys.stdout", io.StringIO())
+        patch.setattr("sys.stderr", io.StringIO())
+        assert main(["convert", "-", "--to", "text"]) in (0, 2)
