@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 from gridwright.engines.base import Answer, Engine, Feature, Session, Status
 from gridwright.engines.climb import Climb
+from gridwright.engines.commit import CommittingSession
 from gridwright.engines.encodings import (
     Clause,
     TooLargeError,
@@ -63,16 +64,25 @@ class Sat(Engine):
 
     def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
         """Open a model; one thread is used, however many there may be."""
-        return _SatSession(self, model, seed=seed, threads=threads, solver=self.solver)
+
+        def start(part: Model, patience: int | None) -> SatSession:
+            return SatSession(self, part, seed=seed, solver=self.solver, patience=patience)
+
+        return CommittingSession(self, model, start, seed=seed, threads=threads)
 
 
-class _SatSession(Session):
-    """Variable i is literal i + 1; switches, counters and cuts take the numbers above."""
+class SatSession(Session):
+    """Variable i is literal i + 1; switches, counters and cuts take the numbers above.
+
+    With `patience` a question is given up after so many propagations: its answer is then
+    `UNKNOWN`, or `FEASIBLE`, without a limit.
+    """
 
     def __init__(
-        self, engine: Engine, model: Model, *, seed: int, threads: int, solver: str
+        self, engine: Engine, model: Model, *, seed: int, solver: str, patience: int | None
     ) -> None:
-        super().__init__(engine, model, seed=seed, threads=threads)
+        super().__init__(engine, model, seed=seed)
+        self._patience = patience
         # PySAT's own classes catch Ctrl-C by jumping out of the solver; its functions, told
         # that this is not the main thread, leave signals to Python, and they load faster.
         pysolvers = import_module("pysolvers")
@@ -212,7 +222,7 @@ class _SatSession(Session):
         """Climb from the point just found to the optimum, or as far as the budget reaches."""
         limit = None
         climb.found(self._values())
-        while not climb.done and limit is None:
+        while not climb.done:
             report()
             try:
                 literal, clauses = climb.question()
@@ -222,7 +232,9 @@ class _SatSession(Session):
             better, limit = self._search([*selectors, literal], budget, report)
             if better:
                 climb.found(self._values())
-            elif limit is None:
+            elif better is None:
+                break
+            else:
                 climb.failed()
         status = Status.OPTIMAL if climb.done else Status.FEASIBLE
         return Answer(status, climb.values, climb.value, climb.bound, limit=limit)
@@ -252,8 +264,9 @@ class _SatSession(Session):
     def _search(
         self, assumptions: list[int], budget: Budget, report: Callable[[], None]
     ) -> tuple[bool | None, Limit | None]:
-        """Search in slices until there is an answer or a limit."""
+        """Search in slices until there is an answer, a limit, or no patience left."""
         conflicts = _FIRST_CONFLICTS
+        total = 0
         while (limit := budget.stopped()) is None:
             start, before = time.monotonic(), self._statistics("propagations")
             self._call["cbudget"](conflicts)
@@ -262,6 +275,9 @@ class _SatSession(Session):
                 return answer > 0, None
             report()
             used = self._statistics("propagations") - before
+            total += used
+            if self._patience is not None and total > self._patience:
+                return None, None
             growth = min(2.0, _SLICE / (used + 1))
             if budget.remaining is not None:
                 # The last slices shrink, so that the time limit is kept.
