@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridwright import document
-from gridwright.errors import UsageError
+from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.sudoku import KIND, Layout, Sudoku, boxed, irregular
 from gridwright.puzzles.sudoku.layout import default_boxes
@@ -382,6 +382,23 @@ def test_folders_are_recognised(shared_data: Finder, name: str, form: str) -> No
         if form == "tabular":
             cells = text.split()[2:]
         assert given == sum(cell not in ("-1", "_") for cell in cells), path.name
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The data have n and x = array2d(1..n, 1..n, [...]) with a sign for empty cells.",
+        "Puzzles are at https://example.org/sudoku/9/9/ and elsewhere.\nCome and see.",
+        "2024-01-01T10:00:00 started\n2024-01-01T10:00:01 ended",
+        "The kind of puzzle is not said here.\nkind: sudoku",
+        "1,2,3\n4,5,6\n",
+        '{"problem": "4 4\\n- 1 - -", "solution": "4 4\\n- a 2 b"}',
+        '{"problem": "4 4\\n- 1 - -"}',
+    ],
+)
+def test_what_only_looks_like_a_puzzle_is_not_guessed_at(text: str) -> None:
+    with pytest.raises(ReadError, match="no puzzle of a known kind"):
+        recognise(text)
 
 
 def test_full_boards_keep_the_rules() -> None:

@@ -35,7 +35,8 @@ def complain(message: str) -> None:
     """Say something that is no answer."""
     if sys.stdout is not None:
         sys.stdout.flush()
-    print(f"gridwright: {message}", file=sys.stderr, flush=True)
+    if sys.stderr is not None:
+        print(f"gridwright: {message}", file=sys.stderr, flush=True)
 
 
 def print_json(data: dict[str, Any]) -> None:

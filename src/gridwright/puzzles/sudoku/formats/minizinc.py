@@ -13,6 +13,7 @@ from gridwright.puzzles.sudoku.layout import LARGEST, default_boxes
 __all__ = ["FORMAT"]
 
 _ARRAY = re.compile(r"\bx\s*=\s*array2d\(\s*1\.\.n\s*,\s*1\.\.n\s*,\s*\[([^\]]*)\]\s*\)\s*;")
+_BEGINNING = re.compile(r"(?:^|;)[ \t]*x\s*=\s*array2d\(\s*1\.\.n\s*,\s*1\.\.n\b", re.MULTILINE)
 _SIZE = re.compile(r"\bn\s*=\s*([0-9]+)\s*;")
 
 
@@ -23,7 +24,7 @@ def _without_remarks(text: str) -> str:
 
 def recognise(text: str) -> bool:
     """Whether the data assigns a square array of that form to x."""
-    return re.search(r"\bx\s*=\s*array2d\(\s*1\.\.n\s*,\s*1\.\.n\b", text[:100_000]) is not None
+    return _BEGINNING.search(_without_remarks(text[:100_000])) is not None
 
 
 def read(text: str) -> Iterator[Entry]:
