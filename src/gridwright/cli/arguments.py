@@ -13,6 +13,7 @@ __all__ = [
     "Parser",
     "add_output_arguments",
     "add_puzzle_arguments",
+    "add_question_arguments",
     "add_solver_arguments",
     "seconds",
     "sentence",
@@ -119,6 +120,13 @@ def add_solver_arguments(parser: argparse.ArgumentParser, *, several: bool = Fal
         default=1,
         help="for engines that can use several (default 1)",
     )
+
+
+def add_question_arguments(parser: argparse.ArgumentParser) -> None:
+    """All that a question about puzzles takes: which, how, and how to say the answer."""
+    add_puzzle_arguments(parser)
+    add_solver_arguments(parser)
+    add_output_arguments(parser)
 
 
 def add_output_arguments(parser: argparse.ArgumentParser) -> None:

@@ -15,15 +15,13 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    arguments.add_puzzle_arguments(parser)
-    arguments.add_solver_arguments(parser)
+    arguments.add_question_arguments(parser)
     parser.add_argument(
         "--proof",
         choices=("no-good", "difference"),
         default="no-good",
         help="exclude the first solution (default), or maximise the difference to it",
     )
-    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -26,6 +26,7 @@ __all__ = [
     "items",
     "manner",
     "names",
+    "not_unique",
     "outcome_data",
     "report",
     "require_folder",
@@ -201,6 +202,16 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
         data["constraints"] = outcome.statistics.constraints
         data["nonzeros"] = outcome.statistics.nonzeros
     return data
+
+
+def not_unique(outcome: Outcome[Any], data: dict[str, Any]) -> Reply | None:
+    """The reply where a verb needs a unique puzzle and this one is not; None where it is."""
+    if outcome.verdict is Verdict.UNIQUE:
+        return None
+    why = f"the puzzle is not unique: {outcome.verdict}"
+    if outcome.verdict is Verdict.UNKNOWN:
+        why = f"unknown: {outcome.limit}"
+    return Reply(CODES[outcome.verdict], f"{why} {manner(outcome)}", "", data)
 
 
 def manner(outcome: Outcome[Any]) -> str:

@@ -16,8 +16,7 @@ _MOST = 10**18
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    arguments.add_puzzle_arguments(parser)
-    arguments.add_solver_arguments(parser)
+    arguments.add_question_arguments(parser)
     parser.add_argument(
         "--limit",
         type=arguments.whole(1, _MOST),
@@ -25,7 +24,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="stop at N solutions (default 1000)",
     )
-    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:

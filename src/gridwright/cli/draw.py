@@ -22,8 +22,7 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    arguments.add_puzzle_arguments(parser)
-    arguments.add_solver_arguments(parser)
+    arguments.add_question_arguments(parser)
     parser.add_argument("--solution", action="store_true", help="solve the puzzle and fill it in")
     parser.add_argument(
         "--style", default="", metavar="NAMES", help="what to add, parted by commas: candidates"
@@ -42,7 +41,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="puzzles on a page of a PDF (default 1)",
     )
-    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,7 +7,6 @@ from typing import Any
 
 from gridwright.cli import arguments, common
 from gridwright.kind import Kind
-from gridwright.outcome import Verdict
 from gridwright.verbs.reduce import Reduction, reduce
 
 __all__ = ["add_arguments", "run"]
@@ -15,9 +14,7 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    arguments.add_puzzle_arguments(parser)
-    arguments.add_solver_arguments(parser)
-    arguments.add_output_arguments(parser)
+    arguments.add_question_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -28,12 +25,8 @@ def run(args: argparse.Namespace) -> int:
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
     manner = common.manner(outcome)
-    if outcome.verdict is not Verdict.UNIQUE:
-        code = common.CODES[outcome.verdict]
-        why = f"the puzzle is not unique: {outcome.verdict}"
-        if outcome.verdict is Verdict.UNKNOWN:
-            why = f"unknown: {outcome.limit}"
-        return common.Reply(code, f"{why} {manner}", "", data)
+    if (refusal := common.not_unique(outcome, data)) is not None:
+        return refusal
     text = kind.write(outcome.puzzle)
     data |= {
         "puzzle": text,

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypedDict
 
+from gridwright.errors import UsageError
 from gridwright.kind import Kind, Puzzle
 from gridwright.model import Statistics
 from gridwright.oracle import Oracle, open_oracle
@@ -70,6 +71,8 @@ def ask(puzzle: Puzzle, settings: Settings, *, questions: int) -> Iterator[Quest
     `questions` is about how often it will be asked for this puzzle.
     """
     kind = kind_of(puzzle)
+    if settings.get("threads", 1) < 1:
+        raise UsageError(f"1 thread or more is needed, not {settings['threads']}")
     # The clock starts before the model is built: building is part of the question.
     budget = Budget(settings.get("time"), cancel=settings.get("cancel"))
     oracle = open_oracle(

@@ -23,7 +23,6 @@ SEARCHABLE = 12
 
 _FILL_NODES = 20_000
 _TEST_NODES = 300
-_ROUNDS = 100
 
 
 def create(
@@ -45,6 +44,8 @@ def create(
     which is up to 12x12, and 16x16 without symmetry. Beyond 16x16 half of the cells are given
     unless something else is asked for.
     """
+    if not 2 <= size <= LARGEST:
+        raise UsageError(f"boards have 2 to {LARGEST} rows, not {size}")
     symmetry = Symmetry(symmetry)
     if irreducible is None:
         quick = size <= SEARCHABLE or (size <= 16 and symmetry is Symmetry.NONE)
@@ -86,8 +87,6 @@ def _require_reachable(groups: Sequence[Sequence[int]], clues: int | None) -> No
 def _layout(
     rng: random.Random, size: int, boxes: tuple[int, int] | str | None, diagonals: bool
 ) -> Layout:
-    if not 2 <= size <= LARGEST:
-        raise UsageError(f"boards have 2 to {LARGEST} rows, not {size}")
     if boxes == "irregular":
         return random_regions(rng, size, diagonals=diagonals)
     chosen = boxes or default_boxes(size)
@@ -101,34 +100,32 @@ def _layout(
 def _reduce_by_search(
     full: Sudoku, order: list[list[int]], target: int, irreducible: bool, budget: Budget
 ) -> tuple[int, ...] | None:
+    del budget
     kernel = kernel_of(full.layout)
-    width = max(map(len, order))
-    for _ in range(_ROUNDS):
-        padded = [group + [-1] * (width - len(group)) for group in order]
-        reduced = kernel.reduce_one(full.givens, padded, target=target)
-        if not irreducible or (width == 1 and not target):
-            return tuple(map(int, reduced))
-        # Whole orbits were tried, perhaps not all; is there a single digit that can go?
+    if irreducible and not target:
+        strict = kernel.reduce_strictly(full.givens, _padded(order))
+        return None if strict is None else tuple(map(int, strict))
+    reduced = kernel.reduce_one(full.givens, _padded(order), target=target)
+    if irreducible:
         singles = [[index] for index in range(len(reduced)) if reduced[index]]
-        spare = set((kernel.reduce_one(reduced, singles) != reduced).nonzero()[0].tolist())
-        if not spare:
-            return tuple(map(int, reduced))
-        if target or budget.stopped() is not None:
+        if (kernel.reduce_one(reduced, singles) != reduced).any():
             return None
-        # Orbits with a spare digit go first next time, while they still can: this finds an
-        # irreducible puzzle about twice as fast as a fresh start does.
-        order = sorted(order, key=spare.isdisjoint)
-    return None
+    return tuple(map(int, reduced))
+
+
+def _padded(order: list[list[int]]) -> list[list[int]]:
+    """Orbits as rows of one length, filled up with -1 as the kernels want them."""
+    width = max(map(len, order))
+    return [group + [-1] * (width - len(group)) for group in order]
 
 
 def _reduce_by_model(
     full: Sudoku, order: list[list[int]], target: int, irreducible: bool, budget: Budget
 ) -> tuple[int, ...] | None:
     kernel = kernel_of(full.layout)
-    width = max(map(len, order))
-    padded = [group + [-1] * (width - len(group)) for group in order]
+    symmetric = any(len(group) > 1 for group in order)
     # Most digits go easily: the search takes those away whose test is short, the engine the rest.
-    eased = kernel.reduce_one(full.givens, padded, target=target, node_limit=_TEST_NODES)
+    eased = kernel.reduce_one(full.givens, _padded(order), target=target, node_limit=_TEST_NODES)
     puzzle = Sudoku(full.layout, tuple(map(int, eased)))
     if not irreducible and sum(map(bool, puzzle.givens)) <= target:
         return puzzle.givens
@@ -139,7 +136,7 @@ def _reduce_by_model(
         result = strip(
             oracle, tuple(left.values()), full.givens, groups, at_least=target, budget=budget
         )
-        if result.limit is None and irreducible and (width > 1 or target):
+        if result.limit is None and irreducible and (symmetric or target):
             singles = [[clue] for clue in result.kept]
             again = strip(oracle, result.kept, full.givens, singles, budget=budget)
             if again.limit is not None or again.removed:

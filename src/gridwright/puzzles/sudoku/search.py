@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["KernelOracle", "kernel_of"]
 
 _FIRST_STEP, _LARGEST_STEP = 2_000, 200_000
+_MOST = 1 << 62
 
 
 @cache
@@ -76,7 +77,7 @@ class KernelOracle(Oracle[Solution]):
     def _run(
         self, puzzle: Sudoku, wanted: int, keep: int, budget: Budget, watch: Watch | None
     ) -> tuple[Search, Limit | None]:
-        search = self.kernel.begin(puzzle.givens, wanted, keep=keep)
+        search = self.kernel.begin(puzzle.givens, min(wanted, _MOST), keep=keep)
         step = _FIRST_STEP
         while (limit := budget.stopped()) is None:
             if self.kernel.advance(search, step):

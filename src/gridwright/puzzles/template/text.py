@@ -44,9 +44,9 @@ def parse(text: Document) -> Parsed[Latin]:
 def _number(token: str, largest: int, line: Line, column: int) -> int:
     if token == ".":
         return 0
-    if token.isascii() and token.isdigit() and 1 <= int(token) <= largest:
+    if token.isascii() and token.isdigit() and len(token) <= 2 and 1 <= int(token) <= largest:
         return int(token)
-    raise line.error(f"{token!r} is neither a dot nor a number from 1 to {largest}", column)
+    raise line.error(f"{token[:20]!r} is neither a dot nor a number from 1 to {largest}", column)
 
 
 def write(puzzle: Latin, *, notes: Mapping[str, str] | None = None) -> str:

@@ -7,6 +7,7 @@
     random_many(seeds)                  many full grids
     reduce_one(grid, groups)            take away clues while the solution stays the only one
     reduce_many(grids, groups, orders)  the same for many puzzles
+    reduce_strictly(grid, groups)       the same until no single clue can go
 
 A grid is a flat array, row by row, 0 for an empty cell and 1 to n for a symbol.  A node is one
 position looked at; a limit of 0 nodes means no limit.  No call holds the GIL while it searches.
@@ -185,3 +186,40 @@ class Kernel:
         ways = as_orders(orders, len(array), len(rows))
         self.reduce_all(array, rows, ways, target, node_limit)
         return array
+
+    def reduce_strictly(
+        self, grid: ArrayLike, groups: ArrayLike, *, rounds: int = 100
+    ) -> NDArray[np.uint8] | None:
+        """Take away whole groups of cells until not even a single cell can go; None if that fails.
+
+        When no group can go, a single cell of one often still can. Its group is tried first in
+        the next round, while it can still go as a whole; every few dozen rounds there is a puzzle
+        that needs all its clues, twice as often as when each round starts in a new order.
+
+        >>> from gridwright.puzzles.sudoku.kernels.bands import KERNEL
+        >>> full = KERNEL.random_solution(1)
+        >>> puzzle = KERNEL.reduce_strictly(full, [[cell, 80 - cell] for cell in range(41)])
+        >>> (KERNEL.reduce_one(puzzle, [[cell] for cell in range(81)]) == puzzle).all()
+        np.True_
+        """
+        full = as_grids(grid, self.symbols, self.cells)
+        rows = as_groups(groups, self.cells)
+        home = np.zeros(self.cells + 1, np.int64)
+        home[rows] = np.arange(len(rows))[:, None]  # what fills up the rows lands in the last
+        order = np.arange(len(rows))
+        singles, each = np.arange(self.cells)[:, None], np.tile(np.arange(self.cells), 2)
+        puzzle, trial = full.copy(), full.copy()
+        for number in range(rounds):
+            puzzle[:] = full
+            self.reduce_all(puzzle, rows, order[None], 0, 0)
+            # One cell that can go is enough to know; they are tried from another cell each time.
+            start = 23 * number % self.cells
+            turn = each[None, start : start + self.cells]
+            trial[:] = puzzle
+            self.reduce_all(trial, singles, turn, np.count_nonzero(puzzle) - 1, 0)
+            spare = np.flatnonzero(trial != puzzle)
+            if len(spare) == 0:
+                return puzzle.reshape(self.cells)
+            first = order == home[spare[0]]
+            order = np.concatenate((order[first], order[~first]))
+        return None
