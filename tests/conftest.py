@@ -8,10 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from gridwright.engines import engine_names, get_engine
 from gridwright.errors import MissingEngineError
 from gridwright.reading import Item, read_paths
+
+# New examples are for people at work; a machine that decides whether a change lands wants the same
+# ones each time, and no deadline, since it may be busy with other things.
+settings.register_profile("ci", derandomize=True, deadline=None)
+if os.environ.get("CI"):
+    settings.load_profile("ci")
 
 ROOT = Path(__file__).parents[1]
 EXAMPLES = ROOT / "examples"
