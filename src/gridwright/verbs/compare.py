@@ -137,9 +137,9 @@ def compare(
 ) -> Comparison:
     """Ask every model on every engine the same question about every puzzle.
 
-    Without names, all models and all engines that are installed are compared; what an engine
-    cannot do is a row that says so. `task` is `solve`, or `check` by a no-good, or by the
-    `difference` to the first solution.
+    Without names, all models are compared on all engines that are installed and can handle them;
+    what an engine that was asked for cannot do is a row that says so. `task` is `solve`, or
+    `check` by a no-good, or by the `difference` to the first solution.
     """
     rows: list[Row] = []
     disagreements: list[str] = []
@@ -184,7 +184,9 @@ def compare_each(
                     yield sizes.row(name, engine, "missing", note=str(error)), None
                 continue
             _warm_up(adapter, recipe, puzzle)
-            yield _run(name, puzzle, recipe, engine, sizes, task, settings)
+            row, outcome = _run(name, puzzle, recipe, engine, sizes, task, settings)
+            if engines or row.status != "cannot":
+                yield row, outcome
 
 
 def _warm_up(engine: Engine | None, recipe: Recipe, puzzle: Puzzle) -> None:
