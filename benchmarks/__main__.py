@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import sudoku
+from benchmarks import battleship, sudoku
 
 ALL = {
     "sudoku-verdicts": sudoku.verdicts,
@@ -12,6 +12,11 @@ ALL = {
     "sudoku-models": sudoku.models,
     "sudoku-proofs": sudoku.proofs,
     "sudoku-create": sudoku.create,
+    "battleship-verdicts": battleship.verdicts,
+    "battleship-counts": battleship.counts,
+    "battleship-models": battleship.models,
+    "battleship-proofs": battleship.proofs,
+    "battleship-create": battleship.create,
     "start-up": sudoku.start_up,
 }
 

@@ -164,7 +164,7 @@ def test_the_checker_accepts_the_solution_and_rejects_every_mutation(
     assert kind.violations(puzzle, solution) == ()
     text = kind.write_solution(puzzle, solution)
     assert kind.parse_solution(puzzle, text) == solution
-    tokens = list(re.finditer(r"\w+", text))
+    tokens = list(re.finditer(r"[^\s|+-]+", text))
     symbols = sorted({token[0] for token in tokens})
     mutants = 0
     for token in tokens:

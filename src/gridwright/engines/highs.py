@@ -168,6 +168,15 @@ class _HighsSession(RowSession):
             self._highs.resetGlobalScheduler(True)
             if pulse.stopped or self._highs.run() != error:
                 return not pulse.stopped
+            # Presolve has been seen to lose a row of a model over binaries and to notice that
+            # only at the end; without it the same model is solved.
+            _, presolve = self._highs.getOptionValue("presolve")
+            self._highs.setOptionValue("presolve", "off")
+            try:
+                if pulse.stopped or self._highs.run() != error:
+                    return not pulse.stopped
+            finally:
+                self._highs.setOptionValue("presolve", presolve)
         finally:
             self._highs.setCallback(None, None)
         if pulse.stopped:

@@ -1,0 +1,161 @@
+"""The rules: the fleet is complete, ships are straight and never touch, clues are kept."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from gridwright.grid import Cell
+from gridwright.kind import Violation
+from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
+
+__all__ = ["faults", "violations"]
+
+_NEIGHBOURS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+_DIAGONALS = ((1, 1), (1, -1))
+
+
+def violations(puzzle: Battleship, solution: Sequence[Symbol]) -> tuple[Violation, ...]:
+    """Every rule and clue that the solution breaks, told from the ship cells upwards."""
+    if len(solution) != puzzle.rows * puzzle.cols:
+        return (Violation(f"a solution has {puzzle.rows * puzzle.cols} cells"),)
+    afloat = {
+        cell
+        for cell, symbol in zip(puzzle.cells(), solution, strict=True)
+        if symbol is not Symbol.WATER
+    }
+    broken = list(_touching(afloat))
+    lengths: Counter[int] = Counter()
+    for ship in _groups(afloat):
+        if len({cell.row for cell in ship}) > 1 and len({cell.col for cell in ship}) > 1:
+            broken.append(Violation(f"the ship at {ship[0].name} is not straight", ship))
+        else:
+            lengths[len(ship)] += 1
+            broken += _wrong_symbols(puzzle, solution, ship)
+    for length in sorted({*lengths, *range(1, len(puzzle.fleet) + 1)}):
+        wanted = puzzle.fleet[length - 1] if length <= len(puzzle.fleet) else 0
+        if lengths[length] != wanted:
+            broken.append(
+                Violation(f"{lengths[length]} ships of length {length} where {wanted} are wanted")
+            )
+    return (*broken, *_broken_clues(puzzle, solution, afloat))
+
+
+def _touching(afloat: set[Cell]) -> Iterator[Violation]:
+    for cell in sorted(afloat):
+        for down, right in _DIAGONALS:
+            other = Cell(cell.row + down, cell.col + right)
+            if other in afloat:
+                yield Violation(f"ships touch at {cell.name} and {other.name}", (cell, other))
+
+
+def _groups(afloat: set[Cell]) -> Iterator[tuple[Cell, ...]]:
+    """Ship cells that hang together side by side, each group in order."""
+    left = set(afloat)
+    while left:
+        todo, group = [min(left)], set()
+        while todo:
+            cell = todo.pop()
+            if cell in left:
+                left.remove(cell)
+                group.add(cell)
+                todo += [Cell(cell.row + r, cell.col + c) for r, c in _NEIGHBOURS]
+        yield tuple(sorted(group))
+
+
+def _wrong_symbols(
+    puzzle: Battleship, solution: Sequence[Symbol], ship: tuple[Cell, ...]
+) -> Iterator[Violation]:
+    across = ship[0].row == ship[-1].row
+    ends = (Symbol.LEFT, Symbol.RIGHT) if across else (Symbol.TOP, Symbol.BOTTOM)
+    right = [ends[0], *[Symbol.HULL] * (len(ship) - 2), ends[1]]
+    if len(ship) == 1:
+        right = [Symbol.SUBMARINE]
+    for cell, symbol in zip(ship, right, strict=True):
+        shown = solution[puzzle.index(cell)]
+        if shown is not symbol:
+            yield Violation(f"{cell.name} shows {shown} where its ship has {symbol}", (cell,))
+
+
+def _broken_clues(
+    puzzle: Battleship, solution: Sequence[Symbol], afloat: set[Cell]
+) -> Iterator[Violation]:
+    for cell, given, symbol in zip(puzzle.cells(), puzzle.givens, solution, strict=True):
+        if given is Symbol.PART:
+            if symbol is Symbol.WATER:
+                yield Violation(f"{cell.name} is given as part of a ship", (cell,))
+        elif given not in (Symbol.UNKNOWN, symbol):
+            yield Violation(f"{cell.name} is given as {given}, not {symbol}", (cell,))
+    rows = Counter(cell.row for cell in afloat)
+    cols = Counter(cell.col for cell in afloat)
+    for word, sums, found in (("row", puzzle.row_sums, rows), ("column", puzzle.col_sums, cols)):
+        for line, total in enumerate(sums):
+            if total is not None and found[line] != total:
+                message = f"{word} {line + 1} has {found[line]} ship cells where {total} are wanted"
+                yield Violation(message)
+
+
+def faults(puzzle: Battleship) -> tuple[Violation, ...]:
+    """Why there is no solution, as far as counting tells: sums, fleet and given cells."""
+    return tuple(_faults(puzzle))
+
+
+def _faults(puzzle: Battleship) -> Iterator[Violation]:
+    wanted = puzzle.ship_cells
+    for word, sums, longest in (
+        ("row", puzzle.row_sums, puzzle.cols),
+        ("column", puzzle.col_sums, puzzle.rows),
+    ):
+        told = [total for total in sums if total is not None]
+        for line, total in enumerate(sums):
+            if total is not None and total > longest:
+                where = tuple(
+                    cell
+                    for cell in puzzle.cells()
+                    if (cell.row if word == "row" else cell.col) == line
+                )
+                message = f"{word} {line + 1} has {longest} cells and a sum of {total}"
+                yield Violation(message, where)
+        missing = len(sums) - len(told)
+        if not missing and sum(told) != wanted:
+            yield Violation(
+                f"the {word} sums add up to {sum(told)}, and the fleet has {wanted} cells",
+                tuple(puzzle.cells()),
+            )
+        elif sum(told) > wanted or sum(told) + missing * longest < wanted:
+            yield Violation(
+                f"the {word} sums add up to {sum(told)} with {missing} untold,"
+                f" and the fleet has {wanted} cells",
+                tuple(puzzle.cells()),
+            )
+    given = [
+        (cell, symbol)
+        for cell, symbol in zip(puzzle.cells(), puzzle.givens, strict=True)
+        if symbol not in (Symbol.UNKNOWN, Symbol.WATER)
+    ]
+    for cell, symbol in given:
+        yield from _off_board(puzzle, cell, symbol)
+    yield from _touching({cell for cell, _ in given})
+    for word, sums, position in (("row", puzzle.row_sums, 0), ("column", puzzle.col_sums, 1)):
+        found = Counter(cell[position] for cell, _ in given)
+        for line, total in enumerate(sums):
+            if total is not None and found[line] > total:
+                where = tuple(cell for cell, _ in given if cell[position] == line)
+                message = (
+                    f"{word} {line + 1} has {found[line]} given ship cells and a sum of {total}"
+                )
+                yield Violation(message, where)
+
+
+def _off_board(puzzle: Battleship, cell: Cell, symbol: Symbol) -> Iterator[Violation]:
+    steps = {
+        Symbol.LEFT: (0, 1),
+        Symbol.RIGHT: (0, -1),
+        Symbol.TOP: (1, 0),
+        Symbol.BOTTOM: (-1, 0),
+    }
+    if symbol in steps:
+        down, right = steps[symbol]
+        other = Cell(cell.row + down, cell.col + right)
+        if not (0 <= other.row < puzzle.rows and 0 <= other.col < puzzle.cols):
+            yield Violation(f"the ship at {cell.name} would leave the board", (cell,))

@@ -1,0 +1,236 @@
+"""The puzzle: a board, a fleet, sums at the edges that may be missing, and given cells."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import ClassVar
+
+from gridwright.grid import Cell, cells
+from gridwright.kind import Clue
+
+__all__ = [
+    "LARGEST_BOARD",
+    "LONGEST_SHIP",
+    "Battleship",
+    "GivenCell",
+    "GivenSum",
+    "Ship",
+    "Solution",
+    "Symbol",
+    "clues",
+    "keep",
+    "placements",
+    "ships_of",
+    "solution_of",
+]
+
+LARGEST_BOARD = 60
+LONGEST_SHIP = 12
+
+
+class Symbol(StrEnum):
+    """What a cell holds, written as in the text form.
+
+    The papers number the symbols 0 to 6: water, left, right, top, bottom, hull, submarine. `LEFT`
+    is the left end of a ship, and so on. `UNKNOWN` and `PART`, some part of a ship, occur among the
+    given cells only.
+    """
+
+    WATER = "~"
+    LEFT = "<"
+    RIGHT = ">"
+    TOP = "^"
+    BOTTOM = "v"
+    HULL = "#"
+    SUBMARINE = "o"
+    PART = "?"
+    UNKNOWN = "."
+
+
+Solution = tuple[Symbol, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Battleship:
+    """A board with its fleet and clues.
+
+    `fleet[l - 1]` is the number of ships of length l. A sum is the number of ship cells in its
+    row or column, or None where it is not told. `givens` has a symbol for every cell, row by row.
+    """
+
+    kind: ClassVar[str] = "battleship"
+    rows: int
+    cols: int
+    fleet: tuple[int, ...]
+    row_sums: tuple[int | None, ...]
+    col_sums: tuple[int | None, ...]
+    givens: tuple[Symbol, ...]
+
+    def __post_init__(self) -> None:
+        if (len(self.row_sums), len(self.col_sums)) != (self.rows, self.cols):
+            raise ValueError(f"a board of {self.rows}x{self.cols} needs as many sums")
+        if len(self.givens) != self.rows * self.cols:
+            raise ValueError(f"{self.rows * self.cols} cells are needed, not {len(self.givens)}")
+        if self.fleet and not self.fleet[-1]:
+            raise ValueError("a fleet ends with the longest ship there is")
+
+    @property
+    def ship_cells(self) -> int:
+        """The number of cells that the fleet fills."""
+        return sum(length * number for length, number in enumerate(self.fleet, 1))
+
+    def cells(self) -> Iterator[Cell]:
+        """All cells, row by row."""
+        return cells(self.rows, self.cols)
+
+    def index(self, cell: Cell) -> int:
+        """The place of a cell in `givens` and in a solution."""
+        return cell.row * self.cols + cell.col
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """A ship on the board: its first cell (top or left), its length and its direction."""
+
+    start: Cell
+    length: int
+    across: bool
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of the ship, from left to right or from top to bottom."""
+        row, col = self.start
+        if self.across:
+            return tuple(Cell(row, col + k) for k in range(self.length))
+        return tuple(Cell(row + k, col) for k in range(self.length))
+
+    def symbols(self) -> tuple[Symbol, ...]:
+        """What the cells of the ship hold, in the order of `cells`."""
+        if self.length == 1:
+            return (Symbol.SUBMARINE,)
+        first, last = (Symbol.LEFT, Symbol.RIGHT) if self.across else (Symbol.TOP, Symbol.BOTTOM)
+        return (first, *[Symbol.HULL] * (self.length - 2), last)
+
+
+@cache
+def placements(rows: int, cols: int, length: int) -> tuple[Ship, ...]:
+    """All ways to put a ship of that length on a board; a submarine has no direction.
+
+    >>> len(placements(15, 10, 5)), len(placements(15, 10, 1))
+    (200, 150)
+    """
+    across = [
+        Ship(Cell(row, col), length, across=True)
+        for row in range(rows)
+        for col in range(cols - length + 1)
+    ]
+    if length == 1:
+        return tuple(across)
+    down = [
+        Ship(Cell(row, col), length, across=False)
+        for row in range(rows - length + 1)
+        for col in range(cols)
+    ]
+    return (*across, *down)
+
+
+def solution_of(puzzle: Battleship, ships: Collection[Ship]) -> Solution:
+    """The board with these ships on it and water elsewhere."""
+    board = [Symbol.WATER] * (puzzle.rows * puzzle.cols)
+    for ship in ships:
+        for cell, symbol in zip(ship.cells, ship.symbols(), strict=True):
+            board[puzzle.index(cell)] = symbol
+    return tuple(board)
+
+
+def ships_of(puzzle: Battleship, solution: Sequence[Symbol]) -> tuple[Ship, ...]:
+    """The ships of a solution, by their first cells; row by row."""
+    found: list[Ship] = []
+    for cell in puzzle.cells():
+        match solution[puzzle.index(cell)]:
+            case Symbol.SUBMARINE:
+                found.append(Ship(cell, 1, across=True))
+            case Symbol.LEFT:
+                length = 1
+                while solution[puzzle.index(Cell(cell.row, cell.col + length))] is Symbol.HULL:
+                    length += 1
+                found.append(Ship(cell, length + 1, across=True))
+            case Symbol.TOP:
+                length = 1
+                while solution[puzzle.index(Cell(cell.row + length, cell.col))] is Symbol.HULL:
+                    length += 1
+                found.append(Ship(cell, length + 1, across=False))
+    return tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class GivenCell(Clue):
+    """What a cell holds, told from the start."""
+
+    index: int = 0
+    symbol: Symbol = Symbol.UNKNOWN
+
+
+@dataclass(frozen=True, slots=True)
+class GivenSum(Clue):
+    """The number of ship cells in a row (`across`) or in a column."""
+
+    line: int = 0
+    across: bool = True
+    total: int = 0
+    indices: tuple[int, ...] = ()
+
+
+_WORDS = {
+    Symbol.WATER: "water",
+    Symbol.LEFT: "the left end of a ship",
+    Symbol.RIGHT: "the right end of a ship",
+    Symbol.TOP: "the top end of a ship",
+    Symbol.BOTTOM: "the bottom end of a ship",
+    Symbol.HULL: "the middle of a ship",
+    Symbol.SUBMARINE: "a submarine",
+    Symbol.PART: "some part of a ship",
+}
+
+
+def clues(puzzle: Battleship) -> tuple[GivenCell | GivenSum, ...]:
+    """The given cells, row by row, then the sums of the rows, then those of the columns."""
+    found: list[GivenCell | GivenSum] = []
+    for index, cell in enumerate(puzzle.cells()):
+        symbol = puzzle.givens[index]
+        if symbol is not Symbol.UNKNOWN:
+            text = f"{_WORDS[symbol]} in {cell.name}"
+            found.append(GivenCell(f"{cell.name}={symbol}", text, (cell,), index, symbol))
+    lines = (("row", puzzle.row_sums, True), ("column", puzzle.col_sums, False))
+    for word, sums, across in lines:
+        for line, total in enumerate(sums):
+            if total is None:
+                continue
+            if across:
+                where = tuple([Cell(line, col) for col in range(puzzle.cols)])
+            else:
+                where = tuple([Cell(row, line) for row in range(puzzle.rows)])
+            indices = tuple([row * puzzle.cols + col for row, col in where])
+            name = f"{word} {line + 1}={total}"
+            text = f"{total} ship cells in {word} {line + 1}"
+            found.append(GivenSum(name, text, where, line, across, total, indices))
+    return tuple(found)
+
+
+def keep(puzzle: Battleship, kept: Collection[Clue]) -> Battleship:
+    """The same board and fleet with only these clues."""
+    givens = [Symbol.UNKNOWN] * len(puzzle.givens)
+    row_sums: list[int | None] = [None] * puzzle.rows
+    col_sums: list[int | None] = [None] * puzzle.cols
+    for clue in kept:
+        if isinstance(clue, GivenCell):
+            givens[clue.index] = clue.symbol
+        else:
+            assert isinstance(clue, GivenSum)
+            (row_sums if clue.across else col_sums)[clue.line] = clue.total
+    return Battleship(
+        puzzle.rows, puzzle.cols, puzzle.fleet, tuple(row_sums), tuple(col_sums), tuple(givens)
+    )

@@ -1,0 +1,266 @@
+"""The rules of Battleship, from boards drawn by hand."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from gridwright.errors import ReadError
+from gridwright.grid import Cell
+from gridwright.kind import Violation
+from gridwright.puzzles.battleship import KIND, Battleship, Symbol
+from gridwright.puzzles.battleship.puzzle import GivenCell, GivenSum, Ship, ships_of, solution_of
+from gridwright.reading import read, read_one
+
+
+def board(fleet: str, *rows: str, below: str = "") -> Battleship:
+    text = "\n".join(f"  {row}" for row in rows)
+    under = f"\n  -----\n  {below}" if below else ""
+    puzzle = read_one(f"kind: battleship\nfleet: {fleet}\n\n{text}{under}\n")
+    assert isinstance(puzzle, Battleship)
+    return puzzle
+
+
+def bare(fleet: str, rows: int, cols: int) -> Battleship:
+    return board(fleet, *["." * cols] * rows)
+
+
+def broken(puzzle: Battleship, *rows: str) -> list[str]:
+    """The rules that a solution breaks, in words."""
+    solution = KIND.parse_solution(puzzle, "\n".join(rows))
+    return [str(violation) for violation in KIND.violations(puzzle, solution)]
+
+
+def told(puzzle: Battleship) -> list[str]:
+    return [str(fault) for fault in KIND.faults(puzzle)]
+
+
+def test_a_fleet_that_keeps_apart_is_right() -> None:
+    puzzle = board("3x1 1x2 1x3 1x4", "......|4", *["......"] * 4, "......|4", below="3 . . . . 1")
+    assert broken(puzzle, "o~<#>~", "~~~~~~", "o~~~^~", "~~~~v~", "o~~~~~", "~~<##>") == []
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        ("<#>~~", "~~~~o"),
+        ("~~<#>", "o~~~~"),
+        ("^~o", "#~~", "v~~"),
+        ("o~^", "~~#", "~~v"),
+        ("~~o", "~~~", "<#>"),
+        ("o~<#>",),
+        ("<#>~o",),
+        ("o", "~", "^", "#", "v"),
+    ],
+)
+def test_ships_along_the_edge_and_in_the_corners(rows: tuple[str, ...]) -> None:
+    assert broken(bare("1x1 1x3", len(rows), len(rows[0])), *rows) == []
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        (("<>~", "~~o"), "ships touch at r1c2 and r2c3"),
+        (("~~o", "<>~"), "ships touch at r1c3 and r2c2"),
+        (("~<>", "o~~"), "ships touch at r1c2 and r2c1"),
+    ],
+)
+def test_ships_that_touch_diagonally(rows: tuple[str, ...], words: str) -> None:
+    assert broken(bare("1x1 1x2", 2, 3), *rows) == [words]
+
+
+def test_ships_that_touch_side_by_side_are_one_ship() -> None:
+    puzzle = bare("1x1 1x2", 2, 4)
+    told = broken(puzzle, "<>o~", "~~~~")
+    assert "0 ships of length 1 where 1 are wanted" in told
+    assert "1 ships of length 3 where 0 are wanted" in told
+    assert "r1c2 shows > where its ship has #" in told
+    assert "r1c3 shows o where its ship has >" in told
+
+
+def test_ships_side_by_side_in_two_rows_are_not_straight() -> None:
+    told = broken(bare("2x2", 2, 3), "<>~", "<>~")
+    assert "the ship at r1c1 is not straight" in told
+    assert "ships touch at r1c1 and r2c2" in told
+
+
+def test_bent_ships() -> None:
+    told = broken(bare("1x3", 3, 3), "<>~", "~v~", "~~~")
+    assert "the ship at r1c1 is not straight" in told
+    assert "0 ships of length 3 where 1 are wanted" in told
+
+
+def test_the_number_of_ships() -> None:
+    puzzle = bare("1x1 2x2", 3, 6)
+    assert broken(puzzle, "<>~o~~", "~~~~~~", "~~~<>~") == []
+    assert broken(puzzle, "<>~o~~", "~~~~~~", "~~~~~~") == [
+        "1 ships of length 2 where 2 are wanted"
+    ]
+    assert broken(puzzle, "<>~o~o", "~~~~~~", "~~~<>~") == [
+        "2 ships of length 1 where 1 are wanted"
+    ]
+    assert broken(puzzle, "~~~~~~", "~~~~~~", "~~~~~~") == [
+        "0 ships of length 1 where 1 are wanted",
+        "0 ships of length 2 where 2 are wanted",
+    ]
+    longer = broken(puzzle, "<>~o~~", "~~~~~~", "<>~<#>")
+    assert longer == ["1 ships of length 3 where 0 are wanted"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "words"),
+    [
+        (("<>~",), []),
+        (("><~",), ["r1c1 shows > where its ship has <", "r1c2 shows < where its ship has >"]),
+        (("^v~",), ["r1c1 shows ^ where its ship has <", "r1c2 shows v where its ship has >"]),
+        (("<#~",), ["r1c2 shows # where its ship has >"]),
+    ],
+)
+def test_symbols_across(rows: tuple[str, ...], words: list[str]) -> None:
+    assert broken(bare("1x2", 1, 3), *rows) == words
+
+
+def test_symbols_down_and_alone() -> None:
+    assert broken(bare("1x3", 3, 1), "^", "#", "v") == []
+    assert broken(bare("1x3", 3, 1), "<", "o", ">") == [
+        "r1c1 shows < where its ship has ^",
+        "r2c1 shows o where its ship has #",
+        "r3c1 shows > where its ship has v",
+    ]
+    assert broken(bare("1x1", 1, 1), "#") == ["r1c1 shows # where its ship has o"]
+
+
+def test_sums() -> None:
+    puzzle = board("1x2", "... | 0", "... | .", below="1 1 0")
+    assert broken(puzzle, "~~~", "<>~") == []
+    assert broken(puzzle, "<>~", "~~~") == ["row 1 has 2 ship cells where 0 are wanted"]
+    assert broken(puzzle, "~~~", "~<>") == [
+        "column 1 has 0 ship cells where 1 are wanted",
+        "column 3 has 1 ship cells where 0 are wanted",
+    ]
+
+
+def test_given_cells() -> None:
+    puzzle = board("1x1 1x2", ". ? . .", ". . . .", "~ . . .")
+    assert broken(puzzle, "<>~~", "~~~~", "~~o~") == []
+    assert broken(puzzle, "~~<>", "~~~~", "o~~~") == [
+        "r1c2 is given as part of a ship",
+        "r3c1 is given as ~, not o",
+    ]
+    end = board("1x2", ". > .")
+    assert broken(end, "<>~") == []
+    assert broken(end, "~<>") == ["r1c2 is given as >, not <"]
+
+
+def test_a_solution_of_the_wrong_size() -> None:
+    puzzle = bare("1x1", 2, 2)
+    assert KIND.violations(puzzle, (Symbol.WATER,) * 3) == (Violation("a solution has 4 cells"),)
+
+
+def test_clues_hold_or_do_not() -> None:
+    puzzle = board("1x2", "? . | 2", ". ~ | .", below=". 1")
+    solution = KIND.parse_solution(puzzle, "<>\n~~")
+    part, water, row, column = KIND.clues(puzzle)
+    assert [clue.name for clue in (part, water, row, column)] == [
+        "r1c1=?",
+        "r2c2=~",
+        "row 1=2",
+        "column 2=1",
+    ]
+    assert isinstance(part, GivenCell)
+    assert isinstance(row, GivenSum)
+    assert all(KIND.holds(clue, solution) for clue in KIND.clues(puzzle))
+    other = KIND.parse_solution(puzzle, "~^\n~v")
+    assert not any(KIND.holds(clue, other) for clue in KIND.clues(puzzle))
+
+
+def test_ships_of_a_solution_and_back() -> None:
+    puzzle = bare("2x1 1x2 1x3", 4, 6)
+    solution = KIND.parse_solution(puzzle, "o~<#>~\n~~~~~~\n^~~~~~\nv~o~~~")
+    ships = ships_of(puzzle, solution)
+    assert ships == (
+        Ship(Cell(0, 0), 1, across=True),
+        Ship(Cell(0, 2), 3, across=True),
+        Ship(Cell(2, 0), 2, across=False),
+        Ship(Cell(3, 2), 1, across=True),
+    )
+    assert solution_of(puzzle, ships) == solution
+
+
+# Faults: what shows without a search.
+
+
+def test_a_board_without_faults_has_none() -> None:
+    assert told(board("1x1 1x2", "... | 1", "... | .", "o.. | 2", below="1 . 1")) == []
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "words"),
+    [
+        (
+            board("1x1 1x2", "... | 1", "... | 1", below="1 1 1"),
+            "the row sums add up to 2, and the fleet has 3 cells",
+        ),
+        (
+            board("1x1 1x2", "... | 1", "... | 2", below="1 2 1"),
+            "the column sums add up to 4, and the fleet has 3 cells",
+        ),
+        (
+            board("1x1 1x2", "... | 4", "... | .", below="1 1 1"),
+            "row 1 has 3 cells and a sum of 4",
+        ),
+        (
+            board("1x1 1x2", "... | .", "... | 2", below="0 3 0"),
+            "column 2 has 2 cells and a sum of 3",
+        ),
+        (
+            board("1x1", "... | 1", "... | 1", "... | ."),
+            "the row sums add up to 2 with 1 untold, and the fleet has 1 cells",
+        ),
+        (
+            board("9x1", "... | 1", "... | 1", "... | ."),
+            "the row sums add up to 2 with 1 untold, and the fleet has 9 cells",
+        ),
+        (board("1x3 1x1", "...", "..>", "^.."), "the ship at r3c1 would leave the board"),
+        (board("1x2", "<.", "..", ".<"), "the ship at r3c2 would leave the board"),
+        (board("1x2", ">."), "the ship at r1c1 would leave the board"),
+        (board("1x2", "v", "."), "the ship at r1c1 would leave the board"),
+        (board("2x1", "o..", ".?.", "..."), "ships touch at r1c1 and r2c2"),
+        (
+            board("2x1", "o.o | 1", "... | ."),
+            "row 1 has 2 given ship cells and a sum of 1",
+        ),
+        (
+            board("1x1", "..", ".o", below="1 0"),
+            "column 2 has 1 given ship cells and a sum of 0",
+        ),
+    ],
+)
+def test_faults_are_told_in_words(puzzle: Battleship, words: str) -> None:
+    assert words in told(puzzle)
+
+
+def test_water_and_unknown_cells_are_no_fault() -> None:
+    assert told(board("1x1", "~~ | 0", "~o | 1", below="0 1")) == []
+
+
+def test_faults_of_sums_name_cells_so_that_they_have_a_place() -> None:
+    text = "kind: battleship\nfleet: 1x2\n\n  . . | 3\n  . . | .\n  ---\n  1 2\n"
+    (item,) = read(text)
+    assert item.entry.parsed is not None
+    faults = KIND.faults(item.entry.parsed.puzzle)
+    assert faults
+    assert all(cell in item.entry.parsed.places for fault in faults for cell in fault.cells)
+    assert all(fault.cells for fault in faults)
+
+
+# The words of errors.
+
+
+def test_an_error_is_one_sentence_with_a_place() -> None:
+    with pytest.raises(ReadError) as caught:
+        read_one("kind: battleship\nfleet: 1x2\n\n  . . | 1\n  . %\n")
+    assert re.fullmatch(
+        r"line 5, column 5: '%' is no symbol of a cell; choose from .*", str(caught.value)
+    )
