@@ -73,8 +73,18 @@ class Session(ABC):
     constraints whose label carries a switch that is off do not hold in that solve.
     """
 
-    def __init__(self, engine: Engine, model: Model, *, seed: int = 0, threads: int = 1) -> None:
-        engine.require(model)
+    def __init__(
+        self,
+        engine: Engine,
+        model: Model,
+        *,
+        seed: int = 0,
+        threads: int = 1,
+        checked: bool = False,
+    ) -> None:
+        """Open the model; `checked` says that the engine is known to handle it."""
+        if not checked:
+            engine.require(model)
         self.engine = engine
         self.model = model
         self.seed = seed
@@ -208,13 +218,18 @@ class Engine(ABC):
 
     def require(self, model: Model) -> None:
         """Raise `UnsupportedError` unless the engine can handle all that is in the model."""
+        whole = True
         for variable in model.variables:
             if not variable.integer:
                 self.require_feature(Feature.CONTINUOUS, f"the continuous {variable.name}")
+                whole = False
             elif not variable.binary:
                 self.require_feature(Feature.INTEGER, f"the integer variable {variable.name}")
+                whole = False
         for constraint in model.constraints:
-            self.require_constraint(model, constraint)
+            # Rows, and no-goods over binaries, are for every engine; large models have many.
+            if not (isinstance(constraint, Linear) or (whole and isinstance(constraint, NoGood))):
+                self.require_constraint(model, constraint)
         if model.objective is not None:
             self.require_feature(Feature.OBJECTIVE, f"the objective of {model.name}")
 

@@ -18,6 +18,7 @@ __all__ = [
     "Sums",
     "TooLargeError",
     "at_least",
+    "at_least_number",
     "at_most_one",
     "whole",
     "whole_row",
@@ -95,6 +96,56 @@ def _square(literals: Sequence[int], fresh: Fresh) -> Iterator[Clause]:
     yield from at_most_one(columns, fresh)
 
 
+def at_least_number(literals: Sequence[int], need: int, fresh: Fresh) -> Iterable[Clause]:
+    """So many of the literals are true, or more.
+
+    >>> list(at_least_number([1, 2, 3], 2, iter([]).__next__))
+    [(1, 2), (1, 3), (2, 3)]
+    """
+    missing = len(literals) - need
+    if need <= 0:
+        return ()
+    if missing < 0:
+        return ((),)
+    if missing == 0:
+        return ((literal,) for literal in literals)
+    if need == 1:
+        return (tuple(literals),)
+    if missing == 1:
+        return at_most_one([-literal for literal in literals], fresh)
+    if comb(len(literals), missing + 1) <= _SUBSETS:
+        return combinations(literals, missing + 1)
+    if 2 * need * (missing + 1) > _MOST_CLAUSES:
+        raise TooLargeError(f"its sum takes more than {_MOST_CLAUSES} clauses")
+    return _counted(literals, need, fresh)
+
+
+def _counted(literals: Sequence[int], need: int, fresh: Fresh) -> list[Clause]:
+    """The decision diagram of `Sums` for equal weights, written down row by row.
+
+    Node (spare, k) says that k of the last k + spare literals are true: the first of them and
+    k − 1 of the others, or k of the others. Each row is made from the one with one spare less.
+    """
+    size = len(literals)
+    clauses: list[Clause] = []
+    row: list[int] = []
+    for spare in range(size - need + 1):
+        above = row
+        row = []
+        for k in range(1, need + 1):
+            literal = literals[size - spare - k]
+            if spare == 0 and k == 1:
+                row.append(literal)
+                continue
+            node = fresh()
+            clauses.append((-node, literal, above[k - 1]) if spare else (-node, literal))
+            if k > 1:
+                clauses.append((-node, row[-1]))
+            row.append(node)
+    clauses.append((row[-1],))
+    return clauses
+
+
 def at_least(
     literals: Sequence[int], weights: Sequence[int], need: int, fresh: Fresh
 ) -> Iterator[Clause]:
@@ -137,13 +188,8 @@ def _at_least(
         yield tuple(literals)
         return
     if weights[0] == weights[-1] == 1:
-        missing = len(literals) - need
-        if missing == 1:
-            yield from at_most_one([-literal for literal in literals], fresh)
-            return
-        if comb(len(literals), missing + 1) <= _SUBSETS:
-            yield from combinations(literals, missing + 1)
-            return
+        yield from at_least_number(literals, need, fresh)
+        return
     sums = Sums(literals, weights, fresh)
     root = sums.reaches(need)
     yield from sums.clauses

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
-from math import inf
+from math import ceil, floor, inf
 from typing import Any, ClassVar
 
 from gridwright.engines.base import Answer, Engine, Feature, Session, Status
@@ -19,7 +19,7 @@ from gridwright.engines.encodings import (
     Clause,
     TooLargeError,
     at_least,
-    at_most_one,
+    at_least_number,
     whole_row,
 )
 from gridwright.errors import EngineError, UnsupportedError, UsageError
@@ -81,7 +81,7 @@ class SatSession(Session):
     def __init__(
         self, engine: Engine, model: Model, *, seed: int, solver: str, patience: int | None
     ) -> None:
-        super().__init__(engine, model, seed=seed)
+        super().__init__(engine, model, seed=seed, checked=True)
         self._patience = patience
         # PySAT's own classes catch Ctrl-C by jumping out of the solver; its functions, told
         # that this is not the main thread, leave signals to Python, and they load faster.
@@ -145,24 +145,36 @@ class SatSession(Session):
         match constraint:
             case Linear(terms=terms, lower=lower, upper=upper):
                 literals = [index + 1 for index, _ in terms]
-                coefficients = [coefficient for _, coefficient in terms]
-                # Most rows of puzzles say "exactly one" or "at most one": no detours for them.
-                if coefficients.count(1) == len(coefficients):
-                    if lower == 1:
-                        self._emit((literals,), switch)
-                        lower = -inf
-                    if upper == 1:
-                        self._emit(at_most_one(literals, self._fresh), switch)
-                        upper = inf
-                if lower > -inf or upper < inf:
+                # Most rows of puzzles count variables: no detours for them.
+                if [coefficient for _, coefficient in terms].count(1) == len(terms):
+                    self._emit(self._counts(constraint, literals, lower, upper), switch)
+                elif lower > -inf or upper < inf:
                     self._emit(self._row(constraint, lower, upper), switch)
             case NoGood(point=point):
-                # A value that the variable cannot take keeps the point away by itself.
-                if all(value in (0, 1) for _, value in point):
-                    clause = [-index - 1 if value else index + 1 for index, value in point]
-                    self._emit((clause,), switch)
+                clause = []
+                for index, value in point:
+                    # A value that the variable cannot take keeps the point away by itself.
+                    if value not in (0, 1):
+                        return
+                    clause.append(-index - 1 if value else index + 1)
+                if switch is not None:
+                    clause.append(-self._selector(switch))
+                self._add_clause(clause)
             case AllDifferent():
                 raise AssertionError("all-different is refused when the model is opened")
+
+    def _counts(
+        self, row: Linear, literals: list[int], lower: float, upper: float
+    ) -> Iterator[Clause]:
+        try:
+            if lower > 0:
+                yield from at_least_number(literals, ceil(lower), self._fresh)
+            if upper < len(literals):
+                opposite = [-literal for literal in literals]
+                need = len(literals) - floor(upper)
+                yield from at_least_number(opposite, need, self._fresh)
+        except TooLargeError as error:
+            raise self._unsupported(f"{row.label.rule!r}", error) from None
 
     def _row(self, row: Linear, lower: float, upper: float) -> Iterator[Clause]:
         literals = [index + 1 for index, _ in row.terms]
