@@ -73,8 +73,8 @@ def test_ships_that_touch_diagonally(rows: tuple[str, ...], words: str) -> None:
 def test_ships_that_touch_side_by_side_are_one_ship() -> None:
     puzzle = bare("1x1 1x2", 2, 4)
     told = broken(puzzle, "<>o~", "~~~~")
-    assert "0 ships of length 1 where 1 are wanted" in told
-    assert "1 ships of length 3 where 0 are wanted" in told
+    assert "ships of length 1: 0 instead of 1" in told
+    assert "ships of length 3: 1 instead of 0" in told
     assert "r1c2 shows > where its ship has #" in told
     assert "r1c3 shows o where its ship has >" in told
 
@@ -88,24 +88,20 @@ def test_ships_side_by_side_in_two_rows_are_not_straight() -> None:
 def test_bent_ships() -> None:
     told = broken(bare("1x3", 3, 3), "<>~", "~v~", "~~~")
     assert "the ship at r1c1 is not straight" in told
-    assert "0 ships of length 3 where 1 are wanted" in told
+    assert "ships of length 3: 0 instead of 1" in told
 
 
 def test_the_number_of_ships() -> None:
     puzzle = bare("1x1 2x2", 3, 6)
     assert broken(puzzle, "<>~o~~", "~~~~~~", "~~~<>~") == []
-    assert broken(puzzle, "<>~o~~", "~~~~~~", "~~~~~~") == [
-        "1 ships of length 2 where 2 are wanted"
-    ]
-    assert broken(puzzle, "<>~o~o", "~~~~~~", "~~~<>~") == [
-        "2 ships of length 1 where 1 are wanted"
-    ]
+    assert broken(puzzle, "<>~o~~", "~~~~~~", "~~~~~~") == ["ships of length 2: 1 instead of 2"]
+    assert broken(puzzle, "<>~o~o", "~~~~~~", "~~~<>~") == ["ships of length 1: 2 instead of 1"]
     assert broken(puzzle, "~~~~~~", "~~~~~~", "~~~~~~") == [
-        "0 ships of length 1 where 1 are wanted",
-        "0 ships of length 2 where 2 are wanted",
+        "ships of length 1: 0 instead of 1",
+        "ships of length 2: 0 instead of 2",
     ]
     longer = broken(puzzle, "<>~o~~", "~~~~~~", "<>~<#>")
-    assert longer == ["1 ships of length 3 where 0 are wanted"]
+    assert longer == ["ships of length 3: 1 instead of 0"]
 
 
 @pytest.mark.parametrize(
@@ -134,10 +130,10 @@ def test_symbols_down_and_alone() -> None:
 def test_sums() -> None:
     puzzle = board("1x2", "... | 0", "... | .", below="1 1 0")
     assert broken(puzzle, "~~~", "<>~") == []
-    assert broken(puzzle, "<>~", "~~~") == ["row 1 has 2 ship cells where 0 are wanted"]
+    assert broken(puzzle, "<>~", "~~~") == ["ship cells in row 1: 2 instead of 0"]
     assert broken(puzzle, "~~~", "~<>") == [
-        "column 1 has 0 ship cells where 1 are wanted",
-        "column 3 has 1 ship cells where 0 are wanted",
+        "ship cells in column 1: 0 instead of 1",
+        "ship cells in column 3: 1 instead of 0",
     ]
 
 
@@ -229,11 +225,11 @@ def test_a_board_without_faults_has_none() -> None:
         (board("2x1", "o..", ".?.", "..."), "ships touch at r1c1 and r2c2"),
         (
             board("2x1", "o.o | 1", "... | ."),
-            "row 1 has 2 given ship cells and a sum of 1",
+            "given ship cells in row 1: 2, with a sum of 1",
         ),
         (
             board("1x1", "..", ".o", below="1 0"),
-            "column 2 has 1 given ship cells and a sum of 0",
+            "given ship cells in column 2: 1, with a sum of 0",
         ),
     ],
 )

@@ -36,7 +36,7 @@ def violations(puzzle: Battleship, solution: Sequence[Symbol]) -> tuple[Violatio
         wanted = puzzle.fleet[length - 1] if length <= len(puzzle.fleet) else 0
         if lengths[length] != wanted:
             broken.append(
-                Violation(f"{lengths[length]} ships of length {length} where {wanted} are wanted")
+                Violation(f"ships of length {length}: {lengths[length]} instead of {wanted}")
             )
     return (*broken, *_broken_clues(puzzle, solution, afloat))
 
@@ -91,7 +91,7 @@ def _broken_clues(
     for word, sums, found in (("row", puzzle.row_sums, rows), ("column", puzzle.col_sums, cols)):
         for line, total in enumerate(sums):
             if total is not None and found[line] != total:
-                message = f"{word} {line + 1} has {found[line]} ship cells where {total} are wanted"
+                message = f"ship cells in {word} {line + 1}: {found[line]} instead of {total}"
                 yield Violation(message)
 
 
@@ -142,7 +142,7 @@ def _faults(puzzle: Battleship) -> Iterator[Violation]:
             if total is not None and found[line] > total:
                 where = tuple(cell for cell, _ in given if cell[position] == line)
                 message = (
-                    f"{word} {line + 1} has {found[line]} given ship cells and a sum of {total}"
+                    f"given ship cells in {word} {line + 1}: {found[line]}, with a sum of {total}"
                 )
                 yield Violation(message, where)
 

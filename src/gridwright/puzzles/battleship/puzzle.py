@@ -215,7 +215,7 @@ def clues(puzzle: Battleship) -> tuple[GivenCell | GivenSum, ...]:
                 where = tuple([Cell(row, line) for row in range(puzzle.rows)])
             indices = tuple([row * puzzle.cols + col for row, col in where])
             name = f"{word} {line + 1}={total}"
-            text = f"{total} ship cells in {word} {line + 1}"
+            text = f"the sum of {total} in {word} {line + 1}"
             found.append(GivenSum(name, text, where, line, across, total, indices))
     return tuple(found)
 
