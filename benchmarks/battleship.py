@@ -125,22 +125,24 @@ def _median(times: list[float]) -> str:
 
 def models() -> None:
     """All models on all engines, in the manner of Table 2: one solution, building included."""
-    print(f"Median CPU seconds for one solution, limit {_LIMIT:g} s, on boards created like")
-    print("Example 1 (15x10, 40 given cells) and Example 2 (30x20, 229 given cells).\n")
-    rows = []
+    print(f"Median CPU seconds for one solution, limit {_LIMIT:g} s, on five boards each created")
+    print("like Example 1 (15x10, 40 given cells) and Example 2 (30x20, 229 given cells).\n")
+    sizes = ("variables", "constraints", "nonzeros")
+    head = [f"{name} {word}" for name in _EXAMPLES for word in (*sizes, "CPU s")]
+    markdown(["model", "engine", *head], _model_rows())
+
+
+def _model_rows() -> Iterator[list[object]]:
     for model, engine in _ways():
         row: list[object] = [model, engine]
         for name in _EXAMPLES:
             build = KIND.recipe(model).build
             assert build is not None
             boards = _examples(name)
-            if engine == engine_names()[0]:
-                size = build(boards[0]).model.statistics()
-                print(f"{model} {name}: {size}")
+            size = build(boards[0]).model.statistics()
+            row += [f"{size.variables:,}", f"{size.constraints:,}", f"{size.nonzeros:,}"]
             row.append(_median(_solve_times(boards, model, engine)))
-        rows.append(row)
-    print()
-    markdown(["model", "engine", *_EXAMPLES], rows)
+        yield row
 
 
 def _solve_times(boards: tuple[Battleship, ...], model: str, engine: str) -> list[float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,8 +40,8 @@ def median_cpu(work: Callable[[], Any], *, runs: int = 5) -> float:
     return statistics.median(times)
 
 
-def markdown(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
-    """Print a table."""
+def markdown(head: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
+    """Print a table, each row as soon as it is there."""
     print("| " + " | ".join(head) + " |")
     print("|" + " --- |" * len(head))
     for row in rows:
