@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from cli_tools import EMPTY, NONE, UNIQUE, text_of
 from gridwright.engines import engine_names, get_engine
 from gridwright.errors import MissingEngineError
 from gridwright.reading import Item, read_paths
@@ -69,3 +70,27 @@ def methods(kind: Any) -> list[tuple[str, str | None]]:
         else:
             ways += [(recipe.name, engine) for engine in installed_engines()]
     return ways
+
+
+@pytest.fixture
+def unique(tmp_path: Path) -> Path:
+    """A file with a 4x4 Sudoku that has one solution."""
+    path = tmp_path / "unique.txt"
+    path.write_text(text_of(UNIQUE), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> Path:
+    """A file with an empty 4x4 Sudoku."""
+    path = tmp_path / "empty.txt"
+    path.write_text(text_of(EMPTY), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def none(tmp_path: Path) -> Path:
+    """A file with a 4x4 Sudoku that has no solution."""
+    path = tmp_path / "none.txt"
+    path.write_text(text_of(NONE), encoding="utf-8")
+    return path
