@@ -279,3 +279,12 @@ def test_minizinc_boards_have_solutions(shared_data: Any) -> None:
         puzzle = _puzzle(item)
         if not KIND.faults(puzzle):
             assert gridwright.solve(puzzle).verdict == "solved"
+
+
+def test_a_model_file_has_every_count_that_the_sums_do_not_imply() -> None:
+    # The sums ask for two ship cells and the fleet has one: no board, in the file as well.
+    puzzle = Battleship(3, 3, (1,), (1, 0, 1), (None,) * 3, (Symbol.UNKNOWN,) * 9)
+    formulation = KIND.recipe("fleet").build(puzzle)  # type: ignore[misc]
+    assert formulation.model.lazy is None
+    with get_engine("highs").open(formulation.model) as session:
+        assert session.solve().status == "infeasible"

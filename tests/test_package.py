@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import pkgutil
+import random
 import re
 import shlex
 import subprocess
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import gridwright
 from conftest import EXAMPLES
 from gridwright.cli import main
+from gridwright.outcome import Budget
 
 MODULES = [
     module.name
@@ -68,3 +71,19 @@ def test_solving_a_small_puzzle_loads_nothing_heavy() -> None:
     result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert result.returncode == 0, result.stderr
     assert "3 6 8 | 4 5 2 | 9 1 7" in result.stdout
+
+
+def test_a_puzzle_without_its_proof_is_withheld(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = gridwright.get_kind("template")
+    make = kind.create
+
+    def slow(rng: random.Random, budget: Budget, **options: Any) -> Any:
+        puzzle = make(rng, budget, **options)
+        budget.cancel.set()
+        return puzzle
+
+    monkeypatch.setattr(kind, "create", slow)
+    creation = gridwright.create("template", seed=1)
+    assert creation.verdict == "unknown"
+    assert creation.limit is not None
+    assert creation.puzzle is None

@@ -70,12 +70,14 @@ def create(
         raise WrongAnswerError(
             f"the {kind} puzzle of seed {seed} came out as {verdict}, not unique"
         )
+    # A puzzle whose proof was cut short is withheld: what is handed out has one solution.
+    proved = verdict is not Verdict.UNKNOWN or not maker.single
     return Creation(
         verdict=verdict,
-        solutions=found.solutions,
+        solutions=found.solutions if proved else (),
         limit=found.limit,
         method=oracle.method,
         seconds=budget.spent,
-        puzzle=puzzle,
+        puzzle=puzzle if proved else None,
         seed=seed,
     )

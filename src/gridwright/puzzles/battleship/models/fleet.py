@@ -27,7 +27,8 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
     blocks are counted instead of cells, v[l,block] = 1 for those without.
 
     The number of ships of length 1 or more follows from the others where all rows or all columns
-    have sums. It is then added only when a point breaks it, as one without those sums may.
+    have sums that add up to the fleet. It is then added only when a point breaks it, as one
+    without those sums may.
 
     For lengths 1 to L without gaps there are 2L·IJ − L(L − 1)/2·(I + J) variables w and p.
 
@@ -58,10 +59,10 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
             ways = {True: across[length], False: down[length]}
             model.constraints.append(_count(puzzle, model, length, number, ways))
     if puzzle.fleet[:1] != (0,):
-        if None in puzzle.row_sums and None in puzzle.col_sums:
-            model.constraints.append(total)
-        else:
+        if _implied(puzzle):
             model.lazy = _when_broken(total)
+        else:
+            model.constraints.append(total)
     add_clues(puzzle, model, across, down)
 
     def read(values: Values) -> Solution:
@@ -72,6 +73,15 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
         return tuple((i, 0) for i, symbol in enumerate(solution) if symbol is not Symbol.WATER)
 
     return Formulation(model, read, point, determined=True)
+
+
+def _implied(puzzle: Battleship) -> bool:
+    """Whether the rows, or the columns, tell the number of all ship cells, and tell it right."""
+    return any(
+        sum(total for total in sums if total is not None) == puzzle.ship_cells
+        for sums in (puzzle.row_sums, puzzle.col_sums)
+        if None not in sums
+    )
 
 
 def _when_broken(constraint: Linear) -> Callable[[Values], Iterable[Constraint]]:
