@@ -13,6 +13,7 @@ from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
+from gridwright.jsonlines import first_objects, read_problems
 from gridwright.kind import Entry, Format, Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import assemble, whole
@@ -32,7 +33,6 @@ SYMBOLS = {
 }
 _LETTERS = {symbol: letter for letter, symbol in SYMBOLS.items()}
 _HEAD = re.compile(r"\s{0,20}[0-9]{1,2}\s{1,20}[0-9]{1,2}(?:\s{1,20}[0-9]{1,4}){1,20}\s{0,20}")
-_SAMPLE = 1_000_000
 _LONGEST = 100_000
 
 
@@ -42,20 +42,10 @@ def recognise(text: str) -> bool:
     Other kinds look alike: two lines of sums and a grid of the right size and letters are wanted,
     or the name of the kind, as it is written here.
     """
-    lines = [line for line in text[:_SAMPLE].split("\n") if line.lstrip().startswith("{")]
-    return any(_is_battleship(_load(line)) for line in lines[:20])
+    return any(map(_is_battleship, first_objects(text)))
 
 
-def _load(line: str) -> Any:
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-
-
-def _is_battleship(data: Any) -> bool:
-    if not isinstance(data, dict) or not isinstance(data.get("problem"), str):
-        return False
+def _is_battleship(data: dict[str, Any]) -> bool:
     if "kind" in data:
         return bool(data["kind"] == Battleship.kind)
     lines = data["problem"][:_LONGEST].strip().splitlines()
@@ -69,43 +59,7 @@ def _is_battleship(data: Any) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read a puzzle from every line."""
-    # JSON texts may hold characters that count as ends of lines elsewhere.
-    for number, raw in enumerate(text.split("\n"), 1):
-        if raw.strip():
-            try:
-                yield _entry(Line(raw, number))
-            except ReadError as error:
-                yield Entry(number, error=error)
-
-
-def _entry(line: Line) -> Entry:
-    try:
-        data = json.loads(line.text)
-    except json.JSONDecodeError as error:
-        raise line.error(f"this is no JSON: {error.msg}", error.colno) from None
-    except (ValueError, RecursionError):
-        raise line.error("this JSON holds a number too long or lists too deep", 1) from None
-    problem = data.get("problem") if isinstance(data, dict) else None
-    if not isinstance(problem, str):
-        raise line.error("the object has no text under 'problem'", 1)
-    try:
-        puzzle = _problem(problem)
-    except ReadError as error:
-        # Rows stand inside one JSON text, so only the line of the file can be named exactly.
-        column = line.text.find('"problem"') + 1
-        row = "" if error.line is None else f"line {error.line} of the problem: "
-        raise line.error(row + error.message, max(column, 1)) from None
-    notes = {
-        note: _plain(data[key])
-        for note, key in (("source", "source"), ("title", "id"))
-        if data.get(key)
-    }
-    return Entry(line.number, Parsed(puzzle), notes=notes, name=notes.get("title", ""))
-
-
-def _plain(value: object) -> str:
-    """A value as one line of text that can be written again."""
-    return " ".join(str(value).encode("utf-8", "replace").decode().split())
+    return read_problems(text, lambda problem: Parsed(_problem(problem)), "line")
 
 
 def _problem(problem: str) -> Battleship:

@@ -9,6 +9,7 @@ from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
+from gridwright.jsonlines import first_objects, read_problems
 from gridwright.kind import Entry, Format, Parsed
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_rows
 from gridwright.puzzles.sudoku.layout import default_boxes
@@ -18,7 +19,6 @@ __all__ = ["FORMAT"]
 
 _SOLVED = re.compile(r"([0-9]{1,2}) \1\s*\n[0-9\s]+")
 _PROBLEM = re.compile(r"([0-9]{1,2}) \1\s*\n[0-9\s-]+")
-_SAMPLE = 1_000_000
 
 
 def recognise(text: str) -> bool:
@@ -27,67 +27,21 @@ def recognise(text: str) -> bool:
     Other kinds look alike. A Sudoku says so under "kind", as it is written here, or has a
     solution with a number in every cell.
     """
-    lines = [line for line in text[:_SAMPLE].split("\n") if line.lstrip().startswith("{")]
-    return any(_is_sudoku(_load(line)) for line in lines[:20])
+    return any(map(_is_sudoku, first_objects(text)))
 
 
-def _load(line: str) -> Any:
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-
-
-def _is_sudoku(data: Any) -> bool:
-    if not isinstance(data, dict) or not isinstance(data.get("problem"), str):
-        return False
+def _is_sudoku(data: dict[str, Any]) -> bool:
     if _PROBLEM.fullmatch(data["problem"].strip()) is None:
         return False
     solution = data.get("solution")
     if isinstance(solution, str):
         return _SOLVED.fullmatch(solution.strip()) is not None
-    return data.get("kind") == Sudoku.kind
+    return bool(data.get("kind") == Sudoku.kind)
 
 
 def read(text: str) -> Iterator[Entry]:
     """Read a puzzle from every line."""
-    # JSON texts may hold characters that count as ends of lines elsewhere.
-    for number, raw in enumerate(text.split("\n"), 1):
-        if raw.strip():
-            try:
-                yield _entry(Line(raw, number))
-            except ReadError as error:
-                yield Entry(number, error=error)
-
-
-def _entry(line: Line) -> Entry:
-    try:
-        data = json.loads(line.text)
-    except json.JSONDecodeError as error:
-        raise line.error(f"this is no JSON: {error.msg}", error.colno) from None
-    except (ValueError, RecursionError):
-        raise line.error("this JSON holds a number too long or lists too deep", 1) from None
-    problem = data.get("problem") if isinstance(data, dict) else None
-    if not isinstance(problem, str):
-        raise line.error("the object has no text under 'problem'", 1)
-    try:
-        parsed = _problem(problem)
-    except ReadError as error:
-        # Rows stand inside one JSON text, so only the line of the file can be named exactly.
-        column = line.text.find('"problem"') + 1
-        row = "" if error.line is None else f"row {error.line} of the problem: "
-        raise line.error(row + error.message, column) from None
-    notes = {
-        note: _plain(data[key])
-        for note, key in (("source", "source"), ("title", "id"))
-        if data.get(key)
-    }
-    return Entry(line.number, parsed, notes=notes, name=notes.get("title", ""))
-
-
-def _plain(value: object) -> str:
-    """A value as one line of text that can be written again."""
-    return " ".join(str(value).encode("utf-8", "replace").decode().split())
+    return read_problems(text, _problem, "row")
 
 
 def _problem(problem: str) -> Parsed[Sudoku]:

@@ -1,0 +1,73 @@
+"""JSON lines with a problem each, as the puzzlekit collection has them for many kinds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from gridwright.document import Line
+from gridwright.errors import ReadError
+from gridwright.kind import Entry, Parsed
+
+__all__ = ["first_objects", "read_problems"]
+
+_SAMPLE = 1_000_000
+_FIRST = 20
+
+
+def first_objects(text: str) -> Iterator[dict[str, Any]]:
+    """The objects among the first lines that have a text under "problem", to know a format by.
+
+    >>> [data["problem"] for data in first_objects('{"problem": "4 4"}')]
+    ['4 4']
+    """
+    lines = [line for line in text[:_SAMPLE].split("\n") if line.lstrip().startswith("{")]
+    for line in lines[:_FIRST]:
+        try:
+            data = json.loads(line)
+        except (ValueError, RecursionError):
+            continue
+        if isinstance(data, dict) and isinstance(data.get("problem"), str):
+            yield data
+
+
+def read_problems(text: str, parse: Callable[[str], Parsed[Any]], word: str) -> Iterator[Entry]:
+    """Read a puzzle from the problem of every line; `word` is what the parser counts in it."""
+    # JSON texts may hold characters that count as ends of lines elsewhere.
+    for number, raw in enumerate(text.split("\n"), 1):
+        if raw.strip():
+            try:
+                yield _entry(Line(raw, number), parse, word)
+            except ReadError as error:
+                yield Entry(number, error=error)
+
+
+def _entry(line: Line, parse: Callable[[str], Parsed[Any]], word: str) -> Entry:
+    try:
+        data = json.loads(line.text)
+    except json.JSONDecodeError as error:
+        raise line.error(f"this is no JSON: {error.msg}", error.colno) from None
+    except (ValueError, RecursionError):
+        raise line.error("this JSON holds a number too long or lists too deep", 1) from None
+    problem = data.get("problem") if isinstance(data, dict) else None
+    if not isinstance(problem, str):
+        raise line.error("the object has no text under 'problem'", 1)
+    try:
+        parsed = parse(problem)
+    except ReadError as error:
+        # Rows stand inside one JSON text, so only the line of the file can be named exactly.
+        column = max(1, line.text.find('"problem"') + 1)
+        row = "" if error.line is None else f"{word} {error.line} of the problem: "
+        raise line.error(row + error.message, column) from None
+    notes = {
+        note: _plain(data[key])
+        for note, key in (("source", "source"), ("title", "id"))
+        if data.get(key)
+    }
+    return Entry(line.number, parsed, notes=notes, name=notes.get("title", ""))
+
+
+def _plain(value: object) -> str:
+    """A value as one line of text that can be written again."""
+    return " ".join(str(value).encode("utf-8", "replace").decode().split())
