@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import count, product
+from itertools import count, pairwise, product
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gridwright.engines.chains import at_least_in_chains, chains_of
 from gridwright.engines.encodings import (
     Clause,
     Sums,
@@ -118,3 +119,52 @@ def test_whole() -> None:
     assert whole_row([0.5], 0.6, 1.6) == ([1], 2, 3)
     with pytest.raises(TooLargeError, match="common fraction"):
         whole([0.1])
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    lengths=st.lists(st.integers(1, 3), max_size=4).filter(lambda sizes: sum(sizes) < 9),
+    need=st.integers(-1, 10),
+)
+def test_chains_are_counted(lengths: list[int], need: int) -> None:
+    literals = list(range(1, sum(lengths) + 1))
+    clauses = list(at_least_in_chains(literals, tuple(lengths), need, (-99,)) or ())
+    assert all(clause[-1] == -99 for clause in clauses)
+    for numbers in product(*(range(length + 1) for length in lengths)):
+        true: set[int] = set()
+        start = 1
+        for number, length in zip(numbers, lengths, strict=True):
+            true.update(range(start, start + number))
+            start += length
+        kept = all(true.intersection(clause) for clause in clauses)
+        assert kept == (sum(numbers) >= need)
+        # One literal of a chain at most, so what the others do not reach is forced at once.
+        for clause in clauses:
+            owners = [sum(lengths[: k + 1]) for k in range(len(lengths))]
+            chains = [next(k for k, end in enumerate(owners) if x <= end) for x in clause[:-1]]
+            assert len(set(chains)) == len(chains)
+
+
+def test_chains_with_too_many_combinations_are_left_to_others() -> None:
+    assert at_least_in_chains(list(range(1, 21)), (2,) * 10, 5) is None
+
+
+@settings(deadline=None, max_examples=60)
+@given(
+    literals=st.lists(st.integers(1, 9), unique=True),
+    implied=st.dictionaries(st.integers(1, 9), st.integers(1, 9)),
+)
+def test_chains_hold_all_literals_and_follow_what_is_implied(
+    literals: list[int], implied: dict[int, int]
+) -> None:
+    found = chains_of(literals, {x: y for x, y in implied.items() if x != y})
+    if found is None:
+        return
+    ordered, lengths = found
+    assert sorted(ordered) == sorted(literals)
+    assert sum(lengths) == len(ordered)
+    start = 0
+    for length in lengths:
+        chain = ordered[start : start + length]
+        assert all(implied[after] == before for before, after in pairwise(chain))
+        start += length

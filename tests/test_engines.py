@@ -23,7 +23,7 @@ from engine_programs import (
 )
 from gridwright.engines import Engine, Feature, Status, get_engine
 from gridwright.errors import UsageError
-from gridwright.model import Constraint, Label, Linear, Model, NoGood, Objective, Values
+from gridwright.model import ANY_POINT, Constraint, Label, Linear, Model, NoGood, Objective, Values
 
 pytestmark = every_engine
 
@@ -285,3 +285,14 @@ def test_lazy_constraints_can_leave_nothing(engine: Engine) -> None:
     model.lazy = lambda values: [NoGood(tuple((i, round(values[i])) for i in x), RULE)]
     with engine.open(model) as session:
         assert session.solve().status is Status.INFEASIBLE
+
+
+def test_any_point_will_do_where_it_is_asked_for(engine: Engine) -> None:
+    model = Model("two ends")
+    x = [model.binary(f"x{i}") for i in range(3)]
+    model.objective = Objective(tuple((index, 1.0) for index in x), maximise=True)
+    with engine.open(model, presolve=False) as session:
+        assert session.solve().objective == 3
+        answer = session.solve(objective=ANY_POINT)
+    assert answer.status is Status.OPTIMAL
+    assert answer.objective is None

@@ -1,12 +1,12 @@
-"""Cells of a board, and the symmetries that move them about."""
+"""Cells of a board, the edges between neighbours, and the symmetries that move them about."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import StrEnum
+from enum import Enum, StrEnum
 from typing import NamedTuple
 
-__all__ = ["Cell", "Symmetry", "cells", "orbits"]
+__all__ = ["Cell", "Direction", "Edge", "Symmetry", "cells", "orbits"]
 
 
 class Cell(NamedTuple):
@@ -23,6 +23,50 @@ class Cell(NamedTuple):
     def name(self) -> str:
         """The cell as people write it, counted from 1."""
         return f"r{self.row + 1}c{self.col + 1}"
+
+    def step(self, direction: Direction, length: int = 1) -> Cell:
+        """The cell so many steps away, be it on the board or not.
+
+        >>> Cell(2, 2).step(Direction.UP, 2).name
+        'r1c3'
+        """
+        down, right = direction.value
+        return Cell(self.row + length * down, self.col + length * right)
+
+
+class Direction(Enum):
+    """A direction on the board, as steps down and to the right; listed clockwise from the top."""
+
+    UP = (-1, 0)
+    RIGHT = (0, 1)
+    DOWN = (1, 0)
+    LEFT = (0, -1)
+
+
+class Edge(NamedTuple):
+    """A line between two cells of one row or column, the upper or left one first.
+
+    >>> Edge.between(Cell(0, 4), Cell(0, 3)).name
+    'r1c4-r1c5'
+    """
+
+    first: Cell
+    second: Cell
+
+    @classmethod
+    def between(cls, one: Cell, other: Cell) -> Edge:
+        """The edge between two cells, given in any order."""
+        return cls(min(one, other), max(one, other))
+
+    @property
+    def across(self) -> bool:
+        """Whether the edge runs along a row."""
+        return self.first.row == self.second.row
+
+    @property
+    def name(self) -> str:
+        """The edge as people write it."""
+        return f"{self.first.name}-{self.second.name}"
 
 
 def cells(rows: int, cols: int) -> Iterator[Cell]:

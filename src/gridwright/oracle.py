@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from gridwright.engines import Answer, Status, get_engine
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.kind import Clue, Kind, Recipe
-from gridwright.model import Formulation, Statistics
+from gridwright.model import ANY_POINT, AllOf, Formulation, Label, Linear, Statistics
 from gridwright.outcome import Budget, Limit, Method, Progress, Watch
 
 __all__ = ["Found", "ModelOracle", "Oracle", "open_oracle"]
@@ -86,13 +86,19 @@ class ModelOracle(Oracle[S]):
         clues: Collection[Clue],
         seed: int = 0,
         threads: int = 1,
+        presolve: bool = True,
     ) -> None:
         assert method.engine is not None
         self.method = method
         self.formulation = formulation
         self.statistics = formulation.model.statistics()
         self.clues = tuple(clues)
-        self.session = get_engine(method.engine).open(formulation.model, seed=seed, threads=threads)
+        self.session = get_engine(method.engine).open(
+            formulation.model, seed=seed, threads=threads, presolve=presolve
+        )
+        switches = formulation.model.switches()
+        self._combined = [switch for switch in switches if isinstance(switch, AllOf)]
+        self._levels: dict[float, Hashable] = {}
         self._excluded: dict[S, Hashable] = {}
 
     def find(
@@ -105,9 +111,12 @@ class ModelOracle(Oracle[S]):
         watch: Watch | None = None,
     ) -> Found[S]:
         """Up to `at_most` solutions: one solve each, the ones before excluded."""
-        # In the order of the puzzle, not of a set: the same question gets the same answer.
-        kept = None if keep is None else set(keep)
-        on: list[Hashable] = [clue for clue in self.clues if kept is None or clue in kept]
+        on = self._switches(keep)
+        if self.formulation.optimal:
+            best = self._best(on, budget, watch)
+            if best.status is not Status.OPTIMAL:
+                none = best.status is Status.INFEASIBLE
+                return Found((), none, 0, best.limit, best.nodes)
         on += [self._exclude(solution) for solution in exclude]
         solutions: dict[S, None] = {}
         nodes: int | None = None
@@ -126,6 +135,38 @@ class ModelOracle(Oracle[S]):
                 break
         return Found(tuple(solutions), complete, len(solutions), limit, nodes)
 
+    def _switches(self, keep: Collection[Clue] | None) -> list[Hashable]:
+        """The switches that are on for these clues."""
+        # In the order of the puzzle, not of a set: the same question gets the same answer.
+        kept = set(self.clues if keep is None else keep)
+        on: list[Hashable] = [clue for clue in self.clues if clue in kept]
+        return on + [switch for switch in self._combined if kept.issuperset(switch.parts)]
+
+    def _best(self, on: list[Hashable], budget: Budget, watch: Watch | None) -> Answer:
+        """Solve for the best objective value and switch on the row that asks for it."""
+        answer = self.session.solve(on=on, budget=budget, watch=watch)
+        if answer.status is Status.OPTIMAL:
+            goal, value = self.formulation.model.objective, answer.objective
+            assert goal is not None
+            assert value is not None
+            if value not in self._levels:
+                token = self._levels[value] = object()
+                side = value - goal.constant
+                label = Label("as good as the best", switch=token)
+                self.session.add(Linear(goal.terms, side, side, label))
+            on.append(self._levels[value])
+        return answer
+
+    def farthest(self, solution: S, *, budget: Budget, watch: Watch | None = None) -> Answer:
+        """The point that differs from a solution in the most decisions, among the solutions."""
+        on = self._switches(None)
+        if self.formulation.optimal:
+            best = self._best(on, budget, watch)
+            if best.status is not Status.OPTIMAL:
+                return replace(best, status=Status.UNKNOWN, values=None)
+        objective = self.formulation.difference(solution)
+        return self.session.solve(on=on, objective=objective, budget=budget, watch=watch)
+
     def _answers(
         self, on: list[Hashable], at_most: int, budget: Budget, watch: Watch | None
     ) -> Iterator[Answer]:
@@ -140,7 +181,7 @@ class ModelOracle(Oracle[S]):
         guard = object()
         on = [*on, guard]
         while True:
-            answer = self.session.solve(on=on, budget=budget, watch=watch)
+            answer = self.session.solve(on=on, objective=ANY_POINT, budget=budget, watch=watch)
             yield answer
             if answer.values is None:
                 return
@@ -160,7 +201,10 @@ class ModelOracle(Oracle[S]):
         if not found.complete or found.solutions:
             return found
         core = self.session.core()
-        return set(keep) if core is None else {clue for clue in keep if clue in core}
+        if core is None:
+            return set(keep)
+        parts = {part for switch in core if isinstance(switch, AllOf) for part in switch.parts}
+        return {clue for clue in keep if clue in core or clue in parts}
 
     def close(self) -> None:
         """Close the session."""
@@ -221,6 +265,7 @@ def open_oracle(
     questions: int = 1,
     seed: int = 0,
     threads: int = 1,
+    presolve: bool = True,
 ) -> Oracle[S]:
     """Open the oracle that the names ask for, or the one that the kind recommends."""
     if model is None and engine is None:
@@ -238,6 +283,11 @@ def open_oracle(
     else:
         assert recipe.build is not None
         inner = ModelOracle(
-            recipe.build(puzzle), method, clues=kind.clues(puzzle), seed=seed, threads=threads
+            recipe.build(puzzle),
+            method,
+            clues=kind.clues(puzzle),
+            seed=seed,
+            threads=threads,
+            presolve=presolve,
         )
     return _Checked(inner, kind, puzzle, recipe)

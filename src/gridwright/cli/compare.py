@@ -28,6 +28,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="find a solution; prove it unique by a no-good (default); or by the difference",
     )
     parser.add_argument(
+        "--no-presolve",
+        action="store_true",
+        help="let engines take the models as they stand",
+    )
+    parser.add_argument(
         "-o",
         "--output",
         action="append",
@@ -66,6 +71,7 @@ def run(args: argparse.Namespace) -> int:
                     time=args.time,
                     seed=args.seed,
                     threads=args.threads,
+                    presolve=not args.no_presolve,
                     cancel=cancel,
                     watch=line.show,
                 )

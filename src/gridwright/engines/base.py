@@ -11,7 +11,9 @@ from typing import ClassVar
 
 from gridwright.errors import MissingEngineError, UnsupportedError
 from gridwright.model import (
+    ANY_POINT,
     AllDifferent,
+    Circuit,
     Constraint,
     Label,
     Linear,
@@ -29,6 +31,7 @@ class Feature(StrEnum):
     """Something that some engines can do and others cannot."""
 
     ALL_DIFFERENT = "all-different"
+    CIRCUIT = "one circuit"
     CONTINUOUS = "continuous variables"
     CORE = "infeasible clue set"
     HINT = "hint"
@@ -80,6 +83,7 @@ class Session(ABC):
         *,
         seed: int = 0,
         threads: int = 1,
+        presolve: bool = True,
         checked: bool = False,
     ) -> None:
         """Open the model; `checked` says that the engine is known to handle it."""
@@ -89,6 +93,7 @@ class Session(ABC):
         self.model = model
         self.seed = seed
         self.threads = threads
+        self.presolve = presolve
 
     @abstractmethod
     def add(self, constraint: Constraint) -> None:
@@ -116,14 +121,18 @@ class Session(ABC):
     ) -> Answer:
         """Solve the model, with the switches in `on` turned on (all of the model's by default).
 
-        `objective` replaces the model's own for this solve. A model with lazy constraints is
+        `objective` replaces the model's own for this solve; `ANY_POINT` asks for none.
+        A model with lazy constraints is
         solved in rounds where the engine cannot add them inside its search: solve, ask for
         broken constraints, add them, solve again. Every point is asked once more at the end.
         """
         budget = budget or Budget()
-        if on is None:
-            on = tuple(self.model.switches())
-        objective = objective or self.model.objective
+        # One set for all rounds, so that engines need look at it only once.
+        on = frozenset(self.model.switches() if on is None else on)
+        if objective is None:
+            objective = self.model.objective
+        elif objective is ANY_POINT:
+            objective = None
         if objective is not None:
             self.engine.require_feature(Feature.OBJECTIVE, "an objective")
         if hint and Feature.HINT not in self.engine.features:
@@ -202,8 +211,13 @@ class Engine(ABC):
         """Raise `MissingEngineError` where the package is there but cannot be used."""
 
     @abstractmethod
-    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
-        """Open a model in this engine."""
+    def open(
+        self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
+    ) -> Session:
+        """Open a model in this engine; without `presolve` it takes the model as it stands.
+
+        Engines that do not simplify a model first have nothing to switch off.
+        """
 
     def relaxation(self, model: Model, *, budget: Budget | None = None) -> Answer:
         """Solve the LP relaxation: integrality dropped, all switches on, no lazy constraints."""
@@ -219,9 +233,11 @@ class Engine(ABC):
     def require(self, model: Model) -> None:
         """Raise `UnsupportedError` unless the engine can handle all that is in the model."""
         whole = True
-        for variable in model.variables:
+        for domain in model.domains():
+            variable = next(variable for variable in model.variables if variable[1:] == domain)
             if not variable.integer:
-                self.require_feature(Feature.CONTINUOUS, f"the continuous {variable.name}")
+                if not (variable.whole and Feature.INTEGER in self.features):
+                    self.require_feature(Feature.CONTINUOUS, f"the continuous {variable.name}")
                 whole = False
             elif not variable.binary:
                 self.require_feature(Feature.INTEGER, f"the integer variable {variable.name}")
@@ -241,5 +257,7 @@ class Engine(ABC):
             case NoGood(point=point):
                 if not all(model.variables[index].binary for index, _ in point):
                     self.require_feature(Feature.ALL_DIFFERENT, "a no-good over integers")
+            case Circuit(label=Label(rule=rule)):
+                self.require_feature(Feature.CIRCUIT, f"a circuit ({rule})")
             case Linear():
                 pass

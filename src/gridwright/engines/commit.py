@@ -12,7 +12,10 @@ from gridwright.outcome import Budget, Watch
 __all__ = ["CommittingSession", "Start"]
 
 Start = Callable[[Model, int | None], Session]
-"""Opens a model, with the propagations after which a question is given up (None: never)."""
+"""Opens a model, with the propagations after which a question is given up.
+
+With None it is never given up, and all constraints hold, whatever their switch.
+"""
 
 PATIENCE = 1_000_000
 
@@ -21,8 +24,10 @@ class CommittingSession(Session):
     """Two sessions of the same model: one for any set of switches, one for a single set.
 
     Under assumptions a SAT solver cannot simplify what follows from them, and a hard question
-    takes it ten times as long (25x25 Sudoku: 5 s against 50 s). So a question that is not
-    answered soon is asked again of a solver for which the switches that are on simply hold.
+    takes it ten times as long (25x25 Sudoku: 5 s against 50 s). So the first question is asked
+    of a solver for which the switches that are on simply hold: no other may follow. Questions
+    about other switches go to a solver with assumptions, and one that it does not answer soon
+    is asked again of a new solver without.
     """
 
     def __init__(
@@ -30,22 +35,25 @@ class CommittingSession(Session):
     ) -> None:
         super().__init__(engine, model, seed=seed, threads=threads)
         self._start = start
-        self._easy = start(model, PATIENCE)
         self._added: list[Constraint] = []
+        self._easy: Session | None = None
         self._hard: Session | None = None
         self._held: frozenset[Hashable] = frozenset()
         self._core: frozenset[Hashable] | None = None
+        self._narrow = False
 
     def add(self, constraint: Constraint) -> None:
-        """Add to both sessions; to the second only what holds there."""
-        self._easy.add(constraint)
+        """Add to both sessions; to the one for a single set only what holds there."""
+        self.engine.require_constraint(self.model, constraint)
         self._added.append(constraint)
-        if self._hard is not None and self._holds(constraint):
-            self._hard.add(_firm(constraint))
+        if self._easy is not None:
+            self._easy.add(constraint)
+        if self._hard is not None and self._holds(constraint, self._held):
+            self._hard.add(constraint)
 
-    def _holds(self, constraint: Constraint) -> bool:
+    def _holds(self, constraint: Constraint, on: frozenset[Hashable]) -> bool:
         switch = constraint.label.switch
-        return switch is None or switch in self._held
+        return switch is None or switch in on
 
     def _solve(
         self,
@@ -57,11 +65,16 @@ class CommittingSession(Session):
     ) -> Answer:
         chosen = frozenset(on)
         spent = 0
-        if self._hard is None or self._held != chosen:
-            answer = self._easy._solve(on, objective, budget, hint, watch)
+        self._narrow = False
+        # From round to round it is the very same set, which need not be compared.
+        if self._easy is None and (chosen is self._held or self._held <= chosen):
+            self._narrow = True
+            self._hold(chosen)
+        elif self._hard is None or self._held != chosen:
+            answer = self._assume()._solve(on, objective, budget, hint, watch)
             proved = answer.status in (Status.OPTIMAL, Status.INFEASIBLE)
             if proved or answer.limit is not None:
-                self._core = self._easy.core()
+                self._core = self._assume().core()
                 return answer
             spent = answer.nodes or 0
             self._commit(chosen)
@@ -71,29 +84,47 @@ class CommittingSession(Session):
         self._core = chosen if answer.status is Status.INFEASIBLE else None
         return replace(answer, nodes=(answer.nodes or 0) + spent)
 
+    def _assume(self) -> Session:
+        """The session for any set of switches."""
+        if self._easy is None:
+            constraints = [*self.model.constraints, *self._added]
+            self._easy = self._start(replace(self.model, constraints=constraints), PATIENCE)
+        return self._easy
+
+    def _hold(self, chosen: frozenset[Hashable]) -> None:
+        """Let more switches hold for good: all that were on before still are."""
+        if self._hard is None:
+            self._commit(chosen)
+        elif chosen is not self._held:
+            new = chosen - self._held
+            for constraint in (*self.model.constraints, *self._added):
+                if constraint.label.switch in new:
+                    self._hard.add(constraint)
+            self._held = chosen
+
     def _commit(self, chosen: frozenset[Hashable]) -> None:
         if self._hard is not None:
             self._hard.close()
         self._held = chosen
         constraints = [
-            _firm(constraint)
+            constraint
             for constraint in (*self.model.constraints, *self._added)
-            if self._holds(constraint)
+            if self._holds(constraint, chosen)
         ]
         self._hard = self._start(replace(self.model, constraints=constraints), None)
 
     def core(self) -> frozenset[Hashable] | None:
         """The switches that contradict; all that are on where the question was hard."""
+        if self._core is not None and self._narrow:
+            # Nobody asked for reasons before: with assumptions they show, if not too late.
+            self._narrow = False
+            answer = self._assume()._solve(tuple(self._core), None, Budget(), (), None)
+            if answer.status is Status.INFEASIBLE:
+                self._core = self._assume().core()
         return self._core
 
     def close(self) -> None:
         """Close both sessions."""
-        self._easy.close()
-        if self._hard is not None:
-            self._hard.close()
-
-
-def _firm(constraint: Constraint) -> Constraint:
-    if constraint.label.switch is None:
-        return constraint
-    return replace(constraint, label=replace(constraint.label, switch=None))
+        for session in (self._easy, self._hard):
+            if session is not None:
+                session.close()

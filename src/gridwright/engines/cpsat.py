@@ -30,6 +30,7 @@ class CpSat(Engine):
     features = frozenset(
         {
             Feature.ALL_DIFFERENT,
+            Feature.CIRCUIT,
             Feature.CORE,
             Feature.HINT,
             Feature.INTEGER,
@@ -40,16 +41,20 @@ class CpSat(Engine):
     )
     remarks: ClassVar[dict[Feature, str]] = {Feature.NODES: "branches"}
 
-    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
+    def open(
+        self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
+    ) -> Session:
         """Open a model."""
-        return _CpSatSession(self, model, seed=seed, threads=threads)
+        return _CpSatSession(self, model, seed=seed, threads=threads, presolve=presolve)
 
 
 class _CpSatSession(Session):
     """Switches are turned by editing the model between solves."""
 
-    def __init__(self, engine: Engine, model: Model, *, seed: int, threads: int) -> None:
-        super().__init__(engine, model, seed=seed, threads=threads)
+    def __init__(
+        self, engine: Engine, model: Model, *, seed: int, threads: int, presolve: bool
+    ) -> None:
+        super().__init__(engine, model, seed=seed, threads=threads, presolve=presolve)
         self._cp: Any = import_module("ortools.sat.python.cp_model")
         self._written = CpSatModel(model)
         self._count = len(model.variables)
@@ -62,6 +67,11 @@ class _CpSatSession(Session):
     def _solver(self, budget: Budget) -> Any:
         solver = self._cp.CpSolver()
         solver.parameters.num_workers = self.threads
+        solver.parameters.cp_model_presolve = self.presolve
+        if self._written.circuits:
+            # Its relaxation of circuits costs more than it gives: contours of 30x30 cells take
+            # 2 s without it, and more than a minute with it.
+            solver.parameters.linearization_level = 0
         solver.parameters.random_seed = self.seed % 2**31
         # Ctrl-C belongs to whoever owns the budget.
         solver.parameters.catch_sigint_signal = False
@@ -147,7 +157,7 @@ class _CpSatSession(Session):
     def points(
         self, *, on: Collection[Hashable] | None = None, budget: Budget | None = None
     ) -> Iterator[Answer] | None:
-        if self.model.objective is not None or self.model.lazy is not None:
+        if self.model.lazy is not None:
             return None
         switches = frozenset(self.model.switches() if on is None else on)
         return self._points(switches, budget or Budget())

@@ -9,7 +9,16 @@ from typing import Any
 
 from gridwright.engines.encodings import TooLargeError, whole, whole_row
 from gridwright.errors import UnsupportedError
-from gridwright.model import AllDifferent, Constraint, Linear, Model, NoGood, Objective
+from gridwright.model import (
+    AllDifferent,
+    Arc,
+    Circuit,
+    Constraint,
+    Linear,
+    Model,
+    NoGood,
+    Objective,
+)
 
 __all__ = ["CpSatModel"]
 
@@ -23,6 +32,7 @@ class CpSatModel:
         self.native: Any = self._cp.CpModel()
         self.switches: dict[Hashable, Any] = {}
         self.variables: list[Any] = []
+        self.circuits = 0
         for variable in model.variables:
             if not isfinite(variable.lower) or not isfinite(variable.upper):
                 raise UnsupportedError(f"engine cpsat cannot handle {variable.name} without bounds")
@@ -41,6 +51,8 @@ class CpSatModel:
                 self._row(constraint, switch)
             case AllDifferent(variables=indices):
                 self._different([self.variables[index] for index in indices], switch)
+            case Circuit(arcs=arcs):
+                self._circuit(arcs, constraint)
             case NoGood(point=point):
                 variables = [self.variables[index] for index, _ in point]
                 values = [value for _, value in point]
@@ -95,6 +107,19 @@ class CpSatModel:
         for position, one in enumerate(variables):
             for other in variables[:position]:
                 self.native.add(one != other).only_enforce_if(on)
+
+    def _circuit(self, arcs: tuple[Arc, ...], circuit: Circuit) -> None:
+        if circuit.label.switch is not None:
+            raise UnsupportedError("engine cpsat cannot handle a circuit that comes and goes")
+        if not arcs:  # nothing to walk: CP-SAT would rather refuse it
+            return
+        self.circuits += 1
+        self.native.add_circuit(
+            [
+                (tail, head, self.variables[index] if value else ~self.variables[index])
+                for tail, head, index, value in arcs
+            ]
+        )
 
     def _forbid(self, variables: list[Any], values: list[int]) -> None:
         if not variables:

@@ -12,6 +12,8 @@ from fractions import Fraction
 from itertools import combinations
 from math import ceil, comb, floor, gcd, inf, isqrt, lcm
 
+from gridwright.engines.chains import Clause
+
 __all__ = [
     "Clause",
     "Fresh",
@@ -24,7 +26,6 @@ __all__ = [
     "whole_row",
 ]
 
-Clause = Sequence[int]
 Fresh = Callable[[], int]
 
 # Pairs beat encodings with auxiliary variables well beyond a dozen literals: on Sudoku with

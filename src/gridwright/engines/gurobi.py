@@ -66,9 +66,11 @@ class Gurobi(RowEngine):
         """Raise `MissingEngineError` where Gurobi has no valid licence."""
         _environment(self).dispose()
 
-    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
+    def open(
+        self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
+    ) -> Session:
         """Open a model in Gurobi."""
-        return _GurobiSession(self, model, seed=seed, threads=threads)
+        return _GurobiSession(self, model, seed=seed, threads=threads, presolve=presolve)
 
 
 def _environment(engine: Engine) -> Any:
@@ -84,8 +86,10 @@ def _environment(engine: Engine) -> Any:
 
 
 class _GurobiSession(RowSession):
-    def __init__(self, engine: Engine, model: Model, *, seed: int, threads: int) -> None:
-        super().__init__(engine, model, seed=seed, threads=threads)
+    def __init__(
+        self, engine: Engine, model: Model, *, seed: int, threads: int, presolve: bool
+    ) -> None:
+        super().__init__(engine, model, seed=seed, threads=threads, presolve=presolve)
         self._gurobipy = load(engine, "gurobipy")
         self._free: frozenset[int] = frozenset()
         self._lazy: list[Linear] = []
@@ -94,6 +98,7 @@ class _GurobiSession(RowSession):
         problem.Params.Seed = seed % 2_000_000_000
         problem.Params.Threads = threads
         problem.Params.MIPGap = 0.0
+        problem.Params.Presolve = -1 if presolve else 0
         problem.Params.MIPGapAbs = 0.0
         problem.Params.IntFeasTol = 1e-6
         problem.Params.LazyConstraints = int(model.lazy is not None)

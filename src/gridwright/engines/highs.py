@@ -49,14 +49,18 @@ class Highs(RowEngine):
         Feature.LAZY: "has no such callback; lazy constraints are added in rounds",
     }
 
-    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
+    def open(
+        self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
+    ) -> Session:
         """Open a model in HiGHS."""
-        return _HighsSession(self, model, seed=seed, threads=threads)
+        return _HighsSession(self, model, seed=seed, threads=threads, presolve=presolve)
 
 
 class _HighsSession(RowSession):
-    def __init__(self, engine: Engine, model: Model, *, seed: int, threads: int) -> None:
-        super().__init__(engine, model, seed=seed, threads=threads)
+    def __init__(
+        self, engine: Engine, model: Model, *, seed: int, threads: int, presolve: bool
+    ) -> None:
+        super().__init__(engine, model, seed=seed, threads=threads, presolve=presolve)
         self._highspy = load(engine, "highspy")
         self._highs = self._highspy.Highs()
         self._objective: Objective | None = None
@@ -131,7 +135,7 @@ class _HighsSession(RowSession):
         # HiGHS 1.14 loses optima in the presolve of models with both kinds of variables (its
         # issue 2957): 11 of 6,000 random ones. Without an objective it lost none of 25,000.
         sound = objective is None or len({v.integer for v in self.model.variables}) < 2
-        self._highs.setOptionValue("presolve", "choose" if sound else "off")
+        self._highs.setOptionValue("presolve", "choose" if sound and self.presolve else "off")
         remaining = pulse.budget.remaining
         self._highs.setOptionValue("time_limit", inf if remaining is None else remaining)
         if hint:

@@ -52,20 +52,26 @@ class PyScipOpt(RowEngine):
         Feature.LAZY: "lazy constraints are added in rounds; engine scip adds them in the search",
     }
 
-    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
+    def open(
+        self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
+    ) -> Session:
         """Open a model in SCIP, which always runs in one thread."""
-        return _PyScipOptSession(self, model, seed=seed, threads=threads)
+        return _PyScipOptSession(self, model, seed=seed, threads=threads, presolve=presolve)
 
 
 class _PyScipOptSession(RowSession):
-    def __init__(self, engine: Engine, model: Model, *, seed: int, threads: int) -> None:
-        super().__init__(engine, model, seed=seed, threads=threads)
+    def __init__(
+        self, engine: Engine, model: Model, *, seed: int, threads: int, presolve: bool
+    ) -> None:
+        super().__init__(engine, model, seed=seed, threads=threads, presolve=presolve)
         self._scip = load(engine, "pyscipopt.scip")
         self._free: frozenset[int] = frozenset()
         self._pulse: Pulse | None = None
         self._constant = 0.0
         self._problem = problem = self._scip.Model()
         problem.hideOutput()
+        if not presolve:
+            problem.setPresolve(self._scip.PY_SCIP_PARAMSETTING.OFF)
         problem.setParam("randomization/randomseedshift", seed % 2**31)
         # Ctrl-C belongs to the thread that waits for SCIP.
         problem.setParam("misc/catchctrlc", False)

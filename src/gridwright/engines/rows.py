@@ -106,8 +106,16 @@ class Pulse:
 class RowSession(Session):
     """A model of linear rows opened in an engine; rows whose switch is off are no rows at all."""
 
-    def __init__(self, engine: Engine, model: Model, *, seed: int = 0, threads: int = 1) -> None:
-        super().__init__(engine, model, seed=seed, threads=threads)
+    def __init__(
+        self,
+        engine: Engine,
+        model: Model,
+        *,
+        seed: int = 0,
+        threads: int = 1,
+        presolve: bool = True,
+    ) -> None:
+        super().__init__(engine, model, seed=seed, threads=threads, presolve=presolve)
         self.on: frozenset[Hashable] = frozenset()
         self.rows: list[Linear] = []
         self._hopeless: list[Hashable | None] = []
@@ -277,14 +285,14 @@ def as_row(constraint: Constraint, model: Model) -> Linear:
         case NoGood():
             return constraint.linear(model.variables)
         case _:
-            raise UnsupportedError(f"{constraint.label.rule}: all-different is no linear row")
+            raise UnsupportedError(f"{constraint.label.rule}: this is no linear row")
 
 
 def relaxed(model: Model) -> Model:
     """The model without integrality and lazy constraints, as a model of its own."""
     return Model(
         f"{model.name}, relaxed",
-        [replace(variable, integer=False) for variable in model.variables],
+        [variable._replace(integer=False) for variable in model.variables],
         [as_row(constraint, model) for constraint in model.constraints],
         model.objective,
     )

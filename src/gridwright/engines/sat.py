@@ -9,10 +9,11 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
-from math import ceil, floor, inf
+from math import ceil, floor
 from typing import Any, ClassVar
 
 from gridwright.engines.base import Answer, Engine, Feature, Session, Status
+from gridwright.engines.chains import at_least_in_chains, chains_of
 from gridwright.engines.climb import Climb
 from gridwright.engines.commit import CommittingSession
 from gridwright.engines.encodings import (
@@ -22,9 +23,12 @@ from gridwright.engines.encodings import (
     at_least_number,
     whole_row,
 )
+from gridwright.engines.shortrows import short_row
 from gridwright.errors import EngineError, UnsupportedError, UsageError
 from gridwright.model import (
     AllDifferent,
+    AllOf,
+    Circuit,
     Constraint,
     Linear,
     Model,
@@ -40,7 +44,10 @@ _SOLVERS = ("cadical153", "cadical195")
 # CaDiCaL cannot be interrupted here, so it searches in slices. Their length is measured in
 # propagations (about 1.5 million a second), so that the same seed always gives the same answer.
 _SLICE = 1_500_000
-_FIRST_CONFLICTS = 300
+# CaDiCaL tries local search at its thousandth conflict and often ends there.
+_FIRST_CONFLICTS = 2000
+_HURRY = 5.0
+_SIGN = {0: 1, 1: -1}
 
 
 class Sat(Engine):
@@ -62,8 +69,11 @@ class Sat(Engine):
             raise UsageError(f"there is no solver {solver!r} here; choose from {_SOLVERS}")
         self.solver = solver
 
-    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
-        """Open a model; one thread is used, however many there may be."""
+    def open(
+        self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
+    ) -> Session:
+        """Open a model; one thread is used, however many there may be, and nothing is presolved."""
+        del presolve
 
         def start(part: Model, patience: int | None) -> SatSession:
             return SatSession(self, part, seed=seed, solver=self.solver, patience=patience)
@@ -75,7 +85,8 @@ class SatSession(Session):
     """Variable i is literal i + 1; switches, counters and cuts take the numbers above.
 
     With `patience` a question is given up after so many propagations: its answer is then
-    `UNKNOWN`, or `FEASIBLE`, without a limit.
+    `UNKNOWN`, or `FEASIBLE`, without a limit. Without, there are no switches either: whatever
+    is added holds.
     """
 
     def __init__(
@@ -97,15 +108,27 @@ class SatSession(Session):
         self._add_clause = self._call["add_cl"]
         self._top = len(model.variables)
         self._selectors: dict[Hashable, int] = {}
+        self._combined: dict[AllOf, tuple[int, ...]] = {}
+        self._implied: dict[int, int] = {}
+        self._phases: list[int] = []
+        self._asked: tuple[frozenset[Hashable], int, list[int]] | None = None
         self._last: Climb | None = None
         self._core: frozenset[Hashable] | None = None
-        for index, variable in enumerate(model.variables, start=1):
-            if variable.lower > 0:
-                self._add_clause((index,))
-            if variable.upper < 1:
-                self._add_clause((-index,))
+        for lower, upper, *_ in model.domains():
+            if lower > 0 or upper < 1:
+                self._fix((lower, upper))
         for constraint in model.constraints:
             self._write(constraint)
+
+    def _fix(self, bounds: tuple[float, float]) -> None:
+        """Write the bounds of the variables that have these."""
+        lower, upper = bounds
+        for index, variable in enumerate(self.model.variables, start=1):
+            if variable[1:3] == bounds:
+                if lower > 0:
+                    self._add_clause((index,))
+                if upper < 1:
+                    self._add_clause((-index,))
 
     def close(self) -> None:
         self._delete()
@@ -128,64 +151,100 @@ class SatSession(Session):
         selector = self._selectors.get(switch)
         if selector is None:
             selector = self._selectors[switch] = self._fresh()
-            # Left alone, a switch that is off should stay off.
-            self._call["setphases"]([-selector])
+            self._phases.append(-selector)
         return selector
 
-    def _emit(self, clauses: Iterable[Clause], switch: Hashable | None) -> None:
-        if switch is None:
-            deque(map(self._add_clause, clauses), maxlen=0)
-        else:
-            off = -self._selector(switch)
-            for clause in clauses:
-                self._add_clause((*clause, off))
+    def _off(self, switch: Hashable | None) -> tuple[int, ...]:
+        """The literals of which one is true when the switch is off."""
+        if switch is None or self._patience is None:
+            return ()
+        if not isinstance(switch, AllOf):
+            return (-self._selector(switch),)
+        off = self._combined.get(switch)
+        if off is None:
+            off = self._combined[switch] = tuple([-self._selector(part) for part in switch.parts])
+        return off
+
+    def _emit(self, clauses: Iterable[Clause], off: tuple[int, ...]) -> None:
+        if off:
+            clauses = ((*clause, *off) for clause in clauses)
+        deque(map(self._add_clause, clauses), maxlen=0)
 
     def _write(self, constraint: Constraint) -> None:
-        switch = constraint.label.switch
+        off = self._off(constraint.label.switch)
         match constraint:
             case Linear(terms=terms, lower=lower, upper=upper):
                 literals = [index + 1 for index, _ in terms]
-                # Most rows of puzzles count variables: no detours for them.
-                if [coefficient for _, coefficient in terms].count(1) == len(terms):
-                    self._emit(self._counts(constraint, literals, lower, upper), switch)
-                elif lower > -inf or upper < inf:
-                    self._emit(self._row(constraint, lower, upper), switch)
+                coefficients = [coefficient for _, coefficient in terms]
+                counts = coefficients.count(1) == len(terms)
+                more = lower > 1 or upper < len(literals)
+                if (
+                    counts
+                    and more
+                    and self._implied
+                    and self._in_chains(literals, lower, upper, off)
+                ):
+                    return
+                try:
+                    short = short_row(literals, coefficients, lower, upper, off)
+                    if short is not None:
+                        self._emit(short, ())
+                    elif counts:
+                        self._emit(self._counts(literals, lower, upper), off)
+                    else:
+                        self._emit(self._row(literals, coefficients, lower, upper), off)
+                except TooLargeError as error:
+                    raise self._unsupported(f"{constraint.label.rule!r}", error) from None
             case NoGood(point=point):
-                clause = []
-                for index, value in point:
+                try:
+                    clause = [_SIGN[value] * (index + 1) for index, value in point]
+                except KeyError:
                     # A value that the variable cannot take keeps the point away by itself.
-                    if value not in (0, 1):
-                        return
-                    clause.append(-index - 1 if value else index + 1)
-                if switch is not None:
-                    clause.append(-self._selector(switch))
-                self._add_clause(clause)
-            case AllDifferent():
-                raise AssertionError("all-different is refused when the model is opened")
+                    return
+                if not off and len(clause) == 2 and clause[0] < 0 < clause[1]:
+                    self._implied[-clause[0]] = clause[1]
+                self._add_clause((*clause, *off))
+            case AllDifferent() | Circuit():
+                raise AssertionError("refused when the model is opened")
 
-    def _counts(
-        self, row: Linear, literals: list[int], lower: float, upper: float
+    def _in_chains(
+        self, literals: list[int], lower: float, upper: float, off: tuple[int, ...]
+    ) -> bool:
+        """Write a count of variables some of which imply others; False where it cannot."""
+        chains = chains_of(literals, self._implied)
+        if chains is None:
+            return False
+        ordered, lengths = chains
+        sides: list[Iterable[Clause] | None] = []
+        if lower > 0:
+            sides.append(at_least_in_chains(ordered, lengths, ceil(lower), off))
+        if upper < len(ordered):
+            # Opposites imply each other the other way round.
+            opposite = [-literal for literal in reversed(ordered)]
+            need = len(ordered) - floor(upper)
+            sides.append(at_least_in_chains(opposite, lengths[::-1], need, off))
+        if None in sides:
+            return False
+        for clauses in sides:
+            self._emit(clauses or (), ())
+        return True
+
+    def _counts(self, literals: list[int], lower: float, upper: float) -> Iterator[Clause]:
+        if lower > 0:
+            yield from at_least_number(literals, ceil(lower), self._fresh)
+        if upper < len(literals):
+            opposite = [-literal for literal in literals]
+            need = len(literals) - floor(upper)
+            yield from at_least_number(opposite, need, self._fresh)
+
+    def _row(
+        self, literals: list[int], coefficients: list[float], lower: float, upper: float
     ) -> Iterator[Clause]:
-        try:
-            if lower > 0:
-                yield from at_least_number(literals, ceil(lower), self._fresh)
-            if upper < len(literals):
-                opposite = [-literal for literal in literals]
-                need = len(literals) - floor(upper)
-                yield from at_least_number(opposite, need, self._fresh)
-        except TooLargeError as error:
-            raise self._unsupported(f"{row.label.rule!r}", error) from None
-
-    def _row(self, row: Linear, lower: float, upper: float) -> Iterator[Clause]:
-        literals = [index + 1 for index, _ in row.terms]
-        try:
-            weights, low, high = whole_row([c for _, c in row.terms], lower, upper)
-            if low is not None:
-                yield from at_least(literals, weights, low, self._fresh)
-            if high is not None:
-                yield from at_least(literals, [-w for w in weights], -high, self._fresh)
-        except TooLargeError as error:
-            raise self._unsupported(f"{row.label.rule!r}", error) from None
+        weights, low, high = whole_row(coefficients, lower, upper)
+        if low is not None:
+            yield from at_least(literals, weights, low, self._fresh)
+        if high is not None:
+            yield from at_least(literals, [-w for w in weights], -high, self._fresh)
 
     def _solve(
         self,
@@ -198,10 +257,12 @@ class SatSession(Session):
         self._must_be_open()
         self._core = None
         start = self._statistics("conflicts")
-        chosen = frozenset(on)
-        # In the order of the model, not of the set, so that each run goes the same way.
-        selectors = {y: switch for switch, y in self._selectors.items() if switch in chosen}
+        selectors = self._assumptions(frozenset(on))
         climb = None if objective is None else self._climb(objective)
+        if self._phases:
+            # Left alone, a switch that is off should stay off.
+            self._call["setphases"](self._phases)
+            self._phases = []
         if hint:
             self._call["setphases"]([i + 1 if value else -i - 1 for i, value in hint])
         elif climb is not None and climb.literals:
@@ -215,18 +276,33 @@ class SatSession(Session):
                 else:
                     watch(Progress(budget.spent, climb.value, climb.bound, nodes, climb.count))
 
-        found, limit = self._search(list(selectors), budget, report)
+        found, limit = self._search(selectors, budget, report)
         if found is None:
             answer = Answer(Status.UNKNOWN, limit=limit)
         elif not found:
-            failed = self._call["core"](list(selectors)) or ()
-            self._core = frozenset(selectors[y] for y in failed)
+            failed = set(self._call["core"](selectors) or ())
+            self._core = frozenset(switch for switch, y in self._selectors.items() if y in failed)
             answer = Answer(Status.INFEASIBLE)
         elif climb is None:
             answer = Answer(Status.OPTIMAL, self._values())
         else:
-            answer = self._optimise(list(selectors), climb, budget, report)
+            answer = self._optimise(selectors, climb, budget, report)
         return replace(answer, nodes=self._statistics("conflicts") - start)
+
+    def _assumptions(self, on: frozenset[Hashable]) -> list[int]:
+        """The selectors that are on, in the order of the model: each run goes the same way.
+
+        They are kept from one round to the next, which adds constraints but no switches.
+        """
+        known = len(self._selectors)
+        if self._asked is None or self._asked[0] is not on or self._asked[1] != known:
+            chosen = set(on)
+            for switch in self._combined:
+                if switch in on:
+                    chosen.update(switch.parts)
+            selectors = [y for switch, y in self._selectors.items() if switch in chosen]
+            self._asked = on, known, selectors
+        return self._asked[2]
 
     def _optimise(
         self, selectors: list[int], climb: Climb, budget: Budget, report: Callable[[], None]
@@ -240,7 +316,7 @@ class SatSession(Session):
                 literal, clauses = climb.question()
             except TooLargeError as error:
                 raise self._unsupported("the objective", error) from None
-            self._emit(clauses, None)
+            self._emit(clauses, ())
             better, limit = self._search([*selectors, literal], budget, report)
             if better:
                 climb.found(self._values())
@@ -278,6 +354,8 @@ class SatSession(Session):
     ) -> tuple[bool | None, Limit | None]:
         """Search in slices until there is an answer, a limit, or no patience left."""
         conflicts = _FIRST_CONFLICTS
+        if budget.remaining is not None and budget.remaining < _HURRY:
+            conflicts = max(1, conflicts // 8)
         total = 0
         while (limit := budget.stopped()) is None:
             start, before = time.monotonic(), self._statistics("propagations")

@@ -63,9 +63,11 @@ class Scip(RowEngine):
         Feature.CORE: "MathOpt does not hand it on; engine pyscipopt has it",
     }
 
-    def open(self, model: Model, *, seed: int = 0, threads: int = 1) -> Session:
+    def open(
+        self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
+    ) -> Session:
         """Open a model in SCIP, which always runs in one thread."""
-        return _ScipSession(self, model, seed=seed, threads=threads)
+        return _ScipSession(self, model, seed=seed, threads=threads, presolve=presolve)
 
 
 @cache
@@ -83,8 +85,10 @@ def _silence() -> None:
 
 
 class _ScipSession(RowSession):
-    def __init__(self, engine: Engine, model: Model, *, seed: int, threads: int) -> None:
-        super().__init__(engine, model, seed=seed, threads=threads)
+    def __init__(
+        self, engine: Engine, model: Model, *, seed: int, threads: int, presolve: bool
+    ) -> None:
+        super().__init__(engine, model, seed=seed, threads=threads, presolve=presolve)
         mathopt = self._mathopt = load(engine, "ortools.math_opt.python.mathopt")
         _silence()
         self._free: frozenset[int] = frozenset()
@@ -155,6 +159,7 @@ class _ScipSession(RowSession):
                 time_limit=None if remaining is None else timedelta(seconds=remaining),
                 threads=1,  # in several, it loses interrupts and its own status
                 random_seed=self.seed % 2**31,
+                presolve=None if self.presolve else mathopt.Emphasis.OFF,
                 relative_gap_tolerance=0.0,
                 absolute_gap_tolerance=0.0,
             ),

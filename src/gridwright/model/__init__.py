@@ -1,9 +1,12 @@
 """An engine-neutral model of a puzzle, its files and its statistics."""
 
 from gridwright.model.formulation import Builder, Formulation
-from gridwright.model.labels import Label
+from gridwright.model.labels import AllOf, Label
 from gridwright.model.model import (
+    ANY_POINT,
     AllDifferent,
+    Arc,
+    Circuit,
     Constraint,
     Linear,
     Model,
@@ -17,8 +20,12 @@ from gridwright.model.model import (
 )
 
 __all__ = [
+    "ANY_POINT",
     "AllDifferent",
+    "AllOf",
+    "Arc",
     "Builder",
+    "Circuit",
     "Constraint",
     "Formulation",
     "Label",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from math import inf
 
 from gridwright.errors import UnsupportedError
-from gridwright.model.model import AllDifferent, Linear, Model, NoGood, Objective, Variable
+from gridwright.model.model import AllDifferent, Circuit, Linear, Model, NoGood, Objective, Variable
 
 __all__ = ["to_lp", "to_mps"]
 
@@ -119,9 +119,10 @@ def _rows(model: Model) -> Iterator[Linear]:
                 row = constraint
             case NoGood():
                 row = constraint.linear(model.variables)
-            case AllDifferent():
+            case AllDifferent() | Circuit():
                 rule = constraint.label.rule
-                raise UnsupportedError(f"{rule}: all-different, but an export has linear rows only")
+                what = "all-different" if isinstance(constraint, AllDifferent) else "a circuit"
+                raise UnsupportedError(f"{rule}: {what}, but an export has linear rows only")
         if row.lower > row.upper:  # no file can say that in one row
             yield replace(row, upper=inf)
             yield replace(row, lower=-inf)

@@ -21,13 +21,16 @@ class Formulation(Generic[S]):
     `read` turns a point of the model into a solution. `point` names, for a solution, values of
     decision variables that no other solution shares: solutions are told apart by it, so that
     auxiliary variables never make one solution count twice. `determined` says that the decisions
-    leave every other variable a single value, so that an engine may enumerate by itself.
+    leave every other variable a single value, so that an engine may enumerate by itself. `optimal`
+    says that only points of the best objective value are solutions; otherwise the objective is
+    there to be compared and exported, and every point is one.
     """
 
     model: Model
     read: Callable[[Values], S]
     point: Callable[[S], Point]
     determined: bool = False
+    optimal: bool = False
 
     def no_good(self, solution: S, switch: Hashable | None = None) -> NoGood:
         """The constraint that excludes one solution and nothing else."""

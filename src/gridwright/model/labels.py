@@ -7,7 +7,14 @@ from dataclasses import dataclass
 
 from gridwright.grid import Cell
 
-__all__ = ["Label"]
+__all__ = ["AllOf", "Label"]
+
+
+@dataclass(frozen=True, slots=True)
+class AllOf:
+    """A switch that is on when all its parts are: for what follows from several clues."""
+
+    parts: tuple[Hashable, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import inf
+from operator import itemgetter
+from typing import NamedTuple
 
 from gridwright.model.labels import Label
 
 __all__ = [
+    "ANY_POINT",
     "AllDifferent",
+    "Arc",
+    "Circuit",
     "Constraint",
     "Linear",
     "Model",
@@ -22,18 +28,25 @@ __all__ = [
     "Variable",
 ]
 
+_NAMELESS = itemgetter(slice(1, None))
+
 Values = Sequence[float]
+Domain = tuple[float, float, bool, bool]
 Point = tuple[tuple[int, int], ...]
 
 
-@dataclass(slots=True, frozen=True)
-class Variable:
-    """A named variable within bounds; integer unless it says otherwise."""
+class Variable(NamedTuple):
+    """A named variable within bounds; integer unless it says otherwise.
+
+    `whole` says of a continuous variable that whole values will do wherever the integers are
+    fixed: engines without continuous variables may take it for an integer.
+    """
 
     name: str
     lower: float
     upper: float
     integer: bool = True
+    whole: bool = False
 
     @property
     def binary(self) -> bool:
@@ -50,6 +63,11 @@ class Linear:
     upper: float
     label: Label
 
+    @property
+    def size(self) -> int:
+        """How many variables it speaks of."""
+        return len(self.terms)
+
     def violation(self, values: Values) -> float:
         """How far the values are from keeping the constraint; 0 when they keep it."""
         total = sum(coefficient * values[index] for index, coefficient in self.terms)
@@ -63,6 +81,11 @@ class AllDifferent:
     variables: tuple[int, ...]
     label: Label
 
+    @property
+    def size(self) -> int:
+        """How many variables it speaks of."""
+        return len(self.variables)
+
     def violation(self, values: Values) -> float:
         """The number of variables that repeat a value."""
         return len(self.variables) - len({round(values[index]) for index in self.variables})
@@ -74,6 +97,11 @@ class NoGood:
 
     point: Point
     label: Label
+
+    @property
+    def size(self) -> int:
+        """How many variables it speaks of."""
+        return len(self.point)
 
     def violation(self, values: Values) -> float:
         """1 when the values repeat the point, else 0."""
@@ -91,7 +119,44 @@ class NoGood:
         return Linear(terms, 1.0 - ones, inf, self.label)
 
 
-Constraint = Linear | AllDifferent | NoGood
+class Arc(NamedTuple):
+    """An arc from node to node, used when the variable has the value."""
+
+    tail: int
+    head: int
+    variable: int
+    value: int = 1
+
+
+@dataclass(slots=True, frozen=True)
+class Circuit:
+    """The used arcs are one circuit through all nodes, but for those with a used loop."""
+
+    arcs: tuple[Arc, ...]
+    label: Label
+
+    @property
+    def size(self) -> int:
+        """How many variables it speaks of."""
+        return len(self.arcs)
+
+    def violation(self, values: Values) -> float:
+        """1 when the used arcs are no such circuit, else 0."""
+        used = [arc for arc in self.arcs if round(values[arc.variable]) == arc.value]
+        nodes = {node for arc in self.arcs for node in arc[:2]}
+        after = {arc.tail: arc.head for arc in used}
+        if len(after) < len(used) or len({arc.head for arc in used}) < len(used):
+            return 1.0
+        on = [node for node in nodes if after.get(node) != node]
+        if not on:
+            return 0.0
+        node, steps = after.get(on[0]), 1
+        while node is not None and node != on[0]:
+            node, steps = after.get(node), steps + 1
+        return float(node is None or steps != len(on))
+
+
+Constraint = Linear | AllDifferent | Circuit | NoGood
 
 
 @dataclass(slots=True, frozen=True)
@@ -106,6 +171,9 @@ class Objective:
         """The objective's value at a point."""
         return self.constant + sum(coefficient * values[index] for index, coefficient in self.terms)
 
+
+ANY_POINT = Objective(())
+"""The objective of whoever asks a model that has one for just any point."""
 
 Separator = Callable[[Values], Iterable[Constraint]]
 
@@ -145,6 +213,12 @@ class Model:
         """Add a variable that is 0 or 1; returns its index."""
         return self._new(Variable(name, 0, 1))
 
+    def binaries(self, names: Iterable[str]) -> range:
+        """Add a variable that is 0 or 1 for each name; returns their indices."""
+        first = len(self.variables)
+        self.variables += [Variable(name, 0, 1) for name in names]
+        return range(first, len(self.variables))
+
     def integer(self, name: str, lower: int, upper: int) -> int:
         """Add a whole-numbered variable; returns its index."""
         return self._new(Variable(name, lower, upper))
@@ -152,6 +226,10 @@ class Model:
     def continuous(self, name: str, lower: float = 0.0, upper: float = inf) -> int:
         """Add a variable that may take any value within its bounds; returns its index."""
         return self._new(Variable(name, lower, upper, integer=False))
+
+    def flow(self, name: str, most: float) -> int:
+        """Add a flow from 0 to `most`: continuous, yet whole values will do; returns its index."""
+        return self._new(Variable(name, 0, most, integer=False, whole=True))
 
     def _new(self, variable: Variable) -> int:
         self.variables.append(variable)
@@ -166,10 +244,13 @@ class Model:
         upper: float = inf,
     ) -> None:
         """Add lower ≤ Σ coefficient · variable ≤ upper; repeated variables are added up."""
-        merged: dict[int, float] = {}
-        for index, coefficient in terms:
-            merged[index] = merged.get(index, 0) + coefficient
-        kept = tuple((index, c) for index, c in merged.items() if c)
+        kept = tuple(terms)
+        merged = dict(kept)
+        if len(merged) < len(kept) or 0 in merged.values():
+            merged = dict.fromkeys(merged, 0.0)
+            for index, coefficient in kept:
+                merged[index] += coefficient
+            kept = tuple((index, c) for index, c in merged.items() if c)
         self.constraints.append(Linear(kept, lower, upper, label))
 
     def exactly(self, count: int, variables: Iterable[int], label: Label) -> None:
@@ -192,6 +273,10 @@ class Model:
         """Add: the variables take pairwise different values."""
         self.constraints.append(AllDifferent(tuple(variables), label))
 
+    def circuit(self, arcs: Iterable[Arc], label: Label) -> None:
+        """Add: the used arcs are one circuit through all nodes that have no used loop."""
+        self.constraints.append(Circuit(tuple(arcs), label))
+
     def switches(self) -> Iterator[Hashable]:
         """Every switch that a constraint of the model carries, each once, in order."""
         seen = dict.fromkeys(
@@ -203,21 +288,23 @@ class Model:
 
     def statistics(self) -> Statistics:
         """Count variables, constraints and nonzeros."""
-        nonzeros = 0
-        for constraint in self.constraints:
-            match constraint:
-                case Linear(terms=terms):
-                    nonzeros += len(terms)
-                case AllDifferent(variables=variables):
-                    nonzeros += len(variables)
-                case NoGood(point=point):
-                    nonzeros += len(point)
+        domains = self.domains().items()
         return Statistics(
             variables=len(self.variables),
-            binaries=sum(variable.binary for variable in self.variables),
+            binaries=sum(number for domain, number in domains if Variable("", *domain).binary),
             constraints=len(self.constraints),
-            nonzeros=nonzeros,
+            nonzeros=sum([constraint.size for constraint in self.constraints]),
         )
+
+    def domains(self) -> Counter[Domain]:
+        """What variables there are, names aside: how many of each kind; mostly very few kinds.
+
+        >>> model = Model("small")
+        >>> x, y, n = model.binary("x"), model.binary("y"), model.integer("n", 0, 9)
+        >>> model.domains()
+        Counter({(0, 1, True, False): 2, (0, 9, True, False): 1})
+        """
+        return Counter(map(_NAMELESS, self.variables))
 
     def violations(self, values: Values, *, tolerance: float = 1e-6) -> list[Constraint]:
         """The constraints, lazy ones included, that the values break: no engine needed.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, Unpack
 
-from gridwright.engines import Answer, Status
+from gridwright.engines import Status
 from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
 from gridwright.oracle import Found, ModelOracle
@@ -68,7 +68,7 @@ def _by_difference(question: Question) -> Found[Any]:
         objective = inner.formulation.difference(solution)
     except ValueError as error:
         raise UsageError(f"model {oracle.method.model}: {error}") from None
-    answer: Answer = inner.session.solve(objective=objective, budget=budget, watch=question.watch)
+    answer = inner.farthest(solution, budget=budget, watch=question.watch)
     if answer.values is not None and objective.value(answer.values) > 0.5:
         # The checker sees the second solution too, as it does every other.
         other = oracle.find(at_most=1, exclude=[solution], budget=budget)

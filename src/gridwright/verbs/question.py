@@ -23,7 +23,8 @@ class Settings(TypedDict, total=False):
 
     `model` and `engine` are names; without them the kind recommends a method. `time` is a limit
     in seconds for the whole question, `cancel` an event that calls it off from another thread,
-    `watch` a function that is told of progress. `batch` says how many puzzles will be asked
+    `watch` a function that is told of progress; `presolve=False` lets engines take the model as
+    it stands. `batch` says how many puzzles will be asked
     about: the more, the sooner a method is chosen that is slow to start and quick to answer.
     """
 
@@ -33,6 +34,7 @@ class Settings(TypedDict, total=False):
     cancel: threading.Event | None
     seed: int
     threads: int
+    presolve: bool
     watch: Watch | None
     batch: int
 
@@ -83,6 +85,7 @@ def ask(puzzle: Puzzle, settings: Settings, *, questions: int) -> Iterator[Quest
         questions=questions * settings.get("batch", 1),
         seed=settings.get("seed", 0),
         threads=settings.get("threads", 1),
+        presolve=settings.get("presolve", True),
     )
     try:
         yield Question(kind, puzzle, oracle, budget, settings.get("watch"))

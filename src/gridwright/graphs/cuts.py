@@ -1,0 +1,65 @@
+"""Connectivity and trees by constraints that are added only when a point breaks them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import inf
+
+from gridwright.graphs.graph import Graph
+from gridwright.model import Constraint, Label, Linear, Separator, Values
+
+__all__ = ["connected", "spanning_tree"]
+
+
+def connected(graph: Graph, used: Sequence[int]) -> Separator:
+    """All vertices hang together by the used edges: x(δ(S)) ≥ 1 for every part S.
+
+    `used[e]` is the binary variable of edge e. Asked with a point, the separator gives one row
+    for every part that the point's edges make, none when there is one part only.
+
+    >>> rows = list(connected(Graph(3, ((0, 1), (1, 2))), [0, 1])([1, 0]))
+    >>> [row.terms for row in rows]
+    [((1, 1),), ((1, 1),)]
+    """
+    label = Label("all hang together")
+
+    def separate(values: Values) -> Iterator[Constraint]:
+        chosen = [edge for edge, variable in enumerate(used) if values[variable] > 0.5]
+        first = graph.firsts(chosen)
+        if not any(first):
+            return
+        # The edges out of every part, found for all parts in one pass.
+        crossing: dict[int, list[int]] = {part: [] for part in first}
+        for edge, (one, other) in enumerate(graph.edges):
+            here, there = first[one], first[other]
+            if here != there:
+                crossing[here].append(edge)
+                crossing[there].append(edge)
+        for edges in crossing.values():
+            yield Linear(tuple([(used[edge], 1) for edge in edges]), 1, inf, label)
+
+    return separate
+
+
+def spanning_tree(graph: Graph, used: Sequence[int]) -> Separator:
+    """The used edges are a spanning tree.
+
+    For every part S of a point with a cycle, subtour elimination x(E(C)) ≤ |C| − 1 on the
+    vertices C of its cycles, and x(δ(S)) ≥ 1 beside it: together they need far fewer rounds
+    than subtour elimination alone. The second kind is valid because a tree is connected.
+    """
+    label = Label("no loop")
+    join = connected(graph, used)
+
+    def separate(values: Values) -> Iterator[Constraint]:
+        chosen = [edge for edge, variable in enumerate(used) if values[variable] > 0.5]
+        vertices, edges = graph.core(chosen)
+        if vertices:
+            inside = set(vertices)
+            for part in graph.components(edges):
+                if len(part) > 1 and inside.issuperset(part):
+                    terms = tuple((used[edge], 1) for edge in graph.within(part))
+                    yield Linear(terms, -inf, len(part) - 1, label)
+        yield from join(values)
+
+    return separate

@@ -1,0 +1,145 @@
+"""A graph: vertices with numbers, edges between them, and the parts that chosen edges make."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+__all__ = ["Graph"]
+
+
+@dataclass(frozen=True)
+class Graph:
+    """Vertices 0 … size − 1 and edges, each a pair of vertices; edges go by their number too.
+
+    >>> path = Graph(3, ((0, 1), (1, 2)))
+    >>> path.at
+    ((0,), (0, 1), (1,))
+    """
+
+    size: int
+    edges: tuple[tuple[int, int], ...]
+
+    @cached_property
+    def at(self) -> tuple[tuple[int, ...], ...]:
+        """The numbers of the edges at each vertex."""
+        at: list[list[int]] = [[] for _ in range(self.size)]
+        for number, (one, other) in enumerate(self.edges):
+            at[one].append(number)
+            at[other].append(number)
+        return tuple(map(tuple, at))
+
+    def other(self, edge: int, vertex: int) -> int:
+        """The other end of an edge."""
+        one, other = self.edges[edge]
+        return other if vertex == one else one
+
+    def components(self, chosen: Iterable[int] | None = None) -> list[list[int]]:
+        """The connected parts, with only the chosen edges where they are given.
+
+        Each part lists its vertices in order; parts come in the order of their first vertex.
+
+        >>> Graph(4, ((0, 1), (2, 3), (1, 2))).components([0, 1])
+        [[0, 1], [2, 3]]
+        """
+        parts: dict[int, list[int]] = {}
+        for vertex, first in enumerate(self.firsts(chosen)):
+            parts.setdefault(first, []).append(vertex)
+        return list(parts.values())
+
+    def firsts(self, chosen: Iterable[int] | None = None) -> list[int]:
+        """For every vertex the first vertex of its part: the parts as `components` has them.
+
+        >>> Graph(4, ((0, 1), (2, 3), (1, 2))).firsts([0, 1])
+        [0, 0, 2, 2]
+        """
+        edges = self.edges
+        root = list(range(self.size))
+        for number in range(len(edges)) if chosen is None else chosen:
+            one, other = edges[number]
+            while root[one] != one:
+                root[one] = one = root[root[one]]
+            while root[other] != other:
+                root[other] = other = root[root[other]]
+            if one < other:
+                root[other] = one
+            else:
+                root[one] = other
+        # The way to the root leads over smaller numbers, whose root is known already.
+        for vertex, above in enumerate(root):
+            root[vertex] = root[above]
+        return root
+
+    def boundary(self, part: Collection[int]) -> list[int]:
+        """The edges with exactly one end in the part: δ(S).
+
+        >>> Graph(3, ((0, 1), (1, 2))).boundary({0, 1})
+        [1]
+        """
+        inside = set(part)
+        crossing: list[int] = []
+        for vertex in part:
+            crossing += [edge for edge in self.at[vertex] if self.other(edge, vertex) not in inside]
+        return crossing
+
+    def within(self, part: Collection[int]) -> list[int]:
+        """The edges with both ends in the part: E(S)."""
+        inside = set(part)
+        return sorted(
+            edge
+            for vertex in inside
+            for edge in self.at[vertex]
+            if self.edges[edge][0] == vertex and self.edges[edge][1] in inside
+        )
+
+    def core(self, chosen: Iterable[int]) -> tuple[list[int], list[int]]:
+        """What is left when ends that lead nowhere are cut off again and again: the cycles.
+
+        Returns its vertices and edges, both empty exactly when the chosen edges have no cycle.
+
+        >>> Graph(4, ((0, 1), (1, 2), (0, 2), (2, 3))).core(range(4))
+        ([0, 1, 2], [0, 1, 2])
+        """
+        kept = set(chosen)
+        degree = [0] * self.size
+        for edge in kept:
+            for vertex in self.edges[edge]:
+                degree[vertex] += 1
+        loose = [vertex for vertex in range(self.size) if degree[vertex] == 1]
+        while loose:
+            vertex = loose.pop()
+            for edge in self.at[vertex]:
+                if edge in kept:
+                    kept.remove(edge)
+                    degree[vertex] -= 1
+                    other = self.other(edge, vertex)
+                    degree[other] -= 1
+                    if degree[other] == 1:
+                        loose.append(other)
+        return [vertex for vertex in range(self.size) if degree[vertex]], sorted(kept)
+
+    def path(self, chosen: Iterable[int], start: int, end: int) -> Sequence[int] | None:
+        """A shortest way over chosen edges, as vertices from start to end; None without one.
+
+        >>> Graph(3, ((0, 1), (1, 2))).path([0, 1], 2, 0)
+        [2, 1, 0]
+        """
+        usable = set(chosen)
+        before: dict[int, int] = {end: end}
+        front = [end]
+        while front and start not in before:
+            reached: list[int] = []
+            for vertex in front:
+                for edge in self.at[vertex]:
+                    other = self.other(edge, vertex)
+                    if edge in usable and other not in before:
+                        before[other] = vertex
+                        reached.append(other)
+            front = reached
+        if start not in before:
+            return None
+        way = [start]
+        while way[-1] != end:
+            way.append(before[way[-1]])
+        return way

@@ -1,0 +1,40 @@
+"""Trees by ranks: every vertex but the root has one parent, of lower rank than itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gridwright.graphs.graph import Graph
+from gridwright.model import Label, Model
+
+__all__ = ["tree_by_rank"]
+
+
+def tree_by_rank(model: Model, graph: Graph, used: Sequence[int], *, root: int = 0) -> None:
+    """Add variables and rows that make the used edges a spanning tree.
+
+    Binaries a[u,v] = 1 when u is the parent of v, and a rank from 0 to n − 1 for every vertex.
+    Each vertex but the root has one parent; an edge is used when one of its ends is the other's
+    parent; r[v] ≥ r[u] + 1 where u is the parent of v, so that parents never run in a circle
+    (the ranks of Miller, Tucker and Zemlin).
+    """
+    n = graph.size
+    ranks = [
+        model.integer(f"r[{vertex}]", 0 if vertex == root else 1, 0 if vertex == root else n - 1)
+        for vertex in range(n)
+    ]
+    parents: list[list[int]] = [[] for _ in range(n)]
+    for edge, (one, other) in enumerate(graph.edges):
+        both: list[tuple[int, float]] = []
+        for parent, child in ((one, other), (other, one)):
+            if child == root:
+                continue
+            arc = model.binary(f"a[{parent},{child}]")
+            parents[child].append(arc)
+            both.append((arc, 1))
+            terms = [(ranks[child], 1), (ranks[parent], -1), (arc, -n)]
+            model.linear(terms, Label("a child ranks above its parent"), lower=1 - n)
+        model.linear([*both, (used[edge], -1)], Label("a line has a parent"), lower=0, upper=0)
+    for vertex in range(n):
+        if vertex != root:
+            model.exactly(1, parents[vertex], Label("one parent"))

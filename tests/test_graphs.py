@@ -1,0 +1,190 @@
+"""The building blocks for graphs, each alone, against the definition on small random graphs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations, pairwise
+from math import atan2
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridwright.engines import Status, get_engine
+from gridwright.graphs import (
+    Graph,
+    connected,
+    connected_by_flow,
+    spanning_tree,
+    tree_by_contour,
+    tree_by_dual,
+    tree_by_rank,
+)
+from gridwright.model import Label, Model, NoGood
+
+
+@st.composite
+def graphs(draw: st.DrawFn, most: int = 8) -> Graph:
+    """A graph without loops and parallel edges, connected or not."""
+    size = draw(st.integers(1, most))
+    pairs = list(combinations(range(size), 2))
+    edges = draw(st.lists(st.sampled_from(pairs), unique=True, max_size=most + 1)) if pairs else []
+    return Graph(size, tuple(edges))
+
+
+def reached(graph: Graph, chosen: set[int]) -> set[int]:
+    """The vertices that the chosen edges join to vertex 0, edge by edge until nothing is new."""
+    seen = {0}
+    while True:
+        more = {v for e in chosen if seen & set(graph.edges[e]) for v in graph.edges[e]}
+        if more <= seen:
+            return seen
+        seen |= more
+
+
+def joins(graph: Graph, chosen: set[int]) -> bool:
+    return len(reached(graph, chosen)) == graph.size
+
+
+def choices(graph: Graph, fits: Callable[[set[int]], bool]) -> set[frozenset[int]]:
+    numbers = range(len(graph.edges))
+    every = (set(c) for k in range(len(graph.edges) + 1) for c in combinations(numbers, k))
+    return {frozenset(chosen) for chosen in every if fits(chosen)}
+
+
+def points(model: Model, used: list[int], engine: str) -> set[frozenset[int]]:
+    """All choices of edges that the model allows, one after the other excluded."""
+    found: set[frozenset[int]] = set()
+    with get_engine(engine).open(model) as session:
+        while True:
+            answer = session.solve()
+            if answer.values is None:
+                assert answer.status is Status.INFEASIBLE
+                return found
+            values = answer.values
+            chosen = frozenset(e for e, index in enumerate(used) if values[index] > 0.5)
+            assert chosen not in found
+            found.add(chosen)
+            point = tuple((index, round(values[index])) for index in used)
+            session.add(NoGood(point, Label("found before")))
+
+
+@given(graphs(), st.data())
+def test_parts_boundary_and_core(graph: Graph, data: st.DataObject) -> None:
+    numbers = range(len(graph.edges))
+    chosen = {e for e in numbers if data.draw(st.booleans())}
+    parts = graph.components(chosen)
+    assert sorted(v for part in parts for v in part) == list(range(graph.size))
+    assert [min(part) for part in parts] == sorted(min(part) for part in parts)
+    assert set(parts[0]) == reached(graph, chosen)
+    for part in parts:
+        ends = [{vertex in part for vertex in graph.edges[e]} for e in numbers]
+        assert sorted(graph.boundary(part)) == [e for e in numbers if len(ends[e]) == 2]
+        assert graph.within(part) == [e for e in numbers if ends[e] == {True}]
+    vertices, edges = graph.core(chosen)
+    # A forest has as many edges as vertices less parts.
+    assert bool(vertices) == (len(chosen) > graph.size - len(parts))
+    assert all(sum(v in graph.edges[e] for e in edges) >= 2 for v in vertices)
+
+
+@given(graphs(), st.data())
+def test_a_path_is_a_shortest_way(graph: Graph, data: st.DataObject) -> None:
+    start = data.draw(st.integers(0, graph.size - 1))
+    way = graph.path(range(len(graph.edges)), start, 0)
+    assert (way is not None) == (start in reached(graph, set(range(len(graph.edges)))))
+    if way is not None:
+        assert (way[0], way[-1]) == (start, 0)
+        steps = [tuple(sorted(pair)) for pair in pairwise(way)]
+        assert set(steps) <= set(graph.edges)
+        # Nothing nearer: every vertex on it is as far from the end as the way says.
+        for place, vertex in enumerate(way):
+            assert len(graph.path(range(len(graph.edges)), vertex, 0) or ()) == len(way) - place
+
+
+@settings(max_examples=25, deadline=None)
+@given(graphs(5))
+@pytest.mark.parametrize("engine", ["sat", "cpsat", "highs"])
+def test_cuts_leave_exactly_the_connected_choices(engine: str, graph: Graph) -> None:
+    model = Model("connected")
+    used = [model.binary(f"x{e}") for e in range(len(graph.edges))]
+    model.lazy = connected(graph, used)
+    assert points(model, used, engine) == choices(graph, lambda chosen: joins(graph, chosen))
+
+
+@settings(max_examples=25, deadline=None)
+@given(graphs(5))
+@pytest.mark.parametrize("engine", ["cpsat", "highs"])
+def test_flow_leaves_exactly_the_connected_choices(engine: str, graph: Graph) -> None:
+    model = Model("flow")
+    used = [model.binary(f"x{e}") for e in range(len(graph.edges))]
+    connected_by_flow(model, graph, [(0.0, ((index, 1.0),)) for index in used])
+    assert points(model, used, engine) == choices(graph, lambda chosen: joins(graph, chosen))
+
+
+@settings(max_examples=25, deadline=None)
+@given(graphs(5))
+@pytest.mark.parametrize("way", ["cuts on sat", "cuts on highs", "rank on cpsat", "rank on highs"])
+def test_both_ways_to_a_tree_leave_exactly_the_spanning_trees(way: str, graph: Graph) -> None:
+    block, engine = way.split(" on ")
+    model = Model(way)
+    used = [model.binary(f"x{e}") for e in range(len(graph.edges))]
+    if block == "cuts":
+        model.lazy = spanning_tree(graph, used)
+    else:
+        tree_by_rank(model, graph, used, root=graph.size // 2)
+    trees = choices(graph, lambda chosen: len(chosen) == graph.size - 1 and joins(graph, chosen))
+    assert points(model, used, engine) == trees
+
+
+PLANE = [
+    # A square with one diagonal, and a pendant vertex inside a triangle.
+    (
+        ((0, 1), (1, 2), (2, 3), (0, 3), (0, 2), (2, 4)),
+        ((0, 0), (1, 0), (1, 1), (0, 1), (0.8, 0.6)),
+    ),
+    # A triangle inside a triangle.
+    (
+        ((0, 1), (1, 2), (0, 2), (3, 4), (4, 5), (3, 5), (0, 3), (1, 4), (2, 5)),
+        ((0, 0), (9, 0), (4, 9), (2, 1), (7, 1), (4, 6)),
+    ),
+    # One edge, and one vertex alone.
+    (((0, 1),), ((0, 0), (1, 1))),
+    ((), ((0, 0),)),
+]
+
+
+@pytest.mark.parametrize(("edges", "places"), PLANE, ids=["square", "triangles", "edge", "vertex"])
+@pytest.mark.parametrize("way", ["contour on cpsat", "dual on sat", "dual on highs"])
+def test_a_contour_and_a_dual_leave_exactly_the_trees_of_a_plane_graph(
+    way: str, edges: tuple[tuple[int, int], ...], places: tuple[tuple[float, float], ...]
+) -> None:
+    graph = Graph(len(places), edges)
+
+    def angle(vertex: int, edge: int) -> float:
+        (x, y), (a, b) = places[vertex], places[graph.other(edge, vertex)]
+        return -atan2(b - y, a - x)
+
+    rotation = [
+        sorted(edges, key=lambda e, v=vertex: angle(v, e))  # type: ignore[misc]
+        for vertex, edges in enumerate(graph.at)
+    ]
+    block, engine = way.split(" on ")
+    model = Model(way)
+    used = [model.binary(f"x{e}") for e in range(len(graph.edges))]
+    if block == "contour":
+        for vertex in range(graph.size if edges else 0):
+            model.at_least(1, [used[e] for e in graph.at[vertex]], Label("nobody is left out"))
+        tree_by_contour(model, graph, rotation, used)
+    else:
+        tree_by_dual(model, graph, rotation, used)
+    trees = choices(graph, lambda chosen: len(chosen) == graph.size - 1 and joins(graph, chosen))
+    assert trees
+    assert points(model, used, engine) == trees
+
+
+def test_a_dual_has_no_tree_for_a_graph_that_falls_apart() -> None:
+    graph = Graph(4, ((0, 1), (2, 3)))
+    model = Model("apart")
+    used = [model.binary(f"x{e}") for e in range(2)]
+    tree_by_dual(model, graph, graph.at, used)
+    assert points(model, used, "sat") == set()
