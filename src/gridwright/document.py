@@ -126,7 +126,7 @@ def split(text: str) -> Iterator[Document]:
         line = Line(raw.rstrip(), number)
         starts = _KIND.match(line.text) is not None
         if (starts and _has_kind(lines)) or line.text == "---":
-            # Remarks right above a "kind:" line belong to the document that begins there.
+            # Remarks between a blank and a "kind:" line belong to the document that begins there.
             carried = _trailing_remarks(lines) if starts else []
             if document := _document(lines[: len(lines) - len(carried)]):
                 yield document
@@ -145,7 +145,8 @@ def _trailing_remarks(lines: list[Line]) -> list[Line]:
     start = len(lines)
     while start and lines[start - 1].text.startswith("# "):
         start -= 1
-    return lines[start:]
+    # Right below a board it may be one more row of it.
+    return lines[start:] if start and not lines[start - 1].text else []
 
 
 def _document(lines: list[Line]) -> Document | None:

@@ -27,10 +27,17 @@ def recognise(text: str) -> bool:
     if tabular.recognise(text) or line.recognise(text):
         return False
     lines = [Line(row, n) for n, row in enumerate(sample.splitlines()[:400], 1) if row.strip()]
-    if len(lines) < 4 or max(len(row.text) for row in lines) > 120:
+    if len(lines) < 4 or max(len(row.text) for row in lines) > 120 or _headed(lines):
         return False
     widths = Counter(_width(row) for row in lines if _has_cells(row))
     return bool(widths) and 2 * max(widths.values()) >= widths.total()
+
+
+def _headed(lines: list[Line]) -> bool:
+    """Whether the first line counts the rows and the columns below it, as other kinds do."""
+    head, *rows = [line.text.split() for line in lines]
+    sizes = [str(len(rows)), str(len(rows[0]))]
+    return len(head) > 2 and head[:2] == sizes and len(set(map(len, rows))) == 1
 
 
 def _blocks(text: str) -> Iterator[list[Line]]:

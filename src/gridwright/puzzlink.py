@@ -1,0 +1,176 @@
+"""Addresses of puzz.link and the sites that share its way of writing boards.
+
+After the name of the kind, ``/columns/rows/`` and a code follow. In the code 0 to f is a number,
+``-`` and two hexadecimal digits a larger one, a dot some number that is not told, and a letter
+from g to z that many places left empty (g is one).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gridwright.document import Line
+from gridwright.errors import ReadError, UsageError
+from gridwright.kind import Entry, Format, Parsed
+
+__all__ = ["SOME", "Address", "Addresses", "encode"]
+
+SOME = -2
+"""What a dot stands for in a list of numbers."""
+
+_LARGEST = 255
+_LONGEST_GAP = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """An address in a line: columns and rows, the code behind them, and where they stand."""
+
+    line: Line
+    cols: int
+    rows: int
+    code: str
+    start: int
+    size_column: int
+    code_column: int
+
+    def decode(
+        self, size: int, *, beyond: str, whole: bool = True
+    ) -> tuple[list[int | None], list[int]]:
+        """The numbers of the code, None where a place is left empty, and the column of each.
+
+        `beyond` is what to say where it has more than `size` places. Without `whole` the numbers
+        end at a slash, and the kind reads on from there.
+
+        >>> Addresses(("hitori",), "Hitori").find(Line("hitori/2/2/1g-10.", 1)).decode(
+        ...     4, beyond="too many"
+        ... )
+        ([1, None, 16, -2], [12, 13, 14, 17])
+        """
+        code = self.code if whole else self.code.partition("/")[0]
+        numbers: list[int | None] = []
+        columns: list[int] = []
+        position = 0
+        while position < len(code):
+            char, column = code[position], self.code_column + position
+            if len(numbers) >= size:
+                raise self.line.error(beyond, column)
+            position += 1
+            if "g" <= char <= "z":
+                gap = ord(char) - ord("g") + 1
+                numbers += [None] * gap
+                columns += [column] * gap
+                continue
+            width = 2 if char == "-" else 0
+            digits = code[position : position + width] if width else char
+            position += width
+            if char == ".":
+                numbers.append(SOME)
+            elif re.fullmatch(r"[0-9a-f]+", digits) and len(digits) == max(width, 1):
+                numbers.append(int(digits, 16))
+            else:
+                shown = char + digits if width else char
+                raise self.line.error(f"{shown!r} stands for no number", column)
+            columns.append(column)
+        if len(numbers) > size:
+            raise self.line.error(beyond, self.code_column + len(code) - 1)
+        # The site leaves out nothing, but people cut the empty end off; that loses no clue.
+        missing = size - len(numbers)
+        end = self.code_column + len(code)
+        return [*numbers, *[None] * missing], [*columns, *[end] * missing]
+
+
+class Addresses:
+    """The addresses of one kind, which the sites know by one or more names.
+
+    >>> hitori = Addresses(("hitori",), "Hitori")
+    >>> hitori.recognise("https://puzz.link/p?hitori/5/5/g"), hitori.recognise("shitori/5/5/g")
+    (True, False)
+    >>> hitori.write(5, 4, "1z")
+    'https://puzz.link/p?hitori/5/4/1z'
+    """
+
+    def __init__(self, names: Sequence[str], title: str) -> None:
+        self.name = names[0]
+        self.title = title
+        known = "|".join(names)
+        self._pattern = re.compile(
+            rf"(?<![^?/ \t])(?:{known})/([0-9]{{1,9}})/([0-9]{{1,9}})(?:/(\S*)|(?=\s|$))"
+        )
+
+    def _match(self, line: str) -> re.Match[str] | None:
+        """The address in a line: its first word, or what follows a slash or question mark."""
+        match = self._pattern.search(line)
+        return match if match and len(line[: match.start()].split()) <= 1 else None
+
+    def recognise(self, text: str) -> bool:
+        """Whether at least half of the first lines are such addresses."""
+        lines = [line for line in text[:100_000].splitlines()[:200] if _content(line)]
+        return 2 * sum(self._match(line) is not None for line in lines) >= len(lines) > 0
+
+    def find(self, line: Line) -> Address:
+        """The address in a line; raises `ReadError`."""
+        match = self._match(line.text)
+        if match is None:
+            example = f"https://puzz.link/p?{self.name}/9/9/…"
+            raise line.error(f"this is no address of {self.title}, such as {example}", 1)
+        code = match[3] or ""
+        return Address(
+            line,
+            int(match[1]),
+            int(match[2]),
+            code,
+            match.start() + 1,
+            match.start(1) + 1,
+            match.end() - len(code) + 1,
+        )
+
+    def write(self, cols: int, rows: int, code: str) -> str:
+        """The address of a board."""
+        return f"https://puzz.link/p?{self.name}/{cols}/{rows}/{code}"
+
+    def format(self, parse: Callable[[Line], Parsed[Any]], write: Callable[[Any], str]) -> Format:
+        """The format with one address a line; `parse` and `write` are for one puzzle."""
+
+        def read(text: str) -> Iterator[Entry]:
+            for number, raw in enumerate(text.splitlines(), 1):
+                if not _content(raw):
+                    continue
+                try:
+                    yield Entry(number, parse(Line(raw, number)))
+                except ReadError as error:
+                    yield Entry(number, error=error)
+
+        def write_all(entries: Iterable[Entry]) -> str:
+            return "".join(write(entry.parsed.puzzle) + "\n" for entry in entries if entry.parsed)
+
+        return Format("puzzlink", "addresses of puzz.link", self.recognise, read, write_all)
+
+
+def _content(line: str) -> bool:
+    return bool(line.strip()) and not line.lstrip().startswith("#")
+
+
+def encode(numbers: Iterable[int | None]) -> str:
+    """The code of numbers, None for a place left empty and `SOME` for one that is not told.
+
+    >>> encode([1, None, None, SOME, 16])
+    '1h.-10'
+    """
+    code = ""
+    gap = 0
+    for number in (*numbers, SOME):
+        if number is None and gap < _LONGEST_GAP:
+            gap += 1
+            continue
+        if gap:
+            code += chr(ord("g") + gap - 1)
+        gap = 1 if number is None else 0
+        if number is not None:
+            if number > _LARGEST:
+                raise UsageError(f"an address has numbers up to {_LARGEST} only")
+            code += "." if number == SOME else f"{number:x}" if number < 16 else f"-{number:02x}"
+    return code[:-1]
