@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import battleship, sudoku
+from benchmarks import battleship, circuit, hashi, sudoku
 
 ALL = {
     "sudoku-verdicts": sudoku.verdicts,
@@ -17,6 +17,15 @@ ALL = {
     "battleship-models": battleship.models,
     "battleship-proofs": battleship.proofs,
     "battleship-create": battleship.create,
+    "circuit-tables": circuit.tables,
+    "circuit-relaxations": circuit.relaxations,
+    "circuit-solve": circuit.solve,
+    "circuit-models": circuit.models,
+    "circuit-create": circuit.create,
+    "circuit-newspaper": circuit.newspaper,
+    "hashi-verdicts": hashi.verdicts,
+    "hashi-models": hashi.models,
+    "hashi-create": hashi.create,
     "start-up": sudoku.start_up,
 }
 

@@ -1,0 +1,133 @@
+"""The text form: a drawing of the board, with its given lines.
+
+::
+
+    kind: circuit
+
+      o-o o #
+        |
+      S o o T
+
+Points are ``o`` and black cells ``#``; ``S`` and ``T``, both or neither, mark the ends of the
+path that is to be shortest. Cells stand in every second place, given lines ``-`` and ``|`` between
+them. Read are also wider drawings such as ``o---o``, rows without blanks, and ``● · ■ █ ─ │``;
+lines of the drawing in which nothing stands may be left out. A solution is the same drawing with
+all its lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from gridwright import document
+from gridwright.document import Document, Line
+from gridwright.errors import ReadError
+from gridwright.grid import Cell, Edge
+from gridwright.kind import Parsed
+from gridwright.linework import ACROSS, DOWN, Canvas, Drawing, read_drawing
+from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit, Solution
+
+__all__ = ["parse", "parse_solution", "write", "write_solution"]
+
+POINT, BLACK, START, GOAL = "o", "#", "S", "T"
+_OTHERS = {POINT: "O.·•●○∘", BLACK: "■█", START: "s", GOAL: "t"}
+_SYMBOLS = {char: sign for sign, others in _OTHERS.items() for char in sign + others}
+_LONGEST_ROW = 10 * LARGEST_BOARD
+
+
+def parse(text: Document) -> Parsed[Circuit]:
+    """Read a puzzle from its document; it has no fields of its own."""
+    text.only(())
+    head = len(text.fields) + len(text.notes)
+    if text.body and text.body[0].text and text.body[0].number != text.line + head:
+        # A row that begins with a black cell looks like a remark, and would be lost in silence.
+        message = "leave a blank line above the board, since there are remarks among the fields"
+        raise text.body[0].error(message, 1)
+    drawing = _read(text.rows(), text.line)
+    ends = _ends(drawing)
+    black = frozenset(cell for cell, sign in drawing.symbols.items() if sign == BLACK)
+    if len(black) == len(drawing.symbols):
+        first = drawing.places[Cell(0, 0)]
+        raise ReadError("the board has no points", line=first.line, column=first.column)
+    given = frozenset(drawing.edges)
+    puzzle = Circuit(drawing.rows, drawing.cols, black, given, ends)
+    return Parsed(puzzle, drawing.places)
+
+
+def _read(lines: Sequence[Line], start: int) -> Drawing:
+    if not lines:
+        raise ReadError("the puzzle has no rows", line=start, column=1)
+    for line in lines:
+        if len(line.text) > _LONGEST_ROW:
+            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
+    drawing = read_drawing(lines, _SYMBOLS, most=LARGEST_BOARD)
+    for edge, place in drawing.edges.items():
+        for cell in edge:
+            if drawing.symbols[cell] == BLACK:
+                message = f"this line ends in the black cell {cell.name}"
+                raise ReadError(message, line=place.line, column=place.column)
+    return drawing
+
+
+def _ends(drawing: Drawing) -> tuple[Cell, Cell] | None:
+    """The two ends of the path, where they are marked."""
+    found: list[Cell] = []
+    for sign in (START, GOAL):
+        cells = [cell for cell, symbol in drawing.symbols.items() if symbol == sign]
+        if len(cells) > 1:
+            place = drawing.places[cells[1]]
+            message = f"a second {sign}: a path has two ends, one S and one T"
+            raise ReadError(message, line=place.line, column=place.column)
+        found += cells
+    if len(found) == 1:
+        place = drawing.places[found[0]]
+        missing = {START: GOAL, GOAL: START}[drawing.symbols[found[0]]]
+        message = f"the path from here has no other end {missing}"
+        raise ReadError(message, line=place.line, column=place.column)
+    return (found[0], found[1]) if found else None
+
+
+def write(puzzle: Circuit, *, notes: Mapping[str, str] | None = None) -> str:
+    """Write a puzzle as a document."""
+    lines = _draw(puzzle, puzzle.given)
+    if not any(lines[1::2]):
+        lines = lines[::2]
+    # Moved in, no row is taken for a remark.
+    body = [f"  {line}".rstrip() for line in lines]
+    return document.write(puzzle.kind, {}, body, notes or {})
+
+
+def _draw(puzzle: Circuit, edges: Collection[Edge]) -> list[str]:
+    canvas = Canvas(puzzle.rows, puzzle.cols, empty=POINT)
+    for cell in puzzle.black:
+        canvas.put(cell, BLACK)
+    for cell, sign in zip(puzzle.ends or (), (START, GOAL), strict=False):
+        canvas.put(cell, sign)
+    for edge in edges:
+        canvas.join(*edge, ACROSS[0] if edge.across else DOWN[0])
+    return canvas.lines()
+
+
+def write_solution(puzzle: Circuit, solution: Collection[Edge]) -> str:
+    """Draw the board with all lines of the tree."""
+    return "\n".join(_draw(puzzle, solution))
+
+
+def parse_solution(puzzle: Circuit, text: str) -> Solution:
+    """Read such a drawing; its black cells must be those of the puzzle."""
+    lines = [Line(line.rstrip(), number) for number, line in enumerate(text.splitlines(), 1)]
+    drawing = _read([line for line in lines if line.text], 1)
+    for message, cell in _differences(puzzle, drawing):
+        place = drawing.places[cell]
+        raise ReadError(message, line=place.line, column=place.column)
+    return frozenset(drawing.edges)
+
+
+def _differences(puzzle: Circuit, drawing: Drawing) -> Iterator[tuple[str, Cell]]:
+    if (drawing.rows, drawing.cols) != (puzzle.rows, puzzle.cols):
+        size = f"{drawing.rows}x{drawing.cols}"
+        yield f"a drawing of {size} for a board of {puzzle.rows}x{puzzle.cols}", Cell(0, 0)
+        return
+    for cell, sign in drawing.symbols.items():
+        if (sign == BLACK) != (cell in puzzle.black):
+            yield f"{cell.name} is {'black' if sign == BLACK else 'a point'} in this drawing", cell

@@ -1,0 +1,126 @@
+"""The rules of Hashi, written from the rules alone: what a solution or a puzzle breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gridwright.grid import Cell
+from gridwright.kind import Violation
+from gridwright.puzzles.hashi.puzzle import LARGEST_LABEL, Hashi
+
+__all__ = ["faults", "violations"]
+
+
+def violations(puzzle: Hashi, solution: Sequence[int]) -> tuple[Violation, ...]:
+    """Every rule and label that the bridges break."""
+    if len(solution) != len(puzzle.links):
+        return (Violation(f"{len(puzzle.links)} numbers of bridges are needed"),)
+    return (
+        *_doubles(puzzle, solution),
+        *_labels(puzzle, solution),
+        *_crossings(puzzle, solution),
+        *_parts(puzzle, solution),
+    )
+
+
+def _doubles(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
+    if {0, 1, 2}.issuperset(solution):
+        return
+    for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
+        if bridges not in (0, 1, 2):
+            ends = puzzle.islands[one].cell, puzzle.islands[other].cell
+            where = f"{ends[0].name} and {ends[1].name}"
+            yield Violation(f"{bridges} bridges between {where}: two are the most", ends)
+
+
+def _labels(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
+    total = [0] * len(puzzle.islands)
+    for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
+        total[one] += bridges
+        total[other] += bridges
+    for (cell, label), bridges in zip(puzzle.islands, total, strict=True):
+        if label is not None and bridges != label:
+            yield Violation(f"{bridges} bridges at {cell.name}, where {label} are told", (cell,))
+
+
+def _crossings(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
+    cols = puzzle.cols
+    water: set[int] = set()
+    for (one, other, across), bridges in zip(puzzle.links, solution, strict=True):
+        if not bridges:
+            continue
+        (row, col), (last_row, last_col) = puzzle.islands[one].cell, puzzle.islands[other].cell
+        # Cells by number, row by row.
+        start, end, step = row * cols + col, last_row * cols + last_col, 1 if across else cols
+        if start + step == end:
+            continue
+        passed = range(start + step, end, step)
+        if not water.isdisjoint(passed):
+            cell = Cell(*divmod(next(number for number in passed if number in water), cols))
+            yield Violation(f"bridges cross at {cell.name}", (cell,))
+        water.update(passed)
+
+
+def _parts(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
+    """Walk from the first island over the bridges; whoever is not reached is cut off."""
+    if not puzzle.islands:
+        return
+    neighbours: list[list[int]] = [[] for _ in puzzle.islands]
+    for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
+        if bridges > 0:
+            neighbours[one].append(other)
+            neighbours[other].append(one)
+    reached = {0}
+    waiting = [0]
+    while waiting:
+        for island in neighbours[waiting.pop()]:
+            if island not in reached:
+                reached.add(island)
+                waiting.append(island)
+    if len(reached) < len(puzzle.islands):
+        cells = [cell for number, (cell, _) in enumerate(puzzle.islands) if number not in reached]
+        first = puzzle.islands[0].cell.name
+        yield Violation(f"no way over bridges from {first} to {cells[0].name}", tuple(cells))
+
+
+def faults(puzzle: Hashi) -> tuple[Violation, ...]:
+    """What keeps the islands from any solution and shows without a search."""
+    return (*_reach(puzzle), *_odd(puzzle), *_separate(puzzle))
+
+
+def _reach(puzzle: Hashi) -> Iterator[Violation]:
+    """Labels that no island, or not this island, can have."""
+    most = [2 if label is None else min(2, label) for _, label in puzzle.islands]
+    room = [0] * len(puzzle.islands)
+    for one, other, _ in puzzle.links:
+        room[one] += most[other]
+        room[other] += most[one]
+    for (cell, label), bridges in zip(puzzle.islands, room, strict=True):
+        if label is None or 1 <= label <= min(bridges, LARGEST_LABEL):
+            continue
+        told = f"the island at {cell.name} has the label {label}"
+        if label > LARGEST_LABEL:
+            yield Violation(f"{told}, but {LARGEST_LABEL} is the most", (cell,))
+        elif label < 1:
+            yield Violation(f"{told}, but every island has a bridge", (cell,))
+        else:
+            yield Violation(f"{told}, but its neighbours allow {bridges} bridges at most", (cell,))
+
+
+def _odd(puzzle: Hashi) -> Iterator[Violation]:
+    labels = [label for _, label in puzzle.islands if label is not None]
+    if len(labels) == len(puzzle.islands) and sum(labels) % 2:
+        yield Violation(
+            f"the labels sum to {sum(labels)}, but every bridge counts at both its ends",
+            tuple(cell for cell, label in puzzle.islands if label is not None and label % 2),
+        )
+
+
+def _separate(puzzle: Hashi) -> Iterator[Violation]:
+    parts = puzzle.graph.components()
+    if len(parts) > 1:
+        smallest = min(parts, key=len)
+        rest = next(part for part in parts if part is not smallest)
+        here, there = puzzle.islands[smallest[0]].cell, puzzle.islands[rest[0]].cell
+        cells = tuple(puzzle.islands[number].cell for number in smallest)
+        yield Violation(f"no bridges can join the island at {here.name} to {there.name}", cells)

@@ -1,0 +1,170 @@
+"""The puzzle: islands on a board, and the bridges that could be built between them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import ClassVar, NamedTuple
+
+from gridwright.graphs import Graph
+from gridwright.grid import Cell
+from gridwright.kind import Clue
+
+__all__ = [
+    "LARGEST_BOARD",
+    "LARGEST_LABEL",
+    "GivenLabel",
+    "Hashi",
+    "Island",
+    "Link",
+    "Solution",
+    "clues",
+    "keep",
+]
+
+LARGEST_BOARD = 250
+LARGEST_LABEL = 8
+"""Two bridges in each of four directions."""
+
+Solution = tuple[int, ...]
+"""For every link of the puzzle, in order, the number of bridges on it."""
+
+
+class Island(NamedTuple):
+    """An island and its label: the number of bridges it has, None where that is not told."""
+
+    cell: Cell
+    label: int | None
+
+
+class Link(NamedTuple):
+    """Two islands, by their numbers, that see each other along a row or a column."""
+
+    one: int
+    other: int
+    across: bool
+
+
+@dataclass(frozen=True)
+class Hashi:
+    """A board with its islands, listed row by row.
+
+    Labels may be any number from 1 on, so that a wrong one can be named with its island.
+
+    >>> two = Hashi(1, 3, (Island(Cell(0, 0), 1), Island(Cell(0, 2), 1)))
+    >>> two.links
+    (Link(one=0, other=1, across=True),)
+    """
+
+    kind: ClassVar[str] = "hashi"
+    rows: int
+    cols: int
+    islands: tuple[Island, ...]
+
+    def __post_init__(self) -> None:
+        before = None
+        for cell, _ in self.islands:
+            if before is not None and cell <= before:
+                problem = "two islands in" if cell == before else "islands out of order at"
+                raise ValueError(f"{problem} {cell.name}")
+            if not (0 <= cell.row < self.rows and 0 <= cell.col < self.cols):
+                raise ValueError(f"an island at {cell.name} on a board of {self.rows}x{self.cols}")
+            before = cell
+
+    @cached_property
+    def links(self) -> tuple[Link, ...]:
+        """The pairs of islands between which bridges could be built, by their first island.
+
+        Of one island, the link to the right comes before the link down.
+        """
+        right: dict[int, int] = {}
+        down: dict[int, int] = {}
+        row = before = -1
+        above: dict[int, int] = {}
+        for number, ((here, col), _) in enumerate(self.islands):
+            if here == row:
+                right[before] = number
+            if col in above:
+                down[above[col]] = number
+            row, before = here, number
+            above[col] = number
+        links: list[Link] = []
+        for number in range(len(self.islands)):
+            if number in right:
+                links.append(Link(number, right[number], across=True))
+            if number in down:
+                links.append(Link(number, down[number], across=False))
+        return tuple(links)
+
+    @cached_property
+    def graph(self) -> Graph:
+        """The islands as vertices and the links as edges."""
+        return Graph(len(self.islands), tuple((link.one, link.other) for link in self.links))
+
+    @cached_property
+    def crossings(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of links that cross, the one along a row first."""
+        # What runs down through a cell, so that each link along a row need only look.
+        down: dict[int, int] = {}
+        cols = self.cols
+        for number, (one, other, across) in enumerate(self.links):
+            if not across:
+                (top, col), (bottom, _) = self.islands[one].cell, self.islands[other].cell
+                if bottom > top + 1:
+                    for cell in range((top + 1) * cols + col, bottom * cols + col, cols):
+                        down[cell] = number
+        pairs: list[tuple[int, int]] = []
+        for number, (one, other, across) in enumerate(self.links):
+            if across:
+                (row, first), (_, last) = self.islands[one].cell, self.islands[other].cell
+                for cell in range(row * cols + first + 1, row * cols + last):
+                    if cell in down:
+                        pairs.append((number, down[cell]))
+        return tuple(pairs)
+
+    @cached_property
+    def told(self) -> dict[int, GivenLabel]:
+        """The labels that are told, as clues, by the number of their island."""
+        labels: dict[int, GivenLabel] = {}
+        for number, ((cell, label), links) in enumerate(
+            zip(self.islands, self.graph.at, strict=True)
+        ):
+            if label is not None:
+                name = cell.name
+                text = f"{label} bridges at {name}"
+                labels[number] = GivenLabel(name, text, (cell,), label, links)
+        return labels
+
+    @cached_property
+    def clues(self) -> tuple[GivenLabel, ...]:
+        """The labels that are told, row by row."""
+        return tuple(self.told.values())
+
+
+@dataclass(frozen=True, slots=True)
+class GivenLabel(Clue):
+    """An island's label as a clue; `links` are the links at the island."""
+
+    label: int = 0
+    links: tuple[int, ...] = ()
+
+    def __hash__(self) -> int:
+        # Clues are looked up over and over, and no two of a puzzle have the same name.
+        return hash(self.name)
+
+
+def clues(puzzle: Hashi) -> tuple[Clue, ...]:
+    """The labels that are told, row by row."""
+    return puzzle.clues
+
+
+def keep(puzzle: Hashi, clues: Collection[Clue]) -> Hashi:
+    """The same islands, with only these labels."""
+    kept = {clue.cells[0] for clue in clues}
+    return replace(
+        puzzle,
+        islands=tuple(
+            Island(cell, label if cell in kept else None) for cell, label in puzzle.islands
+        ),
+    )
