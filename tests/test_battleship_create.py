@@ -235,4 +235,4 @@ def test_hints_say_what_given_cells_say() -> None:
         for clue in clues(full):
             assert isinstance(clue, GivenCell)
             said = hint(rows, cols, clue.index, clue.symbol)
-            assert [said.holds(b) for b in bits] == [KIND.holds(clue, b) for b in boards]
+            assert [said.holds(b) for b in bits] == [KIND.holds(puzzle, clue, b) for b in boards]

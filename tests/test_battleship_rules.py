@@ -166,9 +166,9 @@ def test_clues_hold_or_do_not() -> None:
     ]
     assert isinstance(part, GivenCell)
     assert isinstance(row, GivenSum)
-    assert all(KIND.holds(clue, solution) for clue in KIND.clues(puzzle))
+    assert all(KIND.holds(puzzle, clue, solution) for clue in KIND.clues(puzzle))
     other = KIND.parse_solution(puzzle, "~^\n~v")
-    assert not any(KIND.holds(clue, other) for clue in KIND.clues(puzzle))
+    assert not any(KIND.holds(puzzle, clue, other) for clue in KIND.clues(puzzle))
 
 
 def test_ships_of_a_solution_and_back() -> None:

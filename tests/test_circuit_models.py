@@ -83,7 +83,7 @@ def test_a_full_board_works_only_for_two_more_than_a_multiple_of_four() -> None:
         (board("ooo", "ooo", given="r1c1-r1c2 r1c1-r2c1"), "2 lines are given at r1c1"),
         (
             board("oooooo", "oooooo", "oooooo", given="r1c1-r1c2 r1c2-r2c2 r2c1-r2c2 r1c1-r2c1"),
-            "given lines close a loop at r1c1",
+            "given lines close a loop at r2c2",
         ),
         (
             board("ooo", "ooo", "ooo", "#o#", given="r1c2-r2c2 r2c1-r2c2 r2c2-r2c3 r2c2-r3c2"),
@@ -186,7 +186,7 @@ def test_clues_are_kept_and_hold(puzzle: Circuit) -> None:
     assert keep(puzzle, clues(puzzle)) == puzzle
     assert keep(puzzle, []).given == frozenset()
     for solution in all_solutions(puzzle):
-        assert all(KIND.holds(clue, solution) for clue in clues(puzzle))
+        assert all(KIND.holds(puzzle, clue, solution) for clue in clues(puzzle))
 
 
 def test_difference_proves_the_same_as_a_no_good() -> None:
@@ -204,3 +204,24 @@ def test_a_path_puzzle_shows_a_shortest_path() -> None:
     assert puzzle.ends is not None
     shortest = min(len(path_between(tree, puzzle.ends)) for tree in all_solutions(puzzle))
     assert len(path_between(outcome.solutions[0], puzzle.ends)) == shortest
+
+
+def test_a_conflict_is_found_where_presolve_takes_a_switch_for_another_variable() -> None:
+    lines = """
+        r1c2-r2c2 r1c4-r1c5 r1c5-r1c6 r1c5-r2c5 r2c1-r2c2 r2c1-r3c1 r2c2-r3c2 r2c3-r3c3 r2c4-r3c4
+        r2c5-r2c6 r2c5-r3c5 r3c1-r3c2 r3c2-r3c3 r3c3-r3c4 r3c4-r3c5 r3c5-r3c6
+    """
+    puzzle = board("#o#ooo", "oooooo", "oooooo", given=lines)
+    conflict = gridwright.conflict(puzzle, model="contour", engine="cpsat")
+    assert [clue.name for clue in conflict.clues] == ["r2c1-r3c1"]
+
+
+def test_a_reduced_path_puzzle_would_have_every_witness_for_a_solution() -> None:
+    lines = "r1c4-r1c5 r2c1-r2c2 r2c4-r3c4 r3c2-r3c3 r3c3-r3c4 r3c4-r3c5"
+    puzzle = board("#oooo", "ooooo", "ooooo", given=lines, ends="r1c5 r1c2")
+    for seed in range(5):
+        reduction = gridwright.reduce(puzzle, seed=seed)
+        assert set(reduction.witnesses) == set(reduction.kept)
+        for clue, witness in reduction.witnesses.items():
+            others = [other for other in reduction.kept if other != clue]
+            assert witness in all_solutions(keep(puzzle, others)) - {reduction.solutions[0]}

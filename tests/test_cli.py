@@ -120,6 +120,37 @@ def test_conflict(capsys: Capsys, unique: Path, none: Path) -> None:
     assert (code, "no conflict" in out) == (1, True)
 
 
+def test_conflict_of_one_clue_with_the_rules(capsys: Capsys, tmp_path: Path) -> None:
+    path = tmp_path / "one.txt"
+    path.write_text("kind: hashi\n\n1 . 1 . .\n. . . . .\n3 . . . 2\n", encoding="utf-8")
+    code, out = run(capsys, "conflict", path)
+    assert code == 0
+    assert "1 clue contradicts the rules, all by itself" in out
+    assert "  1 bridge at r1c1" in out.splitlines()
+
+
+LOOP = "  o o-o o o o\n    | |\n  o o-o o o o\n  o o o o o o\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "cell"),
+    [
+        ("kind: circuit\n\n" + LOOP, 5, 7, "loop at r2c3"),
+        ("kind: circuit\n\n  o o # o\n  o o # o\n", 4, 9, "cut r2c4 off"),
+        ("kind: hashi\n\n2 . 2 .\n. 1 . 1\n2 . 2 .\n", 4, 7, "island at r2c4"),
+    ],
+)
+def test_a_fault_is_told_where_the_cell_that_it_names_stands(
+    capsys: Capsys, tmp_path: Path, text: str, line: int, column: int, cell: str
+) -> None:
+    path = tmp_path / "fault.txt"
+    path.write_text(text, encoding="utf-8")
+    code, (data,) = run_json(capsys, "check", path)
+    assert code == 2
+    assert cell in data["error"]["message"]
+    assert (data["error"]["line"], data["error"]["column"]) == (line, column)
+
+
 def test_conflict_of_a_digit_given_twice(capsys: Capsys, tmp_path: Path) -> None:
     path = tmp_path / "twice.txt"
     path.write_text("1..1" + "." * 12, encoding="utf-8")

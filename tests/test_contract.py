@@ -192,11 +192,11 @@ def test_clues_can_be_kept_dropped_and_tested(name: str, number: int) -> None:
     assert kind.keep(puzzle, clues) == puzzle
     assert kind.clues(kind.keep(puzzle, ())) == ()
     assert set(kind.clues(kind.keep(puzzle, clues[1:]))) == set(clues[1:])
-    assert all(kind.holds(clue, solution) for clue in clues)
+    assert all(kind.holds(puzzle, clue, solution) for clue in clues)
     for outcome in (check(kind.keep(puzzle, clues[1:])),):
         others = [other for other in outcome.solutions if other != solution]
         # Without the clue another solution may come in, and it is one that breaks the clue.
-        assert all(not kind.holds(clues[0], other) for other in others)
+        assert all(not kind.holds(puzzle, clues[0], other) for other in others)
 
 
 @pytest.mark.parametrize(("name", "number"), SMALL)
@@ -237,7 +237,7 @@ def test_redundant_clues_are_those_without_which_the_puzzle_is_unique(
         assert (check(rest).verdict is Verdict.UNIQUE) == (clue in result.redundant)
         if clue in result.needed:
             assert kind.violations(rest, result.needed[clue]) == ()
-            assert not kind.holds(clue, result.needed[clue])
+            assert not kind.holds(puzzle, clue, result.needed[clue])
 
 
 @pytest.mark.parametrize(("name", "item"), EXAMPLES, ids=name_of)

@@ -172,7 +172,7 @@ class Kind(ABC, Generic[P, S]):
         """The same board with only these of its clues."""
 
     @abstractmethod
-    def holds(self, clue: Clue, solution: S) -> bool:
+    def holds(self, puzzle: P, clue: Clue, solution: S) -> bool:
         """Whether the clue is true of the solution."""
 
     # The text form.
@@ -198,6 +198,16 @@ class Kind(ABC, Generic[P, S]):
     @abstractmethod
     def violations(self, puzzle: P, solution: S) -> tuple[Violation, ...]:
         """Every rule and clue that the solution breaks, from the rules alone."""
+
+    def answer(self, puzzle: P, solution: S) -> str | None:
+        """The answer to the puzzle's own question in a solution; None where it asks nothing."""
+        del puzzle, solution
+        return None
+
+    def unless(self, puzzle: P, solution: S) -> P | None:
+        """The puzzle for those who doubt the answer: it shall not be that of this solution."""
+        del puzzle, solution
+        return None
 
     def faults(self, puzzle: P) -> tuple[Violation, ...]:
         """Why the puzzle has no solution, as far as it shows without a search."""

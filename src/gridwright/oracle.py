@@ -42,6 +42,8 @@ class Oracle(ABC, Generic[S]):
 
     method: Method
     statistics: Statistics | None = None
+    monotone: bool = True
+    """Whether a solution stays one when clues are dropped: not where only the best count."""
 
     @abstractmethod
     def find(
@@ -92,6 +94,7 @@ class ModelOracle(Oracle[S]):
         self.method = method
         self.formulation = formulation
         self.statistics = formulation.model.statistics()
+        self.monotone = not formulation.optimal
         self.clues = tuple(clues)
         self.session = get_engine(method.engine).open(
             formulation.model, seed=seed, threads=threads, presolve=presolve
@@ -217,6 +220,7 @@ class _Checked(Oracle[S]):
     def __init__(self, oracle: Oracle[S], kind: Kind[Any, S], puzzle: Any, recipe: Recipe) -> None:
         self.method = oracle.method
         self.statistics = oracle.statistics
+        self.monotone = oracle.monotone
         self.inner = oracle
         self._kind = kind
         self._puzzle = puzzle

@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 from gridwright.errors import UsageError
 from gridwright.model import Statistics
 
-__all__ = ["Budget", "Limit", "Method", "Outcome", "Progress", "Verdict", "Watch"]
+__all__ = ["Budget", "Conclusion", "Limit", "Method", "Outcome", "Progress", "Verdict", "Watch"]
 
 S = TypeVar("S")
 
@@ -137,13 +137,25 @@ class Method:
         return f"{self.model} on {self.engine}" if self.engine else self.model
 
 
+@dataclass(frozen=True, slots=True)
+class Conclusion:
+    """The answer to the question that a puzzle asks.
+
+    `certain` is True when it is proved that no solution has another answer, False when one has,
+    and None when a limit left that open.
+    """
+
+    text: str
+    certain: bool | None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome(Generic[S]):
     """An answer about a puzzle's solutions, with its witnesses and how it was found.
 
     `solutions` have all passed the rule checker. `limit` is set when, and only when, a limit
     kept the search from being complete. `reasons` say why there is no solution where that shows
-    without a search.
+    without a search. `conclusion` answers the question of a puzzle that asks one.
     """
 
     verdict: Verdict
@@ -154,3 +166,4 @@ class Outcome(Generic[S]):
     nodes: int | None = None
     statistics: Statistics | None = None
     reasons: tuple[str, ...] = ()
+    conclusion: Conclusion | None = None

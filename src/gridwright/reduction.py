@@ -43,11 +43,14 @@ def strip(
 
     `solution` must be the only one with all of `clues`. A group stays, too, where fewer than
     `at_least` clues would be left. A witness found early stays valid: later removals only take
-    away clues that it keeps.
+    away clues that it keeps. Where only the best solutions count, a better one may beat it then,
+    and the witness is looked for again at the end.
     """
     kept = dict.fromkeys(clues)
     removed: list[Clue] = []
     witnesses: dict[Clue, S] = {}
+    needed: list[Collection[Clue]] = []
+    beaten: list[Collection[Clue]] = []
     for group in groups:
         if len(kept) - len(group) < at_least:
             continue
@@ -55,11 +58,19 @@ def strip(
         found = oracle.find(trial, exclude=[solution], budget=budget)
         if found.solutions:
             witnesses.update(dict.fromkeys(group, found.solutions[0]))
+            needed.append(group)
         elif found.complete:
             kept = dict.fromkeys(trial)
             removed.extend(group)
+            beaten = [] if oracle.monotone else list(needed)
         else:
             return Stripped(tuple(kept), tuple(removed), witnesses, found.limit)
         if watch:
             watch(Progress(budget.spent, best=len(kept), text="clues left"))
+    for group in beaten:
+        trial = [clue for clue in kept if clue not in group]
+        found = oracle.find(trial, exclude=[solution], budget=budget)
+        if not found.solutions:
+            return Stripped(tuple(kept), tuple(removed), witnesses, found.limit)
+        witnesses.update(dict.fromkeys(group, found.solutions[0]))
     return Stripped(tuple(kept), tuple(removed), witnesses)

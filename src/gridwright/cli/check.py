@@ -35,11 +35,27 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.R
     data = common.outcome_data(kind, puzzle, outcome)
     word = str(outcome.verdict)
     manner = common.manner(outcome)
+    answer = _answer(outcome)
     if outcome.verdict is Verdict.UNKNOWN:
         found = "one solution found, a second is open" if outcome.solutions else "no solution found"
-        return common.Reply(3, f"unknown: {outcome.limit}; {found} {manner}", "", data)
+        return common.Reply(3, f"unknown: {outcome.limit}; {found} {manner}", answer, data)
     if outcome.verdict is Verdict.SEVERAL:
         shown = "\n\n".join(kind.write_solution(puzzle, s) for s in outcome.solutions)
-        return common.Reply(1, f"several solutions, two of them below {manner}", shown, data)
+        body = f"{answer}\n\n{shown}" if answer else shown
+        return common.Reply(1, f"several solutions, two of them below {manner}", body, data)
     words = {"unique": "unique: exactly one solution", "none": "no solution"}
-    return common.Reply(common.CODES[outcome.verdict], f"{words[word]} {manner}", "", data)
+    return common.Reply(common.CODES[outcome.verdict], f"{words[word]} {manner}", answer, data)
+
+
+def _answer(outcome: Outcome[Any]) -> str:
+    """The answer to the question that the puzzle asks, if it asks one."""
+    if outcome.conclusion is None:
+        return ""
+    text, certain = outcome.conclusion.text, outcome.conclusion.certain
+    if certain:
+        return f"The answer is {text}" + (
+            ", in every solution." if outcome.verdict is Verdict.SEVERAL else "."
+        )
+    return f"The answer is not settled: {text} in one solution" + (
+        ", another in another." if certain is False else "; whether always, was not decided."
+    )

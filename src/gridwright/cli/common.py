@@ -192,6 +192,9 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
     if outcome.reasons:
         data["reasons"] = list(outcome.reasons)
     data["solutions"] = [kind.write_solution(puzzle, s) for s in outcome.solutions]
+    if outcome.conclusion is not None:
+        data["answer"] = outcome.conclusion.text
+        data["answer_certain"] = outcome.conclusion.certain
     if outcome.method is not None:
         data["model"], data["engine"] = outcome.method.model, outcome.method.engine
     data["seconds"] = round(outcome.seconds, 6)

@@ -40,9 +40,10 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply
     if not outcome.clues:
         headline = f"the board alone has no solution, without any clue {manner}"
         return common.Reply(0, headline, "", data)
-    number = f"{len(outcome.clues)} clues contradict"
+    count = len(outcome.clues)
+    number = f"{count} clues contradict" if count > 1 else "1 clue contradicts the rules"
     if outcome.smallest:
-        proof = "no fewer do"
+        proof = "no fewer do" if count > 1 else "all by itself"
     elif outcome.irreducible:
         proof = "none of them can be left out; whether fewer others do is not settled"
     else:

@@ -92,7 +92,11 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
             width = 0.6 * size * len(string)
             left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width
             foot = baseline(shape)
-            return left, foot - CAPITAL_HEIGHT * size, left + width, foot
+            head = foot - CAPITAL_HEIGHT * size
+            if shape.turned:
+                y = shape.y
+                return x + head - y, y + x - left - width, x + foot - y, y + x - left
+            return left, head, left + width, foot
         case _:
             assert_never(shape)
 

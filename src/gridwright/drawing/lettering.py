@@ -117,11 +117,15 @@ class _Pen:
         self.stroke = Stroke(text.colour, width=text.size * weight, cap="round")
         self._x, self._y = text.x, baseline(text) - self.stroke.width / 2
         self._slant = 0.2 if text.italic else 0.0
+        self._turned, self._pivot = text.turned, text.y
 
     def draw(self, path: str, left: float, lift: float) -> Iterator[Segment]:
         def place(x: float, y: float) -> tuple[float, float]:
             y += lift
-            return self._x + (left + x + self._slant * y) * self.scale, self._y - y * self.scale
+            across, down = (left + x + self._slant * y) * self.scale, self._y - y * self.scale
+            if self._turned:
+                return self._x + down - self._pivot, self._pivot - across
+            return self._x + across, down
 
         at = (0.0, 0.0)
         for command, points in _commands(path):

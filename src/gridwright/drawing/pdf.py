@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Literal
 
@@ -182,6 +183,10 @@ class _Sheet:
         self.pdf.set_font("Helvetica", style, text.size * self.scale * _POINTS)
         self.pdf.set_text_color(*rgb(text.colour))
         length = self.pdf.get_string_width(string)
+        if text.turned:
+            with self.pdf.rotation(90, *self._place(text.x, text.y)):
+                self._text(replace(text, turned=False))
+            return
         left, foot = self._place(text.x, baseline(text))
         left -= {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * length
         self.pdf.text(left, foot, string)

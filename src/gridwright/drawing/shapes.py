@@ -219,6 +219,8 @@ class Text:
     `anchor` says which end of the text lies at x. `vertical` says which height of a capital
     letter or digit lies at y: its middle (so that a digit sits in the optical centre of its
     cell), its top, or the baseline it stands on. A `glyph` replaces the string in a terminal.
+    A `turned` text is then turned about (x, y) by a quarter, so that it reads upwards; in a
+    terminal its letters stand below each other.
 
     >>> Text(0.5, 0.5, "9").anchor
     'middle'
@@ -234,6 +236,7 @@ class Text:
     italic: bool = False
     colour: str = Palette.INK
     glyph: str | None = None
+    turned: bool = False
 
 
 Shape = Line | Rectangle | Circle | Polygon | Path | Text

@@ -101,6 +101,8 @@ def _text(text: Text, cell: float) -> str:
         attributes += ' font-style="italic"'
     if (colour := _colour(text.colour)) != "#000000":
         attributes += f' fill="{colour}"'
+    if text.turned:
+        attributes += f' transform="rotate(-90 {_join(cell, text.x, text.y)})"'
     return f"<text{attributes}>{_escape(text.string)}</text>"
 
 

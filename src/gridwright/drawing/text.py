@@ -204,6 +204,9 @@ class _Painter:
 
     def _text(self, text: Text) -> None:
         string = plain(text.string if text.glyph is None else text.glyph)
+        if text.turned:
+            self._stack(text, string)
+            return
         # A number in the top corner of a cell goes on the line above it: the inside is too small.
         row = _row(text.y if text.vertical == "top" else baseline(text) - 0.36 * text.size)
         if text.anchor == "middle":
@@ -217,6 +220,14 @@ class _Painter:
             start = math.floor(text.x * _COLUMNS + 1e-6) - length
             start -= self.lattice.crossed(row, start + length - 1)
         self._write(row, start + length // 2, string)
+
+    def _stack(self, text: Text, string: str) -> None:
+        """Write the letters below each other, in the rows that the turned text takes."""
+        shown = string if self.unicode else _ascii(string)
+        row = _row(text.y)
+        above = {"start": len(shown), "middle": len(shown) // 2, "end": 0}[text.anchor]
+        for number, char in enumerate(shown):
+            self._write(row - above + number, _column(text.x), char)
 
     def _write(self, row: int, column: int, string: str) -> None:
         """Write a string centred on a place; of two characters the second is on it."""

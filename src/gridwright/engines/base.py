@@ -73,7 +73,8 @@ class Session(ABC):
     """A model opened in an engine, to be solved again and again.
 
     Between two solves constraints may be added, and each solve says which switches are on:
-    constraints whose label carries a switch that is off do not hold in that solve.
+    constraints whose label carries a switch that is off do not hold in that solve. Whoever turns
+    on all parts of an `AllOf` must name the `AllOf` itself, too.
     """
 
     def __init__(

@@ -199,4 +199,7 @@ class _CpSatSession(Session):
             # Out of time: all that was on is a contradiction too.
             return on
         indices = solver.sufficient_assumptions_for_infeasibility()
+        if not literals.keys() >= set(indices):
+            # Presolve took a switch for a variable that goes with it: which one, it does not say.
+            return on
         return frozenset(literals[index] for index in indices)

@@ -4,35 +4,23 @@ from __future__ import annotations
 
 import time
 import weakref
-from collections import deque
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
-from math import ceil, floor
 from typing import Any, ClassVar
 
 from gridwright.engines.base import Answer, Engine, Feature, Session, Status
-from gridwright.engines.chains import at_least_in_chains, chains_of
+from gridwright.engines.clauses import ClauseWriter
 from gridwright.engines.climb import Climb
 from gridwright.engines.commit import CommittingSession
 from gridwright.engines.encodings import (
-    Clause,
     TooLargeError,
-    at_least,
-    at_least_number,
-    whole_row,
 )
-from gridwright.engines.shortrows import short_row
 from gridwright.errors import EngineError, UnsupportedError, UsageError
 from gridwright.model import (
-    AllDifferent,
-    AllOf,
-    Circuit,
     Constraint,
-    Linear,
     Model,
-    NoGood,
     Objective,
     Point,
 )
@@ -47,7 +35,6 @@ _SLICE = 1_500_000
 # CaDiCaL tries local search at its thousandth conflict and often ends there.
 _FIRST_CONFLICTS = 2000
 _HURRY = 5.0
-_SIGN = {0: 1, 1: -1}
 
 
 class Sat(Engine):
@@ -105,30 +92,15 @@ class SatSession(Session):
         self._search_once = partial(getattr(pysolvers, f"{solver}_solve_lim"), handle)
         self._delete = weakref.finalize(self, getattr(pysolvers, f"{solver}_del"), handle, None)
         self._call["set"]("seed", seed % 2_000_000_000)
-        self._add_clause = self._call["add_cl"]
-        self._top = len(model.variables)
-        self._selectors: dict[Hashable, int] = {}
-        self._combined: dict[AllOf, tuple[int, ...]] = {}
-        self._implied: dict[int, int] = {}
-        self._phases: list[int] = []
+        self._writer = ClauseWriter(
+            self._call["add_cl"], len(model.variables), switched=patience is not None
+        )
         self._asked: tuple[frozenset[Hashable], int, list[int]] | None = None
         self._last: Climb | None = None
         self._core: frozenset[Hashable] | None = None
-        for lower, upper, *_ in model.domains():
-            if lower > 0 or upper < 1:
-                self._fix((lower, upper))
+        self._writer.bound(model)
         for constraint in model.constraints:
             self._write(constraint)
-
-    def _fix(self, bounds: tuple[float, float]) -> None:
-        """Write the bounds of the variables that have these."""
-        lower, upper = bounds
-        for index, variable in enumerate(self.model.variables, start=1):
-            if variable[1:3] == bounds:
-                if lower > 0:
-                    self._add_clause((index,))
-                if upper < 1:
-                    self._add_clause((-index,))
 
     def close(self) -> None:
         self._delete()
@@ -138,113 +110,16 @@ class SatSession(Session):
         self.engine.require_constraint(self.model, constraint)
         self._write(constraint)
 
+    def _write(self, constraint: Constraint) -> None:
+        try:
+            self._writer.write(constraint)
+        except TooLargeError as error:
+            raise self._unsupported(f"{constraint.label.rule!r}", error) from None
+
     def _must_be_open(self) -> None:
         # A closed solver would take the whole process with it.
         if not self._delete.alive:
             raise EngineError(f"this session of engine {self.engine.name} is closed")
-
-    def _fresh(self) -> int:
-        self._top += 1
-        return self._top
-
-    def _selector(self, switch: Hashable) -> int:
-        selector = self._selectors.get(switch)
-        if selector is None:
-            selector = self._selectors[switch] = self._fresh()
-            self._phases.append(-selector)
-        return selector
-
-    def _off(self, switch: Hashable | None) -> tuple[int, ...]:
-        """The literals of which one is true when the switch is off."""
-        if switch is None or self._patience is None:
-            return ()
-        if not isinstance(switch, AllOf):
-            return (-self._selector(switch),)
-        off = self._combined.get(switch)
-        if off is None:
-            off = self._combined[switch] = tuple([-self._selector(part) for part in switch.parts])
-        return off
-
-    def _emit(self, clauses: Iterable[Clause], off: tuple[int, ...]) -> None:
-        if off:
-            clauses = ((*clause, *off) for clause in clauses)
-        deque(map(self._add_clause, clauses), maxlen=0)
-
-    def _write(self, constraint: Constraint) -> None:
-        off = self._off(constraint.label.switch)
-        match constraint:
-            case Linear(terms=terms, lower=lower, upper=upper):
-                literals = [index + 1 for index, _ in terms]
-                coefficients = [coefficient for _, coefficient in terms]
-                counts = coefficients.count(1) == len(terms)
-                more = lower > 1 or upper < len(literals)
-                if (
-                    counts
-                    and more
-                    and self._implied
-                    and self._in_chains(literals, lower, upper, off)
-                ):
-                    return
-                try:
-                    short = short_row(literals, coefficients, lower, upper, off)
-                    if short is not None:
-                        self._emit(short, ())
-                    elif counts:
-                        self._emit(self._counts(literals, lower, upper), off)
-                    else:
-                        self._emit(self._row(literals, coefficients, lower, upper), off)
-                except TooLargeError as error:
-                    raise self._unsupported(f"{constraint.label.rule!r}", error) from None
-            case NoGood(point=point):
-                try:
-                    clause = [_SIGN[value] * (index + 1) for index, value in point]
-                except KeyError:
-                    # A value that the variable cannot take keeps the point away by itself.
-                    return
-                if not off and len(clause) == 2 and clause[0] < 0 < clause[1]:
-                    self._implied[-clause[0]] = clause[1]
-                self._add_clause((*clause, *off))
-            case AllDifferent() | Circuit():
-                raise AssertionError("refused when the model is opened")
-
-    def _in_chains(
-        self, literals: list[int], lower: float, upper: float, off: tuple[int, ...]
-    ) -> bool:
-        """Write a count of variables some of which imply others; False where it cannot."""
-        chains = chains_of(literals, self._implied)
-        if chains is None:
-            return False
-        ordered, lengths = chains
-        sides: list[Iterable[Clause] | None] = []
-        if lower > 0:
-            sides.append(at_least_in_chains(ordered, lengths, ceil(lower), off))
-        if upper < len(ordered):
-            # Opposites imply each other the other way round.
-            opposite = [-literal for literal in reversed(ordered)]
-            need = len(ordered) - floor(upper)
-            sides.append(at_least_in_chains(opposite, lengths[::-1], need, off))
-        if None in sides:
-            return False
-        for clauses in sides:
-            self._emit(clauses or (), ())
-        return True
-
-    def _counts(self, literals: list[int], lower: float, upper: float) -> Iterator[Clause]:
-        if lower > 0:
-            yield from at_least_number(literals, ceil(lower), self._fresh)
-        if upper < len(literals):
-            opposite = [-literal for literal in literals]
-            need = len(literals) - floor(upper)
-            yield from at_least_number(opposite, need, self._fresh)
-
-    def _row(
-        self, literals: list[int], coefficients: list[float], lower: float, upper: float
-    ) -> Iterator[Clause]:
-        weights, low, high = whole_row(coefficients, lower, upper)
-        if low is not None:
-            yield from at_least(literals, weights, low, self._fresh)
-        if high is not None:
-            yield from at_least(literals, [-w for w in weights], -high, self._fresh)
 
     def _solve(
         self,
@@ -259,10 +134,8 @@ class SatSession(Session):
         start = self._statistics("conflicts")
         selectors = self._assumptions(frozenset(on))
         climb = None if objective is None else self._climb(objective)
-        if self._phases:
-            # Left alone, a switch that is off should stay off.
-            self._call["setphases"](self._phases)
-            self._phases = []
+        if phases := self._writer.phases():
+            self._call["setphases"](phases)
         if hint:
             self._call["setphases"]([i + 1 if value else -i - 1 for i, value in hint])
         elif climb is not None and climb.literals:
@@ -281,7 +154,9 @@ class SatSession(Session):
             answer = Answer(Status.UNKNOWN, limit=limit)
         elif not found:
             failed = set(self._call["core"](selectors) or ())
-            self._core = frozenset(switch for switch, y in self._selectors.items() if y in failed)
+            self._core = frozenset(
+                switch for switch, y in self._writer.selectors.items() if y in failed
+            )
             answer = Answer(Status.INFEASIBLE)
         elif climb is None:
             answer = Answer(Status.OPTIMAL, self._values())
@@ -294,13 +169,13 @@ class SatSession(Session):
 
         They are kept from one round to the next, which adds constraints but no switches.
         """
-        known = len(self._selectors)
+        known = len(self._writer.selectors)
         if self._asked is None or self._asked[0] is not on or self._asked[1] != known:
             chosen = set(on)
-            for switch in self._combined:
+            for switch in self._writer.combined:
                 if switch in on:
                     chosen.update(switch.parts)
-            selectors = [y for switch, y in self._selectors.items() if switch in chosen]
+            selectors = [y for switch, y in self._writer.selectors.items() if switch in chosen]
             self._asked = on, known, selectors
         return self._asked[2]
 
@@ -316,7 +191,7 @@ class SatSession(Session):
                 literal, clauses = climb.question()
             except TooLargeError as error:
                 raise self._unsupported("the objective", error) from None
-            self._emit(clauses, ())
+            self._writer.emit(clauses)
             better, limit = self._search([*selectors, literal], budget, report)
             if better:
                 climb.found(self._values())
@@ -331,7 +206,7 @@ class SatSession(Session):
         """The climb to this objective; its literals are kept while the objective stays."""
         if self._last is None or self._last.objective != objective:
             try:
-                self._last = Climb(objective, self._fresh)
+                self._last = Climb(objective, self._writer.fresh)
             except TooLargeError as error:
                 raise self._unsupported("the objective", error) from None
         self._last.restart()

@@ -20,6 +20,12 @@ def tree_by_contour(
     perhaps e itself: t[e,f] = 1, which forbids the edges between them. The steps make one
     circuit exactly when the used edges are connected and have a single face, that is, when they
     are a tree. A vertex of degree k takes k² steps; directed edges that are not used stay aside.
+
+    >>> model = Model("triangle")
+    >>> x = model.binaries("abc")
+    >>> tree_by_contour(model, Graph(3, ((0, 1), (1, 2), (0, 2))), [[0, 2], [1, 0], [2, 1]], x)
+    >>> model.statistics()
+    Statistics(variables=15, binaries=15, constraints=7, nonzeros=30)
     """
     arcs: list[Arc] = []
     for edge, variable in enumerate(used):

@@ -19,7 +19,7 @@ def connected(graph: Graph, used: Sequence[int]) -> Separator:
 
     >>> rows = list(connected(Graph(3, ((0, 1), (1, 2))), [0, 1])([1, 0]))
     >>> [row.terms for row in rows]
-    [((1, 1),), ((1, 1),)]
+    [((1, 1),)]
     """
     label = Label("all hang together")
 
@@ -35,7 +35,9 @@ def connected(graph: Graph, used: Sequence[int]) -> Separator:
             if here != there:
                 crossing[here].append(edge)
                 crossing[there].append(edge)
-        for edges in crossing.values():
+        # Two parts have the same edges between them, and one row says it.
+        cuts = list(crossing.values())[: 1 if len(crossing) == 2 else None]
+        for edges in cuts:
             yield Linear(tuple([(used[edge], 1) for edge in edges]), 1, inf, label)
 
     return separate
@@ -47,6 +49,12 @@ def spanning_tree(graph: Graph, used: Sequence[int]) -> Separator:
     For every part S of a point with a cycle, subtour elimination x(E(C)) ≤ |C| − 1 on the
     vertices C of its cycles, and x(δ(S)) ≥ 1 beside it: together they need far fewer rounds
     than subtour elimination alone. The second kind is valid because a tree is connected.
+
+    >>> loop = Graph(4, ((0, 1), (1, 2), (0, 2), (2, 3)))
+    >>> for row in spanning_tree(loop, range(4))([1, 1, 1, 0]):
+    ...     print(row.label.rule, row.terms, row.lower, row.upper)
+    no loop ((0, 1), (1, 1), (2, 1)) -inf 2
+    all hang together ((3, 1),) 1 inf
     """
     label = Label("no loop")
     join = connected(graph, used)

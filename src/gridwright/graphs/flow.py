@@ -23,6 +23,11 @@ def connected_by_flow(
     edge that is not used nothing runs, and over one that is, 1 / `weight` or more. Adds 2|E|
     variables and n + 2|E| rows; returns the flows along and against the edges. No flow exceeds
     n − 1, which is the smallest M that is large enough.
+
+    >>> model = Model("triangle")
+    >>> used = [(0.0, ((x, 1.0),)) for x in model.binaries("abc")]
+    >>> connected_by_flow(model, Graph(3, ((0, 1), (1, 2), (0, 2))), used)
+    ([3, 4, 5], [6, 7, 8])
     """
     most = max(1, graph.size - 1)
     along = [model.flow(f"f[{one},{other}]", most) for one, other in graph.edges]

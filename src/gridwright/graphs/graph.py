@@ -84,7 +84,11 @@ class Graph:
         return crossing
 
     def within(self, part: Collection[int]) -> list[int]:
-        """The edges with both ends in the part: E(S)."""
+        """The edges with both ends in the part: E(S).
+
+        >>> Graph(3, ((0, 1), (1, 2))).within({0, 1})
+        [0]
+        """
         inside = set(part)
         return sorted(
             edge

@@ -50,6 +50,12 @@ def tree_by_dual(
     and likewise for a ring of edges not used (Williams, A linear-size zero-one programming model
     for the minimum spanning tree problem in planar graphs, 2002). At most 4|E| arcs, 2|E| rows
     for edges and |E| for children: the LP relaxation is as tight as subtour elimination.
+
+    >>> model = Model("triangle")
+    >>> x = model.binaries("abc")
+    >>> tree_by_dual(model, Graph(3, ((0, 1), (1, 2), (0, 2))), [[0, 2], [1, 0], [2, 1]], x)
+    >>> model.statistics()
+    Statistics(variables=5, binaries=5, constraints=4, nonzeros=10)
     """
     if len(graph.components()) != 1:
         model.linear((), Label("the points hang together"), lower=1)

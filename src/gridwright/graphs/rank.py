@@ -17,6 +17,12 @@ def tree_by_rank(model: Model, graph: Graph, used: Sequence[int], *, root: int =
     Each vertex but the root has one parent; an edge is used when one of its ends is the other's
     parent; r[v] ≥ r[u] + 1 where u is the parent of v, so that parents never run in a circle
     (the ranks of Miller, Tucker and Zemlin).
+
+    >>> model = Model("triangle")
+    >>> x = model.binaries("abc")
+    >>> tree_by_rank(model, Graph(3, ((0, 1), (1, 2), (0, 2))), x)
+    >>> model.statistics()
+    Statistics(variables=10, binaries=8, constraints=9, nonzeros=23)
     """
     n = graph.size
     ranks = [

@@ -8,8 +8,9 @@ from gridwright.engines import Status
 from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
 from gridwright.oracle import Found, ModelOracle
-from gridwright.outcome import Outcome, Verdict
+from gridwright.outcome import Conclusion, Outcome, Verdict
 from gridwright.verbs.question import Question, Settings, ask, refuted
+from gridwright.verbs.solve import solve
 
 __all__ = ["Proof", "check", "verdict_of"]
 
@@ -37,13 +38,33 @@ def check(
             found = _by_difference(question)
         else:
             found = question.oracle.find(at_most=2, budget=question.budget, watch=question.watch)
+        conclusion = _conclude(question, found, settings)
         return Outcome(
             verdict=verdict_of(found),
             solutions=found.solutions,
             limit=found.limit,
             **question.facts(),
             nodes=found.nodes,
+            conclusion=conclusion,
         )
+
+
+def _conclude(question: Question, found: Found[Any], settings: Settings) -> Conclusion | None:
+    """The answer to the puzzle's own question, which may be certain where the rest is not."""
+    kind, puzzle = question.kind, question.puzzle
+    answers = [kind.answer(puzzle, solution) for solution in found.solutions]
+    if not answers or answers[0] is None:
+        return None
+    if verdict_of(found) is Verdict.UNIQUE:
+        return Conclusion(answers[0], True)
+    if len(set(answers)) > 1:
+        return Conclusion(answers[0], False)
+    doubtful = kind.unless(puzzle, found.solutions[0])
+    assert doubtful is not None
+    rest: Settings = {**settings, "time": question.budget.remaining}
+    other = solve(doubtful, **rest).verdict
+    certain = {Verdict.NONE: True, Verdict.SOLVED: False}.get(other)
+    return Conclusion(answers[0], certain)
 
 
 def verdict_of(found: Found[Any]) -> Verdict:

@@ -126,13 +126,13 @@ class _Narrowing:
 
     def _correct(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
         """Grow a set of clues that has a solution until it is maximal; note what is left out."""
-        holds = self.question.kind.holds
-        kept = start | {clue for clue in self.clues if holds(clue, solution)}
+        holds, puzzle = self.question.kind.holds, self.question.puzzle
+        kept = start | {clue for clue in self.clues if holds(puzzle, clue, solution)}
         for clue in self.clues:
             if clue not in kept:
                 found = self.question.oracle.find(kept | {clue}, budget=budget)
                 if found.solutions:
-                    kept |= {c for c in self.clues if holds(c, found.solutions[0])}
+                    kept |= {c for c in self.clues if holds(puzzle, c, found.solutions[0])}
                 elif not found.complete:
                     return False
         self.corrections.append(frozenset(self.clues) - kept)

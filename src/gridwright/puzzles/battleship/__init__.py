@@ -55,8 +55,9 @@ class BattleshipKind(Kind[Battleship, Solution]):
         """The board and fleet with only these clues."""
         return board.keep(puzzle, clues)
 
-    def holds(self, clue: Clue, solution: Solution) -> bool:
+    def holds(self, puzzle: Battleship, clue: Clue, solution: Solution) -> bool:
         """Whether the given cell or sum is the solution's."""
+        del puzzle
         if isinstance(clue, GivenSum):
             return clue.total == sum(solution[i] is not Symbol.WATER for i in clue.indices)
         assert isinstance(clue, GivenCell)

@@ -138,7 +138,7 @@ def _lonely(puzzle: Circuit) -> Iterator[Violation]:
     if len(parts) > 1:
         smallest = min(parts, key=len)
         rest = next(part for part in parts if part is not smallest)
-        here, there = puzzle.points[smallest[0]], puzzle.points[rest[0]]
+        here, there = puzzle.points[smallest[-1]], puzzle.points[rest[0]]
         apart = tuple(puzzle.points[number] for number in smallest)
         yield Violation(f"black cells cut {here.name} off from {there.name}", apart)
 
@@ -162,4 +162,4 @@ def _closed(puzzle: Circuit) -> Iterator[Violation]:
     loop, _ = puzzle.graph.core(given)
     if loop:
         around = tuple(puzzle.points[vertex] for vertex in loop)
-        yield Violation(f"given lines close a loop at {around[0].name}", around)
+        yield Violation(f"given lines close a loop at {around[-1].name}", around)

@@ -49,8 +49,9 @@ class HashiKind(Kind[Hashi, Solution]):
         """The islands with only these labels."""
         return board.keep(puzzle, clues)
 
-    def holds(self, clue: Clue, solution: Solution) -> bool:
+    def holds(self, puzzle: Hashi, clue: Clue, solution: Solution) -> bool:
         """Whether the island has that many bridges."""
+        del puzzle
         assert isinstance(clue, GivenLabel)
         return clue.label == sum(solution[link] for link in clue.links)
 

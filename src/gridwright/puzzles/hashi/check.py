@@ -40,7 +40,8 @@ def _labels(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
         total[other] += bridges
     for (cell, label), bridges in zip(puzzle.islands, total, strict=True):
         if label is not None and bridges != label:
-            yield Violation(f"{bridges} bridges at {cell.name}, where {label} are told", (cell,))
+            noun = "bridge" if bridges == 1 else "bridges"
+            yield Violation(f"{bridges} {noun} at {cell.name}, where {label} should be", (cell,))
 
 
 def _crossings(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
@@ -104,7 +105,7 @@ def _reach(puzzle: Hashi) -> Iterator[Violation]:
         elif label < 1:
             yield Violation(f"{told}, but every island has a bridge", (cell,))
         else:
-            yield Violation(f"{told}, but its neighbours allow {bridges} bridges at most", (cell,))
+            yield Violation(f"{told}, but its neighbours allow no more than {bridges}", (cell,))
 
 
 def _odd(puzzle: Hashi) -> Iterator[Violation]:
@@ -121,6 +122,6 @@ def _separate(puzzle: Hashi) -> Iterator[Violation]:
     if len(parts) > 1:
         smallest = min(parts, key=len)
         rest = next(part for part in parts if part is not smallest)
-        here, there = puzzle.islands[smallest[0]].cell, puzzle.islands[rest[0]].cell
+        here, there = puzzle.islands[smallest[-1]].cell, puzzle.islands[rest[0]].cell
         cells = tuple(puzzle.islands[number].cell for number in smallest)
         yield Violation(f"no bridges can join the island at {here.name} to {there.name}", cells)

@@ -76,10 +76,7 @@ class Network:
     def join(self, one: int, other: int, bridges: int) -> None:
         """Build bridges between two islands that see each other over open water."""
         first, last = pair = (min(one, other), max(one, other))
-        step = (
-            1 if last - first < self.cols and first // self.cols == last // self.cols else self.cols
-        )
-        direction = 1 if step == 1 and first // self.cols == last // self.cols else 2
+        direction = 1 if first // self.cols == last // self.cols else 2
         self.joined[first][direction] = last
         self.joined[last][(direction + 2) % 4] = first
         self.bridges[pair] = bridges

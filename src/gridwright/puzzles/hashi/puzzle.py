@@ -132,7 +132,7 @@ class Hashi:
         ):
             if label is not None:
                 name = cell.name
-                text = f"{label} bridges at {name}"
+                text = f"{label} bridge{'' if label == 1 else 's'} at {name}"
                 labels[number] = GivenLabel(name, text, (cell,), label, links)
         return labels
 

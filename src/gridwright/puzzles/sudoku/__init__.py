@@ -85,8 +85,9 @@ class SudokuKind(Kind[Sudoku, Solution]):
         """The board with only these digits given."""
         return board.keep(puzzle, clues)
 
-    def holds(self, clue: Clue, solution: Solution) -> bool:
+    def holds(self, puzzle: Sudoku, clue: Clue, solution: Solution) -> bool:
         """Whether the given digit is the solution's."""
+        del puzzle
         assert isinstance(clue, Given)
         return solution[clue.index] == clue.digit
 

@@ -45,8 +45,9 @@ class Template(Kind[Latin, Solution]):
         """The rectangle with only these numbers given."""
         return board.keep(puzzle, clues)
 
-    def holds(self, clue: Clue, solution: Solution) -> bool:
+    def holds(self, puzzle: Latin, clue: Clue, solution: Solution) -> bool:
         """Whether the given number is the solution's."""
+        del puzzle
         assert isinstance(clue, Given)
         return solution[clue.index] == clue.number
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from gridwright.model import Formulation
 from gridwright.puzzles.circuit.models import tree
 from gridwright.puzzles.circuit.puzzle import Circuit, Solution
@@ -19,4 +17,4 @@ def build(puzzle: Circuit) -> Formulation[Solution]:
     """
     built = tree.build(puzzle)
     built.model.name = "circuit path"
-    return replace(built)
+    return built
