@@ -7,6 +7,7 @@ import functools
 import json
 import random
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -167,18 +168,23 @@ def test_the_checker_accepts_the_solution_and_rejects_every_mutation(
     # Bars and rules part the cells of some kinds, and are the solution of others.
     tokens = list(re.finditer(r"[^\s|+-]+|[|-]", text))
     symbols = sorted({token[0] for token in tokens} | {" "})
+    changes: list[tuple[tuple[re.Match[str], str], ...]] = [
+        ((token, symbol),) for token in tokens for symbol in symbols
+    ]
+    changes += [((one, other[0]), (other, one[0])) for one, other in combinations(tokens, 2)]
     mutants = 0
-    for token in tokens:
-        for symbol in symbols:
-            changed = text[: token.start()] + symbol + text[token.end() :]
-            try:
-                mutant = kind.parse_solution(puzzle, changed)
-            except ReadError:
-                continue
-            if mutant != solution:
-                # The solution is the only one, so whatever differs from it breaks a rule.
-                assert kind.violations(puzzle, mutant), changed
-                mutants += 1
+    for change in changes:
+        changed = text
+        for token, symbol in reversed(change):
+            changed = changed[: token.start()] + symbol + changed[token.end() :]
+        try:
+            mutant = kind.parse_solution(puzzle, changed)
+        except ReadError:
+            continue
+        if mutant != solution:
+            # The solution is the only one, so whatever differs from it breaks a rule.
+            assert kind.violations(puzzle, mutant), changed
+            mutants += 1
     assert mutants > 0
 
 
