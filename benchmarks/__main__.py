@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import battleship, circuit, hashi, sudoku
+from benchmarks import battleship, circuit, hashi, sudoku, zebra
 
 ALL = {
     "sudoku-verdicts": sudoku.verdicts,
@@ -26,6 +26,8 @@ ALL = {
     "hashi-verdicts": hashi.verdicts,
     "hashi-models": hashi.models,
     "hashi-create": hashi.create,
+    "zebra-reading": zebra.reading,
+    "zebra-models": zebra.models,
     "start-up": sudoku.start_up,
 }
 

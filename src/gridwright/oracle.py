@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 from gridwright.engines import Answer, Status, get_engine
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.kind import Clue, Kind, Recipe
+from gridwright.memory import no_collection
 from gridwright.model import ANY_POINT, AllOf, Formulation, Label, Linear, Statistics
 from gridwright.outcome import Budget, Limit, Method, Progress, Watch
 
@@ -286,12 +287,13 @@ def open_oracle(
         inner = recipe.search(puzzle)
     else:
         assert recipe.build is not None
-        inner = ModelOracle(
-            recipe.build(puzzle),
-            method,
-            clues=kind.clues(puzzle),
-            seed=seed,
-            threads=threads,
-            presolve=presolve,
-        )
+        with no_collection():
+            inner = ModelOracle(
+                recipe.build(puzzle),
+                method,
+                clues=kind.clues(puzzle),
+                seed=seed,
+                threads=threads,
+                presolve=presolve,
+            )
     return _Checked(inner, kind, puzzle, recipe)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Hashable
 from dataclasses import replace
 
 from gridwright.engines.base import Answer, Engine, Session, Status
+from gridwright.memory import no_collection
 from gridwright.model import Constraint, Model, Objective, Point
 from gridwright.outcome import Budget, Watch
 
@@ -88,7 +89,8 @@ class CommittingSession(Session):
         """The session for any set of switches."""
         if self._easy is None:
             constraints = [*self.model.constraints, *self._added]
-            self._easy = self._start(replace(self.model, constraints=constraints), PATIENCE)
+            with no_collection():
+                self._easy = self._start(replace(self.model, constraints=constraints), PATIENCE)
         return self._easy
 
     def _hold(self, chosen: frozenset[Hashable]) -> None:
@@ -111,7 +113,8 @@ class CommittingSession(Session):
             for constraint in (*self.model.constraints, *self._added)
             if self._holds(constraint, chosen)
         ]
-        self._hard = self._start(replace(self.model, constraints=constraints), None)
+        with no_collection():
+            self._hard = self._start(replace(self.model, constraints=constraints), None)
 
     def core(self) -> frozenset[Hashable] | None:
         """The switches that contradict; all that are on where the question was hard."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 import weakref
-from collections.abc import Callable, Collection, Hashable
+from collections.abc import Callable, Collection, Hashable, Iterable
 from dataclasses import replace
 from functools import partial
 from importlib import import_module
@@ -99,8 +99,7 @@ class SatSession(Session):
         self._last: Climb | None = None
         self._core: frozenset[Hashable] | None = None
         self._writer.bound(model)
-        for constraint in model.constraints:
-            self._write(constraint)
+        self._write(model.constraints)
 
     def close(self) -> None:
         self._delete()
@@ -108,11 +107,13 @@ class SatSession(Session):
     def add(self, constraint: Constraint) -> None:
         self._must_be_open()
         self.engine.require_constraint(self.model, constraint)
-        self._write(constraint)
+        self._write([constraint])
 
-    def _write(self, constraint: Constraint) -> None:
+    def _write(self, constraints: Iterable[Constraint]) -> None:
+        write = self._writer.write
         try:
-            self._writer.write(constraint)
+            for constraint in constraints:
+                write(constraint)
         except TooLargeError as error:
             raise self._unsupported(f"{constraint.label.rule!r}", error) from None
 
