@@ -55,9 +55,7 @@ def _large(side: int, share: float, seed: int) -> Circuit:
 def tables() -> None:
     """Tables A.1 and A.2: the optimum of `tree` and `flow`, proved, on created boards."""
     print(f"Median CPU seconds of {_BOARDS} created boards a size, limit {_LIMIT:g} s; where the")
-    print(
-        "limit was hit on most boards, the gap between best and bound, if anything was found.\n"
-    )
+    print("limit was hit on most boards, the gap between best and bound, if anything was found.\n")
     head = ["size", "points", "lines", *(f"{m} {e}" for m in ("tree", "flow") for e in ENGINES)]
     markdown(head, _table_rows())
 

@@ -141,13 +141,17 @@ def _judge(name: str, puzzle: Zebra, outcome: Any, told: Mapping[str, Any]) -> s
         return "right" if outcome.conclusion.text == str(target) else "wrong"
     if outcome.verdict != "unique":
         return "open"
-    return "right" if _table(puzzle, outcome.solutions[0]) == _known(told) else "wrong"
+    rows, known = _table(puzzle, outcome.solutions[0]), _known(told)
+    if "answers" in told:
+        # These tables have their columns in an order of their own.
+        rows, known = ({tuple(sorted(row)) for row in table} for table in (rows, known))
+    return "right" if rows == known else "wrong"
 
 
-def _table(puzzle: Zebra, solution: tuple[tuple[int, ...], ...]) -> set[frozenset[str]]:
-    """The rows of the solution, without regard to their order and that of the columns."""
+def _table(puzzle: Zebra, solution: tuple[tuple[int, ...], ...]) -> set[tuple[str, ...]]:
+    """The rows of the solution, in any order."""
     return {
-        frozenset(
+        tuple(
             _key(attribute.values[places.index(place)])
             for attribute, places in zip(puzzle.attributes, solution, strict=True)
         )
@@ -155,7 +159,7 @@ def _table(puzzle: Zebra, solution: tuple[tuple[int, ...], ...]) -> set[frozense
     }
 
 
-def _known(told: Mapping[str, Any]) -> set[frozenset[str]]:
+def _known(told: Mapping[str, Any]) -> set[tuple[str, ...]]:
     if "solution" in told:
         rows = told["solution"]["rows"]
     elif "answer" in told:
@@ -163,7 +167,7 @@ def _known(told: Mapping[str, Any]) -> set[frozenset[str]]:
     else:
         lines = told["answers"].strip().splitlines()
         rows = [re.split(r",(?!\d{3}\b)\s*", row.strip(" ,")) for row in lines]
-    return {frozenset(map(_key, row)) for row in rows}
+    return {tuple(map(_key, row)) for row in rows}
 
 
 def _key(value: object) -> str:

@@ -1,0 +1,21 @@
+"""Clues in plain English: grammar and vocabulary, and a report of whatever is not understood.
+
+Names of values are found first (`mentions`), amounts and words of the closed classes next
+(`amounts`, `closed`, `tokens`); rules then join them to a statement (`grammar`, `clauses`,
+`predicates`, `relations`, with `measures` and `axes` for what is compared). Other words may be
+skipped; a negation, conjunction, preposition of place or time, comparative, quantifier or number
+that no rule uses up makes a sentence not understood; two readings are both told.
+
+What the rules take words to mean, where people differ:
+
+- "left of" and "to the left of" are somewhere left; "immediately", "directly", "just" make it one.
+- "either … or" is exactly one; a plain "or" is told as two readings unless only one can be true.
+- "A unless B" says that A is true when B is not.
+- "Neither A nor B is C" and "of A and B, one is C and the other D" speak of two, not of one.
+- "before" and "ahead" are the smaller date, time or rank; votes or points ahead are more of them.
+- "older" is the larger age and the smaller year; "faster" the higher speed and the shorter time.
+"""
+
+from gridwright.puzzles.zebra.english.reading import read_clue, read_puzzle, read_question
+
+__all__ = ["read_clue", "read_puzzle", "read_question"]

@@ -1,0 +1,158 @@
+"""Amounts: "2 more", "$5 less", "one house between", "three years after", "a day before".
+
+A number is an amount when what follows it, perhaps after a unit, is a word that compares. Numbers
+that are not amounts are left for whoever looks for values.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from gridwright.puzzles.zebra.english.closed import COMPARATIVES, WORDS
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["Amount", "amounts", "stem"]
+
+_UNITS = frozenset(
+    [
+        *("dollar", "buck", "cent", "euro", "pound", "lb", "ounce", "oz", "gram", "kilogram", "kg"),
+        *("second", "minute", "hour", "day", "week", "month", "year", "decade", "century"),
+        *("inch", "foot", "ft", "yard", "mile", "meter", "metre", "kilometer", "kilometre", "km"),
+        *("degree", "percent", "point", "vote", "place", "spot", "position", "rank", "seat"),
+        *("house", "door", "home", "page", "chapter", "size", "game", "step", "slot", "floor"),
+        *("level", "mph", "ton", "acre", "gb", "mb", "megapixel", "person", "people", "goal"),
+    ]
+)
+_SCALES = {"hundred": 100.0, "thousand": 1e3, "million": 1e6, "billion": 1e9}
+_COMPARES = (
+    r"more|less|fewer|before|after|prior\s+to|ahead|behind|above|below|between|in\s+between|apart|"
+    r"away|earlier|later|sooner|to\s+the\s+(?:left|right)|(?:left|right)\s+of|on\s+the\s+(?:left|"
+    r"right)\s+of|short\s+of|past|beyond|of\s+difference|from\s+each\s+other|"
+    r"in\s+front\s+of|(?:" + "|".join(COMPARATIVES) + r")(?=\b[^;]*\bthan\b)"
+)
+_NUMBER = r"\d[\d,]*(?:\.\d+)?(?!\w)|\d[\d,]*(?:\.\d+)?(?=(?:lbs?|ft|kg|km|gb|mb|%)\b)"
+_AMOUNT = re.compile(
+    r"(?<![\w.$€£-])(?P<money>[$€£]\s?)?(?P<number>"
+    + _NUMBER
+    + r"|\b(?:"
+    + "|".join(WORDS)
+    + r")\b|"
+    r"\b(?:an?|the)\b(?=\s+(?:" + "|".join(sorted(_UNITS)) + r")\b))"
+    r"(?P<scale>\s+(?:" + "|".join(_SCALES) + r")\b)?"
+    r"(?P<unit>(?:[\s-]+[a-z]+\.?|\s*%){0,3}?)"
+    r"(?:\s+(?:immediately|directly|exactly|or\s+so))?(?=\s+(?:" + _COMPARES + r")\b)",
+)
+_VERB = re.compile(
+    r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$"
+)
+_CLOSED = frozenset(
+    [
+        *(
+            "a",
+            "an",
+            "the",
+            "and",
+            "or",
+            "not",
+            "of",
+            "to",
+            "in",
+            "on",
+            "at",
+            "for",
+            "from",
+            "with",
+        ),
+        *("by", "who", "that", "which", "than", "either", "neither", "nor", "but", "if", "is"),
+    ]
+)
+
+_VAGUE = frozenset(("somewhat", "sometime", "somewhere", "slightly", "much", "some"))
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number with the words of its unit; `scale` is the million of "2 million"."""
+
+    start: int
+    end: int
+    number: float
+    unit: str = ""
+    scale: float = 1.0
+    scale_word: str = ""
+
+
+@lru_cache(maxsize=4096)
+def stem(word: str) -> str:
+    """A word without the ending of a plural.
+
+    >>> [stem(word) for word in ("houses", "inches", "feet", "years", "centuries", "glass")]
+    ['house', 'inch', 'foot', 'year', 'century', 'glass']
+    """
+    irregular = {"feet": "foot", "people": "person", "lbs": "pound", "lb": "pound", "ft": "foot"}
+    word = word.lower().rstrip(".")
+    if word in irregular:
+        return irregular[word]
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    if re.search(r"(?:ch|sh|x|ss)es$", word):
+        return word[:-2]
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+def amounts(sentence: str, attributes: Sequence[Attribute]) -> tuple[Amount, ...]:
+    """The amounts by which a sentence compares, left to right.
+
+    >>> [(found.number, found.unit) for found in amounts("Ann is 2 years older than Bob.", ())]
+    [(2.0, 'year')]
+    """
+    text = sentence.lower().replace("’", "'")
+    found = []
+    for match in _AMOUNT.finditer(text):
+        unit = re.sub(r"\s+(?:per|an?)\s+\w+$", "", match["unit"]).replace("-", " ").split()
+        known = [word for word in unit if word == "%" or stem(word) in _UNITS]
+        if _no_unit(unit, text[match.end() :]):
+            continue
+        if unit and not known and _is_value(match["number"], attributes):
+            continue
+        if len(unit) - len(known) > 1 or not _VAGUE.isdisjoint(unit):
+            continue
+        if known and unit[-1] not in known and not re.match(r"\s+between", text[match.end() :]):
+            # "At 325 degrees bakes longer" has no amount, but three people sit between others.
+            continue
+        before, after = text[: match.start()], text[match.end() :]
+        if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
+            # "The one before" is no amount, "one more" is.
+            continue
+        if match["number"] == "the" and not re.match(r"\s+(?:before|after)\b", after):
+            continue
+        found.append(_amount(match, unit))
+    return tuple(found)
+
+
+def _is_value(text: str, attributes: Sequence[Attribute]) -> bool:
+    return any(text == value.lower() for each in attributes for value in each.values)
+
+
+def _no_unit(unit: list[str], after: str) -> bool:
+    """Whether these words are no unit: "in 2014 sold for", "one of the houses"."""
+    if not any(word in _CLOSED or _VERB.match(word) for word in unit):
+        return False
+    # People may sit or stand between two others.
+    return unit[0] in _CLOSED or not re.match(r"\s+between", after)
+
+
+def _amount(match: re.Match[str], unit: list[str]) -> Amount:
+    written = match["number"]
+    if written in ("a", "an", "the"):
+        number = 1.0
+    else:
+        number = WORDS[written] if written in WORDS else float(written.replace(",", ""))
+    word = (match["scale"] or "").strip()
+    name = " ".join(stem(part) for part in unit)
+    if match["money"]:
+        name = {"$": "dollar", "€": "euro", "£": "pound"}[match["money"].strip()]
+    return Amount(match.start(), match.end(), number, name, _SCALES.get(word, 1.0), word)

@@ -1,0 +1,188 @@
+"""Which attribute a comparison speaks of, which way round, and how far.
+
+The unit of the amount, the comparing word and the words around it each leave some attributes over.
+What remains is told as it is: none, one, or several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.measures import Axis, measure_of, step_of
+
+__all__ = ["Evidence", "fitting", "measured"]
+
+_TELLING = {
+    "money": ("cost", "paid", "pay", "spent", "spend", "price", "priced", "expensive", "cheap"),
+    "weight": ("weigh", "weighed", "weight", "heavy"),
+    "age": ("age", "aged", "old", "young"),
+    "length": ("tall", "height", "wide", "width", "deep", "depth", "distance", "far"),
+    "duration": ("last", "lasted", "took", "take", "time", "duration"),
+    "heat": ("temperature", "hot", "cold", "warm"),
+    "pace": ("speed", "fast", "slow"),
+    "year": ("built", "founded", "established", "discovered", "painted", "written", "made"),
+}
+"""Words that tell what is compared, whatever the attribute is called."""
+_CLEAR = frozenset(("money", "weight", "age", "heat", "pace"))
+"""Kinds whose telling words are said of nothing else."""
+_TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
+_ORDERED = frozenset(("rank", "row", "numbered"))
+_COUNTED = frozenset(
+    ("count", "dated", "money", "length", "weight", "duration", "heat", "pace", "age")
+)
+
+_KINDS = {
+    "amount": _COUNTED,
+    "size": _COUNTED - {"money"},
+    "length": frozenset(("length", "duration", "count")),
+    "distance": frozenset(("length",)),
+    "age": frozenset(("age", "year", "duration")),
+    "weight": frozenset(("weight",)),
+    "money": frozenset(("money",)),
+    "heat": frozenset(("heat",)),
+    "speed": frozenset(("pace", "duration")),
+    "time": _TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
+    "ahead": _TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
+    "above": frozenset(("rank", "count", "money", "length", "heat")),
+    "reach": frozenset(("length", "count")),
+    "side": frozenset(("row",)),
+}
+"""The kinds of attributes that a family of comparing words can speak of."""
+_UNLIKELY = frozenset(
+    [
+        *(("ahead", "count"), ("ahead", "money"), ("ahead", "duration"), ("time", "duration")),
+        *(("above", "count"), ("above", "money"), ("reach", "count")),
+    ]
+)
+"""Such an attribute is meant only where the unit or a word names it: who finished votes ahead?"""
+_FINISHES = frozenset(("finished", "finish", "completed", "arrived", "ended", "ran"))
+_LEADS = frozenset(("vote", "point", "goal", "run", "win", "score", "dollar"))
+"""Who has more of these is ahead; with strokes and faults it is the other way round."""
+_LAST_RESORT = {
+    "length": frozenset(("count",)),
+    "time": frozenset(("duration",)),
+    "age": frozenset(("duration",)),
+}
+"""Kinds that a family speaks of only where there is nothing better."""
+_REVERSED = {
+    "age": frozenset(("year",)),
+    "speed": frozenset(("duration",)),
+    "ahead": _TEMPORAL | _ORDERED | frozenset(("duration",)),
+    "above": frozenset(("rank",)),
+}
+"""Where the larger number is the lesser one: an older house has the smaller year."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """The words of a comparison that can tell its axis.
+
+    `far` stand between the first value, which is of the attribute `owner`, and the amount; `near`
+    are the comparing word and what is around it; `meant` are the attributes that a word names.
+    `others` are the names of attributes that cannot be compared, each with its number.
+    """
+
+    far: tuple[str, ...] = ()
+    near: tuple[str, ...] = ()
+    owner: int = -1
+    meant: Callable[[str], Sequence[int]] = lambda word: ()
+    others: tuple[tuple[int, frozenset[str]], ...] = ()
+
+    def of(self, axis: Axis) -> frozenset[str]:
+        """The words that speak of the axis."""
+        # "The $5 lamp costs more": behind a value some words are still about that value.
+        words = self.near if axis.attribute == self.owner else self.far + self.near
+        own = axis.names | set(axis.unit.split()) | set(_TELLING.get(axis.kind, ()))
+        return frozenset(
+            word for word in words if stem(word) in own or axis.attribute in self.meant(word)
+        )
+
+    def against(self, axis: Axis, kinds: Mapping[int, str], unit: str) -> bool:
+        """Whether the words speak of something else, more than of the axis."""
+        own = self.of(axis) | ({unit} if unit and unit in (axis.unit, *axis.names) else set())
+        near = {*self._had(), *self.near, unit} - {""}
+        for attribute, names in self.others:
+            told = {word for word in near if stem(word) in names}
+            if attribute != self.owner and told > own:
+                return True
+        for kind in _CLEAR - {axis.kind, kinds.get(self.owner, "")}:
+            told = {word for word in self.far + self.near if stem(word) in _TELLING[kind]}
+            if told > own:
+                return True
+        return False
+
+    def _had(self) -> tuple[str, ...]:
+        """The words behind the last "has": what somebody has more of."""
+        places = [place for place, word in enumerate(self.far) if word in ("has", "have", "had")]
+        return self.far[places[-1] + 1 :] if places else ()
+
+
+def fitting(
+    family: str,
+    sign: int,
+    amount: Amount | None,
+    known: Sequence[Axis],
+    evidence: Evidence | None = None,
+) -> list[tuple[Axis, int, float | None]]:
+    """The axes that a comparison can speak of, each with its direction and the distance on it."""
+    told = evidence or Evidence()
+    fit = []
+    for axis in known:
+        if axis.kind not in _KINDS[family]:
+            continue
+        if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told):
+            continue
+        step: float | None = None
+        if amount is not None:
+            step = step_of(axis, amount)
+            if step is None:
+                continue
+        turned = axis.kind in _REVERSED.get(family, ())
+        distance = None if amount is None or step is None else amount.number * step
+        fit.append((axis, -sign if turned else sign, distance))
+    if family == "time" and len(fit) > 1:
+        # Houses come before and after each other only where nothing else does.
+        fit = [entry for entry in fit if not entry[0].names & {"house", "home"}]
+    better = [entry for entry in fit if entry[0].kind not in _LAST_RESORT.get(family, ())]
+    fit = better or fit
+    unit = amount.unit if amount else ""
+    kinds = {axis.attribute: axis.kind for axis in known}
+    if family != "side":
+        fit = [entry for entry in fit if not told.against(entry[0], kinds, unit)]
+    if len(fit) > 1:
+        fit = _narrow(fit, amount, told)
+    return fit
+
+
+def measured(amount: Amount) -> bool:
+    """Whether the amount has a unit of money, time, length and the like, not of places."""
+    return any(measure_of(word) not in (None, "rank") for word in amount.unit.split())
+
+
+def _named(family: str, axis: Axis, amount: Amount | None, evidence: Evidence) -> bool:
+    """Whether the unit or a word of the comparison names what the axis measures."""
+    if axis.kind == "duration":
+        return not _FINISHES.isdisjoint(evidence.far + evidence.near)
+    if family == "ahead" and _LEADS.isdisjoint((axis.unit, *axis.names)):
+        return False
+    if amount is not None and amount.unit in (axis.unit, *axis.names):
+        return True
+    return bool(evidence.of(axis))
+
+
+def _narrow(
+    fit: list[tuple[Axis, int, float | None]], amount: Amount | None, evidence: Evidence
+) -> list[tuple[Axis, int, float | None]]:
+    """Prefer the axis that the unit names, then the one that all telling words speak of."""
+    unit = amount.unit if amount else ""
+    if unit:
+        fit = [entry for entry in fit if unit in (entry[0].unit, *entry[0].names)] or fit
+    told = [(entry, evidence.of(entry[0])) for entry in fit]
+    best = [
+        entry
+        for entry, words in told
+        if words and all(words > others for other, others in told if other is not entry)
+    ]
+    return best or fit

@@ -1,0 +1,205 @@
+"""The closed classes of words: what each of them does to the meaning of a sentence.
+
+Every word of these classes must find its place in a reading; all other words may be skipped.
+"""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["CLOSED", "COMPARATIVES", "KINDS", "RELATIVE", "SINGULAR", "SUPERLATIVES", "WORDS"]
+
+_ONES = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen", "twenty"),
+)
+WORDS = {word: float(number) for number, word in enumerate(_ONES)} | {
+    "thirty": 30.0,
+    "forty": 40.0,
+    "fifty": 50.0,
+}
+"""Numbers written as words."""
+
+COMPARATIVES = {
+    "more": ("amount", 1),
+    "less": ("amount", -1),
+    "fewer": ("amount", -1),
+    "higher": ("amount", 1),
+    "lower": ("amount", -1),
+    "greater": ("amount", 1),
+    "larger": ("size", 1),
+    "bigger": ("size", 1),
+    "smaller": ("size", -1),
+    "longer": ("length", 1),
+    "shorter": ("length", -1),
+    "taller": ("length", 1),
+    "wider": ("length", 1),
+    "narrower": ("length", -1),
+    "deeper": ("length", 1),
+    "thicker": ("length", 1),
+    "thinner": ("length", -1),
+    "farther": ("distance", 1),
+    "further": ("distance", 1),
+    "closer": ("distance", -1),
+    "nearer": ("distance", -1),
+    "older": ("age", 1),
+    "elder": ("age", 1),
+    "younger": ("age", -1),
+    "newer": ("age", -1),
+    "heavier": ("weight", 1),
+    "lighter": ("weight", -1),
+    "cheaper": ("money", -1),
+    "costlier": ("money", 1),
+    "pricier": ("money", 1),
+    "hotter": ("heat", 1),
+    "warmer": ("heat", 1),
+    "colder": ("heat", -1),
+    "cooler": ("heat", -1),
+    "faster": ("speed", 1),
+    "quicker": ("speed", 1),
+    "slower": ("speed", -1),
+    "earlier": ("time", -1),
+    "sooner": ("time", -1),
+    "later": ("time", 1),
+}
+"""Comparatives: what they compare, and whether the first is the larger (in the usual count)."""
+
+SUPERLATIVES = {re.sub(r"er$", "est", word): word for word in COMPARATIVES if word[-2:] == "er"}
+SUPERLATIVES |= {"most": "more", "least": "less"}
+"""Superlatives and the comparatives that they are made of."""
+
+_PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
+_STREET = r"(?: of the (?:row|line|street|queue|table|block))?"
+_COUNTS = "|".join(word for word in WORDS if word not in ("zero", "one"))
+_COMPARED = "|".join(COMPARATIVES)
+_EXTREMES = "|".join(word for word in SUPERLATIVES if word not in ("most", "least"))
+
+_ORDINALS = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last"
+_KIN = "sister|brother|sibling|cousin|husband|wife|spouse|twin|friend|nephew|niece|uncle|aunt"
+_COMPASS = "north|south|east|west|northeast|northwest|southeast|southwest"
+_STRAY = (
+    # It may be so, or nearly so.
+    *("may", "might", "can", "could", "maybe", "perhaps", "possibly", "probably", "likely"),
+    *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= \d)"),
+    r"about(?= (?:an? |one |two |three |\d))",
+    # So many times, so many of them.
+    *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
+    *("few", "none", "nobody", "nothing", "everyone", "everybody", "everything", "anyone"),
+    *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
+    *("total", "sum", "difference", "combined", "equal", "equals", "as [a-z]+ as", "most"),
+    *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
+    # But not this one, not now, not here.
+    *("except", "besides", "instead", "rather", "unlike", "vice versa", "because", "since"),
+    *("until", "till", "when", "whenever", "whether", "formerly", "anymore", "hardly", "rarely"),
+    *("seldom", "always", "necessarily", "hates?", "hated", "dislikes?", "disliked", "detests?"),
+    *("loathes?", "avoids?", "avoided", "refuses?", "refused", "lacks?", "lacked"),
+    r"used to(?= (?:be|have|own|drink|live|smoke|keep|play|like|eat|wear|drive))",
+    # Places and orders that no rule knows, and what people are or do to each other.
+    *("within", "near", "nearest", "opposite", "across", "over", "under", "on top of", "facing"),
+    *("close to", "far from", "(?:lives?|living|sits?|sitting|stands?|standing) by"),
+    *("outside of", "next", "ahead", "away", "in front", "middle", "centre", "center"),
+    *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
+    *("faces", "borders", "follows", "followed", "precedes", "preceded", "beats?", "defeated"),
+    *("outscored", "outbid", "married", f"(?:{_KIN})s? of", f"(?:{_COMPASS})(?:ern)? of"),
+    rf"(?:{_ORDINALS})(?! [a-z]+ed\b| [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
+    _EXTREMES,
+)
+"""Words that change a meaning in ways for which there is no rule."""
+
+_TABLE: tuple[tuple[str, str], ...] = (
+    ("iff", r"if and only if|iff|exactly (?:if|when)"),
+    ("only if", r"only if"),
+    ("if", r"if"),
+    ("then", r"then"),
+    ("unless", r"unless"),
+    ("or both", r"or (?:possibly |maybe )?both(?: of them)?"),
+    ("not both", r"(?:but|and) not both(?: of them)?"),
+    (
+        "any order",
+        r"(?:in (?:either|any|some|no particular) order|(?:though |but )?not necessarily"
+        r" in (?:that|this) order)",
+    ),
+    ("order", r"in (?:that|this|the given) order|in order(?! to\b)"),
+    (
+        "each other",
+        r"(?:to |from |of )?(?:each other|one another|them)\b(?=[^a-z]*$|,| and\b)|"
+        r"(?:to |from )?(?:each other|one another)",
+    ),
+    ("no end", rf"(?:at|on|in) neither (?:of the )?(?:two )?ends?{_PLACES}{_STREET}"),
+    (
+        "end",
+        r"(?:(?:at|on|in|to) )?(?:one of the|either of the|either|one|an)(?: two)?"
+        rf"(?: far| outer| extreme)? ends?{_PLACES}{_STREET}",
+    ),
+    ("side neighbour", r"(?:the )?(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r of"),
+    (
+        "next",
+        r"next(?:[- ]door)? to|next[- ]door(?: neighbou?rs?)?(?: of| to)?|adjacent(?: to)?|"
+        r"beside|side[- ]by[- ]side|neighbou?r(?:s|ing)?(?: of| to)?",
+    ),
+    ("between", r"(?:somewhere )?(?:in )?between"),
+    ("apart", r"apart(?: from)?|away from"),
+    (
+        "side",
+        r"(?:to|on|at) the (?:immediate |direct )?(?:left|right)(?:[- ]hand)?(?: side)? (?:of"
+        r"|from)|(?:left|right) of",
+    ),
+    ("before", r"before|prior to"),
+    ("after", r"after|subsequent to"),
+    ("ahead", r"ahead of|in front of"),
+    ("behind", r"behind"),
+    ("above", r"above"),
+    ("below", r"below|beneath"),
+    ("short", r"short of"),
+    ("beyond", r"past|beyond"),
+    (
+        "immediately",
+        r"immediately|directly|just(?= (?:before|after|ahead|behind|left|right|to))|"
+        r"right(?= (?:next|before|after|ahead|behind|beside|between))",
+    ),
+    ("at least", r"at least|no (?:fewer|less) than(?= [\d$])"),
+    ("at most", r"at most|no more than(?= [\d$])"),
+    (
+        "comparative",
+        r"(?:more|less) (?:expensive|costly|recent(?:ly)?)|(?:more|less|fewer|later|"
+        rf"earlier|sooner)|(?:{_COMPARED})(?=\b[^;]*\bthan\b)",
+    ),
+    (
+        "superlative",
+        rf"the (?:(?:most|least) (?:expensive|costly|recent)|most|least|{_EXTREMES})",
+    ),
+    ("respectively", r"respectively|in that order respectively"),
+    ("than", r"than"),
+    (
+        "vague",
+        r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
+        r"sometime|sometimes|somewhere|a (?:bit|little)|slightly|considerably|significantly|much",
+    ),
+    (
+        "not",
+        r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|should|must)nt|[a-z]+'t|"
+        r"not(?! only)|never|cannot|ha(?:s|ve) nothing to do with|no(?!\.? ?\d)|without",
+    ),
+    ("neither", r"neither"),
+    ("nor", r"nor"),
+    ("either", r"either"),
+    ("both", r"both(?: of)?"),
+    ("and", r"and|&|whereas|while"),
+    ("or", r"or"),
+    ("but", r"but"),
+    ("different", rf"(?:all |both |(?:{_COUNTS}|\d+) )?(?:different|distinct|separate)(?: from)?"),
+    ("same", r"(?:one and )?the same(?: [a-z]+ as| as)?"),
+    ("other", r"the other|other"),
+    ("the one", r"(?:the|that|this|which) one(?:'s)?"),
+    ("one", r"one(?: of)?"),
+    ("count", rf"{_COUNTS}"),
+    ("closed", "|".join(_STRAY)),
+)
+_PATTERN = "|".join(f"(?P<k{number}>{pattern})" for number, (_, pattern) in enumerate(_TABLE))
+CLOSED = re.compile(rf"(?:{_PATTERN})(?!\w)".replace(" ", r"\s+"))
+KINDS = {f"k{number}": name for number, (name, _) in enumerate(_TABLE)}
+RELATIVE = frozenset(("who", "that", "which", "whose", "where", "whom"))
+SINGULAR = frozenset(
+    ("is", "was", "has", "does", "isn't", "wasn't", "doesn't", "hasn't", "lives", "owns", "sits")
+)

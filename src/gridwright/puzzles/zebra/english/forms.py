@@ -1,0 +1,158 @@
+"""The words by which a value can be called, and how near they are to the value itself."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from gridwright.puzzles.zebra.english.tables import COMMON, PEOPLES, TITLES
+from gridwright.puzzles.zebra.english.words import Word, bag, close, nouns, stems, words_of
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Item
+
+__all__ = ["EXACT", "MISSPELT", "NEAR", "PART", "Form", "Forms"]
+
+EXACT, NEAR, PART, MISSPELT = range(4)
+"""The value itself; another form or another name of it; one word of a name; a slip."""
+
+_AGENTS = bag(
+    """lover drinker player owner keeper enthusiast fan fanatic buff reader smoker eater hobbyist
+    addict aficionado devotee driver collector"""
+)
+
+
+_PERSON = re.compile(r"[A-Z][\w'’-]*\.? [A-Z][\w'’-]*|[A-Z][\w'’-]* [A-Z]\.? [A-Z][\w'’-]*")
+"""A first and a last name, or a title and a name: either part may stand for both."""
+_DOING = bag(
+    """like likes love loves enjoy enjoys enjoyed prefer prefers do does did is was go goes went
+    for of at chose picked tried by"""
+)
+
+
+class Form(NamedTuple):
+    """Words that call an item; `cased` ones count only with the same capital letters."""
+
+    keys: tuple[str, ...]
+    item: Item
+    level: int
+    cased: bool = False
+
+
+class Forms:
+    """The forms of all values of some attributes, to be looked up by their first word."""
+
+    def __init__(self, attributes: Sequence[tuple[int, Attribute]]) -> None:
+        self._texts = {
+            Item(number, place): value
+            for number, attribute in attributes
+            for place, value in enumerate(attribute.values)
+        }
+        counts = Counter(
+            key for value in self._texts.values() for key in {w.key for w in words_of(value)}
+        )
+        names = {w.key for _, attribute in attributes for w in words_of(attribute.name)}
+        people = {number: all(map(_PERSON.fullmatch, a.values)) for number, a in attributes}
+        self._index: dict[str, list[Form]] = {}
+        self._long: list[Form] = []
+        for item, value in self._texts.items():
+            for form in _forms(item, value, counts, names, short=people[item.attribute]):
+                for variant in {form.keys[0]} if form.cased else stems(form.keys[0]):
+                    self._index.setdefault(variant, []).append(form)
+                if form.level == EXACT and len(form.keys) == 1 and len(form.keys[0]) > 5:
+                    self._long.append(form)
+
+    @property
+    def shared(self) -> bool:
+        """Whether two attributes have a value in common."""
+        texts = [value.lower() for value in self._texts.values()]
+        return len(set(texts)) < len(texts)
+
+    def at(self, words: Sequence[Word], here: int) -> Iterator[tuple[int, int, Item]]:
+        """What the words from here on can call: the word behind them, the level, the item."""
+        forms = {
+            form for variant in stems(words[here].key) for form in self._index.get(variant, ())
+        }
+        for form in forms:
+            level = self._level(form, words, here)
+            if level is not None:
+                yield here + len(form.keys), level, form.item
+
+    def misspelt(self, word: Word) -> list[Item]:
+        """The items that the word calls with a slip."""
+        return [form.item for form in self._long if close(word.key, form.keys[0])]
+
+    def _level(self, form: Form, words: Sequence[Word], here: int) -> int | None:
+        if here + len(form.keys) > len(words):
+            return None
+        level = form.level
+        for place, key in enumerate(form.keys, here):
+            word = words[place]
+            if word.key == key:
+                continue
+            if form.cased or key == "'s" or word.key == "'s" or word.key in COMMON:
+                return None
+            if not nouns(word.key) & nouns(key) and not (
+                stems(word.key) & stems(key) and (len(form.keys) > 1 or _acts(words, place, key))
+            ):
+                return None
+            level = max(level, NEAR)
+        first = words[here]
+        value = self._texts[form.item]
+        if len(form.keys) == 1:
+            small = first.text.islower() and value[:1].isupper()
+            single = len(first.key) == 1 and first.text != value and first.key.isalpha()
+            if single or (small and first.key in COMMON):
+                return None
+            if form.cased and not (first.text[:1].isupper() and (here or value.istitle())):
+                return None
+        return level
+
+
+def _acts(words: Sequence[Word], here: int, key: str) -> bool:
+    """Whether a word of the value's stem stands where it tells what somebody does.
+
+    "Who paints", "the swimmer" and "likes painting" do; "the painting" and "he wrote" do not.
+    """
+    word = words[here].key
+    before = words[here - 1].key if here else ""
+    if before in ("only", "always", "often", "also"):
+        before = words[here - 2].key if here > 1 else ""
+    if word.endswith("ing"):
+        return before in _DOING
+    if word.endswith(("er", "ers", "ist", "ists", "or", "ors", "ian", "ians")):
+        return not key.endswith(("er", "ist", "or", "ian")) and before not in ("who", "that")
+    return before in ("who", "that")
+
+
+def _forms(
+    item: Item, value: str, counts: Counter[str], names: set[str], *, short: bool
+) -> Iterator[Form]:
+    words = words_of(value)
+    keys = tuple(word.key for word in words)
+    if not keys:
+        return
+    yield Form(keys, item, EXACT)
+    bare = [key for key in keys if key != "'s"]
+    while len(bare) > 1 and bare[0] in TITLES:
+        bare = bare[1:]
+    while len(bare) > 1 and bare[-1] in TITLES:
+        bare = bare[:-1]
+    if tuple(bare) != keys and (len(bare) > 1 or bare[0] not in COMMON):
+        yield Form(tuple(bare), item, NEAR)
+    if len(bare) > 1 and bare[-1] in _AGENTS:
+        yield Form(tuple(bare[:-1]), item, NEAR)
+    if len(keys) > 1 and "".join(keys).isalnum() and not any(key in COMMON for key in keys):
+        yield Form(("".join(keys),), item, NEAR)
+    if len(keys) == 1:
+        for people in PEOPLES:
+            if keys[0] in people or nouns(keys[0]) & people:
+                yield from (Form((other,), item, NEAR) for other in people - {keys[0]})
+    capitals = [word for word in words if word.text[:1].isupper()]
+    if len(words) < 2 or len(capitals) < 2:
+        return
+    for word in capitals:
+        usable = len(word.key) > (1 if short else 3) and word.key not in COMMON | TITLES | names
+        if usable and counts[word.key] == 1 and (word.key,) != tuple(bare):
+            yield Form((word.key,), item, PART, cased=True)

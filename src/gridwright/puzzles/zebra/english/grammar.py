@@ -1,0 +1,161 @@
+"""The grammar of clues: from tokens to every statement that a sentence can make.
+
+::
+
+    sentence   if S then S | S if S | S only if S | S if and only if S | S unless S
+               | S and S | either S or S | S
+    clause     VALUE predicates | neither VALUE nor VALUE predicate
+               | either VALUE or VALUE predicate | VALUE and VALUE predicate
+               | of VALUE and VALUE one predicate and the other predicate
+               | the four ... are VALUE, VALUE, VALUE and VALUE
+               | there are AMOUNT between VALUE and VALUE | RELATION VALUE VALUE
+    predicate  [not] (VALUE | RELATION VALUE | between VALUE and VALUE | at an end
+               | either P or P | both VALUE and VALUE | neither VALUE nor VALUE)
+
+Only open words are missing from the tokens; a token that no rule uses up means that the sentence
+is not understood. Where two rules use up everything, both readings are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+
+from gridwright.puzzles.zebra.english.amounts import amounts
+from gridwright.puzzles.zebra.english.clauses import Clauses, TangledError
+from gridwright.puzzles.zebra.english.measures import Axis, axes, names_of
+from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.relations import Relations, first_of
+from gridwright.puzzles.zebra.english.sense import possible, simple
+from gridwright.puzzles.zebra.english.tokens import Token, tokens
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Every, If, Not, One, Some, Statement
+
+__all__ = ["read"]
+
+_MOST_STEPS = 100_000
+_MOST_READINGS = 24
+
+
+def read(
+    sentence: str,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+    attributes: Sequence[Attribute],
+) -> list[Statement]:
+    """Every statement that the sentence can make, given the values that it names."""
+    row = tokens(sentence, mentions, amounts(sentence, attributes))
+    found: list[Statement] = []
+    choices = product(*(mention.items for mention in mentions))
+    certain = all(len(mention.items) == 1 for mention in mentions)
+    known, others = _compared(tuple(attributes))
+
+    def meant(word: str) -> tuple[int, ...]:
+        """The attributes that a word speaks of; it names all of them where it tells nothing."""
+        told = vocabulary.axis(word)
+        return () if told == vocabulary.axis("") else told
+
+    steps = iter(range(_MOST_STEPS))
+    try:
+        for items in choices:
+            relations = Relations(row, items, known, meant, others)
+            clauses = Clauses(row, items, relations, len(attributes[0].values), steps)
+            for told in _sentences(row, clauses):
+                statement = simple(told)
+                if possible(statement, attributes, certain=certain) and statement not in found:
+                    found.append(statement)
+                if len(found) > _MOST_READINGS:
+                    return found
+    except (TangledError, RecursionError):
+        # One reading would not be certain to be the only one.
+        return found if len(found) > 1 else []
+    return found
+
+
+@lru_cache(maxsize=8)
+def _compared(
+    attributes: tuple[Attribute, ...],
+) -> tuple[tuple[Axis, ...], tuple[tuple[int, frozenset[str]], ...]]:
+    """The attributes that can be compared, and the names of the others."""
+    known = axes(attributes)
+    numbers = {axis.attribute for axis in known}
+    named = enumerate(map(names_of, attributes))
+    return known, tuple(pair for pair in named if pair[0] not in numbers)
+
+
+def _sentences(row: tuple[Token, ...], clauses: Clauses) -> Iterator[Statement]:
+    """All readings of the whole row."""
+    end = len(row)
+    if first_of(row, end - 1) == "end of text":
+        end -= 1
+    for after, statement in _conditional(row, clauses):
+        if after == end:
+            yield statement
+
+
+def _conditional(row: tuple[Token, ...], clauses: Clauses) -> Iterator[tuple[int, Statement]]:
+    first = first_of(row, 0)
+    if first in ("if", "unless"):
+        for place, condition in _compound(row, clauses, 1):
+            place += first_of(row, place) == "comma"
+            place += first_of(row, place) == "then"
+            for after, consequence in _compound(row, clauses, place):
+                told = condition if first == "if" else Not(condition)
+                yield after, If(told, consequence)
+        return
+    for place, one in _compound(row, clauses, 0):
+        yield place, one
+        place += first_of(row, place) == "comma"
+        joint = first_of(row, place)
+        if joint not in ("if", "iff", "only if", "unless"):
+            continue
+        for after, other in _compound(row, clauses, place + 1):
+            if joint == "if":
+                yield after, If(other, one)
+            elif joint == "only if":
+                yield after, If(one, other)
+            elif joint == "iff":
+                yield after, Every((If(one, other), If(other, one)))
+            else:
+                yield after, If(Not(other), one)
+
+
+def _compound(
+    row: tuple[Token, ...], clauses: Clauses, place: int
+) -> Iterator[tuple[int, Statement]]:
+    """Clauses joined by "and", by a full stop, or by "either … or"."""
+    if first_of(row, place) == "either":
+        yield from _alternatives(row, clauses, place + 1, sure=True)
+    else:
+        yield from _alternatives(row, clauses, place, sure=False)
+    for after, statement in clauses.read(place):
+        yield after, statement
+        yield from _more(row, clauses, after, (statement,))
+
+
+def _more(
+    row: tuple[Token, ...], clauses: Clauses, place: int, parts: tuple[Statement, ...]
+) -> Iterator[tuple[int, Statement]]:
+    start = place
+    place += first_of(row, place) in ("comma", "stop")
+    place += first_of(row, place) in ("and", "but")
+    if place == start or (place == start + 1 and first_of(row, start) == "comma"):
+        return
+    for after, statement in clauses.read(place):
+        joined = (*parts, statement)
+        yield after, Every(joined)
+        yield from _more(row, clauses, after, joined)
+
+
+def _alternatives(
+    row: tuple[Token, ...], clauses: Clauses, place: int, *, sure: bool
+) -> Iterator[tuple[int, Statement]]:
+    for middle, one in clauses.read(place):
+        joint = middle + (first_of(row, middle) == "comma")
+        if first_of(row, joint) != "or":
+            continue
+        for after, other in clauses.read(joint + 1):
+            for end, exclusive in clauses.exclusive(after, sure=sure):
+                parts = (one, other)
+                yield end, One(parts) if exclusive else Some(parts)

@@ -1,0 +1,208 @@
+"""What the numbers of an attribute measure, in which unit, and how amounts convert."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.numbers import number_of
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["Axis", "axes", "measure_of", "names_of", "step_of"]
+
+_UNITS = {
+    "money": ("dollar", "cent", "euro", "buck", "money", "penny"),
+    "length": (
+        *("inch", "foot", "yard", "mile", "meter", "metre", "kilometer", "kilometre", "km", "m"),
+        *("light year", "cm", "centimeter", "centimetre", "block"),
+    ),
+    "weight": ("pound", "ounce", "oz", "gram", "kilogram", "kg", "ton"),
+    "duration": ("second", "minute", "hour", "day", "week", "month", "year", "night"),
+    "heat": ("degree", "°", "°f", "°c"),
+    "pace": ("mph", "kph", "knot", "mach", "km/h"),
+    "rank": ("place", "spot", "position", "rank", "seat", "house", "door", "home", "slot"),
+}
+_MEASURES = {unit: kind for kind, units in _UNITS.items() for unit in units}
+_NAMED = {
+    "price": "money",
+    "cost": "money",
+    "height": "length",
+    "length": "length",
+    "distance": "length",
+    "weight": "weight",
+    "temperature": "heat",
+    "speed": "pace",
+    "duration": "duration",
+}
+_SEQUENCES = frozenset(
+    ("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act", "session")
+)
+_RANKINGS = frozenset(
+    ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
+)
+_LABELS = frozenset(
+    [
+        *("room", "number", "lane", "flight", "mission", "channel", "apartment", "suite", "gate"),
+        *("locker", "code", "jersey", "address", "bus", "route", "track", "plate", "id", "table"),
+    ]
+)
+"""Numbers that are names: nobody has more room than another by the number of his room."""
+_YEARS = frozenset(("year", "date", "founded", "built", "vintage", "founding", "release"))
+_ALSO = {
+    "score": ("point", "scored"),
+    "point": ("score", "scored"),
+    "population": ("person", "resident", "inhabitant", "citizen"),
+    "size": ("large", "small"),
+    "wingspan": ("wing",),
+}
+"""Words by which people speak of an attribute of that name."""
+_CONVERT: dict[tuple[str, str], float] = {
+    ("hour", "minute"): 60,
+    ("minute", "second"): 60,
+    ("week", "day"): 7,
+    ("year", "month"): 12,
+    ("decade", "year"): 10,
+    ("century", "year"): 100,
+    ("foot", "inch"): 12,
+    ("yard", "foot"): 3,
+    ("cent", "dollar"): 0.01,
+}
+_STEPS = {
+    "date": {"day": 1.0, "week": 7.0},
+    "time": {"minute": 1.0, "hour": 60.0},
+    "day": {"day": 1.0, "week": 7.0},
+    "month": {"month": 1.0, "year": 12.0},
+    "year": {"year": 1.0, "decade": 10.0, "century": 100.0},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Axis:
+    """An attribute with numbers: what it measures, in which unit."""
+
+    attribute: int
+    kind: str
+    unit: str
+    names: frozenset[str]
+    numbers: tuple[float, ...]
+    scaled: str = ""
+
+
+def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
+    """The attributes that have numbers.
+
+    >>> [(axis.kind, axis.unit) for axis in axes([Attribute("trip", ("2 days", "5 days"))])]
+    [('duration', 'day')]
+    """
+    found = []
+    for number, attribute in enumerate(attributes):
+        if attribute.numbers is None:
+            continue
+        names = names_of(attribute)
+        kind, unit = _kind(attribute, names, number == 0)
+        if kind:
+            found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
+            scaled = found_scale[0] if found_scale else ""
+            found.append(Axis(number, kind, unit, names, attribute.numbers, scaled))
+    return tuple(found)
+
+
+def names_of(attribute: Attribute) -> frozenset[str]:
+    """The words by which people speak of an attribute."""
+    words = [stem(word) for word in re.findall(r"[a-z]+", attribute.name.lower())]
+    return frozenset((*words, *(more for word in words for more in _ALSO.get(word, ()))))
+
+
+def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str, str]:
+    """What an attribute measures, and in which unit; no kind where that cannot be compared."""
+    read = number_of(attribute.values[0])
+    numbers = attribute.numbers
+    assert read is not None
+    assert numbers is not None
+    told = read[1]
+    if told in ("date", "time", "day", "month", "rank"):
+        return told, told
+    if re.search(r"\bb\.?c", told):
+        # Years before Christ count backwards.
+        return "", ""
+    if re.search(r"\ba\.?d\b", told):
+        return "year", "year"
+    text = re.sub(r"\b(?:million|billion|thousand)s?\b|[.-]", " ", told)
+    unit = " ".join(stem(word) for word in text.split())
+    head = unit.split(" ")[0]
+    if sign := re.search(r"[$€£]", told):
+        return "money", {"$": "dollar", "€": "euro", "£": "pound"}[sign[0]]
+    if "light year" in unit:
+        return "length", "light year"
+    if "age" in names or re.search(r"\bold\b", unit):
+        return "age", "year"
+    if unit and attribute.values[0][:1].isalpha():
+        return ("numbered", head) if head in _SEQUENCES else ("", "")
+    if unit:
+        return measure_of(head) or "count", head if measure_of(head) else unit
+    return _plain(numbers, names, first)
+
+
+def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tuple[str, str]:
+    """What bare numbers measure: only the name of the attribute can tell."""
+    if first and numbers == tuple(range(1, len(numbers) + 1)):
+        return "row", "place"
+    for name in sorted(names):
+        kind = measure_of(name)
+        if kind is not None and kind != "rank" and name != "year":
+            return kind, name
+        if name in _NAMED:
+            return _NAMED[name], ""
+    if names & _RANKINGS:
+        return "rank", "place"
+    if names & _LABELS:
+        return "", ""
+    if all(number == int(number) and 1000 <= number <= 2200 for number in numbers):
+        if names & _YEARS:
+            return "year", "year"
+        return "dated", "year"
+    return "count", ""
+
+
+def step_of(axis: Axis, amount: Amount) -> float | None:
+    """What one unit of the amount is on the axis; None where it does not fit."""
+    scale = 1.0 if amount.scale_word == axis.scaled else amount.scale
+    if axis.scaled and amount.scale_word != axis.scaled:
+        return None
+    unit = amount.unit
+    if axis.kind == "dated" and unit not in _STEPS["year"]:
+        return scale if measure_of(unit) is None else None
+    if axis.kind == "dated":
+        return _STEPS["year"][unit]
+    if axis.kind in _STEPS:
+        return _STEPS[axis.kind].get(unit) if unit else None
+    if axis.kind == "row":
+        return scale if not unit or unit in _UNITS["rank"] or unit in axis.names else None
+    if axis.kind in ("rank", "numbered"):
+        own_units = axis.names | {axis.unit, *_UNITS["rank"]}
+        return scale if not unit or unit in own_units else None
+    if not unit or unit == axis.unit or unit in axis.names:
+        return scale
+    own = measure_of(axis.unit) or axis.kind
+    other = measure_of(unit)
+    if other is None:
+        # "3000 fewer people" on an attribute called population: no known unit contradicts it.
+        return scale if axis.kind == "count" or not axis.unit else None
+    if (unit, axis.unit) in _CONVERT:
+        return scale * _CONVERT[unit, axis.unit]
+    if axis.kind == "age" and unit == "year":
+        return scale
+    if axis.unit and unit != axis.unit:
+        return None
+    return scale if own in (other, "count") else None
+
+
+def measure_of(unit: str) -> str | None:
+    """The kind of quantity that a unit measures.
+
+    >>> measure_of("hour"), measure_of("apple")
+    ('duration', None)
+    """
+    return _MEASURES.get(unit)

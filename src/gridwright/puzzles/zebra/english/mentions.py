@@ -1,0 +1,169 @@
+"""Which words of a sentence name which values.
+
+The longest name wins: "boba tea" before "tea". What a word can mean in two attributes is narrowed
+by the words around it only where these clearly fit one of them; otherwise all meanings are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
+from gridwright.puzzles.zebra.english.forms import EXACT, Forms
+from gridwright.puzzles.zebra.english.places import is_row, places
+from gridwright.puzzles.zebra.english.quantities import Counted, quantities
+from gridwright.puzzles.zebra.english.tables import COMMON, MEASURES
+from gridwright.puzzles.zebra.english.words import Word, nouns, stems, words_of
+from gridwright.puzzles.zebra.numbers import plain_unit
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Item
+
+__all__ = ["Mention", "Vocabulary"]
+
+_LONGEST = 2_000
+"""No sentence is longer; what is, names nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """Words of a sentence, from `start` to before `end`, and every value they can name there."""
+
+    start: int
+    end: int
+    items: tuple[Item, ...]
+
+
+class Vocabulary:
+    """The values of some attributes, to be found in sentences.
+
+    `phrases` are the lines that introduced the attributes, in their order, and behind them the
+    sentences of the puzzle: how other values are spoken of tells which one an unsure word means.
+
+    >>> drinks = Attribute("drink", ("tea", "root beer"))
+    >>> words = Vocabulary([Attribute("house", ("1", "2")), drinks])
+    >>> words.mentions("The root beer lover lives in the second house.")
+    (Mention(start=4, end=13, items=(Item(attribute=1, value=1),)), \
+Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
+    """
+
+    def __init__(self, attributes: Sequence[Attribute], phrases: Sequence[str] = ()) -> None:
+        self.attributes = tuple(attributes)
+        self.phrases = tuple(phrases[: len(attributes)])
+        self._row = self.attributes[0] if is_row(self.attributes[0]) else None
+        numbered = [
+            (number, attribute)
+            for number, attribute in enumerate(self.attributes)
+            if number > 0 or self._row is None
+        ]
+        counted = [Counted.of(number, attribute) for number, attribute in numbered]
+        self.counted = tuple(entry for entry in counted if entry is not None)
+        numeric = {entry.number for entry in self.counted}
+        self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
+        self._context = Context(self.attributes, self.phrases)
+        self._learn(phrases[len(attributes) :])
+
+    def _learn(self, sentences: Sequence[str]) -> None:
+        for sentence in sentences if self._forms.shared else ():
+            if len(sentence) > _LONGEST:
+                continue
+            words = words_of(sentence)
+            found = self._found(sentence, words, ())
+            taken = _taken(words, found)
+            for mention in found:
+                if len(mention.items) == 1:
+                    frame = self._frame(words, mention, taken)
+                    self._context.learn(mention.items[0].attribute, frame)
+
+    def mentions(self, sentence: str, taken: Sequence[tuple[int, int]] = ()) -> tuple[Mention, ...]:
+        """What the sentence names, left to right; spans in `taken` are not touched."""
+        if len(sentence) > _LONGEST:
+            return ()
+        words = words_of(sentence)
+        found = self._found(sentence, words, taken)
+        others = _taken(words, found)
+        return tuple(
+            mention if len(mention.items) == 1 else self._narrow(words, mention, others)
+            for mention in found
+        )
+
+    def _found(
+        self, sentence: str, words: Sequence[Word], taken: Sequence[tuple[int, int]]
+    ) -> list[Mention]:
+        """All that is named, whatever the context."""
+        spans: dict[tuple[int, int], dict[int, set[Item]]] = {}
+
+        def add(start: int, end: int, level: int, items: Iterable[Item]) -> None:
+            spans.setdefault((start, end), {}).setdefault(level, set()).update(items)
+
+        for here in range(len(words)):
+            for after, level, item in self._forms.at(words, here):
+                add(words[here].start, words[after - 1].end, level, [item])
+        if self._row is not None:
+            for first, after, place in places(words, self._row):
+                add(words[first].start, words[after - 1].end, EXACT, [Item(0, place)])
+        for start, end, items in quantities(sentence, words, self.counted):
+            add(start, end, EXACT, items)
+        chosen: list[Mention] = []
+        for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
+            if not _overlaps((start, end), [*taken, *((m.start, m.end) for m in chosen)]):
+                levels = spans[start, end]
+                chosen.append(Mention(start, end, tuple(sorted(levels[min(levels)]))))
+        for word in words:
+            if not _overlaps((word.start, word.end), [*taken, *((m.start, m.end) for m in chosen)]):
+                meant = self._forms.misspelt(word) if word.key not in COMMON else []
+                if len(meant) == 1:
+                    chosen.append(Mention(word.start, word.end, tuple(meant)))
+        return sorted(chosen, key=lambda mention: mention.start)
+
+    def _narrow(self, words: Sequence[Word], mention: Mention, taken: set[int]) -> Mention:
+        frame = self._frame(words, mention, taken)
+        candidates = sorted({item.attribute for item in mention.items})
+        if len(candidates) < 2:
+            return mention
+        kept = self._context.choose(candidates, frame)
+        items = tuple(item for item in mention.items if item.attribute in kept)
+        return Mention(mention.start, mention.end, items)
+
+    @staticmethod
+    def _frame(words: Sequence[Word], mention: Mention, taken: set[int]) -> Frame:
+        inside = _inside(words, mention)
+        return frame_of(words, inside[0], inside[-1] + 1, taken - set(inside))
+
+    def axis(self, words: str) -> tuple[int, ...]:
+        """The attributes with numbers that such words can compare.
+
+        Those that are named; else those whose measure has such words; all, where nothing tells.
+
+        >>> ages, fares = Attribute("age", ("7", "9")), Attribute("fare", ("$4", "$5"))
+        >>> words = Vocabulary([Attribute("name", ("Ann", "Bob")), ages, fares])
+        >>> words.axis("older than"), words.axis("pays"), words.axis("more")
+        ((1,), (2,), (1, 2))
+        """
+        keys = [word.key for word in words_of(words)]
+        named = {plain_unit(noun) for key in keys for noun in nouns(key)}
+        told = [entry.number for entry in self.counted if named & (entry.names | entry.units)]
+        around = {stem for key in keys for stem in stems(key)} | set(keys)
+        if not told and any(around & measure.words for measure in MEASURES):
+            told = [
+                entry.number
+                for entry in self.counted
+                if any(around & measure.words for measure in entry.measures)
+            ]
+        return tuple(told or [entry.number for entry in self.counted])
+
+
+def _overlaps(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:
+    return any(span[0] < end and start < span[1] for start, end in others)
+
+
+def _inside(words: Sequence[Word], mention: Mention) -> list[int]:
+    return [
+        place
+        for place, word in enumerate(words)
+        if word.start < mention.end and mention.start < word.end
+    ]
+
+
+def _taken(words: Sequence[Word], mentions: Sequence[Mention]) -> set[int]:
+    return {place for mention in mentions for place in _inside(words, mention)}

@@ -1,0 +1,118 @@
+"""Places of the row: "the third house", "position 3", "the house on the far left"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.words import Word, bag, nouns
+from gridwright.puzzles.zebra.numbers import RANKS
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["is_row", "places"]
+
+_NOUNS = bag("house home position place spot seat slot chair desk cabin room stall")
+_NUMBERS = frozenset(["no", "nr", "num", "number", "#"])
+_MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
+_ENDINGS = ("st", "nd", "rd", "th")
+
+
+def is_row(attribute: Attribute) -> bool:
+    """Whether the values are numbered places: house 1, house 2, and so on.
+
+    >>> is_row(Attribute("house", ("1", "2"))), is_row(Attribute("age", ("1", "2")))
+    (True, False)
+    """
+    if not nouns(attribute.name.lower()) & _NOUNS:
+        return False
+    return all(value == str(place) for place, value in enumerate(attribute.values, 1))
+
+
+def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, int]]:
+    """The places that are named: the first word, the word after the last, the place from 0.
+
+    >>> from gridwright.puzzles.zebra.english.words import words_of
+    >>> row = Attribute("house", ("1", "2", "3", "4", "5"))
+    >>> list(places(words_of("the second house from the right"), row))
+    [(1, 6, 3)]
+    >>> list(places(words_of("the second house to the right of Ann"), row))
+    []
+    """
+    keys = [word.key for word in words]
+    size = len(row.values)
+    things = _NOUNS | nouns(row.name.lower())
+    for here, key in enumerate(keys):
+        if key in things:
+            number, end = _number(keys, here)
+            if number is not None and 1 <= number <= size:
+                yield here, end, number - 1
+                continue
+            number, end = _side(keys, here + 1, size)
+            if number is not None:
+                yield here, end, number
+        number, after = _ordinal(keys, here, size)
+        if number is None:
+            continue
+        if not (after < len(keys) and keys[after] in things):
+            counted = _from(keys, after, number, size)
+            if counted is not None and after + 3 <= len(keys):
+                yield here, after + 3, counted
+            continue
+        counted = _from(keys, after + 1, number, size)
+        if counted is not None:
+            yield here, after + 4, counted
+        elif not _distance(keys, after + 1):
+            yield here, after + 1, number
+
+
+def _number(keys: Sequence[str], noun: int) -> tuple[int | None, int]:
+    """The number behind a noun: house 3, house no. 3, position #3."""
+    at = noun + 1
+    while at < len(keys) and keys[at] in _NUMBERS:
+        at += 1
+    if at < len(keys) and keys[at].isdigit() and len(keys[at]) < 3:
+        follows = keys[at + 1] if at + 1 < len(keys) else ""
+        return (None, at) if follows in _ENDINGS else (int(keys[at]), at + 1)
+    return None, at
+
+
+def _ordinal(keys: Sequence[str], here: int, size: int) -> tuple[int | None, int]:
+    """The place that an adjective means, from 0, and the word behind it."""
+    key = keys[here]
+    if key in RANKS and RANKS.index(key) < size:
+        return RANKS.index(key), here + 1
+    if key.isdigit() and here + 1 < len(keys) and keys[here + 1] in _ENDINGS:
+        return (int(key) - 1, here + 2) if 1 <= int(key) <= size else (None, here)
+    if key in ("leftmost", "rightmost", "last", "final"):
+        return (0 if key == "leftmost" else size - 1), here + 1
+    if key in _MIDDLE and size % 2 == 1:
+        return size // 2, here + 1
+    if key in ("far", "left", "right") and here + 1 < len(keys):
+        side = keys[here + 1] if key == "far" else key
+        if side in ("left", "right") and (key == "far" or keys[here + 1] == "most"):
+            return (0 if side == "left" else size - 1), here + 2
+    return None, here
+
+
+def _side(keys: Sequence[str], at: int, size: int) -> tuple[int | None, int]:
+    """The place behind a noun: on the far left, in the middle, furthest to the right."""
+    rest = list(keys[at : at + 5])
+    for words in (["on", "the", "far"], ["at", "the", "far"], ["to", "the", "far"]):
+        if rest[:3] == words and rest[3:4] in (["left"], ["right"]):
+            return (0 if rest[3] == "left" else size - 1), at + 4
+    if rest[:2] == ["in", "the"] and rest[2:3] and rest[2] in _MIDDLE and size % 2 == 1:
+        return (None, at) if rest[3:4] == ["of"] else (size // 2, at + 3)
+    return None, at
+
+
+def _from(keys: Sequence[str], at: int, number: int, size: int) -> int | None:
+    """The place, counted from the side that is told; None where none is told."""
+    if list(keys[at : at + 2]) != ["from", "the"] or at + 2 >= len(keys):
+        return None
+    return {"left": number, "right": size - 1 - number}.get(keys[at + 2])
+
+
+def _distance(keys: Sequence[str], at: int) -> bool:
+    """Whether the words count from somebody else: "the second house to the left of Ann"."""
+    rest = list(keys[at : at + 4])
+    beside = rest[:1] in (["left"], ["right"], ["after"], ["before"], ["away"], ["past"])
+    return beside or (rest[:2] == ["to", "the"] and rest[2:3] in (["left"], ["right"]))

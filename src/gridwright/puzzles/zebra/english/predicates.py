@@ -1,0 +1,255 @@
+"""Predicates: what a clause says about its subject, and how "not" and "or" change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from gridwright.puzzles.zebra.english.relations import Relation, Relations, first_of
+from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.statements import (
+    Ahead,
+    Between,
+    Every,
+    Item,
+    Not,
+    One,
+    Same,
+    Some,
+    Statement,
+)
+
+__all__ = ["Predicate", "Predicates"]
+
+_PRONOUNS = frozenset(
+    [
+        *("he", "she", "it", "they", "who", "which", "that", "whose", "where"),
+        *("his", "her", "its", "their"),
+    ]
+)
+
+Atom = Callable[[Item], Statement]
+
+
+@dataclass(frozen=True, slots=True)
+class Predicate:
+    """One or several things that may be true of a subject, joined in one way.
+
+    `link` says that the subject is simply a value, `clause` that the last value came with a clause
+    of its own, to which more could belong.
+    """
+
+    parts: tuple[Atom, ...]
+    joint: str = "every"
+    negated: bool = False
+    link: bool = False
+    clause: bool = False
+
+    def __call__(self, subject: Item) -> Statement | None:
+        """What the predicate says of the subject; None where "not" has no clear scope."""
+        told = tuple(part(subject) for part in self.parts)
+        if self.negated:
+            if len(told) == 1:
+                return Not(told[0])
+            # Not this or that is neither; not both leaves open which.
+            return Every(tuple(map(Not, told))) if self.joint != "every" else None
+        if len(told) == 1:
+            return told[0]
+        if self.joint == "every":
+            return Every(told)
+        return One(told) if self.joint == "one" else Some(told)
+
+
+@dataclass(frozen=True, slots=True)
+class Predicates:
+    """Reads predicates off the tokens."""
+
+    tokens: tuple[Token, ...]
+    relations: Relations
+    size: int
+    value: Callable[[int], Item | None]
+    exclusive: Callable[..., Iterator[tuple[int, bool]]]
+
+    def read(self, place: int) -> Iterator[tuple[int, Callable[[Item], Statement | None]]]:
+        """One predicate, or several joined by "and" and "but"."""
+        for after, first in self.single(place):
+            yield after, first
+            yield from self._more(after, (first,))
+
+    def _more(
+        self, place: int, before: tuple[Predicate, ...]
+    ) -> Iterator[tuple[int, Callable[[Item], Statement | None]]]:
+        comma = first_of(self.tokens, place) == "comma"
+        joint = first_of(self.tokens, place + comma)
+        if joint not in ("and", "but"):
+            return
+        for after, second in self.single(place + comma + 1):
+            last = before[-1]
+            if last.negated and not second.negated and joint == "and":
+                # "is not red and big": what does "not" deny?
+                continue
+            word = self.tokens[place + comma + 1].before[:1]
+            if not last.link and word and word[0] in _PRONOUNS:
+                # "next to Bob and he drinks tea": who?
+                continue
+            if last.clause and not last.link:
+                # "next to the man who has a dog and drinks tea": who drinks it?
+                continue
+            if not last.link and second.link and self.tokens[place + comma + 1].noun:
+                # "left of the red and the blue house" is no "is the blue house".
+                continue
+            together = (*before, second)
+
+            def every(subject: Item, parts: tuple[Predicate, ...] = together) -> Statement | None:
+                told = [part(subject) for part in parts]
+                clear = tuple(part for part in told if part is not None)
+                return Every(clear) if len(clear) == len(told) else None
+
+            yield after, every
+            yield from self._more(after, together)
+
+    def single(self, place: int) -> Iterator[tuple[int, Predicate]]:
+        """A predicate with its own "not"."""
+        negated = first_of(self.tokens, place) == "not"
+        for after, predicate in self._simple(place + negated):
+            if negated and predicate.negated:
+                continue
+            yield (
+                after,
+                Predicate(
+                    predicate.parts,
+                    predicate.joint,
+                    negated or predicate.negated,
+                    predicate.link,
+                    predicate.clause,
+                ),
+            )
+
+    def _simple(self, place: int) -> Iterator[tuple[int, Predicate]]:
+        yield from self._atoms(place)
+        kind = first_of(self.tokens, place)
+        if kind == "either":
+            yield from self._alternatives(place + 1, sure=True)
+        else:
+            yield from self._alternatives(place, sure=False)
+        if kind == "neither":
+            yield from self._joined(place + 1, "nor", negated=True)
+        if kind == "both":
+            yield from self._joined(place + 1, "and", negated=False)
+
+    def _alternatives(self, place: int, *, sure: bool) -> Iterator[tuple[int, Predicate]]:
+        for after, parts, clause in self._chain(place, "or"):
+            for end, exclusive in self.exclusive(after, sure=sure):
+                yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
+
+    def _joined(self, place: int, joint: str, *, negated: bool) -> Iterator[tuple[int, Predicate]]:
+        for after, parts, clause in self._chain(place, joint):
+            kind = "one" if negated else "every"
+            yield after, Predicate(parts, kind, negated, clause=clause)
+
+    def _chain(self, place: int, joint: str) -> Iterator[tuple[int, tuple[Atom, ...], bool]]:
+        """Atoms with commas between them and the joint before the last."""
+        for after, first in self._atoms(place):
+            yield from self._links(after, joint, first.parts, first.clause, first.link)
+
+    def _links(
+        self, place: int, joint: str, parts: tuple[Atom, ...], clause: bool, linked: bool
+    ) -> Iterator[tuple[int, tuple[Atom, ...], bool]]:
+        ahead = place + (first_of(self.tokens, place) == "comma")
+        last = first_of(self.tokens, ahead) == joint
+        if ahead + last == place:
+            return
+        for after, more in self._atoms(ahead + last):
+            if not linked and more.link and self.tokens[ahead + last].noun:
+                # "not next to the red or the blue house" is no "not the blue house".
+                continue
+            together = (*parts, *more.parts)
+            if last:
+                yield after, together, clause or more.clause
+            yield from self._links(after, joint, together, clause or more.clause, more.link)
+
+    def _atoms(self, place: int) -> Iterator[tuple[int, Predicate]]:
+        kind = first_of(self.tokens, place)
+        item = self.value(place)
+        if item is not None:
+            yield place + 1, _atom(_is(item), True, self.tokens[place].relative)
+            if first_of(self.tokens, place + 1) == "next" and self._neighbour(place + 1):
+                for _, relation in self.relations.beside(place + 1):
+                    yield place + 2, _atom(_towards(relation, item))
+        other = self.value(place + 1)
+        if kind in ("same", "different") and other is not None and self._as_or_from(place):
+            yield place + 2, Predicate((_is(other),), negated=kind == "different")
+        if kind in ("end", "no end") and self.relations.row() is not None:
+            yield place + 1, Predicate((_at_end(self.size),), negated=kind == "no end")
+        if kind == "superlative":
+            for extreme in self.relations.extreme(place):
+                yield place + 1, _atom(_is(extreme), True)
+        if kind == "between":
+            yield from self._between(place + 1)
+        for after, relation in self.relations.read(place):
+            yield from self._objects(after, relation)
+
+    def _neighbour(self, place: int) -> bool:
+        """Whether a noun stands there: "is Bob's neighbour", not "next to"."""
+        return self.tokens[place].text.lower().endswith(("neighbour", "neighbor"))
+
+    def _as_or_from(self, place: int) -> bool:
+        return self.tokens[place].text.lower().split()[-1] in ("as", "from")
+
+    def _objects(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
+        """The value that a relation points to, both of two, or one of two."""
+        both = first_of(self.tokens, place) == "both"
+        either = first_of(self.tokens, place) == "either"
+        place += both or either
+        other = self.value(place)
+        if other is None:
+            return
+        if not both and not either:
+            clause = self.tokens[place].relative
+            yield place + 1, _atom(_towards(relation, other), False, clause)
+        third = self.value(place + 2)
+        if third is None or not self.tokens[place + 2].noun:
+            return
+        parts = (_towards(relation, other), _towards(relation, third))
+        clause = self.tokens[place + 2].relative
+        joint = first_of(self.tokens, place + 1)
+        if joint == "and" and not either:
+            yield place + 3, Predicate(parts, "every", clause=clause)
+        elif joint == "or" and not both:
+            for end, exclusive in self.exclusive(place + 3, sure=either):
+                yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
+
+    def _between(self, place: int) -> Iterator[tuple[int, Predicate]]:
+        both = first_of(self.tokens, place) == "both"
+        low, high = self.value(place + both), self.value(place + both + 2)
+        if low is None or high is None or first_of(self.tokens, place + both + 1) != "and":
+            return
+        after = place + both + 3
+        comma = first_of(self.tokens, after) == "comma"
+        after += comma and first_of(self.tokens, after + 1) in ("order", "any order")
+        ordered = first_of(self.tokens, after) == "order"
+        after += ordered or first_of(self.tokens, after) == "any order"
+        for axis in self.relations.middle(place - 1):
+            yield after, _atom(_between(axis, low, high, ordered))
+
+
+def _between(axis: int, low: Item, high: Item, ordered: bool) -> Atom:
+    if ordered:
+        return lambda one: Every((Ahead(axis, low, one), Ahead(axis, one, high)))
+    return lambda one: Between(axis, low, one, high)
+
+
+def _towards(relation: Relation, other: Item) -> Atom:
+    return lambda one: relation(one, other)
+
+
+def _is(other: Item) -> Atom:
+    return lambda one: Same(one, other)
+
+
+def _at_end(size: int) -> Atom:
+    return lambda one: One((Same(one, Item(0, 0)), Same(one, Item(0, size - 1))))
+
+
+def _atom(build: Atom, link: bool = False, clause: bool = False) -> Predicate:
+    return Predicate((build,), link=link, clause=clause)

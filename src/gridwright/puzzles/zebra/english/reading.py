@@ -1,0 +1,165 @@
+"""From sentences to a puzzle, with a report of all that is not understood or not certain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from gridwright.document import Line
+from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.amounts import amounts
+from gridwright.puzzles.zebra.english.grammar import read
+from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.questions import asked
+from gridwright.puzzles.zebra.english.sections import Sections
+from gridwright.puzzles.zebra.english.tokens import tokens
+from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
+from gridwright.puzzles.zebra.statements import Item, Statement
+from gridwright.puzzles.zebra.structured import Language
+
+__all__ = ["read_clue", "read_puzzle", "read_question"]
+
+_MOST_SHOWN = 4
+_MOST_FAULTS = 12
+
+
+@lru_cache(maxsize=8)
+def _vocabulary(attributes: tuple[Attribute, ...], phrases: tuple[str, ...]) -> Vocabulary:
+    return Vocabulary(attributes, phrases)
+
+
+@lru_cache(maxsize=8)
+def _language(attributes: tuple[Attribute, ...]) -> Language:
+    return Language(attributes)
+
+
+def _mentions(
+    sentence: str, attributes: Sequence[Attribute], vocabulary: Vocabulary
+) -> tuple[Mention, ...]:
+    taken = [(amount.start, amount.end) for amount in amounts(sentence, attributes)]
+    return vocabulary.mentions(sentence, taken)
+
+
+def read_clue(
+    sentence: str,
+    attributes: Sequence[Attribute],
+    line: Line,
+    offset: int = 0,
+    phrases: Sequence[str] = (),
+) -> Statement:
+    """What a sentence says about the attributes; raises `ReadError` when that is not certain.
+
+    The sentence begins `offset` characters into the line; `phrases` are the sentences that
+    introduced the attributes, where there are such.
+    """
+    attributes = tuple(attributes)
+    vocabulary = _vocabulary(attributes, tuple(phrases))
+    mentions = _mentions(sentence, attributes, vocabulary)
+    readings = read(sentence, mentions, vocabulary, attributes)
+    if len(readings) == 1:
+        return readings[0]
+    language = _language(attributes)
+    if not readings:
+        reason, place = _reason(sentence, mentions, attributes, language)
+        message = f"{_short(sentence)!r} is not understood: {reason}"
+        raise line.error(message, offset + place + 1)
+    place = next((mention.start for mention in mentions if len(mention.items) > 1), 0)
+    meanings = [language.write(reading) for reading in readings[:_MOST_SHOWN]]
+    more = " …" if len(readings) > _MOST_SHOWN else ""
+    message = f"{_short(sentence)!r} can mean: {'; or: '.join(meanings)}{more}"
+    raise line.error(message, offset + place + 1)
+
+
+def _reason(
+    sentence: str,
+    mentions: Sequence[Mention],
+    attributes: Sequence[Attribute],
+    language: Language,
+) -> tuple[str, int]:
+    """Why there is no reading, as well as that can be told, and where."""
+    for token in tokens(sentence, mentions, amounts(sentence, attributes)):
+        if token.kind == "closed":
+            return f"{token.text!r} has no place in what can be read here", token.start
+    if len(mentions) < 2:
+        named = [language.item(item) for mention in mentions for item in mention.items]
+        told = f"only {' or '.join(named)} is" if named else "no value is"
+        return f"{told} named in it", mentions[0].start if mentions else 0
+    names = [_named(mention, language) for mention in mentions]
+    return f"no rule joins {', '.join(names)} in this way, or no attribute fits", 0
+
+
+def _named(mention: Mention, language: Language) -> str:
+    return " or ".join(map(language.item, mention.items))
+
+
+def _short(sentence: str) -> str:
+    text = " ".join(sentence.split())
+    return text if len(text) < 200 else text[:197] + "…"
+
+
+def read_question(
+    sentence: str,
+    attributes: Sequence[Attribute],
+    line: Line,
+    offset: int = 0,
+    phrases: Sequence[str] = (),
+) -> Question:
+    """What a question asks for; raises `ReadError` when that is not certain."""
+    attributes = tuple(attributes)
+    vocabulary = _vocabulary(attributes, tuple(phrases))
+    mentions = _mentions(sentence, attributes, vocabulary)
+    found = {item for mention in mentions for item in mention.items}
+    if len(mentions) != 1:
+        language = _language(attributes)
+        named = ", ".join(_named(mention, language) for mention in mentions) or "none"
+        message = f"a question names one value; this names {named}: {_short(sentence)!r}"
+        raise line.error(message, offset + 1)
+    wanted = asked(sentence, mentions[0], attributes)
+    pairs = {(item, attribute) for item in found for attribute in wanted}
+    pairs = {pair for pair in pairs if pair[0].attribute != pair[1]}
+    if len(pairs) != 1:
+        language = _language(attributes)
+        options = [
+            _asks(item, attribute, attributes, language) for item, attribute in sorted(pairs)
+        ]
+        told = f"can ask: {'; or: '.join(options)}" if options else "asks for no attribute"
+        raise line.error(f"{_short(sentence)!r} {told}", offset + 1)
+    ((item, attribute),) = pairs
+    return Question(" ".join(sentence.split()), item, attribute)
+
+
+def _asks(item: Item, attribute: int, attributes: Sequence[Attribute], language: Language) -> str:
+    return f"{language.item(item)} ? {attributes[attribute].name}"
+
+
+def read_puzzle(sections: Sections) -> Zebra:
+    """The puzzle of a text in English; raises one `ReadError` that tells all doubtful sentences."""
+    attributes = sections.attributes
+    # How values are spoken of elsewhere tells what a word means that two attributes share.
+    phrases = (*sections.phrases, *(text for _, _, text in sections.clues))
+    sentences: list[Sentence] = []
+    faults: list[ReadError] = []
+    for number, (line, offset, text) in enumerate(sections.clues, 1):
+        try:
+            statement = read_clue(text, attributes, line, offset, phrases)
+        except ReadError as error:
+            faults.append(error)
+        else:
+            sentences.append(Sentence.of(number, " ".join(text.split()), statement))
+    question = None
+    if sections.question is not None:
+        line, offset, text = sections.question
+        try:
+            question = read_question(text, attributes, line, offset, phrases)
+        except ReadError as error:
+            faults.append(error)
+    if faults:
+        first, *others = faults
+        message = first.message
+        if others:
+            word = "sentence is" if len(others) == 1 else "sentences are"
+            details = "".join(f"\n  {error}" for error in others[:_MOST_FAULTS])
+            dots = "\n  …" if len(others) > _MOST_FAULTS else ""
+            message += f"\n{len(others)} more {word} not certain:{details}{dots}"
+        raise ReadError(message, line=first.line, column=first.column)
+    return Zebra(attributes, tuple(sentences), question)

@@ -1,0 +1,217 @@
+"""Relations between two values: beside, left, before, more than, and so far apart.
+
+A relation reads itself off the tokens and says how it relates a first value to a second. Where
+an axis is not certain there is one relation for every axis that fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import inf
+
+from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.axes import Evidence, fitting, measured
+from gridwright.puzzles.zebra.english.closed import COMPARATIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, Some, Statement
+
+__all__ = ["Relation", "Relations", "first_of"]
+
+Relation = Callable[[Item, Item], Statement]
+
+_DIRECTIONS = {
+    "before": ("time", -1),
+    "after": ("time", 1),
+    "ahead": ("ahead", 1),
+    "behind": ("ahead", -1),
+    "above": ("above", 1),
+    "below": ("above", -1),
+    "short": ("reach", -1),
+    "beyond": ("reach", 1),
+}
+_STANDS = frozenset(
+    [
+        *("is", "was", "are", "were", "be", "lives", "live", "lived", "living", "sits", "sit"),
+        *("stands", "stand", "resides", "house", "home", "seated", "located", "stays", "standing"),
+    ]
+)
+_COUNTS_PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
+_ADJECTIVES = {"expensive": "money", "costly": "money", "recent": "time", "recently": "time"}
+
+
+def first_of(tokens: Sequence[Token], place: int) -> str:
+    """The kind of the token there; nothing behind the last."""
+    return tokens[place].kind if place < len(tokens) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Relations:
+    """Reads relations off the tokens of one sentence."""
+
+    tokens: tuple[Token, ...]
+    items: tuple[Item, ...]
+    axes: tuple[Axis, ...]
+    meant: Callable[[str], Sequence[int]]
+    others: tuple[tuple[int, frozenset[str]], ...] = ()
+
+    def read(self, place: int) -> Iterator[tuple[int, Relation]]:
+        """Every relation that begins here, with the place behind it."""
+        kind = first_of(self.tokens, place)
+        bound = kind if kind in ("at least", "at most") else ""
+        place += bool(bound)
+        amount = None
+        if first_of(self.tokens, place) == "amount":
+            amount = self.tokens[place].amount
+            place += 1
+        elif bound:
+            return
+        near = first_of(self.tokens, place) == "immediately"
+        place += near
+        kind = first_of(self.tokens, place)
+        if amount is not None and near:
+            return
+        if kind == "next" and amount is None:
+            yield from self.beside(place + 1)
+        elif kind == "side neighbour" and amount is None:
+            yield from self._side(place, None, True, "")
+        elif kind == "apart" and amount is not None and not bound:
+            yield from self._apart(place + 1, amount)
+        elif kind == "side":
+            text = self.tokens[place].text.lower()
+            near = near or "immediate" in text or "direct" in text
+            if amount is None or not near:
+                yield from self._side(place, amount, near, bound)
+        elif kind in _DIRECTIONS:
+            yield from self._compare(place + 1, *_DIRECTIONS[kind], amount, near, bound, place)
+        elif kind == "comparative" and first_of(self.tokens, place + 1) == "than" and not near:
+            family, sign = self._comparative(self.tokens[place].text.lower())
+            yield from self._compare(place + 2, family, sign, amount, False, bound, place)
+
+    def _comparative(self, text: str) -> tuple[str, int]:
+        words = text.split()
+        family, sign = COMPARATIVES[words[0]]
+        return (_ADJECTIVES[words[1]], sign) if len(words) > 1 else (family, sign)
+
+    def extreme(self, place: int) -> Iterator[Item]:
+        """The value that a superlative stands for, on every axis that it can speak of."""
+        words = self.tokens[place].text.lower().split()[1:]
+        words[0] = SUPERLATIVES[words[0]]
+        family, sign = self._comparative(" ".join(words))
+        far, near, subject = self._evidence(place, place + 1)
+        after = self.tokens[place + 1].before if place + 1 < len(self.tokens) else ()
+        owner = self.items[subject].attribute if subject >= 0 else -1
+        evidence = Evidence(tuple(far), (*near, *after), owner, self.meant, self.others)
+        for axis, direction, _ in fitting(family, sign, None, self.axes, evidence):
+            end = max(axis.numbers) if direction > 0 else min(axis.numbers)
+            yield Item(axis.attribute, axis.numbers.index(end))
+
+    def row(self) -> Axis | None:
+        """The row of places, where there is one."""
+        return next((axis for axis in self.axes if axis.kind == "row"), None)
+
+    def beside(self, after: int) -> Iterator[tuple[int, Relation]]:
+        """Next to each other in the row."""
+        row = self.row()
+        if row is not None:
+            number = row.attribute
+            yield after, _distant(number, 1.0)
+
+    def _apart(self, after: int, amount: Amount) -> Iterator[tuple[int, Relation]]:
+        found = fitting("side", 1, amount, self.axes) or fitting("time", 1, amount, self.axes)
+        for axis, _, distance in found:
+            if distance is not None:
+                yield after, _distant(axis.attribute, distance)
+
+    def _side(
+        self, place: int, amount: Amount | None, near: bool, bound: str
+    ) -> Iterator[tuple[int, Relation]]:
+        sign = -1 if "left" in self.tokens[place].text.lower() else 1
+        yield from self._compare(place + 1, "side", sign, amount, near, bound, place)
+
+    def _compare(
+        self,
+        after: int,
+        family: str,
+        sign: int,
+        amount: Amount | None,
+        near: bool,
+        bound: str,
+        place: int,
+    ) -> Iterator[tuple[int, Relation]]:
+        far, near_words, subject = self._evidence(place, after)
+        owner = self.items[subject].attribute if subject >= 0 else -1
+        named = Evidence(tuple(far), tuple(near_words), owner, self.meant, self.others)
+        for axis, direction, distance in fitting(family, sign, amount, self.axes, named):
+            if near:
+                # Immediately before is one step, where all steps of the axis are one.
+                if sorted(axis.numbers) != [
+                    min(axis.numbers) + step for step in range(len(axis.numbers))
+                ]:
+                    continue
+                distance = 1.0
+            least = distance if distance is not None and bound != "at most" else 0.0
+            most = distance if distance is not None and bound != "at least" else inf
+            yield after, _ahead(axis.attribute, direction, least, most)
+
+    def _evidence(self, place: int, after: int) -> tuple[list[str], list[str], int]:
+        """The words of a comparison: those behind the value before it, and its own.
+
+        Also the mention that comes before: the first of these words may still speak of it.
+        """
+        start = place
+        while start > 0 and self.tokens[start - 1].kind != "value":
+            start -= 1
+        far: list[str] = []
+        near: list[str] = []
+        # What stands before the second value already belongs to it.
+        for token in self.tokens[start:after]:
+            own = near if token.start >= self.tokens[place].end else far
+            own += token.before
+            near += token.text.lower().split() if token.kind != "amount" else []
+        return far, near, self.tokens[start - 1].mention if start else -1
+
+    def middle(self, place: int) -> Iterator[int]:
+        """The attributes along which something can be between two others."""
+        far, near, subject = self._evidence(place, place + 1)
+        owner = self.items[subject].attribute if subject >= 0 else -1
+        evidence = Evidence(tuple(far), tuple(near), owner, self.meant, self.others)
+        told = [axis for axis in self.axes if evidence.of(axis)]
+        row = self.row()
+        words = self.tokens[place].before
+        if row is not None and (not words or words[-1] in _STANDS) and told in ([], [row]):
+            yield row.attribute
+        else:
+            yield from (axis.attribute for axis in (told if len(told) == 1 else self.axes))
+
+    def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
+        """So many houses between two values."""
+        row = self.row()
+        if row is None or not _COUNTS_PLACES.intersection((*amount.unit.split(), *row.names)):
+            return
+        if measured(amount):
+            return
+        number, far = row.attribute, amount.number + 1
+        if not bound:
+            yield lambda one, other: Apart(number, one, other, far)
+        elif bound == "at least":
+            yield lambda one, other: Some(
+                (Ahead(number, one, other, far), Ahead(number, other, one, far))
+            )
+        else:
+            yield lambda one, other: Some(
+                (Ahead(number, one, other, 0.0, far), Ahead(number, other, one, 0.0, far))
+            )
+
+
+def _distant(axis: int, far: float) -> Relation:
+    return lambda one, other: Apart(axis, one, other, far)
+
+
+def _ahead(axis: int, direction: int, least: float, most: float) -> Relation:
+    def relate(one: Item, other: Item) -> Statement:
+        first, second = (one, other) if direction < 0 else (other, one)
+        return Ahead(axis, first, second, least, most)
+
+    return relate

@@ -1,0 +1,99 @@
+"""Which readings make no sense whatever the solution is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import (
+    Ahead,
+    Apart,
+    Between,
+    Different,
+    Every,
+    If,
+    Not,
+    One,
+    Same,
+    Some,
+    Statement,
+)
+
+__all__ = ["possible", "simple"]
+
+
+def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: bool) -> bool:
+    """Whether somebody could mean this.
+
+    No value is another value of its own attribute, and values are only as far apart as some two of
+    the axis are. Where a word can name two values (not `certain`), a sentence does not deny that a
+    value is another one of its own attribute: that would go without saying.
+    """
+    match statement:
+        case Same(one, other):
+            return one.attribute != other.attribute
+        case Not(Same(one, other)):
+            return one != other and (certain or one.attribute != other.attribute)
+        case Ahead(axis, one, other, least, most):
+            far = _distances(attributes[axis])
+            return one != other and any(least - 1e-9 <= each <= most + 1e-9 for each in far)
+        case Apart(axis, one, other, amount):
+            far = _distances(attributes[axis])
+            return one != other and any(abs(each - amount) <= 1e-9 for each in far)
+        case Between(_, one, middle, other):
+            return len({one, middle, other}) == 3
+        case Different(items):
+            return len(set(items)) == len(items)
+        case Not(part):
+            return possible(part, attributes, certain=certain)
+        case One(parts) if all(isinstance(part, Every) for part in parts):
+            # "One is this and the other is that" may leave only one way from the start.
+            return any(possible(part, attributes, certain=certain) for part in parts)
+        case Every(parts) | Some(parts) | One(parts):
+            return all(possible(part, attributes, certain=certain) for part in parts)
+        case If(condition, consequence):
+            return all(
+                possible(part, attributes, certain=certain) for part in (condition, consequence)
+            )
+
+
+def _distances(attribute: Attribute) -> set[float]:
+    """How far apart values of the attribute can be."""
+    numbers = attribute.numbers or ()
+    return {high - low for low in numbers for high in numbers if high > low}
+
+
+def simple(statement: Statement) -> Statement:
+    """The statement, with `One` for `Some` wherever no two of its parts can be true together.
+
+    >>> from gridwright.puzzles.zebra.statements import Item
+    >>> simple(Some((Same(Item(0, 0), Item(1, 0)), Same(Item(0, 0), Item(1, 1)))))
+    One(parts=(Same(one=Item(attribute=0, value=0), other=Item(attribute=1, value=0)), \
+Same(one=Item(attribute=0, value=0), other=Item(attribute=1, value=1))))
+    """
+    match statement:
+        case Some(parts) | One(parts):
+            parts = tuple(map(simple, parts))
+            exclusive = isinstance(statement, One) or _exclude(parts)
+            return One(parts) if exclusive else Some(parts)
+        case Every(parts):
+            return Every(tuple(map(simple, parts)))
+        case Not(part):
+            return Not(simple(part))
+        case If(condition, consequence):
+            return If(simple(condition), simple(consequence))
+        case _:
+            return statement
+
+
+def _exclude(parts: tuple[Statement, ...]) -> bool:
+    """Whether the parts give one value several values of one attribute, or the other way round."""
+    links = [part for part in parts if isinstance(part, Same)]
+    if len(links) < len(parts):
+        return False
+    pairs = [(link.one, link.other) for link in links]
+    for one, other in ((0, 1), (1, 0)):
+        if len({pair[one] for pair in pairs}) == 1:
+            different = {pair[other] for pair in pairs}
+            return len(different) == len(pairs) and len({item.attribute for item in different}) == 1
+    return False

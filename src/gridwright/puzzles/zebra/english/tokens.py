@@ -1,0 +1,138 @@
+"""A sentence as a row of tokens: values, amounts and words of the closed classes.
+
+Open words are left out; what they said is kept where it matters: the words before a token, and
+whether they opened a clause with "who" or "that".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.closed import CLOSED, KINDS, RELATIVE, SINGULAR
+from gridwright.puzzles.zebra.english.mentions import Mention
+
+__all__ = ["Token", "tokens"]
+
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\S")
+_ARTICLES = frozenset(
+    [
+        *("the", "a", "an", "his", "her", "their", "its", "this", "mr", "mrs", "ms", "dr"),
+        *("person", "player", "officer", "professor", "miss"),
+    ]
+)
+_LEAVES = re.compile(r"left\s+(?!hand|side|neigh|and\b|or\b)[a-z0-9$]")
+"""The verb: he left the town, she left two days later."""
+_OWNED = re.compile(r"(?:'s|s'|\b(?:the|his|her|its|their|far|immediate|to|on))\s+$")
+_ABBREVIATION = re.compile(
+    r"(?:\b(?:mrs?|ms|dr|prof|st|mt|inc|ltd|co|corp|ft|in|lbs?|oz|vs|no|jr|sr|p|a|approx|[a-z]))$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of a sentence; `before` are the open words since the last one."""
+
+    kind: str
+    start: int
+    end: int
+    text: str
+    before: tuple[str, ...] = ()
+    mention: int = -1
+    amount: Amount | None = None
+
+    @property
+    def relative(self) -> bool:
+        """Whether a clause with "who", "that" and the like began before this."""
+        return not RELATIVE.isdisjoint(self.before)
+
+    @property
+    def noun(self) -> bool:
+        """Whether the words before begin like a noun: no verb or preposition comes first."""
+        words = [word for word in self.before if word[0].isalpha()]
+        if not words or words[0] not in _ARTICLES:
+            return not words
+        main = takewhile(lambda word: word not in RELATIVE, words)
+        return SINGULAR.isdisjoint(main)
+
+
+def tokens(
+    sentence: str, mentions: Sequence[Mention], amounts: Sequence[Amount]
+) -> tuple[Token, ...]:
+    """The tokens of a sentence."""
+    text = sentence.lower().replace("’", "'").replace("‘", "'").rstrip(" .!\t")
+    named = {mention.start: number for number, mention in enumerate(mentions)}
+    counted = {amount.start: amount for amount in amounts}
+    found: list[Token] = []
+    before: list[str] = []
+    place = 0
+
+    def add(kind: str, end: int, mention: int = -1, amount: Amount | None = None) -> None:
+        nonlocal place
+        piece = sentence[place:end]
+        found.append(Token(kind, place, end, piece, tuple(before), mention, amount))
+        before.clear()
+        place = end
+
+    # A closed phrase must not reach into the name of a value.
+    stops = sorted([*named, *counted, len(text)])
+    while place < len(text):
+        if place in named:
+            mention = mentions[named[place]]
+            add("value", mention.end, mention=named[place])
+        elif place in counted:
+            add("amount", counted[place].end, amount=counted[place])
+        elif text[place].isspace():
+            place += 1
+        else:
+            limit = next(stop for stop in stops if stop > place)
+            inside = text[:limit].rstrip() if limit < len(text) else text
+            kind, end = _piece(text, place, len(inside), found)
+            if kind == "one" and _stands_for_noun(text, place, found):
+                kind = ""
+            if kind:
+                add(kind, end)
+            else:
+                before += text[place:end].split()
+                place = end
+    if before:
+        found.append(Token("end of text", len(text), len(text), "", tuple(before)))
+    return tuple(found)
+
+
+def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
+    """Whether a "one" belongs to the value before it, as in "the red one"."""
+    if not found or found[-1].kind != "value" or found[0].kind == "of":
+        return False
+    return not text[found[-1].end : place].strip()
+
+
+def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[str, int]:
+    """The kind and the end of the piece that begins here; no kind for an open word."""
+    inside_word = place > 0 and (text[place - 1].isalnum() or text[place - 1] == "'")
+    if not inside_word and (match := CLOSED.match(text, place)) and match.end() <= limit:
+        kind = KINDS[match.lastgroup or ""]
+        if kind not in ("vague", "the one"):
+            return kind, match.end()
+        return "", match.end()
+    if not found and (match := re.compile(r"of\b").match(text, place)) and not text[:place].strip():
+        return "of", match.end()
+    match = _WORD.match(text, place)
+    assert match is not None
+    piece = match[0]
+    if piece == "right" or (piece == "left" and not _LEAVES.match(text, place)):
+        return "closed", match.end()
+    if piece == "left" and _OWNED.search(text[:place]):
+        return "closed", match.end()
+    if piece in (",", ":"):
+        return "comma", match.end()
+    if piece == ";" or (piece == "." and not _ABBREVIATION.search(text[:place])):
+        # A dot between letters or before a small letter ends no sentence.
+        ends = piece == ";" or re.match(r"\.\s+\S", text[place:])
+        return ("stop", match.end()) if ends else ("", match.end())
+    if piece[0].isdigit() and not re.search(r"[a-z]-$", text[:place]):
+        return "closed", match.end()
+    return "", match.end()

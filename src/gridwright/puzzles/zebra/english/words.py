@@ -1,0 +1,143 @@
+"""Words of a sentence, and which words are forms of each other.
+
+Two words are compared on three levels: the same letters, the same noun in another number (roses,
+rose), and the same stem (painting, paints, painter). The levels are kept apart, because a nearer
+form always wins over a farther one.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+__all__ = ["Word", "bag", "close", "key_of", "nouns", "stems", "words_of"]
+
+_WORD = re.compile(
+    r"(?<![^\W_])[A-Za-z][+-](?![\w+-])"  # a grade: A-
+    r"|\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:[.:]\d+)?"
+    r"|(?<=[^\W\d_])['’]s(?![^\W_])"  # the possessive, a word of its own
+    r"|[^\W\d_]+|[&%$£€#+]"
+)
+_IRREGULAR = {
+    **{"geese": "goose", "mice": "mouse", "men": "man", "women": "woman", "feet": "foot"},
+    **{"children": "child", "people": "person", "teeth": "tooth", "oxen": "ox", "dice": "die"},
+    **{"cacti": "cactus", "kids": "child", "kid": "child", "persons": "person"},
+}
+_PAST = {
+    **{"ate": "eat", "drank": "drink", "drove": "drive", "wore": "wear", "won": "win"},
+    **{"swam": "swim", "ran": "run", "sang": "sing", "rode": "ride", "flew": "fly"},
+    **{"bought": "buy", "sold": "sell", "paid": "pay", "kept": "keep", "grew": "grow"},
+    **{"wrote": "write", "drew": "draw", "taught": "teach", "spoke": "speak", "spent": "spend"},
+    **{"threw": "throw", "flautist": "flute", "flutist": "flute", "has": "have", "had": "have"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word, where it stands, and the letters by which it is compared."""
+
+    start: int
+    end: int
+    text: str
+    key: str
+
+
+def bag(text: str) -> frozenset[str]:
+    """The words of a text, parted by blanks, as a set."""
+    return frozenset(text.split())
+
+
+def words_of(text: str) -> list[Word]:
+    """The words of a text; a hyphen parts words, and so does the border of letters and digits.
+
+    >>> [word.key for word in words_of("Mrs. O'Neil's Ford F-150 & $4,500")]
+    ['mrs', 'o', 'neil', "'s", 'ford', 'f', '150', 'and', '$', '4500']
+    """
+    return [
+        Word(match.start(), match.end(), match[0], key_of(match[0]))
+        for match in _WORD.finditer(text)
+    ]
+
+
+@lru_cache(maxsize=20_000)
+def key_of(text: str) -> str:
+    """Small letters without accents; numbers without commas; ``&`` as a word.
+
+    >>> key_of("Café"), key_of("1,250"), key_of("&")
+    ('cafe', '1250', 'and')
+    """
+    if text == "&":
+        return "and"
+    plain = unicodedata.normalize("NFKD", text.replace("’", "'")).casefold()
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return plain.replace(",", "") if plain[:1].isdigit() else plain
+
+
+@lru_cache(maxsize=20_000)
+def nouns(key: str) -> frozenset[str]:
+    """The word and the singulars it can be the plural of.
+
+    >>> sorted(nouns("wolves")), sorted(nouns("daisies")), sorted(nouns("glass"))
+    (['wolf', 'wolfe', 'wolve', 'wolves'], ['daisie', 'daisies', 'daisy'], ['glass'])
+    """
+    found = {key, _IRREGULAR.get(key, key)}
+    if len(key) > 3 and key.endswith("s") and not key.endswith("ss"):
+        found.add(key[:-1])
+        if key.endswith("ies"):
+            found.add(key[:-3] + "y")
+        elif key.endswith("ves"):
+            found |= {key[:-3] + "f", key[:-3] + "fe"}
+        elif key.endswith(("ses", "xes", "zes", "ches", "shes", "oes")):
+            found.add(key[:-2])
+    return frozenset(found)
+
+
+@lru_cache(maxsize=20_000)
+def stems(key: str) -> frozenset[str]:
+    """What remains of a noun, verb or agent without its ending, in every way it can be meant.
+
+    >>> stems("swimming") & stems("swims"), stems("pianist") & stems("piano")
+    (frozenset({'swim'}), frozenset({'piano'}))
+    """
+    found = {_PAST.get(key, key)}
+    for word in nouns(key):
+        found |= {word, _PAST.get(word, word)}
+        for ending in ("ing", "er", "ed", "or", "ist", "ian", "y"):
+            root = word.removesuffix(ending)
+            if root == word or len(root) < (3 if ending in ("ing", "ed") else 4):
+                continue
+            found |= {root, root + "e"}
+            if ending == "ist":
+                found |= {root + "o", root + "y"}
+            if len(root) > 3 and root[-1] == root[-2]:
+                found.add(root[:-1])
+    return frozenset(found)
+
+
+def close(one: str, other: str) -> bool:
+    """Whether one word is surely the other one misspelt: a long word with one slip.
+
+    Two neighbours swapped, or a letter doubled or not, are a slip in words of six letters; any
+    one letter wrong, missing or too many, in words of eight.
+
+    >>> close("hydrangaes", "hydrangeas"), close("boquet", "bouquet"), close("painter", "printer")
+    (True, False, False)
+    """
+    if one == other or one[:1] != other[:1] or abs(len(one) - len(other)) > 1:
+        return False
+    short, long = sorted((one, other), key=len)
+    if len(short) < 6 or not (one.isalpha() and other.isalpha()):
+        return False
+    first = 0
+    while first < len(short) and short[first] == long[first]:
+        first += 1
+    if len(short) == len(long):
+        swapped = short[first : first + 2] == long[first : first + 2][::-1]
+        if swapped and short[first + 2 :] == long[first + 2 :]:
+            return True
+        return len(short) >= 8 and short[first + 1 :] == long[first + 1 :]
+    if short[first:] != long[first + 1 :]:
+        return False
+    return len(short) >= 8 or long[first] == long[first - 1]

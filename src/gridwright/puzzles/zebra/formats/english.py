@@ -1,0 +1,52 @@
+"""`english`: a puzzle as people print it, with a list of attributes, clues, perhaps a question."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gridwright.errors import ReadError
+from gridwright.kind import Entry, Format, Parsed
+from gridwright.puzzles.zebra.english.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.reading import read_puzzle
+from gridwright.puzzles.zebra.english.sections import sections
+
+__all__ = ["FORMAT", "is_puzzle"]
+
+_LONGEST = 200_000
+
+
+def is_puzzle(text: str) -> bool:
+    """Whether a text lists attributes of one size, and all but few of its clues name two values."""
+    if not 20 < len(text) < _LONGEST:
+        return False
+    try:
+        found = sections(text)
+    except ReadError:
+        return False
+    if len(found.attributes) < 2 or len(found.clues) < 1:
+        return False
+    vocabulary = Vocabulary(found.attributes, found.phrases)
+    named = [len(vocabulary.mentions(sentence)) for _, _, sentence in found.clues[:20]]
+    return 2 * sum(number > 1 for number in named) >= len(named)
+
+
+def recognise(text: str) -> bool:
+    """Whether the text is a puzzle in English, and neither JSON nor the text form."""
+    start = text[:200].lstrip("\ufeff \t\r\n")
+    if not start or start[0] in "{[<" or start.lower().startswith("kind"):
+        return False
+    return is_puzzle(text)
+
+
+def read(text: str) -> Iterator[Entry]:
+    """Read the one puzzle of a text."""
+    if not text.strip():
+        return
+    first = next(n for n, raw in enumerate(text.splitlines(), 1) if raw.strip())
+    try:
+        yield Entry(first, Parsed(read_puzzle(sections(text))))
+    except ReadError as error:
+        yield Entry(first, error=error)
+
+
+FORMAT = Format("english", "attributes, clues and question in English", recognise, read)

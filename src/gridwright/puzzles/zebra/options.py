@@ -1,0 +1,39 @@
+"""The options of the creator, and how they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gridwright.errors import UsageError
+from gridwright.kind import Option
+from gridwright.options import read_flag, read_size
+from gridwright.puzzles.zebra.relations import RELATIONS
+
+__all__ = ["OPTIONS", "choose_relations"]
+
+
+def choose_relations(text: str | Iterable[str] | None) -> tuple[str, ...]:
+    """Kinds of clue by name, parted by commas.
+
+    >>> choose_relations("same, next")
+    ('same', 'next')
+    """
+    if text is None:
+        return RELATIONS
+    parts = text.split(",") if isinstance(text, str) else list(text)
+    names = [part.strip().lower() for part in parts if part.strip()]
+    for name in names:
+        if name not in RELATIONS:
+            raise UsageError(f"{name!r} is no kind of clue; choose from {', '.join(RELATIONS)}")
+    if not names:
+        raise UsageError(f"choose at least one kind of clue: {', '.join(RELATIONS)}")
+    return tuple(dict.fromkeys(names))
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option("size", read_size, (5, 5), "places and attributes, such as 4x6; up to 8x8"),
+    Option("theme", str, "street", "market, race, street, train, or a file such as mine.toml"),
+    Option("relations", choose_relations, None, f"kinds of clue, some of {','.join(RELATIONS)}"),
+    Option("question", read_flag, False, "whether the puzzle ends with a question"),
+    Option("irreducible", read_flag, True, "whether every clue must be needed"),
+)

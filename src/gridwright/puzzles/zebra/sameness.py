@@ -1,0 +1,91 @@
+"""Whether two statements say the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import (
+    Ahead,
+    Apart,
+    Between,
+    Every,
+    If,
+    Item,
+    Not,
+    One,
+    Same,
+    Some,
+    Statement,
+    holds,
+    items_of,
+)
+
+__all__ = ["equivalent"]
+
+
+def equivalent(one: Statement, other: Statement, attributes: Sequence[Attribute]) -> bool:
+    """Whether two statements are true of the same solutions, whatever their form.
+
+    Only the places of the items they mention matter, as long as both speak of the order of the
+    places and of no other; where they do not, their forms are compared.
+
+    >>> colour, pet = Attribute("colour", ("red", "blue")), Attribute("pet", ("dog", "cat"))
+    >>> places, red, dog = Attribute("house", ("1", "2")), Item(1, 0), Item(2, 0)
+    >>> equivalent(Not(Same(red, dog)), Apart(0, dog, red), [places, colour, pet])
+    True
+    """
+    if _ordered(one) == _ordered(other):
+        return True
+    if {*_axes(one), *_axes(other)} - {0}:
+        return False
+    items = sorted({*items_of(one), *items_of(other)})
+    size = len(attributes[0].values)
+    numbers = [attribute.numbers for attribute in attributes]
+    found = [item for item in items if item.attribute]
+    for chosen in product(range(size), repeat=len(found)):
+        at = dict(zip(found, chosen, strict=True))
+        if len({(item.attribute, place) for item, place in at.items()}) < len(found):
+            continue
+        places = [
+            [at.get(Item(number, value), value) for value in range(size)]
+            if number
+            else list(range(size))
+            for number in range(len(attributes))
+        ]
+        if holds(one, places, numbers) != holds(other, places, numbers):
+            return False
+    return True
+
+
+def _ordered(statement: Statement) -> Statement:
+    """The statement with its parts in a fixed order wherever their order means nothing."""
+    match statement:
+        case Same(one, other):
+            return Same(*sorted((one, other)))
+        case Apart(axis, one, other, amount):
+            return Apart(axis, min(one, other), max(one, other), amount)
+        case Between(axis, one, middle, other):
+            low, high = sorted((one, other))
+            return Between(axis, low, middle, high)
+        case Not(part):
+            return Not(_ordered(part))
+        case Every(parts) | Some(parts) | One(parts):
+            return type(statement)(tuple(sorted(map(_ordered, parts), key=repr)))
+        case If(condition, consequence):
+            return If(_ordered(condition), _ordered(consequence))
+    return statement
+
+
+def _axes(statement: Statement) -> set[int]:
+    match statement:
+        case Ahead(axis) | Apart(axis) | Between(axis):
+            return {axis}
+        case Not(part):
+            return _axes(part)
+        case Every(parts) | Some(parts) | One(parts):
+            return {axis for part in parts for axis in _axes(part)}
+        case If(condition, consequence):
+            return _axes(condition) | _axes(consequence)
+    return set()
