@@ -21,11 +21,10 @@ two attributes have is written ``hair.red``; quotes keep words together: ``"Dolc
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from math import inf
 
-from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.descent import Reader, Token, sign
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import (
     Ahead,
@@ -52,17 +51,7 @@ _KEYWORDS = frozenset(
         *("less", "more", "than", "by", "least", "most"),
     ]
 )
-_OPERATORS = ("!=", "<", ">", "=", "@", "(", ")", ",", ":", "≠")
-_WORD = re.compile(r"\d+(?:\.\d+)?|[^\W\d_]+|.")
 _PLAIN = re.compile(r"[A-Za-z$£€#][\w$£€#'&+%/-]*(?: [\w$£€#'&+%/-]+)*")
-
-
-@dataclass(frozen=True, slots=True)
-class _Token:
-    text: str
-    column: int
-    items: tuple[Item, ...] = ()
-    axes: tuple[int, ...] = ()
 
 
 class Language:
@@ -95,7 +84,8 @@ class Language:
             case Ahead(axis, first, second, least, most):
                 return self._ahead(axis, first, second, least, most)
             case Apart(axis, one, other, amount):
-                words = "next to" if (axis, amount) == (0, 1.0) else f"{_plain(amount)} apart from"
+                near = amount == 1.0 and self._left_to_right(axis)
+                words = "next to" if near else f"{_plain(amount)} apart from"
                 return f"{self.item(one)} {words} {self.item(other)}{self._by(axis)}"
             case Between(axis, one, middle, other):
                 ends = f"{self.item(one)} and {self.item(other)}"
@@ -132,10 +122,11 @@ class Language:
 
     def _ahead(self, axis: int, first: Item, second: Item, least: float, most: float) -> str:
         one, other, by = self.item(first), self.item(second), self._by(axis)
-        if (least, most) == (1.0, 1.0) and axis == 0:
+        row = self._left_to_right(axis)
+        if (least, most) == (1.0, 1.0) and row:
             return f"{one} immediately left of {other}"
         if (least, most) == (0.0, inf):
-            return f"{one} somewhere left of {other}" if axis == 0 else f"{one} < {other}{by}"
+            return f"{one} somewhere left of {other}" if row else f"{one} < {other}{by}"
         if least == most:
             amount = _plain(least)
         elif most == inf:
@@ -145,7 +136,11 @@ class Language:
         return f"{one} {amount} less than {other}{by}"
 
     def _by(self, axis: int) -> str:
-        return f" by {_quoted(self.attributes[axis].name)}" if axis else ""
+        return "" if self._left_to_right(axis) else f" by {_quoted(self.attributes[axis].name)}"
+
+    def _left_to_right(self, axis: int) -> bool:
+        """Whether the axis is a row of numbered places, of which people say left and right."""
+        return axis == 0 and self._numbered()
 
     def item(self, item: Item) -> str:
         """The value, with its attribute where others have it too."""
@@ -163,215 +158,30 @@ class Language:
 
     def parse(self, text: str) -> Statement:
         """The statement of a line; raises `ReadError` with the column."""
-        reader = _Reader(self, list(self._tokens(text)), len(text) + 1)
+        reader = Reader(self, list(self._tokens(text)), len(text) + 1)
         statement = reader.expression()
         reader.end()
         return statement
 
-    def _tokens(self, text: str) -> Iterator[_Token]:
+    def _tokens(self, text: str) -> Iterator[Token]:
         position = 0
         while position < len(text):
             if text[position].isspace():
                 position += 1
                 continue
-            token = self._name(text, position) or _sign(text, position)
+            token = self._name(text, position) or sign(text, position)
             if token.text != "-":
                 yield token
             position += len(token.text)
 
-    def _name(self, text: str, position: int) -> _Token | None:
+    def _name(self, text: str, position: int) -> Token | None:
         """The longest name that begins here and ends at the end of a word."""
         match = self._names.match(text, position)
         if match is None:
             return None
         key = match[0].lower()
         items, axes = self._items.get(key, ()), self._axes.get(key, ())
-        return _Token(match[0], position + 1, tuple(items), tuple(axes))
-
-
-class _Reader:
-    """Recursive descent over tokens."""
-
-    def __init__(self, language: Language, tokens: list[_Token], end: int) -> None:
-        self._language = language
-        self._tokens = tokens
-        self._at = 0
-        self._end = end
-
-    def expression(self) -> Statement:
-        if self._accept("if"):
-            condition = self.expression()
-            self._expect("then")
-            return If(condition, self.expression())
-        if self._accept("either"):
-            parts = [self._every()]
-            while self._accept("or"):
-                parts.append(self._every())
-            return One(tuple(parts))
-        parts = [self._every()]
-        while self._accept("or"):
-            parts.append(self._every())
-        return parts[0] if len(parts) == 1 else Some(tuple(parts))
-
-    def _every(self) -> Statement:
-        parts = [self._simple()]
-        while self._accept("and"):
-            parts.append(self._simple())
-        return parts[0] if len(parts) == 1 else Every(tuple(parts))
-
-    def _simple(self) -> Statement:
-        if self._accept("not"):
-            return Not(self._simple())
-        if self._accept("("):
-            inner = self.expression()
-            self._expect(")")
-            return inner
-        if self._accept("all", "different"):
-            self._accept(":")
-            items = [self._item()]
-            while self._accept(","):
-                items.append(self._item())
-            return Different(tuple(items))
-        return self._atom()
-
-    def _atom(self) -> Statement:
-        one = self._item()
-        if self._accept("!=") or self._accept("≠") or self._accept("is", "not"):
-            return Not(Same(one, self._item()))
-        if self._accept("not", "@"):
-            return Not(Same(one, self._place()))
-        if self._accept("@"):
-            return Same(one, self._place())
-        if self._accept("=") or self._accept("is"):
-            return Same(one, self._item())
-        if self._accept("next", "to"):
-            return self._along(lambda axis, other: Apart(axis, one, other))
-        if self._accept("<"):
-            return self._along(lambda axis, other: Ahead(axis, one, other))
-        if self._accept(">"):
-            return self._along(lambda axis, other: Ahead(axis, other, one))
-        if self._accept("between"):
-            low = self._item()
-            self._expect("and")
-            high = self._item()
-            if self._accept("in", "order"):
-                axis = self._axis()
-                return Every((Ahead(axis, low, one), Ahead(axis, one, high)))
-            return Between(self._axis(), low, one, high)
-        if self._accept("at", "an", "end") or self._accept("at", "end"):
-            last = len(self._language.attributes[0].values) - 1
-            return Some((Same(one, Item(0, 0)), Same(one, Item(0, last))))
-        return self._distance(one)
-
-    def _distance(self, one: Item) -> Statement:
-        bounds = {("at", "least"): (1, 0), ("at", "most"): (0, 1)}
-        kind = next((pair for words, pair in bounds.items() if self._accept(*words)), (1, 1))
-        amount = self._number()
-        if amount is not None:
-            least, most = amount if kind[0] else 0.0, amount if kind[1] else inf
-            if kind == (1, 1) and self._accept("to"):
-                most = self._must_number()
-            if self._accept("less", "than"):
-                return self._along(lambda axis, other: Ahead(axis, one, other, least, most))
-            if self._accept("more", "than"):
-                return self._along(lambda axis, other: Ahead(axis, other, one, least, most))
-            self._expect("apart")
-            self._accept("from")
-            return self._along(lambda axis, other: Apart(axis, one, other, amount))
-        somewhere = self._accept("somewhere")
-        for word in ("immediately", "directly"):
-            self._accept(word)
-        least, most = (0.0, inf) if somewhere else (1.0, 1.0)
-        if self._accept("left", "of"):
-            return self._along(lambda axis, other: Ahead(axis, one, other, least, most))
-        if self._accept("right", "of"):
-            return self._along(lambda axis, other: Ahead(axis, other, one, least, most))
-        raise self._error("a relation is missing, such as = or 'next to'")
-
-    def _along(self, build: Callable[[int, Item], Statement]) -> Statement:
-        other = self._item()
-        return build(self._axis(), other)
-
-    def _axis(self) -> int:
-        axis = 0
-        if self._accept("by"):
-            token = self._next("an attribute")
-            if len(token.axes) != 1:
-                raise self._error(f"{token.text!r} names no attribute", token)
-            axis = token.axes[0]
-        if self._language.attributes[axis].numbers is None:
-            name = self._language.attributes[axis].name
-            raise self._error(f"the values of {name} have no order")
-        return axis
-
-    def _item(self) -> Item:
-        token = self._next("a value")
-        if not token.items:
-            raise self._error(f"{token.text!r} is no value of an attribute", token)
-        if len(token.items) > 1:
-            options = " or ".join(map(self._language.item, token.items))
-            raise self._error(f"{token.text!r} can be {options}", token)
-        return token.items[0]
-
-    def _place(self) -> Item:
-        token = self._next("a place")
-        values = [value.lower() for value in self._language.attributes[0].values]
-        if token.text.lower() not in values:
-            raise self._error(f"{token.text!r} is no place: {', '.join(values)}", token)
-        return Item(0, values.index(token.text.lower()))
-
-    def _number(self) -> float | None:
-        if self._at < len(self._tokens):
-            text = self._tokens[self._at].text
-            if re.fullmatch(r"\d+(?:\.\d+)?", text):
-                self._at += 1
-                return float(text)
-        return None
-
-    def _must_number(self) -> float:
-        amount = self._number()
-        if amount is None:
-            raise self._error("a number is missing")
-        return amount
-
-    def end(self) -> None:
-        if self._at < len(self._tokens):
-            raise self._error(f"{self._tokens[self._at].text!r} is too much here")
-
-    def _accept(self, *words: str) -> bool:
-        ahead = self._tokens[self._at : self._at + len(words)]
-        if [token.text.lower() for token in ahead] != list(words):
-            return False
-        self._at += len(words)
-        return True
-
-    def _expect(self, word: str) -> None:
-        if not self._accept(word):
-            raise self._error(f"{word!r} is missing")
-
-    def _next(self, what: str) -> _Token:
-        if self._at >= len(self._tokens):
-            raise self._error(f"{what} is missing")
-        self._at += 1
-        return self._tokens[self._at - 1]
-
-    def _error(self, message: str, token: _Token | None = None) -> ReadError:
-        if token is None and self._at < len(self._tokens):
-            token = self._tokens[self._at]
-        return ReadError(message, column=token.column if token else self._end)
-
-
-def _sign(text: str, position: int) -> _Token:
-    """An operator, a number, a word, or the character that is none of them.
-
-    Hyphens part words here, so that ``right-of`` is two.
-    """
-    for sign in _OPERATORS:
-        if text.startswith(sign, position):
-            return _Token(sign, position + 1)
-    match = _WORD.match(text, position)
-    assert match is not None
-    return _Token(match[0], position + 1)
+        return Token(match[0], position + 1, tuple(items), tuple(axes))
 
 
 def _forms(attribute: str, value: str) -> Iterator[str]:
