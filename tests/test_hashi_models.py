@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import pytest
@@ -250,13 +250,26 @@ def test_sizes(name: str) -> None:
         puzzle.islands[one].label == puzzle.islands[other].label in (1, 2)
         for one, other, _ in puzzle.links
     )
+    threes = sum(
+        a in (1, 2) and c in (1, 2) and a + c == b
+        for one, middle, other in permutations(range(islands), 3)
+        if one < other and {(one, middle), (middle, other)} <= near(puzzle)
+        for a, b, c in [[puzzle.islands[i].label for i in (one, middle, other)]]
+    )
     rows = links + crossings + (islands if islands > 1 else labels)
-    assert size["cut"].constraints == rows + (pairs if islands > 2 else 0)
+    closed = (pairs if islands > 2 else 0) + (threes if islands > 3 else 0)
+    assert size["cut"].constraints == rows + closed
     assert (size["flow"].variables, size["flow"].binaries) == (5 * links, 3 * links)
     assert size["flow"].constraints == labels + 3 * links + crossings + islands
     assert size["flow+hints"].variables == size["flow"].variables
     hints = len(deductions(puzzle))
     assert size["flow+hints"].constraints == size["flow"].constraints + hints
+
+
+def near(puzzle: Hashi) -> set[tuple[int, int]]:
+    """The pairs of islands that see each other, both ways round."""
+    pairs = {(one, other) for one, other, _ in puzzle.links}
+    return pairs | {(other, one) for one, other in pairs}
 
 
 def build(puzzle: Hashi, model: str) -> Model:

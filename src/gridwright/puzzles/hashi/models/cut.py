@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from math import inf
 
 from gridwright.graphs import connected
@@ -18,8 +19,8 @@ def build(puzzle: Hashi) -> Formulation[Solution]:
     are two. Constraints: d ≤ a; a + d sums to the label at every island that has one, and a to
     1 or more at the others; a[q] + a[r] ≤ 1 for links q and r that cross; and, added when a
     point breaks it, Σ a ≥ 1 over the links out of any part of the islands. The commonest of
-    these are there from the beginning, where there are more than two islands: a = 0 between two
-    1s, d = 0 between two 2s.
+    these are there from the beginning: two or three islands that would use up their bridges
+    on each other, where there are more.
 
     2|B| variables for |B| links, and |B| + k rows besides those for crossings, pairs and cuts.
 
@@ -45,7 +46,7 @@ def build(puzzle: Hashi) -> Formulation[Solution]:
     for one, other in puzzle.crossings:
         add(NoGood(((one, 1), (other, 1)), label))
     if len(puzzle.islands) > 2:
-        _add_pairs(puzzle, model)
+        _add_closed(puzzle, model)
     model.lazy = connected(puzzle.graph, range(size))
 
     def read(values: Values) -> Solution:
@@ -78,14 +79,37 @@ def _add_labels(puzzle: Hashi, model: Model) -> None:
                 add(Linear(tuple([(link, 1.0) for link in links]), 1, inf, label))
 
 
-def _add_pairs(puzzle: Hashi, model: Model) -> None:
-    """The most frequent cuts, from the beginning: two 1s or two 2s are not all of the board."""
+def _add_closed(puzzle: Hashi, model: Model) -> None:
+    """The most frequent cuts, from the beginning: two or three islands are not all of the board.
+
+    Two 1s or two 2s would use up their bridges on each other; an island between two others does
+    so where their labels, 1 or 2 each, sum to its own.
+    """
     told = puzzle.told
     labels = [label for _, label in puzzle.islands]
+    size = len(puzzle.links)
+    add = model.constraints.append
+    # The variable that says that a link takes all bridges of its end with the smaller label.
+    full = {1: 0, 2: size}
     for link, (one, other, _) in enumerate(puzzle.links):
-        if labels[one] == labels[other] and labels[one] in (1, 2):
+        if labels[one] == labels[other] and labels[one] in full:
             here, there = told[one], told[other]
             rule = f"{here.name} and {there.name} do not use up their bridges on each other"
             label = Label(rule, here.cells + there.cells, AllOf((here, there)))
-            variable = link if here.label == 1 else len(puzzle.links) + link
-            model.constraints.append(NoGood(((variable, 1),), label))
+            add(NoGood(((link + full[here.label], 1),), label))
+    if len(puzzle.islands) < 4:
+        return
+    for middle, links in enumerate(puzzle.graph.at):
+        wanted = labels[middle]
+        if wanted is None or not 2 <= wanted <= 4:
+            continue
+        ends = [(link, puzzle.graph.other(link, middle)) for link in links]
+        ends = [(link, end) for link, end in ends if labels[end] in full]
+        for (first, one), (second, other) in combinations(ends, 2):
+            here, between, there = told[one], told[middle], told[other]
+            if here.label + there.label == wanted:
+                rule = f"{here.name}, {between.name} and {there.name} do not use up their bridges"
+                cells = here.cells + between.cells + there.cells
+                label = Label(rule, cells, AllOf((here, between, there)))
+                point = ((first + full[here.label], 1), (second + full[there.label], 1))
+                add(NoGood(point, label))
