@@ -5,8 +5,11 @@ from __future__ import annotations
 import dataclasses
 import functools
 import json
+import os
 import random
 import re
+import subprocess
+import sys
 from itertools import combinations
 from typing import Any
 
@@ -376,3 +379,25 @@ def test_names_are_in_order(name: str) -> None:
     entry = Entry(1, Parsed(small_puzzle(name, 0)))
     assert kind.text_format().write is not None
     assert kind.text_format().write([entry]).startswith(f"kind: {name}")  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_the_same_seed_gives_the_same_puzzle_in_another_process(name: str) -> None:
+    code = (
+        "import sys, gridwright\n"
+        "kind = gridwright.get_kind(sys.argv[1])\n"
+        "for options in ({}, *kind.small):\n"
+        "    print(kind.write(gridwright.create(kind.name, seed=5, **options).puzzle))"
+    )
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", code, name],
+            env={**os.environ, "PYTHONHASHSEED": number, "PYTHONUTF8": "1"},
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        ).stdout
+        for number in ("1", "2")
+    }
+    assert len(told) == 1
+    assert len(next(iter(told))) > 100
