@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gridwright.graphs.graph import Graph
-from gridwright.model import Label, Model
+from gridwright.model import Label, Linear, Model
 
 __all__ = ["faces", "tree_by_dual"]
 
@@ -85,24 +85,25 @@ def _children(
     `use[i]` is constant + factor · variable: 1 when pair i is in use and 0 when not.
     """
     split = Label(f"a {name} is the child of its neighbour")
+    once = Label(f"every {name} is a child once")
+    add = model.constraints.append
+    free = [n for n, (one, other) in enumerate(pairs) if one != other and root not in (one, other)]
+    arcs = iter(model.binaries(f"{name}[{n},{end}]" for n in free for end in pairs[n]))
     parents: list[list[Term]] = [[] for _ in range(size)]
     given = [0.0] * size
-    for number, ((one, other), (constant, term)) in enumerate(zip(pairs, use, strict=True)):
+    for (one, other), (constant, (index, factor)) in zip(pairs, use, strict=True):
         if one == other:
             # The same face on both sides: nothing is joined, so the pair is not in use.
-            model.linear([term], split, lower=-constant, upper=-constant)
+            add(Linear(((index, factor),), -constant, -constant, split))
         elif root in (one, other):
             child = other if one == root else one
-            parents[child].append(term)
+            parents[child].append((index, factor))
             given[child] += constant
         else:
-            first = model.binary(f"{name}[{number},{one}]"), 1.0
-            second = model.binary(f"{name}[{number},{other}]"), 1.0
+            first, second = (next(arcs), 1.0), (next(arcs), 1.0)
             parents[one].append(first)
             parents[other].append(second)
-            index, factor = term
-            model.linear((first, second, (index, -factor)), split, lower=constant, upper=constant)
-    once = Label(f"every {name} is a child once")
+            add(Linear((first, second, (index, -factor)), constant, constant, split))
     for node in range(size):
         if node != root:
-            model.linear(parents[node], once, lower=1 - given[node], upper=1 - given[node])
+            add(Linear(tuple(parents[node]), 1 - given[node], 1 - given[node], once))
