@@ -25,7 +25,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     arguments.add_question_arguments(parser)
     parser.add_argument("--solution", action="store_true", help="solve the puzzle and fill it in")
     parser.add_argument(
-        "--style", default="", metavar="NAMES", help="what to add, parted by commas: candidates"
+        "--style", default="", metavar="NAMES", help="a style of the kind (see 'gridwright kinds')"
     )
     parser.add_argument(
         "-o",

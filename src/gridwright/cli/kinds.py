@@ -17,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """List all kinds with their models and formats."""
+    """List all kinds with their models, formats and styles."""
     for name in kind_names():
         kind = get_kind(name)
         formats = [kind.text_format(), *kind.formats]
@@ -28,6 +28,7 @@ def run(args: argparse.Namespace) -> int:
                 "rules": kind.rules,
                 "models": {recipe.name: recipe.summary for recipe in kind.recipes},
                 "formats": {entry.name: entry.summary for entry in formats},
+                "styles": list(kind.styles),
             }
             print_json(data)
             continue
@@ -40,4 +41,6 @@ def run(args: argparse.Namespace) -> int:
         for entry in formats:
             both = "read and written" if entry.write else "read"
             print(f"  format {entry.name}: {entry.summary} ({both})")
+        for style in kind.styles:
+            print(f"  style {style}, for draw --style")
     return 0
