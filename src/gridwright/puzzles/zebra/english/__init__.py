@@ -12,6 +12,8 @@ What the rules take words to mean, where people differ:
 - "either … or" is exactly one; a plain "or" is told as two readings unless only one can be true.
 - "A unless B" says that A is true when B is not.
 - "Neither A nor B is C" and "of A and B, one is C and the other D" speak of two, not of one.
+- "Ann knows the baker" speaks of two people: only forms of "to be" make two people one.
+- "to Bob's left" is somewhere left; "more than two" is at least the next amount that there is.
 - "before" and "ahead" are the smaller date, time or rank; votes or points ahead are more of them.
 - "older" is the larger age and the smaller year; "faster" the higher speed and the shorter time.
 """

@@ -33,7 +33,8 @@ _COMPARES = (
     r"right)\s+of|short\s+of|past|beyond|of\s+difference|from\s+each\s+other|"
     r"in\s+front\s+of|(?:" + "|".join(COMPARATIVES) + r")(?=\b[^;]*\bthan\b)"
 )
-_NUMBER = r"\d[\d,]*(?:\.\d+)?(?!\w)|\d[\d,]*(?:\.\d+)?(?=(?:lbs?|ft|kg|km|gb|mb|%)\b)"
+_DIGITS = r"\d+(?:,\d{3})*(?:\.\d+)?"
+_NUMBER = rf"{_DIGITS}(?![\w,])|{_DIGITS}(?=(?:lbs?|ft|kg|km|gb|mb|%)\b)"
 _AMOUNT = re.compile(
     r"(?<![\w.$€£-])(?P<money>[$€£]\s?)?(?P<number>"
     + _NUMBER

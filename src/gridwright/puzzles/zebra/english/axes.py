@@ -57,6 +57,7 @@ _UNLIKELY = frozenset(
     ]
 )
 """Such an attribute is meant only where the unit or a word names it: who finished votes ahead?"""
+_STANDS = frozenset(("is", "stands", "comes", "lies", "was", "sits"))
 _FINISHES = frozenset(("finished", "finish", "completed", "arrived", "ended", "ran"))
 _LEADS = frozenset(("vote", "point", "goal", "run", "win", "score", "dollar"))
 """Who has more of these is ahead; with strokes and faults it is the other way round."""
@@ -113,6 +114,10 @@ class Evidence:
                 return True
         return False
 
+    def of_houses(self) -> bool:
+        """Whether a house itself stands or comes there: "the red house stands before"."""
+        return len(self.far) == 2 and self.far[0] in ("house", "home") and self.far[1] in _STANDS
+
     def _had(self) -> tuple[str, ...]:
         """The words behind the last "has": what somebody has more of."""
         places = [place for place, word in enumerate(self.far) if word in ("has", "have", "had")]
@@ -142,7 +147,7 @@ def fitting(
         turned = axis.kind in _REVERSED.get(family, ())
         distance = None if amount is None or step is None else amount.number * step
         fit.append((axis, -sign if turned else sign, distance))
-    if family == "time" and len(fit) > 1:
+    if family == "time" and len(fit) > 1 and not told.of_houses():
         # Houses come before and after each other only where nothing else does.
         fit = [entry for entry in fit if not entry[0].names & {"house", "home"}]
     better = [entry for entry in fit if entry[0].kind not in _LAST_RESORT.get(family, ())]

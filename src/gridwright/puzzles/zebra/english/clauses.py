@@ -41,6 +41,7 @@ class Clauses:
     relations: Relations
     size: int
     steps: Iterator[int]
+    barred: frozenset[int] = frozenset()
 
     def read(self, place: int) -> Found:
         """Every clause that begins here, with the place behind it."""
@@ -87,7 +88,9 @@ class Clauses:
 
     @property
     def _predicates(self) -> Predicates:
-        return Predicates(self.tokens, self.relations, self.size, self.value, self.exclusive)
+        return Predicates(
+            self.tokens, self.relations, self.size, self.value, self.exclusive, self.barred
+        )
 
     def _plain(self, place: int) -> Found:
         subject = self.value(place)
@@ -101,7 +104,8 @@ class Clauses:
         """A value with a second name between commas: "Ann, who drinks tea, …"."""
         subject, other = self.value(place), self.value(place + 2)
         commas = (first_of(self.tokens, place + 1), first_of(self.tokens, place + 3))
-        if subject is None or other is None or commas != ("comma", "comma"):
+        clear = commas == ("comma", "comma") and place + 2 not in self.barred
+        if subject is None or other is None or not clear:
             return
         for after, predicate in self._predicates.read(place + 4):
             statement = predicate(subject)
@@ -148,6 +152,8 @@ class Clauses:
     def _matched(self, place: int, items: list[Item]) -> Found:
         """Two lists of values: respectively, or in some order."""
         after, others = self.values(place, "and")
+        if not self.barred.isdisjoint(range(place, after)):
+            return
         after += first_of(self.tokens, after) == "comma"
         kind = first_of(self.tokens, after)
         straight = Every(tuple(map(Same, items, others)))
@@ -174,6 +180,9 @@ class Clauses:
 
         if first_of(self.tokens, place) == "same":
             yield place + 1, told(Same(one, other))
+        if first_of(self.tokens, place) == "separated":
+            for relation in self.relations.separated(place):
+                yield place + 1, told(relation(one, other))
         if first_of(self.tokens, place) == "amount":
             amount = self.tokens[place].amount
             if first_of(self.tokens, place + 1) == "between" and amount is not None:

@@ -95,13 +95,50 @@ _STRAY = (
     *("seldom", "always", "necessarily", "hates?", "hated", "dislikes?", "disliked", "detests?"),
     *("loathes?", "avoids?", "avoided", "refuses?", "refused", "lacks?", "lacked"),
     r"used to(?= (?:be|have|own|drink|live|smoke|keep|play|like|eat|wear|drive))",
+    # Wanted, or no more, or not true at all.
+    *(
+        "false",
+        "untrue",
+        "a lie",
+        "wrong",
+        "incorrect",
+        "mistaken",
+        "far be",
+        "barely",
+        "scarcely",
+        "non(?=-)",
+        "would-be",
+    ),
+    *("former", "(?:is|was) to be"),
+    *("wish(?:es|ed)?", "pretend(?:s|ed)?", "fail(?:s|ed)?", "forgets?", "forgot", "allergic to"),
+    *("stop(?:s|ped)", "quits?", "(?:tries|tried|wants?|wanted|hopes?|hoped) to", "gave up"),
+    *("would like to", "skip(?:s|ped)", "reject(?:s|ed)", "named (?:after|for)"),
     # Places and orders that no rule knows, and what people are or do to each other.
-    *("within", "near", "nearest", "opposite", "across", "over", "under", "on top of", "facing"),
+    *(
+        "within",
+        "near",
+        "around the corner",
+        "nearest",
+        "opposite",
+        "across",
+        "over",
+        "under",
+        "on top of",
+        "facing",
+    ),
     *("close to", "far from", "(?:lives?|living|sits?|sitting|stands?|standing) by"),
     *("outside of", "next", "ahead", "away", "in front", "middle", "centre", "center"),
+    r"only (?:next[- ]door )?neighbou?r",
     *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
     *("faces", "borders", "follows", "followed", "precedes", "preceded", "beats?", "defeated"),
-    *("outscored", "outbid", "married", f"(?:{_KIN})s? of", f"(?:{_COMPASS})(?:ern)? of"),
+    *(
+        "outscored",
+        "outbid",
+        "married",
+        f"(?:{_KIN})s? of",
+        "separated",
+        f"(?:{_COMPASS})(?:ern)? of",
+    ),
     rf"(?:{_ORDINALS})(?! [a-z]+ed\b| [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
     _EXTREMES,
 )
@@ -138,6 +175,11 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"next(?:[- ]door)? to|next[- ]door(?: neighbou?rs?)?(?: of| to)?|adjacent(?: to)?|"
         r"beside|side[- ]by[- ]side|neighbou?r(?:s|ing)?(?: of| to)?",
     ),
+    (
+        "separated",
+        rf"separated by (?:exactly |only |just )?(?:an?|one|{_COUNTS}|\d+)(?: other)?"
+        r" (?:house|home|place|position|seat|spot)s?",
+    ),
     ("between", r"(?:somewhere )?(?:in )?between"),
     ("apart", r"apart(?: from)?|away from"),
     (
@@ -158,8 +200,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"immediately|directly|just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
     ),
-    ("at least", r"at least|no (?:fewer|less) than(?= [\d$])"),
-    ("at most", r"at most|no more than(?= [\d$])"),
+    ("at least", rf"at least|no (?:fewer|less) than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
+    ("at most", rf"at most|no more than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
     (
         "comparative",
         r"(?:more|less) (?:expensive|costly|recent(?:ly)?)|(?:more|less|fewer|later|"
@@ -176,10 +218,11 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
         r"sometime|sometimes|somewhere|a (?:bit|little)|slightly|considerably|significantly|much",
     ),
+    ("closed", r"(?:does|do|did)(?:n't|nt| not) (?:have|need) to|need not|needn't"),
     (
         "not",
         r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|should|must)nt|[a-z]+'t|"
-        r"not(?! only)|never|cannot|ha(?:s|ve) nothing to do with|no(?!\.? ?\d)|without",
+        r"can not|not(?! only)|never|cannot|ha(?:s|ve) nothing to do with|no(?!\.? ?\d)|without",
     ),
     ("neither", r"neither"),
     ("nor", r"nor"),

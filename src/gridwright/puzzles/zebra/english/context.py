@@ -10,7 +10,7 @@ from gridwright.puzzles.zebra.english.tables import GENERIC
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["Context", "Frame", "frame_of"]
+__all__ = ["TELLING", "Context", "Frame", "frame_of"]
 
 _STOPS = bag(
     """is are was were isn't and or nor than not to left right between next lives live does either
@@ -37,7 +37,8 @@ _VERBS = {
 _OFTEN = 3
 _LIKING = bag("like love enjoy prefer choose pick want favor favour adore")
 """Verbs for anything that is somebody's favourite."""
-_TELLING = {verb: bag(names) for verb, names in _VERBS.items()}
+TELLING = {verb: bag(names) for verb, names in _VERBS.items()}
+"""Verbs, and what attributes are called of whose values they are said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +138,8 @@ class Context:
 
     def _named(self, candidates: Sequence[int], frame: Frame) -> Iterable[int]:
         """Those whose whole name stands before the words: "with pet cat"."""
+        if frame.right[:1] in (("coloured",), ("colored",)):
+            return [n for n in candidates if self._names[n] & {"color", "colour"}]
         left = list(frame.left)
         while left and left[-1] in _LINKS:
             left.pop()
@@ -184,7 +187,7 @@ class Context:
 
     def _telling(self, candidates: Sequence[int], frame: Frame) -> Iterable[int]:
         """Those of which such a verb is used: what is eaten is food."""
-        meant = {noun for verb in _verbs(frame) for noun in _TELLING.get(verb, ())}
+        meant = {noun for verb in _verbs(frame) for noun in TELLING.get(verb, ())}
         return [
             number for number in candidates if meant & (self._names[number] | self._phrases[number])
         ]

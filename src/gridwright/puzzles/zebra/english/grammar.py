@@ -26,6 +26,7 @@ from gridwright.puzzles.zebra.english.amounts import amounts
 from gridwright.puzzles.zebra.english.clauses import Clauses, TangledError
 from gridwright.puzzles.zebra.english.measures import Axis, axes, names_of
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.persons import strangers
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
@@ -50,6 +51,7 @@ def read(
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = _compared(tuple(attributes))
+    barred = strangers(row, mentions, attributes)
 
     def meant(word: str) -> tuple[int, ...]:
         """The attributes that a word speaks of; it names all of them where it tells nothing."""
@@ -60,7 +62,7 @@ def read(
     try:
         for items in choices:
             relations = Relations(row, items, known, meant, others)
-            clauses = Clauses(row, items, relations, len(attributes[0].values), steps)
+            clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
                 statement = simple(told)
                 if possible(statement, attributes, certain=certain) and statement not in found:

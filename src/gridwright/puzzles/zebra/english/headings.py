@@ -93,7 +93,8 @@ def split_values(text: str, size: int | None = None) -> list[tuple[str, int]]:
     if len(re.findall(r"\bone\s+(?!of\b)", text, re.IGNORECASE)) > 1:
         pieces = _pieces(text, _ONE)
         return [_described(piece, place) for piece, place in pieces if piece]
-    parted = re.compile(r"\s*;\s*" if ";" in text else r"\s*,\s+")
+    mark = next((mark for mark in "|;" if mark in text), None)
+    parted = re.compile(rf"\s*\{mark}\s*" if mark else r"\s*,\s+")
     pieces = [pair for pair in _pieces(text, parted) if pair[0]]
     if pieces and (match := re.match(r"(?:and|or|&)\s+", pieces[-1][0])):
         pieces[-1] = (pieces[-1][0][match.end() :], pieces[-1][1] + match.end())

@@ -13,6 +13,9 @@ __all__ = ["is_row", "places"]
 _NOUNS = bag("house home position place spot seat slot chair desk cabin room stall")
 _NUMBERS = frozenset(["no", "nr", "num", "number", "#"])
 _MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
+_JOINTS = ("or", "nor", "and")
+_AFTER = bag("or nor and but is are was were isn has have does do did if unless then respectively")
+"""Words that can follow a place: it is not the number of something else."""
 _ENDINGS = ("st", "nd", "rd", "th")
 
 
@@ -41,10 +44,13 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
     size = len(row.values)
     things = _NOUNS | nouns(row.name.lower())
     for here, key in enumerate(keys):
+        if key.endswith("s") and key[:-1] in things:
+            yield from _listed(keys, here + 1, size)
         if key in things:
             number, end = _number(keys, here)
             if number is not None and 1 <= number <= size:
                 yield here, end, number - 1
+                yield from _listed(keys, end, size)
                 continue
             number, end = _side(keys, here + 1, size)
             if number is not None:
@@ -52,7 +58,19 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
         number, after = _ordinal(keys, here, size)
         if number is None:
             continue
-        if not (after < len(keys) and keys[after] in things):
+        if _shared(keys, after, size, things):
+            # "The first or the last house": the noun comes behind the last of them.
+            yield here, after, number
+            continue
+        if keys[after : after + 1] == ["one"] and things.intersection(keys[:here]):
+            # "The white house is the last one."
+            if after + 1 == len(keys) or keys[after + 1] in _AFTER:
+                yield here, after + 1, number
+            continue
+        # "The first and second houses": a plural only behind such a list.
+        listed = any(key in _JOINTS for key in keys[max(here - 2, 0) : here])
+        plural = nouns(keys[after]) if listed and after < len(keys) else ()
+        if not (after < len(keys) and (keys[after] in things or things.intersection(plural))):
             counted = _from(keys, after, number, size)
             if counted is not None and after + 3 <= len(keys):
                 yield here, after + 3, counted
@@ -62,6 +80,37 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
             yield here, after + 4, counted
         elif not _distance(keys, after + 1):
             yield here, after + 1, number
+
+
+def _listed(keys: Sequence[str], at: int, size: int) -> Iterator[tuple[int, int, int]]:
+    """More numbers behind a first one: the 2 and 3 of "house 1, 2 or 3"."""
+    found: list[tuple[int, int, int]] = []
+    joined = False
+    while at < len(keys):
+        if keys[at] in _JOINTS:
+            joined, at = True, at + 1
+        if at >= len(keys) or not keys[at].isdigit() or not 1 <= int(keys[at]) <= size:
+            break
+        found.append((at, at + 1, int(keys[at]) - 1))
+        at += 1
+    # A number with a noun of its own counts something else.
+    if joined and (at >= len(keys) or keys[at] in _AFTER):
+        yield from found
+
+
+def _shared(keys: Sequence[str], at: int, size: int, things: frozenset[str]) -> bool:
+    """Whether the ordinal before is one of a list whose noun comes at the end."""
+    while at < len(keys):
+        start = at
+        while at < len(keys) and keys[at] in (*_JOINTS, "the", "in"):
+            at += 1
+        number, after = _ordinal(keys, at, size) if at < len(keys) else (None, at)
+        if number is None:
+            return False
+        if after < len(keys) and nouns(keys[after]) & things and at > start:
+            return not _distance(keys, after + 1) and keys[after + 1 : after + 2] != ["from"]
+        at = after
+    return False
 
 
 def _number(keys: Sequence[str], noun: int) -> tuple[int | None, int]:

@@ -69,6 +69,7 @@ class Predicates:
     size: int
     value: Callable[[int], Item | None]
     exclusive: Callable[..., Iterator[tuple[int, bool]]]
+    barred: frozenset[int] = frozenset()
 
     def read(self, place: int) -> Iterator[tuple[int, Callable[[Item], Statement | None]]]:
         """One predicate, or several joined by "and" and "but"."""
@@ -171,11 +172,13 @@ class Predicates:
     def _atoms(self, place: int) -> Iterator[tuple[int, Predicate]]:
         kind = first_of(self.tokens, place)
         item = self.value(place)
-        if item is not None:
+        if item is not None and place not in self.barred:
             yield place + 1, _atom(_is(item), True, self.tokens[place].relative)
+        if item is not None:
             if first_of(self.tokens, place + 1) == "next" and self._neighbour(place + 1):
                 for _, relation in self.relations.beside(place + 1):
                     yield place + 2, _atom(_towards(relation, item))
+            yield from self._own_side(place, item)
         other = self.value(place + 1)
         if kind in ("same", "different") and other is not None and self._as_or_from(place):
             yield place + 2, Predicate((_is(other),), negated=kind == "different")
@@ -188,6 +191,13 @@ class Predicates:
             yield from self._between(place + 1)
         for after, relation in self.relations.read(place):
             yield from self._objects(after, relation)
+
+    def _own_side(self, place: int, item: Item) -> Iterator[tuple[int, Predicate]]:
+        """To Bob's left: somewhere left of him."""
+        words = [word for word in self.tokens[place].before if word not in ("the", "mr", "mrs")]
+        if first_of(self.tokens, place + 1) == "own side" and words[-1:] == ["to"]:
+            for _, relation in self.relations.own_side(place + 1):
+                yield place + 2, _atom(_towards(relation, item))
 
     def _neighbour(self, place: int) -> bool:
         """Whether a noun stands there: "is Bob's neighbour", not "next to"."""

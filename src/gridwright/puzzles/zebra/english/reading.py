@@ -10,6 +10,7 @@ from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.amounts import amounts
 from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.questions import asked
 from gridwright.puzzles.zebra.english.sections import Sections
 from gridwright.puzzles.zebra.english.tokens import tokens
@@ -21,6 +22,8 @@ __all__ = ["read_clue", "read_puzzle", "read_question"]
 
 _MOST_SHOWN = 4
 _MOST_FAULTS = 12
+_ASKING = frozenset(("value", "comma", "end of text", "one", "of"))
+"""The tokens of a question about one value."""
 
 
 @lru_cache(maxsize=8)
@@ -78,6 +81,10 @@ def _reason(
 ) -> tuple[str, int]:
     """Why there is no reading, as well as that can be told, and where."""
     for token in tokens(sentence, mentions, amounts(sentence, attributes)):
+        if token.text.lower().split()[-1:] in (["middle"], ["center"], ["centre"]):
+            size = len(attributes[0].values)
+            if size % 2 == 0 and is_row(attributes[0]):
+                return f"there is no middle among {size} places", token.start
         if token.kind == "closed":
             return f"{token.text!r} has no place in what can be read here", token.start
     if len(mentions) < 2:
@@ -114,6 +121,10 @@ def read_question(
         named = ", ".join(_named(mention, language) for mention in mentions) or "none"
         message = f"a question names one value; this names {named}: {_short(sentence)!r}"
         raise line.error(message, offset + 1)
+    for token in tokens(sentence, mentions, amounts(sentence, attributes)):
+        if token.kind not in _ASKING and token.text.lower() != "when":
+            told = f"{_short(sentence)!r} asks more than for an attribute: {token.text!r}"
+            raise line.error(told, offset + token.start + 1)
     wanted = asked(sentence, mentions[0], attributes)
     pairs = {(item, attribute) for item in found for attribute in wanted}
     pairs = {pair for pair in pairs if pair[0].attribute != pair[1]}

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import Evidence, fitting, measured
-from gridwright.puzzles.zebra.english.closed import COMPARATIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.closed import COMPARATIVES, SUPERLATIVES, WORDS
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, Some, Statement
@@ -62,6 +62,8 @@ class Relations:
         bound = kind if kind in ("at least", "at most") else ""
         place += bool(bound)
         amount = None
+        if strict := self._strict(place):
+            bound, place = strict, place + 2
         if first_of(self.tokens, place) == "amount":
             amount = self.tokens[place].amount
             place += 1
@@ -76,8 +78,8 @@ class Relations:
             yield from self.beside(place + 1)
         elif kind == "side neighbour" and amount is None:
             yield from self._side(place, None, True, "")
-        elif kind == "apart" and amount is not None and not bound:
-            yield from self._apart(place + 1, amount)
+        elif kind == "apart" and amount is not None:
+            yield from self._apart(place + 1, amount, bound)
         elif kind == "side":
             text = self.tokens[place].text.lower()
             near = near or "immediate" in text or "direct" in text
@@ -88,6 +90,17 @@ class Relations:
         elif kind == "comparative" and first_of(self.tokens, place + 1) == "than" and not near:
             family, sign = self._comparative(self.tokens[place].text.lower())
             yield from self._compare(place + 2, family, sign, amount, False, bound, place)
+
+    def _strict(self, place: int) -> str:
+        """The bound of "more than 2 years older than" and "less than 2 houses left of"."""
+        word = self.tokens[place].text.lower() if place < len(self.tokens) else ""
+        kinds = (first_of(self.tokens, place + 1), first_of(self.tokens, place + 2))
+        if place and first_of(self.tokens, place - 1) == "not":
+            # Not more than two years older: also younger?
+            return ""
+        if word not in ("more", "less", "fewer") or kinds != ("than", "amount"):
+            return ""
+        return "over" if word == "more" else "under"
 
     def _comparative(self, text: str) -> tuple[str, int]:
         words = text.split()
@@ -118,11 +131,26 @@ class Relations:
             number = row.attribute
             yield after, _distant(number, 1.0)
 
-    def _apart(self, after: int, amount: Amount) -> Iterator[tuple[int, Relation]]:
-        found = fitting("side", 1, amount, self.axes) or fitting("time", 1, amount, self.axes)
+    def _apart(self, after: int, amount: Amount, bound: str) -> Iterator[tuple[int, Relation]]:
+        far, near, _ = self._evidence(after - 1, after)
+        told = Evidence(tuple(far), tuple(near), -1, self.meant, self.others)
+        found = fitting("side", 1, amount, self.axes)
+        found = found or fitting("time", 1, amount, self.axes, told)
+        if not found or amount.unit == "year":
+            found = [*found, *fitting("amount", 1, amount, self.axes, told)]
         for axis, _, distance in found:
-            if distance is not None:
+            least, most = _limits(axis, distance, bound)
+            if distance is None or least is None or most is None:
+                continue
+            if not bound:
                 yield after, _distant(axis.attribute, distance)
+            else:
+                yield after, _either_way(axis.attribute, least, most)
+
+    def own_side(self, place: int) -> Iterator[tuple[int, Relation]]:
+        """The side of somebody whose name comes before."""
+        text = self.tokens[place].text.lower()
+        yield from self._side(place, None, "immediate" in text or "direct" in text, "")
 
     def _side(
         self, place: int, amount: Amount | None, near: bool, bound: str
@@ -151,9 +179,9 @@ class Relations:
                 ]:
                     continue
                 distance = 1.0
-            least = distance if distance is not None and bound != "at most" else 0.0
-            most = distance if distance is not None and bound != "at least" else inf
-            yield after, _ahead(axis.attribute, direction, least, most)
+            least, most = _limits(axis, distance, bound)
+            if least is not None and most is not None:
+                yield after, _ahead(axis.attribute, direction, least, most)
 
     def _evidence(self, place: int, after: int) -> tuple[list[str], list[str], int]:
         """The words of a comparison: those behind the value before it, and its own.
@@ -185,6 +213,12 @@ class Relations:
         else:
             yield from (axis.attribute for axis in (told if len(told) == 1 else self.axes))
 
+    def separated(self, place: int) -> Iterator[Relation]:
+        """Separated by so many houses."""
+        *_, word, unit = self.tokens[place].text.lower().replace(" other", "").split()
+        number = 1.0 if word in ("a", "an") else WORDS.get(word) or float(word)
+        yield from self.between(Amount(0, 0, number, stem(unit)), "")
+
     def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
         """So many houses between two values."""
         row = self.row()
@@ -194,15 +228,29 @@ class Relations:
             return
         number, far = row.attribute, amount.number + 1
         if not bound:
-            yield lambda one, other: Apart(number, one, other, far)
+            yield _distant(number, far)
         elif bound == "at least":
-            yield lambda one, other: Some(
-                (Ahead(number, one, other, far), Ahead(number, other, one, far))
-            )
+            yield _either_way(number, far, inf)
         else:
-            yield lambda one, other: Some(
-                (Ahead(number, one, other, 0.0, far), Ahead(number, other, one, 0.0, far))
-            )
+            yield _either_way(number, 0.0, far)
+
+
+def _either_way(axis: int, least: float, most: float) -> Relation:
+    return lambda one, other: Some(
+        (Ahead(axis, one, other, least, most), Ahead(axis, other, one, least, most))
+    )
+
+
+def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:
+    """How near and how far is meant; more than an amount is at least the next distance there is."""
+    if distance is None:
+        return 0.0, inf
+    far = {abs(one - other) for one in axis.numbers for other in axis.numbers if one != other}
+    if bound == "over":
+        return min((each for each in far if each > distance + 1e-9), default=None), inf
+    if bound == "under":
+        return 0.0, max((each for each in far if each < distance - 1e-9), default=None)
+    return (0.0 if bound == "at most" else distance), (inf if bound == "at least" else distance)
 
 
 def _distant(axis: int, far: float) -> Relation:

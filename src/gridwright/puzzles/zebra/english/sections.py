@@ -36,6 +36,7 @@ _TOLD = re.compile(
     r"\s*(?:[-*•–]\s+)?((?:the|their|possible)(?:\s+[\w'’-]+){1,4}?)\s+(?:are|were)\s+([^:.]*,[^:.]*\.?)",
     re.IGNORECASE,
 )
+_TABLE_ROW = re.compile(r"\s*\|\s*([^|]{1,120}?)\s*\|\s*(\S.*?)\s*\|\s*")
 _QUESTION = re.compile(r"(?:(?:question|q)\s*:\s*)?(.*\?)\W*", re.IGNORECASE)
 _AFTER = re.compile(
     r"\s*(?:choices?|options?|answers?|a|solution)\s*:|\s*[A-E][.)]\s", re.IGNORECASE
@@ -178,12 +179,22 @@ def _first_clue(lines: Sequence[Line]) -> int:
 
 
 def _attribute_line(line: Line) -> re.Match[str] | None:
+    if line.text.lstrip().startswith("|"):
+        return _table_row(line)
     match = _LISTED.fullmatch(line.text.replace("**", "  ")) or _TOLD.fullmatch(line.text)
     if match is None or re.fullmatch(r"(?:clue|hint|question|note|q|a)\W*\d*", match[1], re.I):
         return None
     values = split_values(match[2])
     told = match.re is _TOLD and any(len(value.split()) > 4 for value, _ in values)
     return match if len(values) > 1 and not told else None
+
+
+def _table_row(line: Line) -> re.Match[str] | None:
+    """A row of a table with bars: the name of an attribute, then its values."""
+    match = _TABLE_ROW.fullmatch(line.text.replace("**", "  "))
+    if match is None or not re.search(r"\w", match[1]) or len(split_values(match[2])) < 2:
+        return None
+    return match if all(re.search(r"\w", cell) for cell in match[2].split("|")) else None
 
 
 def _listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
@@ -195,7 +206,7 @@ def _listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
         raise found[0][0].error(f"{size} values: {MOST_PLACES} are the most", 1)
     attributes: list[Attribute] = []
     for line, match in found:
-        values = split_values(match[2], size)
+        values = _bare(split_values(match[2], size))
         at = match.start(2)
         texts = [value for value, _ in values]
         if len(values) != size:
@@ -207,6 +218,15 @@ def _listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
                 raise line.error(fault, at + column + 1)
         attributes.append(Attribute(attribute_name(match[1]), tuple(texts)))
     return attributes, [line.text.replace("**", "").strip().lstrip("-*•– ") for line, _ in found]
+
+
+def _bare(values: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    """The values without their articles, where every one has one: "a dog, a cat and a fish"."""
+    articles = [re.match(r"an?\s+(?=\S)", value) for value, _ in values]
+    if not all(articles):
+        return values
+    pairs = zip(values, articles, strict=True)
+    return [(v[m.end() :], at + m.end()) for (v, at), m in pairs if m is not None]
 
 
 def _row(text: str, size: int) -> str | None:

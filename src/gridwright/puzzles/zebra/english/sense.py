@@ -49,12 +49,21 @@ def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: 
         case One(parts) if all(isinstance(part, Every) for part in parts):
             # "One is this and the other is that" may leave only one way from the start.
             return any(possible(part, attributes, certain=certain) for part in parts)
+        case Every(parts) if _torn(parts):
+            return False
         case Every(parts) | Some(parts) | One(parts):
             return all(possible(part, attributes, certain=certain) for part in parts)
         case If(condition, consequence):
             return all(
                 possible(part, attributes, certain=certain) for part in (condition, consequence)
             )
+
+
+def _torn(parts: tuple[Statement, ...]) -> bool:
+    """Whether one value would be two values of one attribute: "wanted tea but got milk"."""
+    links = [part for part in parts if isinstance(part, Same)]
+    pairs = {pair for link in links for pair in ((link.one, link.other), (link.other, link.one))}
+    return len({(one, other.attribute) for one, other in pairs}) < len(pairs)
 
 
 def _distances(attribute: Attribute) -> set[float]:

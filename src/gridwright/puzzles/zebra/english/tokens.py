@@ -27,6 +27,8 @@ _ARTICLES = frozenset(
 _LEAVES = re.compile(r"left\s+(?!hand|side|neigh|and\b|or\b)[a-z0-9$]")
 """The verb: he left the town, she left two days later."""
 _OWNED = re.compile(r"(?:'s|s'|\b(?:the|his|her|its|their|far|immediate|to|on))\s+$")
+_BESIDE = re.compile(r"(?:immediate |direct )?(?:left|right)(?=\s*$|,| and\b| but\b)")
+"""Behind a possessive: to Ann's left."""
 _ABBREVIATION = re.compile(
     r"(?:\b(?:mrs?|ms|dr|prof|st|mt|inc|ltd|co|corp|ft|in|lbs?|oz|vs|no|jr|sr|p|a|approx|[a-z]))$"
 )
@@ -112,6 +114,9 @@ def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
 
 def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[str, int]:
     """The kind and the end of the piece that begins here; no kind for an open word."""
+    owned = text[:place].rstrip().endswith("'s")
+    if owned and (match := _BESIDE.match(text, place)) and match.end() <= limit:
+        return "own side", match.end()
     inside_word = place > 0 and (text[place - 1].isalnum() or text[place - 1] == "'")
     if not inside_word and (match := CLOSED.match(text, place)) and match.end() <= limit:
         kind = KINDS[match.lastgroup or ""]
