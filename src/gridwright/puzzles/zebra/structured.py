@@ -204,7 +204,7 @@ def _bare_or_quoted(name: str) -> Iterator[str]:
 def _quoted(text: str) -> str:
     """The text, in quotes where it could be misread."""
     words = text.lower().replace("-", " ").split()
-    if _PLAIN.fullmatch(text) and _KEYWORDS.isdisjoint(words):
+    if _PLAIN.fullmatch(text) and "--" not in text and _KEYWORDS.isdisjoint(words):
         return text
     return f'"{text}"'
 
