@@ -23,7 +23,7 @@ from gridwright.puzzles.zebra.formats.jsonlines import FORMAT
 from gridwright.puzzles.zebra.puzzle import Attribute, Zebra
 from gridwright.puzzles.zebra.statements import Item
 from gridwright.puzzles.zebra.structured import Language
-from zebra_sentences import AMBIGUOUS, READ, UNREAD, WITH_NUMBERS
+from zebra_sentences import AMBIGUOUS, WITH_NUMBERS, listed, readings
 
 ATTRIBUTES = (
     Attribute("house", ("1", "2", "3", "4", "5")),
@@ -41,7 +41,7 @@ def reading(sentence: str, attributes: tuple[Attribute, ...] = ATTRIBUTES) -> st
     return Language(attributes).write(read_clue(sentence, attributes, Line(sentence, 1)))
 
 
-@pytest.mark.parametrize(("sentence", "formal"), READ.items())
+@pytest.mark.parametrize(("sentence", "formal"), readings("read"))
 def test_read(sentence: str, formal: str) -> None:
     assert reading(sentence) == formal
 
@@ -52,7 +52,7 @@ def test_two_readings_are_told(sentence: str) -> None:
         reading(sentence)
 
 
-@pytest.mark.parametrize("sentence", UNREAD)
+@pytest.mark.parametrize("sentence", listed("reported"))
 def test_not_understood_is_said(sentence: str) -> None:
     with pytest.raises(ReadError, match="is not understood"):
         reading(sentence)

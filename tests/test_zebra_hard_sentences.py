@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 import gridwright
@@ -14,20 +12,7 @@ from gridwright.puzzles.zebra.english.reading import read_puzzle
 from gridwright.puzzles.zebra.english.sections import sections
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.structured import Language
-
-
-def listed(name: str) -> list[str]:
-    """The lines of a file of sentences, remarks aside."""
-    path = Path(__file__).parent / "sentences" / f"{name}.txt"
-    lines = path.read_text(encoding="utf-8").splitlines()
-    return [line for line in lines if not line.startswith("# ")]
-
-
-def readings(name: str) -> list[tuple[str, str]]:
-    """Sentences, each with its reading in the formal language."""
-    pairs = (line.split("  ->  ") for line in listed(name))
-    return [(sentence, formal) for sentence, formal in pairs]
-
+from zebra_sentences import listed, readings
 
 FIVE_PEOPLE = (
     Attribute("house", ("1", "2", "3", "4", "5")),
