@@ -3,62 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
-import functools
-import json
 import os
-import random
 import re
 import subprocess
 import sys
 from itertools import combinations
-from typing import Any
 
 import pytest
 
 from conftest import example_items, methods
-from gridwright import check, conflict, count, create, draw, export, read, reduce, redundant, solve
-from gridwright.cli import main
+from contract_tools import EXAMPLES, KINDS, SMALL, name_of, small_puzzle, thinned, unsupported
+from gridwright import check, count, create, read
 from gridwright.errors import ReadError, UnsupportedError, UsageError
-from gridwright.kind import Entry, Kind, Parsed
+from gridwright.kind import Entry, Parsed
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget, Verdict
 from gridwright.reading import Item
-from gridwright.registry import get_kind, kind_names
+from gridwright.registry import get_kind
 from gridwright.verbs.convert import convert
-
-KINDS = kind_names()
-EXAMPLES = [(kind, item) for kind in KINDS for item in example_items(kind)]
-SMALL = [(kind, number) for kind in KINDS for number in range(len(get_kind(kind).small))]
-
-
-def name_of(value: object) -> str:
-    return value.source.rsplit("examples", 1)[-1] if isinstance(value, Item) else str(value)
-
-
-@functools.cache
-def small_puzzle(kind: str, number: int, seed: int = 1) -> Any:
-    creation = create(kind, seed=seed, **get_kind(kind).small[number])
-    assert creation.verdict is Verdict.UNIQUE
-    return creation.puzzle
-
-
-def thinned(kind: Kind[Any, Any], puzzle: Any, share: float, seed: int = 0) -> Any:
-    clues = kind.clues(puzzle)
-    rng = random.Random(seed)
-    return kind.keep(puzzle, [clue for clue in clues if rng.random() < share])
-
-
-def unsupported(way: tuple[str, str | None], puzzle: Any) -> bool:
-    """Whether the engine says, in words that name it, that it cannot handle the model."""
-    try:
-        solve(puzzle, model=way[0], engine=way[1], time=0)
-    except UnsupportedError as error:
-        told = str(error)
-    else:
-        return False
-    assert way[1] is not None
-    assert way[1] in told.lower()
-    return True
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -213,150 +175,6 @@ def test_same_seed_same_puzzle(name: str, number: int) -> None:
     options = get_kind(name).small[number]
     assert create(name, seed=1, **options).puzzle == small_puzzle(name, number)
     assert len({small_puzzle(name, number, seed) for seed in range(6)}) > 1
-
-
-@pytest.mark.parametrize(("name", "number"), SMALL)
-def test_reduced_puzzles_are_unique_and_need_every_clue(name: str, number: int) -> None:
-    kind = get_kind(name)
-    puzzle = small_puzzle(name, number)
-    (solution,) = check(puzzle).solutions
-    for seed in (0, 5):
-        result = reduce(puzzle, seed=seed)
-        assert result.limit is None
-        assert {*result.kept, *result.removed} == set(kind.clues(puzzle))
-        assert check(result.puzzle).solutions == (solution,)
-        assert redundant(result.puzzle).redundant == ()
-        for clue in result.kept:
-            witness = result.witnesses[clue]
-            others = [other for other in result.kept if other != clue]
-            assert witness != solution
-            assert kind.violations(kind.keep(puzzle, others), witness) == ()
-
-
-@pytest.mark.parametrize(("name", "number"), SMALL)
-def test_redundant_clues_are_those_without_which_the_puzzle_is_unique(
-    name: str, number: int
-) -> None:
-    kind = get_kind(name)
-    puzzle = small_puzzle(name, number)
-    clues = kind.clues(puzzle)
-    result = redundant(puzzle)
-    for clue in clues:
-        rest = kind.keep(puzzle, [other for other in clues if other != clue])
-        assert (check(rest).verdict is Verdict.UNIQUE) == (clue in result.redundant)
-        if clue in result.needed:
-            assert kind.violations(rest, result.needed[clue]) == ()
-            assert not kind.holds(puzzle, clue, result.needed[clue])
-
-
-@pytest.mark.parametrize(("name", "item"), EXAMPLES, ids=name_of)
-def test_conflicts_contradict_and_none_of_their_clues_can_go(name: str, item: Item) -> None:
-    kind = get_kind(name)
-    assert item.entry.parsed is not None
-    puzzle = item.entry.parsed.puzzle
-    result = conflict(puzzle, time=60)
-    if item.entry.notes["expect"] != "none":
-        assert result.verdict is Verdict.SOLVED
-        assert result.clues == ()
-        return
-    assert result.verdict is Verdict.NONE
-    assert result.smallest
-    assert solve(kind.keep(puzzle, result.clues)).verdict is Verdict.NONE
-    for clue in result.clues:
-        rest = [other for other in result.clues if other != clue]
-        assert solve(kind.keep(puzzle, rest)).verdict is Verdict.SOLVED
-
-
-@pytest.mark.parametrize("name", KINDS)
-def test_nothing_is_rounded_up_when_there_is_no_time(name: str) -> None:
-    kind = get_kind(name)
-    puzzle = small_puzzle(name, 0)
-    for model, engine in methods(kind):
-        if unsupported((model, engine), puzzle):
-            continue
-        way: dict[str, Any] = {"model": model, "engine": engine}
-        for outcome in (
-            solve(puzzle, time=0, **way),
-            check(puzzle, time=0, **way),
-            count(puzzle, time=0, **way),
-            conflict(puzzle, time=0, **way),
-            redundant(puzzle, time=0, **way),
-            reduce(puzzle, time=0, **way),
-        ):
-            assert outcome.verdict is Verdict.UNKNOWN, (model, engine, outcome)
-            assert outcome.limit is not None
-        for seconds in (1e-4, 1e-3, 1e-2):
-            verdict = check(puzzle, time=seconds, **way)
-            assert verdict.verdict in (Verdict.UNIQUE, Verdict.UNKNOWN)
-            assert (verdict.limit is None) == (verdict.verdict is Verdict.UNIQUE)
-    creation = create(name, time=0)
-    assert creation.verdict is Verdict.UNKNOWN
-    assert creation.puzzle is None
-
-
-@pytest.mark.parametrize("name", KINDS)
-def test_uniqueness_by_difference_agrees_with_uniqueness_by_no_good(name: str) -> None:
-    kind = get_kind(name)
-    unique = small_puzzle(name, 0)
-    several = kind.keep(unique, kind.clues(unique)[1:])
-    proved = 0
-    for model, engine in methods(kind):
-        for puzzle in (unique, several):
-            try:
-                outcome = check(puzzle, proof="difference", model=model, engine=engine)
-            except (UnsupportedError, UsageError):
-                continue
-            assert outcome.verdict is check(puzzle).verdict
-            proved += 1
-    assert proved >= 2
-
-
-@pytest.mark.parametrize("name", KINDS)
-def test_pictures_come_in_every_form(name: str) -> None:
-    puzzle = small_puzzle(name, 0)
-    (solution,) = check(puzzle).solutions
-    bare, filled = draw(puzzle, form="text"), draw(puzzle, form="text", solution=solution)
-    assert isinstance(bare, str)
-    assert bare != filled
-    assert str(draw(puzzle)).startswith("<svg")
-    assert bytes(draw(puzzle, form="png", solution=solution)).startswith(b"\x89PNG")  # type: ignore[arg-type]
-    assert bytes(draw(puzzle, form="pdf")).startswith(b"%PDF")  # type: ignore[arg-type]
-    for style in get_kind(name).styles:
-        assert draw(puzzle, form="svg", solution=None, **{style: True}) != draw(puzzle)
-
-
-@pytest.mark.parametrize("name", KINDS)
-def test_linear_models_can_be_exported_and_the_others_say_why_not(name: str) -> None:
-    puzzle = small_puzzle(name, 0)
-    exported = 0
-    for recipe in get_kind(name).recipes:
-        for form in ("lp", "mps"):
-            try:
-                text = export(puzzle, model=recipe.name, form=form)
-            except (UnsupportedError, UsageError):
-                continue
-            assert len(text) > 100
-            exported += 1
-    assert exported >= 2
-
-
-@pytest.mark.parametrize("name", KINDS)
-def test_the_command_line_answers_for_every_kind(
-    name: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    for item in example_items(name):
-        code = main(["check", "--json", item.source])
-        captured = capsys.readouterr()
-        expected = item.entry.notes["expect"]
-        lines = [json.loads(line) for line in captured.out.splitlines()]
-        assert len(lines) == 1
-        if "error" in lines[0]:
-            # What shows without a search is told as a fault of the input.
-            assert (code, expected) == (2, "none")
-            assert lines[0]["error"]["line"] > 1
-        else:
-            assert lines[0]["verdict"] == expected
-            assert code == (0 if expected == "unique" else 1)
 
 
 @pytest.mark.parametrize("name", KINDS)
