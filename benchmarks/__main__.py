@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import battleship, circuit, hashi, sudoku, zebra
+from benchmarks import (
+    battleship,
+    circuit,
+    crossword_best,
+    crossword_fill,
+    crossword_lists,
+    crossword_models,
+    hashi,
+    sudoku,
+    zebra,
+)
 
 ALL = {
     "sudoku-verdicts": sudoku.verdicts,
@@ -23,6 +33,16 @@ ALL = {
     "circuit-models": circuit.models,
     "circuit-create": circuit.create,
     "circuit-newspaper": circuit.newspaper,
+    "crossword-fill": crossword_fill.fill,
+    "crossword-fill-better": crossword_fill.fill_better,
+    "crossword-valid": crossword_fill.valid,
+    "crossword-romanian": crossword_lists.romanian,
+    "crossword-squares": crossword_lists.squares,
+    "crossword-score": crossword_best.score,
+    "crossword-values": crossword_best.values,
+    "crossword-wilson": crossword_models.wilson,
+    "crossword-sizes": crossword_models.sizes,
+    "crossword-loops": crossword_models.loops,
     "hashi-verdicts": hashi.verdicts,
     "hashi-models": hashi.models,
     "hashi-create": hashi.create,

@@ -29,7 +29,8 @@ def main(folder: Path) -> None:
             drawn = picture(puzzle, solution)
             pages.append(drawn)
             stem = folder / f"{name}{suffix}"
-            stem.with_suffix(".svg").write_text(str(gridwright.draw(puzzle, solution=solution)))
+            svg = str(gridwright.draw(puzzle, solution=solution))
+            stem.with_suffix(".svg").write_text(svg, encoding="utf-8")
             png = gridwright.draw(puzzle, form="png", solution=solution)
             assert isinstance(png, bytes)
             stem.with_suffix(".png").write_bytes(png)

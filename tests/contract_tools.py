@@ -49,7 +49,8 @@ def thinned(kind: Kind[Any, Any], puzzle: Any, share: float, seed: int = 0) -> A
 def unsupported(way: tuple[str, str | None], puzzle: Any) -> bool:
     """Whether the engine says, in words that name it, that it cannot handle the model."""
     try:
-        solve(puzzle, model=way[0], engine=way[1], time=0)
+        # Some say so only when they begin, so they need a moment.
+        solve(puzzle, model=way[0], engine=way[1], time=1)
     except UnsupportedError as error:
         told = str(error)
     else:

@@ -18,6 +18,7 @@ from gridwright.version import __version__
 if TYPE_CHECKING:
     from gridwright.errors import GridwrightError, ReadError, UsageError
     from gridwright.outcome import Limit, Outcome, Progress, Verdict
+    from gridwright.puzzles.crossword.filling import fill
     from gridwright.reading import read, read_one, read_paths
     from gridwright.registry import get_kind, kind_names
     from gridwright.verbs.check import check
@@ -49,6 +50,7 @@ __all__ = [
     "create",
     "draw",
     "export",
+    "fill",
     "get_kind",
     "kind_names",
     "read",
@@ -62,6 +64,7 @@ __all__ = [
 _HOMES = {
     "gridwright.errors": ("GridwrightError", "ReadError", "UsageError"),
     "gridwright.outcome": ("Limit", "Outcome", "Progress", "Verdict"),
+    "gridwright.puzzles.crossword.filling": ("fill",),
     "gridwright.reading": ("read", "read_one", "read_paths"),
     "gridwright.registry": ("get_kind", "kind_names"),
 }

@@ -19,6 +19,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from gridwright.errors import ReadError
 
@@ -80,6 +81,8 @@ class Document:
     notes: Mapping[str, str] = field(default_factory=dict)
     fault: ReadError | None = None
     """What is wrong with the frame itself; it spoils this puzzle and none after it."""
+    folder: Path | None = None
+    """Where the file lies, for puzzles that name other files."""
 
     def only(self, known: Iterable[str]) -> None:
         """Raise `ReadError` at the first field that is neither a note nor in `known`."""
@@ -115,7 +118,7 @@ def begins(text: str) -> bool:
     return False
 
 
-def split(text: str) -> Iterator[Document]:
+def split(text: str, folder: Path | None = None) -> Iterator[Document]:
     r"""Cut a text into documents.
 
     >>> [doc.fields["kind"].value for doc in split("kind: a\n1 2\nkind: b\n\n3")]
@@ -128,12 +131,12 @@ def split(text: str) -> Iterator[Document]:
         if (starts and _has_kind(lines)) or line.text == "---":
             # Remarks between a blank and a "kind:" line belong to the document that begins there.
             carried = _trailing_remarks(lines) if starts else []
-            if document := _document(lines[: len(lines) - len(carried)]):
+            if document := _document(lines[: len(lines) - len(carried)], folder):
                 yield document
             lines = carried
         if line.text != "---":
             lines.append(line)
-    if document := _document(lines):
+    if document := _document(lines, folder):
         yield document
 
 
@@ -149,7 +152,7 @@ def _trailing_remarks(lines: list[Line]) -> list[Line]:
     return lines[start:] if start and not lines[start - 1].text else []
 
 
-def _document(lines: list[Line]) -> Document | None:
+def _document(lines: list[Line], folder: Path | None) -> Document | None:
     fields: dict[str, Field] = {}
     fault: ReadError | None = None
     position = 0
@@ -169,7 +172,7 @@ def _document(lines: list[Line]) -> Document | None:
         return None
     notes = {name: fields.pop(name).value for name in NOTES if name in fields}
     start = next(line.number for line in lines if line.text)
-    return Document(fields, tuple(body), start, notes, fault)
+    return Document(fields, tuple(body), start, notes, fault, folder)
 
 
 def write(

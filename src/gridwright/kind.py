@@ -11,6 +11,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from gridwright import document
@@ -105,7 +106,11 @@ class Format:
     """An outside format: how to know it, read it and write it.
 
     `recognise` answers True only for texts that are certainly of this format; `read` gives an
-    entry for every puzzle, good or bad; `write` is None where a format is only read.
+    entry for every puzzle, good or bad; `write` is None where a format is only read. The text of
+    a `binary` format is its bytes, a character each (Latin-1); a `lenient` one may hold bytes that
+    are no UTF-8, in its remarks. `read_beside` is for formats that name other files: it gets the
+    folder of the file as well. A format that is not `whole` holds the board and its clues, but not
+    all that a puzzle can say, such as which words may be used.
     """
 
     name: str
@@ -113,6 +118,10 @@ class Format:
     recognise: Callable[[str], bool]
     read: Callable[[str], Iterator[Entry]]
     write: Callable[[Any], str] | None = None
+    binary: bool = False
+    lenient: bool = False
+    read_beside: Callable[[str, Path], Iterator[Entry]] | None = None
+    whole: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +169,8 @@ class Kind(ABC, Generic[P, S]):
     """Options for `create` that make boards small enough to list all solutions of."""
     styles: ClassVar[tuple[str, ...]] = ()
     """What `picture` can be told to add, by name."""
+    settings: ClassVar[tuple[str, ...]] = ()
+    """The fields of a puzzle that `amend` can change."""
 
     # The clues.
 
@@ -174,6 +185,13 @@ class Kind(ABC, Generic[P, S]):
     @abstractmethod
     def holds(self, puzzle: P, clue: Clue, solution: S) -> bool:
         """Whether the clue is true of the solution."""
+
+    def blamable(self, puzzle: P) -> P:
+        """The same puzzle with everything that can be blamed for a contradiction as a clue.
+
+        Rules that are mostly no clues, such as that one entry is a word, may be clues there.
+        """
+        return puzzle
 
     # The text form.
 
@@ -192,6 +210,11 @@ class Kind(ABC, Generic[P, S]):
     @abstractmethod
     def parse_solution(self, puzzle: P, text: str) -> S:
         """Read what `write_solution` wrote; raises `ReadError`."""
+
+    def amend(self, puzzle: P, changes: Mapping[str, str]) -> P:
+        """The puzzle with other `settings`; raises `UsageError`, or `ReadError` for it alone."""
+        del puzzle, changes
+        raise UsageError(f"a {self.name} puzzle has no field to set")
 
     # The rules.
 

@@ -55,6 +55,8 @@ def recognise(
         for entry in candidate.formats
         if form in (None, entry.name) and entry.recognise(text)
     ]
+    # The mark of a binary format is no chance, whatever the bytes look like as text.
+    matches = [match for match in matches if match[1].binary] or matches
     if len(matches) == 1:
         return matches[0]
     if len(matches) > 1:
@@ -108,7 +110,8 @@ def _items(source: str, text: str, kind: str | None, form: str | None) -> Iterat
             return
         found, entry_format = recognise(text, kind, form)
         empty = True
-        for entry in entry_format.read(text):
+        beside = entry_format.read_beside
+        for entry in beside(text, Path(source).parent) if beside else entry_format.read(text):
             empty = False
             yield Item(source, entry, found)
         if empty:
@@ -120,7 +123,7 @@ def _items(source: str, text: str, kind: str | None, form: str | None) -> Iterat
 def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item]:
     """Read documents, each by the kind that it names, or else by that of the one before."""
     kind = get_kind(wanted) if wanted else None
-    for part in document.split(text):
+    for part in document.split(text, Path(source).parent):
         field = part.fields.get("kind")
         try:
             if field is not None:
@@ -228,6 +231,9 @@ def _read_file(path: Path, kind: str | None, form: str | None) -> Iterator[Item]
 
 
 def _read_bytes(source: str, data: bytes, kind: str | None, form: str | None) -> Iterator[Item]:
+    if binary := _binary_format(data, kind, form):
+        yield from _read(source, data.decode("latin-1"), *binary)
+        return
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
         what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "no text"
         fault = ReadError(f"the file is {what}; puzzles are UTF-8 text", line=1, column=1)
@@ -236,6 +242,10 @@ def _read_bytes(source: str, data: bytes, kind: str | None, form: str | None) ->
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
+        text = data.decode("utf-8", "replace")
+        if lenient := _lenient_format(text, kind, form):
+            yield from _read(source, text, *lenient)
+            return
         before = data[: error.start]
         line = before.count(b"\n") + 1
         column = error.start - (before.rfind(b"\n") + 1) + 1
@@ -245,6 +255,29 @@ def _read_bytes(source: str, data: bytes, kind: str | None, form: str | None) ->
         yield Item(source, Entry(line, error=fault))
         return
     yield from _read(source, text, kind, form)
+
+
+def _lenient_format(text: str, kind: str | None, form: str | None) -> tuple[str, str] | None:
+    """The names of the kind and the format, if its remarks may be in any encoding."""
+    try:
+        found, entry = recognise(text, kind, form)
+    except ReadError:
+        return None
+    return (found.name, entry.name) if entry.lenient else None
+
+
+def _binary_format(data: bytes, kind: str | None, form: str | None) -> tuple[str, str] | None:
+    """The names of the kind and the binary format that the data are of, if they are of one."""
+    named = form not in (None, "text")
+    if not named and b"\0" not in data[:1000]:
+        # All kinds would be loaded to be asked, and text is never binary.
+        return None
+    text = data[:10_000].decode("latin-1")
+    for name in [kind] if kind else kind_names():
+        for entry in get_kind(name).formats:
+            if entry.binary and (form == entry.name if named else entry.recognise(text)):
+                return name, entry.name
+    return None
 
 
 def _failure(source: str, message: str) -> Item:

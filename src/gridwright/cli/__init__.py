@@ -26,6 +26,8 @@ VERBS = {
     "compare": "compare models and engines on the same puzzles",
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
     "convert": "read one format and write another",
+    "fill": "fill a crossword grid from word lists",
+    "candidates": "list what fits into a crossword grid, and what it leaves to the rest",
     "export": "write a model as an MPS or LP file",
     "engines": "list the engines and what they can do",
     "kinds": "list the kinds of puzzle, their models and formats",

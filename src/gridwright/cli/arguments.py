@@ -14,9 +14,12 @@ __all__ = [
     "add_output_arguments",
     "add_puzzle_arguments",
     "add_question_arguments",
+    "add_seed_argument",
     "add_solver_arguments",
+    "add_time_argument",
     "seconds",
     "sentence",
+    "setting",
     "whole",
 ]
 
@@ -83,6 +86,18 @@ def whole(least: int | None = None, most: int | None = None) -> Callable[[str], 
     return read
 
 
+def setting(text: str) -> tuple[str, str]:
+    """A field of a puzzle and its value.
+
+    >>> setting("floor = 50")
+    ('floor', '50')
+    """
+    name, equals, value = text.partition("=")
+    if not equals or not name.strip():
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no setting, such as floor=50")
+    return name.strip().lower(), " ".join(value.split())
+
+
 def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
     """The puzzles to work on."""
     parser.add_argument(
@@ -95,6 +110,16 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--format", help="the format, where the content does not tell (see 'gridwright kinds')"
     )
+    parser.add_argument(
+        "--set",
+        type=setting,
+        action="append",
+        default=[],
+        dest="changes",
+        metavar="FIELD=VALUE",
+        help="another value for a field of the puzzles, such as words=mine.txt or floor=50;"
+        " no value takes the field away; may stand several times",
+    )
 
 
 def add_solver_arguments(parser: argparse.ArgumentParser, *, several: bool = False) -> None:
@@ -103,22 +128,32 @@ def add_solver_arguments(parser: argparse.ArgumentParser, *, several: bool = Fal
     note = which + " without it (see 'gridwright {1}')"
     parser.add_argument("--model", help=note.format("model", "kinds"))
     parser.add_argument("--engine", help=note.format("engine", "engines"))
-    parser.add_argument(
-        "--time", type=seconds, metavar="SECONDS", help="a limit for each puzzle (default none)"
-    )
-    parser.add_argument(
-        "--seed",
-        type=whole(0, _LARGEST_SEED),
-        metavar="N",
-        default=0,
-        help="for whatever uses chance: same seed, same answer (default 0)",
-    )
+    add_time_argument(parser)
+    add_seed_argument(parser)
     parser.add_argument(
         "--threads",
         type=whole(1, _LARGEST_THREADS),
         metavar="N",
         default=1,
         help="for engines that can use several (default 1)",
+    )
+
+
+def add_time_argument(parser: argparse.ArgumentParser) -> None:
+    """How long to work on them."""
+    parser.add_argument(
+        "--time", type=seconds, metavar="SECONDS", help="a limit for each puzzle (default none)"
+    )
+
+
+def add_seed_argument(parser: argparse.ArgumentParser) -> None:
+    """What chance begins with."""
+    parser.add_argument(
+        "--seed",
+        type=whole(0, _LARGEST_SEED),
+        metavar="N",
+        default=0,
+        help="for whatever uses chance: same seed, same answer (default 0)",
     )
 
 

@@ -6,17 +6,19 @@ import argparse
 import itertools
 import sys
 import threading
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from gridwright.cli.messages import complain, error_data, print_json, tidy
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.errors import EngineError, GridwrightError, ReadError, UsageError, WrongAnswerError
-from gridwright.kind import Clue, Kind, Violation
+from gridwright.kind import Clue, Entry, Kind, Violation
 from gridwright.outcome import Outcome, Verdict
 from gridwright.reading import Item, read_paths
+from gridwright.registry import kind_of
+from gridwright.verbs.convert import convert_entries
 from gridwright.verbs.question import Settings
 
 __all__ = [
@@ -34,6 +36,7 @@ __all__ = [
     "where",
     "worst",
     "write_output",
+    "write_puzzles",
 ]
 
 LOOK_AHEAD = 100
@@ -49,10 +52,10 @@ CODES = {
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a command says of one puzzle: in a word, in full, and as JSON."""
+    """What a command says of one puzzle: in a word, in full, and as JSON; or nothing."""
 
     code: int
-    headline: str
+    headline: str = ""
     body: str = ""
     data: dict[str, Any] = field(default_factory=dict)
 
@@ -79,8 +82,20 @@ def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Settings:
 
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
-    """The puzzles that the arguments name."""
-    return read_paths(args.files, kind=args.kind, form=args.format)
+    """The puzzles that the arguments name, with what they set."""
+    found = read_paths(args.files, kind=args.kind, form=args.format)
+    return (_amended(item, dict(args.changes)) for item in found) if args.changes else found
+
+
+def _amended(item: Item, changes: dict[str, str]) -> Item:
+    parsed = item.entry.parsed
+    if parsed is None or item.kind is None:
+        return item
+    try:
+        parsed = replace(parsed, puzzle=item.kind.amend(parsed.puzzle, changes))
+    except ReadError as error:
+        return replace(item, entry=replace(item.entry, parsed=None, error=error))
+    return replace(item, entry=replace(item.entry, parsed=parsed))
 
 
 def answer_all(
@@ -89,10 +104,12 @@ def answer_all(
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
     *,
     refuse_faults: bool = True,
+    take: Callable[[Item, Any], None] = lambda item, outcome: None,
 ) -> int:
     """Ask a question about every puzzle and say the answers, one by one, as they come.
 
     Ctrl-C calls off the question under way, whose best answer is still said, and those after it.
+    `take` gets every answer that was said, for whoever does more with it.
     """
     codes: list[int] = []
     stream = items(args)
@@ -104,7 +121,8 @@ def answer_all(
             if cancel.is_set():
                 break
             settings: Settings = {**settings_of(args, cancel), "batch": len(first)}
-            codes.append(_answer_one(args, item, settings, answer, reply, refuse_faults))
+            code = _answer_one(args, item, settings, answer, reply, refuse_faults, take)
+            codes.append(code)
 
     if run_interruptible(work):
         codes.append(3)
@@ -118,6 +136,7 @@ def _answer_one(
     answer: Callable[[Any, Settings], Any],
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
     refuse_faults: bool,
+    take: Callable[[Item, Any], None],
 ) -> int:
     error = item.entry.error
     try:
@@ -138,6 +157,7 @@ def _answer_one(
     except (ReadError, EngineError, WrongAnswerError) as failure:
         return report(args, item, failure)
     _say(args, item, result)
+    take(item, outcome)
     return result.code
 
 
@@ -172,6 +192,8 @@ def _say(args: argparse.Namespace, item: Item, reply: Reply) -> None:
     assert item.kind is not None
     if args.json:
         print_json({"kind": item.kind.name, "source": where(item), **reply.data})
+    elif not reply.headline:
+        return
     elif args.quiet:
         print(reply.body or reply.headline, flush=True)
     else:
@@ -254,3 +276,15 @@ def write_output(name: str | None, content: str | bytes) -> None:
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
         raise UsageError(f"{tidy(name)} cannot be written: {why}") from None
+
+
+def write_puzzles(name: str | None, entries: Sequence[Entry], *, to: str) -> None:
+    """Write puzzles in a format to a file, or to standard output where there is no name."""
+    text = convert_entries(entries, to=to)
+    assert entries[0].parsed is not None
+    if not kind_of(entries[0].parsed.puzzle).format(to).binary:
+        write_output(name, text)
+        return
+    if name in (None, "-") and sys.stdout.isatty():
+        raise UsageError(f"format {to!r} is no text for a terminal: name a file with -o")
+    write_output(name, text.encode("latin-1"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from base64 import b64encode
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import print_json
@@ -35,8 +36,11 @@ def run(args: argparse.Namespace) -> int:
         if args.json:
             assert item.kind is not None
             text = convert_entries([item.entry], to=args.to)
-            data = {"kind": item.kind.name, "source": common.where(item)}
-            print_json({**data, "format": args.to, "puzzle": text})
+            data = {"kind": item.kind.name, "source": common.where(item), "format": args.to}
+            if item.kind.format(args.to).binary:
+                text = b64encode(text.encode("latin-1")).decode("ascii")
+                data["encoding"] = "base64"
+            print_json({**data, "puzzle": text})
     if entries and (args.output or not args.json):
-        common.write_output(args.output, convert_entries(entries, to=args.to))
+        common.write_puzzles(args.output, entries, to=args.to)
     return common.worst(codes)

@@ -14,7 +14,6 @@ from gridwright.errors import UsageError
 from gridwright.kind import Entry, Option, Parsed
 from gridwright.outcome import Progress
 from gridwright.registry import get_kind, kind_names
-from gridwright.verbs.convert import convert_entries
 from gridwright.verbs.create import Creation, create
 
 __all__ = ["add_arguments", "run"]
@@ -59,11 +58,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def _add_option(parser: argparse.ArgumentParser, option: Option) -> None:
     note = "" if option.default is None else f" (default {_show(option.default)})"
+    told = f"{option.help}{note}" + (f": {', '.join(option.choices)}" if option.choices else "")
     parser.add_argument(
         f"--{option.name}",
         metavar=option.name.upper(),
         choices=[str(choice) for choice in option.choices] or None,
-        help=f"{option.help}{note}" + (f": {', '.join(option.choices)}" if option.choices else ""),
+        help=told.replace("%", "%%"),
     )
 
 
@@ -109,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
             Entry(1, Parsed(creation.puzzle), notes={"source": f"gridwright, seed {creation.seed}"})
             for creation in good
         ]
-        common.write_output(args.output, convert_entries(entries, to=args.to))
+        common.write_puzzles(args.output, entries, to=args.to)
     return common.worst(codes)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,7 @@ def run(args: argparse.Namespace) -> int:
                 codes.append(common.report(args, item, error))
                 continue
             codes.append(code)
+            shapes = _named(shapes, item)
             drawn.append((item, shapes))
             if args.output is None and args.json:
                 print_json({**_data(item), "picture": render(shapes, "text")})
@@ -85,6 +87,12 @@ def run(args: argparse.Namespace) -> int:
 def _data(item: Item) -> dict[str, str]:
     assert item.kind is not None
     return {"kind": item.kind.name, "source": common.where(item)}
+
+
+def _named(drawn: Picture, item: Item) -> Picture:
+    """The picture with the title and the author that the puzzle's notes have."""
+    notes = item.entry.notes
+    return replace(drawn, title=notes.get("title") or drawn.title, author=notes.get("author", ""))
 
 
 def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> tuple[int, Picture]:

@@ -89,7 +89,7 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
             across, down = zip(*points, strict=True)
             return min(across), min(down), max(across), max(down)
         case Text(x=x, string=string, size=size, anchor=anchor):
-            width = 0.6 * size * len(string)
+            width = 0.6 * size * len(string) if shape.length is None else shape.length
             left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * width
             foot = baseline(shape)
             head = foot - CAPITAL_HEIGHT * size

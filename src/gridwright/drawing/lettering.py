@@ -50,6 +50,8 @@ def strokes(text: Text) -> Path:
     letters = [_letter(base, marks) for base, marks in clusters(_spelled(text.string))]
     length = sum(width + _GAP for width, _ in letters) - _GAP
     pen = _Pen(text)
+    if text.length and length > 0:
+        pen.stretch = text.length / ((length + pen.thickness) * pen.scale)
     left = -{"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * length
     # The pen's own thickness belongs inside the text, too.
     left += {"start": 0.5, "middle": 0.0, "end": -0.5}[text.anchor] * pen.thickness
@@ -118,11 +120,13 @@ class _Pen:
         self._x, self._y = text.x, baseline(text) - self.stroke.width / 2
         self._slant = 0.2 if text.italic else 0.0
         self._turned, self._pivot = text.turned, text.y
+        self.stretch = 1.0
 
     def draw(self, path: str, left: float, lift: float) -> Iterator[Segment]:
         def place(x: float, y: float) -> tuple[float, float]:
             y += lift
-            across, down = (left + x + self._slant * y) * self.scale, self._y - y * self.scale
+            across = (left + x + self._slant * y) * self.scale * self.stretch
+            down = self._y - y * self.scale
             if self._turned:
                 return self._x + down - self._pivot, self._pivot - across
             return self._x + across, down

@@ -32,6 +32,10 @@ __all__ = ["to_pdf"]
 _MARGIN = 15.0
 _GUTTER = 8.0
 _TITLE = 4.6
+_AUTHOR = 3.4
+_ANSWERS = 4
+"""So many pictures of answers fit on a page."""
+
 _POINTS = 72 / 25.4
 _WRITTEN = datetime(2000, 1, 1, tzinfo=UTC)
 """A fixed date, so that the same pictures always give the same file."""
@@ -47,9 +51,9 @@ def to_pdf(
 ) -> bytes:
     """Print pictures on pages, `per_page` on each, as large as fits up to `cell` mm a cell.
 
-    `titles` says whether each picture has its title above it, or gives other titles. Letters
-    are set in Helvetica; accents that it lacks (as in ș, ț, ă) are drawn on their letters, and
-    a text with any other character is drawn as strokes.
+    `titles` says whether each picture has its title above it, or gives other titles. Answers
+    come last, on pages of their own. Letters are set in Helvetica; accents that it lacks (as in
+    ș, ț, ă) are drawn on their letters, and a text with any other character is drawn as strokes.
 
     >>> to_pdf([Picture(2, 1, (Text(1, 0.5, "12"),), title="Twelve")])[:5]
     b'%PDF-'
@@ -65,7 +69,25 @@ def to_pdf(
     pdf.set_auto_page_break(False)
     pdf.set_creation_date(_WRITTEN)
     pdf.set_title(plain(next(filter(None, names), "")))
+    _pages(pdf, pictures, names, per_page, cell)
+    answers = [
+        (picture.answers, name and f"{name}: solution")
+        for picture, name in zip(pictures, names, strict=True)
+        if picture.answers
+    ]
+    _pages(pdf, [a for a, _ in answers], [n for _, n in answers], max(per_page, _ANSWERS), cell)
+    if not pictures:
+        pdf.add_page()
+    return bytes(pdf.output())
+
+
+def _pages(
+    pdf: Any, pictures: Sequence[Picture], names: Sequence[str], per_page: int, cell: float
+) -> None:
+    """Add pages with these pictures, each below its name."""
     head = _TITLE * 1.7 if any(names) else 0.0
+    by = head if head and any(picture.author for picture in pictures) else 0.0
+    head += _AUTHOR * 1.5 if by else 0.0
     slots: list[tuple[float, float, float, float]] = []
     for number, (picture, name) in enumerate(zip(pictures, names, strict=True)):
         if number % per_page == 0:
@@ -73,18 +95,19 @@ def to_pdf(
             slots = _slots(pdf.w, pdf.h, pictures[number : number + per_page], head)
         left, top, width, height = slots[number % per_page]
         across, down = _size(picture)
-        scale = min(width / across, height / down, cell)
+        scale = min(width / across, height / down, picture.cell or cell, cell)
         middle = left + width / 2
+        page = _Sheet(pdf, 0, 0, 1)
         letters = min(_TITLE, width / max(0.6 * len(name), 1))
-        _Sheet(pdf, 0, 0, 1).draw(Text(middle, top, name, letters, vertical="top", bold=True))
+        page.draw(Text(middle, top, name, letters, vertical="top", bold=True))
+        if by:
+            letters = min(_AUTHOR, width / max(0.6 * len(picture.author), 1))
+            page.draw(Text(middle, top + by, picture.author, letters, vertical="top"))
         sheet = _Sheet(
             pdf, middle - picture.width * scale / 2, top + head + picture.margin * scale, scale
         )
         for shape in picture.shapes:
             sheet.draw(shape)
-    if not pictures:
-        pdf.add_page()
-    return bytes(pdf.output())
 
 
 def _titles(pictures: Sequence[Picture], titles: bool | Sequence[str]) -> list[str]:
@@ -191,6 +214,8 @@ class _Sheet:
         left -= {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * length
         self.pdf.text(left, foot, string)
         for number, (base, marks) in enumerate(letters):
+            if not marks:
+                continue
             before = self.pdf.get_string_width(string[:number])
             middle = left + before + self.pdf.get_string_width(base) / 2
             for mark in marks:

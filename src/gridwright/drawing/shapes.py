@@ -220,7 +220,8 @@ class Text:
     letter or digit lies at y: its middle (so that a digit sits in the optical centre of its
     cell), its top, or the baseline it stands on. A `glyph` replaces the string in a terminal.
     A `turned` text is then turned about (x, y) by a quarter, so that it reads upwards; in a
-    terminal its letters stand below each other.
+    terminal its letters stand below each other. A text with a `length` was measured: in a font
+    of another width it is squeezed or stretched to that.
 
     >>> Text(0.5, 0.5, "9").anchor
     'middle'
@@ -237,6 +238,7 @@ class Text:
     colour: str = Palette.INK
     glyph: str | None = None
     turned: bool = False
+    length: float | None = None
 
 
 Shape = Line | Rectangle | Circle | Polygon | Path | Text
@@ -249,6 +251,10 @@ class Picture:
     `title` names the picture for readers and screen readers, `description` says more. A border
     of `margin` cells is added on all four sides, so that a line along the edge is not cut.
 
+    Pages print the `author` below the title, no cell larger than `cell` millimetres, and the
+    `answers` at the end, behind all puzzles. A terminal has the lines of the `legend` below the
+    shapes.
+
     >>> Picture(3, 2, (), title="An empty sheet").width
     3
     """
@@ -259,3 +265,7 @@ class Picture:
     title: str
     description: str = ""
     margin: float = 0.125
+    author: str = ""
+    cell: float | None = None
+    answers: Picture | None = None
+    legend: tuple[str, ...] = ()

@@ -99,6 +99,8 @@ def _text(text: Text, cell: float) -> str:
         attributes += ' font-weight="bold"'
     if text.italic:
         attributes += ' font-style="italic"'
+    if text.length:
+        attributes += _pairs(cell, textLength=text.length) + ' lengthAdjust="spacingAndGlyphs"'
     if (colour := _colour(text.colour)) != "#000000":
         attributes += f' fill="{colour}"'
     if text.turned:

@@ -67,7 +67,8 @@ def to_text(picture: Picture, *, unicode: bool = True) -> str:
     """Draw a picture with characters; `unicode=False` keeps to plain ASCII.
 
     Lines become box-drawing characters, heavy from a stroke width of `HEAVY` on; text sits
-    centred in its cell; a shape with a `glyph` shows that at its centre.
+    centred in its cell; a shape with a `glyph` shows that at its centre. The picture's legend
+    follows below.
 
     >>> cells = (Rectangle(0, 0, 2, 1), Line(1, 0, 1, 1), Text(0.5, 0.5, "4"))
     >>> print(to_text(Picture(2, 1, cells, title="Two cells")))
@@ -78,7 +79,8 @@ def to_text(picture: Picture, *, unicode: bool = True) -> str:
     painter = _Painter(unicode=unicode)
     for shape in sorted(picture.shapes, key=lambda shape: isinstance(shape, Text)):
         painter.paint(shape)
-    return painter.finish()
+    legend = [plain(line) if unicode else _ascii(plain(line)) for line in picture.legend]
+    return "\n".join([painter.finish(), *([""] if legend else []), *legend])
 
 
 class _Painter:

@@ -11,6 +11,7 @@ from gridwright.kind import Clue, Puzzle
 from gridwright.model import Label, Model, Objective
 from gridwright.oracle import Found
 from gridwright.outcome import Budget, Limit, Outcome, Progress, Verdict
+from gridwright.registry import kind_of
 from gridwright.verbs.question import Question, Settings, ask
 
 __all__ = ["Conflict", "conflict"]
@@ -25,12 +26,14 @@ class Conflict(Outcome[Any]):
 
     `irreducible` says that without any one of them there is a solution; `smallest`, that no
     fewer clues of the puzzle contradict. Both are proved or False. An empty set of clues with the
-    verdict `NONE` means that the board alone has no solution.
+    verdict `NONE` means that the board alone has no solution. `puzzle` is the one whose clues they
+    are, which may have more clues than the one that was asked about: see `Kind.blamable`.
     """
 
     clues: tuple[Clue, ...] = ()
     irreducible: bool = False
     smallest: bool = False
+    puzzle: Any = None
 
 
 def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
@@ -44,6 +47,7 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
     >>> print(*conflict(read_one("kind: template\n1 . .\n. 1 .\n. . 3")).clues, sep=", ")
     1 in r1c1, 1 in r2c2, 3 in r3c3
     """
+    puzzle = kind_of(puzzle).blamable(puzzle)
     with ask(puzzle, settings, questions=60) as question:
         clues = question.kind.clues(puzzle)
         state = _Narrowing(question, clues)
@@ -54,6 +58,7 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
                 solutions=found.solutions,
                 limit=found.limit,
                 **question.facts(),
+                puzzle=puzzle,
             )
         state.core = found
         limit = state.make_irreducible() or state.make_smallest()
@@ -64,6 +69,7 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
             clues=tuple(clue for clue in clues if clue in state.core),
             irreducible=state.irreducible,
             smallest=state.smallest,
+            puzzle=puzzle,
         )
 
 
@@ -126,17 +132,32 @@ class _Narrowing:
 
     def _correct(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
         """Grow a set of clues that has a solution until it is maximal; note what is left out."""
-        holds, puzzle = self.question.kind.holds, self.question.puzzle
-        kept = start | {clue for clue in self.clues if holds(puzzle, clue, solution)}
+        kept = self._fulfilled(start, solution)
         for clue in self.clues:
             if clue not in kept:
                 found = self.question.oracle.find(kept | {clue}, budget=budget)
                 if found.solutions:
-                    kept |= {c for c in self.clues if holds(puzzle, c, found.solutions[0])}
+                    kept = self._fulfilled(kept | {clue}, found.solutions[0])
                 elif not found.complete:
                     return False
         self.corrections.append(frozenset(self.clues) - kept)
         return True
+
+    def _fulfilled(self, start: set[Clue], solution: Any) -> set[Clue]:
+        """The clues that a solution fulfils together, among them those that it was found for.
+
+        Clues may hold one by one and not together: two entries can each be a word, but not the
+        same word.
+        """
+        kind, puzzle = self.question.kind, self.question.puzzle
+        kept = set(start)
+        more = [c for c in self.clues if c not in kept and kind.holds(puzzle, c, solution)]
+        if not kind.violations(kind.keep(puzzle, [*kept, *more]), solution):
+            return kept.union(more)
+        for clue in more:
+            if not kind.violations(kind.keep(puzzle, [*kept, clue]), solution):
+                kept.add(clue)
+        return kept
 
     def _smallest_meeting_all(self, budget: Budget) -> set[Clue] | None:
         model = Model("smallest set that meets all corrections")

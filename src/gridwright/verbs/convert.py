@@ -14,6 +14,8 @@ __all__ = ["convert", "convert_entries"]
 def convert(puzzles: Sequence[Puzzle], *, to: str = "text") -> str:
     r"""Write puzzles of one kind in the format of that name.
 
+    The bytes of a binary format come as characters: ``.encode("latin-1")`` gives them back.
+
     >>> from gridwright import read_one
     >>> print(convert([read_one("kind: template\n1 .")]), end="")
     kind: template

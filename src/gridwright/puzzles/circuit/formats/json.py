@@ -17,7 +17,7 @@ from gridwright.document import NOTES
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Entry, Format, Parsed, Place
-from gridwright.puzzles.circuit.formats.located import Located, located_values
+from gridwright.located import Located, located_values
 from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit
 
 __all__ = ["FORMAT"]

@@ -14,6 +14,7 @@ does: after a change of the tables or of `bits`, delete `__pycache__`.
 import numpy as np
 from numpy.typing import NDArray
 
+from gridwright.bits import compiled, draw, lowest, popcount
 from gridwright.puzzles.sudoku.kernels.band_tables import (
     AFTER,
     BAND,
@@ -28,7 +29,6 @@ from gridwright.puzzles.sudoku.kernels.band_tables import (
     PEERS,
     SHRINK,
 )
-from gridwright.puzzles.sudoku.kernels.bits import compiled, draw, lowest, popcount
 from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES
 
 # A position: 27 words of candidates, 3 of open cells, 27 as last settled, 3 of two-valued cells.

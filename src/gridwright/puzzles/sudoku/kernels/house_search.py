@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.puzzles.sudoku.kernels.bits import compiled, draw, lowest, popcount
+from gridwright.bits import compiled, draw, lowest, popcount
 from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES
 
 PLACED = 1 << 30

@@ -1,4 +1,4 @@
-"""What both kernels share: the compiler decorator, two bit operations and a random generator.
+"""What all kernels share: the compiler decorator, two bit operations and a random generator.
 
 `compiled` is numba's `njit` with the options every kernel uses.  It is typed as the identity, so
 mypy checks the body of a compiled function, and every call of it, as ordinary Python.
@@ -24,10 +24,25 @@ def compiled(function: Function) -> Function:
     >>> double(4)
     8
     """
+    return cast(Function, njit(**_options(function))(function))
+
+
+def compiled_bare(function: Function) -> Function:
+    """As `compiled`, without counting references: for functions that make no arrays.
+
+    Where small functions share a tuple of many arrays, the counting takes more time than the
+    work. A numba that does not know the option counts, and is as right.
+    """
+    try:
+        return cast(Function, njit(**_options(function), _nrt=False)(function))
+    except (KeyError, TypeError):
+        return compiled(function)
+
+
+def _options(function: Callable[..., Any]) -> dict[str, Any]:
     # A function typed at the prompt has no file to put a cache beside.
     on_disk = not function.__code__.co_filename.startswith("<")
-    options = {"cache": on_disk, "nogil": True, "error_model": "numpy"}
-    return cast(Function, njit(**options)(function))
+    return {"cache": on_disk, "nogil": True, "error_model": "numpy"}
 
 
 def _popcount(_typing: Any, _word: Any) -> Any:
@@ -67,4 +82,5 @@ def draw(random: NDArray[np.uint64], bound: int) -> int:
     word = (word ^ (word >> np.uint64(30))) * _MIX_1
     word = (word ^ (word >> np.uint64(27))) * _MIX_2
     word = word ^ (word >> np.uint64(31))
-    return int(((word >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32))
+    # Signed, since mixed with signed numbers an unsigned one would become a float.
+    return int(np.int64(((word >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32)))

@@ -12,7 +12,7 @@ from itertools import accumulate
 from gridwright.errors import ReadError
 from gridwright.kind import Place
 
-__all__ = ["Located", "located_values"]
+__all__ = ["Located", "located_value", "located_values"]
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+')
 _OBJECT = re.compile(r"\n(?=\{)")
@@ -53,6 +53,25 @@ def located_values(text: str) -> Iterator[Located | ReadError]:
     for piece in [text] if text.lstrip().startswith("[") else _OBJECT.split(text):
         yield from _values(piece, line)
         line += piece.count("\n") + 1
+
+
+def located_value(text: str) -> Located:
+    """The one value of a text; raises `ReadError`.
+
+    >>> located_value("[1, 2]").items[1].place.column
+    5
+    """
+    values = _values(text, 1)
+    first = next(values, None)
+    if first is None:
+        raise ReadError("there is no JSON here", line=1, column=1)
+    if isinstance(first, ReadError):
+        raise first
+    more = next(values, None)
+    if more is not None:
+        where = more.place if isinstance(more, Located) else more
+        raise ReadError("this stands behind the end", line=where.line, column=where.column)
+    return first
 
 
 def _values(text: str, first_line: int) -> Iterator[Located | ReadError]:

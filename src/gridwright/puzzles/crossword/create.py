@@ -1,0 +1,98 @@
+"""Creating: a pattern of black cells, filled from word lists; if it cannot be, the next one."""
+
+from __future__ import annotations
+
+import random
+
+from gridwright.errors import UsageError
+from gridwright.grid import Symmetry
+from gridwright.outcome import Budget
+from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.patterns import make_pattern
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
+from gridwright.puzzles.crossword.wordlists import gather
+
+__all__ = ["create"]
+
+_PATTERNS = 24
+"""So many patterns are tried before the lists are found to be too small for the wishes."""
+
+_FAILURES = 20_000
+"""After so many failures a pattern gives way to the next. Not after so many seconds: the same seed
+gives the same puzzle on a slow machine too."""
+
+
+def create(
+    rng: random.Random,
+    budget: Budget,
+    *,
+    size: tuple[int, int] = (15, 15),
+    symmetry: Symmetry | str = Symmetry.ROTATIONAL,
+    black: int | None = None,
+    entries: int | None = None,
+    longest: int | None = None,
+    shortest: int = 3,
+    unchecked: bool = False,
+    words: str | None = None,
+    floor: int | None = None,
+    fill: bool = True,
+) -> Crossword | None:
+    """A filled grid, or an empty one without `fill`; None when the budget ran out.
+
+    `black` and `entries` are met exactly, every entry has `shortest` to `longest` letters, and
+    the white cells hang together. Each of them lies in two entries unless cells may be
+    `unchecked`. `words` and `floor` are the fields of a puzzle's text that name its word lists.
+    """
+    settings = {"words": words, "floor": None if floor is None else str(floor)}
+    fields = {name: value for name, value in settings.items() if value is not None}
+    lexicon = gather(fields)
+    if fill:
+        longest = _longest(lexicon, longest, shortest)
+    rows, cols = size
+    for _ in range(_PATTERNS):
+        pattern = make_pattern(
+            rng,
+            budget,
+            rows=rows,
+            cols=cols,
+            symmetry=Symmetry(symmetry),
+            black=black,
+            entries=entries,
+            longest=longest,
+            shortest=shortest,
+            unchecked=unchecked,
+        )
+        if pattern is None:
+            return None
+        grid = Crossword(rows, cols, tuple(BLOCK if on else "" for on in pattern), lexicon)
+        if not fill:
+            return grid
+        filled = _filled(grid, rng.randrange(1 << 30), budget)
+        if filled is not None:
+            return filled
+        if budget.stopped() is not None:
+            return None
+    raise UsageError(
+        f"none of {_PATTERNS} patterns of {rows}x{cols} could be filled from these word lists; "
+        "ask for more black cells, or for more words"
+    )
+
+
+def _longest(lexicon: Lexicon, longest: int | None, shortest: int) -> int | None:
+    """The greatest length for which there are words; raises `UsageError` where there is none."""
+    lengths = sorted({len(word) for word in lexicon.words if len(word) >= shortest})
+    known = [length for length in lengths if longest is None or length <= longest]
+    if not known:
+        most = "" if longest is None else f" to {longest}"
+        more = " or more" if longest is None else ""
+        raise UsageError(f"the word lists have no word of {shortest}{most}{more} letters")
+    return known[-1]
+
+
+def _filled(grid: Crossword, seed: int, budget: Budget) -> Crossword | None:
+    """The grid with all letters given; None where there is no fill or none was found in time."""
+    from gridwright.puzzles.crossword.engine import Search
+
+    search = Search(grid, seed=seed)
+    row = next(search.rows(budget, failures=_FAILURES), None)
+    return None if row is None else grid.with_cells(search.layout.read(row))

@@ -1,0 +1,212 @@
+"""The arrays that the compiled search works on: a board that never changes and a state that does.
+
+A domain is a row of 64-bit blocks, one bit a word, in the order of the slot's table: best score
+first. All that must be taken back on backtracking lies in two arrays, `words` (blocks of domains,
+letter masks of cells) and `ints`, each with a trail of old values; what else is in the state is
+only a hint or a statistic and may stay.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = [
+    "CLOCK",
+    "COUNT",
+    "DEPTH",
+    "FAILS",
+    "INT_TOP",
+    "NODES",
+    "NO_TARGET",
+    "PENDING",
+    "QUEUED",
+    "SCORED",
+    "STAMP",
+    "SWEEPS",
+    "TARGET",
+    "TOTAL",
+    "WORD_TOP",
+    "Board",
+    "Ints",
+    "State",
+    "Words",
+    "copy_of",
+    "new_state",
+    "with_room",
+]
+
+Words = NDArray[np.int64]
+Ints = NDArray[np.int32]
+
+# The registers of a state.
+QUEUED, STAMP, WORD_TOP, INT_TOP, DEPTH, FAILS, NODES, PENDING, TARGET, SCORED, SWEEPS, CLOCK = (
+    range(12)
+)
+
+NO_TARGET = -(1 << 40)
+"""Below what any fill is worth."""
+
+# Reversible numbers of a slot, each `slots` apart, and one of the whole board after them.
+ACTIVE, COUNT, FIRST, BEST, CUT, DONE, VERSION = range(7)
+TOTAL = 7
+
+
+class Board(NamedTuple):
+    """A grid and its words, as the search sees them."""
+
+    slot_length: Ints
+    slot_cells: Ints
+    slot_table: Ints
+    slot_start: Words
+    """Where a slot's blocks begin in `State.words`."""
+    cell_slots: Ints
+    cell_places: Ints
+    """The one or two slots of a cell, -1 for none, and which letter of them it is."""
+    table_length: Ints
+    table_size: Ints
+    table_blocks: Ints
+    table_tier: Ints
+    """How many of a table's words, from its first on, are to be tried before all others."""
+    table_bits: Words
+    """Where a table's supports begin in `bits`: blocks for every place and letter."""
+    table_words: Words
+    """Where a table's words begin in `scores` and `ids`."""
+    table_letters: Words
+    table_inverse: Words
+    bits: Words
+    scores: Ints
+    ids: Ints
+    """The number of a word among all of its length, in the order of the table."""
+    letters: Ints
+    inverse: Ints
+    """The place in the table of the word with that number, -1 where it is not in it."""
+    length_start: Ints
+    length_slots: Ints
+    """The slots of every length."""
+    family: Ints
+    """The family of a word of a table, -1 for none."""
+    family_start: Ints
+    family_members: Ints
+    """Length and number of every word of a family."""
+    required: Ints
+    """Length and number of every required word."""
+    counts: Ints
+    """Slots, cells, letters of the alphabet, 64-bit words of a letter mask, longest slot."""
+
+
+class State(NamedTuple):
+    """A partial fill."""
+
+    words: Words
+    ints: Ints
+    word_stamp: Ints
+    int_stamp: Ints
+    word_at: Ints
+    word_old: Words
+    int_at: Ints
+    int_old: Ints
+    active: Ints
+    """The blocks of a domain that have a word left stand in front, `ACTIVE` of them."""
+    where: Ints
+    residue: Ints
+    queue: Ints
+    queued: Ints
+    changed: Ints
+    """A bit for every letter of a slot whose mask has changed since the slot was revised."""
+    touched: Ints
+    weight: NDArray[np.float64]
+    levels: Ints
+    """For every level: heights of both trails, and the decision: slot or cell, word or letter."""
+    registers: Words
+    random: NDArray[np.uint64]
+    scratch: Words
+    union: Words
+    tallies: NDArray[np.float64]
+    prices: Words
+    """The price of every letter of a cell: see `bounds`."""
+    fresh: Ints
+    bill: Words
+    margins: Words
+    minima: Words
+    versions: Ints
+    """The version of its words and of its prices for which a slot's minimum was computed, and
+    the version of its prices."""
+    tops: Words
+    """What the best word of a slot was worth at the root."""
+
+
+def new_state(board: Board, *, seed: int) -> State:
+    """A state in which every word is possible everywhere."""
+    slots, cells, letters, masks, longest = (int(n) for n in board.counts)
+    blocks = board.table_blocks[board.slot_table].astype(np.int64)
+    total = int(blocks.sum())
+    words = np.zeros(total + cells * masks + slots * longest * masks, np.int64)
+    where = np.zeros(total, np.int32)
+    ints = np.zeros(slots * TOTAL + 1, np.int32)
+    for slot in range(slots):
+        start, size = int(board.slot_start[slot]), int(blocks[slot])
+        count = int(board.table_size[board.slot_table[slot]])
+        words[start : start + size] = -1
+        if count % 64:
+            words[start + size - 1] = (1 << (count % 64)) - 1
+        where[start : start + size] = np.arange(size)
+        ints[ACTIVE * slots + slot] = size
+        ints[COUNT * slots + slot] = count
+        ints[CUT * slots + slot] = count
+        ints[BEST * slots + slot] = board.scores[board.table_words[board.slot_table[slot]]]
+        ints[TOTAL * slots] += ints[BEST * slots + slot]
+    every = np.full(masks, -1, np.int64)
+    if letters % 64:
+        every[-1] = (1 << (letters % 64)) - 1
+    words[total:] = np.tile(every, cells + slots * longest)
+    room = 8 * len(words) + 1000
+    levels = sum(int(n) for n in board.slot_length) + slots + 2
+    registers = np.zeros(16, np.int64)
+    registers[STAMP] = 1
+    return State(
+        words=words,
+        ints=ints,
+        word_stamp=np.zeros(len(words), np.int32),
+        int_stamp=np.zeros(len(ints), np.int32),
+        word_at=np.zeros(room, np.int32),
+        word_old=np.zeros(room, np.int64),
+        int_at=np.zeros(60 * len(ints) + 1000, np.int32),
+        int_old=np.zeros(60 * len(ints) + 1000, np.int32),
+        active=where.copy(),
+        where=where,
+        residue=np.zeros(slots * longest * letters, np.int32),
+        queue=np.zeros(slots, np.int32),
+        queued=np.zeros(slots, np.int32),
+        changed=np.zeros(slots, np.int32),
+        touched=np.zeros(slots, np.int32),
+        weight=np.ones(slots, np.float64),
+        levels=np.zeros((levels, 4), np.int32),
+        registers=registers,
+        random=np.array([seed], np.uint64),
+        scratch=np.zeros(longest * masks + longest + letters, np.int64),
+        union=np.zeros(int(blocks.max(initial=1)), np.int64),
+        tallies=np.zeros(longest * letters + letters, np.float64),
+        prices=np.zeros(cells * letters, np.int64),
+        fresh=np.zeros(slots, np.int32),
+        bill=np.zeros(longest * letters, np.int64),
+        margins=np.zeros(longest * letters, np.int64),
+        minima=np.zeros(slots, np.int64),
+        versions=np.full((slots, 3), -1, np.int32),
+        tops=ints[BEST * slots : (BEST + 1) * slots].astype(np.int64),
+    )
+
+
+def copy_of(state: State) -> State:
+    """The same state in arrays of its own."""
+    return State._make(array.copy() for array in state)
+
+
+def with_room(state: State) -> State:
+    """The same state with trails of twice the length."""
+    return state._replace(
+        word_at=np.concatenate([state.word_at, np.zeros_like(state.word_at)]),
+        word_old=np.concatenate([state.word_old, np.zeros_like(state.word_old)]),
+        int_at=np.concatenate([state.int_at, np.zeros_like(state.int_at)]),
+        int_old=np.concatenate([state.int_old, np.zeros_like(state.int_old)]),
+    )
