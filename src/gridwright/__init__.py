@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gridwright.errors import GridwrightError, ReadError, UsageError
     from gridwright.outcome import Limit, Outcome, Progress, Verdict
     from gridwright.puzzles.crossword.filling import fill
+    from gridwright.puzzles.crossword.theming.theme import theme
     from gridwright.reading import read, read_one, read_paths
     from gridwright.registry import get_kind, kind_names
     from gridwright.verbs.check import check
@@ -59,12 +60,14 @@ __all__ = [
     "reduce",
     "redundant",
     "solve",
+    "theme",
 ]
 
 _HOMES = {
     "gridwright.errors": ("GridwrightError", "ReadError", "UsageError"),
     "gridwright.outcome": ("Limit", "Outcome", "Progress", "Verdict"),
     "gridwright.puzzles.crossword.filling": ("fill",),
+    "gridwright.puzzles.crossword.theming.theme": ("theme",),
     "gridwright.reading": ("read", "read_one", "read_paths"),
     "gridwright.registry": ("get_kind", "kind_names"),
 }

@@ -27,6 +27,7 @@ VERBS = {
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
     "convert": "read one format and write another",
     "fill": "fill a crossword grid from word lists",
+    "theme": "fill a crossword grid with as much of a theme as possible",
     "candidates": "list what fits into a crossword grid, and what it leaves to the rest",
     "export": "write a model as an MPS or LP file",
     "engines": "list the engines and what they can do",

@@ -104,12 +104,14 @@ def answer_all(
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
     *,
     refuse_faults: bool = True,
+    meet: Callable[[Item], None] = lambda item: None,
     take: Callable[[Item, Any], None] = lambda item, outcome: None,
 ) -> int:
     """Ask a question about every puzzle and say the answers, one by one, as they come.
 
     Ctrl-C calls off the question under way, whose best answer is still said, and those after it.
-    `take` gets every answer that was said, for whoever does more with it.
+    `meet` gets every puzzle before it is asked about, with its notes; `take` every answer that
+    was said, for whoever does more with it.
     """
     codes: list[int] = []
     stream = items(args)
@@ -121,7 +123,7 @@ def answer_all(
             if cancel.is_set():
                 break
             settings: Settings = {**settings_of(args, cancel), "batch": len(first)}
-            code = _answer_one(args, item, settings, answer, reply, refuse_faults, take)
+            code = _answer_one(args, item, settings, answer, reply, refuse_faults, meet, take)
             codes.append(code)
 
     if run_interruptible(work):
@@ -136,6 +138,7 @@ def _answer_one(
     answer: Callable[[Any, Settings], Any],
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
     refuse_faults: bool,
+    meet: Callable[[Item], None],
     take: Callable[[Item, Any], None],
 ) -> int:
     error = item.entry.error
@@ -148,6 +151,7 @@ def _answer_one(
         faults = item.kind.faults(puzzle) if refuse_faults else ()
         if faults:
             raise _located(faults[0], item)
+        meet(item)
         with ProgressLine(enabled=not (args.quiet or args.json)) as line:
             outcome = answer(puzzle, {**settings, "watch": line.show})
         result = reply(item.kind, puzzle, outcome)

@@ -16,7 +16,7 @@ from gridwright.puzzles.crossword.puzzle import Crossword, entries
 from gridwright.reading import Item
 from gridwright.verbs.question import Settings
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "parted", "run", "without"]
 
 _WEAKEST = 5
 """So many of the lowest scored entries are told."""
@@ -44,14 +44,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--number", type=arguments.whole(1), default=1, metavar="N", help="so many different fills"
     )
     parser.add_argument(
-        "--require", type=_list, default=[], metavar="WORD,…", help="words that must stand there"
+        "--require", type=parted, default=[], metavar="WORD,…", help="words that must stand there"
     )
     parser.add_argument(
-        "--ban", type=_list, default=[], metavar="WORD,…", help="words that must not"
+        "--ban", type=parted, default=[], metavar="WORD,…", help="words that must not"
     )
     parser.add_argument(
         "--only",
-        type=_list,
+        type=parted,
         default=[],
         metavar="SLOT,…",
         help="fill these slots alone, such as 1A,2D, or rectangles of cells, such as r1c1:r5c7",
@@ -65,7 +65,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     arguments.add_output_arguments(parser)
 
 
-def _list(text: str) -> list[str]:
+def parted(text: str) -> list[str]:
+    """Words or names that are parted by commas."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
@@ -86,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
 
     def answer(puzzle: Crossword, settings: Settings) -> Filling:
         return fill(
-            _without(puzzle, args.ban),
+            without(puzzle, args.ban),
             minimum=args.minimum,
             best=args.best,
             number=args.number,
@@ -113,7 +114,7 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
-def _without(puzzle: Crossword, banned: list[str]) -> Crossword:
+def without(puzzle: Crossword, banned: list[str]) -> Crossword:
     """The grid with more banned words than it has."""
     if not banned:
         return puzzle

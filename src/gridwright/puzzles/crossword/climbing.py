@@ -19,7 +19,7 @@ FEW_FAILURES, SMALLER = 20, 0.25
 """The same where every word is worth something: then small changes are worth the most."""
 HOT, COLD = 3.0, 0.5
 """How much worse a step may be at the beginning of an episode and at its end, more or less."""
-EPISODE = 4_000
+EPISODE = 1_500
 """Steps from hot to cold; without a new best of the episode the next begins from nothing."""
 START_FAILURES = 500
 TRIES = 3

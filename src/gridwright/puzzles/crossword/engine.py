@@ -12,6 +12,8 @@ from gridwright.puzzles.crossword.kernels import domains, propagation, searching
 from gridwright.puzzles.crossword.kernels.layout import (
     BEST,
     FAILS,
+    LEAST,
+    MOST,
     NO_TARGET,
     NODES,
     SCORED,
@@ -21,7 +23,7 @@ from gridwright.puzzles.crossword.kernels.layout import (
     with_room,
 )
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.scoring import Scoring
+from gridwright.puzzles.crossword.scoring import Scoring, ThemeScores
 from gridwright.puzzles.crossword.tables import layout_of
 
 __all__ = ["Row", "Rows", "Search"]
@@ -54,6 +56,10 @@ class Search:
         if not self.dead:
             self.state.registers[SCORED] = scoring is not None
             self.state.registers[TARGET] = NO_TARGET
+            if isinstance(scoring, ThemeScores):
+                self.state.registers[LEAST] = scoring.least or 0
+                if scoring.most is not None:
+                    self.state.registers[MOST] = scoring.most
             self._begin()
 
     def _begin(self) -> None:

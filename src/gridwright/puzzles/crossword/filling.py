@@ -15,7 +15,7 @@ from gridwright.puzzles.crossword.lexicon import DEFAULT_SCORE, Lexicon, letters
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.scoring import ListScores, Scoring, total
 
-__all__ = ["Filling", "fill"]
+__all__ = ["Filling", "fill", "prepared"]
 
 Solution = tuple[str, ...]
 
@@ -73,7 +73,7 @@ def fill(
     if number < 1:
         raise UsageError(f"1 fill or more can be asked for, not {number}")
     budget = Budget(time, cancel=cancel)
-    wanted = _prepared(puzzle, words, minimum, require)
+    wanted = prepared(puzzle, words, minimum, require)
     part = _part(wanted, only)
     work = replace(wanted, free=part.free)
     if best:
@@ -124,7 +124,7 @@ class _Part:
         )
 
 
-def _prepared(
+def prepared(
     puzzle: Crossword, words: Lexicon | None, minimum: int | None, require: Collection[str]
 ) -> Crossword:
     """The puzzle with its words: those asked for, and those that stand in the grid already."""

@@ -1,6 +1,6 @@
 """The fill worth the most: a good one at once, better ones while there is time, and a bound.
 
-Two searches take turns. One frees a part of the present fill and looks for something better
+Two kinds of search take turns. One frees a part of the present fill and looks for something better
 there, over and over; the other looks through everything that could be better, and when it comes
 to an end it has proved that nothing is. They take turns by their steps, not by the clock: equal
 seeds give equal fills, as far as the time reaches.
@@ -8,6 +8,7 @@ seeds give equal fills, as far as the time reaches.
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from gridwright.outcome import Budget, Limit, Progress, Watch
@@ -19,8 +20,10 @@ from gridwright.puzzles.crossword.scoring import Scoring
 
 __all__ = ["Optimum", "optimise"]
 
-STEPS, FAILURES = 25, 250
+STEPS, FAILURES = 25, 50
 """A turn of each: steps of the climb, failures of the proof."""
+PATIENCE, MOST_FAILURES = 60, 1_000
+"""For every so many turns without a better fill the proof gets its failures once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,32 +46,76 @@ def optimise(
     scoring: Scoring,
     *,
     seed: int = 0,
+    threads: int = 1,
     budget: Budget,
     watch: Watch | None = None,
+    start: Row | None = None,
 ) -> Optimum:
-    """Look for the fill worth the most until it is proved or the budget is spent."""
+    """Look for the fill worth the most until it is proved or the budget is spent.
+
+    With several threads there are several climbs, each from a seed of its own, and the proof goes
+    on beside them. `start` is a fill to begin with.
+    """
     limit = budget.stopped()
     if limit is not None:
         return Optimum(None, None, None, False, limit, 0)
-    proof = Proof(puzzle, scoring, seed=seed)
-    climb = Climb(puzzle, scoring, seed=seed)
-    best: Row | None = None
-    score: int | None = None
-    while not proof.done and (limit := budget.stopped()) is None:
-        climb.advance(STEPS)
-        if climb.score is not None and (score is None or climb.score > score):
-            best, score = climb.best, climb.score
-        found = proof.advance(score, FAILURES)
-        if found is not None and (score is None or found[1] > score):
-            best, score = found
-            climb.start_from(best)
-        if watch:
-            watch(Progress(budget.spent, best=score, bound=proof.bound))
+    turns = _Turns(puzzle, scoring, seed, threads)
+    if start is not None:
+        turns.take(start)
+    with ThreadPoolExecutor(threads) as pool:
+        while not turns.proof.done and (limit := budget.stopped()) is None:
+            turns.play(pool if threads > 1 else None)
+            if watch:
+                watch(Progress(budget.spent, best=turns.score, bound=turns.proof.bound))
+    proof = turns.proof
     return Optimum(
-        None if best is None else proof.search.filled(best),
-        score,
-        score if proof.done else proof.bound,
+        None if turns.best is None else proof.search.filled(turns.best),
+        turns.score,
+        turns.score if proof.done else proof.bound,
         proof.done,
         None if proof.done else limit,
-        proof.search.nodes + climb.search.nodes,
+        proof.search.nodes + sum(climb.search.nodes for climb in turns.climbs),
     )
+
+
+class _Turns:
+    """The climbs and the proof, and the best that any of them has found."""
+
+    def __init__(self, puzzle: Crossword, scoring: Scoring, seed: int, threads: int) -> None:
+        self.proof = Proof(puzzle, scoring, seed=seed)
+        seeds = range(seed, seed + threads)
+        self.climbs = [Climb(puzzle, scoring, seed=one) for one in seeds]
+        self.best: Row | None = None
+        self.score: int | None = None
+        self._stalled = 0
+
+    def take(self, row: Row) -> None:
+        """Begin with a fill."""
+        for climb in self.climbs:
+            climb.start_from(row)
+        self._gather(self.climbs[0].best, self.climbs[0].score)
+
+    def play(self, pool: ThreadPoolExecutor | None) -> None:
+        """A turn of each."""
+        failures = min(MOST_FAILURES, FAILURES * (1 + self._stalled // PATIENCE))
+        if pool is None:
+            self.climbs[0].advance(STEPS)
+            self._gather(self.climbs[0].best, self.climbs[0].score)
+            found = self.proof.advance(self.score, failures)
+        else:
+            # The proof does not wait for what the climbs find in this turn: the same every time.
+            proving = pool.submit(self.proof.advance, self.score, failures)
+            for done in [pool.submit(climb.advance, STEPS) for climb in self.climbs]:
+                done.result()
+            found = proving.result()
+            for climb in self.climbs:
+                self._gather(climb.best, climb.score)
+        self._stalled += 1
+        if found is not None and self._gather(*found):
+            self.climbs[0].start_from(found[0])
+
+    def _gather(self, row: Row | None, score: int | None) -> bool:
+        if row is None or score is None or (self.score is not None and score <= self.score):
+            return False
+        self.best, self.score, self._stalled = row, score, 0
+        return True

@@ -75,22 +75,33 @@ class LetterValues:
 
 @dataclass(frozen=True, slots=True)
 class ThemeScores:
-    """What the words of a theme are worth; all others are worth nothing."""
+    """What the words of a theme are worth; all others are worth nothing.
+
+    At least and at most so many words of the theme must stand; None asks for nothing.
+    """
 
     tiered: ClassVar[bool] = True
     values: tuple[tuple[str, int], ...]
+    least: int | None = None
+    most: int | None = None
 
     @classmethod
-    def of(cls, values: Mapping[str, int] | Iterable[str]) -> ThemeScores:
+    def of(
+        cls,
+        values: Mapping[str, int] | Iterable[str],
+        *,
+        least: int | None = None,
+        most: int | None = None,
+    ) -> ThemeScores:
         """From a value for every word of the theme; its number of letters where none is given."""
         if not isinstance(values, Mapping):
             values = {word: len(word) for word in values}
-        return cls(tuple(sorted(values.items())))
+        return cls(tuple(sorted(values.items())), least, most)
 
     def key(self, puzzle: Crossword, slot: Slot) -> Hashable:
         """All slots score alike."""
         del puzzle, slot
-        return self
+        return self.values
 
     def scores(self, puzzle: Crossword, slot: Slot, words: Sequence[str]) -> list[int]:
         """What the theme gives; groups of two letters are worth nothing."""

@@ -8,7 +8,7 @@ Two-letter entries take any two letters. Without lists the words are those of th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from gridwright.document import Line
@@ -28,7 +28,7 @@ from gridwright.puzzles.crossword.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword
 from gridwright.puzzles.crossword.wordlists import ListError, gather
 
-__all__ = ["FORMAT"]
+__all__ = ["FORMAT", "theme_lists"]
 
 _BLACK = "@"
 _HEAD = 5
@@ -168,12 +168,21 @@ def write(entries: Iterable[Entry]) -> str:
     names = [name.strip() for name in puzzle.lexicon.fields.get("words", "").split(",")]
     files = [name for name in names if name.endswith(".txt")]
     lists = files if files == names else []
-    note = notes.get("note", "")
-    theme = note.removeprefix(_THEME).split(", ") if note.startswith(_THEME) else []
+    theme = theme_lists(notes)
     lines.append(str(len(lists)))
     for name in lists:
         lines += ["1" if name in theme else "0", name, "1", "1"]
     return "\n".join([*lines, ""])
+
+
+def theme_lists(notes: Mapping[str, str]) -> list[str]:
+    """The lists of the theme, as a grid that was read names them in its notes.
+
+    >>> theme_lists({"note": "theme words: rivers.txt, lakes.txt"}), theme_lists({})
+    (['rivers.txt', 'lakes.txt'], [])
+    """
+    note = notes.get("note", "")
+    return note.removeprefix(_THEME).split(", ") if note.startswith(_THEME) else []
 
 
 FORMAT = Format(

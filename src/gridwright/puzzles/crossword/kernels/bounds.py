@@ -17,6 +17,7 @@ from gridwright.puzzles.crossword.kernels.layout import (
     ACTIVE,
     CLOCK,
     COUNT,
+    SWEEPS,
     TARGET,
     VERSION,
     Board,
@@ -30,6 +31,9 @@ UNIT = 1 << 12
 """One point, in the whole numbers that prices are counted in."""
 NEVER = 1 << 40
 SMALL = UNIT // 64
+"""Within the search a crossing slot is looked at again only when a letter costs so much more."""
+FAR = 12
+"""With so many points to spare another sweep is not worth its time."""
 FEW = 24
 """So many words of no worth are looked at one by one; more are taken to have any letters."""
 
@@ -136,7 +140,9 @@ def _cheapest(board: Board, state: State, slot: int) -> tuple[int, int]:
                 special += 1
                 least = min(least, _look_at(board, state, slot, word))
     others = state.ints[COUNT * slots + slot] - special
-    if others and tier and others > FEW:
+    # Where all words are worth something each of them counts.
+    alike = tier > 0 or board.scores[board.table_words[table]] == 0
+    if others > FEW and alike:
         plain = _look_at_any_letters(board, state, slot)
     elif others:
         for position in range(active):
@@ -154,6 +160,7 @@ def _cheapest(board: Board, state: State, slot: int) -> tuple[int, int]:
 def _pass_on(board: Board, state: State, slot: int, least: int) -> None:
     """Let the slots that cross pay what this one can do without."""
     size, length = board.counts[2], board.slot_length[slot]
+    small = SMALL if state.registers[SWEEPS] else 1
     crossed = 0
     for place in range(length):
         cell = board.slot_cells[slot, place]
@@ -184,7 +191,7 @@ def _pass_on(board: Board, state: State, slot: int, least: int) -> None:
                     share = (margin - least) // crossed
                     if share:
                         state.prices[cell * size + letter] -= sign * share
-                        changed = changed or share >= SMALL
+                        changed = changed or share >= small
         if changed:
             # The slot's own minimum stays what it was.
             state.registers[CLOCK] += 1
@@ -296,6 +303,9 @@ def tighten(board: Board, state: State, sweeps: int) -> bool:
         lost = reprice(board, state)
         if lost > spare:
             return False
+        if spare - lost > FAR * UNIT:
+            # So far from the target nothing will be found out here.
+            return True
         # Small gains are not worth another sweep.
         if lost - before < UNIT // 4 and before >= 0:
             break

@@ -8,7 +8,7 @@ import math
 
 from gridwright.bits import compiled_bare as compiled
 from gridwright.bits import draw, lowest, popcount
-from gridwright.puzzles.crossword.kernels.domains import mask_at
+from gridwright.puzzles.crossword.kernels.domains import mask_at, special_words, tier_mask
 from gridwright.puzzles.crossword.kernels.layout import (
     ACTIVE,
     BEST,
@@ -20,7 +20,7 @@ from gridwright.puzzles.crossword.kernels.layout import (
     State,
 )
 
-__all__ = ["choose", "special_words"]
+__all__ = ["choose"]
 
 FEW = 2
 """With so few words left a slot is decided by a word, otherwise by the letter of a cell."""
@@ -70,27 +70,6 @@ def _surprise(state: State) -> float:
 
 
 @compiled
-def special_words(board: Board, state: State, slot: int) -> int:
-    """How many words of the first tier a slot can still take."""
-    table = board.slot_table[slot]
-    tier = board.table_tier[table]
-    if tier == 0:
-        return 0
-    start, active = board.slot_start[slot], state.ints[ACTIVE * board.counts[0] + slot]
-    found = 0
-    for block in range((tier + 63) // 64):
-        if state.where[start + block] < active:
-            found += popcount(state.words[start + block] & _tier_mask(tier, block))
-    return found
-
-
-@compiled
-def _tier_mask(tier: int, block: int) -> int:
-    left = tier - 64 * block
-    return -1 if left >= 64 else (1 << left) - 1
-
-
-@compiled
 def _choose_slot(board: Board, state: State) -> int:
     slots = board.counts[0]
     best, least = -1, math.inf
@@ -123,7 +102,7 @@ def _choose_special(board: Board, state: State, slot: int) -> int:
     for block in range((tier + 63) // 64):
         if state.where[start + block] >= active:
             continue
-        rest = state.words[start + block] & _tier_mask(tier, block)
+        rest = state.words[start + block] & tier_mask(tier, block)
         while rest:
             word = 64 * block + lowest(rest)
             rest &= rest - 1
@@ -173,7 +152,7 @@ def _special_with_letter(board: Board, state: State, slot: int, place: int, lett
     for block in range((tier + 63) // 64):
         if state.where[start + block] < active:
             some = state.words[start + block] & board.bits[supports + block]
-            found += popcount(some & _tier_mask(tier, block))
+            found += popcount(some & tier_mask(tier, block))
     return found
 
 

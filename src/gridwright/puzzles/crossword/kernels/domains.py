@@ -32,6 +32,8 @@ __all__ = [
     "set_count",
     "set_int",
     "set_word",
+    "special_words",
+    "tier_mask",
 ]
 
 
@@ -207,6 +209,28 @@ def forbid_word(board: Board, state: State, slot: int, word: int) -> bool:
     state.touched[slot] = 1
     enqueue(state, slot)
     return bool(count > 0)
+
+
+@compiled
+def special_words(board: Board, state: State, slot: int) -> int:
+    """How many words of the first tier a slot can still take."""
+    table = board.slot_table[slot]
+    tier = board.table_tier[table]
+    if tier == 0:
+        return 0
+    start, active = board.slot_start[slot], state.ints[ACTIVE * board.counts[0] + slot]
+    found = 0
+    for block in range((tier + 63) // 64):
+        if state.where[start + block] < active:
+            found += popcount(state.words[start + block] & tier_mask(tier, block))
+    return found
+
+
+@compiled
+def tier_mask(tier: int, block: int) -> int:
+    """The bits of a block that stand for words of the first tier."""
+    left = tier - 64 * block
+    return -1 if left >= 64 else (1 << left) - 1
 
 
 @compiled

@@ -17,6 +17,8 @@ __all__ = [
     "DEPTH",
     "FAILS",
     "INT_TOP",
+    "LEAST",
+    "MOST",
     "NODES",
     "NO_TARGET",
     "PENDING",
@@ -40,9 +42,8 @@ Words = NDArray[np.int64]
 Ints = NDArray[np.int32]
 
 # The registers of a state.
-QUEUED, STAMP, WORD_TOP, INT_TOP, DEPTH, FAILS, NODES, PENDING, TARGET, SCORED, SWEEPS, CLOCK = (
-    range(12)
-)
+QUEUED, STAMP, WORD_TOP, INT_TOP, DEPTH, FAILS, NODES = range(7)
+PENDING, TARGET, SCORED, SWEEPS, CLOCK, LEAST, MOST = range(7, 14)
 
 NO_TARGET = -(1 << 40)
 """Below what any fill is worth."""
@@ -164,6 +165,7 @@ def new_state(board: Board, *, seed: int) -> State:
     levels = sum(int(n) for n in board.slot_length) + slots + 2
     registers = np.zeros(16, np.int64)
     registers[STAMP] = 1
+    registers[MOST] = slots
     return State(
         words=words,
         ints=ints,

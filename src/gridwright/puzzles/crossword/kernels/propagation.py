@@ -14,6 +14,7 @@ from gridwright.puzzles.crossword.kernels.domains import (
     set_count,
     set_int,
     set_word,
+    special_words,
     swap_blocks,
 )
 from gridwright.puzzles.crossword.kernels.layout import (
@@ -23,6 +24,8 @@ from gridwright.puzzles.crossword.kernels.layout import (
     CUT,
     DONE,
     FIRST,
+    LEAST,
+    MOST,
     QUEUED,
     SCORED,
     TARGET,
@@ -48,6 +51,9 @@ def propagate(board: Board, state: State) -> bool:
                 clear_queue(state)
                 return False
         if state.registers[SCORED] and not _trim(board, state):
+            clear_queue(state)
+            return False
+        if not _may_be_used(board, state):
             clear_queue(state)
             return False
         if len(board.required) and not _place_required(board, state):
@@ -344,6 +350,20 @@ def cut_off(board: Board, state: State, slot: int, size: int) -> None:
         set_count(board, state, slot, state.ints[COUNT * slots + slot] - count)
         state.touched[slot] = 1
         enqueue(state, slot)
+
+
+@compiled
+def _may_be_used(board: Board, state: State) -> bool:
+    """See that enough slots can take a special word, and not too many must."""
+    slots, least, most = board.counts[0], state.registers[LEAST], state.registers[MOST]
+    if least == 0 and most >= slots:
+        return True
+    can = must = 0
+    for slot in range(slots):
+        special = special_words(board, state, slot)
+        can += special > 0
+        must += special == state.ints[COUNT * slots + slot]
+    return bool(can >= least and must <= most)
 
 
 @compiled

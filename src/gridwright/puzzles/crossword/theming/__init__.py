@@ -6,6 +6,7 @@ Crosswords" (2021), by the names that the paper gives them.
 
 from gridwright.puzzles.crossword.theming.iterating import baseiter
 from gridwright.puzzles.crossword.theming.overest import overest
+from gridwright.puzzles.crossword.theming.theme import Theming, theme
 from gridwright.puzzles.crossword.theming.wombat import wombat
 
-__all__ = ["baseiter", "overest", "wombat"]
+__all__ = ["Theming", "baseiter", "overest", "theme", "wombat"]

@@ -1,0 +1,242 @@
+"""``gridwright theme``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from gridwright.cli import arguments, common, tracing
+from gridwright.cli.fill import parted, without
+from gridwright.cli.messages import complain
+from gridwright.errors import UsageError
+from gridwright.kind import Entry, Kind, Parsed
+from gridwright.outcome import Progress, Verdict
+from gridwright.puzzles.crossword import KIND
+from gridwright.puzzles.crossword.formats.pzl import theme_lists
+from gridwright.puzzles.crossword.puzzle import Crossword, entries
+from gridwright.puzzles.crossword.theming.theme import METHODS, Theming, theme
+from gridwright.puzzles.crossword.wordlists import gather
+from gridwright.reading import Item
+from gridwright.verbs.question import Settings
+
+__all__ = ["add_arguments", "run"]
+
+_SECONDS = 60.0
+_MARKED = "Capitals stand in words of the theme, small letters only in others."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this command."""
+    arguments.add_puzzle_arguments(parser)
+    parser.set_defaults(kind="crossword", model=None, engine=None)
+    parser.add_argument(
+        "--theme",
+        metavar="LIST,…",
+        help="the words of the theme: names of word lists or files; .pzl grids name their own",
+    )
+    parser.add_argument(
+        "--words", metavar="LIST,…", help="lists of other words, instead of the grid's own"
+    )
+    parser.add_argument(
+        "--scores",
+        choices=("letters", "list"),
+        default="letters",
+        help="what a word of the theme is worth: its letters (default), or its score in the list",
+    )
+    parser.add_argument(
+        "--pairs",
+        choices=("any", "words"),
+        default="any",
+        help="two-letter entries are any two letters, none of them twice (default), or words",
+    )
+    parser.add_argument(
+        "--require", type=parted, default=[], metavar="WORD,…", help="words that must stand there"
+    )
+    parser.add_argument(
+        "--ban", type=parted, default=[], metavar="WORD,…", help="words that must not"
+    )
+    for name, bound in (("--least", "at least"), ("--most", "at most")):
+        parser.add_argument(
+            name, type=arguments.whole(0), metavar="N", help=f"{bound} so many words of the theme"
+        )
+    parser.add_argument(
+        "--method",
+        choices=METHODS,
+        default="theme",
+        help="how to search: theme (default), or a search of Botea and Bulitko's papers",
+    )
+    arguments.add_seed_argument(parser)
+    parser.add_argument(
+        "--threads",
+        type=arguments.whole(1, 64),
+        default=1,
+        metavar="N",
+        help="so many searches side by side (default 1)",
+    )
+    parser.add_argument(
+        "--time",
+        type=arguments.seconds,
+        default=_SECONDS,
+        metavar="SECONDS",
+        help=f"a limit for each grid (default {_SECONDS:g}); Ctrl-C keeps the best as well",
+    )
+    parser.add_argument(
+        "--trace",
+        metavar="FILE",
+        help="write score and bound over time: as .csv, as .svg, or as both without an ending",
+    )
+    parser.add_argument(
+        "--to", metavar="FORMAT", help="write the filled grids in this format (default text)"
+    )
+    parser.add_argument("-o", "--output", metavar="FILE", help="write the filled grids there")
+    arguments.add_output_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Fill every grid with as much of the theme as possible."""
+    traced = _prepare(args)
+    themes: list[str] = []
+    traces: list[tracing.Trace] = []
+    filled: list[Entry] = []
+
+    def meet(item: Item) -> None:
+        lists = ", ".join(theme_lists(item.entry.notes)) if args.theme is None else args.theme
+        if not lists:
+            raise UsageError("name the words of the theme with --theme, such as rivers.txt")
+        themes[:] = [lists]
+        traces.append(tracing.Trace(common.where(item)))
+
+    def answer(puzzle: Crossword, settings: Settings) -> Theming:
+        puzzle = without(puzzle, args.ban)
+        show, trace = settings["watch"], traces[-1]
+
+        def watch(progress: Progress) -> None:
+            trace.note(progress)
+            if show:
+                show(progress)
+
+        outcome = theme(
+            puzzle,
+            _theme_words(args, puzzle, themes[0]),
+            pairs=args.pairs == "any",
+            require=args.require,
+            least=args.least,
+            most=args.most,
+            method=args.method,
+            seed=args.seed,
+            threads=args.threads,
+            time=args.time,
+            cancel=settings["cancel"],
+            watch=watch,
+        )
+        end = Progress(outcome.seconds, best=outcome.score, bound=outcome.bound)
+        trace.note(end, last=True)
+        return outcome
+
+    def take(item: Item, outcome: Theming) -> None:
+        for solution in outcome.solutions:
+            parsed = Parsed(outcome.puzzle.with_cells(solution))
+            filled.append(Entry(1, parsed, notes=item.entry.notes))
+
+    def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Theming) -> common.Reply:
+        del puzzle
+        return _reply(args, kind, outcome)
+
+    code = common.answer_all(args, answer, reply, refuse_faults=False, meet=meet, take=take)
+    if filled and (args.output or args.piped):
+        common.write_puzzles(args.output, filled, to=args.to or "text")
+    if any(trace.points for trace in traces):
+        tracing.write(traced, traces)
+    return code
+
+
+def _prepare(args: argparse.Namespace) -> list[Path]:
+    """Refuse what cannot be done before anything is; the files of the trace."""
+    if args.to and KIND.format(args.to).write is None:
+        raise UsageError(f"format {args.to!r} of {KIND.name} is only read, not written")
+    common.require_folder(args.output)
+    for name in ("words", "theme"):
+        given = getattr(args, name)
+        if given is not None and not given.strip(" ,"):
+            raise UsageError(f"--{name}: name a word list, such as english or a file")
+    if None not in (args.least, args.most) and args.least > args.most:
+        raise UsageError(f"--least {args.least} is more than --most {args.most}")
+    traced = tracing.files(args.trace) if args.trace is not None else []
+    for path in traced:
+        common.require_folder(str(path))
+    if args.words is not None:
+        args.changes.append(("words", args.words))
+    if args.pairs == "words":
+        args.changes.append(("pairs", "words"))
+    # A format that nobody names a file for goes to standard output, and nothing else does.
+    args.piped = not args.json and (args.output == "-" or bool(args.to and not args.output))
+    return traced
+
+
+def _theme_words(
+    args: argparse.Namespace, puzzle: Crossword, lists: str
+) -> dict[str, int] | tuple[str, ...]:
+    """The words of the theme without those that are banned, with their scores where these count."""
+    fields = {"words": lists}
+    if "banned" in puzzle.lexicon.fields:
+        fields["banned"] = puzzle.lexicon.fields["banned"]
+    typed = ("words",) if args.theme is not None else ()
+    found = gather(fields, folder=puzzle.lexicon.folder, typed=typed)
+    if args.scores == "list":
+        return dict(zip(found.words, found.scores, strict=True))
+    return found.words
+
+
+def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> common.Reply:
+    puzzle, code = outcome.puzzle, common.CODES[outcome.verdict]
+    placed = entries(puzzle, outcome.solutions[0]) if outcome.solutions else {}
+    words = {slot.name: placed[slot] for slot in outcome.themed}
+    data = {
+        "verdict": str(outcome.verdict),
+        **common.outcome_data(kind, puzzle, outcome),
+        "score": outcome.score,
+        "bound": outcome.bound,
+        "optimal": outcome.optimal,
+        "themed": words,
+        "seed": args.seed,
+    }
+    headline = f"{_headline(outcome)} {common.manner(outcome)}"
+    if args.piped:
+        if not outcome.solutions:
+            complain(headline)
+        return common.Reply(code)
+    if not outcome.solutions:
+        return common.Reply(code, headline, "\n".join(f"  {r}" for r in outcome.reasons), data)
+    body = kind.write_solution(puzzle, _marked(outcome))
+    if not args.quiet:
+        count = f"{len(words)} words" if len(words) != 1 else "1 word"
+        told = ", ".join(f"{name} {word}" for name, word in words.items())
+        body += f"\n{_MARKED}\n{count} of the theme" + (f": {told}" if told else "")
+    return common.Reply(code, headline, body, data)
+
+
+def _headline(outcome: Theming) -> str:
+    """What was found, what it is worth, and what is proved about it."""
+    if outcome.verdict is Verdict.NONE:
+        return "no fill, proved"
+    why = f": {outcome.limit}" if outcome.limit else ""
+    if not outcome.solutions:
+        return f"unknown{why}; no fill found"
+    if outcome.optimal:
+        return f"filled, score {outcome.score:,}, proved best"
+    bound = "" if outcome.bound is None else f", at most {outcome.bound:,} can be had"
+    return f"filled, score {outcome.score:,}{bound}{why}"
+
+
+def _marked(outcome: Theming) -> tuple[str, ...]:
+    """The fill with small letters wherever no word of the theme stands."""
+    capital = {
+        cell.row * outcome.puzzle.cols + cell.col for s in outcome.themed for cell in s.cells
+    }
+    (solution,) = outcome.solutions
+    # A letter that would take two cells when written small stays as it is.
+    return tuple(
+        letter if at in capital or len(letter.lower()) != 1 else letter.lower()
+        for at, letter in enumerate(solution)
+    )

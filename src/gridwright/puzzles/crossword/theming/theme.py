@@ -1,0 +1,181 @@
+"""`theme`: the fill with the most letters in words of a theme, and what no fill can exceed."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from gridwright.errors import UsageError, WrongAnswerError
+from gridwright.outcome import Budget, Method, Outcome, Verdict, Watch
+from gridwright.puzzles.crossword.check import faults, violations
+from gridwright.puzzles.crossword.filling import prepared
+from gridwright.puzzles.crossword.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.optimise import Optimum, optimise
+from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
+from gridwright.puzzles.crossword.scoring import ThemeScores, total
+from gridwright.puzzles.crossword.theming.iterating import SEARCH_SECONDS, WHOLE_SECONDS, baseiter
+from gridwright.puzzles.crossword.theming.overest import overest
+from gridwright.puzzles.crossword.wordlists import gather
+
+__all__ = ["METHODS", "Theming", "theme", "themed_puzzle"]
+
+METHODS = ("theme", "overest", "baseiter")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theming(Outcome[tuple[str, ...]]):
+    """A fill, its score, which slots hold words of the theme, and what no fill can exceed.
+
+    `puzzle` is the grid with all words, `scoring` what they are worth.
+    """
+
+    puzzle: Crossword
+    scoring: ThemeScores
+    score: int | None = None
+    bound: int | None = None
+    themed: tuple[Slot, ...] = ()
+
+    @property
+    def optimal(self) -> bool:
+        """Whether it is proved that no fill has a higher score."""
+        return self.score is not None and self.bound == self.score
+
+
+def themed_puzzle(
+    puzzle: Crossword,
+    themes: Mapping[str, int] | Iterable[str],
+    *,
+    words: Lexicon | None = None,
+    pairs: bool = True,
+    least: int | None = None,
+    most: int | None = None,
+) -> tuple[Crossword, ThemeScores]:
+    """The grid with the words of the theme among its words, and what these are worth."""
+    given = themes if isinstance(themes, Mapping) else dict.fromkeys(themes, 0)
+    values = {letters_of(word): value for word, value in given.items()}
+    if not isinstance(themes, Mapping):
+        values = {word: len(word) for word in values}
+    values.pop("", None)
+    if not values:
+        raise UsageError("the theme has no words")
+    lexicon = words or puzzle.lexicon
+    new = {word: DEFAULT_SCORE for word in values if word not in lexicon}
+    if new:
+        lexicon = _grown(lexicon, new)
+    worst = min(values, key=values.__getitem__)
+    if values[worst] < 0:
+        raise UsageError(f"{worst} cannot be worth {values[worst]}: 0 is the least")
+    scoring = ThemeScores.of(values, least=least, most=most)
+    return replace(puzzle, lexicon=lexicon, pairs=puzzle.pairs or pairs), scoring
+
+
+def _grown(lexicon: Lexicon, new: Mapping[str, int]) -> Lexicon:
+    """The words with new ones, which may belong to families that the puzzle names."""
+    grown = lexicon.with_words(new)
+    if "families" not in grown.fields:
+        return grown
+    every = dict(zip(grown.words, grown.scores, strict=True))
+    named = {"families": grown.fields["families"]}
+    families = gather(named, inline=every, folder=grown.folder).families
+    return Lexicon(
+        every,
+        families=(*grown.families, *families),
+        fields=grown.fields,
+        inline=grown.inline,
+        folder=grown.folder,
+        normalised=True,
+    )
+
+
+def theme(
+    puzzle: Crossword,
+    themes: Mapping[str, int] | Iterable[str],
+    *,
+    words: Lexicon | None = None,
+    pairs: bool = True,
+    require: Collection[str] = (),
+    least: int | None = None,
+    most: int | None = None,
+    method: str = "theme",
+    seed: int = 0,
+    threads: int = 1,
+    time: float | None = None,
+    cancel: threading.Event | None = None,
+    watch: Watch | None = None,
+) -> Theming:
+    """Fill a grid with as much of a theme as possible.
+
+    `themes` are the words of the theme, worth their letters, or a worth for each. The other words
+    are those of the puzzle, or `words`. With `pairs`, two-letter slots take any two letters, none
+    twice. `least` and `most` bound how many words of the theme stand, not counting those worth
+    nothing. `require` adds words that must stand somewhere, be they in the lists or not. `method`
+    is `theme`, which goes on until its fill is proved the best or the time is up, or one of the
+    papers' searches.
+
+    >>> from gridwright.puzzles.crossword.wordlists import load_words
+    >>> grid = Crossword(1, 3, ("", "", ""), load_words(["CAT", "DOG"]))
+    >>> theme(grid, ["cat"]).score
+    3
+    """
+    if method not in METHODS:
+        raise UsageError(f"there is no method {method!r}; choose from {', '.join(METHODS)}")
+    if method != "theme" and (least is not None or most is not None):
+        raise UsageError(f"method {method!r} knows no least or most; 'theme' does")
+    for name, value in (("least", least), ("most", most)):
+        if value is not None and value < 0:
+            raise UsageError(f"the {name} is a whole number from 0 on, not {value}")
+    whole, scoring = themed_puzzle(puzzle, themes, words=words, pairs=pairs, least=least, most=most)
+    whole = prepared(whole, None, None, require)
+    budget = Budget(time, cancel=cancel)
+    if method == "theme":
+        found = optimise(whole, scoring, seed=seed, threads=threads, budget=budget, watch=watch)
+    else:
+        search = overest if method == "overest" else baseiter
+        # Each target gets its share of the time, as in the paper: 3 of 100 hours.
+        part = SEARCH_SECONDS if time is None else time * SEARCH_SECONDS / WHOLE_SECONDS
+        told = None if watch is None else _since(budget, watch)
+        found = search(whole, scoring, search_seconds=part, seed=seed, budget=budget, watch=told)
+    return _checked(whole, scoring, found, method, budget)
+
+
+def _since(budget: Budget, watch: Watch) -> Watch:
+    """A watch for one search of many, which sees the time since the first began."""
+    return lambda progress: watch(replace(progress, seconds=budget.spent))
+
+
+def _checked(
+    puzzle: Crossword, scoring: ThemeScores, found: Optimum, method: str, budget: Budget
+) -> Theming:
+    """The result, seen by the rules alone."""
+    verdict = Verdict.NONE if found.proved else Verdict.UNKNOWN
+    themed: tuple[Slot, ...] = ()
+    if found.solution is not None:
+        verdict = Verdict.SOLVED
+        broken = violations(puzzle, found.solution)
+        if broken or total(puzzle, found.solution, scoring) != found.score:
+            raise WrongAnswerError(f"the fill breaks a rule: {(*broken, 'its score')[0]}")
+        values = dict(scoring.values)
+        placed = entries(puzzle, found.solution)
+        themed = tuple(
+            slot
+            for slot, word in placed.items()
+            if len(slot) > 2 and values.get(word) and slot.name not in puzzle.free
+        )
+        few, many = scoring.least or 0, scoring.most
+        if len(themed) < few or (many is not None and len(themed) > many):
+            raise WrongAnswerError(f"{len(themed)} words of the theme are too few or too many")
+    return Theming(
+        verdict=verdict,
+        solutions=() if found.solution is None else (found.solution,),
+        limit=found.limit,
+        method=Method(method),
+        seconds=budget.spent,
+        nodes=found.nodes,
+        reasons=tuple(map(str, faults(puzzle))) if verdict is Verdict.NONE else (),
+        puzzle=puzzle,
+        scoring=scoring,
+        score=found.score,
+        bound=found.bound,
+        themed=themed,
+    )
