@@ -114,30 +114,43 @@ class Search:
 
         A limit in failures ends a search in the same place on every machine.
         """
+        for batch in self.batches(budget, watch, failures=failures):
+            yield from map(tuple, batch.tolist())
+
+    def batches(
+        self, budget: Budget, watch: Watch | None = None, *, failures: int | None = None
+    ) -> Iterator[Rows]:
+        """All fills as `rows` gives them, many at a time."""
         self.limit = budget.stopped()
+        slots = len(self.layout.slots)
         if self.dead or self.limit is not None:
             return
-        if not self.layout.slots:
-            yield ()
+        if not slots:
+            yield np.zeros((1, 0), np.int32)
             return
-        seen: set[Row] = set()
+        total = 0
+        early: set[Row] = set()
         cutoff, used = float(FIRST_CUTOFF), 0
-        room: Rows = np.zeros((1, len(self.layout.slots)), np.int32)
+        room: Rows = np.zeros((1, slots), np.int32)
         while True:
-            alone = len(seen) < 2
+            alone = total < 2
             before = self.failures
             end, found = self.collect(
                 min(SLICE, max(1, int(cutoff) - used)) if alone else SLICE, room
             )
             used += self.failures - before
-            for row in map(tuple, room[:found].tolist()):
-                if row not in seen:
-                    seen.add(row)
-                    yield row
+            # Only what was found before the last fresh beginning can be found again.
+            rows = map(tuple, room[:found].tolist())
+            new = [at for at, row in enumerate(rows) if row not in early]
+            if alone:
+                early.update(tuple(room[at].tolist()) for at in new)
+            total += len(new)
+            if new:
+                yield room[new]
             if end == searching.EXHAUSTED:
                 return
-            if len(seen) >= 2 and len(room) == 1:
-                room = np.zeros((BATCH, len(self.layout.slots)), np.int32)
+            if total >= 2 and len(room) == 1:
+                room = np.zeros((BATCH, slots), np.int32)
             if end == searching.STOPPED and alone and used >= cutoff:
                 searching.restart(self.state, 0)
                 cutoff, used = cutoff * GROWTH, 0
@@ -147,7 +160,7 @@ class Search:
             if self.limit is not None:
                 return
             if watch:
-                watch(Progress(budget.spent, nodes=self.nodes, found=len(seen)))
+                watch(Progress(budget.spent, nodes=self.nodes, found=total))
 
     def letters(self) -> dict[int, str] | None:
         """The letters still possible in every cell of a slot after propagation; None for none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from itertools import product
+from itertools import islice, product
 
 from gridwright.kind import Clue
 from gridwright.oracle import Found, Oracle
@@ -65,11 +65,11 @@ class SearchOracle(Oracle[Solution]):
         each = len(search.layout.alphabet) ** len(search.layout.loose)
         total = 0
         shown: list[Solution] = []
-        for row in search.rows(budget, watch):
-            total += each
-            if len(shown) < keep:
+        for batch in search.batches(budget, watch):
+            total += each * len(batch)
+            for row in batch.tolist() if len(shown) < keep else ():
                 choices = _with_loose_cells(search.layout, row)
-                shown += [next(choices) for _ in range(min(each, keep - len(shown)))]
+                shown += islice(choices, keep - len(shown))
             if total > at_most:
                 return Found(tuple(shown), False, at_most, None, search.nodes)
         return Found(tuple(shown), search.limit is None, total, search.limit, search.nodes)
