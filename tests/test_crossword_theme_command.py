@@ -151,6 +151,16 @@ def test_none_and_unknown(capsys: Capsys, corner: Path) -> None:
     assert "unknown: time limit of 0 s; no fill found" in capsys.readouterr().err
 
 
+def test_black_cells_can_be_chosen_too(capsys: Capsys, corner: Path) -> None:
+    del corner
+    command = ["theme", "--blank", "3x4", "--black", "2", "--theme", "sea.txt", "--words", "primer"]
+    code, (data,) = run_json(capsys, *command, "--time", "3")
+    assert (code, data["verdict"], data["bound"]) == (0, "solved", None)
+    rows = [line.split() for line in data["solutions"][0].splitlines()]
+    assert [len(row) for row in rows] == [4, 4, 4]
+    assert sum(row.count("#") for row in rows) <= 2
+
+
 @pytest.mark.parametrize("method", ["overest", "baseiter"])
 def test_the_papers_methods(capsys: Capsys, corner: Path, method: str) -> None:
     code, (data,) = run_json(capsys, "theme", corner, "--theme", "sea.txt", "--method", method)
@@ -175,6 +185,8 @@ def test_the_papers_methods(capsys: Capsys, corner: Path, method: str) -> None:
         ("--theme sea.txt --require -", "a required word has no letter"),
         ("--theme bad.txt --scores list", "COD cannot be worth -2: 0 is the least"),
         ("--theme sea.txt --ban cod,cats,den", "all words of the lists are banned"),
+        ("--theme sea.txt --black 3 --least 2", "--least needs a grid whose black cells"),
+        ("--theme sea.txt --blank 3y3", "'3y3' is no size"),
     ],
 )
 def test_wrong_use_is_one_sentence(

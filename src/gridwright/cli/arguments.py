@@ -98,10 +98,13 @@ def setting(text: str) -> tuple[str, str]:
     return name.strip().lower(), " ".join(value.split())
 
 
-def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:
-    """The puzzles to work on."""
+def add_puzzle_arguments(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
+    """The puzzles to work on, at least one where they are needed."""
     parser.add_argument(
-        "files", nargs="+", metavar="FILE", help="files or folders of puzzles; - is standard input"
+        "files",
+        nargs="+" if needed else "*",
+        metavar="FILE",
+        help="files or folders of puzzles; - is standard input",
     )
     parser.add_argument(
         "--kind",

@@ -6,7 +6,7 @@ import argparse
 import itertools
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -104,17 +104,18 @@ def answer_all(
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
     *,
     refuse_faults: bool = True,
+    given: Iterable[Item] = (),
     meet: Callable[[Item], None] = lambda item: None,
     take: Callable[[Item, Any], None] = lambda item, outcome: None,
 ) -> int:
     """Ask a question about every puzzle and say the answers, one by one, as they come.
 
     Ctrl-C calls off the question under way, whose best answer is still said, and those after it.
-    `meet` gets every puzzle before it is asked about, with its notes; `take` every answer that
-    was said, for whoever does more with it.
+    Those `given` come before those of the files. `meet` gets every puzzle before it is asked about,
+    with its notes; `take` every answer that was said, for whoever does more with it.
     """
     codes: list[int] = []
-    stream = items(args)
+    stream = itertools.chain(given, items(args))
 
     def work(cancel: threading.Event) -> None:
         # A look ahead tells a few puzzles from many, for which other methods are best.

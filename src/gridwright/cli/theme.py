@@ -11,10 +11,12 @@ from gridwright.cli.fill import parted, without
 from gridwright.cli.messages import complain
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Kind, Parsed
-from gridwright.outcome import Progress, Verdict
+from gridwright.options import read_size
+from gridwright.outcome import Progress, Verdict, Watch
 from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.formats.pzl import theme_lists
-from gridwright.puzzles.crossword.puzzle import Crossword, entries
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, entries
+from gridwright.puzzles.crossword.theming.blanks import theme_blank
 from gridwright.puzzles.crossword.theming.theme import METHODS, Theming, theme
 from gridwright.puzzles.crossword.wordlists import gather
 from gridwright.reading import Item
@@ -28,7 +30,7 @@ _MARKED = "Capitals stand in words of the theme, small letters only in others."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this command."""
-    arguments.add_puzzle_arguments(parser)
+    arguments.add_puzzle_arguments(parser, needed=False)
     parser.set_defaults(kind="crossword", model=None, engine=None)
     parser.add_argument(
         "--theme",
@@ -65,6 +67,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         choices=METHODS,
         default="theme",
         help="how to search: theme (default), or a search of Botea and Bulitko's papers",
+    )
+    parser.add_argument(
+        "--blank",
+        type=_size,
+        metavar="SIZE",
+        help="choose the black cells too, in a grid of this size, such as 13x13; no FILE is needed",
+    )
+    parser.add_argument(
+        "--black",
+        type=arguments.whole(0),
+        metavar="N",
+        help="choose at most N black cells too, none side by side, the white area whole and not"
+        " nearly parted; those of a FILE are the first to be tried",
     )
     arguments.add_seed_argument(parser)
     parser.add_argument(
@@ -116,9 +131,14 @@ def run(args: argparse.Namespace) -> int:
             if show:
                 show(progress)
 
+        words = _theme_words(args, puzzle, themes[0])
+        if args.black is not None or args.blank is not None:
+            outcome = _choosing_cells(args, puzzle, words, settings, watch)
+            trace.note(Progress(outcome.seconds, best=outcome.score), last=True)
+            return outcome
         outcome = theme(
             puzzle,
-            _theme_words(args, puzzle, themes[0]),
+            words,
             pairs=args.pairs == "any",
             require=args.require,
             least=args.least,
@@ -143,7 +163,10 @@ def run(args: argparse.Namespace) -> int:
         del puzzle
         return _reply(args, kind, outcome)
 
-    code = common.answer_all(args, answer, reply, refuse_faults=False, meet=meet, take=take)
+    given = [] if args.blank is None else [_blank(args)]
+    code = common.answer_all(
+        args, answer, reply, refuse_faults=False, given=given, meet=meet, take=take
+    )
     if filled and (args.output or args.piped):
         common.write_puzzles(args.output, filled, to=args.to or "text")
     if any(trace.points for trace in traces):
@@ -151,8 +174,57 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
+def _size(text: str) -> tuple[int, int]:
+    try:
+        return read_size(text)
+    except UsageError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _blank(args: argparse.Namespace) -> Item:
+    """A grid without black cells, with the words that were asked for."""
+    rows, cols = args.blank
+    puzzle = Crossword(rows, cols, ("",) * (rows * cols), gather({}))
+    if args.changes:
+        puzzle = KIND.amend(puzzle, dict(args.changes))
+    return Item(f"{rows}x{cols}", Entry(1, Parsed(puzzle)), KIND)
+
+
+def _choosing_cells(
+    args: argparse.Namespace,
+    puzzle: Crossword,
+    words: dict[str, int] | tuple[str, ...],
+    settings: Settings,
+    watch: Watch,
+) -> Theming:
+    """The search that chooses the black cells too; those of the grid come first."""
+    blocks = [cell == BLOCK for cell in puzzle.cells]
+    return theme_blank(
+        puzzle.rows,
+        puzzle.cols,
+        words,
+        words=puzzle.lexicon,
+        black=args.black,
+        pairs=args.pairs == "any",
+        start=[blocks] if any(blocks) else None,
+        seed=args.seed,
+        threads=args.threads,
+        time=args.time,
+        cancel=settings["cancel"],
+        watch=watch,
+    )
+
+
 def _prepare(args: argparse.Namespace) -> list[Path]:
     """Refuse what cannot be done before anything is; the files of the trace."""
+    if args.blank is None and not args.files:
+        raise UsageError("name a FILE with a grid, or a size with --blank")
+    if args.black is not None or args.blank is not None:
+        for name in ("require", "least", "most"):
+            if getattr(args, name):
+                raise UsageError(f"--{name} needs a grid whose black cells are given")
+        if args.method != "theme":
+            raise UsageError(f"--method {args.method} needs a grid whose black cells are given")
     if args.to and KIND.format(args.to).write is None:
         raise UsageError(f"format {args.to!r} of {KIND.name} is only read, not written")
     common.require_folder(args.output)

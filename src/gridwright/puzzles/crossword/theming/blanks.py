@@ -1,0 +1,156 @@
+"""`theme_blank`: black cells of our own, chosen together with the words of a theme."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from gridwright.errors import UsageError, WrongAnswerError
+from gridwright.outcome import Budget, Method, Progress, Verdict, Watch
+from gridwright.puzzles.crossword.check import violations
+from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, SMALLEST, Crossword, entries
+from gridwright.puzzles.crossword.scoring import ThemeScores, total
+from gridwright.puzzles.crossword.theming.allowing import Flags
+from gridwright.puzzles.crossword.theming.contest import ContestRules, pattern_violations
+from gridwright.puzzles.crossword.theming.growing import Chain, Grid
+from gridwright.puzzles.crossword.theming.shapes import Shapes
+from gridwright.puzzles.crossword.theming.theme import Theming, themed_puzzle
+
+__all__ = ["SHARE", "theme_blank"]
+
+SHARE = 26 / 169
+"""The black cells of a contest grid, at most, as a share of its cells."""
+CHANGES = 20
+"""Changes between two looks at the clock."""
+
+
+def theme_blank(
+    rows: int,
+    cols: int,
+    themes: Mapping[str, int] | Iterable[str],
+    *,
+    words: Lexicon,
+    black: int | None = None,
+    adjacent: bool = False,
+    connected: bool = True,
+    semiclosures: bool = False,
+    pairs: bool = True,
+    start: Sequence[Sequence[bool]] | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    time: float | None = None,
+    cancel: threading.Event | None = None,
+    watch: Watch | None = None,
+) -> Theming:
+    """Choose black cells and words so that as much of a theme stands as possible.
+
+    At most `black` cells are black, by default the share of 26 on 13x13. Unless allowed, none are
+    `adjacent`, and none may be one short of a semiclosure: see `ContestRules`. The search begins
+    with patterns by lot, or with those of `start`, row by row, True for black. It goes on until
+    the time is up or it is called off: nothing here proves that there is no better grid, so the
+    result has no bound. With threads there are several searches, each from a seed of its own.
+    """
+    if not (SMALLEST <= rows <= LARGEST and SMALLEST <= cols <= LARGEST):
+        told = f"a grid has {SMALLEST} to {LARGEST} rows and columns, not {rows}x{cols}"
+        raise UsageError(told)
+    if threads < 1:
+        raise UsageError(f"the number of threads is a whole number from 1 on, not {threads}")
+    if black is None:
+        black = int(SHARE * rows * cols + 1e-9)
+    if black < 0:
+        raise UsageError(f"the number of black cells is a whole number from 0 on, not {black}")
+    if time is None and cancel is None:
+        raise UsageError("this search has no end of its own: give it a time")
+    rules = ContestRules(
+        black=black, adjacent=adjacent, connected=connected, semiclosures=semiclosures
+    )
+    budget = Budget(time, cancel=cancel)
+    blank = Crossword(rows, cols, ("",) * (rows * cols), words)
+    whole, scoring = themed_puzzle(blank, themes, pairs=pairs)
+    starts = [_start(pattern, rows, cols, rules) for pattern in start or ()]
+    shapes = Shapes(rows, cols, whole.lexicon, scoring, pairs=pairs)
+    chains = [Chain(shapes, rules, starts, seed=one) for one in range(seed, seed + threads)]
+    best = _race(chains, budget, watch)
+    changes = sum(chain.changes for chain in chains)
+    return _checked(whole, scoring, rules, best, budget, changes)
+
+
+def _start(pattern: Sequence[bool], rows: int, cols: int, rules: ContestRules) -> Flags:
+    broken = pattern_violations(pattern, rows, cols, rules)
+    if broken:
+        raise UsageError(f"a pattern to begin with breaks the rules: {broken[0]}")
+    return np.array(pattern, np.int8)
+
+
+def _race(chains: Sequence[Chain], budget: Budget, watch: Watch | None) -> Grid | None:
+    """The best grid of all chains when the budget is spent."""
+    best: Grid | None = None
+    with ThreadPoolExecutor(len(chains)) as pool:
+        while budget.stopped() is None:
+            if len(chains) == 1:
+                chains[0].advance(CHANGES)
+            else:
+                for done in [pool.submit(chain.advance, CHANGES) for chain in chains]:
+                    done.result()
+            for chain in chains:
+                if chain.best is not None and (best is None or chain.best.score > best.score):
+                    best = chain.best
+            if watch:
+                watch(Progress(budget.spent, best=None if best is None else best.score))
+    return best
+
+
+def _checked(
+    blank: Crossword,
+    scoring: ThemeScores,
+    rules: ContestRules,
+    best: Grid | None,
+    budget: Budget,
+    changes: int,
+) -> Theming:
+    """The result, seen by the rules alone."""
+    limit, method = budget.stopped(), Method("blank")
+    if best is None:
+        return Theming(
+            verdict=Verdict.UNKNOWN,
+            limit=limit,
+            method=method,
+            seconds=budget.spent,
+            puzzle=blank,
+            scoring=scoring,
+        )
+    alphabet = blank.lexicon.alphabet
+    blocks = tuple(bool(block) for block in best.blocks)
+    puzzle = blank.with_cells([BLOCK if block else "" for block in blocks])
+    # A cell that lies in no slot takes any letter.
+    solution = tuple(
+        BLOCK if block else alphabet[max(0, letter)]
+        for block, letter in zip(blocks, best.letters.tolist(), strict=True)
+    )
+    broken = (
+        *pattern_violations(blocks, puzzle.rows, puzzle.cols, rules),
+        *violations(puzzle, solution),
+    )
+    if broken or total(puzzle, solution, scoring) != best.score:
+        raise WrongAnswerError(f"the grid breaks a rule: {(*broken, 'its score')[0]}")
+    values = dict(scoring.values)
+    return Theming(
+        verdict=Verdict.SOLVED,
+        solutions=(solution,),
+        limit=limit,
+        method=method,
+        seconds=budget.spent,
+        nodes=changes,
+        puzzle=puzzle,
+        scoring=scoring,
+        score=best.score,
+        themed=tuple(
+            slot
+            for slot, word in entries(puzzle, solution).items()
+            if len(slot) > 2 and values.get(word)
+        ),
+    )

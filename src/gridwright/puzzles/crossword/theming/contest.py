@@ -1,0 +1,99 @@
+"""The rules of a contest for the black cells of a grid, seen from the pattern alone.
+
+In the Romanian championship, as Botea and Bulitko describe it, a grid of 13x13 has at most 26 black
+cells, no two of them side by side; they must not part the white cells, nor be one black cell short
+of parting them into areas of two or more white cells, which is called a semiclosure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from gridwright.grid import Cell, cells
+from gridwright.kind import Violation
+
+__all__ = ["ContestRules", "pattern_violations"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContestRules:
+    """What black cells may do: at most `black` of them, None for any number.
+
+    `adjacent` and `semiclosures` allow what the contest forbids; `connected` asks that the white
+    cells hang together.
+    """
+
+    black: int | None = 26
+    adjacent: bool = False
+    connected: bool = True
+    semiclosures: bool = False
+
+
+def pattern_violations(
+    blocks: Sequence[bool], rows: int, cols: int, rules: ContestRules
+) -> tuple[Violation, ...]:
+    """Every rule that the black cells break.
+
+    >>> blocks = (False, False, False, True, True, False)
+    >>> for broken in pattern_violations(blocks, 2, 3, ContestRules(black=1)):
+    ...     print(broken)
+    there are 2 black cells, at most 1 may be
+    the black cells r2c1 and r2c2 lie side by side
+    """
+    if len(blocks) != rows * cols:
+        return (Violation(f"a pattern has {rows * cols} cells, not {len(blocks)}"),)
+    board = tuple(cells(rows, cols))
+    black = [cell for cell, block in zip(board, blocks, strict=True) if block]
+    white = frozenset(board) - frozenset(black)
+    found: list[Violation] = []
+    if rules.black is not None and len(black) > rules.black:
+        told = f"there are {len(black)} black cells, at most {rules.black} may be"
+        found.append(Violation(told, tuple(black)))
+    if not rules.adjacent:
+        found += _side_by_side(black)
+    areas = _areas(white)
+    if rules.connected and len(areas) > 1:
+        smallest = tuple(sorted(areas[0]))
+        found.append(Violation(f"the white cells fall into {len(areas)} areas", smallest))
+    if not rules.semiclosures:
+        found += _semiclosures(white)
+    return tuple(found)
+
+
+def _side_by_side(black: Sequence[Cell]) -> Iterator[Violation]:
+    standing = frozenset(black)
+    for cell in black:
+        for other in (Cell(cell.row, cell.col + 1), Cell(cell.row + 1, cell.col)):
+            if other in standing:
+                told = f"the black cells {cell.name} and {other.name} lie side by side"
+                yield Violation(told, (cell, other))
+
+
+def _semiclosures(white: frozenset[Cell]) -> Iterator[Violation]:
+    """Cells that would part an area so that two parts have two white cells or more.
+
+    The paper asks that each part has two or more. A part of one cell beside two such parts does
+    not make them one, so that is a semiclosure here as well: the stricter reading.
+    """
+    before = sum(len(area) > 1 for area in _areas(white))
+    for cell in sorted(white):
+        areas = [area for area in _areas(white - {cell}) if len(area) > 1]
+        if len(areas) > max(1, before):
+            told = f"one more black cell, at {cell.name}, would part the white cells"
+            yield Violation(told, (cell,))
+
+
+def _areas(white: Collection[Cell]) -> list[frozenset[Cell]]:
+    """The white cells in areas that hang together, the smallest first."""
+    left = set(white)
+    found: list[frozenset[Cell]] = []
+    while left:
+        reached = [left.pop()]
+        for row, col in reached:
+            for other in ((row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)):
+                if other in left:
+                    left.remove(Cell(*other))
+                    reached.append(Cell(*other))
+        found.append(frozenset(reached))
+    return sorted(found, key=lambda area: (len(area), min(area)))

@@ -1,0 +1,78 @@
+"""A fill for a new pattern, compiled: letters of the old one stay where nothing was freed."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gridwright.bits import compiled_bare, draw
+from gridwright.puzzles.crossword.kernels.domains import enqueue, put_letter
+from gridwright.puzzles.crossword.kernels.layout import TARGET, Board, Ints, State
+from gridwright.puzzles.crossword.kernels.propagation import propagate
+from gridwright.puzzles.crossword.kernels.searching import FOUND, read_words, search
+
+__all__ = ["fit", "mark_around", "open_all", "write_letters"]
+
+
+@compiled_bare
+def open_all(board: Board, state: State) -> bool:
+    """Look at every slot of a new state; False where there is no fill."""
+    for slot in range(board.counts[0]):
+        state.touched[slot] = 1
+        enqueue(state, slot)
+    return propagate(board, state)
+
+
+@compiled_bare
+def fit(board: Board, state: State, given: Ints, target: int, failures: int, row: Ints) -> int:
+    """Look for a fill worth the target with these letters in the board's cells, -1 for none."""
+    for slot in range(board.counts[0]):
+        state.touched[slot] = 1
+        enqueue(state, slot)
+    for cell in range(board.counts[1]):
+        if given[cell] >= 0:
+            put_letter(board, state, cell, given[cell])
+    state.registers[TARGET] = target
+    end = search(board, state, 0, failures)
+    if end == FOUND:
+        read_words(board, state, row)
+    return end
+
+
+@compiled_bare
+def write_letters(board: Board, index: Ints, row: Ints, letters: Ints) -> None:
+    """Write the letters of a fill into the cells of the grid."""
+    for at in range(len(index)):
+        cell = index[at]
+        letters[at] = -1
+        if cell >= 0:
+            slot, place = board.cell_slots[cell, 0], board.cell_places[cell, 0]
+            table, length = board.slot_table[slot], board.slot_length[slot]
+            letters[at] = board.letters[board.table_letters[table] + row[slot] * length + place]
+
+
+@compiled_bare
+def mark_around(
+    board: Board, random: NDArray[np.uint64], marks: Ints, slots: Ints, wanted: int
+) -> None:
+    """Mark the cells of the slots that have a 1, and slots that cross these, until it is enough."""
+    cells, freed = board.counts[1], 0
+    for slot in range(board.counts[0]):
+        if slots[slot]:
+            freed += _free(board, marks, slot)
+    tries = 0
+    while freed < wanted and tries < 10 * cells:
+        tries += 1
+        cell = draw(random, cells)
+        other = board.cell_slots[cell, draw(random, 2)]
+        if marks[cell] == 1 and other >= 0:
+            freed += _free(board, marks, other)
+
+
+@compiled_bare
+def _free(board: Board, marks: Ints, slot: int) -> int:
+    freed = 0
+    for place in range(board.slot_length[slot]):
+        cell = board.slot_cells[slot, place]
+        if marks[cell] == 0:
+            marks[cell] = 1
+            freed += 1
+    return freed
