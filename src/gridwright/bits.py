@@ -4,7 +4,11 @@
 mypy checks the body of a compiled function, and every call of it, as ordinary Python.
 """
 
+import zlib
 from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -24,7 +28,7 @@ def compiled(function: Function) -> Function:
     >>> double(4)
     8
     """
-    return cast(Function, njit(**_options(function))(function))
+    return cast(Function, _fresh(njit(**_options(function))(function), function))
 
 
 def compiled_bare(function: Function) -> Function:
@@ -34,7 +38,7 @@ def compiled_bare(function: Function) -> Function:
     work. A numba that does not know the option counts, and is as right.
     """
     try:
-        return cast(Function, njit(**_options(function), _nrt=False)(function))
+        return cast(Function, _fresh(njit(**_options(function), _nrt=False)(function), function))
     except (KeyError, TypeError):
         return compiled(function)
 
@@ -43,6 +47,33 @@ def _options(function: Callable[..., Any]) -> dict[str, Any]:
     # A function typed at the prompt has no file to put a cache beside.
     on_disk = not function.__code__.co_filename.startswith("<")
     return {"cache": on_disk, "nogil": True, "error_model": "numpy"}
+
+
+def _fresh(dispatcher: Any, function: Callable[..., Any]) -> Any:
+    """Let the machine code on disk count as old when any file of the kind has changed.
+
+    By itself numba looks at the file of the function only, and not at those of the functions that
+    it calls, whose code it contains.
+    """
+    with suppress(AttributeError):
+        file = dispatcher._cache._cache_file
+        file._source_stamp = (
+            file._source_stamp,
+            _stamp(_folder(Path(function.__code__.co_filename))),
+        )
+    return dispatcher
+
+
+def _folder(path: Path) -> Path:
+    """The folder of the kind of puzzle that a file belongs to, or else its own."""
+    return next((at for at in path.parents if at.parent.name == "puzzles"), path.parent)
+
+
+@cache
+def _stamp(folder: Path) -> int:
+    files = sorted([*folder.rglob("*.py"), Path(__file__)])
+    states = [(str(path), path.stat().st_mtime_ns, path.stat().st_size) for path in files]
+    return zlib.crc32(repr(states).encode())
 
 
 def _popcount(_typing: Any, _word: Any) -> Any:

@@ -1,0 +1,46 @@
+"""The compiler decorator."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+CALLEE = """
+from gridwright.bits import compiled_bare
+
+@compiled_bare
+def number() -> int:
+    return {number}
+"""
+CALLER = """
+from callee import number
+from gridwright.bits import compiled_bare
+
+@compiled_bare
+def twice() -> int:
+    return 2 * number()
+
+print(twice())
+"""
+
+
+def test_compiled_code_is_thrown_away_when_what_it_calls_has_changed(tmp_path: Path) -> None:
+    (tmp_path / "caller.py").write_text(CALLER, encoding="utf-8")
+
+    def run(number: int) -> str:
+        (tmp_path / "callee.py").write_text(CALLEE.format(number=number), encoding="utf-8")
+        done = subprocess.run(
+            [sys.executable, "caller.py"],
+            cwd=tmp_path,
+            env={**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache")},
+            capture_output=True,
+            encoding="utf-8",
+            check=True,
+        )
+        return done.stdout.strip()
+
+    assert run(20) == "40"
+    assert list((tmp_path / "cache").rglob("caller*.nbi"))
+    assert run(321) == "642"
