@@ -5,18 +5,17 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, common, grids
 from gridwright.cli.messages import complain
 from gridwright.errors import UsageError
-from gridwright.kind import Entry, Kind, Parsed
+from gridwright.kind import Entry, Kind
 from gridwright.outcome import Verdict
-from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.filling import Filling, fill
 from gridwright.puzzles.crossword.puzzle import Crossword, entries
 from gridwright.reading import Item
 from gridwright.verbs.question import Settings
 
-__all__ = ["add_arguments", "parted", "run", "without"]
+__all__ = ["add_arguments", "run"]
 
 _WEAKEST = 5
 """So many of the lowest scored entries are told."""
@@ -43,51 +42,34 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--number", type=arguments.whole(1), default=1, metavar="N", help="so many different fills"
     )
-    parser.add_argument(
-        "--require", type=parted, default=[], metavar="WORD,…", help="words that must stand there"
-    )
-    parser.add_argument(
-        "--ban", type=parted, default=[], metavar="WORD,…", help="words that must not"
-    )
+    grids.add_word_arguments(parser)
     parser.add_argument(
         "--only",
-        type=parted,
+        type=grids.parted,
         default=[],
         metavar="SLOT,…",
         help="fill these slots alone, such as 1A,2D, or rectangles of cells, such as r1c1:r5c7",
     )
     arguments.add_time_argument(parser)
     arguments.add_seed_argument(parser)
-    parser.add_argument(
-        "--to", metavar="FORMAT", help="write the filled grids in this format (default text)"
-    )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write the filled grids there")
+    grids.add_writing_arguments(parser)
     arguments.add_output_arguments(parser)
-
-
-def parted(text: str) -> list[str]:
-    """Words or names that are parted by commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def run(args: argparse.Namespace) -> int:
     """Fill every grid."""
     if args.best and args.number > 1:
         raise UsageError("--best gives one fill, the best: leave out --number")
-    if args.to and KIND.format(args.to).write is None:
-        raise UsageError(f"format {args.to!r} of {KIND.name} is only read, not written")
-    common.require_folder(args.output)
+    grids.prepare_writing(args)
     if args.words is not None:
         if not args.words.strip():
             raise UsageError("--words: name a word list, such as english or a file")
         args.changes.append(("words", args.words))
-    # A format that nobody names a file for goes to standard output, and nothing else does.
-    args.piped = not args.json and (args.output == "-" or bool(args.to and not args.output))
     filled: list[Entry] = []
 
     def answer(puzzle: Crossword, settings: Settings) -> Filling:
         return fill(
-            without(puzzle, args.ban),
+            grids.without(puzzle, args.ban),
             minimum=args.minimum,
             best=args.best,
             number=args.number,
@@ -100,26 +82,15 @@ def run(args: argparse.Namespace) -> int:
         )
 
     def take(item: Item, outcome: Filling) -> None:
-        for solution in outcome.solutions:
-            parsed = Parsed(outcome.puzzle.with_cells(solution))
-            filled.append(Entry(1, parsed, notes=item.entry.notes))
+        filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Filling) -> common.Reply:
         del puzzle
         return _reply(args, kind, outcome)
 
     code = common.answer_all(args, answer, reply, refuse_faults=False, take=take)
-    if filled and (args.output or args.piped):
-        common.write_puzzles(args.output, filled, to=args.to or "text")
+    grids.write(args, filled)
     return code
-
-
-def without(puzzle: Crossword, banned: list[str]) -> Crossword:
-    """The grid with more banned words than it has."""
-    if not banned:
-        return puzzle
-    before = puzzle.lexicon.fields.get("banned")
-    return KIND.amend(puzzle, {"banned": ", ".join([*([before] if before else []), *banned])})
 
 
 def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> common.Reply:

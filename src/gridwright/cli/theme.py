@@ -6,8 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from gridwright.cli import arguments, common, tracing
-from gridwright.cli.fill import parted, without
+from gridwright.cli import arguments, common, grids, tracing
 from gridwright.cli.messages import complain
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Kind, Parsed
@@ -52,12 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="any",
         help="two-letter entries are any two letters, none of them twice (default), or words",
     )
-    parser.add_argument(
-        "--require", type=parted, default=[], metavar="WORD,…", help="words that must stand there"
-    )
-    parser.add_argument(
-        "--ban", type=parted, default=[], metavar="WORD,…", help="words that must not"
-    )
+    grids.add_word_arguments(parser)
     for name, bound in (("--least", "at least"), ("--most", "at most")):
         parser.add_argument(
             name, type=arguments.whole(0), metavar="N", help=f"{bound} so many words of the theme"
@@ -101,10 +95,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="write score and bound over time: as .csv, as .svg, or as both without an ending",
     )
-    parser.add_argument(
-        "--to", metavar="FORMAT", help="write the filled grids in this format (default text)"
-    )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write the filled grids there")
+    grids.add_writing_arguments(parser)
     arguments.add_output_arguments(parser)
 
 
@@ -123,7 +114,7 @@ def run(args: argparse.Namespace) -> int:
         traces.append(tracing.Trace(common.where(item)))
 
     def answer(puzzle: Crossword, settings: Settings) -> Theming:
-        puzzle = without(puzzle, args.ban)
+        puzzle = grids.without(puzzle, args.ban)
         show, trace = settings["watch"], traces[-1]
 
         def watch(progress: Progress) -> None:
@@ -155,9 +146,7 @@ def run(args: argparse.Namespace) -> int:
         return outcome
 
     def take(item: Item, outcome: Theming) -> None:
-        for solution in outcome.solutions:
-            parsed = Parsed(outcome.puzzle.with_cells(solution))
-            filled.append(Entry(1, parsed, notes=item.entry.notes))
+        filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Theming) -> common.Reply:
         del puzzle
@@ -167,8 +156,7 @@ def run(args: argparse.Namespace) -> int:
     code = common.answer_all(
         args, answer, reply, refuse_faults=False, given=given, meet=meet, take=take
     )
-    if filled and (args.output or args.piped):
-        common.write_puzzles(args.output, filled, to=args.to or "text")
+    grids.write(args, filled)
     if any(trace.points for trace in traces):
         tracing.write(traced, traces)
     return code
@@ -225,9 +213,7 @@ def _prepare(args: argparse.Namespace) -> list[Path]:
                 raise UsageError(f"--{name} needs a grid whose black cells are given")
         if args.method != "theme":
             raise UsageError(f"--method {args.method} needs a grid whose black cells are given")
-    if args.to and KIND.format(args.to).write is None:
-        raise UsageError(f"format {args.to!r} of {KIND.name} is only read, not written")
-    common.require_folder(args.output)
+    grids.prepare_writing(args)
     for name in ("words", "theme"):
         given = getattr(args, name)
         if given is not None and not given.strip(" ,"):
@@ -241,8 +227,6 @@ def _prepare(args: argparse.Namespace) -> list[Path]:
         args.changes.append(("words", args.words))
     if args.pairs == "words":
         args.changes.append(("pairs", "words"))
-    # A format that nobody names a file for goes to standard output, and nothing else does.
-    args.piped = not args.json and (args.output == "-" or bool(args.to and not args.output))
     return traced
 
 

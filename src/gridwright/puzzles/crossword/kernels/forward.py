@@ -9,8 +9,6 @@ from gridwright.puzzles.crossword.kernels.domains import (
     assign,
     clear_queue,
     enqueue,
-    forbid_word,
-    has_word,
     pop_level,
     push_level,
     restrict,
@@ -30,7 +28,7 @@ from gridwright.puzzles.crossword.kernels.layout import (
     Ints,
     State,
 )
-from gridwright.puzzles.crossword.kernels.propagation import only_word
+from gridwright.puzzles.crossword.kernels.propagation import use_up
 
 __all__ = ["PLACED", "open_board", "play"]
 
@@ -71,7 +69,7 @@ def _put(board: Board, state: State, slot: int, word: int) -> bool:
     known = state.ints[DONE * slots + slot] == KNOWN
     assign(board, state, slot, word)
     set_int(state, DONE * slots + slot, PLACED)
-    if not known and not _use_up(board, state, slot):
+    if not known and not use_up(board, state, slot):
         return False
     letters = board.table_letters[table] + word * board.slot_length[slot]
     for place in range(board.slot_length[slot]):
@@ -104,7 +102,7 @@ def _review(board: Board, state: State) -> bool:
         pair = board.slot_length[slot] == 2 and state.ints[DONE * slots + slot] == 0
         if pair and count == 1:
             set_int(state, DONE * slots + slot, KNOWN)
-            if not _use_up(board, state, slot):
+            if not use_up(board, state, slot):
                 return False
     return bool(state.ints[TOTAL * slots] >= registers[TARGET])
 
@@ -124,31 +122,3 @@ def _lower(board: Board, state: State, slot: int) -> None:
     if lost:
         set_int(state, BEST * slots + slot, best)
         set_int(state, TOTAL * slots, state.ints[TOTAL * slots] - lost)
-
-
-@compiled
-def _use_up(board: Board, state: State, slot: int) -> bool:
-    """Take the word of a slot, and its family, from all other slots."""
-    at = board.table_words[board.slot_table[slot]] + only_word(board, state, slot)
-    family = board.family[at]
-    if family < 0:
-        return _take(board, state, slot, board.slot_length[slot], board.ids[at])
-    for member in range(board.family_start[family], board.family_start[family + 1]):
-        length, number = board.family_members[member, 0], board.family_members[member, 1]
-        if not _take(board, state, slot, length, number):
-            return False
-    return True
-
-
-@compiled
-def _take(board: Board, state: State, but: int, length: int, number: int) -> bool:
-    for place in range(board.length_start[length], board.length_start[length + 1]):
-        slot = board.length_slots[place]
-        if slot == but:
-            continue
-        word = board.inverse[board.table_inverse[board.slot_table[slot]] + number]
-        if word < 0 or not has_word(board, state, slot, word):
-            continue
-        if not forbid_word(board, state, slot, word):
-            return False
-    return True

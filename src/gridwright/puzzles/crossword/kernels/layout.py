@@ -101,8 +101,9 @@ class State(NamedTuple):
 
     words: Words
     ints: Ints
-    word_stamp: Ints
-    int_stamp: Ints
+    word_stamp: Words
+    int_stamp: Words
+    """The level at which an old value was noted last; levels are counted for days."""
     word_at: Ints
     word_old: Words
     int_at: Ints
@@ -169,8 +170,8 @@ def new_state(board: Board, *, seed: int) -> State:
     return State(
         words=words,
         ints=ints,
-        word_stamp=np.zeros(len(words), np.int32),
-        int_stamp=np.zeros(len(ints), np.int32),
+        word_stamp=np.zeros(len(words), np.int64),
+        int_stamp=np.zeros(len(ints), np.int64),
         word_at=np.zeros(room, np.int32),
         word_old=np.zeros(room, np.int64),
         int_at=np.zeros(60 * len(ints) + 1000, np.int32),

@@ -34,7 +34,7 @@ from gridwright.puzzles.crossword.kernels.layout import (
     State,
 )
 
-__all__ = ["cut_off", "only_word", "propagate", "raise_floor"]
+__all__ = ["cut_off", "only_word", "propagate", "raise_floor", "use_up"]
 
 FEW = 12
 """With so few words left, they are looked through instead of asking for every letter."""
@@ -107,7 +107,7 @@ def _revise(board: Board, state: State, slot: int) -> bool:
         _support_by_letters(board, state, slot)
     if count == 1 and not state.ints[DONE * slots + slot]:
         set_int(state, DONE * slots + slot, 1)
-        return _use_up(board, state, slot)
+        return use_up(board, state, slot)
     return True
 
 
@@ -224,7 +224,7 @@ def only_word(board: Board, state: State, slot: int) -> int:
 
 
 @compiled
-def _use_up(board: Board, state: State, slot: int) -> bool:
+def use_up(board: Board, state: State, slot: int) -> bool:
     """Take the word of a filled slot, and its family, from all other slots."""
     table = board.slot_table[slot]
     at = board.table_words[table] + only_word(board, state, slot)

@@ -68,12 +68,13 @@ def theme_blank(
     rules = ContestRules(
         black=black, adjacent=adjacent, connected=connected, semiclosures=semiclosures
     )
-    budget = Budget(time, cancel=cancel)
     blank = Crossword(rows, cols, ("",) * (rows * cols), words)
     whole, scoring = themed_puzzle(blank, themes, pairs=pairs)
     starts = [_start(pattern, rows, cols, rules) for pattern in start or ()]
     shapes = Shapes(rows, cols, whole.lexicon, scoring, pairs=pairs)
     chains = [Chain(shapes, rules, starts, seed=one) for one in range(seed, seed + threads)]
+    # The clock starts when the search does: loading its machine code may take a minute, once.
+    budget = Budget(time, cancel=cancel)
     best = _race(chains, budget, watch)
     changes = sum(chain.changes for chain in chains)
     return _checked(whole, scoring, rules, best, budget, changes)
