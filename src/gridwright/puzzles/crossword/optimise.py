@@ -20,9 +20,9 @@ from gridwright.puzzles.crossword.scoring import Scoring
 
 __all__ = ["Optimum", "optimise"]
 
-STEPS, FAILURES = 25, 50
+STEPS, FAILURES = 25, 10
 """A turn of each: steps of the climb, failures of the proof."""
-PATIENCE, MOST_FAILURES = 60, 1_000
+PATIENCE, MOST_FAILURES = 40, 60
 """For every so many turns without a better fill the proof gets its failures once more."""
 
 

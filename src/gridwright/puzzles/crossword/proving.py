@@ -12,16 +12,20 @@ from gridwright.puzzles.crossword.scoring import Scoring
 
 __all__ = ["Proof"]
 
-FIRST_CUTOFF, GROWTH = 1_000, 1.5
-"""Failures before the first restart, and how much longer every next try may take."""
+FIRST_CUTOFF, GROWTH = 300, 50.0
+"""Failures before the first restart, and how much longer every next try may take.
+
+A restart costs what was refuted and gains a better order of slots: so there are few.
+"""
 ROOT_SWEEPS = 400
 """Sweeps of prices at the root, where they are quick."""
 SLOW_SWEEPS, WARM_UP = 60, 8
 """Where all words are worth something: one a turn, up to so many, at least so many."""
-NODE_SWEEPS = 3
+NODE_SWEEPS = 8
 """Sweeps at every node at most, where they are quick."""
-LEAST_STEP = 4
-"""From one target to the next lower one, at least so many points."""
+LAST_STEP, STEP = 6, 0.6
+"""Of what lies between bound and best fill the next target takes off so much; the rest at once
+where it is so few points. Every point costs a third more: the steps before are cheap."""
 
 
 class Proof:
@@ -104,7 +108,8 @@ class Proof:
     def _next(self, best: int) -> int:
         if not self._quick:
             return best + 1
-        return max(best + 1, self.bound - max(LEAST_STEP, (self.bound - best) // 3))
+        gap = self.bound - best
+        return best + 1 if gap <= LAST_STEP else self.bound - int(STEP * gap)
 
     def _refuted(self, best: int | None) -> None:
         assert self._target is not None

@@ -7,17 +7,20 @@ slot could pay more and its crossing slot could not, which never makes the bound
 """
 
 from gridwright.bits import compiled_bare as compiled
-from gridwright.bits import lowest
+from gridwright.bits import lowest, popcount
 from gridwright.puzzles.crossword.kernels.domains import (
     forbid_letter,
     forbid_word,
     mask_at,
+    special_words,
+    tier_mask,
 )
 from gridwright.puzzles.crossword.kernels.layout import (
     ACTIVE,
     CLOCK,
     COUNT,
-    SWEEPS,
+    DEAREST,
+    QUEUED,
     TARGET,
     VERSION,
     Board,
@@ -25,174 +28,161 @@ from gridwright.puzzles.crossword.kernels.layout import (
 )
 from gridwright.puzzles.crossword.kernels.propagation import cut_off, propagate
 
-__all__ = ["UNIT", "lost_at_least", "reprice", "tighten"]
+__all__ = ["UNIT", "lost_at_least", "tighten"]
 
 UNIT = 1 << 12
 """One point, in the whole numbers that prices are counted in."""
 NEVER = 1 << 40
+FORBIDDEN = 1 << 36
+"""The price of a letter that a cell cannot have."""
+ENDLESS = 1 << 50
 SMALL = UNIT // 64
 """Within the search a crossing slot is looked at again only when a letter costs so much more."""
-FAR = 12
-"""With so many points to spare another sweep is not worth its time."""
+REACH = 8
+"""Where so many gains like the last do not reach the target, there are no more sweeps."""
 FEW = 24
 """So many words of no worth are looked at one by one; more are taken to have any letters."""
+SHARES = 20
+"""Bits of the fraction with which shares are counted out, instead of dividing."""
 
 
 @compiled
 def _write_bill(board: Board, state: State, slot: int) -> None:
-    """Note what every letter that is left costs the slot, and that no word is known with it."""
-    size, masks, length = board.counts[2], board.counts[3], board.slot_length[slot]
-    bill, margins = state.bill, state.margins
-    for place in range(length):
+    """Note what every letter costs the slot, and that no word is known with it."""
+    # Rows by name: the compiler sees that no index is negative, and takes several at a time.
+    for place in range(board.slot_length[slot]):
         cell = board.slot_cells[slot, place]
         crossed = board.cell_slots[cell, 1] >= 0
         sign = (1 if board.cell_slots[cell, 0] == slot else -1) if crossed else 0
-        mask = mask_at(board, state, cell)
-        for word in range(masks):
-            rest = state.words[mask + word]
-            while rest:
-                letter = 64 * word + lowest(rest)
-                rest &= rest - 1
-                bill[place * size + letter] = sign * state.prices[cell * size + letter]
-                margins[place * size + letter] = NEVER
+        at = mask_at(board, state, cell)
+        bill, margins, prices = state.bill[place], state.margins[place], state.prices[cell]
+        if board.counts[3] == 1:
+            mask = state.words[at]
+            for letter in range(len(bill)):
+                absent = 1 - ((mask >> letter) & 1)
+                bill[letter] = sign * prices[letter] + absent * FORBIDDEN
+        else:
+            for letter in range(len(bill)):
+                absent = 1 - ((state.words[at + (letter >> 6)] >> (letter & 63)) & 1)
+                bill[letter] = sign * prices[letter] + absent * FORBIDDEN
+        for letter in range(len(bill)):
+            margins[letter] = NEVER
 
 
 @compiled
 def _cost(board: Board, state: State, slot: int, word: int) -> int:
     """What a word costs by the slot's bill."""
-    size, table, length = board.counts[2], board.slot_table[slot], board.slot_length[slot]
-    letters = board.table_letters[table] + word * length
+    table, length = board.slot_table[slot], board.slot_length[slot]
+    first = board.table_letters[table] + word * length
+    letters = board.letters[first : first + length]
     cost = (state.tops[slot] - board.scores[board.table_words[table] + word]) * UNIT
-    at = 0
     for place in range(length):
-        cost += state.bill[at + board.letters[letters + place]]
-        at += size
+        cost += state.bill[place, letters[place]]
     return int(cost)
 
 
 @compiled
-def _look_at(board: Board, state: State, slot: int, word: int) -> int:
-    """What a word costs; with each of its letters the slot costs no more."""
-    size, length = board.counts[2], board.slot_length[slot]
-    letters = board.table_letters[board.slot_table[slot]] + word * length
-    cost = _cost(board, state, slot, word)
+def _note(board: Board, state: State, slot: int, word: int, cost: int) -> None:
+    """With each letter of a word the slot costs no more than with the word."""
+    length = board.slot_length[slot]
+    first = board.table_letters[board.slot_table[slot]] + word * length
+    letters = board.letters[first : first + length]
     margins = state.margins
-    at = 0
     for place in range(length):
-        index = at + board.letters[letters + place]
-        at += size
-        if cost < margins[index]:
-            margins[index] = cost
-    return cost
+        margins[place, letters[place]] = min(margins[place, letters[place]], cost)
 
 
 @compiled
-def _look_at_any_letters(board: Board, state: State, slot: int) -> int:
+def _look_at_any_letters(board: Board, state: State, slot: int, most: int) -> int:
     """What a word of no worth costs at least, were all letters that are left one."""
-    size, masks, table = board.counts[2], board.counts[3], board.slot_table[slot]
-    length = board.slot_length[slot]
+    table, length = board.slot_table[slot], board.slot_length[slot]
     worth = board.scores[board.table_words[table] + board.table_tier[table]]
     cost = (state.tops[slot] - worth) * UNIT
-    bill, margins = state.bill, state.margins
     for place in range(length):
+        bill = state.bill[place]
         least = NEVER
-        mask = mask_at(board, state, board.slot_cells[slot, place])
-        for word in range(masks):
-            rest = state.words[mask + word]
-            while rest:
-                letter = 64 * word + lowest(rest)
-                rest &= rest - 1
-                least = min(least, bill[place * size + letter])
+        for letter in range(len(bill)):
+            least = min(least, bill[letter])
         state.scratch[place] = least
         cost += least
-    for place in range(length):
-        mask = mask_at(board, state, board.slot_cells[slot, place])
-        others = cost - state.scratch[place]
-        for word in range(masks):
-            rest = state.words[mask + word]
-            while rest:
-                at = place * size + 64 * word + lowest(rest)
-                rest &= rest - 1
-                margins[at] = min(margins[at], others + bill[at])
+    if cost <= most:
+        for place in range(length):
+            bill, margins = state.bill[place], state.margins[place]
+            others = cost - state.scratch[place]
+            for letter in range(len(bill)):
+                margins[letter] = min(margins[letter], others + bill[letter])
     return int(cost)
 
 
 @compiled
-def _cheapest(board: Board, state: State, slot: int) -> tuple[int, int]:
+def _cheapest(board: Board, state: State, slot: int, most: int) -> tuple[int, int]:
     """What a slot costs at least, and what it does without its special words.
 
-    `margins` says afterwards what it costs with a letter at a place.
+    The margins say afterwards what it costs with a letter at a place, up to the most it may cost.
     """
     slots, table = board.counts[0], board.slot_table[slot]
     start, tier = board.slot_start[slot], board.table_tier[table]
     _write_bill(board, state, slot)
     least = plain = NEVER
-    special = 0
+    dearest = 0
     active = state.ints[ACTIVE * slots + slot]
     for block in range((tier + 63) // 64):
         if state.where[start + block] >= active:
             continue
-        rest = state.words[start + block]
+        rest = state.words[start + block] & tier_mask(tier, block)
         while rest:
             word = 64 * block + lowest(rest)
             rest &= rest - 1
-            if word < tier:
-                special += 1
-                least = min(least, _look_at(board, state, slot, word))
-    others = state.ints[COUNT * slots + slot] - special
+            cost = _cost(board, state, slot, word)
+            least, dearest = min(least, cost), max(dearest, cost)
+            if cost <= most:
+                _note(board, state, slot, word, cost)
+    state.registers[DEAREST] = dearest
+    others = state.ints[COUNT * slots + slot] - special_words(board, state, slot)
     # Where all words are worth something each of them counts.
     alike = tier > 0 or board.scores[board.table_words[table]] == 0
     if others > FEW and alike:
-        plain = _look_at_any_letters(board, state, slot)
+        plain = _look_at_any_letters(board, state, slot, most)
     elif others:
         for position in range(active):
             block = state.active[start + position]
             rest = state.words[start + block]
+            if 64 * block < tier:
+                rest &= ~tier_mask(tier, block)
             while rest:
                 word = 64 * block + lowest(rest)
                 rest &= rest - 1
-                if word >= tier:
-                    plain = min(plain, _look_at(board, state, slot, word))
+                cost = _cost(board, state, slot, word)
+                plain = min(plain, cost)
+                if cost <= most:
+                    _note(board, state, slot, word, cost)
     return min(least, plain), plain
 
 
 @compiled
-def _pass_on(board: Board, state: State, slot: int, least: int) -> None:
+def _pass_on(board: Board, state: State, slot: int, least: int, small: int) -> None:
     """Let the slots that cross pay what this one can do without."""
-    size, length = board.counts[2], board.slot_length[slot]
-    small = SMALL if state.registers[SWEEPS] else 1
+    masks, length = board.counts[3], board.slot_length[slot]
     crossed = 0
     for place in range(length):
         cell = board.slot_cells[slot, place]
-        mask = mask_at(board, state, cell)
-        several = False
-        for word in range(board.counts[3]):
-            rest = state.words[mask + word]
-            several = several or rest & (rest - 1) != 0
-        crossed += board.cell_slots[cell, 1] >= 0 and several
+        crossed += board.cell_slots[cell, 1] >= 0 and _several(board, state, cell)
     if crossed == 0:
         return
+    part = (1 << SHARES) // crossed
     for place in range(length):
         cell = board.slot_cells[slot, place]
-        if board.cell_slots[cell, 1] < 0:
+        if board.cell_slots[cell, 1] < 0 or (masks == 1 and not _several(board, state, cell)):
             continue
         sign = 1 if board.cell_slots[cell, 0] == slot else -1
-        mask = mask_at(board, state, cell)
-        changed = False
-        for word in range(board.counts[3]):
-            rest = state.words[mask + word]
-            if rest & (rest - 1) == 0 and board.counts[3] == 1:
-                continue
-            while rest:
-                letter = 64 * word + lowest(rest)
-                rest &= rest - 1
-                margin = state.margins[place * size + letter]
-                if margin < NEVER:
-                    share = (margin - least) // crossed
-                    if share:
-                        state.prices[cell * size + letter] -= sign * share
-                        changed = changed or share >= small
-        if changed:
+        margins, prices = state.margins[place], state.prices[cell]
+        most = 0
+        for letter in range(len(margins)):
+            known = margins[letter] < FORBIDDEN // 2
+            share = ((margins[letter] - least) * part) >> SHARES if known else 0
+            prices[letter] -= sign * share
+            most = max(most, share)
+        if most >= small:
             # The slot's own minimum stays what it was.
             state.registers[CLOCK] += 1
             other = board.cell_slots[cell, 1 if sign > 0 else 0]
@@ -200,8 +190,17 @@ def _pass_on(board: Board, state: State, slot: int, least: int) -> None:
 
 
 @compiled
-def reprice(board: Board, state: State) -> int:
-    """Pass on once for every slot that has changed; what is lost at least, in units.
+def _several(board: Board, state: State, cell: int) -> bool:
+    """Whether a cell has more than one letter left."""
+    at, left = mask_at(board, state, cell), 0
+    for word in range(board.counts[3]):
+        left += popcount(state.words[at + word])
+    return bool(left > 1)
+
+
+@compiled
+def _renew(board: Board, state: State) -> int:
+    """Find what slots lose at least whose words have changed; what all lose together, in units.
 
     The words must be settled: then the letters of a slot's cells are those of its words. A minimum
     that was computed for other prices is one still, since crossing slots only ever add to them.
@@ -210,84 +209,84 @@ def reprice(board: Board, state: State) -> int:
     lost = 0
     for slot in range(slots):
         version = state.ints[VERSION * slots + slot]
-        if state.versions[slot, 0] != version or state.versions[slot, 1] != state.versions[slot, 2]:
-            least, _ = _cheapest(board, state, slot)
+        if state.versions[slot, 0] != version:
             state.versions[slot, 0] = version
-            state.versions[slot, 1] = state.versions[slot, 2]
-            state.minima[slot] = least
-            state.fresh[slot] = 1
-            _pass_on(board, state, slot, least)
+            # So that prices are passed on as well.
+            state.versions[slot, 1] = -2
+            state.minima[slot], _ = _cheapest(board, state, slot, -NEVER)
         lost += state.minima[slot]
+    return lost
+
+
+@compiled
+def _sweep(board: Board, state: State, lost: int, spare: int, small: int) -> int:
+    """Pass on once for every slot that has changed, and take what would lose too much.
+
+    Returns what is lost at least; more than there is to spare ends the sweep.
+    """
+    slots = board.counts[0]
+    for slot in range(slots):
+        if state.versions[slot, 1] == state.versions[slot, 2]:
+            continue
+        most = spare - lost + state.minima[slot]
+        least, plain = _cheapest(board, state, slot, most)
+        lost += least - state.minima[slot]
+        state.minima[slot] = least
+        state.versions[slot, 1] = state.versions[slot, 2]
+        if lost > spare:
+            return lost
+        if spare < ENDLESS and state.ints[COUNT * slots + slot] > 1:
+            if not _filter(board, state, slot, most, plain):
+                return spare + 1
+            state.versions[slot, 0] = state.ints[VERSION * slots + slot]
+        _pass_on(board, state, slot, least, small)
     return lost
 
 
 @compiled
 def lost_at_least(board: Board, state: State, sweeps: int) -> int:
     """Improve the prices so often; what is lost at least in the end, in units."""
-    lost = 0
+    lost = _renew(board, state)
     for _ in range(sweeps):
-        lost = reprice(board, state)
+        lost = _sweep(board, state, lost, ENDLESS, 1)
     return lost
 
 
 @compiled
-def _spare(board: Board, state: State) -> int:
-    """How much may be lost, in units, until the target is out of reach."""
-    top = 0
-    for slot in range(board.counts[0]):
-        top += state.tops[slot]
-    return int((top - state.registers[TARGET]) * UNIT)
-
-
-@compiled
-def _filter(board: Board, state: State, lost: int) -> bool:
-    """Take words and letters with which too much would be lost; False when none are left."""
-    slots, size, spare = board.counts[0], board.counts[2], _spare(board, state)
-    for slot in range(slots):
-        if state.ints[COUNT * slots + slot] == 1 or not state.fresh[slot]:
+def _filter(board: Board, state: State, slot: int, most: int, plain: int) -> bool:
+    """Take letters and words with which a slot would cost too much; False when none are left."""
+    tier = board.table_tier[board.slot_table[slot]]
+    if tier and plain < NEVER and plain > most:
+        cut_off(board, state, slot, tier)
+    for place in range(board.slot_length[slot]):
+        cell = board.slot_cells[slot, place]
+        if board.cell_slots[cell, 1] < 0:
             continue
-        least, plain = _cheapest(board, state, slot)
-        rest_lost = lost - state.minima[slot]
-        if rest_lost + least > spare:
-            return False
-        table = board.slot_table[slot]
-        tier = board.table_tier[table]
-        if tier and plain < NEVER and rest_lost + plain > spare:
-            cut_off(board, state, slot, tier)
-        for place in range(board.slot_length[slot]):
-            cell = board.slot_cells[slot, place]
-            if board.cell_slots[cell, 1] < 0:
-                continue
-            mask = mask_at(board, state, cell)
-            for word in range(board.counts[3]):
-                rest = state.words[mask + word]
-                while rest:
-                    letter = 64 * word + lowest(rest)
-                    rest &= rest - 1
-                    if rest_lost + state.margins[place * size + letter] > spare:
-                        forbid_letter(board, state, cell, letter)
-        if not _filter_words(board, state, slot, spare - rest_lost):
-            return False
-    return True
+        margins = state.margins[place]
+        mask = mask_at(board, state, cell)
+        for word in range(board.counts[3]):
+            rest = state.words[mask + word]
+            while rest:
+                letter = 64 * word + lowest(rest)
+                rest &= rest - 1
+                if margins[letter] > most:
+                    forbid_letter(board, state, cell, letter)
+    return state.registers[DEAREST] <= most or _filter_words(board, state, slot, most)
 
 
 @compiled
-def _filter_words(board: Board, state: State, slot: int, spare: int) -> bool:
+def _filter_words(board: Board, state: State, slot: int, most: int) -> bool:
     """Take the special words of a slot that cost too much by its bill."""
     slots, start = board.counts[0], board.slot_start[slot]
     tier = board.table_tier[board.slot_table[slot]]
     for block in range((tier + 63) // 64):
         if state.where[start + block] >= state.ints[ACTIVE * slots + slot]:
             continue
-        rest = state.words[start + block]
+        rest = state.words[start + block] & tier_mask(tier, block)
         while rest:
             word = 64 * block + lowest(rest)
             rest &= rest - 1
-            if (
-                word < tier
-                and _cost(board, state, slot, word) > spare
-                and not forbid_word(board, state, slot, word)
-            ):
+            if _cost(board, state, slot, word) > most and not forbid_word(board, state, slot, word):
                 return False
     return True
 
@@ -295,19 +294,22 @@ def _filter_words(board: Board, state: State, slot: int, spare: int) -> bool:
 @compiled
 def tighten(board: Board, state: State, sweeps: int) -> bool:
     """Prune by the bound what propagation leaves; False where the target is out of reach."""
-    spare = _spare(board, state)
-    before = -1
+    spare = -state.registers[TARGET] * UNIT
     for slot in range(board.counts[0]):
-        state.fresh[slot] = 0
+        spare += state.tops[slot] * UNIT
+    lost = _renew(board, state)
     for _ in range(sweeps):
-        lost = reprice(board, state)
         if lost > spare:
             return False
-        if spare - lost > FAR * UNIT:
-            # So far from the target nothing will be found out here.
-            return True
-        # Small gains are not worth another sweep.
-        if lost - before < UNIT // 4 and before >= 0:
-            break
         before = lost
-    return _filter(board, state, lost) and propagate(board, state)
+        lost = _sweep(board, state, lost, spare, SMALL)
+        if lost > spare:
+            return False
+        if state.registers[QUEUED]:
+            if not propagate(board, state):
+                return False
+            lost = _renew(board, state)
+        # What will not reach in a few more sweeps is not worth one.
+        if (lost - before) * REACH < spare - lost:
+            break
+    return bool(lost <= spare)

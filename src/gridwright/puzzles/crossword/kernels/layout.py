@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 __all__ = [
     "CLOCK",
     "COUNT",
+    "DEAREST",
     "DEPTH",
     "FAILS",
     "INT_TOP",
@@ -43,7 +44,7 @@ Ints = NDArray[np.int32]
 
 # The registers of a state.
 QUEUED, STAMP, WORD_TOP, INT_TOP, DEPTH, FAILS, NODES = range(7)
-PENDING, TARGET, SCORED, SWEEPS, CLOCK, LEAST, MOST = range(7, 14)
+PENDING, TARGET, SCORED, SWEEPS, CLOCK, LEAST, MOST, DEAREST = range(7, 15)
 
 NO_TARGET = -(1 << 40)
 """Below what any fill is worth."""
@@ -127,7 +128,6 @@ class State(NamedTuple):
     tallies: NDArray[np.float64]
     prices: Words
     """The price of every letter of a cell: see `bounds`."""
-    fresh: Ints
     bill: Words
     margins: Words
     minima: Words
@@ -141,29 +141,32 @@ class State(NamedTuple):
 def new_state(board: Board, *, seed: int) -> State:
     """A state in which every word is possible everywhere."""
     slots, cells, letters, masks, longest = (int(n) for n in board.counts)
-    blocks = board.table_blocks[board.slot_table].astype(np.int64)
+    table = board.slot_table
+    blocks = board.table_blocks[table].astype(np.int64)
     total = int(blocks.sum())
     words = np.zeros(total + cells * masks + slots * longest * masks, np.int64)
-    where = np.zeros(total, np.int32)
+    words[:total] = -1
+    # The last block of a slot has a bit for every word that is left for it, and no more.
+    size = board.table_size[table]
+    part = size % 64
+    last = (board.slot_start + blocks - 1)[part > 0]
+    words[last] = (1 << part[part > 0].astype(np.int64)) - 1
+    where = (np.arange(total) - np.repeat(board.slot_start, blocks)).astype(np.int32)
     ints = np.zeros(slots * TOTAL + 1, np.int32)
-    for slot in range(slots):
-        start, size = int(board.slot_start[slot]), int(blocks[slot])
-        count = int(board.table_size[board.slot_table[slot]])
-        words[start : start + size] = -1
-        if count % 64:
-            words[start + size - 1] = (1 << (count % 64)) - 1
-        where[start : start + size] = np.arange(size)
-        ints[ACTIVE * slots + slot] = size
-        ints[COUNT * slots + slot] = count
-        ints[CUT * slots + slot] = count
-        ints[BEST * slots + slot] = board.scores[board.table_words[board.slot_table[slot]]]
-        ints[TOTAL * slots] += ints[BEST * slots + slot]
+    ints[ACTIVE * slots : (ACTIVE + 1) * slots] = blocks
+    ints[COUNT * slots : (COUNT + 1) * slots] = size
+    ints[CUT * slots : (CUT + 1) * slots] = size
+    best = board.scores[board.table_words[table]]
+    ints[BEST * slots : (BEST + 1) * slots] = best
+    ints[TOTAL * slots] = best.sum()
     every = np.full(masks, -1, np.int64)
     if letters % 64:
         every[-1] = (1 << (letters % 64)) - 1
     words[total:] = np.tile(every, cells + slots * longest)
     room = 8 * len(words) + 1000
     levels = sum(int(n) for n in board.slot_length) + slots + 2
+    # Whole vectors of letters, which the processor likes.
+    width = -(-letters // 8) * 8
     registers = np.zeros(16, np.int64)
     registers[STAMP] = 1
     registers[MOST] = slots
@@ -190,10 +193,9 @@ def new_state(board: Board, *, seed: int) -> State:
         scratch=np.zeros(longest * masks + longest + letters, np.int64),
         union=np.zeros(int(blocks.max(initial=1)), np.int64),
         tallies=np.zeros(longest * letters + letters, np.float64),
-        prices=np.zeros(cells * letters, np.int64),
-        fresh=np.zeros(slots, np.int32),
-        bill=np.zeros(longest * letters, np.int64),
-        margins=np.zeros(longest * letters, np.int64),
+        prices=np.zeros((cells, width), np.int64),
+        bill=np.zeros((longest, width), np.int64),
+        margins=np.zeros((longest, width), np.int64),
         minima=np.zeros(slots, np.int64),
         versions=np.full((slots, 3), -1, np.int32),
         tops=ints[BEST * slots : (BEST + 1) * slots].astype(np.int64),

@@ -12,15 +12,14 @@ import numpy as np
 from gridwright.puzzles.crossword.kernels import neighbourhood, searching
 from gridwright.puzzles.crossword.kernels.layout import NO_TARGET, Board, Ints, with_room
 from gridwright.puzzles.crossword.theming.allowing import Flags, is_allowed
-from gridwright.puzzles.crossword.theming.changing import change, touched
 from gridwright.puzzles.crossword.theming.contest import ContestRules
 from gridwright.puzzles.crossword.theming.fitting import (
     fit,
-    mark_around,
     open_all,
     write_letters,
 )
 from gridwright.puzzles.crossword.theming.shapes import Shapes
+from gridwright.puzzles.crossword.theming.windows import open_window, propose
 
 __all__ = ["Chain", "Grid"]
 
@@ -40,8 +39,8 @@ EPISODE = 4_000
 """Changes of the pattern from hot to cold."""
 POLISH, REST = 12, 10
 """Steps within a pattern after it was changed, and after every so many changes in vain."""
-ATTEMPTS = 200
-"""Changes by lot before it is believed that the rules allow none."""
+DRAWS = 400
+"""Patterns by lot for a window, before another window is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +70,7 @@ class Chain:
         self._starts = list(starts)
         self._random = random.Random(seed)
         self._lots = np.array([seed], np.uint64)
+        self._free: Flags = np.zeros(shapes.rows * shapes.cols, np.int8)
         self._present: Grid | None = None
         self._peak: Grid | None = None
         self._pool: list[Grid] = []
@@ -219,38 +219,48 @@ class Chain:
         heat = HOT * (COLD / HOT) ** (self._taken / EPISODE)
         if self._taken % REST == 0:
             self._present = present = self._polished(present, REST, heat)
-        blocks = self._proposal(present.blocks)
+        target = present.score + 1 + int(heat * math.log(1 - self._random.random()))
+        blocks = self._proposal(present, target)
         if blocks is None:
             return
-        target = present.score + 1 + int(heat * math.log(1 - self._random.random()))
         row = self._filled(present, blocks, target)
         if row is not None:
             self.accepted += 1
             self._present = self._polished(Grid(blocks, row, present.letters, 0), POLISH, heat / 2)
 
-    def _proposal(self, present: Flags) -> Flags | None:
-        shapes = self._shapes
-        for _ in range(ATTEMPTS):
-            blocks = change(present, shapes.rows, shapes.cols, self._random)
-            if not np.array_equal(blocks, present) and self._allowed(blocks):
-                return blocks
+    def _proposal(self, present: Grid, target: int) -> Flags | None:
+        """A pattern that is black elsewhere in a window, and could be worth the target."""
+        shapes, rules = self._shapes, self._rules
+        size = shapes.rows, shapes.cols
+        window = open_window(present.blocks, *size, self._free, self._lots)
+        most = len(present.blocks) if rules.black is None else rules.black
+        left, new = DRAWS, np.zeros_like(present.blocks)
+        while left > 0:
+            left -= 1 + propose(
+                shapes.layout.board,
+                present.blocks,
+                present.letters,
+                *size,
+                window,
+                self._free,
+                most,
+                rules.adjacent,
+                target - present.score,
+                left,
+                self._lots,
+                new,
+            )
+            if left >= 0 and self._allowed(new):
+                return new
         return None
 
     def _filled(self, present: Grid, blocks: Flags, target: int) -> Ints | None:
         """A fill of a new pattern that is worth the target, with most letters as they were."""
         board, index = self._shapes.board(blocks)
-        marks = np.zeros(int(board.counts[1]), np.int32)
-        slots = np.zeros(int(board.counts[0]), np.int32)
-        for cell in index[touched(present.blocks, blocks, self._shapes.cols)]:
-            if cell >= 0:
-                slots[[slot for slot in board.cell_slots[cell] if slot >= 0]] = 1
-        largest = int(LARGEST * len(marks))
-        mark_around(board, self._lots, marks, slots, self._random.randint(largest // 2, largest))
-        inside = index >= 0
-        given = np.full(len(marks), -1, np.int32)
-        given[index[inside]] = present.letters[inside]
-        given[marks == 1] = -1
+        given = np.full(int(board.counts[1]), -1, np.int32)
+        kept = (index >= 0) & (self._free == 0)
+        given[index[kept]] = present.letters[kept]
         state = self._shapes.state(board, self._random.getrandbits(60))
-        row = np.zeros(len(slots), np.int32)
+        row = np.zeros(int(board.counts[0]), np.int32)
         end = fit(board, state, given, target, FAILURES, row)
         return row if end == searching.FOUND else None

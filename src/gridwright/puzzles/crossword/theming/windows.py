@@ -1,0 +1,225 @@
+"""Black cells of a window anew, compiled: patterns by lot, judged before anyone fills them.
+
+With the letters around the window as they are, every slot is worth at most its best word that
+agrees with them. That is known in a microsecond, and of many thousand patterns leaves a few.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gridwright.bits import compiled_bare as compiled
+from gridwright.bits import draw, lowest
+from gridwright.puzzles.crossword.kernels.domains import tier_mask
+from gridwright.puzzles.crossword.kernels.layout import Board, Ints
+from gridwright.puzzles.crossword.theming.allowing import Flags
+
+__all__ = ["open_window", "propose"]
+
+Random = NDArray[np.uint64]
+
+IMPOSSIBLE = -1
+LONGEST, AREA = 6, 24
+"""A window has at most so many cells on a side, and so many in all."""
+RUNS = 4
+"""Up to so many slots that go on from a window are freed as well, less one."""
+
+
+@compiled
+def open_window(
+    blocks: Flags, rows: int, cols: int, free: Flags, random: Random
+) -> tuple[int, int, int, int]:
+    """Choose a window: its first row and column, its height and width.
+
+    `free` says afterwards which cells may change: those of the window and of some slots that go
+    on from there.
+    """
+    height = 1 + draw(random, min(LONGEST, rows))
+    width = 1 + draw(random, min(LONGEST, cols, AREA // height))
+    if height * width == 1:
+        height, width = min(2, rows), min(2, cols)
+    top, left = draw(random, rows - height + 1), draw(random, cols - width + 1)
+    for cell in range(rows * cols):
+        row, col = cell // cols - top, cell % cols - left
+        free[cell] = 0 <= row < height and 0 <= col < width
+    for _ in range(draw(random, RUNS)):
+        cell = (top + draw(random, height)) * cols + left + draw(random, width)
+        across = draw(random, 2) == 0
+        _free_run(blocks, rows, cols, free, cell, across)
+    return top, left, height, width
+
+
+@compiled
+def _free_run(blocks: Flags, rows: int, cols: int, free: Flags, cell: int, across: bool) -> None:
+    """Free the white cells on both sides of a cell, as far as they go."""
+    for way in range(2):
+        sign = 2 * way - 1
+        row, col = cell // cols, cell % cols
+        while True:
+            row, col = (row, col + sign) if across else (row + sign, col)
+            if not (0 <= row < rows and 0 <= col < cols) or blocks[row * cols + col]:
+                break
+            free[row * cols + col] = 1
+
+
+@compiled
+def propose(
+    board: Board,
+    blocks: Flags,
+    letters: Ints,
+    rows: int,
+    cols: int,
+    window: tuple[int, int, int, int],
+    free: Flags,
+    most_black: int,
+    adjacent: bool,
+    gain: int,
+    tries: int,
+    random: Random,
+    new: Flags,
+) -> int:
+    """Draw black cells for a window until a pattern could be worth so much more; tries used.
+
+    `new` is the pattern; with more tries used than allowed there is none. Its slots need not be
+    fillable, and only neighbours and the number of black cells were looked at.
+    """
+    top, left, height, width = window
+    black = inside = 0
+    for cell in range(rows * cols):
+        new[cell] = blocks[cell]
+        black += blocks[cell]
+    for row in range(top, top + height):
+        for col in range(left, left + width):
+            inside += blocks[row * cols + col]
+    present = _lines_worth(board, blocks, letters, rows, cols, free, False)
+    for number in range(tries):
+        wanted = inside + draw(random, 3) - 1 if draw(random, 2) else inside
+        wanted = max(0, min(wanted, most_black - black + inside))
+        if not _scatter(new, rows, cols, window, wanted, adjacent, random):
+            continue
+        same = True
+        for row in range(top, top + height):
+            for col in range(left, left + width):
+                same = same and new[row * cols + col] == blocks[row * cols + col]
+        if same:
+            continue
+        worth = _lines_worth(board, new, letters, rows, cols, free, True)
+        if worth != IMPOSSIBLE and worth - present >= gain:
+            return number
+    return tries + 1
+
+
+@compiled
+def _scatter(
+    new: Flags,
+    rows: int,
+    cols: int,
+    window: tuple[int, int, int, int],
+    wanted: int,
+    adjacent: bool,
+    random: Random,
+) -> bool:
+    """Put so many black cells into a window, none beside another; False where they do not fit."""
+    top, left, height, width = window
+    for row in range(top, top + height):
+        for col in range(left, left + width):
+            new[row * cols + col] = 0
+    placed = 0
+    for _ in range(4 * wanted):
+        if placed == wanted:
+            break
+        row, col = top + draw(random, height), left + draw(random, width)
+        cell = row * cols + col
+        beside = (
+            (col > 0 and new[cell - 1])
+            or (col + 1 < cols and new[cell + 1])
+            or (row > 0 and new[cell - cols])
+            or (row + 1 < rows and new[cell + cols])
+        )
+        if not new[cell] and (adjacent or not beside):
+            new[cell] = 1
+            placed += 1
+    return placed == wanted
+
+
+@compiled
+def _lines_worth(
+    board: Board, blocks: Flags, letters: Ints, rows: int, cols: int, free: Flags, freed: bool
+) -> int:
+    """What the slots of all lines with a free cell are worth, at most where their cells are free.
+
+    Without `freed` all cells have their letters.
+    """
+    worth = 0
+    for line in range(rows + cols):
+        length = cols if line < rows else rows
+        first = line * cols if line < rows else line - rows
+        step = 1 if line < rows else cols
+        touched = False
+        for place in range(length):
+            touched = touched or free[first + place * step] == 1
+        if not touched:
+            continue
+        start = 0
+        for place in range(length + 1):
+            if place < length and not blocks[first + place * step]:
+                continue
+            if place - start > 1:
+                run = _run_worth(
+                    board, letters, free, freed, first + start * step, step, place - start
+                )
+                if run == IMPOSSIBLE:
+                    return IMPOSSIBLE
+                worth += run
+            start = place + 1
+    return worth
+
+
+@compiled
+def _run_worth(
+    board: Board, letters: Ints, free: Flags, freed: bool, first: int, step: int, length: int
+) -> int:
+    """The worth of the best word that agrees with the letters of a slot's cells."""
+    table = length - 2
+    tier, words = board.table_tier[table], board.table_words[table]
+    fixed = 0
+    for place in range(length):
+        cell = first + place * step
+        fixed += letters[cell] >= 0 and not (freed and free[cell])
+    if fixed == 0:
+        return int(board.scores[words]) if board.table_size[table] else IMPOSSIBLE
+    for block in range((tier + 63) // 64):
+        rest = tier_mask(tier, block)
+        rest &= _agreeing(board, letters, free, freed, first, step, length, block)
+        if rest:
+            return int(board.scores[words + 64 * block + lowest(rest)])
+    # None of the special words does, so any other that does comes after them.
+    for block in range(tier // 64, board.table_blocks[table]):
+        rest = _agreeing(board, letters, free, freed, first, step, length, block)
+        if rest:
+            return int(board.scores[words + 64 * block + lowest(rest)])
+    return IMPOSSIBLE
+
+
+@compiled
+def _agreeing(
+    board: Board,
+    letters: Ints,
+    free: Flags,
+    freed: bool,
+    first: int,
+    step: int,
+    length: int,
+    block: int,
+) -> int:
+    """The words of a block that agree with the letters of a slot's cells, of which one is fixed."""
+    table, size = length - 2, board.counts[2]
+    blocks, bits = board.table_blocks[table], board.table_bits[table]
+    rest = -1
+    for place in range(length):
+        cell = first + place * step
+        # A cell that lay in no slot has no letter yet.
+        if letters[cell] >= 0 and not (freed and free[cell]):
+            rest &= board.bits[bits + (place * size + letters[cell]) * blocks + block]
+            if rest == 0:
+                break
+    return int(rest)
