@@ -22,7 +22,7 @@ __all__ = ["Optimum", "optimise"]
 
 STEPS, FAILURES = 25, 10
 """A turn of each: steps of the climb, failures of the proof."""
-PATIENCE, MOST_FAILURES = 40, 60
+PATIENCE, MOST_FAILURES = 30, 200
 """For every so many turns without a better fill the proof gets its failures once more."""
 
 

@@ -23,7 +23,7 @@ SLOW_SWEEPS, WARM_UP = 60, 8
 """Where all words are worth something: one a turn, up to so many, at least so many."""
 NODE_SWEEPS = 8
 """Sweeps at every node at most, where they are quick."""
-LAST_STEP, STEP = 6, 0.6
+LAST_STEP, STEP = 8, 0.4
 """Of what lies between bound and best fill the next target takes off so much; the rest at once
 where it is so few points. Every point costs a third more: the steps before are cheap."""
 

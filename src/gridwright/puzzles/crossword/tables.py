@@ -166,7 +166,7 @@ def _assemble(
         bits=_join([t.bits for t in by_number], np.int64),
         scores=_join([t.scores for t in by_number], np.int32),
         ids=_join([t.numbers for t in by_number], np.int32),
-        letters=_join([t.letters for t in by_number], np.int32),
+        letters=_join([t.letters for t in by_number], np.uint16),
         inverse=_join([np.argsort(t.numbers) for t in by_number], np.int32),
         length_start=edges,
         length_slots=order,

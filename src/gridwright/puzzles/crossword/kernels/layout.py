@@ -80,7 +80,8 @@ class Board(NamedTuple):
     scores: Ints
     ids: Ints
     """The number of a word among all of its length, in the order of the table."""
-    letters: Ints
+    letters: NDArray[np.uint16]
+    """Unsigned, so that the compiler need not ask whether an index is negative."""
     inverse: Ints
     """The place in the table of the word with that number, -1 where it is not in it."""
     length_start: Ints

@@ -19,7 +19,7 @@ from gridwright.puzzles.crossword.theming.fitting import (
     write_letters,
 )
 from gridwright.puzzles.crossword.theming.shapes import Shapes
-from gridwright.puzzles.crossword.theming.windows import open_window, propose
+from gridwright.puzzles.crossword.theming.windows import KNOWN, UNKNOWN, open_window, propose
 
 __all__ = ["Chain", "Grid"]
 
@@ -37,9 +37,9 @@ HOT, COLD = 4.0, 0.7
 """How much worse a step may be at the beginning of an episode and at its end, more or less."""
 EPISODE = 4_000
 """Changes of the pattern from hot to cold."""
-POLISH, REST = 12, 10
-"""Steps within a pattern after it was changed, and after every so many changes in vain."""
-DRAWS = 400
+POLISH, REST = 12, 50
+"""Steps within a pattern after it was changed, and how often else."""
+DRAWS = 3_000
 """Patterns by lot for a window, before another window is chosen."""
 
 
@@ -218,7 +218,7 @@ class Chain:
         assert present is not None
         heat = HOT * (COLD / HOT) ** (self._taken / EPISODE)
         if self._taken % REST == 0:
-            self._present = present = self._polished(present, REST, heat)
+            self._present = present = self._polished(present, POLISH, heat)
         target = present.score + 1 + int(heat * math.log(1 - self._random.random()))
         blocks = self._proposal(present, target)
         if blocks is None:
@@ -235,6 +235,7 @@ class Chain:
         window = open_window(present.blocks, *size, self._free, self._lots)
         most = len(present.blocks) if rules.black is None else rules.black
         left, new = DRAWS, np.zeros_like(present.blocks)
+        known = np.full(KNOWN, UNKNOWN, np.int32)
         while left > 0:
             left -= 1 + propose(
                 shapes.layout.board,
@@ -249,6 +250,7 @@ class Chain:
                 left,
                 self._lots,
                 new,
+                known,
             )
             if left >= 0 and self._allowed(new):
                 return new

@@ -13,15 +13,17 @@ from gridwright.puzzles.crossword.kernels.domains import tier_mask
 from gridwright.puzzles.crossword.kernels.layout import Board, Ints
 from gridwright.puzzles.crossword.theming.allowing import Flags
 
-__all__ = ["open_window", "propose"]
+__all__ = ["KNOWN", "UNKNOWN", "open_window", "propose"]
 
 Random = NDArray[np.uint64]
 
-IMPOSSIBLE = -1
+IMPOSSIBLE, UNKNOWN = -1, -2
 LONGEST, AREA = 6, 24
 """A window has at most so many cells on a side, and so many in all."""
-RUNS = 4
-"""Up to so many slots that go on from a window are freed as well, less one."""
+KNOWN = 2 * LONGEST << LONGEST
+"""Lines of a window and ways to blacken their cells."""
+RUNS, TRIES = 16, 3
+"""For fewer than so many slots that go on from what is free it is tried so often to free them."""
 
 
 @compiled
@@ -41,10 +43,10 @@ def open_window(
     for cell in range(rows * cols):
         row, col = cell // cols - top, cell % cols - left
         free[cell] = 0 <= row < height and 0 <= col < width
-    for _ in range(draw(random, RUNS)):
-        cell = (top + draw(random, height)) * cols + left + draw(random, width)
-        across = draw(random, 2) == 0
-        _free_run(blocks, rows, cols, free, cell, across)
+    for _ in range(TRIES * draw(random, RUNS)):
+        cell = draw(random, rows * cols)
+        if free[cell]:
+            _free_run(blocks, rows, cols, free, cell, draw(random, 2) == 0)
     return top, left, height, width
 
 
@@ -76,36 +78,65 @@ def propose(
     tries: int,
     random: Random,
     new: Flags,
+    known: Ints,
 ) -> int:
     """Draw black cells for a window until a pattern could be worth so much more; tries used.
 
     `new` is the pattern; with more tries used than allowed there is none. Its slots need not be
-    fillable, and only neighbours and the number of black cells were looked at.
+    fillable, and only neighbours and the number of black cells were looked at. `known` has what
+    a line of the window is worth with certain cells black, for one window and what is free.
     """
     top, left, height, width = window
-    black = inside = 0
+    black = inside = gained = 0
     for cell in range(rows * cols):
         new[cell] = blocks[cell]
         black += blocks[cell]
+    for line in range(rows + cols):
+        if _is_touched(rows, cols, line, free):
+            gained -= _line_worth(board, blocks, letters, rows, cols, line, free, False)
+            within = top <= line < top + height or left <= line - rows < left + width
+            if not within:
+                gained += _line_worth(board, blocks, letters, rows, cols, line, free, True)
     for row in range(top, top + height):
         for col in range(left, left + width):
             inside += blocks[row * cols + col]
-    present = _lines_worth(board, blocks, letters, rows, cols, free, False)
     for number in range(tries):
         wanted = inside + draw(random, 3) - 1 if draw(random, 2) else inside
         wanted = max(0, min(wanted, most_black - black + inside))
         if not _scatter(new, rows, cols, window, wanted, adjacent, random):
             continue
-        same = True
-        for row in range(top, top + height):
-            for col in range(left, left + width):
-                same = same and new[row * cols + col] == blocks[row * cols + col]
-        if same:
-            continue
-        worth = _lines_worth(board, new, letters, rows, cols, free, True)
-        if worth != IMPOSSIBLE and worth - present >= gain:
-            return number
+        worth, same = gained, True
+        for side in range(height + width):
+            line = top + side if side < height else rows + left + side - height
+            mask, before = _masks(blocks, new, cols, window, side)
+            same = same and mask == before
+            at = side * (1 << LONGEST) + mask
+            if known[at] == UNKNOWN:
+                known[at] = _line_worth(board, new, letters, rows, cols, line, free, True)
+            if known[at] == IMPOSSIBLE:
+                worth = -1
+                break
+            worth += known[at]
+        else:
+            if worth >= gain and not same:
+                return number
     return tries + 1
+
+
+@compiled
+def _masks(
+    blocks: Flags, new: Flags, cols: int, window: tuple[int, int, int, int], side: int
+) -> tuple[int, int]:
+    """Which cells of a row or, after those, of a column of a window are black, and were."""
+    top, left, height, width = window
+    first, step, length = (top + side) * cols + left, 1, width
+    if side >= height:
+        first, step, length = top * cols + left + side - height, cols, height
+    mask = before = 0
+    for place in range(length):
+        mask |= int(new[first + place * step]) << place
+        before |= int(blocks[first + place * step]) << place
+    return mask, before
 
 
 @compiled
@@ -142,35 +173,44 @@ def _scatter(
 
 
 @compiled
-def _lines_worth(
-    board: Board, blocks: Flags, letters: Ints, rows: int, cols: int, free: Flags, freed: bool
+def _is_touched(rows: int, cols: int, line: int, free: Flags) -> bool:
+    """Whether a row, or after those a column, has a free cell."""
+    length = cols if line < rows else rows
+    first, step = (line * cols, 1) if line < rows else (line - rows, cols)
+    some = False
+    for place in range(length):
+        some = some or free[first + place * step] == 1
+    return some
+
+
+@compiled
+def _line_worth(
+    board: Board,
+    blocks: Flags,
+    letters: Ints,
+    rows: int,
+    cols: int,
+    line: int,
+    free: Flags,
+    freed: bool,
 ) -> int:
-    """What the slots of all lines with a free cell are worth, at most where their cells are free.
+    """What the slots of a row or column are worth, at most where their cells are free.
 
     Without `freed` all cells have their letters.
     """
-    worth = 0
-    for line in range(rows + cols):
-        length = cols if line < rows else rows
-        first = line * cols if line < rows else line - rows
-        step = 1 if line < rows else cols
-        touched = False
-        for place in range(length):
-            touched = touched or free[first + place * step] == 1
-        if not touched:
+    length = cols if line < rows else rows
+    first, step = (line * cols, 1) if line < rows else (line - rows, cols)
+    worth = start = 0
+    for place in range(length + 1):
+        if place < length and not blocks[first + place * step]:
             continue
-        start = 0
-        for place in range(length + 1):
-            if place < length and not blocks[first + place * step]:
-                continue
-            if place - start > 1:
-                run = _run_worth(
-                    board, letters, free, freed, first + start * step, step, place - start
-                )
-                if run == IMPOSSIBLE:
-                    return IMPOSSIBLE
-                worth += run
-            start = place + 1
+        if place - start > 1:
+            at = first + start * step
+            run = _run_worth(board, letters, free, freed, at, step, place - start)
+            if run == IMPOSSIBLE:
+                return IMPOSSIBLE
+            worth += run
+        start = place + 1
     return worth
 
 
