@@ -42,6 +42,8 @@ REACH = 8
 """Where so many gains like the last do not reach the target, there are no more sweeps."""
 FEW = 24
 """So many words of no worth are looked at one by one; more are taken to have any letters."""
+RENEWED = -2
+"""The version of its prices for a slot whose words have changed since."""
 SHARES = 20
 """Bits of the fraction with which shares are counted out, instead of dividing."""
 
@@ -212,7 +214,7 @@ def _renew(board: Board, state: State) -> int:
         if state.versions[slot, 0] != version:
             state.versions[slot, 0] = version
             # So that prices are passed on as well.
-            state.versions[slot, 1] = -2
+            state.versions[slot, 1] = RENEWED
             state.minima[slot], _ = _cheapest(board, state, slot, -NEVER)
         lost += state.minima[slot]
     return lost
@@ -225,8 +227,12 @@ def _sweep(board: Board, state: State, lost: int, spare: int, small: int) -> int
     Returns what is lost at least; more than there is to spare ends the sweep.
     """
     slots = board.counts[0]
-    for slot in range(slots):
-        if state.versions[slot, 1] == state.versions[slot, 2]:
+    for place in range(2 * slots):
+        # Slots whose words have changed come first: most of what can be lost is lost there.
+        slot, renewed = place % slots, place < slots
+        if state.versions[slot, 1] == state.versions[slot, 2] or (
+            renewed and state.versions[slot, 1] != RENEWED
+        ):
             continue
         most = spare - lost + state.minima[slot]
         least, plain = _cheapest(board, state, slot, most)

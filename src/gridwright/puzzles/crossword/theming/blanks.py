@@ -73,7 +73,8 @@ def theme_blank(
     starts = [_start(pattern, rows, cols, rules) for pattern in start or ()]
     shapes = Shapes(rows, cols, whole.lexicon, scoring, pairs=pairs)
     chains = [Chain(shapes, rules, starts, seed=one) for one in range(seed, seed + threads)]
-    # The clock starts when the search does: loading its machine code may take a minute, once.
+    # The clock starts when the search does: compiling it may take a minute, once.
+    chains[0].prepare()
     budget = Budget(time, cancel=cancel)
     best = _race(chains, budget, watch)
     changes = sum(chain.changes for chain in chains)

@@ -79,6 +79,23 @@ class Chain:
         self._untried = max(STARTS, len(self._starts))
         self._rounds = self._taken = 0
 
+    def prepare(self) -> None:
+        """Load, or on its first day compile, all machine code, so that no search waits for it."""
+        lengths = np.flatnonzero(self._shapes.fillable[: self._shapes.cols + 1])
+        blocks: Flags = np.ones(self._shapes.rows * self._shapes.cols, np.int8)
+        blocks[: lengths[-1]] = 0
+        row = np.zeros(1, np.int32)
+        grid = Grid(blocks, row, np.zeros(len(blocks), np.int32), 0)
+        chance, lots = self._random.getstate(), self._lots.copy()
+        self._allowed(blocks)
+        self._proposal(grid, 0, draws=1)
+        self._filled(grid, blocks, 0, failures=0)
+        if lengths[-1] > 1:
+            self._polished(grid, 1, COLD)
+        self.best = self._peak = None
+        self._random.setstate(chance)
+        self._lots[:] = lots
+
     def advance(self, changes: int) -> None:
         """Make so many changes, or go on with one of the patterns to begin with."""
         if self._present is None:
@@ -228,13 +245,13 @@ class Chain:
             self.accepted += 1
             self._present = self._polished(Grid(blocks, row, present.letters, 0), POLISH, heat / 2)
 
-    def _proposal(self, present: Grid, target: int) -> Flags | None:
+    def _proposal(self, present: Grid, target: int, *, draws: int = DRAWS) -> Flags | None:
         """A pattern that is black elsewhere in a window, and could be worth the target."""
         shapes, rules = self._shapes, self._rules
         size = shapes.rows, shapes.cols
         window = open_window(present.blocks, *size, self._free, self._lots)
         most = len(present.blocks) if rules.black is None else rules.black
-        left, new = DRAWS, np.zeros_like(present.blocks)
+        left, new = draws, np.zeros_like(present.blocks)
         known = np.full(KNOWN, UNKNOWN, np.int32)
         while left > 0:
             left -= 1 + propose(
@@ -256,7 +273,9 @@ class Chain:
                 return new
         return None
 
-    def _filled(self, present: Grid, blocks: Flags, target: int) -> Ints | None:
+    def _filled(
+        self, present: Grid, blocks: Flags, target: int, *, failures: int = FAILURES
+    ) -> Ints | None:
         """A fill of a new pattern that is worth the target, with most letters as they were."""
         board, index = self._shapes.board(blocks)
         given = np.full(int(board.counts[1]), -1, np.int32)
@@ -264,5 +283,5 @@ class Chain:
         given[index[kept]] = present.letters[kept]
         state = self._shapes.state(board, self._random.getrandbits(60))
         row = np.zeros(int(board.counts[0]), np.int32)
-        end = fit(board, state, given, target, FAILURES, row)
+        end = fit(board, state, given, target, failures, row)
         return row if end == searching.FOUND else None
