@@ -168,9 +168,39 @@ def test_the_papers_methods(capsys: Capsys, corner: Path, method: str) -> None:
     assert data["score"] <= 7
 
 
+def test_one_target_is_reached_or_refuted(capsys: Capsys, corner: Path) -> None:
+    command = ["theme", str(corner), "--theme", "sea.txt", "--method", "wombat", "--option"]
+    code, (data,) = run_json(capsys, *command, "target=4")
+    assert (code, data["verdict"], data["score"] >= 4) == (0, "solved", True)
+    code, (data,) = run_json(capsys, *command, "target=8")
+    assert (code, data["bound"], data["solutions"]) == (3, 7, [])
+
+
+def test_the_numbers_of_the_papers_can_be_told(capsys: Capsys, corner: Path) -> None:
+    command = ["theme", str(corner), "--theme", "sea.txt", "--method", "overest"]
+    numbers = "theta-high=9", "theta-low=8", "step=1", "target=7", "least-slots=1", "trim=0.5"
+    given = [word for number in numbers for word in ("--option", number)]
+    code, (data,) = run_json(capsys, *command, *given)
+    assert (code, data["verdict"]) == (0, "solved")
+
+
+def test_rules_for_black_cells_can_be_lifted(capsys: Capsys, corner: Path) -> None:
+    del corner
+    command = ["theme", "--blank", "1x9", "--theme", "sea.txt", "--words", "plain.txt"]
+    code, (data,) = run_json(capsys, *command, "--black", "2", "--time", "1")
+    assert (code, data["solutions"]) == (3, [])
+    rules = ["--allow", "parted", "--allow", "semiclosures"]
+    code, (data,) = run_json(capsys, *command, "--black", "2", "--time", "1", *rules)
+    assert (code, data["score"]) == (0, 7)
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
+        ("--theme sea.txt --allow adjacent", "--allow adjacent needs black cells to choose"),
+        ("--theme sea.txt --option step=2", "--method theme has no option 'step'"),
+        ("--theme sea.txt --method overest --option step=x", "--step: 'x' is no whole number"),
+        ("--theme sea.txt --method wombat --option trim=1", "choose from target, failures"),
         ("--theme none.txt", "there is no file 'none.txt' in the working folder"),
         ("--theme ,", "--theme: name a word list"),
         ("--theme sea.txt --words ,", "--words: name a word list"),

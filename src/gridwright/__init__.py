@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gridwright.verbs.create import create
     from gridwright.verbs.draw import draw
     from gridwright.verbs.export import export
+    from gridwright.verbs.fewest import fewest
     from gridwright.verbs.reduce import reduce
     from gridwright.verbs.redundant import redundant
     from gridwright.verbs.solve import solve
@@ -51,6 +52,7 @@ __all__ = [
     "create",
     "draw",
     "export",
+    "fewest",
     "fill",
     "get_kind",
     "kind_names",

@@ -10,16 +10,17 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from gridwright import document
 from gridwright.document import Document
 from gridwright.engines import DEFAULT_ENGINE
 from gridwright.errors import ReadError, UsageError
+from gridwright.formats import Entry, Format, Parsed, Place
 from gridwright.grid import Cell
 from gridwright.outcome import Budget, Method
+from gridwright.selection import Approach, Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -75,55 +76,6 @@ class Violation:
         return self.rule
 
 
-class Place(NamedTuple):
-    """A place in a text; line and column count from 1."""
-
-    line: int
-    column: int
-
-
-@dataclass(frozen=True, slots=True)
-class Parsed(Generic[P]):
-    """A puzzle that was read, and where in the text its cells stand."""
-
-    puzzle: P
-    places: Mapping[Cell, Place] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One puzzle of a file, or the error that stands in its place."""
-
-    line: int
-    parsed: Parsed[Any] | None = None
-    error: ReadError | None = None
-    notes: Mapping[str, str] = field(default_factory=dict)
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Format:
-    """An outside format: how to know it, read it and write it.
-
-    `recognise` answers True only for texts that are certainly of this format; `read` gives an
-    entry for every puzzle, good or bad; `write` is None where a format is only read. The text of
-    a `binary` format is its bytes, a character each (Latin-1); a `lenient` one may hold bytes that
-    are no UTF-8, in its remarks. `read_beside` is for formats that name other files: it gets the
-    folder of the file as well. A format that is not `whole` holds the board and its clues, but not
-    all that a puzzle can say, such as which words may be used.
-    """
-
-    name: str
-    summary: str
-    recognise: Callable[[str], bool]
-    read: Callable[[str], Iterator[Entry]]
-    write: Callable[[Any], str] | None = None
-    binary: bool = False
-    lenient: bool = False
-    read_beside: Callable[[str, Path], Iterator[Entry]] | None = None
-    whole: bool = True
-
-
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """A way to solve a kind: a model for the engines, or a search of the kind's own.
@@ -142,7 +94,7 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a kind's creator: name, how to read it, default, and what it means."""
+    """An option of a kind's creator or pool: name, how to read it, default, and what it means."""
 
     name: str
     read: Callable[[str], object]
@@ -171,6 +123,10 @@ class Kind(ABC, Generic[P, S]):
     """What `picture` can be told to add, by name."""
     settings: ClassVar[tuple[str, ...]] = ()
     """The fields of a puzzle that `amend` can change."""
+    choices: ClassVar[tuple[Option, ...]] = ()
+    """What `pool` can be told."""
+    approaches: ClassVar[tuple[Approach, ...]] = ()
+    """Ways of the kind's own to find the fewest clues; the first that fits is the default."""
 
     # The clues.
 
@@ -192,6 +148,14 @@ class Kind(ABC, Generic[P, S]):
         Rules that are mostly no clues, such as that one entry is a word, may be clues there.
         """
         return puzzle
+
+    def pool(self, puzzle: P, solution: S, **choices: Any) -> Pool[P]:
+        """The clues, all true of the solution, among which the fewest are looked for.
+
+        Those of the puzzle itself, where the kind knows no more.
+        """
+        del solution, choices
+        return Pool(puzzle, self.clues(puzzle))
 
     # The text form.
 

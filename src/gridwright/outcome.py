@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Generic, TypeVar
@@ -84,6 +85,15 @@ class Budget:
     def remaining(self) -> float | None:
         """Seconds left, never below 0; None where there is no limit."""
         return None if self.seconds is None else max(0.0, self.seconds - self.spent)
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Time that does not count: compiling machine code for the first time takes a while."""
+        before = time.monotonic()
+        try:
+            yield
+        finally:
+            self._start += time.monotonic() - before
 
     def stopped(self) -> Limit | None:
         """The limit that has been hit, if any."""

@@ -22,6 +22,7 @@ VERBS = {
     "conflict": "show a smallest set of clues that contradict",
     "redundant": "list every clue that the puzzle does not need",
     "reduce": "remove clues until none can go",
+    "fewest": "choose as few clues as possible for a solution",
     "create": "make a new puzzle with exactly one solution",
     "compare": "compare models and engines on the same puzzles",
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",

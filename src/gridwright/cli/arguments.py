@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from gridwright.errors import UsageError
+from gridwright.kind import Option
 
 __all__ = [
     "Parser",
@@ -17,6 +18,8 @@ __all__ = [
     "add_seed_argument",
     "add_solver_arguments",
     "add_time_argument",
+    "read_option",
+    "read_options",
     "seconds",
     "sentence",
     "setting",
@@ -96,6 +99,27 @@ def setting(text: str) -> tuple[str, str]:
     if not equals or not name.strip():
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is no setting, such as floor=50")
     return name.strip().lower(), " ".join(value.split())
+
+
+def read_option(option: Option, text: str) -> object:
+    """The value of an option of a kind; raises `UsageError` that names the option."""
+    try:
+        return option.read(text)
+    except (UsageError, ValueError) as error:
+        why = str(error) if isinstance(error, UsageError) else f"{text[:40]!r} does not fit"
+        raise UsageError(f"--{option.name}: {why}") from None
+
+
+def read_options(
+    known: Sequence[Option], given: Sequence[tuple[str, str]], whose: str
+) -> dict[str, object]:
+    """The values of all options that were given; raises `UsageError` for one that is not known."""
+    options = {option.name: option for option in known}
+    for name, _ in given:
+        if name not in options:
+            has = f"choose from {', '.join(options)}" if options else "there are none"
+            raise UsageError(f"{whose} has no option {name!r}; {has}")
+    return {name.replace("-", "_"): read_option(options[name], text) for name, text in given}
 
 
 def add_puzzle_arguments(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:

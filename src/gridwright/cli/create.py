@@ -82,7 +82,7 @@ def run(args: argparse.Namespace) -> int:
     for option in kind.options:
         text = getattr(args, option.name.replace("-", "_"))
         if text is not None:
-            options[option.name.replace("-", "_")] = _read(option, text)
+            options[option.name.replace("-", "_")] = arguments.read_option(option, text)
     if kind.format(args.to).write is None:
         raise UsageError(f"format {args.to!r} of {kind.name} is only read, not written")
     common.require_folder(args.output)
@@ -111,14 +111,6 @@ def run(args: argparse.Namespace) -> int:
         ]
         common.write_puzzles(args.output, entries, to=args.to)
     return common.worst(codes)
-
-
-def _read(option: Option, text: str) -> object:
-    try:
-        return option.read(text)
-    except (UsageError, ValueError) as error:
-        why = str(error) if isinstance(error, UsageError) else f"{text[:40]!r} does not fit"
-        raise UsageError(f"--{option.name}: {why}") from None
 
 
 def _take(args: argparse.Namespace, creation: Creation) -> int:

@@ -7,6 +7,7 @@ import argparse
 from gridwright.cli import arguments
 from gridwright.cli.messages import print_json
 from gridwright.registry import get_kind, kind_names
+from gridwright.selecting import approaches_of
 
 __all__ = ["add_arguments", "run"]
 
@@ -17,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """List all kinds with their models, formats and styles."""
+    """List all kinds with their models, formats, styles and ways to the fewest clues."""
     for name in kind_names():
         kind = get_kind(name)
         formats = [kind.text_format(), *kind.formats]
@@ -29,6 +30,8 @@ def run(args: argparse.Namespace) -> int:
                 "models": {recipe.name: recipe.summary for recipe in kind.recipes},
                 "formats": {entry.name: entry.summary for entry in formats},
                 "styles": list(kind.styles),
+                "approaches": {one.name: one.summary for one in approaches_of(kind)},
+                "choices": {option.name: option.help for option in kind.choices},
             }
             print_json(data)
             continue
@@ -43,4 +46,9 @@ def run(args: argparse.Namespace) -> int:
             print(f"  format {entry.name}: {entry.summary} ({both})")
         for style in kind.styles:
             print(f"  style {style}, for draw --style")
+        for approach in approaches_of(kind):
+            source = f" ({approach.source})" if approach.source else ""
+            print(f"  approach {approach.name}, for fewest: {approach.summary}{source}")
+        for option in kind.choices:
+            print(f"  choice {option.name}, for fewest --choose: {option.help}")
     return 0

@@ -3,105 +3,31 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
-from gridwright.cli import arguments, common, grids, tracing
+from gridwright.cli import common, grids, tracing
 from gridwright.cli.messages import complain
+from gridwright.cli.theme_arguments import add_arguments, options, prepare
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Kind, Parsed
-from gridwright.options import read_size
 from gridwright.outcome import Progress, Verdict, Watch
 from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.formats.pzl import theme_lists
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, entries
 from gridwright.puzzles.crossword.theming.blanks import theme_blank
-from gridwright.puzzles.crossword.theming.theme import METHODS, Theming, theme
+from gridwright.puzzles.crossword.theming.theme import Theming, theme
 from gridwright.puzzles.crossword.wordlists import gather
 from gridwright.reading import Item
 from gridwright.verbs.question import Settings
 
 __all__ = ["add_arguments", "run"]
 
-_SECONDS = 60.0
 _MARKED = "Capitals stand in words of the theme, small letters only in others."
-
-
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of this command."""
-    arguments.add_puzzle_arguments(parser, needed=False)
-    parser.set_defaults(kind="crossword", model=None, engine=None)
-    parser.add_argument(
-        "--theme",
-        metavar="LIST,…",
-        help="the words of the theme: names of word lists or files; .pzl grids name their own",
-    )
-    parser.add_argument(
-        "--words", metavar="LIST,…", help="lists of other words, instead of the grid's own"
-    )
-    parser.add_argument(
-        "--scores",
-        choices=("letters", "list"),
-        default="letters",
-        help="what a word of the theme is worth: its letters (default), or its score in the list",
-    )
-    parser.add_argument(
-        "--pairs",
-        choices=("any", "words"),
-        default="any",
-        help="two-letter entries are any two letters, none of them twice (default), or words",
-    )
-    grids.add_word_arguments(parser)
-    for name, bound in (("--least", "at least"), ("--most", "at most")):
-        parser.add_argument(
-            name, type=arguments.whole(0), metavar="N", help=f"{bound} so many words of the theme"
-        )
-    parser.add_argument(
-        "--method",
-        choices=METHODS,
-        default="theme",
-        help="how to search: theme (default), or a search of Botea and Bulitko's papers",
-    )
-    parser.add_argument(
-        "--blank",
-        type=_size,
-        metavar="SIZE",
-        help="choose the black cells too, in a grid of this size, such as 13x13; no FILE is needed",
-    )
-    parser.add_argument(
-        "--black",
-        type=arguments.whole(0),
-        metavar="N",
-        help="choose at most N black cells too, none side by side, the white area whole and not"
-        " nearly parted; those of a FILE are the first to be tried",
-    )
-    arguments.add_seed_argument(parser)
-    parser.add_argument(
-        "--threads",
-        type=arguments.whole(1, 64),
-        default=1,
-        metavar="N",
-        help="so many searches side by side (default 1)",
-    )
-    parser.add_argument(
-        "--time",
-        type=arguments.seconds,
-        default=_SECONDS,
-        metavar="SECONDS",
-        help=f"a limit for each grid (default {_SECONDS:g}); Ctrl-C keeps the best as well",
-    )
-    parser.add_argument(
-        "--trace",
-        metavar="FILE",
-        help="write score and bound over time: as .csv, as .svg, or as both without an ending",
-    )
-    grids.add_writing_arguments(parser)
-    arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Fill every grid with as much of the theme as possible."""
-    traced = _prepare(args)
+    traced = prepare(args)
     themes: list[str] = []
     traces: list[tracing.Trace] = []
     filled: list[Entry] = []
@@ -135,6 +61,7 @@ def run(args: argparse.Namespace) -> int:
             least=args.least,
             most=args.most,
             method=args.method,
+            options=options(args),
             seed=args.seed,
             threads=args.threads,
             time=args.time,
@@ -162,13 +89,6 @@ def run(args: argparse.Namespace) -> int:
     return code
 
 
-def _size(text: str) -> tuple[int, int]:
-    try:
-        return read_size(text)
-    except UsageError as error:
-        raise argparse.ArgumentTypeError(str(error)) from None
-
-
 def _blank(args: argparse.Namespace) -> Item:
     """A grid without black cells, with the words that were asked for."""
     rows, cols = args.blank
@@ -193,6 +113,9 @@ def _choosing_cells(
         words,
         words=puzzle.lexicon,
         black=args.black,
+        adjacent="adjacent" in args.allow,
+        connected="parted" not in args.allow,
+        semiclosures="semiclosures" in args.allow,
         pairs=args.pairs == "any",
         start=[blocks] if any(blocks) else None,
         seed=args.seed,
@@ -201,33 +124,6 @@ def _choosing_cells(
         cancel=settings["cancel"],
         watch=watch,
     )
-
-
-def _prepare(args: argparse.Namespace) -> list[Path]:
-    """Refuse what cannot be done before anything is; the files of the trace."""
-    if args.blank is None and not args.files:
-        raise UsageError("name a FILE with a grid, or a size with --blank")
-    if args.black is not None or args.blank is not None:
-        for name in ("require", "least", "most"):
-            if getattr(args, name):
-                raise UsageError(f"--{name} needs a grid whose black cells are given")
-        if args.method != "theme":
-            raise UsageError(f"--method {args.method} needs a grid whose black cells are given")
-    grids.prepare_writing(args)
-    for name in ("words", "theme"):
-        given = getattr(args, name)
-        if given is not None and not given.strip(" ,"):
-            raise UsageError(f"--{name}: name a word list, such as english or a file")
-    if None not in (args.least, args.most) and args.least > args.most:
-        raise UsageError(f"--least {args.least} is more than --most {args.most}")
-    traced = tracing.files(args.trace) if args.trace is not None else []
-    for path in traced:
-        common.require_folder(str(path))
-    if args.words is not None:
-        args.changes.append(("words", args.words))
-    if args.pairs == "words":
-        args.changes.append(("pairs", "words"))
-    return traced
 
 
 def _theme_words(

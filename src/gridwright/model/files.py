@@ -10,7 +10,7 @@ from math import inf
 from gridwright.errors import UnsupportedError
 from gridwright.model.model import AllDifferent, Circuit, Linear, Model, NoGood, Objective, Variable
 
-__all__ = ["to_lp", "to_mps"]
+__all__ = ["names_of", "to_lp", "to_mps"]
 
 # Old readers stop at 255 characters a line, and at as many a name.
 _LINE = 200
@@ -44,7 +44,7 @@ def to_lp(model: Model) -> str:
      x_1 x_2
     End
     """
-    names = _names(model)
+    names = names_of(model)
     rows = list(_rows(model))
     goal = model.objective or Objective(())
     terms = _objective_terms(model, rows)
@@ -74,7 +74,7 @@ def to_lp(model: Model) -> str:
 
 def to_mps(model: Model) -> str:
     """The model in the free MPS format; the objective's constant is its negative right side."""
-    names = _names(model)
+    names = names_of(model)
     rows = list(_rows(model))
     goal = model.objective or Objective(())
     lines = [f"* Model {_comment(model.name)}"]
@@ -180,7 +180,7 @@ def _mps_bounds(variable: Variable) -> Iterator[tuple[str, str]]:
         yield ("PL", "") if upper == inf else ("UP", f" {_number(upper)}")
 
 
-def _names(model: Model) -> list[str]:
+def names_of(model: Model) -> list[str]:
     """A valid name for every variable, each its own, as near to the model's as can be."""
     names: list[str] = []
     taken = {"obj"}

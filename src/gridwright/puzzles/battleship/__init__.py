@@ -14,7 +14,7 @@ from gridwright.puzzles.battleship import puzzle as board
 from gridwright.puzzles.battleship import text as form
 from gridwright.puzzles.battleship.formats import FORMATS
 from gridwright.puzzles.battleship.models import RECIPES
-from gridwright.puzzles.battleship.options import OPTIONS
+from gridwright.puzzles.battleship.options import CHOICES, OPTIONS
 from gridwright.puzzles.battleship.puzzle import (
     Battleship,
     GivenCell,
@@ -22,6 +22,7 @@ from gridwright.puzzles.battleship.puzzle import (
     Solution,
     Symbol,
 )
+from gridwright.selection import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -41,6 +42,7 @@ class BattleshipKind(Kind[Battleship, Solution]):
     recipes = RECIPES
     formats = FORMATS
     options = OPTIONS
+    choices = CHOICES
     small = (
         {"size": (4, 5), "fleet": "2,1"},
         {"size": (5, 4), "fleet": "1,1,1", "hidden": 3},
@@ -64,6 +66,10 @@ class BattleshipKind(Kind[Battleship, Solution]):
         if clue.symbol is Symbol.PART:
             return solution[clue.index] is not Symbol.WATER
         return solution[clue.index] is clue.symbol
+
+    def pool(self, puzzle: Battleship, solution: Solution, **choices: Any) -> Pool[Battleship]:
+        """What every cell holds; the sums are kept, or they are droppable and all told."""
+        return board.pool(puzzle, solution, **choices)
 
     def parse(self, text: Document) -> Parsed[Battleship]:
         """Read the text form."""

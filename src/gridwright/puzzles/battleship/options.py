@@ -12,7 +12,7 @@ from gridwright.options import read_count, read_flag, read_size
 from gridwright.puzzles.battleship.fleet import read_fleet
 from gridwright.puzzles.battleship.puzzle import LONGEST_SHIP
 
-__all__ = ["OPTIONS", "choose_fleet", "usual_fleet"]
+__all__ = ["CHOICES", "OPTIONS", "choose_fleet", "usual_fleet"]
 
 _SHARE = 0.66
 """How much of a board the usual fleet takes at most, with the water around its ships."""
@@ -73,4 +73,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("hidden", read_count, 0, "so many of the sums are not told"),
     Option("symbols", read_flag, True, "whether given cells show which part of a ship they are"),
     Option("irreducible", read_flag, None, "whether every given cell must be needed"),
+)
+
+CHOICES: tuple[Option, ...] = (
+    Option("sums", str, "kept", "whether sums count as clues that can go", ("kept", "droppable")),
 )

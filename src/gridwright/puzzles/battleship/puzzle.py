@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 from typing import ClassVar
 
+from gridwright.errors import UsageError
 from gridwright.grid import Cell, cells
 from gridwright.kind import Clue
+from gridwright.selection import Pool
 
 __all__ = [
     "LARGEST_BOARD",
@@ -23,6 +25,7 @@ __all__ = [
     "clues",
     "keep",
     "placements",
+    "pool",
     "ships_of",
     "solution_of",
 ]
@@ -234,3 +237,25 @@ def keep(puzzle: Battleship, kept: Collection[Clue]) -> Battleship:
     return Battleship(
         puzzle.rows, puzzle.cols, puzzle.fleet, tuple(row_sums), tuple(col_sums), tuple(givens)
     )
+
+
+def pool(puzzle: Battleship, solution: Solution, *, sums: str = "kept") -> Pool[Battleship]:
+    """What every cell holds, to choose from; the sums are kept as the puzzle tells them.
+
+    Where sums are droppable all of them are there to choose from, too, told or not.
+    """
+    if sums not in ("kept", "droppable"):
+        raise UsageError(f"sums are kept or droppable, not {sums!r}")
+    full = replace(puzzle, givens=solution)
+    if sums == "kept":
+        return Pool(full, tuple(clue for clue in clues(full) if isinstance(clue, GivenCell)))
+    part = [
+        [symbol is not Symbol.WATER for symbol in solution[k :: puzzle.cols]]
+        for k in range(puzzle.cols)
+    ]
+    full = replace(
+        full,
+        row_sums=tuple(map(sum, zip(*part, strict=True))),
+        col_sums=tuple(map(sum, part)),
+    )
+    return Pool(full, clues(full))

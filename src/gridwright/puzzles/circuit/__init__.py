@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gridwright.document import Document
@@ -16,6 +17,7 @@ from gridwright.puzzles.circuit.formats import FORMATS
 from gridwright.puzzles.circuit.models import RECIPES
 from gridwright.puzzles.circuit.options import OPTIONS
 from gridwright.puzzles.circuit.puzzle import Circuit, GivenLine, Solution
+from gridwright.selection import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -55,6 +57,12 @@ class CircuitKind(Kind[Circuit, Solution]):
         del puzzle
         assert isinstance(clue, GivenLine)
         return clue.edge in solution
+
+    def pool(self, puzzle: Circuit, solution: Solution, **choices: Any) -> Pool[Circuit]:
+        """All lines of the solution."""
+        del choices
+        full = replace(puzzle, given=solution)
+        return Pool(full, board.clues(full))
 
     def parse(self, text: Document) -> Parsed[Circuit]:
         """Read the text form."""

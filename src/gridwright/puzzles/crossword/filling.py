@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Limit, Method, Outcome, Verdict, Watch
 from gridwright.puzzles.crossword.check import faults, violations
-from gridwright.puzzles.crossword.engine import Search
+from gridwright.puzzles.crossword.engine import Search, prepare
 from gridwright.puzzles.crossword.lexicon import DEFAULT_SCORE, Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.scoring import ListScores, Scoring, total
@@ -83,6 +83,8 @@ def fill(
         solutions = [] if found.solution is None else [found.solution]
         complete, limit, bound, nodes = found.proved, found.limit, found.bound, found.nodes
     else:
+        with budget.paused():
+            prepare()
         many = _Fills(work, seed, budget, watch)
         solutions = list(many.take(number))
         complete, limit, bound, nodes = many.complete, many.limit, None, many.nodes

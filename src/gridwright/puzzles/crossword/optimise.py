@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.crossword.climbing import Climb
-from gridwright.puzzles.crossword.engine import Row
+from gridwright.puzzles.crossword.engine import Row, sample
 from gridwright.puzzles.crossword.proving import Proof
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.scoring import Scoring
+from gridwright.puzzles.crossword.scoring import ListScores, Scoring, ThemeScores
 
 __all__ = ["Optimum", "optimise"]
 
@@ -59,6 +60,8 @@ def optimise(
     limit = budget.stopped()
     if limit is not None:
         return Optimum(None, None, None, False, limit, 0)
+    with budget.paused():
+        _prepare()
     turns = _Turns(puzzle, scoring, seed, threads)
     if start is not None:
         turns.take(start)
@@ -76,6 +79,16 @@ def optimise(
         None if proof.done else limit,
         proof.search.nodes + sum(climb.search.nodes for climb in turns.climbs),
     )
+
+
+@cache
+def _prepare() -> None:
+    """Load the machine code of both searches, so that none waits for it."""
+    for scoring in (ThemeScores.of(["RAT"]), ListScores()):
+        turns = _Turns(sample(), scoring, 0, 1)
+        for _ in range(2):
+            turns.climbs[0].advance(1)
+        turns.proof.advance(0, 1)
 
 
 class _Turns:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gridwright.document import Document
@@ -16,6 +17,7 @@ from gridwright.puzzles.hashi.formats import FORMATS
 from gridwright.puzzles.hashi.models import RECIPES
 from gridwright.puzzles.hashi.options import OPTIONS
 from gridwright.puzzles.hashi.puzzle import GivenLabel, Hashi, Island, Solution
+from gridwright.selection import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -54,6 +56,16 @@ class HashiKind(Kind[Hashi, Solution]):
         del puzzle
         assert isinstance(clue, GivenLabel)
         return clue.label == sum(solution[link] for link in clue.links)
+
+    def pool(self, puzzle: Hashi, solution: Solution, **choices: Any) -> Pool[Hashi]:
+        """The labels of all islands, those not told included."""
+        del choices
+        islands = tuple(
+            Island(island.cell, sum(solution[link] for link in links))
+            for island, links in zip(puzzle.islands, puzzle.graph.at, strict=True)
+        )
+        full = replace(puzzle, islands=islands)
+        return Pool(full, board.clues(full))
 
     def parse(self, text: Document) -> Parsed[Hashi]:
         """Read the text form."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gridwright.document import Document
@@ -15,10 +16,12 @@ from gridwright.outcome import Budget, Method
 from gridwright.puzzles.sudoku import check as checker
 from gridwright.puzzles.sudoku import puzzle as board
 from gridwright.puzzles.sudoku import text as form
+from gridwright.puzzles.sudoku.fewest import APPROACHES
 from gridwright.puzzles.sudoku.formats import FORMATS
 from gridwright.puzzles.sudoku.layout import Layout, boxed, irregular
 from gridwright.puzzles.sudoku.models import cell, distinct
 from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
+from gridwright.selection import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -54,6 +57,7 @@ class SudokuKind(Kind[Sudoku, Solution]):
         Recipe("search", "bit-mask search with propagation", search=_search),
     )
     formats = FORMATS
+    approaches = APPROACHES
     styles = ("candidates",)
     small = (
         {"size": 4},
@@ -90,6 +94,12 @@ class SudokuKind(Kind[Sudoku, Solution]):
         del puzzle
         assert isinstance(clue, Given)
         return solution[clue.index] == clue.digit
+
+    def pool(self, puzzle: Sudoku, solution: Solution, **choices: Any) -> Pool[Sudoku]:
+        """The digits of all cells."""
+        del choices
+        full = replace(puzzle, givens=solution)
+        return Pool(full, board.clues(full))
 
     def parse(self, text: Document) -> Parsed[Sudoku]:
         """Read the text form."""

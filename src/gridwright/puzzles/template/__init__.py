@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gridwright.document import Document
@@ -15,6 +16,7 @@ from gridwright.puzzles.template import puzzle as board
 from gridwright.puzzles.template import text as form
 from gridwright.puzzles.template.models import cell, distinct
 from gridwright.puzzles.template.puzzle import Given, Latin
+from gridwright.selection import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -50,6 +52,12 @@ class Template(Kind[Latin, Solution]):
         del puzzle
         assert isinstance(clue, Given)
         return solution[clue.index] == clue.number
+
+    def pool(self, puzzle: Latin, solution: Solution, **choices: Any) -> Pool[Latin]:
+        """The numbers of all cells."""
+        del choices
+        full = replace(puzzle, givens=solution)
+        return Pool(full, board.clues(full))
 
     def parse(self, text: Document) -> Parsed[Latin]:
         """Read the text form."""

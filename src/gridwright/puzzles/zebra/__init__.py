@@ -13,11 +13,13 @@ from gridwright.outcome import Budget
 from gridwright.puzzles.zebra import check as checker
 from gridwright.puzzles.zebra import puzzle as board
 from gridwright.puzzles.zebra import text as form
+from gridwright.puzzles.zebra.fewest import APPROACHES
 from gridwright.puzzles.zebra.formats import FORMATS
 from gridwright.puzzles.zebra.models import RECIPES
-from gridwright.puzzles.zebra.options import OPTIONS
+from gridwright.puzzles.zebra.options import CHOICES, OPTIONS
 from gridwright.puzzles.zebra.puzzle import Attribute, Sentence, Solution, Zebra
 from gridwright.puzzles.zebra.statements import Item, Not, Same, holds
+from gridwright.selection import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -34,6 +36,8 @@ class ZebraKind(Kind[Zebra, Solution]):
     recipes = RECIPES
     formats = FORMATS
     options = OPTIONS
+    choices = CHOICES
+    approaches = APPROACHES
     styles = ("grid",)
     small = (
         {"size": (3, 3)},
@@ -53,6 +57,12 @@ class ZebraKind(Kind[Zebra, Solution]):
         """Whether the sentence is true."""
         assert isinstance(clue, Sentence)
         return holds(clue.statement, solution, puzzle.numbers)
+
+    def pool(self, puzzle: Zebra, solution: Solution, **choices: Any) -> Pool[Zebra]:
+        """All true sentences of the chosen kinds."""
+        from gridwright.puzzles.zebra.pool import pool
+
+        return pool(puzzle, solution, **choices)
 
     def parse(self, text: Document) -> Parsed[Zebra]:
         """Read the text form."""

@@ -9,7 +9,13 @@ from gridwright.kind import Option
 from gridwright.options import read_flag, read_size
 from gridwright.puzzles.zebra.relations import RELATIONS
 
-__all__ = ["OPTIONS", "choose_relations"]
+__all__ = ["CHOICES", "OPTIONS", "OWN", "POOLED", "choose_pooled", "choose_relations"]
+
+OWN = "own"
+"""The sentences of the puzzle itself, of whatever kind."""
+
+POOLED = ("same", "at", "next", "left")
+"""The kinds of sentence of the best known puzzles, in a pool for which nobody chooses."""
 
 
 def choose_relations(text: str | Iterable[str] | None) -> tuple[str, ...]:
@@ -30,10 +36,32 @@ def choose_relations(text: str | Iterable[str] | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(names))
 
 
+def choose_pooled(text: str | Iterable[str]) -> tuple[str, ...]:
+    """Kinds of clue by name, parted by commas, or `own` for the sentences of the puzzle.
+
+    >>> choose_pooled("own, next")
+    ('own', 'next')
+    """
+    parts = text.split(",") if isinstance(text, str) else list(text)
+    names = [part.strip().lower() for part in parts if part.strip()]
+    own = [name for name in names if name == OWN][:1]
+    others = [name for name in names if name != OWN]
+    return (*own, *(choose_relations(others) if others or not own else ()))
+
+
 OPTIONS: tuple[Option, ...] = (
     Option("size", read_size, (5, 5), "places and attributes, such as 4x6; up to 8x8"),
     Option("theme", str, "street", "market, race, street, train, or a file such as mine.toml"),
     Option("relations", choose_relations, None, f"kinds of clue, some of {','.join(RELATIONS)}"),
     Option("question", read_flag, False, "whether the puzzle ends with a question"),
     Option("irreducible", read_flag, True, "whether every clue must be needed"),
+)
+
+CHOICES: tuple[Option, ...] = (
+    Option(
+        "relations",
+        choose_pooled,
+        POOLED,
+        f"kinds of clue, some of {OWN},{','.join(RELATIONS)}; {OWN} are the puzzle's sentences",
+    ),
 )

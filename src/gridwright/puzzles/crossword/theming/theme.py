@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Outcome, Verdict, Watch
@@ -14,13 +15,12 @@ from gridwright.puzzles.crossword.lexicon import DEFAULT_SCORE, Lexicon, letters
 from gridwright.puzzles.crossword.optimise import Optimum, optimise
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.scoring import ThemeScores, total
-from gridwright.puzzles.crossword.theming.iterating import SEARCH_SECONDS, WHOLE_SECONDS, baseiter
-from gridwright.puzzles.crossword.theming.overest import overest
+from gridwright.puzzles.crossword.theming.papers import PAPERS, search_as_in_paper
 from gridwright.puzzles.crossword.wordlists import gather
 
 __all__ = ["METHODS", "Theming", "theme", "themed_puzzle"]
 
-METHODS = ("theme", "overest", "baseiter")
+METHODS = ("theme", *PAPERS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,6 +98,7 @@ def theme(
     least: int | None = None,
     most: int | None = None,
     method: str = "theme",
+    options: Mapping[str, Any] | None = None,
     seed: int = 0,
     threads: int = 1,
     time: float | None = None,
@@ -111,7 +112,7 @@ def theme(
     twice. `least` and `most` bound how many words of the theme stand, not counting those worth
     nothing. `require` adds words that must stand somewhere, be they in the lists or not. `method`
     is `theme`, which goes on until its fill is proved the best or the time is up, or one of the
-    papers' searches.
+    papers' searches; `options` are for those.
 
     >>> from gridwright.puzzles.crossword.wordlists import load_words
     >>> grid = Crossword(1, 3, ("", "", ""), load_words(["CAT", "DOG"]))
@@ -122,6 +123,8 @@ def theme(
         raise UsageError(f"there is no method {method!r}; choose from {', '.join(METHODS)}")
     if method != "theme" and (least is not None or most is not None):
         raise UsageError(f"method {method!r} knows no least or most; 'theme' does")
+    if method == "theme" and options:
+        raise UsageError("method 'theme' has no options; those of the papers have")
     for name, value in (("least", least), ("most", most)):
         if value is not None and value < 0:
             raise UsageError(f"the {name} is a whole number from 0 on, not {value}")
@@ -131,17 +134,10 @@ def theme(
     if method == "theme":
         found = optimise(whole, scoring, seed=seed, threads=threads, budget=budget, watch=watch)
     else:
-        search = overest if method == "overest" else baseiter
-        # Each target gets its share of the time, as in the paper: 3 of 100 hours.
-        part = SEARCH_SECONDS if time is None else time * SEARCH_SECONDS / WHOLE_SECONDS
-        told = None if watch is None else _since(budget, watch)
-        found = search(whole, scoring, search_seconds=part, seed=seed, budget=budget, watch=told)
+        found = search_as_in_paper(
+            method, whole, scoring, options or {}, seed=seed, budget=budget, watch=watch
+        )
     return _checked(whole, scoring, found, method, budget)
-
-
-def _since(budget: Budget, watch: Watch) -> Watch:
-    """A watch for one search of many, which sees the time since the first began."""
-    return lambda progress: watch(replace(progress, seconds=budget.spent))
 
 
 def _checked(

@@ -1,0 +1,141 @@
+"""``gridwright fewest``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from gridwright.cli import arguments, common
+from gridwright.errors import UsageError
+from gridwright.kind import Kind
+from gridwright.outcome import Verdict
+from gridwright.registry import get_kind, kind_names, kind_of
+from gridwright.selecting import approaches_of
+from gridwright.selecting.mibs import bilevel_files
+from gridwright.verbs.check import check
+from gridwright.verbs.fewest import Fewest, fewest, pool_of
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this verb."""
+    arguments.add_question_arguments(parser)
+    parser.add_argument(
+        "--approach", metavar="NAME", help=f"how to find them: {'; '.join(_approaches())}"
+    )
+    parser.add_argument(
+        "--choose",
+        type=arguments.setting,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=f"which clues there are to choose from: {'; '.join(_choices())}",
+    )
+    parser.add_argument(
+        "--option",
+        type=arguments.setting,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the approach",
+    )
+    parser.add_argument(
+        "--export",
+        metavar="FILE",
+        help="write the bilevel problem of one puzzle instead: FILE.mps, and FILE.aux for MibS",
+    )
+
+
+def _approaches() -> list[str]:
+    """Every approach with its options, in words."""
+    found = {
+        approach.name: f"{approach.name} ({approach.summary})"
+        + "".join(
+            f"; {approach.name} has {option.name}: {option.help}" for option in approach.options
+        )
+        for kind in kind_names()
+        for approach in approaches_of(get_kind(kind))
+    }
+    return [text.replace("%", "%%") for text in found.values()]
+
+
+def _choices() -> list[str]:
+    return [
+        f"{name} has {option.name} ({option.help})".replace("%", "%%")
+        for name in kind_names()
+        for option in get_kind(name).choices
+    ]
+
+
+def run(args: argparse.Namespace) -> int:
+    """Look for the fewest clues of every puzzle."""
+    if args.export:
+        return _export(args)
+
+    def answer(puzzle: Any, settings: Any) -> Fewest:
+        kind = kind_of(puzzle)
+        known = [option for way in approaches_of(kind) for option in way.options]
+        return fewest(
+            puzzle,
+            approach=args.approach,
+            choices=arguments.read_options(kind.choices, args.choose, kind.name),
+            options=arguments.read_options(known, args.option, f"fewest of {kind.name}"),
+            **settings,
+        )
+
+    return common.answer_all(args, answer, _reply)
+
+
+def _export(args: argparse.Namespace) -> int:
+    stem = Path(args.export)
+    if stem.suffix in (".mps", ".aux"):
+        stem = stem.with_suffix("")
+    mps, aux = f"{stem}.mps", f"{stem}.aux"
+    common.require_folder(mps)
+    found = list(common.items(args))
+    codes = [common.report(args, item, item.entry.error) for item in found if item.entry.error]
+    if codes:
+        return common.worst(codes)
+    if len(found) != 1:
+        raise UsageError(f"one puzzle is exported at a time, and there are {len(found)}")
+    assert found[0].entry.parsed is not None
+    puzzle = found[0].entry.parsed.puzzle
+    kind = kind_of(puzzle)
+    outcome = check(puzzle, time=args.time)
+    if outcome.verdict is not Verdict.UNIQUE:
+        raise UsageError(f"the puzzle is not unique: {outcome.verdict}")
+    pool = pool_of(
+        puzzle, outcome.solutions[0], arguments.read_options(kind.choices, args.choose, kind.name)
+    )
+    files = bilevel_files(kind, pool, outcome.solutions[0], file=Path(mps).name, model=args.model)
+    common.write_output(mps, files.mps)
+    common.write_output(aux, files.aux)
+    return 0
+
+
+def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Fewest) -> common.Reply:
+    data = common.outcome_data(kind, puzzle, outcome)
+    manner = common.manner(outcome)
+    data |= {"bound": outcome.bound, "pool": len(outcome.pool)}
+    if not outcome.clues and outcome.pool and outcome.verdict is Verdict.SEVERAL:
+        headline = f"even all {len(outcome.pool)} clues leave more than one solution {manner}"
+        return common.Reply(1, headline, "", data)
+    if (refusal := common.not_unique(outcome, data)) is not None:
+        return refusal
+    text = kind.write(outcome.puzzle)
+    confirmed = None if outcome.confirmed is None else str(outcome.confirmed)
+    data |= {
+        "puzzle": text,
+        "clues": common.names(outcome.clues),
+        "optimal": outcome.limit is None,
+        "confirmed": confirmed,
+    }
+    size = f"{len(outcome.clues)} of {len(outcome.pool)} clues"
+    if confirmed is None:
+        size += " (not confirmed by another method)"
+    if outcome.limit is not None:
+        headline = f"{size}, and {outcome.bound} or more are needed: {outcome.limit} {manner}"
+        return common.Reply(3, headline, text.rstrip(), data)
+    return common.Reply(0, f"{size}, and no fewer {manner}", text.rstrip(), data)

@@ -1,0 +1,195 @@
+"""`large`: few clues on boards of more than 81 cells, and a bound from below.
+
+Two searches take turns, or a thread each. A walk through puzzles with one solution finds ever
+fewer clues. The bound starts from all small differences: what they need by a packing of the whole
+board; then from parts of the board that are searched one by one. Only on easy boards do the two
+meet, so it goes on until it is stopped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gridwright.kind import Kind
+from gridwright.oracle import Oracle
+from gridwright.outcome import Budget, Progress, Watch
+from gridwright.puzzles.sudoku.fewest.large_packing import packing_bound
+from gridwright.puzzles.sudoku.fewest.large_parts import Part, partitions, rows_of
+from gridwright.puzzles.sudoku.kernels import clue_walk
+from gridwright.puzzles.sudoku.kernels.houses import board as as_board
+from gridwright.puzzles.sudoku.kernels.unavoidable_sets import unavoidable_sets
+from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
+from gridwright.puzzles.sudoku.search import kernel_of
+from gridwright.selection import Pool, Selection
+
+__all__ = ["select"]
+
+_CAPS = (6, 8, 10, 12, 14)
+"""Differences of up to so many cells are listed, the small ones first."""
+_LATER = 12
+"""On boards of more than 256 cells, the largest of these sizes."""
+_STEPS, _NODES, _TEST, _CHUNK = 200, 20_000, 300, 64
+
+
+class _Grid:
+    """A full grid, the cells that may have a clue, and those that always have one."""
+
+    def __init__(self, pool: Pool[Sudoku], solution: Solution) -> None:
+        self.layout = pool.puzzle.layout
+        self.houses = [house.cells for house in self.layout.houses]
+        self.board = as_board(self.houses)
+        self.symbols = np.array(solution, np.uint8)
+        self.bits = (1 << (self.symbols.astype(np.int32) - 1)).astype(np.int32)
+        self.clues = {clue.index: clue for clue in pool.clues if isinstance(clue, Given)}
+        self.free = np.isin(np.arange(len(solution)), list(self.clues))
+        self.fixed = (np.array(pool.puzzle.givens) > 0) & ~self.free
+
+
+def select(
+    kind: Kind[Sudoku, Solution],
+    pool: Pool[Sudoku],
+    solution: Solution,
+    *,
+    open: Callable[[], Oracle[Solution]],
+    seed: int,
+    threads: int,
+    budget: Budget,
+    watch: Watch | None,
+) -> Selection:
+    """The fewest clues that were found in time, and the bound that was proved.
+
+    >>> from gridwright.puzzles.sudoku import KIND, boxed
+    >>> puzzle = Sudoku(boxed(2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))
+    >>> pool = Pool(puzzle, KIND.clues(puzzle))
+    >>> found = select(KIND, pool, puzzle.givens, open=lambda: None, seed=0, threads=1,
+    ...                budget=Budget(), watch=None)
+    >>> len(found.clues), found.bound
+    (4, 4)
+    """
+    del kind, open
+    grid = _Grid(pool, solution)
+    with budget.paused():
+        _load(grid)
+    chosen = _reduced(grid, np.array(pool.puzzle.givens, np.uint8), seed, budget)
+    walk = clue_walk.begin(grid.board, grid.bits, chosen, grid.free, seed)
+    best = int((chosen & grid.free).sum())
+    bound, nodes = 0, 0
+    prover = _Prover(grid, budget)
+    proofs = prover.run()
+    limit = budget.stopped()
+    with ThreadPoolExecutor(1) as executor:
+        waiting: Future[Any] | None = None
+        while limit is None and bound < best:
+            if watch:
+                watch(Progress(budget.spent, best=best, bound=bound, nodes=nodes))
+            if threads > 1:
+                waiting = waiting or executor.submit(next, proofs, None)
+                best = clue_walk.improve(walk, _STEPS, _NODES)
+                if waiting.done():
+                    waiting.result()
+                    waiting = None
+            else:
+                next(proofs, None)
+                best = clue_walk.improve(walk, _STEPS, _NODES)
+            chosen = walk.chosen
+            bound = prover.bound
+            nodes = prover.nodes + int(walk.numbers[clue_walk.NODES])
+            if prover.clues is not None:
+                chosen = np.isin(np.arange(len(solution)), prover.clues)
+                best = bound = len(prover.clues)
+            limit = budget.stopped()
+        # A slice of a proof that is under way ends by itself within a fraction of a second.
+    clues = tuple(grid.clues[int(cell)] for cell in np.flatnonzero(chosen & grid.free))
+    return Selection(clues, bound, None if bound == best else limit, nodes)
+
+
+class _Prover:
+    """The bound from below; `run` gives way after every slice of work."""
+
+    def __init__(self, grid: _Grid, budget: Budget) -> None:
+        self.grid, self.budget = grid, budget
+        self.bound = 0
+        self.clues: list[int] | None = None
+        self._parts: list[Part] = []
+
+    @property
+    def nodes(self) -> int:
+        """Nodes of all trees."""
+        return sum(part.nodes for part in self._parts)
+
+    def run(self) -> Iterator[None]:
+        """Prove ever more: packings, the best partition, and at last the board as one part."""
+        grid = self.grid
+        cells = len(grid.bits)
+        sets = np.zeros((0, cells // 63 + 1), np.int64)
+        for cap in _CAPS:
+            if cells > 256 and cap > _LATER:
+                break
+            stop = self.budget.stopped
+            sets = unavoidable_sets(grid.houses, grid.symbols, cap, ~grid.fixed, stop=stop)
+            if stop():
+                return
+            rows = rows_of(sets, cells) & grid.free
+            self.bound = max(self.bound, packing_bound(rows, [1] * len(rows)))
+            yield
+        best: list[Part] = []
+        for masks in partitions(grid.layout):
+            parts = []
+            for mask in masks:
+                parts.append(self._part(mask, sets))
+                yield
+            if sum(part.least for part in parts) > sum(part.least for part in best):
+                best = parts
+        self._parts = best
+        while open_parts := [part for part in best if not part.finished]:
+            # The cheapest first: a size more in any part is a clue more in all.
+            part = min(open_parts, key=lambda part: part.cost)
+            if part.advance():
+                needs = [1] * len(rows) + [part.least for part in best]
+                both = np.concatenate([rows, np.stack([part.free for part in best])])
+                self.bound = max(
+                    self.bound, sum(part.least for part in best), packing_bound(both, needs)
+                )
+            yield
+        whole = self._part(np.ones(cells, np.bool_), sets)
+        whole.least = max(whole.least, self.bound)
+        self._parts = [*best, whole]
+        while not whole.finished:
+            whole.advance()
+            self.bound = max(self.bound, whole.least)
+            yield
+        self.clues = whole.clues
+
+    def _part(self, mask: NDArray[np.bool_], sets: NDArray[np.int64]) -> Part:
+        grid = self.grid
+        given = grid.fixed | (grid.free & ~mask)
+        return Part(grid.board, grid.bits, given, grid.free & mask, sets)
+
+
+def _load(grid: _Grid) -> None:
+    """Load the compiled code, or compile it, by searching two rows with all others given."""
+    free = np.arange(len(grid.bits)) < 2 * grid.layout.size
+    sets = unavoidable_sets(grid.houses, grid.symbols, _CAPS[0], free)
+    Part(grid.board, grid.bits, ~free, free, sets).advance()
+    walk = clue_walk.begin(grid.board, grid.bits, np.ones(len(free), np.bool_), free, 0)
+    clue_walk.improve(walk, 1, 1)
+    kernel_of(grid.layout).reduce_one(grid.symbols, np.zeros((1, 1), np.int64), node_limit=1)
+
+
+def _reduced(
+    grid: _Grid, givens: NDArray[np.uint8], seed: int, budget: Budget
+) -> NDArray[np.bool_]:
+    """The clues left when as many as possible are taken away one by one, in random order."""
+    kernel = kernel_of(grid.layout)
+    order = np.random.default_rng(seed).permutation(list(grid.clues))
+    for start in range(0, len(order), _CHUNK):
+        if budget.stopped():
+            break
+        groups = order[start : start + _CHUNK, None]
+        givens = kernel.reduce_one(givens, groups, node_limit=_TEST)
+    return givens > 0

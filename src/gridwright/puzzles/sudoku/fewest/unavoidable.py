@@ -1,0 +1,154 @@
+"""`unavoidable`: fewest clues on boards of up to 81 cells.
+
+A clue set leaves one solution exactly if it meets every unavoidable set. Size by size it is
+asked whether a clue set of that size meets all that are known; one that does is tested, and fails
+with a new unavoidable set or is the answer. A size without an answer is refuted, and with it all
+smaller ones, since clues can be added. See `clue_parts` for how one size is searched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gridwright.kind import Kind
+from gridwright.oracle import Oracle
+from gridwright.outcome import Budget, Limit, Progress, Watch
+from gridwright.puzzles.sudoku.fewest.cuts import cuts
+from gridwright.puzzles.sudoku.fewest.differences import Differences
+from gridwright.puzzles.sudoku.fewest.matching import Matching
+from gridwright.puzzles.sudoku.kernels.kernel import Kernel
+from gridwright.puzzles.sudoku.kernels.unavoidable_sets import BITS, unavoidable_sets
+from gridwright.puzzles.sudoku.layout import Layout, boxed
+from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
+from gridwright.puzzles.sudoku.search import kernel_of
+from gridwright.selection import Pool, Selection
+
+__all__ = ["select"]
+
+CAP = 14
+"""All unavoidable sets up to this size are listed beforehand."""
+THEOREM = 17
+"""No 9x9 Sudoku has fewer clues (McGuire, Tugemann, Civario)."""
+_FEW = 6
+"""Enough for a first look."""
+ROUNDS, BATCH, SLOW_BATCH = 12, 40, 8
+"""How often so many puzzles are reduced at the start; fewer where there is no special kernel."""
+
+
+def select(
+    kind: Kind[Sudoku, Solution],
+    pool: Pool[Sudoku],
+    solution: Solution,
+    *,
+    open: Callable[[], Oracle[Solution]],
+    seed: int,
+    threads: int,
+    budget: Budget,
+    watch: Watch | None,
+    theorem: bool = True,
+) -> Selection:
+    """The smallest set of given digits; an upper bound first, then size by size from below.
+
+    >>> from gridwright.puzzles.sudoku import KIND
+    >>> puzzle = Sudoku(boxed(2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))
+    >>> pool = Pool(puzzle, KIND.clues(puzzle))
+    >>> found = select(KIND, pool, puzzle.givens, open=lambda: None, seed=0, threads=1,
+    ...                budget=Budget(), watch=None)
+    >>> len(found.clues), found.bound
+    (4, 4)
+    """
+    del kind, open
+    clues = {clue.index: clue for clue in pool.clues if isinstance(clue, Given)}
+    layout = pool.puzzle.layout
+    grid = np.array(solution, np.uint8)
+    open_cells = np.isin(np.arange(len(grid)), list(clues))
+    frozen = (np.array(pool.puzzle.givens) > 0) & ~open_cells
+    kernel = kernel_of(layout)
+    with budget.paused():
+        _load(layout, grid, seed)
+    standard = layout == boxed(3, 3) and theorem
+    bound = max(0, THEOREM - int(frozen.sum())) if standard else 0
+    best = _reduced(kernel, np.array(pool.puzzle.givens, np.uint8), list(clues), seed, budget)
+    nodes = 0
+
+    def tell() -> None:
+        if watch:
+            watch(Progress(budget.spent, best=len(best), bound=bound, nodes=nodes))
+
+    def answer(limit: Limit | None) -> Selection:
+        return Selection(tuple(clues[cell] for cell in sorted(best)), bound, limit, nodes)
+
+    tell()
+    if limit := budget.stopped():
+        return answer(limit if bound < len(best) else None)
+    houses = [house.cells for house in layout.houses]
+    sets = _within(unavoidable_sets(houses, grid, CAP, ~frozen, stop=budget.stopped), open_cells)
+    both = cuts(layout, grid, open_cells, frozen, sets, budget)
+    bound = max(bound, *(sum(cut.least) for cut in both))
+    differences = Differences(kernel, grid, frozen)
+    while bound < len(best):
+        tell()
+        if limit := budget.stopped():
+            return answer(limit)
+        cut = min(both, key=lambda cut: cut.cost(bound))
+        differences.turn(cut)
+        matching = Matching(cut, differences, seed=seed, budget=budget)
+        for _ in matching.run(bound, threads):
+            tell()
+        nodes += matching.nodes
+        if matching.found is not None:
+            best = matching.found
+        elif matching.limit is not None:
+            return answer(matching.limit)
+        else:
+            bound += 1
+    tell()
+    return answer(None)
+
+
+def _load(layout: Layout, grid: NDArray[np.uint8], seed: int) -> None:
+    """Load the compiled code, or compile it, by searching two rows with all others given."""
+    cells = range(min(2 * layout.size, len(grid)))
+    open_cells = np.isin(np.arange(len(grid)), cells)
+    kernel = kernel_of(layout)
+    best = _reduced(kernel, grid, list(cells), seed, Budget(0))
+    houses = [house.cells for house in layout.houses]
+    sets = unavoidable_sets(houses, grid, _FEW, open_cells)
+    cut = cuts(layout, grid, open_cells, ~open_cells, sets, Budget(0))[0]
+    differences = Differences(kernel, grid, ~open_cells)
+    differences.turn(cut)
+    for _ in Matching(cut, differences, seed=seed, budget=Budget()).run(len(best), 1):
+        pass
+
+
+def _within(sets: NDArray[np.int64], cells: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """The sets without the cells that cannot be given."""
+    words = np.zeros(sets.shape[1], np.int64)
+    for cell in np.flatnonzero(cells):
+        words[cell // BITS] |= np.int64(1) << np.int64(cell % BITS)
+    return sets & words
+
+
+def _reduced(
+    kernel: Kernel, givens: NDArray[np.uint8], cells: list[int], seed: int, budget: Budget
+) -> list[int]:
+    """A small clue set by taking digits away at random, then again from the best with some more."""
+    rng = np.random.default_rng(seed)
+    groups = np.array(cells, np.int64).reshape(-1, 1)
+    batch = BATCH if kernel is kernel_of(boxed(3, 3)) else SLOW_BATCH
+    best = givens
+    for _ in range(ROUNDS):
+        starts = np.tile(best, (batch, 1))
+        if best is not givens:
+            for start in starts:
+                more = rng.permutation(cells)[:6]
+                start[more] = givens[more]
+        orders = np.stack([rng.permutation(len(cells)) for _ in range(batch)])
+        reduced = kernel.reduce_many(starts, groups, orders)
+        best = reduced[np.argmin((reduced > 0).sum(axis=1))]
+        if budget.stopped():
+            break
+    return [cell for cell in cells if best[cell]]

@@ -1,0 +1,49 @@
+"""The sentences among which the fewest are looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gridwright.errors import UsageError
+from gridwright.puzzles.zebra.demands import demands, strongest
+from gridwright.puzzles.zebra.listing import listing
+from gridwright.puzzles.zebra.options import OWN, POOLED, choose_pooled
+from gridwright.puzzles.zebra.puzzle import Sentence, Solution, Zebra
+from gridwright.puzzles.zebra.relations import World
+from gridwright.puzzles.zebra.statements import Statement
+from gridwright.puzzles.zebra.structured import Language
+from gridwright.puzzles.zebra.symmetry import symmetries
+from gridwright.selection import Pool
+
+__all__ = ["pool"]
+
+_ALONG = frozenset({"next", "left", "somewhere-left", "between", "apart"})
+"""These need places with numbers."""
+
+
+def pool(
+    puzzle: Zebra, solution: Solution, *, relations: str | Iterable[str] = POOLED
+) -> Pool[Zebra]:
+    """All true sentences of these kinds, said formally, and the puzzle's own where wished for.
+
+    A statement that the puzzle makes itself is said in the puzzle's words. One that another
+    implies is left out.
+    """
+    kinds = choose_pooled(relations)
+    if puzzle.attributes[0].numbers is None and _ALONG.intersection(kinds):
+        raise UsageError("the places have no numbers: choose other relations, such as same,at")
+    world = World(puzzle.attributes, solution)
+    said: dict[Statement, str | None] = {}
+    own = {sentence.statement: sentence.text for sentence in puzzle.sentences}
+    for kind in kinds:
+        said.update(own if kind == OWN else dict.fromkeys(listing(world, kind)))
+    language = Language(puzzle.attributes)
+    statements = strongest(world, tuple(said))
+    sentences = tuple(
+        Sentence.of(
+            number, said[statement] or own.get(statement) or language.write(statement), statement
+        )
+        for number, statement in enumerate(statements, 1)
+    )
+    full = Zebra(puzzle.attributes, sentences, puzzle.question)
+    return Pool(full, sentences, symmetries(world, statements), demands(world, statements))
