@@ -49,6 +49,7 @@ ALL = {
     "crossword-loops": crossword_models.loops,
     "crossword-theme": crossword_theme.theme,
     "crossword-papers": crossword_theme.papers,
+    "crossword-blank": crossword_theme.blank,
     "fewest-large": fewest_large.fewest_large,
     "fewest-sudoku": fewest_sudoku.fewest_sudoku,
     "fewest-kinds": fewest_kinds.kinds,

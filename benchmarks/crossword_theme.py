@@ -17,12 +17,14 @@ from benchmarks.crossword_fill import number, prepare
 from gridwright.outcome import Progress
 from gridwright.puzzles.crossword import Crossword
 from gridwright.puzzles.crossword.formats.pzl import theme_lists
+from gridwright.puzzles.crossword.puzzle import BLOCK
 from gridwright.puzzles.crossword.theming import theme as themed
+from gridwright.puzzles.crossword.theming import theme_blank
 from gridwright.puzzles.crossword.theming.theme import Theming
 from gridwright.puzzles.crossword.wordlists import gather
 from gridwright.reading import read_paths
 
-__all__ = ["papers", "theme"]
+__all__ = ["blank", "papers", "theme"]
 
 BEST = {
     "2007": (200, 195, 193, 193, 192, 191, 190, 190, 189, 189, 189, 188),
@@ -35,6 +37,7 @@ BEST = {
 """The best scores known for the twelve grids of each year, found in longer runs."""
 _SOON = 10.0
 _SHARE = 6
+_BLACK = 26
 _WARM_UP = 0.5
 
 
@@ -106,6 +109,44 @@ def papers() -> None:
     print(f"{limit:g} s each; overest gives each target 3 % of that, as the paper does.\n")
     head = ["grid", "best known", "overest", "CPU s", "bound", "theme", "CPU s", "bound"]
     markdown(head, _beside(_grids()[::_SHARE], limit))
+
+
+def blank() -> None:
+    """Every year: black cells of our own, from the patterns of its twelve grids."""
+    limit, threads = number("LIMIT", 1800), int(number("THREADS", 2))
+    print(f"{limit:g} s each, threads: {threads}.\n")
+    years: dict[str, list[_Grid]] = {}
+    for grid in _grids():
+        years.setdefault(grid.name.partition("-")[0], []).append(grid)
+    head = ["year", "best known in the first pattern", "score", "wall s when found", "grid"]
+    markdown(head, (_of_our_own(year, grids, limit, threads) for year, grids in years.items()))
+
+
+def _of_our_own(year: str, grids: list[_Grid], limit: float, threads: int) -> list[object]:
+    first = grids[0].puzzle
+    found: dict[float | None, float] = {}
+
+    def watch(progress: Progress) -> None:
+        found.setdefault(progress.best, progress.seconds)
+
+    outcome = theme_blank(
+        first.rows,
+        first.cols,
+        grids[0].words,
+        words=first.lexicon,
+        black=_BLACK,
+        start=[[cell == BLOCK for cell in grid.puzzle.cells] for grid in grids],
+        seed=int(number("SEED", 1)),
+        threads=threads,
+        time=limit,
+        watch=watch,
+    )
+    (solution,) = outcome.solutions
+    lines = [
+        "".join(solution[row * first.cols : (row + 1) * first.cols]) for row in range(first.rows)
+    ]
+    at = found.get(outcome.score, 0.0)
+    return [year, grids[0].best or "–", outcome.score, f"{at:.0f}", " ".join(lines)]
 
 
 def _beside(grids: list[_Grid], limit: float) -> Iterator[list[object]]:

@@ -16,6 +16,7 @@ __all__ = [
     "add_puzzle_arguments",
     "add_question_arguments",
     "add_seed_argument",
+    "add_settings_argument",
     "add_solver_arguments",
     "add_time_argument",
     "read_option",
@@ -108,6 +109,18 @@ def read_option(option: Option, text: str) -> object:
     except (UsageError, ValueError) as error:
         why = str(error) if isinstance(error, UsageError) else f"{text[:40]!r} does not fit"
         raise UsageError(f"--{option.name}: {why}") from None
+
+
+def add_settings_argument(parser: argparse.ArgumentParser, name: str, meaning: str) -> None:
+    """An argument NAME=VALUE that may stand several times."""
+    parser.add_argument(
+        name,
+        type=setting,
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help=meaning,
+    )
 
 
 def read_options(

@@ -25,22 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--approach", metavar="NAME", help=f"how to find them: {'; '.join(_approaches())}"
     )
-    parser.add_argument(
-        "--choose",
-        type=arguments.setting,
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=f"which clues there are to choose from: {'; '.join(_choices())}",
-    )
-    parser.add_argument(
-        "--option",
-        type=arguments.setting,
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="an option of the approach",
-    )
+    told = f"which clues there are to choose from: {'; '.join(_choices())}"
+    arguments.add_settings_argument(parser, "--choose", told)
+    arguments.add_settings_argument(parser, "--option", "an option of the approach")
     parser.add_argument(
         "--export",
         metavar="FILE",

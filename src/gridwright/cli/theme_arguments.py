@@ -52,14 +52,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="theme",
         help="how to search: theme (default), or a search of Botea and Bulitko's papers",
     )
-    parser.add_argument(
-        "--option",
-        type=arguments.setting,
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help=f"a number of the papers' searches: {_told_options()}",
-    )
+    told = f"a number of the papers' searches: {_told_options()}"
+    arguments.add_settings_argument(parser, "--option", told)
     parser.add_argument(
         "--blank",
         type=_size,

@@ -98,10 +98,14 @@ class Proof:
         """Choose the target, never below what is known; a higher one needs no new beginning."""
         if best is None:
             target = NO_TARGET
-        elif self._target is None or self._target == NO_TARGET:
+        elif self._target is None:
             target = self._next(best)
         else:
-            target = max(self._target, best + 1)
+            target = max(self._target, self._next(best))
+            if self._quick and target > self._target:
+                # What was decided for a lower target is no good beginning for this one.
+                searching.restart(self.search.state, 0)
+                self._cutoff, self._used = float(FIRST_CUTOFF), 0
         self._target = target
         self.search.state.registers[TARGET] = target
 
