@@ -152,11 +152,18 @@ def test_symmetries_are_a_group_that_keeps_all_differences(
         assert {frozenset(symmetry[k] for k in one) for one in differences} == differences
 
 
-def test_both_ends_of_the_interval_stay_when_time_is_up() -> None:
+def test_both_ends_of_the_interval_stay_when_it_is_called_off() -> None:
     puzzle = create("zebra", size=(6, 6), seed=1).puzzle
     told: list[Progress] = []
-    result = fewest(puzzle, time=1.5, watch=told.append)
-    assert result.limit == Limit("time", 1.5)
+    cancel = threading.Event()
+
+    def watch(progress: Progress) -> None:
+        told.append(progress)
+        if progress.best is not None and progress.bound:
+            cancel.set()
+
+    result = fewest(puzzle, cancel=cancel, watch=watch)
+    assert result.limit == Limit("cancelled")
     assert 0 < result.bound < len(result.clues)
     assert result.confirmed is not None
     assert check(result.puzzle).verdict is Verdict.UNIQUE
