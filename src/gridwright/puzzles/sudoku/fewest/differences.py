@@ -54,26 +54,23 @@ class Differences:
             if smallest not in self.sets:
                 self.sets.add(smallest)
                 self._append(smallest)
-        return not found
+        return len(found) == 0
 
-    def _others(self, puzzle: NDArray[np.uint8], limit: int) -> list[tuple[int, ...]]:
-        """Where other solutions differ, the smallest differences first."""
-        search = self.kernel.count_one(puzzle, limit, keep=limit)
-        rows, places = np.nonzero(search.solutions != self.grid)
-        cells: dict[int, list[int]] = {}
-        for row, place in zip(rows.tolist(), places.tolist(), strict=True):
-            cells.setdefault(row, []).append(place)
-        return sorted(map(tuple, cells.values()), key=len)
+    def _others(self, puzzle: NDArray[np.uint8], limit: int) -> NDArray[np.bool_]:
+        """Where other solutions differ, a row for each, the smallest differences first."""
+        differ = self.kernel.count_one(puzzle, limit, keep=limit).solutions != self.grid
+        sizes = differ.sum(axis=1)
+        order = np.argsort(sizes, kind="stable")
+        return np.asarray(differ[order[sizes[order] > 0]])
 
-    def _smallest(self, cells: tuple[int, ...]) -> tuple[int, ...]:
+    def _smallest(self, difference: NDArray[np.bool_]) -> tuple[int, ...]:
         """An unavoidable set inside this one, smaller as long as one shows."""
         while True:
-            puzzle = self.grid.copy()
-            puzzle[list(cells)] = 0
+            puzzle = np.where(difference, 0, self.grid).astype(np.uint8)
             smaller = self._others(puzzle, TRIES)[0]
-            if len(smaller) == len(cells):
-                return cells
-            cells = smaller
+            if smaller.sum() == difference.sum():
+                return tuple(np.flatnonzero(difference).tolist())
+            difference = smaller
 
     def _append(self, cells: tuple[int, ...]) -> None:
         assert self._cut is not None
