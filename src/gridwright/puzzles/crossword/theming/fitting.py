@@ -1,15 +1,12 @@
 """A fill for a new pattern, compiled: letters of the old one stay where nothing was freed."""
 
-import numpy as np
-from numpy.typing import NDArray
-
-from gridwright.bits import compiled_bare, draw
+from gridwright.bits import compiled_bare
 from gridwright.puzzles.crossword.kernels.domains import enqueue, put_letter
 from gridwright.puzzles.crossword.kernels.layout import TARGET, Board, Ints, State
 from gridwright.puzzles.crossword.kernels.propagation import propagate
 from gridwright.puzzles.crossword.kernels.searching import FOUND, read_words, search
 
-__all__ = ["fit", "mark_around", "open_all", "write_letters"]
+__all__ = ["fit", "open_all", "write_letters"]
 
 
 @compiled_bare
@@ -47,32 +44,3 @@ def write_letters(board: Board, index: Ints, row: Ints, letters: Ints) -> None:
             slot, place = board.cell_slots[cell, 0], board.cell_places[cell, 0]
             table, length = board.slot_table[slot], board.slot_length[slot]
             letters[at] = board.letters[board.table_letters[table] + row[slot] * length + place]
-
-
-@compiled_bare
-def mark_around(
-    board: Board, random: NDArray[np.uint64], marks: Ints, slots: Ints, wanted: int
-) -> None:
-    """Mark the cells of the slots that have a 1, and slots that cross these, until it is enough."""
-    cells, freed = board.counts[1], 0
-    for slot in range(board.counts[0]):
-        if slots[slot]:
-            freed += _free(board, marks, slot)
-    tries = 0
-    while freed < wanted and tries < 10 * cells:
-        tries += 1
-        cell = draw(random, cells)
-        other = board.cell_slots[cell, draw(random, 2)]
-        if marks[cell] == 1 and other >= 0:
-            freed += _free(board, marks, other)
-
-
-@compiled_bare
-def _free(board: Board, marks: Ints, slot: int) -> int:
-    freed = 0
-    for place in range(board.slot_length[slot]):
-        cell = board.slot_cells[slot, place]
-        if marks[cell] == 0:
-            marks[cell] = 1
-            freed += 1
-    return freed
