@@ -42,8 +42,9 @@ REACH = 8
 """Where so many gains like the last do not reach the target, there are no more sweeps."""
 FEW = 24
 """So many words of no worth are looked at one by one; more are taken to have any letters."""
-RENEWED = -2
-"""The version of its prices for a slot whose words have changed since."""
+UNSETTLED, RENEWED = -1, -2
+"""Versions that no slot has: of words that may yet come back, and of prices that words which have
+changed since do not know."""
 SHARES = 20
 """Bits of the fraction with which shares are counted out, instead of dividing."""
 
@@ -234,17 +235,22 @@ def _sweep(board: Board, state: State, lost: int, spare: int, small: int) -> int
             renewed and state.versions[slot, 1] != RENEWED
         ):
             continue
+        settled = state.registers[QUEUED] == 0
         most = spare - lost + state.minima[slot]
         least, plain = _cheapest(board, state, slot, most)
         lost += least - state.minima[slot]
         state.minima[slot] = least
         state.versions[slot, 1] = state.versions[slot, 2]
+        if not settled:
+            # Letters that this sweep took are back after a failure, with the words unchanged.
+            state.versions[slot, 0] = UNSETTLED
         if lost > spare:
             return lost
         if spare < ENDLESS and state.ints[COUNT * slots + slot] > 1:
             if not _filter(board, state, slot, most, plain):
                 return spare + 1
-            state.versions[slot, 0] = state.ints[VERSION * slots + slot]
+            if settled:
+                state.versions[slot, 0] = state.ints[VERSION * slots + slot]
         _pass_on(board, state, slot, least, small)
     return lost
 
