@@ -1,0 +1,42 @@
+"""The proof with its bound of prices, against the same search without: both complete."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from gridwright.puzzles.crossword import Crossword, Lexicon, proving
+from gridwright.puzzles.crossword.proving import Proof
+from gridwright.puzzles.crossword.puzzle import BLOCK
+from gridwright.puzzles.crossword.scoring import ThemeScores
+from gridwright.puzzles.crossword.wordlists import gather
+
+SEEDS = range(30)
+SIZES = [(4, 5), (5, 4), (5, 5), (4, 6), (5, 6)]
+
+
+def best(puzzle: Crossword, theme: ThemeScores) -> int | None:
+    """The score of the best fill by a proof alone, from the first fill on."""
+    proof, found = Proof(puzzle, theme, seed=1), None
+    while not proof.done:
+        fill = proof.advance(found, 50)
+        if fill is not None and (found is None or fill[1] > found):
+            found = fill[1]
+    return found
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_prices_prune_nothing_that_is_needed(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(seed)
+    words = [word for word in gather({"words": "english"}).words if 3 <= len(word) <= 6]
+    rows, cols = rng.choice(SIZES)
+    cells = [""] * (rows * cols)
+    for at in rng.sample(range(rows * cols), 4):
+        cells[at] = BLOCK
+    chosen = rng.sample(words, 1_000)
+    puzzle = Crossword(rows, cols, tuple(cells), Lexicon(chosen), pairs=True)
+    theme = ThemeScores.of(chosen[: len(chosen) // rng.choice([3, 6, 10])])
+    with_prices = best(puzzle, theme)
+    monkeypatch.setattr(proving, "NODE_SWEEPS", 0)
+    assert with_prices == best(puzzle, theme)
