@@ -14,6 +14,7 @@ from gridwright.puzzles.crossword.kernels.domains import (
     mask_at,
     special_words,
     tier_mask,
+    version_at,
 )
 from gridwright.puzzles.crossword.kernels.layout import (
     ACTIVE,
@@ -22,7 +23,6 @@ from gridwright.puzzles.crossword.kernels.layout import (
     DEAREST,
     QUEUED,
     TARGET,
-    VERSION,
     Board,
     State,
 )
@@ -211,7 +211,7 @@ def _renew(board: Board, state: State) -> int:
     slots = board.counts[0]
     lost = 0
     for slot in range(slots):
-        version = state.ints[VERSION * slots + slot]
+        version = state.words[version_at(board, state, slot)]
         if state.versions[slot, 0] != version:
             state.versions[slot, 0] = version
             # So that prices are passed on as well.
@@ -250,7 +250,7 @@ def _sweep(board: Board, state: State, lost: int, spare: int, small: int) -> int
             if not _filter(board, state, slot, most, plain):
                 return spare + 1
             if settled:
-                state.versions[slot, 0] = state.ints[VERSION * slots + slot]
+                state.versions[slot, 0] = state.words[version_at(board, state, slot)]
         _pass_on(board, state, slot, least, small)
     return lost
 

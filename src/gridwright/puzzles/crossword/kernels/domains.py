@@ -11,7 +11,6 @@ from gridwright.puzzles.crossword.kernels.layout import (
     QUEUED,
     STAMP,
     SWEEPS,
-    VERSION,
     WORD_TOP,
     Board,
     State,
@@ -34,6 +33,7 @@ __all__ = [
     "set_word",
     "special_words",
     "tier_mask",
+    "version_at",
 ]
 
 
@@ -70,7 +70,7 @@ def set_count(board: Board, state: State, slot: int, count: int) -> None:
     set_int(state, COUNT * slots + slot, count)
     if state.registers[SWEEPS]:
         state.registers[CLOCK] += 1
-        set_int(state, VERSION * slots + slot, state.registers[CLOCK])
+        set_word(state, version_at(board, state, slot), state.registers[CLOCK])
 
 
 @compiled
@@ -119,6 +119,12 @@ def enqueue(state: State, slot: int) -> None:
         state.queued[slot] = 1
         state.queue[state.registers[QUEUED]] = slot
         state.registers[QUEUED] += 1
+
+
+@compiled
+def version_at(board: Board, state: State, slot: int) -> int:
+    """Where the version of a slot's words stands in `words`."""
+    return int(mask_at(board, state, 0) - board.counts[0] + slot)
 
 
 @compiled

@@ -2,8 +2,8 @@
 
 A domain is a row of 64-bit blocks, one bit a word, in the order of the slot's table: best score
 first. All that must be taken back on backtracking lies in two arrays, `words` (blocks of domains,
-letter masks of cells) and `ints`, each with a trail of old values; what else is in the state is
-only a hint or a statistic and may stay.
+their versions, letter masks of cells) and `ints`, each with a trail of old values; what else is in
+the state is only a hint or a statistic and may stay.
 """
 
 from typing import NamedTuple
@@ -50,8 +50,8 @@ NO_TARGET = -(1 << 40)
 """Below what any fill is worth."""
 
 # Reversible numbers of a slot, each `slots` apart, and one of the whole board after them.
-ACTIVE, COUNT, FIRST, BEST, CUT, DONE, VERSION = range(7)
-TOTAL = 7
+ACTIVE, COUNT, FIRST, BEST, CUT, DONE = range(6)
+TOTAL = 6
 
 
 class Board(NamedTuple):
@@ -132,7 +132,7 @@ class State(NamedTuple):
     bill: Words
     margins: Words
     minima: Words
-    versions: Ints
+    versions: Words
     """The version of its words and of its prices for which a slot's minimum was computed, and
     the version of its prices."""
     tops: Words
@@ -145,7 +145,7 @@ def new_state(board: Board, *, seed: int) -> State:
     table = board.slot_table
     blocks = board.table_blocks[table].astype(np.int64)
     total = int(blocks.sum())
-    words = np.zeros(total + cells * masks + slots * longest * masks, np.int64)
+    words = np.zeros(total + slots + cells * masks + slots * longest * masks, np.int64)
     words[:total] = -1
     # The last block of a slot has a bit for every word that is left for it, and no more.
     size = board.table_size[table]
@@ -163,7 +163,7 @@ def new_state(board: Board, *, seed: int) -> State:
     every = np.full(masks, -1, np.int64)
     if letters % 64:
         every[-1] = (1 << (letters % 64)) - 1
-    words[total:] = np.tile(every, cells + slots * longest)
+    words[total + slots :] = np.tile(every, cells + slots * longest)
     room = 8 * len(words) + 1000
     levels = sum(int(n) for n in board.slot_length) + slots + 2
     # Whole vectors of letters, which the processor likes.
@@ -198,7 +198,7 @@ def new_state(board: Board, *, seed: int) -> State:
         bill=np.zeros((longest, width), np.int64),
         margins=np.zeros((longest, width), np.int64),
         minima=np.zeros(slots, np.int64),
-        versions=np.full((slots, 3), -1, np.int32),
+        versions=np.full((slots, 3), -1, np.int64),
         tops=ints[BEST * slots : (BEST + 1) * slots].astype(np.int64),
     )
 
