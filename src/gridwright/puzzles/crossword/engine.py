@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from functools import cache
 
 import numpy as np
@@ -20,6 +21,7 @@ from gridwright.puzzles.crossword.kernels.layout import (
     SCORED,
     TARGET,
     TOTAL,
+    copy_of,
     new_state,
     with_room,
 )
@@ -76,6 +78,13 @@ class Search:
                 self.dead = self.dead or number < 0
                 if number >= 0:
                     domains.put_letter(layout.board, self.state, cell, number)
+
+    def fork(self) -> Search:
+        """The same search where it stands, to go on with by itself."""
+        other = copy(self)
+        other.state = copy_of(self.state)
+        other.state.registers[NODES] = other.state.registers[FAILS] = 0
+        return other
 
     @property
     def nodes(self) -> int:

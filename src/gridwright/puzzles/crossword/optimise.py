@@ -77,7 +77,7 @@ def optimise(
         turns.score if proof.done else proof.bound,
         proof.done,
         None if proof.done else limit,
-        proof.search.nodes + sum(climb.search.nodes for climb in turns.climbs),
+        proof.nodes + sum(climb.search.nodes for climb in turns.climbs),
     )
 
 
@@ -95,7 +95,7 @@ class _Turns:
     """The climbs and the proof, and the best that any of them has found."""
 
     def __init__(self, puzzle: Crossword, scoring: Scoring, seed: int, threads: int) -> None:
-        self.proof = Proof(puzzle, scoring, seed=seed)
+        self.proof = Proof(puzzle, scoring, seed=seed, threads=threads)
         seeds = range(seed, seed + threads)
         self.climbs = [Climb(puzzle, scoring, seed=one) for one in seeds]
         self.best: Row | None = None
@@ -117,10 +117,14 @@ class _Turns:
             found = self.proof.advance(self.score, failures)
         else:
             # The proof does not wait for what the climbs find in this turn: the same every time.
-            proving = pool.submit(self.proof.advance, self.score, failures)
-            for done in [pool.submit(climb.advance, STEPS) for climb in self.climbs]:
-                done.result()
-            found = proving.result()
+            known = self.score
+            jobs = self.proof.jobs(known)
+            each = max(1, failures * len(self.climbs) // max(1, len(jobs)))
+            tasks = [pool.submit(job, each) for job in jobs]
+            tasks += [pool.submit(climb.advance, STEPS) for climb in self.climbs]
+            for task in tasks:
+                task.result()
+            found = self.proof.gather(known)
             for climb in self.climbs:
                 self._gather(climb.best, climb.score)
         self._stalled += 1

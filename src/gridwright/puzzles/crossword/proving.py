@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
-from gridwright.puzzles.crossword.engine import Row, Rows, Search
-from gridwright.puzzles.crossword.kernels import bounds, neighbourhood, searching
+from gridwright.puzzles.crossword.engine import Row, Search
+from gridwright.puzzles.crossword.kernels import bounds, neighbourhood
 from gridwright.puzzles.crossword.kernels.layout import NO_TARGET, SWEEPS, TARGET, copy_of
+from gridwright.puzzles.crossword.parts import Part
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.scoring import Scoring
 
@@ -23,6 +26,8 @@ SLOW_SWEEPS, WARM_UP = 60, 8
 """Where all words are worth something: one a turn, up to so many, at least so many."""
 NODE_SWEEPS = 8
 """Sweeps at every node at most, where they are quick."""
+SHARE = 2
+"""Parts for every thread where there are several, so that none is idle when a part is at an end."""
 LAST_STEP, STEP = 8, 0.4
 """Of what lies between bound and best fill the next target takes off so much; the rest at once
 where it is so few points. Every point costs a third more: the steps before are cheap."""
@@ -33,46 +38,92 @@ class Proof:
 
     It begins with a high target, which is soon refuted, and goes down towards the best fill
     known: each refuted target is a bound. `done` when nothing is left above the best fill.
+
+    The tree can be searched in parts, as many as there are threads: what `jobs` gives may run at
+    the same time, and `gather` says what came of it.
     """
 
-    def __init__(self, puzzle: Crossword, scoring: Scoring, *, seed: int = 0) -> None:
+    def __init__(
+        self, puzzle: Crossword, scoring: Scoring, *, seed: int = 0, threads: int = 1
+    ) -> None:
         self.search = Search(puzzle, seed=seed, scoring=scoring)
         self.done = not self.search.settle()
         self.bound = self.search.most
+        self._threads = threads
         self._quick = scoring.tiered
         self._sweeps = 0
         self._settled = False
         self._target: int | None = None
-        self._room: Rows = np.zeros((1, len(self.search.layout.slots)), np.int32)
-        self._cutoff, self._used = float(FIRST_CUTOFF), 0
+        self._cutoff, self._used, self._nodes = float(FIRST_CUTOFF), 0, 0
+        self._parts = [Part(self.search)]
         if not self.done:
             self._root = copy_of(self.search.state)
 
+    @property
+    def nodes(self) -> int:
+        """Decisions so far."""
+        return self._nodes + sum(part.search.nodes for part in self._parts)
+
     def advance(self, best: int | None, failures: int) -> tuple[Row, int] | None:
         """Search on for a fill worth more than the best; what was found, if anything."""
+        for job in self.jobs(best):
+            job(failures)
+        return self.gather(best)
+
+    def jobs(self, best: int | None) -> list[Callable[[int], None]]:
+        """What is to be done next; each takes the failures after which it is to stop."""
+        if not self.done and best is not None:
+            self._lower_bound(best)
+        if self.done:
+            return []
+        self._aim(best)
+        return [part.go for part in self._parts]
+
+    def gather(self, best: int | None) -> tuple[Row, int] | None:
+        """Draw the sum of the jobs; the best fill that they found, if any."""
         if self.done:
             return None
-        if not self.search.layout.slots:
-            self.done = best is not None
-            return ((), 0) if best is None else None
-        if best is not None:
-            self._lower_bound(best)
-            if self.done:
-                return None
-        self._aim(best)
-        search = self.search
-        before = search.failures
-        end, found = search.collect(failures, self._room)
-        self._used += search.failures - before
-        if end == searching.EXHAUSTED:
+        found = [part.found for part in self._parts if part.found is not None]
+        self._used += sum(part.used for part in self._parts)
+        self._nodes += sum(part.search.nodes for part in self._parts if part.ended)
+        self._parts = [part for part in self._parts if not part.ended]
+        if not self._parts:
             self._refuted(best)
-        elif end == searching.STOPPED and self._used >= self._cutoff:
-            searching.restart(search.state, 0)
-            self._cutoff, self._used = self._cutoff * GROWTH, 0
-        if not found:
-            return None
-        row = tuple(self._room[0].tolist())
-        return row, int(neighbourhood.worth_of(search.layout.board, self._room[0]))
+        elif self._used >= self._cutoff:
+            self._restart()
+        elif self._cutoff > FIRST_CUTOFF:
+            self._split()
+        board = self.search.layout.board
+        worth = [
+            (row, int(neighbourhood.worth_of(board, np.array(row, np.int32)))) for row in found
+        ]
+        return max(worth, key=lambda pair: pair[1], default=None)
+
+    def _restart(self) -> None:
+        """Begin again with what was learned about the slots."""
+        cutoff, part = self._cutoff * GROWTH, self._parts[0]
+        if len(self._parts) == 1 and part.base == 0:
+            part.restart()
+        else:
+            # What a part has refuted holds in that part alone.
+            self._begin()
+            self.search.state.weight[:] = part.search.state.weight
+        self._cutoff, self._used = cutoff, 0
+
+    def _split(self) -> None:
+        """Give every thread something: what lies next to the first decisions is the most."""
+        wanted = SHARE * self._threads if self._threads > 1 else 1
+        while len(self._parts) < wanted:
+            part = min(
+                (part for part in self._parts if part.divisible),
+                key=lambda part: part.base,
+                default=None,
+            )
+            if part is None:
+                return
+            other = part.split()
+            if other is not None:
+                self._parts.append(other)
 
     def _lower_bound(self, best: int) -> None:
         """Improve the prices at the root as long as it pays."""
@@ -91,7 +142,9 @@ class Proof:
 
     def _begin(self) -> None:
         """Begin afresh from the root, as for a lower target one must."""
+        self._nodes = self.nodes
         self.search.state = copy_of(self._root)
+        self._parts = [Part(self.search)]
         self._cutoff, self._used = float(FIRST_CUTOFF), 0
 
     def _aim(self, best: int | None) -> None:
@@ -104,10 +157,10 @@ class Proof:
             target = max(self._target, self._next(best))
             if self._quick and target > self._target:
                 # What was decided for a lower target is no good beginning for this one.
-                searching.restart(self.search.state, 0)
-                self._cutoff, self._used = float(FIRST_CUTOFF), 0
+                self._begin()
         self._target = target
-        self.search.state.registers[TARGET] = target
+        for part in self._parts:
+            part.search.state.registers[TARGET] = target
 
     def _next(self, best: int) -> int:
         if not self._quick:

@@ -222,7 +222,7 @@ def _renew(board: Board, state: State) -> int:
 
 
 @compiled
-def _sweep(board: Board, state: State, lost: int, spare: int, small: int) -> int:
+def _sweep(board: Board, state: State, turn: int, lost: int, spare: int, small: int) -> int:
     """Pass on once for every slot that has changed, and take what would lose too much.
 
     Returns what is lost at least; more than there is to spare ends the sweep.
@@ -231,6 +231,8 @@ def _sweep(board: Board, state: State, lost: int, spare: int, small: int) -> int
     for place in range(2 * slots):
         # Slots whose words have changed come first: most of what can be lost is lost there.
         slot, renewed = place % slots, place < slots
+        # There and back, so that what one end of the board can do without reaches the other.
+        slot = slots - 1 - slot if turn % 2 else slot
         if state.versions[slot, 1] == state.versions[slot, 2] or (
             renewed and state.versions[slot, 1] != RENEWED
         ):
@@ -259,8 +261,8 @@ def _sweep(board: Board, state: State, lost: int, spare: int, small: int) -> int
 def lost_at_least(board: Board, state: State, sweeps: int) -> int:
     """Improve the prices so often; what is lost at least in the end, in units."""
     lost = _renew(board, state)
-    for _ in range(sweeps):
-        lost = _sweep(board, state, lost, ENDLESS, 1)
+    for turn in range(sweeps):
+        lost = _sweep(board, state, turn, lost, ENDLESS, 1)
     return lost
 
 
@@ -317,11 +319,11 @@ def tighten(board: Board, state: State, sweeps: int) -> bool:
     for slot in range(board.counts[0]):
         spare += state.tops[slot] * UNIT
     lost = _renew(board, state)
-    for _ in range(sweeps):
+    for turn in range(sweeps):
         if lost > spare:
             return False
         before = lost
-        lost = _sweep(board, state, lost, spare, SMALL)
+        lost = _sweep(board, state, turn, lost, spare, SMALL)
         if lost > spare:
             return False
         if state.registers[QUEUED]:

@@ -36,6 +36,7 @@ __all__ = [
     "read_words",
     "restart",
     "search",
+    "turn_over",
 ]
 
 STOPPED, FOUND, EXHAUSTED, FULL = range(4)
@@ -109,6 +110,13 @@ def restart(state: State, base: int) -> None:
         # What is known at the root is never taken back.
         state.registers[WORD_TOP] = 0
         state.registers[INT_TOP] = 0
+
+
+@compiled
+def turn_over(board: Board, state: State, base: int) -> bool:
+    """Go back to a level and refuse what it decided; False where nothing is left."""
+    restart(state, base)
+    return _refuse(board, state, base)
 
 
 @compiled
