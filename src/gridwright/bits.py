@@ -4,6 +4,7 @@
 mypy checks the body of a compiled function, and every call of it, as ordinary Python.
 """
 
+import logging
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
@@ -13,10 +14,26 @@ from typing import Any, TypeVar, cast
 
 import numpy as np
 from numba import njit, types
+from numba.core import event
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+LOGGER = logging.getLogger("gridwright")
+
 Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+class _Compiling(event.Listener):  # type: ignore[misc]
+    """Says that machine code is being made, which may take a minute, and is kept on disk then."""
+
+    def on_start(self, _event: Any) -> None:
+        LOGGER.info("compiling: only the first use waits for it")
+
+    def on_end(self, _event: Any) -> None:
+        pass
+
+
+event.register("numba:compile", _Compiling())
 
 
 def compiled(function: Function) -> Function:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import sys
 import threading
@@ -14,6 +15,7 @@ from gridwright.outcome import Progress
 
 __all__ = ["ProgressLine", "run_interruptible", "table"]
 
+_LOGGER = logging.getLogger("gridwright")
 
 GRACE = 5.0
 """Seconds that an engine has to stop in once it was told to."""
@@ -75,7 +77,8 @@ def _leave() -> NoReturn:
 class ProgressLine:
     """One line on the terminal that is written over and over, and wiped in the end.
 
-    It appears after a second, and never when output or errors go elsewhere.
+    It appears after a second, and never when output or errors go elsewhere. What the library logs
+    is shown as well.
     """
 
     def __init__(self, *, enabled: bool) -> None:
@@ -86,21 +89,42 @@ class ProgressLine:
         self._shown = False
 
     def __enter__(self) -> ProgressLine:
+        if self._enabled:
+            self._handler = _Lines(self)
+            _LOGGER.addHandler(self._handler)
+            _LOGGER.setLevel(logging.INFO)
         return self
 
     def __exit__(self, *_: object) -> None:
+        if self._enabled:
+            _LOGGER.removeHandler(self._handler)
         if self._shown:
             sys.stderr.write("\r\x1b[K")
             sys.stderr.flush()
 
     def show(self, progress: Progress) -> None:
         """Show how far things are, five times a second at most."""
+        self.say(describe(progress))
+
+    def say(self, text: str) -> None:
+        """Show a text, as often as that."""
         now = time.monotonic()
         if not self._enabled or now - self._start < 1 or now - self._last < 0.2:
             return
         self._last, self._shown = now, True
-        sys.stderr.write("\r\x1b[K" + describe(progress)[:100])
+        sys.stderr.write("\r\x1b[K" + text[:100])
         sys.stderr.flush()
+
+
+class _Lines(logging.Handler):
+    """Writes what is logged into the line."""
+
+    def __init__(self, line: ProgressLine) -> None:
+        super().__init__()
+        self._line = line
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._line.say(record.getMessage())
 
 
 def describe(progress: Progress) -> str:

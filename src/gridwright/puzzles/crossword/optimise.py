@@ -15,16 +15,18 @@ from functools import cache
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.crossword.climbing import Climb
 from gridwright.puzzles.crossword.engine import Row, sample
+from gridwright.puzzles.crossword.parts import Part
 from gridwright.puzzles.crossword.proving import Proof
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.scoring import ListScores, Scoring, ThemeScores
 
 __all__ = ["Optimum", "optimise"]
 
-STEPS, FAILURES = 25, 10
+STEPS, FAILURES = 25, 5
 """A turn of each: steps of the climb, failures of the proof."""
-PATIENCE, MOST_FAILURES = 30, 200
-"""For every so many turns without a better fill the proof gets its failures once more."""
+PATIENCE, RISE, MOST_FAILURES = 250, 3, 300
+"""After so many turns without a better fill the proof gets its failures once more, and again
+every few turns, up to so many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,8 @@ def optimise(
 ) -> Optimum:
     """Look for the fill worth the most until it is proved or the budget is spent.
 
-    With several threads there are several climbs, each from a seed of its own, and the proof goes
-    on beside them. `start` is a fill to begin with.
+    With several threads there are several climbs, each from a seed of its own, and the proof is
+    searched in parts beside them. `start` is a fill to begin with.
     """
     limit = budget.stopped()
     if limit is not None:
@@ -89,6 +91,7 @@ def _prepare() -> None:
         for _ in range(2):
             turns.climbs[0].advance(1)
         turns.proof.advance(0, 1)
+        Part(turns.proof.search.fork()).split()
 
 
 class _Turns:
@@ -110,7 +113,8 @@ class _Turns:
 
     def play(self, pool: ThreadPoolExecutor | None) -> None:
         """A turn of each."""
-        failures = min(MOST_FAILURES, FAILURES * (1 + self._stalled // PATIENCE))
+        late = max(0, self._stalled - PATIENCE)
+        failures = min(MOST_FAILURES, FAILURES * (1 + late // RISE))
         if pool is None:
             self.climbs[0].advance(STEPS)
             self._gather(self.climbs[0].best, self.climbs[0].score)
