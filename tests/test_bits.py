@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gridwright.bits import compiled
 
 CALLEE = """
 from gridwright.bits import compiled_bare
@@ -44,3 +50,16 @@ def test_compiled_code_is_thrown_away_when_what_it_calls_has_changed(tmp_path: P
     assert run(20) == "40"
     assert list((tmp_path / "cache").rglob("caller*.nbi"))
     assert run(321) == "642"
+
+
+def test_compiling_is_logged_and_running_is_not(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, logger="gridwright")
+    # Typed in, so that there is no machine code of it on disk.
+    typed: dict[str, Any] = {}
+    exec("def twice(number): return 2 * number", typed)
+    twice = compiled(typed["twice"])
+    assert twice(4) == 8
+    assert any("compiling" in message for message in caplog.messages)
+    caplog.clear()
+    assert twice(5) == 10
+    assert caplog.messages == []
