@@ -193,6 +193,16 @@ def load(board: Board, s: NDArray[np.int32], grid: NDArray[np.uint8]) -> bool:
 
 
 @compiled
+def branch(s: NDArray[np.int32], rest: NDArray[np.int32], cell: int, value: int) -> None:
+    """Take a symbol for a cell of a position, and write the position without it to `rest`."""
+    s[len(s) - 1] = cell
+    for i in range(len(s)):
+        rest[i] = s[i]
+    rest[cell] ^= value
+    s[cell] = value
+
+
+@compiled
 def run(
     board: Board,
     pending: NDArray[np.int32],
@@ -233,12 +243,8 @@ def run(
             for _ in range(skip):
                 mask &= mask - 1
             value = mask & -mask
-            s[cells] = chosen
-            for i in range(cells + 1):
-                pending[depth, i] = s[i]
-            pending[depth, chosen] ^= value
+            branch(s, pending[depth], chosen, value)
             depth += 1
-            s[chosen] = value
     control[DEPTH], control[COUNT], control[NODES] = depth, count, nodes
 
 

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled, popcount
-from gridwright.puzzles.sudoku.kernels.house_search import Board, choose, settle
+from gridwright.puzzles.sudoku.kernels.house_search import Board, branch, choose, settle
 
 
 @compiled
@@ -57,12 +57,8 @@ def differences(
             value = mask & int(solution[chosen])
             if value == 0:
                 value = mask & -mask
-            s[cells] = chosen
-            for i in range(cells + 1):
-                room[depth, i] = s[i]
-            room[depth, chosen] ^= value
+            branch(s, room[depth], chosen, value)
             depth += 1
-            s[chosen] = value
     return count, nodes
 
 
