@@ -26,10 +26,10 @@ from benchmarks.crossword_peers import Answer, Peer, open_peers
 from gridwright.errors import WrongAnswerError
 from gridwright.outcome import Verdict
 from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
-from gridwright.puzzles.crossword.check import violations
-from gridwright.puzzles.crossword.filling import fill as fill_grid
+from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.puzzle import entries
-from gridwright.puzzles.crossword.wordlists import gather
+from gridwright.puzzles.crossword.rules import violations
+from gridwright.puzzles.crossword.search.filling import fill as fill_grid
 
 __all__ = ["fill", "fill_better", "number", "prepare", "repeats", "valid"]
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from gridwright.outcome import Budget
 from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
-from gridwright.puzzles.crossword.patterns import make_pattern
+from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.patterns.annealing import make_pattern
 from gridwright.puzzles.crossword.puzzle import BLOCK
-from gridwright.puzzles.crossword.wordlists import gather
 from gridwright.reading import read_paths
 
 __all__ = ["CLASSES", "Grid", "load"]

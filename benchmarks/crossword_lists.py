@@ -13,8 +13,8 @@ from benchmarks.common import data, markdown
 from benchmarks.crossword_fill import number, prepare
 from gridwright.outcome import Verdict
 from gridwright.puzzles.crossword import Crossword, Lexicon
-from gridwright.puzzles.crossword.filling import fill
-from gridwright.puzzles.crossword.wordlists import gather
+from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.search.filling import fill
 from gridwright.reading import read_paths
 
 __all__ = ["romanian", "squares"]

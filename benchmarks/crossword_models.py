@@ -11,7 +11,7 @@ import gridwright
 from benchmarks.common import markdown
 from gridwright.errors import EngineError, WrongAnswerError
 from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
-from gridwright.puzzles.crossword.wordlists import gather
+from gridwright.puzzles.crossword.lists.gathering import gather
 
 _SIDE = 4
 _SEED = 15

@@ -17,11 +17,11 @@ from benchmarks.crossword_fill import number, prepare
 from gridwright.outcome import Progress
 from gridwright.puzzles.crossword import Crossword
 from gridwright.puzzles.crossword.formats.pzl import theme_lists
+from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.puzzle import BLOCK
 from gridwright.puzzles.crossword.theming import theme as themed
 from gridwright.puzzles.crossword.theming import theme_blank
 from gridwright.puzzles.crossword.theming.theme import Theming
-from gridwright.puzzles.crossword.wordlists import gather
 from gridwright.reading import read_paths
 
 __all__ = ["blank", "papers", "theme"]

@@ -13,7 +13,7 @@ from gridwright.puzzles.sudoku import KIND, Sudoku, boxed
 from gridwright.puzzles.sudoku.fewest.large import select
 from gridwright.puzzles.sudoku.puzzle import keep
 from gridwright.puzzles.sudoku.search import KernelOracle, kernel_of
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 _SECONDS = float(os.environ.get("GRIDWRIGHT_SECONDS", "600"))
 _THREADS = 2

@@ -24,14 +24,14 @@ def main(folder: Path) -> None:
         puzzle = item.entry.parsed.puzzle
         outcome = gridwright.check(puzzle)
         print(f"{kind.title}: {outcome.verdict} ({outcome.method}, {outcome.seconds:.3f} s)")
-        print(gridwright.draw(puzzle, form="text", solution=outcome.solutions[0]), end="\n\n")
+        print(gridwright.draw(puzzle, format="text", solution=outcome.solutions[0]), end="\n\n")
         for suffix, solution in (("", None), ("-solution", outcome.solutions[0])):
             drawn = picture(puzzle, solution)
             pages.append(drawn)
             stem = folder / f"{name}{suffix}"
             svg = str(gridwright.draw(puzzle, solution=solution))
             stem.with_suffix(".svg").write_text(svg, encoding="utf-8")
-            png = gridwright.draw(puzzle, form="png", solution=solution)
+            png = gridwright.draw(puzzle, format="png", solution=solution)
             assert isinstance(png, bytes)
             stem.with_suffix(".png").write_bytes(png)
     (folder / "all.pdf").write_bytes(to_pdf(pages, per_page=2))

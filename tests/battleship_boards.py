@@ -12,7 +12,7 @@ from gridwright.reading import read_one, recognise
 from gridwright.verbs.convert import convert
 
 WATER, PART, UNKNOWN = Symbol.WATER, Symbol.PART, Symbol.UNKNOWN
-FORMS = [form.name for form in KIND.formats]
+PICTURE_FORMATS = [form.name for form in KIND.formats]
 WRITTEN = [form.name for form in KIND.formats if form.write]
 KNOWN = tuple(symbol for symbol in Symbol if symbol is not PART)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from gridwright.grid import Cell, Edge, cells
+from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
-from gridwright.puzzles.crossword.wordlists import gather
 
 PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 WIDE = PLAIN + "0123456789ÅÉÑßĂȚŁΩЖ"

@@ -10,8 +10,8 @@ from typing import Any
 from gridwright.grid import Cell, Symmetry
 from gridwright.outcome import Budget
 from gridwright.puzzles.crossword import Crossword, Lexicon
-from gridwright.puzzles.crossword.pattern_rules import is_connected, is_symmetric
-from gridwright.puzzles.crossword.patterns import make_pattern
+from gridwright.puzzles.crossword.patterns.annealing import make_pattern
+from gridwright.puzzles.crossword.patterns.measures import is_connected, is_symmetric
 from gridwright.puzzles.crossword.puzzle import BLOCK
 
 __all__ = ["WORDS", "clumps", "grid", "is_good", "pattern", "runs"]

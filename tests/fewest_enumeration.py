@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from gridwright.kind import Kind
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 __all__ = ["fewest_by_enumeration"]
 

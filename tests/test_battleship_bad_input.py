@@ -13,8 +13,8 @@ from battleship_boards import (
     DATA,
     EXAMPLE,
     FACTS,
-    FORMS,
     LINES,
+    PICTURE_FORMATS,
 )
 from gridwright.errors import ReadError
 from gridwright.puzzles.battleship import KIND
@@ -43,7 +43,7 @@ from gridwright.reading import read, read_one
     ],
 )
 def test_bad_facts(old: str, new: str, line: int, column: int, words: str) -> None:
-    items = list(read(FACTS.replace(old, new, 1), form="csplib"))
+    items = list(read(FACTS.replace(old, new, 1), format="csplib"))
     assert [item.entry.error is None for item in items] == [False, True]
     error = items[0].entry.error
     assert error is not None
@@ -73,7 +73,7 @@ def test_bad_facts(old: str, new: str, line: int, column: int, words: str) -> No
     ],
 )
 def test_bad_blocks(old: str, new: str, line: int, column: int, words: str) -> None:
-    items = list(read(BOARDS.replace(old, new, 1) + BOARDS, form="csplib-boards"))
+    items = list(read(BOARDS.replace(old, new, 1) + BOARDS, format="csplib-boards"))
     assert [item.entry.error is None for item in items] == [False, True]
     error = items[0].entry.error
     assert error is not None
@@ -102,7 +102,7 @@ def test_bad_blocks(old: str, new: str, line: int, column: int, words: str) -> N
     ],
 )
 def test_bad_data(old: str, new: str, line: int, column: int, words: str) -> None:
-    (item,) = read(DATA.replace(old, new, 1), kind="battleship", form="minizinc")
+    (item,) = read(DATA.replace(old, new, 1), kind="battleship", format="minizinc")
     error = item.entry.error
     assert error is not None
     with pytest.raises(ReadError, match=words):
@@ -131,7 +131,9 @@ def test_bad_data(old: str, new: str, line: int, column: int, words: str) -> Non
     ],
 )
 def test_bad_lines(old: str, new: str, words: str) -> None:
-    items = list(read(f"{LINES.replace(old, new, 1)}\n{LINES}\n", form="puzzlekit", kind=KIND.name))
+    items = list(
+        read(f"{LINES.replace(old, new, 1)}\n{LINES}\n", format="puzzlekit", kind=KIND.name)
+    )
     assert [item.entry.error is None for item in items] == [False, True]
     error = items[0].entry.error
     assert error is not None
@@ -146,7 +148,7 @@ def test_bad_lines(old: str, new: str, words: str) -> None:
     "line", ["[" * 100_000, "1" * 5000, '{"problem": ' + "9" * 5000 + "}", "null"]
 )
 def test_strange_json_is_refused(line: str) -> None:
-    items = list(read(f"{LINES}\n{line}\n", form="puzzlekit", kind=KIND.name))
+    items = list(read(f"{LINES}\n{line}\n", format="puzzlekit", kind=KIND.name))
     assert [item.entry.error is None for item in items] == [True, False]
 
 
@@ -169,11 +171,11 @@ NOISE = [
 ]
 
 
-@pytest.mark.parametrize("name", ["text", *FORMS])
+@pytest.mark.parametrize("name", ["text", *PICTURE_FORMATS])
 def test_noise_is_refused_in_good_time(name: str) -> None:
     start = time.process_time()
     for noise in NOISE:
-        for item in read(noise, kind=KIND.name, form=name):
+        for item in read(noise, kind=KIND.name, format=name):
             assert item.entry.error is not None
         if name != "text":
             continue
@@ -182,7 +184,7 @@ def test_noise_is_refused_in_good_time(name: str) -> None:
     assert time.process_time() - start < 20
 
 
-@pytest.mark.parametrize("name", ["text", *FORMS])
+@pytest.mark.parametrize("name", ["text", *PICTURE_FORMATS])
 def test_random_changes_never_raise_anything_else(name: str) -> None:
     rng = random.Random(name)
     seeds = [EXAMPLE, FACTS, BOARDS, DATA, LINES, "battleship/4/2/011130g3k0/2/11g/21o\n"]
@@ -193,7 +195,7 @@ def test_random_changes_never_raise_anything_else(name: str) -> None:
             for _ in range(rng.randrange(1, 6)):
                 place = rng.randrange(len(chars))
                 chars[place : place + rng.randrange(3)] = rng.choices(signs, k=rng.randrange(3))
-            for item in read("".join(chars), kind=KIND.name, form=name):
+            for item in read("".join(chars), kind=KIND.name, format=name):
                 assert (item.entry.error is None) == (item.entry.parsed is not None)
                 if item.entry.error is not None:
                     assert item.entry.error.line is not None

@@ -83,7 +83,7 @@ def test_titles_and_sources_come_along() -> None:
 def test_lists_may_be_left_out_where_the_kind_is_named() -> None:
     bare = Circuit(3, 3, frozenset(), frozenset())
     assert read_one('{"kind": "circuit", "n": 3}') == bare
-    assert read_one('{"n": 3}', kind="circuit", form="json") == bare
+    assert read_one('{"n": 3}', kind="circuit", format="json") == bare
 
 
 def test_places_are_those_of_blocked_cells_and_lines() -> None:
@@ -143,7 +143,7 @@ SPREAD = """[
     ],
 )
 def test_bad_objects(old: str, new: str, line: int, column: int, words: str) -> None:
-    first, second = read(SPREAD.replace(old, new, 1), kind="circuit", form="json")
+    first, second = read(SPREAD.replace(old, new, 1), kind="circuit", format="json")
     assert first.entry.error is None
     error = second.entry.error
     assert error is not None
@@ -165,7 +165,7 @@ def test_bad_objects(old: str, new: str, line: int, column: int, words: str) -> 
     ],
 )
 def test_bad_texts(text: str, line: int, column: int, words: str) -> None:
-    error = fault(text, kind="circuit", form="json")
+    error = fault(text, kind="circuit", format="json")
     assert words in error.message
     assert (error.line, error.column) == (line, column)
 
@@ -191,7 +191,7 @@ def test_spoilt_texts_are_told_and_never_crash(name: str) -> None:
         for _ in range(rng.randint(1, 4)):
             place = rng.randrange(len(chars))
             chars[place : place + rng.randint(0, 2)] = rng.choice('0129o#ST|-?"{}[]/,: \nxé·')
-        for item in read("".join(chars), kind="circuit", form=name):
+        for item in read("".join(chars), kind="circuit", format=name):
             assert (item.entry.error is None) != (item.entry.parsed is None)
 
 

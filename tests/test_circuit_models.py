@@ -13,8 +13,8 @@ from gridwright.model import Linear
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget, Verdict
 from gridwright.puzzles.circuit import KIND, Circuit
-from gridwright.puzzles.circuit.check import faults, violations
 from gridwright.puzzles.circuit.puzzle import clues, keep, path_between
+from gridwright.puzzles.circuit.rules import faults, violations
 
 WAYS = [
     *(("tree", engine) for engine in ("sat", "cpsat", "highs", "scip")),

@@ -260,10 +260,10 @@ def test_draw_what_has_no_solution(capsys: Capsys, none: Path) -> None:
     assert "┏" in out
 
 
-@pytest.mark.parametrize("form", ["text", "line", "puzzlink", "minizinc", "tabular", "puzzlekit"])
-def test_convert_there_and_back(capsys: Capsys, unique: Path, form: str) -> None:
+@pytest.mark.parametrize("format", ["text", "line", "puzzlink", "minizinc", "tabular", "puzzlekit"])
+def test_convert_there_and_back(capsys: Capsys, unique: Path, format: str) -> None:
     target = unique.parent / "other"
-    assert run(capsys, "convert", unique, "--to", form, "-o", target) == (0, "")
+    assert run(capsys, "convert", unique, "--to", format, "-o", target) == (0, "")
     code, out = run(capsys, "convert", target)
     assert (code, read_one(out)) == (0, read_one(text_of(UNIQUE)))
     code, (data,) = run_json(capsys, "convert", target, "--to", "line")

@@ -115,7 +115,7 @@ def test_outside_formats_give_the_same_puzzle_back_or_refuse_it(name: str, numbe
             text = convert([puzzle], to=form.name)
         except UsageError:
             continue
-        (item,) = read(text, kind=name, form=form.name)
+        (item,) = read(text, kind=name, format=form.name)
         assert item.entry.parsed is not None
         back = item.entry.parsed.puzzle
         if form.whole:

@@ -122,14 +122,14 @@ def test_pictures_come_in_every_form(name: str) -> None:
     (solution,) = check(full).solutions
     # Without one of its clues, since a crossword may have all its letters given.
     puzzle = kind.keep(full, kind.clues(full)[1:])
-    bare, filled = draw(puzzle, form="text"), draw(puzzle, form="text", solution=solution)
+    bare, filled = draw(puzzle, format="text"), draw(puzzle, format="text", solution=solution)
     assert isinstance(bare, str)
     assert bare != filled
     assert str(draw(puzzle)).startswith("<svg")
-    assert bytes(draw(puzzle, form="png", solution=solution)).startswith(b"\x89PNG")  # type: ignore[arg-type]
-    assert bytes(draw(puzzle, form="pdf")).startswith(b"%PDF")  # type: ignore[arg-type]
+    assert bytes(draw(puzzle, format="png", solution=solution)).startswith(b"\x89PNG")  # type: ignore[arg-type]
+    assert bytes(draw(puzzle, format="pdf")).startswith(b"%PDF")  # type: ignore[arg-type]
     for style in kind.styles:
-        assert draw(puzzle, form="svg", solution=None, **{style: True}) != draw(puzzle)
+        assert draw(puzzle, format="svg", solution=None, **{style: True}) != draw(puzzle)
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -139,7 +139,7 @@ def test_linear_models_can_be_exported_and_the_others_say_why_not(name: str) -> 
     for recipe in get_kind(name).recipes:
         for form in ("lp", "mps"):
             try:
-                text = export(puzzle, model=recipe.name, form=form)
+                text = export(puzzle, model=recipe.name, format=form)
             except (UnsupportedError, UsageError):
                 continue
             assert len(text) > 100

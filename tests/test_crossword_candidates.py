@@ -8,8 +8,8 @@ from crossword_boards import brute_force, random_crossword
 from gridwright.errors import UsageError
 from gridwright.outcome import Budget
 from gridwright.puzzles.crossword import Crossword, Lexicon
-from gridwright.puzzles.crossword.candidates import candidates, possibilities
 from gridwright.puzzles.crossword.puzzle import entries
+from gridwright.puzzles.crossword.search.candidates import candidates, possibilities
 
 BOARDS = range(60)
 

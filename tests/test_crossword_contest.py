@@ -15,9 +15,9 @@ import pytest
 from gridwright.errors import UsageError
 from gridwright.grid import Cell
 from gridwright.outcome import Progress, Verdict
-from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import BLOCK
-from gridwright.puzzles.crossword.scoring import ThemeScores
+from gridwright.puzzles.crossword.search.scoring import ThemeScores
 from gridwright.puzzles.crossword.theming import growing
 from gridwright.puzzles.crossword.theming.allowing import is_allowed
 from gridwright.puzzles.crossword.theming.blanks import theme_blank

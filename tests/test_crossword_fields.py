@@ -14,10 +14,10 @@ from gridwright import document
 from gridwright.cli import main
 from gridwright.errors import ReadError, UsageError
 from gridwright.puzzles.crossword import KIND
-from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.lists.gathering import ListError, gather, load_words
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.text import parse, write
-from gridwright.puzzles.crossword.wordlists import ListError, gather, load_words
 from gridwright.reading import read_paths
 
 GRID = "kind: crossword\n{0}\n\n. . . #\n. . . .\n"

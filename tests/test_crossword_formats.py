@@ -14,7 +14,7 @@ from gridwright.errors import UsageError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
-from gridwright.puzzles.crossword.wordlists import gather
+from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.reading import Item, read, read_one, recognise
 from gridwright.verbs.convert import convert, convert_entries
 from line_boards import round_trip
@@ -45,7 +45,7 @@ def test_puz_holds_every_full_grid(puzzle: Crossword) -> None:
 @settings(deadline=None, max_examples=100)
 @given(puzzle=crosswords(hints=None, pairs=True))
 def test_pzl_holds_every_grid_with_pairs(puzzle: Crossword) -> None:
-    assert read_one(convert([puzzle], to="pzl"), form="pzl") == puzzle
+    assert read_one(convert([puzzle], to="pzl"), format="pzl") == puzzle
     bare = all(cell == "" or cell.isdigit() for cell in puzzle.cells)
     if min(puzzle.rows, puzzle.cols) > 2 and not bare:
         assert round_trip(KIND, puzzle, "pzl") == puzzle
@@ -67,7 +67,7 @@ NOTES = {"title": "On # one", "author": "A & B", "source": "© 2020 <us>", "note
 def test_notes_come_along(name: str, title: str) -> None:
     notes = {**NOTES, "title": title}
     text = convert_entries([Entry(1, Parsed(SMALL), notes=notes)], to=name)
-    (item,) = read(text, kind="crossword", form=name)
+    (item,) = read(text, kind="crossword", format=name)
     assert item.entry.notes == notes
     assert item.entry.name == title
 
@@ -122,8 +122,8 @@ def test_xd_with_headings() -> None:
 
 def test_xd_without_metadata_or_clues() -> None:
     puzzle = Crossword(2, 3, ("A", "", "#", "", "B", "C"), gather({}))
-    assert read_one("A.#\n.bc", kind="crossword", form="xd") == puzzle
-    assert read_one("\n\nA._\n.bc\n\n\nA1. ~ A.", form="xd") == puzzle
+    assert read_one("A.#\n.bc", kind="crossword", format="xd") == puzzle
+    assert read_one("\n\nA._\n.bc\n\n\nA1. ~ A.", format="xd") == puzzle
 
 
 def test_the_signs_of_exolve() -> None:

@@ -24,7 +24,7 @@ FILES = {"xd": XD, "exolve": EXOLVE, "ipuz": IPUZ, "pzl": PZL, "minizinc": MINIZ
 def expect(name: str, old: str, new: str, line: int, column: int, words: str) -> None:
     """What is said of a good file in which a piece is replaced."""
     assert old in FILES[name]
-    error = fault(FILES[name].replace(old, new, 1), kind="crossword", form=name)
+    error = fault(FILES[name].replace(old, new, 1), kind="crossword", format=name)
     assert words in error.message
     assert (error.line, error.column) == (line, column)
 
@@ -81,10 +81,10 @@ def test_bad_exolve(old: str, new: str, line: int, column: int, words: str) -> N
 
 def test_xd_grids_that_are_too_large_or_missing() -> None:
     for grid in ("A" * 26, "\n".join("A" * 26)):
-        error = fault(f"Title:\n\n\n{grid}", form="xd")
+        error = fault(f"Title:\n\n\n{grid}", format="xd")
         assert (error.line, error.column) == (4, 1)
         assert "a grid has 1 to 25 rows and columns" in error.message
-    assert "there is no grid" in fault("Title: x\nAuthor: y", form="xd").message
+    assert "there is no grid" in fault("Title: x\nAuthor: y", format="xd").message
     assert "'grid' stands here twice" in fault("## Grid\nA\n## grid\nB").message
     assert "begins with its heading" in fault("A\n## Grid\nA").message
 
@@ -130,7 +130,7 @@ def test_bad_ipuz(old: str, new: str, line: int, column: int, words: str) -> Non
 
 @pytest.mark.parametrize("text", ["[]", "{}", "7", "null", "[" * 5000, '{"version": ' + "9" * 5000])
 def test_json_that_is_no_puzzle(text: str) -> None:
-    assert fault(text, kind="crossword", form="ipuz").line == 1
+    assert fault(text, kind="crossword", format="ipuz").line == 1
 
 
 @pytest.mark.parametrize(

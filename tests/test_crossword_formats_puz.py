@@ -18,7 +18,7 @@ from crossword_files import SMALL
 from gridwright.errors import ReadError
 from gridwright.kind import Entry, Format
 from gridwright.puzzles.crossword import KIND, Crossword
-from gridwright.puzzles.crossword.wordlists import gather
+from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.reading import read_one, read_paths
 from gridwright.verbs.convert import convert
 

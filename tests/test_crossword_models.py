@@ -14,9 +14,10 @@ from gridwright import conflict, count, solve
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget, Verdict
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon, loop
+from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
 from gridwright.puzzles.crossword.models import letter, letter_exact, word
 from gridwright.puzzles.crossword.models.automaton import automaton
+from gridwright.puzzles.crossword.search import loop
 
 WAYS: list[tuple[str, str | None]] = [
     *(("word", engine) for engine in ("sat", "cpsat", "highs")),

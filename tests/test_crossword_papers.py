@@ -14,10 +14,10 @@ from crossword_boards import brute_force, random_crossword
 from gridwright.errors import UsageError
 from gridwright.outcome import Budget, Limit, Progress
 from gridwright.puzzles.crossword import Crossword, Lexicon
-from gridwright.puzzles.crossword.check import violations
 from gridwright.puzzles.crossword.puzzle import BLOCK, entries
-from gridwright.puzzles.crossword.scoring import ThemeScores
-from gridwright.puzzles.crossword.tables import layout_of
+from gridwright.puzzles.crossword.rules import violations
+from gridwright.puzzles.crossword.search.scoring import ThemeScores
+from gridwright.puzzles.crossword.search.tables import layout_of
 from gridwright.puzzles.crossword.theming import baseiter, overest, wombat
 from gridwright.puzzles.crossword.theming.overest import trimmed
 from gridwright.puzzles.crossword.theming.wombat import Partial, Wombat, influences

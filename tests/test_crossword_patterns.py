@@ -20,16 +20,16 @@ from gridwright.errors import UsageError
 from gridwright.grid import Cell, Edge, Symmetry, orbits
 from gridwright.outcome import Budget
 from gridwright.puzzles.crossword import Crossword
-from gridwright.puzzles.crossword.pattern_costs import Judge
-from gridwright.puzzles.crossword.pattern_listing import every_pattern
-from gridwright.puzzles.crossword.pattern_rules import (
+from gridwright.puzzles.crossword.patterns.annealing import make_pattern
+from gridwright.puzzles.crossword.patterns.costs import Judge
+from gridwright.puzzles.crossword.patterns.listing import every_pattern
+from gridwright.puzzles.crossword.patterns.measures import (
     describe,
     is_connected,
     symmetries,
     unchecked_cells,
 )
-from gridwright.puzzles.crossword.pattern_wishes import PatternWishes, refuse
-from gridwright.puzzles.crossword.patterns import make_pattern
+from gridwright.puzzles.crossword.patterns.wishes import PatternWishes, refuse
 from gridwright.puzzles.crossword.puzzle import BLOCK
 
 # What can be said of a pattern.
@@ -235,7 +235,7 @@ def test_what_cannot_be_is_refused_in_a_sentence(wishes: dict[str, Any], words: 
 
 
 def test_a_search_that_failed_is_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gridwright.puzzles.crossword.patterns._TASTES", ())
+    monkeypatch.setattr("gridwright.puzzles.crossword.patterns.annealing._TASTES", ())
     with pytest.raises(UsageError) as caught:
         pattern(rows=9, cols=14, black=20, entries=46, shortest=3)
     assert str(caught.value) == (
@@ -248,7 +248,7 @@ def test_the_same_seed_gives_the_same_pattern_in_every_process() -> None:
     code = (
         "import random\n"
         "from gridwright.outcome import Budget\n"
-        "from gridwright.puzzles.crossword.patterns import make_pattern\n"
+        "from gridwright.puzzles.crossword.patterns.annealing import make_pattern\n"
         "for wishes in ({'rows': 13, 'cols': 9}, {'rows': 11, 'cols': 13, 'unchecked': True}):\n"
         "    print(make_pattern(random.Random('a'), Budget(), **wishes))"
     )

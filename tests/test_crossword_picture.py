@@ -24,8 +24,8 @@ from gridwright.drawing import (
 from gridwright.errors import UsageError
 from gridwright.grid import Cell, Edge
 from gridwright.puzzles.crossword import KIND
-from gridwright.puzzles.crossword.lexicon import Lexicon
-from gridwright.puzzles.crossword.picture import picture
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.page.picture import picture
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 from gridwright.verbs.draw import draw
 
@@ -168,8 +168,8 @@ def test_answers_are_letters_alone() -> None:
 
 def test_every_style_is_known_to_the_verb() -> None:
     assert KIND.styles == ("answers", "empty", "grey")
-    plain = draw(CLUED, form="text")
-    assert all(draw(CLUED, form="text", **{style: True}) != plain for style in KIND.styles)
+    plain = draw(CLUED, format="text")
+    assert all(draw(CLUED, format="text", **{style: True}) != plain for style in KIND.styles)
 
 
 def test_solutions_of_several_puzzles_share_pages_behind_them() -> None:

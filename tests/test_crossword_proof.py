@@ -6,11 +6,12 @@ import random
 
 import pytest
 
-from gridwright.puzzles.crossword import Crossword, Lexicon, proving
-from gridwright.puzzles.crossword.proving import Proof
+from gridwright.puzzles.crossword import Crossword, Lexicon
+from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.puzzle import BLOCK
-from gridwright.puzzles.crossword.scoring import ThemeScores
-from gridwright.puzzles.crossword.wordlists import gather
+from gridwright.puzzles.crossword.search import proving
+from gridwright.puzzles.crossword.search.proving import Proof
+from gridwright.puzzles.crossword.search.scoring import ThemeScores
 
 SEEDS = range(30)
 SIZES = [(4, 5), (5, 4), (5, 5), (4, 6), (5, 6)]

@@ -12,8 +12,8 @@ from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Place
 from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
+from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.puzzle import BLOCK, clues, keep
-from gridwright.puzzles.crossword.wordlists import gather
 from gridwright.reading import read, read_one
 
 LETTERS = "ABCĂȚÑß7"

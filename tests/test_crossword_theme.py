@@ -17,9 +17,9 @@ from crossword_boards import brute_force, random_crossword
 from gridwright.errors import UsageError
 from gridwright.outcome import Progress, Verdict
 from gridwright.puzzles.crossword import Crossword, Lexicon
+from gridwright.puzzles.crossword.lists.gathering import load_words
 from gridwright.puzzles.crossword.puzzle import BLOCK, entries
 from gridwright.puzzles.crossword.theming.theme import Theming, theme, themed_puzzle
-from gridwright.puzzles.crossword.wordlists import load_words
 
 SEEDS = range(60)
 WIDE = "kind: crossword\nwords: english\nfloor: 60\n\n...#....\n........\n....#...\n.....#..\n"

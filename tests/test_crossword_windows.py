@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from gridwright.puzzles.crossword.lexicon import Lexicon
-from gridwright.puzzles.crossword.scoring import ThemeScores
+from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.search.scoring import ThemeScores
 from gridwright.puzzles.crossword.theming.contest import ContestRules
 from gridwright.puzzles.crossword.theming.growing import Chain, Grid
 from gridwright.puzzles.crossword.theming.shapes import Shapes
 from gridwright.puzzles.crossword.theming.windows import KNOWN, UNKNOWN, open_window, propose
-from gridwright.puzzles.crossword.wordlists import gather
 
 ROWS, COLS, BLACK, TRIES = 5, 6, 6, 60
 

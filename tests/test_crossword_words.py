@@ -15,9 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridwright.errors import ReadError
-from gridwright.puzzles.crossword.lexicon import DEFAULT_SCORE
-from gridwright.puzzles.crossword.listfiles import EMBEDDED, decode, embedded, read_words
-from gridwright.puzzles.crossword.wordlists import gather, load_words
+from gridwright.puzzles.crossword.lists.files import EMBEDDED, decode, embedded, read_words
+from gridwright.puzzles.crossword.lists.gathering import gather, load_words
+from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE
 
 SCOWL = Path("/usr/share/dict/scowl")
 BUILD = Path(__file__).parent.parent / "scripts" / "build_words.py"

@@ -16,24 +16,24 @@ from hypothesis import strategies as st
 
 from gridwright import drawing
 from gridwright.drawing import (
-    FORMS,
+    PICTURE_FORMATS,
     THICK,
     Circle,
     Close,
     CurveTo,
-    Form,
     Line,
     LineTo,
     MoveTo,
     Palette,
     Path,
     Picture,
+    PictureFormat,
     Polygon,
     Rectangle,
     Shape,
     Stroke,
     Text,
-    form_from_name,
+    format_from_name,
     render,
     to_pdf,
     to_png,
@@ -129,17 +129,17 @@ def test_wrong_colours_are_refused(colour: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "form"),
+    ("name", "format"),
     [("a.svg", "svg"), ("b/c.PNG", "png"), ("x.y.pdf", "pdf"), ("t.txt", "text")],
 )
-def test_form_from_name(name: str, form: Form) -> None:
-    assert form_from_name(name) == form
+def test_form_from_name(name: str, format: PictureFormat) -> None:
+    assert format_from_name(name) == format
 
 
 @pytest.mark.parametrize("name", ["a", "a.jpg", ".svg", ""])
 def test_unknown_names_are_refused(name: str) -> None:
     with pytest.raises(UsageError, match="picture format"):
-        form_from_name(name)
+        format_from_name(name)
 
 
 def test_unknown_forms_are_refused() -> None:
@@ -361,7 +361,7 @@ pictures = st.builds(
 @given(pictures)
 def test_any_picture_can_be_drawn_in_every_form(picture: Picture) -> None:
     ElementTree.fromstring(str(render(picture, "svg")).encode())
-    for form in FORMS:
-        assert render(picture, form) == render(picture, form)
+    for format in PICTURE_FORMATS:
+        assert render(picture, format) == render(picture, format)
     assert to_text(picture, unicode=False).isascii()
     assert to_png(picture, cell=5, outlines=True)[:4] == b"\x89PNG"

@@ -19,9 +19,9 @@ from gridwright.errors import UsageError
 from gridwright.outcome import Limit, Progress, Verdict
 from gridwright.puzzles.sudoku import Sudoku, boxed
 from gridwright.registry import get_kind
-from gridwright.selecting.mibs import bilevel_files
-from gridwright.selecting.tree import HittingTree
-from gridwright.verbs.fewest import Fewest, pool_of
+from gridwright.verbs.fewest.fewest import Fewest, pool_of
+from gridwright.verbs.fewest.mibs import bilevel_files
+from gridwright.verbs.fewest.tree import HittingTree
 from sudoku_boards import full
 
 POOLS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [

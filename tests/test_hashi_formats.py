@@ -78,7 +78,7 @@ def test_a_file_by_hand() -> None:
 
 
 def test_a_line_by_hand() -> None:
-    (item,) = read(json.dumps(LINE), kind="hashi", form="puzzlekit")
+    (item,) = read(json.dumps(LINE), kind="hashi", format="puzzlekit")
     assert item.entry.parsed is not None
     assert item.entry.parsed.puzzle == SMALL
     assert item.entry.notes == {"source": "no where", "title": "7_3x4"}
@@ -137,7 +137,7 @@ def test_an_address_may_leave_out_the_water_at_its_end() -> None:
     ],
 )
 def test_bad_files(old: str, new: str, line: int, column: int, words: str) -> None:
-    error = fault(HAS.replace(old, new, 1), kind="hashi", form="has")
+    error = fault(HAS.replace(old, new, 1), kind="hashi", format="has")
     assert (error.line, error.column) == (line, column)
     with pytest.raises(ReadError, match=words):
         raise error
@@ -145,7 +145,9 @@ def test_bad_files(old: str, new: str, line: int, column: int, words: str) -> No
 
 @pytest.mark.parametrize("text", ["3 3 0\n0 0 0\n0 0 0\n0 0 0", "1 1 1\n0"])
 def test_files_without_islands(text: str) -> None:
-    assert fault(text, kind="hashi", form="has").message.startswith(("the board has", "'0' is no"))
+    assert fault(text, kind="hashi", format="has").message.startswith(
+        ("the board has", "'0' is no")
+    )
 
 
 @pytest.mark.parametrize(
@@ -161,7 +163,7 @@ def test_files_without_islands(text: str) -> None:
 def test_bad_lines(old: str, new: str, words: str) -> None:
     bad = {**LINE, "problem": LINE["problem"].replace(old, new, 1)}
     text = f"{json.dumps(LINE)}\n{json.dumps(bad)}\n{json.dumps(LINE)}\n"
-    items = list(read(text, kind="hashi", form="puzzlekit"))
+    items = list(read(text, kind="hashi", format="puzzlekit"))
     assert [item.entry.error is None for item in items] == [True, False, True]
     error = items[1].entry.error
     assert error is not None
@@ -204,7 +206,7 @@ def test_spoilt_texts_are_told_and_never_crash(name: str) -> None:
         for _ in range(rng.randint(1, 4)):
             place = rng.randrange(len(chars))
             chars[place : place + rng.randint(0, 2)] = rng.choice('0129?.-#"{}[]/,: \nxé·')
-        for item in read("".join(chars), kind="hashi", form=name):
+        for item in read("".join(chars), kind="hashi", format=name):
             assert (item.entry.error is None) != (item.entry.parsed is None)
 
 

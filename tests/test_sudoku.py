@@ -39,7 +39,7 @@ FIGURE = """
 
 
 def read_line(text: str) -> Sudoku:
-    puzzle = gridwright.read_one(text, kind="sudoku", form="line")
+    puzzle = gridwright.read_one(text, kind="sudoku", format="line")
     assert isinstance(puzzle, Sudoku)
     return puzzle
 

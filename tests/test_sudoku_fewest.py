@@ -18,8 +18,8 @@ from gridwright.puzzles.sudoku.kernels.clue_parts import list_hitting
 from gridwright.puzzles.sudoku.kernels.unavoidable_sets import BITS, unavoidable_sets
 from gridwright.puzzles.sudoku.puzzle import clues as givens_of
 from gridwright.puzzles.sudoku.search import kernel_of
-from gridwright.selection import Pool, Selection
 from gridwright.verbs.check import check
+from gridwright.verbs.fewest.pool import Pool, Selection
 from sudoku_boards import STAIRS
 
 FIGURE = "876912534954387612213645789738456291561829347429731865642178953395264178187593426"

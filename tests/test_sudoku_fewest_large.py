@@ -21,7 +21,7 @@ from gridwright.puzzles.sudoku.kernels.houses import board as as_board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
 from gridwright.puzzles.sudoku.kernels.unavoidable_sets import unavoidable_sets
 from gridwright.puzzles.sudoku.search import kernel_of
-from gridwright.selection import Pool, Selection
+from gridwright.verbs.fewest.pool import Pool, Selection
 
 WIDE = boxed(2, 3)
 

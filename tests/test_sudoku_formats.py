@@ -177,11 +177,11 @@ COLLECTIONS = [
 ]
 
 
-@pytest.mark.parametrize(("name", "form", "size"), COLLECTIONS)
-def test_collections_are_recognised(shared_data: Finder, name: str, form: str, size: int) -> None:
+@pytest.mark.parametrize(("name", "format", "size"), COLLECTIONS)
+def test_collections_are_recognised(shared_data: Finder, name: str, format: str, size: int) -> None:
     path = shared_data(f"sudoku/{name}")
     text = path.read_text(encoding="utf-8")
-    assert recognise(text)[1].name == form
+    assert recognise(text)[1].name == format
     items = list(read_paths([str(path)]))
     assert len(items) == sum(1 for line in text.splitlines() if line.strip())
     for item in items:
@@ -200,20 +200,20 @@ def test_problems_agree_with_their_solutions(shared_data: Finder) -> None:
         assert KIND.violations(item.entry.parsed.puzzle, solution) == ()
 
 
-@pytest.mark.parametrize(("name", "form"), [("lloyd-amos", "tabular"), ("minizinc", "minizinc")])
-def test_folders_are_recognised(shared_data: Finder, name: str, form: str) -> None:
+@pytest.mark.parametrize(("name", "format"), [("lloyd-amos", "tabular"), ("minizinc", "minizinc")])
+def test_folders_are_recognised(shared_data: Finder, name: str, format: str) -> None:
     folder = shared_data(f"sudoku/{name}")
     files = [path for path in sorted(folder.rglob("*")) if path.suffix in (".txt", ".dzn")]
     assert files
     for path in files:
         text = path.read_text(encoding="utf-8")
-        assert recognise(text)[1].name == form, path.name
+        assert recognise(text)[1].name == format, path.name
         (item,) = read_paths([str(path)])
         assert item.entry.parsed is not None, path.name
         given = sum(map(bool, item.entry.parsed.puzzle.givens))
         bare = "\n".join(line.partition("%")[0] for line in text.splitlines())
         cells = bare.partition("[")[2].partition("]")[0].replace(",", " ").split()
-        if form == "tabular":
+        if format == "tabular":
             cells = text.split()[2:]
         assert given == sum(cell not in ("-1", "_") for cell in cells), path.name
 

@@ -13,15 +13,15 @@ from gridwright import check, create, fewest
 from gridwright.errors import UsageError
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget, Limit
-from gridwright.puzzles.zebra.demands import strongest
 from gridwright.puzzles.zebra.fewest.pieces import fits
 from gridwright.puzzles.zebra.listing import listing
+from gridwright.puzzles.zebra.lower_bounds import strongest
 from gridwright.puzzles.zebra.puzzle import Attribute, Sentence, Zebra
 from gridwright.puzzles.zebra.relations import RELATIONS, World
 from gridwright.puzzles.zebra.statements import Ahead, Item
 from gridwright.registry import get_kind
-from gridwright.selection import Demand, Pool
-from gridwright.verbs.fewest import pool_of
+from gridwright.verbs.fewest.fewest import pool_of
+from gridwright.verbs.fewest.pool import LowerBound, Pool
 
 KIND = get_kind("zebra")
 
@@ -32,21 +32,21 @@ def _pool(size: tuple[int, int], relations: str, seed: int = 1) -> tuple[Pool[Ze
     return pool_of(puzzle, solution, {"relations": relations}), solution
 
 
-def _wrong(pool: Pool[Any], solution: Any) -> list[Demand]:
-    """The demands that some choice breaks and leaves one solution all the same.
+def _wrong(pool: Pool[Any], solution: Any) -> list[LowerBound]:
+    """The lower bounds that some choice breaks and leaves one solution all the same.
 
-    A choice breaks a demand when it has no clue of some of its sets, and then so do all clues
+    A choice breaks a bound when it has no clue of some of its sets, and then so do all clues
     that are in none of these: if they leave two solutions, every such choice does.
     """
     oracle = open_oracle(KIND, pool.puzzle)
     wrong = []
-    for demand in pool.demands:
-        for missed in itertools.combinations(demand.sets, len(demand.sets) - demand.least + 1):
+    for bound in pool.lower_bounds:
+        for missed in itertools.combinations(bound.sets, len(bound.sets) - bound.least + 1):
             kept = set(range(len(pool.clues))).difference(*missed)
             clues = [pool.clues[number] for number in sorted(kept)]
             found = oracle.find(clues, exclude=[solution], budget=Budget())
             if not found.solutions:
-                wrong.append(demand)
+                wrong.append(bound)
     oracle.close()
     return wrong
 
@@ -63,14 +63,14 @@ def _wrong(pool: Pool[Any], solution: Any) -> list[Demand]:
 )
 def test_no_choice_breaks_a_demand(size: tuple[int, int], relations: str) -> None:
     pool, solution = _pool(size, relations)
-    assert len(pool.demands) == size[1]
+    assert len(pool.lower_bounds) == size[1]
     assert _wrong(pool, solution) == []
 
 
 def test_a_demand_for_all_values_would_be_wrong() -> None:
     pool, solution = _pool((3, 3), "same,at")
-    greedy = tuple(Demand(demand.sets, demand.least + 1) for demand in pool.demands)
-    assert set(_wrong(replace(pool, demands=greedy), solution)) == set(greedy)
+    greedy = tuple(LowerBound(bound.sets, bound.least + 1) for bound in pool.lower_bounds)
+    assert set(_wrong(replace(pool, lower_bounds=greedy), solution)) == set(greedy)
 
 
 def test_who_counts_along_an_attribute_mentions_all_of_its_values() -> None:
@@ -82,7 +82,7 @@ def test_who_counts_along_an_attribute_mentions_all_of_its_values() -> None:
     older = Ahead(1, Item(2, 0), Item(2, 1))
     puzzle = Zebra(attributes, (Sentence.of(1, "The dog is younger than the cat.", older),))
     pool = pool_of(puzzle, ((0, 1, 2),) * 3, {"relations": "own"})
-    ages, pets = pool.demands
+    ages, pets = pool.lower_bounds
     assert ages.sets == (frozenset({0}),) * 3
     assert pets.sets == (frozenset({0}), frozenset({0}), frozenset())
 

@@ -50,7 +50,7 @@ def test_all_names_and_clues_are_there(size: tuple[int, int], grid: bool) -> Non
 def test_the_table_shows_who_has_what() -> None:
     creation = create("zebra", size=(3, 2), seed=1)
     puzzle, (solution,) = creation.puzzle, creation.solutions
-    lines = str(draw(puzzle, form="text", solution=solution)).splitlines()
+    lines = str(draw(puzzle, format="text", solution=solution)).splitlines()
     rows = [
         [cell.strip() for cell in line.strip("┃").replace("┃", "│").split("│")] for line in lines
     ]
@@ -83,7 +83,7 @@ def test_columns_of_the_grid_are_named_upwards() -> None:
     ]
     assert turned == [value for attribute in puzzle.attributes[1:] for value in attribute.values]
     assert 'transform="rotate(-90 ' in str(draw(puzzle, grid=True))
-    assert bytes(draw(puzzle, form="pdf", grid=True))[:4] == b"%PDF"  # type: ignore[arg-type]
+    assert bytes(draw(puzzle, format="pdf", grid=True))[:4] == b"%PDF"  # type: ignore[arg-type]
 
 
 def test_turned_text_stands_above_its_place() -> None:

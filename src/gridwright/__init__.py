@@ -18,7 +18,7 @@ from gridwright.version import __version__
 if TYPE_CHECKING:
     from gridwright.errors import GridwrightError, ReadError, UsageError
     from gridwright.outcome import Limit, Outcome, Progress, Verdict
-    from gridwright.puzzles.crossword.filling import fill
+    from gridwright.puzzles.crossword.search.filling import fill
     from gridwright.puzzles.crossword.theming.theme import theme
     from gridwright.reading import read, read_one, read_paths
     from gridwright.registry import get_kind, kind_names
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from gridwright.verbs.create import create
     from gridwright.verbs.draw import draw
     from gridwright.verbs.export import export
-    from gridwright.verbs.fewest import fewest
+    from gridwright.verbs.fewest.fewest import fewest
     from gridwright.verbs.reduce import reduce
     from gridwright.verbs.redundant import redundant
     from gridwright.verbs.solve import solve
@@ -68,10 +68,11 @@ __all__ = [
 _HOMES = {
     "gridwright.errors": ("GridwrightError", "ReadError", "UsageError"),
     "gridwright.outcome": ("Limit", "Outcome", "Progress", "Verdict"),
-    "gridwright.puzzles.crossword.filling": ("fill",),
+    "gridwright.puzzles.crossword.search.filling": ("fill",),
     "gridwright.puzzles.crossword.theming.theme": ("theme",),
     "gridwright.reading": ("read", "read_one", "read_paths"),
     "gridwright.registry": ("get_kind", "kind_names"),
+    "gridwright.verbs.fewest.fewest": ("fewest",),
 }
 
 

@@ -117,12 +117,12 @@ _MIX_2 = np.uint64(0x94D049BB133111EB)
 
 
 @compiled
-def draw(random: NDArray[np.uint64], bound: int) -> int:
+def random_below(random: NDArray[np.uint64], bound: int) -> int:
     """Return the next random number from 0 to bound - 1 and move `random[0]` on (splitmix64).
 
     >>> import numpy as np
     >>> state = np.array([7], np.uint64)
-    >>> [draw(state, 10) for _ in range(5)]
+    >>> [random_below(state, 10) for _ in range(5)]
     [3, 0, 9, 5, 4]
     """
     random[0] += _GOLDEN

@@ -84,7 +84,7 @@ class Document:
     folder: Path | None = None
     """Where the file lies, for puzzles that name other files."""
 
-    def only(self, known: Iterable[str]) -> None:
+    def allow_fields(self, known: Iterable[str]) -> None:
         """Raise `ReadError` at the first field that is neither a note nor in `known`."""
         if self.fault is not None:
             raise self.fault

@@ -20,7 +20,7 @@ from gridwright.errors import ReadError, UsageError
 from gridwright.formats import Entry, Format, Parsed, Place
 from gridwright.grid import Cell
 from gridwright.outcome import Budget, Method
-from gridwright.selection import Approach, Pool
+from gridwright.verbs.fewest.pool import Approach, Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -203,9 +203,9 @@ class Kind(ABC, Generic[P, S]):
 
     # The ways to solve, create and draw it.
 
-    def recommend(self, puzzle: P, *, questions: int = 1) -> Method:
-        """The method for somebody who names none, given how many questions will be asked."""
-        del puzzle, questions
+    def recommend(self, puzzle: P, *, calls: int = 1) -> Method:
+        """The method for somebody who names none, given how often it will be asked."""
+        del puzzle, calls
         recipe = self.recipes[0]
         return Method(recipe.name, None if recipe.search else recipe.engine)
 

@@ -267,14 +267,14 @@ def open_oracle(
     *,
     model: str | None = None,
     engine: str | None = None,
-    questions: int = 1,
+    calls: int = 1,
     seed: int = 0,
     threads: int = 1,
     presolve: bool = True,
 ) -> Oracle[S]:
     """Open the oracle that the names ask for, or the one that the kind recommends."""
     if model is None and engine is None:
-        method = kind.recommend(puzzle, questions=questions)
+        method = kind.recommend(puzzle, calls=calls)
     else:
         name = model or next(r.name for r in kind.recipes if r.build is not None)
         recipe = kind.recipe(name)

@@ -32,20 +32,20 @@ class Item:
 
 
 def recognise(
-    text: str, kind: str | None = None, form: str | None = None
+    text: str, kind: str | None = None, format: str | None = None
 ) -> tuple[Kind[Any, Any], Format]:
     """The kind and the format of a text; raises `ReadError` where that is not certain."""
     kinds = [get_kind(name) for name in ([kind] if kind else kind_names())]
-    if form is not None:
-        kinds = [k for k in kinds if form in ("text", *(entry.name for entry in k.formats))]
+    if format is not None:
+        kinds = [k for k in kinds if format in ("text", *(entry.name for entry in k.formats))]
         if not kinds:
             known = _format_names([kind] if kind else kind_names())
             where = f" for {kind}" if kind else ""
-            raise UsageError(f"there is no format {form!r}{where}; choose from {known}")
-        if len(kinds) == 1 and form != "text":
-            return kinds[0], kinds[0].format(form)
+            raise UsageError(f"there is no format {format!r}{where}; choose from {known}")
+        if len(kinds) == 1 and format != "text":
+            return kinds[0], kinds[0].format(format)
         if kind:
-            return kinds[0], kinds[0].format(form)
+            return kinds[0], kinds[0].format(format)
     for candidate in kinds:
         if candidate.text_format().recognise(text):
             return candidate, candidate.text_format()
@@ -53,7 +53,7 @@ def recognise(
         (candidate, entry)
         for candidate in kinds
         for entry in candidate.formats
-        if form in (None, entry.name) and entry.recognise(text)
+        if format in (None, entry.name) and entry.recognise(text)
     ]
     # The mark of a binary format is no chance, whatever the bytes look like as text.
     matches = [match for match in matches if match[1].binary] or matches
@@ -78,19 +78,19 @@ def _format_names(kinds: Iterable[str]) -> str:
     return ", ".join(dict.fromkeys(["text", *names]))
 
 
-def read(text: str, *, kind: str | None = None, form: str | None = None) -> Iterator[Item]:
+def read(text: str, *, kind: str | None = None, format: str | None = None) -> Iterator[Item]:
     """Read all puzzles of a text; a puzzle that cannot be read gives an entry with its error."""
-    return _read("text", text, kind, form)
+    return _read("text", text, kind, format)
 
 
-def _read(source: str, text: str, kind: str | None, form: str | None) -> Iterator[Item]:
+def _read(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
     text = text.removeprefix("\ufeff")
     if not text.strip():
         error = ReadError("the file is empty", line=1, column=1)
         yield Item(source, Entry(1, error=error))
         return
     faults, last = 0, 1
-    for item in _items(source, text, kind, form):
+    for item in _items(source, text, kind, format):
         if item.entry.error is not None:
             faults, last = faults + 1, item.entry.line
             if faults > PATIENCE:
@@ -103,12 +103,12 @@ def _read(source: str, text: str, kind: str | None, form: str | None) -> Iterato
         yield Item(source, Entry(last, error=ReadError(message, line=last)))
 
 
-def _items(source: str, text: str, kind: str | None, form: str | None) -> Iterator[Item]:
+def _items(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
     try:
-        if form in (None, "text") and document.begins(text):
+        if format in (None, "text") and document.begins(text):
             yield from _read_documents(source, text, kind)
             return
-        found, entry_format = recognise(text, kind, form)
+        found, entry_format = recognise(text, kind, format)
         empty = True
         beside = entry_format.read_beside
         for entry in beside(text, Path(source).parent) if beside else entry_format.read(text):
@@ -146,13 +146,13 @@ def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:
     return get_kind(name)
 
 
-def read_one(text: str, *, kind: str | None = None, form: str | None = None) -> Any:
+def read_one(text: str, *, kind: str | None = None, format: str | None = None) -> Any:
     r"""Read one puzzle from a text; raises `ReadError` where there is not exactly one.
 
     >>> read_one("kind: template\n1 .\n. .").givens
     (1, 0, 0, 0)
     """
-    items = list(read(text, kind=kind, form=form))
+    items = list(read(text, kind=kind, format=format))
     for item in items:
         if item.entry.error is not None:
             raise item.entry.error
@@ -163,7 +163,7 @@ def read_one(text: str, *, kind: str | None = None, form: str | None = None) -> 
 
 
 def read_paths(
-    paths: Iterable[str], *, kind: str | None = None, form: str | None = None
+    paths: Iterable[str], *, kind: str | None = None, format: str | None = None
 ) -> Iterator[Item]:
     """Read files and folders in order; ``-`` is standard input.
 
@@ -171,7 +171,7 @@ def read_paths(
     """
     names = list(paths)
     typed = _standard_input() if "-" in names else None
-    return _read_names(names, typed, kind, form)
+    return _read_names(names, typed, kind, format)
 
 
 def _standard_input() -> bytes | None:
@@ -182,14 +182,14 @@ def _standard_input() -> bytes | None:
 
 
 def _read_names(
-    names: list[str], typed: bytes | None, kind: str | None, form: str | None
+    names: list[str], typed: bytes | None, kind: str | None, format: str | None
 ) -> Iterator[Item]:
     for name in names:
         if name == "-":
             if typed is None:
                 yield _failure(name, "standard input cannot be read")
             else:
-                yield from _read_bytes(name, typed, kind, form)
+                yield from _read_bytes(name, typed, kind, format)
             continue
         try:
             files = _files(Path(name))
@@ -199,7 +199,7 @@ def _read_names(
         if not files:
             yield _failure(name, "the folder has no files")
         for file in files:
-            yield from _read_file(file, kind, form)
+            yield from _read_file(file, kind, format)
 
 
 def _files(path: Path) -> list[Path]:
@@ -221,17 +221,17 @@ def _hidden(path: Path, root: Path) -> bool:
     return any(part.startswith(".") for part in path.relative_to(root).parts)
 
 
-def _read_file(path: Path, kind: str | None, form: str | None) -> Iterator[Item]:
+def _read_file(path: Path, kind: str | None, format: str | None) -> Iterator[Item]:
     try:
         data = path.read_bytes()
     except OSError as error:
         yield _failure(str(path), _reason(error))
         return
-    yield from _read_bytes(str(path), data, kind, form)
+    yield from _read_bytes(str(path), data, kind, format)
 
 
-def _read_bytes(source: str, data: bytes, kind: str | None, form: str | None) -> Iterator[Item]:
-    if binary := _binary_format(data, kind, form):
+def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) -> Iterator[Item]:
+    if binary := _binary_format(data, kind, format):
         yield from _read(source, data.decode("latin-1"), *binary)
         return
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
@@ -243,7 +243,7 @@ def _read_bytes(source: str, data: bytes, kind: str | None, form: str | None) ->
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         text = data.decode("utf-8", "replace")
-        if lenient := _lenient_format(text, kind, form):
+        if lenient := _lenient_format(text, kind, format):
             yield from _read(source, text, *lenient)
             return
         before = data[: error.start]
@@ -254,28 +254,28 @@ def _read_bytes(source: str, data: bytes, kind: str | None, form: str | None) ->
         )
         yield Item(source, Entry(line, error=fault))
         return
-    yield from _read(source, text, kind, form)
+    yield from _read(source, text, kind, format)
 
 
-def _lenient_format(text: str, kind: str | None, form: str | None) -> tuple[str, str] | None:
+def _lenient_format(text: str, kind: str | None, format: str | None) -> tuple[str, str] | None:
     """The names of the kind and the format, if its remarks may be in any encoding."""
     try:
-        found, entry = recognise(text, kind, form)
+        found, entry = recognise(text, kind, format)
     except ReadError:
         return None
     return (found.name, entry.name) if entry.lenient else None
 
 
-def _binary_format(data: bytes, kind: str | None, form: str | None) -> tuple[str, str] | None:
+def _binary_format(data: bytes, kind: str | None, format: str | None) -> tuple[str, str] | None:
     """The names of the kind and the binary format that the data are of, if they are of one."""
-    named = form not in (None, "text")
+    named = format not in (None, "text")
     if not named and b"\0" not in data[:1000]:
         # All kinds would be loaded to be asked, and text is never binary.
         return None
     text = data[:10_000].decode("latin-1")
     for name in [kind] if kind else kind_names():
         for entry in get_kind(name).formats:
-            if entry.binary and (form == entry.name if named else entry.recognise(text)):
+            if entry.binary and (format == entry.name if named else entry.recognise(text)):
                 return name, entry.name
     return None
 

@@ -35,6 +35,8 @@ VERBS = {
     "kinds": "list the kinds of puzzle, their models and formats",
 }
 
+_OF_CROSSWORDS = ("fill", "theme", "candidates")
+
 EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 could not read, or wrong
 use; 3 unknown because a limit was hit"""
 
@@ -80,7 +82,8 @@ def _parser(arguments: Sequence[str]) -> Parser:
         verb = verbs.add_parser(name, help=summary, description=sentence(summary), epilog=EPILOG)
         if name == next((word for word in arguments if not word.startswith("-")), None):
             # Only the verb that is asked for is imported: starting up should cost nothing.
-            module = import_module(f"gridwright.cli.{name}")
+            home = "puzzles.crossword.commands" if name in _OF_CROSSWORDS else "cli"
+            module = import_module(f"gridwright.{home}.{name}")
             module.add_arguments(verb)
             verb.set_defaults(run=module.run)
     return parser

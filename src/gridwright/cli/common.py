@@ -19,7 +19,7 @@ from gridwright.outcome import Outcome, Verdict
 from gridwright.reading import Item, read_paths
 from gridwright.registry import kind_of
 from gridwright.verbs.convert import convert_entries
-from gridwright.verbs.question import Settings
+from gridwright.verbs.request import Settings
 
 __all__ = [
     "CODES",
@@ -83,7 +83,7 @@ def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Settings:
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
     """The puzzles that the arguments name, with what they set."""
-    found = read_paths(args.files, kind=args.kind, form=args.format)
+    found = read_paths(args.files, kind=args.kind, format=args.format)
     return (_amended(item, dict(args.changes)) for item in found) if args.changes else found
 
 

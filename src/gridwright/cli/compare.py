@@ -10,7 +10,7 @@ from pathlib import Path
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible, table
-from gridwright.drawing import form_from_name, render
+from gridwright.drawing import format_from_name, render
 from gridwright.errors import UsageError
 from gridwright.verbs.compare import Comparison, compare
 
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     """Compare models and engines; --model and --engine take several names with commas."""
     for name in args.output:
         if Path(name).suffix.lower() not in (".csv", ".md"):
-            form_from_name(name)
+            format_from_name(name)
         common.require_folder(name)
     found = common.items(args)
     codes: list[int] = []
@@ -113,4 +113,4 @@ def _write(comparison: Comparison, name: str) -> None:
         case ".md":
             common.write_output(name, comparison.to_markdown())
         case _:
-            common.write_output(name, render(comparison.plot(), form_from_name(name)))
+            common.write_output(name, render(comparison.plot(), format_from_name(name)))

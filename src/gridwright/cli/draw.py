@@ -11,11 +11,11 @@ from typing import Any
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.drawing import Form, Picture, form_from_name, render, to_pdf
+from gridwright.drawing import Picture, PictureFormat, format_from_name, render, to_pdf
 from gridwright.errors import EngineError, WrongAnswerError
 from gridwright.reading import Item
 from gridwright.verbs.draw import picture
-from gridwright.verbs.question import Settings
+from gridwright.verbs.request import Settings
 from gridwright.verbs.solve import solve
 
 __all__ = ["add_arguments", "run"]
@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw every puzzle."""
-    form: Form = form_from_name(args.output) if args.output else "text"
+    format: PictureFormat = format_from_name(args.output) if args.output else "text"
     common.require_folder(args.output)
     found = common.items(args)
     drawn: list[tuple[Item, Picture]] = []
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     if run_interruptible(work):
         codes.append(3)
     if args.output and drawn:
-        names = _write([shapes for _, shapes in drawn], form, args)
+        names = _write([shapes for _, shapes in drawn], format, args)
         for (item, _), name in zip(drawn, names, strict=True):
             if args.json:
                 print_json({**_data(item), "file": name})
@@ -112,8 +112,8 @@ def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> t
     return 0, picture(puzzle, outcome.solutions[0], **style)
 
 
-def _write(pictures: list[Picture], form: Form, args: argparse.Namespace) -> list[str]:
-    if form == "pdf":
+def _write(pictures: list[Picture], format: PictureFormat, args: argparse.Namespace) -> list[str]:
+    if format == "pdf":
         common.write_output(args.output, to_pdf(pictures, per_page=args.per_page))
         return [args.output] * len(pictures)
     path = Path(args.output)
@@ -125,5 +125,5 @@ def _write(pictures: list[Picture], form: Form, args: argparse.Namespace) -> lis
             for number in range(1, len(pictures) + 1)
         ]
     for name, drawn in zip(names, pictures, strict=True):
-        common.write_output(name, render(drawn, form))
+        common.write_output(name, render(drawn, format))
     return names

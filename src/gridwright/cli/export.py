@@ -25,10 +25,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the model of one puzzle."""
-    form = "mps"
+    format = "mps"
     if args.output:
-        form = Path(args.output).suffix.lower().removeprefix(".")
-        if form not in ("mps", "lp"):
+        format = Path(args.output).suffix.lower().removeprefix(".")
+        if format not in ("mps", "lp"):
             raise UsageError(f"{args.output}: a model is written to a name ending in .mps or .lp")
     common.require_folder(args.output)
     found = list(common.items(args))
@@ -40,9 +40,9 @@ def run(args: argparse.Namespace) -> int:
     item = found[0]
     assert item.entry.parsed is not None
     assert item.kind is not None
-    text = export(item.entry.parsed.puzzle, model=args.model, form=form)
+    text = export(item.entry.parsed.puzzle, model=args.model, format=format)
     if args.json:
-        data = {"kind": item.kind.name, "source": common.where(item), "format": form}
+        data = {"kind": item.kind.name, "source": common.where(item), "format": format}
         print_json({**data, "file": args.output} if args.output else {**data, "text": text})
     if args.output or not args.json:
         common.write_output(args.output, text)

@@ -11,10 +11,10 @@ from gridwright.errors import UsageError
 from gridwright.kind import Kind
 from gridwright.outcome import Verdict
 from gridwright.registry import get_kind, kind_names, kind_of
-from gridwright.selecting import approaches_of
-from gridwright.selecting.mibs import bilevel_files
 from gridwright.verbs.check import check
-from gridwright.verbs.fewest import Fewest, fewest, pool_of
+from gridwright.verbs.fewest.approaches import approaches_of
+from gridwright.verbs.fewest.fewest import Fewest, fewest, pool_of
+from gridwright.verbs.fewest.mibs import bilevel_files
 
 __all__ = ["add_arguments", "run"]
 

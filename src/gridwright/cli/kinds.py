@@ -7,7 +7,7 @@ import argparse
 from gridwright.cli import arguments
 from gridwright.cli.messages import print_json
 from gridwright.registry import get_kind, kind_names
-from gridwright.selecting import approaches_of
+from gridwright.verbs.fewest.approaches import approaches_of
 
 __all__ = ["add_arguments", "run"]
 

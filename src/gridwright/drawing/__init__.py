@@ -11,7 +11,7 @@ from gridwright.drawing.geometry import bounds, bullet
 from gridwright.drawing.pdf import to_pdf
 from gridwright.drawing.plot import plot
 from gridwright.drawing.png import to_png
-from gridwright.drawing.render import FORMS, Form, form_from_name, render
+from gridwright.drawing.render import PICTURE_FORMATS, PictureFormat, format_from_name, render
 from gridwright.drawing.shapes import (
     HEAVY,
     THICK,
@@ -36,20 +36,20 @@ from gridwright.drawing.svg import to_svg
 from gridwright.drawing.text import to_text
 
 __all__ = [
-    "FORMS",
     "HEAVY",
+    "PICTURE_FORMATS",
     "THICK",
     "THIN",
     "Circle",
     "Close",
     "CurveTo",
-    "Form",
     "Line",
     "LineTo",
     "MoveTo",
     "Palette",
     "Path",
     "Picture",
+    "PictureFormat",
     "Polygon",
     "Rectangle",
     "Segment",
@@ -58,7 +58,7 @@ __all__ = [
     "Text",
     "bounds",
     "bullet",
-    "form_from_name",
+    "format_from_name",
     "plot",
     "render",
     "to_pdf",

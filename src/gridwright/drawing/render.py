@@ -13,16 +13,16 @@ from gridwright.drawing.svg import to_svg
 from gridwright.drawing.text import to_text
 from gridwright.errors import UsageError
 
-__all__ = ["FORMS", "Form", "form_from_name", "render"]
+__all__ = ["PICTURE_FORMATS", "PictureFormat", "format_from_name", "render"]
 
-Form = Literal["svg", "png", "pdf", "text"]
+PictureFormat = Literal["svg", "png", "pdf", "text"]
 
 
 def _one_page(picture: Picture, **options: Any) -> bytes:
     return to_pdf([picture], **options)
 
 
-FORMS: Mapping[Form, Callable[..., bytes | str]] = {
+PICTURE_FORMATS: Mapping[PictureFormat, Callable[..., bytes | str]] = {
     "svg": to_svg,
     "png": to_png,
     "pdf": _one_page,
@@ -30,10 +30,15 @@ FORMS: Mapping[Form, Callable[..., bytes | str]] = {
 }
 """The forms by name; each takes a picture and its own options."""
 
-_ENDINGS: Mapping[str, Form] = {".svg": "svg", ".png": "png", ".pdf": "pdf", ".txt": "text"}
+_ENDINGS: Mapping[str, PictureFormat] = {
+    ".svg": "svg",
+    ".png": "png",
+    ".pdf": "pdf",
+    ".txt": "text",
+}
 
 
-def render(picture: Picture, form: Form, **options: Any) -> bytes | str:
+def render(picture: Picture, format: PictureFormat, **options: Any) -> bytes | str:
     r"""Draw a picture in a form, with the options of the function for that form.
 
     SVG and text are strings, PNG and PDF are bytes.
@@ -41,18 +46,20 @@ def render(picture: Picture, form: Form, **options: Any) -> bytes | str:
     >>> render(Picture(1, 1, (), title="Nothing"), "png")[:4]
     b'\x89PNG'
     """
-    if form not in FORMS:
-        raise UsageError(f"unknown picture format {form!r}; known are {', '.join(FORMS)}")
-    return FORMS[form](picture, **options)
+    if format not in PICTURE_FORMATS:
+        raise UsageError(
+            f"unknown picture format {format!r}; known are {', '.join(PICTURE_FORMATS)}"
+        )
+    return PICTURE_FORMATS[format](picture, **options)
 
 
-def form_from_name(name: str | PurePath) -> Form:
+def format_from_name(name: str | PurePath) -> PictureFormat:
     """Tell the form from the ending of a file's name.
 
-    >>> form_from_name("out.svg"), form_from_name("page.PDF"), form_from_name("notes.txt")
+    >>> format_from_name("out.svg"), format_from_name("page.PDF"), format_from_name("notes.txt")
     ('svg', 'pdf', 'text')
     """
-    form = _ENDINGS.get(PurePath(name).suffix.lower())
-    if form is None:
+    format = _ENDINGS.get(PurePath(name).suffix.lower())
+    if format is None:
         raise UsageError(f"unknown picture format {str(name)!r}; end it in {', '.join(_ENDINGS)}")
-    return form
+    return format

@@ -9,7 +9,7 @@ from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
 from gridwright.oracle import Found, ModelOracle
 from gridwright.outcome import Conclusion, Outcome, Verdict
-from gridwright.verbs.question import Question, Settings, ask, refuted
+from gridwright.verbs.request import Request, Settings, ask, refuted
 from gridwright.verbs.solve import solve
 
 __all__ = ["Proof", "check", "verdict_of"]
@@ -33,25 +33,25 @@ def check(
         raise UsageError(f"there is no proof {proof!r}; choose from no-good, difference")
     if (outcome := refuted(puzzle)) is not None:
         return outcome
-    with ask(puzzle, settings, questions=2) as question:
+    with ask(puzzle, settings, calls=2) as request:
         if proof == "difference":
-            found = _by_difference(question)
+            found = _by_difference(request)
         else:
-            found = question.oracle.find(at_most=2, budget=question.budget, watch=question.watch)
-        conclusion = _conclude(question, found, settings)
+            found = request.oracle.find(at_most=2, budget=request.budget, watch=request.watch)
+        conclusion = _conclude(request, found, settings)
         return Outcome(
             verdict=verdict_of(found),
             solutions=found.solutions,
             limit=found.limit,
-            **question.facts(),
+            **request.facts(),
             nodes=found.nodes,
             conclusion=conclusion,
         )
 
 
-def _conclude(question: Question, found: Found[Any], settings: Settings) -> Conclusion | None:
+def _conclude(request: Request, found: Found[Any], settings: Settings) -> Conclusion | None:
     """The answer to the puzzle's own question, which may be certain where the rest is not."""
-    kind, puzzle = question.kind, question.puzzle
+    kind, puzzle = request.kind, request.puzzle
     answers = [kind.answer(puzzle, solution) for solution in found.solutions]
     if not answers or answers[0] is None:
         return None
@@ -61,7 +61,7 @@ def _conclude(question: Question, found: Found[Any], settings: Settings) -> Conc
         return Conclusion(answers[0], False)
     doubtful = kind.unless(puzzle, found.solutions[0])
     assert doubtful is not None
-    rest: Settings = {**settings, "time": question.budget.remaining}
+    rest: Settings = {**settings, "time": request.budget.remaining}
     other = solve(doubtful, **rest).verdict
     certain = {Verdict.NONE: True, Verdict.SOLVED: False}.get(other)
     return Conclusion(answers[0], certain)
@@ -76,12 +76,12 @@ def verdict_of(found: Found[Any]) -> Verdict:
     return Verdict.UNIQUE if found.count else Verdict.NONE
 
 
-def _by_difference(question: Question) -> Found[Any]:
-    oracle, budget = question.oracle, question.budget
+def _by_difference(request: Request) -> Found[Any]:
+    oracle, budget = request.oracle, request.budget
     inner = getattr(oracle, "inner", oracle)
     if not isinstance(inner, ModelOracle):
         raise UsageError(f"{oracle.method} has no objective: choose a model and an engine")
-    first = oracle.find(budget=budget, watch=question.watch)
+    first = oracle.find(budget=budget, watch=request.watch)
     if not first.solutions:
         return first
     solution = first.solutions[0]
@@ -89,7 +89,7 @@ def _by_difference(question: Question) -> Found[Any]:
         objective = inner.formulation.difference(solution)
     except ValueError as error:
         raise UsageError(f"model {oracle.method.model}: {error}") from None
-    answer = inner.farthest(solution, budget=budget, watch=question.watch)
+    answer = inner.farthest(solution, budget=budget, watch=request.watch)
     if answer.values is not None and objective.value(answer.values) > 0.5:
         # The checker sees the second solution too, as it does every other.
         other = oracle.find(at_most=1, exclude=[solution], budget=budget)

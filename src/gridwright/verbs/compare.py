@@ -23,7 +23,7 @@ from gridwright.model import Formulation, Label, Model
 from gridwright.outcome import Budget, Method, Outcome
 from gridwright.registry import kind_of
 from gridwright.verbs.check import check
-from gridwright.verbs.question import Settings
+from gridwright.verbs.request import Settings
 from gridwright.verbs.solve import solve
 
 if TYPE_CHECKING:

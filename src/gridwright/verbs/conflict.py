@@ -12,7 +12,7 @@ from gridwright.model import Label, Model, Objective
 from gridwright.oracle import Found
 from gridwright.outcome import Budget, Limit, Outcome, Progress, Verdict
 from gridwright.registry import kind_of
-from gridwright.verbs.question import Question, Settings, ask
+from gridwright.verbs.request import Request, Settings, ask
 
 __all__ = ["Conflict", "conflict"]
 
@@ -48,16 +48,16 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
     1 in r1c1, 1 in r2c2, 3 in r3c3
     """
     puzzle = kind_of(puzzle).blamable(puzzle)
-    with ask(puzzle, settings, questions=60) as question:
-        clues = question.kind.clues(puzzle)
-        state = _Narrowing(question, clues)
-        found = question.oracle.contradiction(clues, budget=question.budget)
+    with ask(puzzle, settings, calls=60) as request:
+        clues = request.kind.clues(puzzle)
+        state = _Narrowing(request, clues)
+        found = request.oracle.contradiction(clues, budget=request.budget)
         if isinstance(found, Found):
             return Conflict(
                 verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
                 solutions=found.solutions,
                 limit=found.limit,
-                **question.facts(),
+                **request.facts(),
                 puzzle=puzzle,
             )
         state.core = found
@@ -65,7 +65,7 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
         return Conflict(
             verdict=Verdict.NONE,
             limit=limit,
-            **question.facts(),
+            **request.facts(),
             clues=tuple(clue for clue in clues if clue in state.core),
             irreducible=state.irreducible,
             smallest=state.smallest,
@@ -76,8 +76,8 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
 class _Narrowing:
     """A contradicting set of clues on its way to a smallest one."""
 
-    def __init__(self, question: Question, clues: Collection[Clue]) -> None:
-        self.question = question
+    def __init__(self, request: Request, clues: Collection[Clue]) -> None:
+        self.request = request
         self.clues = tuple(clues)
         self.core: set[Clue] = set(clues)
         self.irreducible = False
@@ -89,11 +89,11 @@ class _Narrowing:
         for clue in [clue for clue in self.clues if clue in self.core]:
             if clue not in self.core:
                 continue
-            result = self._contradiction(self.core - {clue}, self.question.budget)
+            result = self._contradiction(self.core - {clue}, self.request.budget)
             if not isinstance(result, Found):
                 self.core = result
             elif result.solutions:
-                self._correct(result.solutions[0], self.core - {clue}, self.question.budget)
+                self._correct(result.solutions[0], self.core - {clue}, self.request.budget)
             else:
                 return result.limit
         self.irreducible = True
@@ -105,7 +105,7 @@ class _Narrowing:
         Every contradicting set has a clue in common with each correction: a set of clues without
         which there is a solution. So a smallest set that meets all corrections bounds from below.
         """
-        budget = self.question.budget
+        budget = self.request.budget
         patience = Budget(
             PATIENCE if budget.seconds is None else budget.remaining, cancel=budget.cancel
         )
@@ -116,8 +116,8 @@ class _Narrowing:
             if len(guess) >= len(self.core):
                 self.smallest = True
                 return None
-            if self.question.watch:
-                self.question.watch(
+            if self.request.watch:
+                self.request.watch(
                     Progress(budget.spent, best=len(self.core), bound=len(guess), text="clues")
                 )
             result = self._contradiction(guess, patience)
@@ -128,14 +128,14 @@ class _Narrowing:
                 return patience.stopped()
 
     def _contradiction(self, keep: set[Clue], budget: Budget) -> Found[Any] | set[Clue]:
-        return self.question.oracle.contradiction(keep, budget=budget)
+        return self.request.oracle.contradiction(keep, budget=budget)
 
     def _correct(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
         """Grow a set of clues that has a solution until it is maximal; note what is left out."""
         kept = self._fulfilled(start, solution)
         for clue in self.clues:
             if clue not in kept:
-                found = self.question.oracle.find(kept | {clue}, budget=budget)
+                found = self.request.oracle.find(kept | {clue}, budget=budget)
                 if found.solutions:
                     kept = self._fulfilled(kept | {clue}, found.solutions[0])
                 elif not found.complete:
@@ -149,7 +149,7 @@ class _Narrowing:
         Clues may hold one by one and not together: two entries can each be a word, but not the
         same word.
         """
-        kind, puzzle = self.question.kind, self.question.puzzle
+        kind, puzzle = self.request.kind, self.request.puzzle
         kept = set(start)
         more = [c for c in self.clues if c not in kept and kind.holds(puzzle, c, solution)]
         if not kind.violations(kind.keep(puzzle, [*kept, *more]), solution):

@@ -9,7 +9,7 @@ from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
 from gridwright.outcome import Limit, Outcome
 from gridwright.verbs.check import verdict_of
-from gridwright.verbs.question import Settings, ask, refuted
+from gridwright.verbs.request import Settings, ask, refuted
 
 __all__ = ["Count", "count"]
 
@@ -32,14 +32,14 @@ def count(puzzle: Puzzle, *, at_most: int = 1000, **settings: Unpack[Settings]) 
         raise UsageError(f"a count stops at 1 or more, not at {at_most}")
     if (outcome := refuted(puzzle)) is not None:
         return Count(verdict=outcome.verdict, reasons=outcome.reasons, count=0)
-    with ask(puzzle, settings, questions=min(at_most, 1000)) as question:
-        found = question.oracle.count(at_most, budget=question.budget, watch=question.watch)
+    with ask(puzzle, settings, calls=min(at_most, 1000)) as request:
+        found = request.oracle.count(at_most, budget=request.budget, watch=request.watch)
         capped = None if found.complete else found.limit or Limit("count", at_most)
         return Count(
             verdict=verdict_of(found),
             solutions=found.solutions,
             limit=capped,
-            **question.facts(),
+            **request.facts(),
             nodes=found.nodes,
             count=found.count,
         )

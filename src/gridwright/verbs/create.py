@@ -60,7 +60,7 @@ def create(
             puzzle=None,
             seed=seed,
         )
-    oracle = open_oracle(maker, puzzle, questions=1000)
+    oracle = open_oracle(maker, puzzle, calls=1000)
     try:
         found = oracle.find(at_most=2, budget=budget)
     finally:

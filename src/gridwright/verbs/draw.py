@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gridwright.drawing import Form, Picture, render
+from gridwright.drawing import Picture, PictureFormat, render
 from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
 from gridwright.registry import kind_of
@@ -22,13 +22,15 @@ def picture(puzzle: Puzzle, solution: Any = None, **style: bool) -> Picture:
     return kind.picture(puzzle, solution, **style)
 
 
-def draw(puzzle: Puzzle, *, form: Form = "svg", solution: Any = None, **style: bool) -> bytes | str:
+def draw(
+    puzzle: Puzzle, *, format: PictureFormat = "svg", solution: Any = None, **style: bool
+) -> bytes | str:
     r"""Draw a puzzle in the form asked for: `svg`, `png`, `pdf` or `text`.
 
     >>> from gridwright import read_one
-    >>> print(draw(read_one("kind: template\n1 ."), form="text"))
+    >>> print(draw(read_one("kind: template\n1 ."), format="text"))
     ┏━━━┯━━━┓
     ┃ 1 │   ┃
     ┗━━━┷━━━┛
     """
-    return render(picture(puzzle, solution, **style), form)
+    return render(picture(puzzle, solution, **style), format)

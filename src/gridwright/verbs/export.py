@@ -10,11 +10,11 @@ from gridwright.registry import kind_of
 __all__ = ["export"]
 
 
-def export(puzzle: Puzzle, *, model: str | None = None, form: str = "mps") -> str:
+def export(puzzle: Puzzle, *, model: str | None = None, format: str = "mps") -> str:
     r"""Write the model of that name (by default the kind's first) for other solvers.
 
     >>> from gridwright import read_one
-    >>> "Binaries" in export(read_one("kind: template\n1 ."), form="lp")
+    >>> "Binaries" in export(read_one("kind: template\n1 ."), format="lp")
     True
     """
     kind = kind_of(puzzle)
@@ -23,6 +23,6 @@ def export(puzzle: Puzzle, *, model: str | None = None, form: str = "mps") -> st
     if recipe.build is None:
         raise UsageError(f"{name!r} of {kind.name} is a search and no model: nothing to export")
     writers = {"lp": to_lp, "mps": to_mps}
-    if form not in writers:
-        raise UsageError(f"a model is written as lp or mps, not as {form!r}")
-    return writers[form](recipe.build(puzzle).model)
+    if format not in writers:
+        raise UsageError(f"a model is written as lp or mps, not as {format!r}")
+    return writers[format](recipe.build(puzzle).model)

@@ -11,7 +11,7 @@ from gridwright.kind import Clue, Puzzle
 from gridwright.outcome import Outcome, Verdict
 from gridwright.reduction import strip
 from gridwright.verbs.check import verdict_of
-from gridwright.verbs.question import Settings, ask, refuted
+from gridwright.verbs.request import Settings, ask, refuted
 
 __all__ = ["Reduction", "reduce"]
 
@@ -39,9 +39,9 @@ def reduce(puzzle: Puzzle, **settings: Unpack[Settings]) -> Reduction:
     """
     if (outcome := refuted(puzzle)) is not None:
         return Reduction(verdict=outcome.verdict, reasons=outcome.reasons, puzzle=puzzle)
-    with ask(puzzle, settings, questions=60) as question:
-        oracle, budget = question.oracle, question.budget
-        clues = question.kind.clues(puzzle)
+    with ask(puzzle, settings, calls=60) as request:
+        oracle, budget = request.oracle, request.budget
+        clues = request.kind.clues(puzzle)
         first = oracle.find(at_most=2, budget=budget)
         verdict = verdict_of(first)
         if verdict is not Verdict.UNIQUE:
@@ -49,7 +49,7 @@ def reduce(puzzle: Puzzle, **settings: Unpack[Settings]) -> Reduction:
                 verdict=verdict,
                 solutions=first.solutions,
                 limit=first.limit,
-                **question.facts(),
+                **request.facts(),
                 puzzle=puzzle,
                 kept=clues,
             )
@@ -58,14 +58,14 @@ def reduce(puzzle: Puzzle, **settings: Unpack[Settings]) -> Reduction:
             random.Random(seed).shuffle(order)
         groups = [(clue,) for clue in order]
         result = strip(
-            oracle, clues, first.solutions[0], groups, budget=budget, watch=question.watch
+            oracle, clues, first.solutions[0], groups, budget=budget, watch=request.watch
         )
         return Reduction(
             verdict=verdict,
             solutions=first.solutions,
             limit=result.limit,
-            **question.facts(),
-            puzzle=question.kind.keep(puzzle, result.kept),
+            **request.facts(),
+            puzzle=request.kind.keep(puzzle, result.kept),
             kept=result.kept,
             removed=result.removed,
             witnesses=result.witnesses,

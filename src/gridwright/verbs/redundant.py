@@ -9,7 +9,7 @@ from typing import Any, Unpack
 from gridwright.kind import Clue, Puzzle
 from gridwright.outcome import Limit, Outcome, Progress, Verdict
 from gridwright.verbs.check import verdict_of
-from gridwright.verbs.question import Settings, ask, refuted
+from gridwright.verbs.request import Settings, ask, refuted
 
 __all__ = ["Redundancy", "redundant"]
 
@@ -36,9 +36,9 @@ def redundant(puzzle: Puzzle, **settings: Unpack[Settings]) -> Redundancy:
     """
     if (outcome := refuted(puzzle)) is not None:
         return Redundancy(verdict=outcome.verdict, reasons=outcome.reasons)
-    with ask(puzzle, settings, questions=60) as question:
-        oracle, budget = question.oracle, question.budget
-        clues = question.kind.clues(puzzle)
+    with ask(puzzle, settings, calls=60) as request:
+        oracle, budget = request.oracle, request.budget
+        clues = request.kind.clues(puzzle)
         first = oracle.find(at_most=2, budget=budget)
         verdict = verdict_of(first)
         unneeded: list[Clue] = []
@@ -55,15 +55,15 @@ def redundant(puzzle: Puzzle, **settings: Unpack[Settings]) -> Redundancy:
                 else:
                     limit = found.limit
                     break
-                if question.watch:
+                if request.watch:
                     text = f"of {len(clues)} clues tested"
-                    question.watch(Progress(budget.spent, found=position + 1, text=text))
+                    request.watch(Progress(budget.spent, found=position + 1, text=text))
         tested = {*unneeded, *needed}
         return Redundancy(
             verdict=verdict,
             solutions=first.solutions,
             limit=limit,
-            **question.facts(),
+            **request.facts(),
             redundant=tuple(unneeded),
             needed=needed,
             untested=tuple(clue for clue in clues if clue not in tested),

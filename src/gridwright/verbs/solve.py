@@ -6,7 +6,7 @@ from typing import Any, Unpack
 
 from gridwright.kind import Puzzle
 from gridwright.outcome import Outcome, Verdict
-from gridwright.verbs.question import Settings, ask, refuted
+from gridwright.verbs.request import Settings, ask, refuted
 
 __all__ = ["solve"]
 
@@ -20,8 +20,8 @@ def solve(puzzle: Puzzle, **settings: Unpack[Settings]) -> Outcome[Any]:
     """
     if (outcome := refuted(puzzle)) is not None:
         return outcome
-    with ask(puzzle, settings, questions=2) as question:
-        found = question.oracle.find(budget=question.budget, watch=question.watch)
+    with ask(puzzle, settings, calls=2) as request:
+        found = request.oracle.find(budget=request.budget, watch=request.watch)
         if found.solutions:
             verdict = Verdict.SOLVED
         else:
@@ -30,6 +30,6 @@ def solve(puzzle: Puzzle, **settings: Unpack[Settings]) -> Outcome[Any]:
             verdict=verdict,
             solutions=found.solutions,
             limit=found.limit,
-            **question.facts(),
+            **request.facts(),
             nodes=found.nodes,
         )

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from gridwright.document import Document
 from gridwright.kind import Clue, Kind, Parsed, Violation
 from gridwright.outcome import Budget
-from gridwright.puzzles.battleship import check as checker
 from gridwright.puzzles.battleship import puzzle as board
+from gridwright.puzzles.battleship import rules as checker
 from gridwright.puzzles.battleship import text as form
 from gridwright.puzzles.battleship.formats import FORMATS
 from gridwright.puzzles.battleship.models import RECIPES
@@ -22,7 +22,7 @@ from gridwright.puzzles.battleship.puzzle import (
     Solution,
     Symbol,
 )
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture

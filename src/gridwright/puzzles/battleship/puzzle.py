@@ -11,7 +11,7 @@ from typing import ClassVar
 from gridwright.errors import UsageError
 from gridwright.grid import Cell, cells
 from gridwright.kind import Clue
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 __all__ = [
     "LARGEST_BOARD",

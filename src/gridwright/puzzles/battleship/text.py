@@ -53,7 +53,7 @@ _SYMBOLS = {char: symbol for symbol, others in _OTHERS.items() for char in (symb
 
 def parse(text: Document) -> Parsed[Battleship]:
     """Read a puzzle from its document; the one field is `fleet`."""
-    text.only(("fleet",))
+    text.allow_fields(("fleet",))
     field = text.fields.get("fleet")
     if field is None:
         message = "the fleet is missing: add a field such as 'fleet: 4x1 3x2 2x3 1x4'"

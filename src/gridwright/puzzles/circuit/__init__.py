@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from gridwright.document import Document
 from gridwright.kind import Clue, Kind, Parsed, Violation
 from gridwright.outcome import Budget
-from gridwright.puzzles.circuit import check as checker
 from gridwright.puzzles.circuit import puzzle as board
+from gridwright.puzzles.circuit import rules as checker
 from gridwright.puzzles.circuit import text as form
 from gridwright.puzzles.circuit.formats import FORMATS
 from gridwright.puzzles.circuit.models import RECIPES
 from gridwright.puzzles.circuit.options import OPTIONS
 from gridwright.puzzles.circuit.puzzle import Circuit, GivenLine, Solution
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture

@@ -37,7 +37,7 @@ _LONGEST_ROW = 10 * LARGEST_BOARD
 
 def parse(text: Document) -> Parsed[Circuit]:
     """Read a puzzle from its document; it has no fields of its own."""
-    text.only(())
+    text.allow_fields(())
     head = len(text.fields) + len(text.notes)
     if text.body and text.body[0].text and text.body[0].number != text.line + head:
         # A row that begins with a black cell looks like a remark, and would be lost in silence.

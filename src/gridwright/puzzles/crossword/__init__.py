@@ -11,15 +11,15 @@ from gridwright.document import Document
 from gridwright.kind import Clue, Kind, Parsed, Recipe, Violation
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Method
-from gridwright.puzzles.crossword import amend as amending
-from gridwright.puzzles.crossword import check as checker
+from gridwright.puzzles.crossword import fields as amending
 from gridwright.puzzles.crossword import puzzle as board
+from gridwright.puzzles.crossword import rules as checker
 from gridwright.puzzles.crossword import text as form
 from gridwright.puzzles.crossword.formats import FORMATS
-from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.models import letter, letter_exact, word
 from gridwright.puzzles.crossword.options import OPTIONS
-from gridwright.puzzles.crossword.puzzle import Crossword, Demand, Given, Required, Slot
+from gridwright.puzzles.crossword.puzzle import Crossword, Given, Required, Slot, WordInSlot
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -32,13 +32,13 @@ _WILSON = "Wilson 1989"
 
 
 def _search(puzzle: Crossword) -> Oracle[Solution]:
-    from gridwright.puzzles.crossword.search import SearchOracle
+    from gridwright.puzzles.crossword.search.oracle import SearchOracle
 
     return SearchOracle(puzzle)
 
 
 def _loop(puzzle: Crossword) -> Oracle[Solution]:
-    from gridwright.puzzles.crossword.loop import LoopOracle
+    from gridwright.puzzles.crossword.search.loop import LoopOracle
 
     return LoopOracle(puzzle)
 
@@ -102,7 +102,7 @@ class CrosswordKind(Kind[Crossword, Solution]):
                     for slot, word in placed.items()
                     if slot.name not in puzzle.free - puzzle.dropped
                 )
-            case Demand():
+            case WordInSlot():
                 placed = board.entries(puzzle, solution)
                 word = next(word for slot, word in placed.items() if slot.name == clue.slot)
                 return board.is_entry(puzzle, word)
@@ -137,9 +137,9 @@ class CrosswordKind(Kind[Crossword, Solution]):
         """What shows without a search."""
         return checker.faults(puzzle)
 
-    def recommend(self, puzzle: Crossword, *, questions: int = 1) -> Method:
+    def recommend(self, puzzle: Crossword, *, calls: int = 1) -> Method:
         """The compiled search."""
-        del puzzle, questions
+        del puzzle, calls
         return Method("search")
 
     def create(self, rng: random.Random, budget: Budget, **options: Any) -> Crossword | None:
@@ -152,7 +152,7 @@ class CrosswordKind(Kind[Crossword, Solution]):
         self, puzzle: Crossword, solution: Solution | None = None, **style: bool
     ) -> Picture:
         """The puzzle as printed."""
-        from gridwright.puzzles.crossword.picture import picture
+        from gridwright.puzzles.crossword.page.picture import picture
 
         return picture(puzzle, solution, **style)
 

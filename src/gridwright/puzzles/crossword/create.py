@@ -7,10 +7,10 @@ import random
 from gridwright.errors import UsageError
 from gridwright.grid import Symmetry
 from gridwright.outcome import Budget
-from gridwright.puzzles.crossword.lexicon import Lexicon
-from gridwright.puzzles.crossword.patterns import make_pattern
+from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.patterns.annealing import make_pattern
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
-from gridwright.puzzles.crossword.wordlists import gather
 
 __all__ = ["create"]
 
@@ -91,7 +91,7 @@ def _longest(lexicon: Lexicon, longest: int | None, shortest: int) -> int | None
 
 def _filled(grid: Crossword, seed: int, budget: Budget) -> Crossword | None:
     """The grid with all letters given; None where there is no fill or none was found in time."""
-    from gridwright.puzzles.crossword.engine import Search
+    from gridwright.puzzles.crossword.search.fills import Search
 
     search = Search(grid, seed=seed)
     row = next(search.rows(budget, failures=_FAILURES), None)

@@ -9,17 +9,17 @@ from typing import ClassVar
 
 from gridwright.grid import Cell, Direction, Edge, cells
 from gridwright.kind import Clue
-from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 
 __all__ = [
     "BLOCK",
     "LARGEST",
     "SMALLEST",
     "Crossword",
-    "Demand",
     "Given",
     "Required",
     "Slot",
+    "WordInSlot",
     "clues",
     "entries",
     "is_entry",
@@ -171,7 +171,7 @@ class Required(Clue):
 
 
 @dataclass(frozen=True, slots=True)
-class Demand(Clue):
+class WordInSlot(Clue):
     """That a slot holds a word."""
 
     slot: str = ""
@@ -189,7 +189,7 @@ def clues(puzzle: Crossword) -> tuple[Clue, ...]:
     ]
     if puzzle.blamed:
         found += [
-            Demand(slot.name, f"{slot} is a word of {len(slot)} letters", slot.cells, slot.name)
+            WordInSlot(slot.name, f"{slot} is a word of {len(slot)} letters", slot.cells, slot.name)
             for slot in puzzle.demanded
         ]
     return tuple(found)
@@ -206,7 +206,7 @@ def keep(puzzle: Crossword, kept: Collection[Clue]) -> Crossword:
                 letters[clue.index] = clue.letter
             case Required():
                 required.add(clue.word)
-            case Demand():
+            case WordInSlot():
                 demanded.add(clue.slot)
             case _:
                 raise TypeError(f"{clue!r} is no clue of a crossword")

@@ -17,9 +17,9 @@ from gridwright.document import Document, Line
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Parsed, Place
-from gridwright.puzzles.crossword.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.lists.gathering import FIELDS, ListError, gather
+from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword, slots_of
-from gridwright.puzzles.crossword.wordlists import FIELDS, ListError, gather
 
 __all__ = [
     "grid_rows",
@@ -51,7 +51,7 @@ class _Grid:
 
 def parse(text: Document) -> Parsed[Crossword]:
     """Read a puzzle from its document."""
-    text.only(("pairs", "free", "required", *FIELDS))
+    text.allow_fields(("pairs", "free", "required", *FIELDS))
     _refuse_swallowed_rows(text)
     sections = _sections(text.body)
     grid = read_grid(sections["grid"])

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from gridwright.document import Document
 from gridwright.kind import Clue, Kind, Parsed, Violation
 from gridwright.outcome import Budget
-from gridwright.puzzles.hashi import check as checker
 from gridwright.puzzles.hashi import puzzle as board
+from gridwright.puzzles.hashi import rules as checker
 from gridwright.puzzles.hashi import text as form
 from gridwright.puzzles.hashi.formats import FORMATS
 from gridwright.puzzles.hashi.models import RECIPES
 from gridwright.puzzles.hashi.options import OPTIONS
 from gridwright.puzzles.hashi.puzzle import GivenLabel, Hashi, Island, Solution
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture

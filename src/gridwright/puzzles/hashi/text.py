@@ -41,7 +41,7 @@ Token = tuple[str, int]
 
 def parse(text: Document) -> Parsed[Hashi]:
     """Read a puzzle from its document; it has no fields of its own."""
-    text.only(())
+    text.allow_fields(())
     lines = text.rows()
     if not lines:
         raise ReadError("the puzzle has no rows", line=text.line, column=1)

@@ -13,15 +13,15 @@ from gridwright.kind import Clue, Kind, Option, Parsed, Recipe, Violation
 from gridwright.options import read_count, read_flag, read_size
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Method
-from gridwright.puzzles.sudoku import check as checker
 from gridwright.puzzles.sudoku import puzzle as board
+from gridwright.puzzles.sudoku import rules as checker
 from gridwright.puzzles.sudoku import text as form
 from gridwright.puzzles.sudoku.fewest import APPROACHES
 from gridwright.puzzles.sudoku.formats import FORMATS
 from gridwright.puzzles.sudoku.layout import Layout, boxed, irregular
 from gridwright.puzzles.sudoku.models import cell, distinct
 from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -125,9 +125,9 @@ class SudokuKind(Kind[Sudoku, Solution]):
         """Digits given twice in one house."""
         return checker.faults(puzzle)
 
-    def recommend(self, puzzle: Sudoku, *, questions: int = 1) -> Method:
+    def recommend(self, puzzle: Sudoku, *, calls: int = 1) -> Method:
         """The search for many questions, since it takes most of a second to load; else SAT."""
-        if puzzle.size <= 12 and questions >= 100:
+        if puzzle.size <= 12 and calls >= 100:
             return Method("search")
         return Method("cell", "sat")
 

@@ -37,7 +37,7 @@ def parse(text: Document) -> Parsed[Sudoku]:
     Fields: `boxes`, as ``3x3`` or ``irregular`` (then a second grid of letters, one for each
     region, follows the digits), and `diagonals`, ``yes`` or ``no``.
     """
-    text.only(("boxes", "diagonals"))
+    text.allow_fields(("boxes", "diagonals"))
     blocks = _blocks(text.body)
     lines = [line for block in blocks for line in block]
     boxes = text.fields.get("boxes")

@@ -11,12 +11,12 @@ from gridwright.document import Document
 from gridwright.kind import Clue, Kind, Option, Parsed, Recipe, Violation
 from gridwright.options import read_size
 from gridwright.outcome import Budget
-from gridwright.puzzles.template import check as checker
 from gridwright.puzzles.template import puzzle as board
+from gridwright.puzzles.template import rules as checker
 from gridwright.puzzles.template import text as form
 from gridwright.puzzles.template.models import cell, distinct
 from gridwright.puzzles.template.puzzle import Given, Latin
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture

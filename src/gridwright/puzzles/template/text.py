@@ -18,7 +18,7 @@ LARGEST = 30
 
 def parse(text: Document) -> Parsed[Latin]:
     """Read a puzzle from its document."""
-    text.only(())
+    text.allow_fields(())
     lines = text.rows()
     if not lines:
         raise ReadError("the puzzle has no rows", line=text.line)

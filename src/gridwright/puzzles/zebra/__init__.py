@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from gridwright.document import Document
 from gridwright.kind import Clue, Kind, Parsed, Violation
 from gridwright.outcome import Budget
-from gridwright.puzzles.zebra import check as checker
 from gridwright.puzzles.zebra import puzzle as board
+from gridwright.puzzles.zebra import rules as checker
 from gridwright.puzzles.zebra import text as form
 from gridwright.puzzles.zebra.fewest import APPROACHES
 from gridwright.puzzles.zebra.formats import FORMATS
@@ -19,7 +19,7 @@ from gridwright.puzzles.zebra.models import RECIPES
 from gridwright.puzzles.zebra.options import CHOICES, OPTIONS
 from gridwright.puzzles.zebra.puzzle import Attribute, Sentence, Solution, Zebra
 from gridwright.puzzles.zebra.statements import Item, Not, Same, holds
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture

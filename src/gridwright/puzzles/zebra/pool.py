@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gridwright.errors import UsageError
-from gridwright.puzzles.zebra.demands import demands, strongest
 from gridwright.puzzles.zebra.listing import listing
+from gridwright.puzzles.zebra.lower_bounds import lower_bounds, strongest
 from gridwright.puzzles.zebra.options import OWN, POOLED, choose_pooled
 from gridwright.puzzles.zebra.puzzle import Sentence, Solution, Zebra
 from gridwright.puzzles.zebra.relations import World
 from gridwright.puzzles.zebra.statements import Statement
 from gridwright.puzzles.zebra.structured import Language
 from gridwright.puzzles.zebra.symmetry import symmetries
-from gridwright.selection import Pool
+from gridwright.verbs.fewest.pool import Pool
 
 __all__ = ["pool"]
 
@@ -46,4 +46,4 @@ def pool(
         for number, statement in enumerate(statements, 1)
     )
     full = Zebra(puzzle.attributes, sentences, puzzle.question)
-    return Pool(full, sentences, symmetries(world, statements), demands(world, statements))
+    return Pool(full, sentences, symmetries(world, statements), lower_bounds(world, statements))

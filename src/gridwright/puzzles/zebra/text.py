@@ -53,7 +53,7 @@ _SIGNS = re.compile(r"[=@≠<>]|!=|\w-\w+-?of\b")
 def parse(text: Document) -> Parsed[Zebra]:
     """Read a puzzle from its document; the one field is `question`."""
     try:
-        text.only(("question",))
+        text.allow_fields(("question",))
     except ReadError as error:
         message = f"{error.message}; leave a blank line above the attributes"
         raise ReadError(message, line=error.line, column=error.column) from None

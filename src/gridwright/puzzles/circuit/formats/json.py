@@ -17,7 +17,7 @@ from gridwright.document import NOTES
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Entry, Format, Parsed, Place
-from gridwright.located import Located, located_values
+from gridwright.placed_json import PlacedValue, placed_values
 from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit
 
 __all__ = ["FORMAT"]
@@ -35,10 +35,10 @@ def recognise(text: str) -> bool:
     """
     if not text[:_SAMPLE].lstrip().startswith(("{", "[")):
         return False
-    first = next(located_values(text), None)
-    if isinstance(first, Located) and first.items:
+    first = next(placed_values(text), None)
+    if isinstance(first, PlacedValue) and first.items:
         first = first.items[0]
-    fields = first.fields if isinstance(first, Located) else None
+    fields = first.fields if isinstance(first, PlacedValue) else None
     if fields is None or not fields.keys() <= set(_KNOWN):
         return False
     if "kind" in fields:
@@ -47,13 +47,13 @@ def recognise(text: str) -> bool:
     return sized and all(name in fields and _is_list(fields[name]) for name in ("blocked", "lines"))
 
 
-def _is_list(node: Located) -> bool:
+def _is_list(node: PlacedValue) -> bool:
     return node.items is not None and all(part.items is not None for part in node.items)
 
 
 def read(text: str) -> Iterator[Entry]:
     """Read a board from every object, also from those in a list."""
-    for value in located_values(text):
+    for value in placed_values(text):
         if isinstance(value, ReadError):
             yield Entry(value.line or 1, error=value)
             continue
@@ -64,7 +64,7 @@ def read(text: str) -> Iterator[Entry]:
                 yield Entry(node.place.line, error=error)
 
 
-def _entry(node: Located) -> Entry:
+def _entry(node: PlacedValue) -> Entry:
     fields = node.fields
     if fields is None:
         raise node.error('a board is an object such as {"n": 3, "blocked": [], "lines": []}')
@@ -82,7 +82,9 @@ def _entry(node: Located) -> Entry:
     return Entry(node.place.line, parsed, notes=notes, name=notes.get("title", ""))
 
 
-def _board(node: Located, fields: Mapping[str, Located]) -> tuple[Circuit, dict[Cell, Place]]:
+def _board(
+    node: PlacedValue, fields: Mapping[str, PlacedValue]
+) -> tuple[Circuit, dict[Cell, Place]]:
     rows, cols = _size(node, fields)
     places: dict[Cell, Place] = {}
     for part in _list(fields, "blocked"):
@@ -105,7 +107,7 @@ def _board(node: Located, fields: Mapping[str, Located]) -> tuple[Circuit, dict[
         raise fields["path"].error(str(error)) from None
 
 
-def _size(node: Located, fields: Mapping[str, Located]) -> tuple[int, int]:
+def _size(node: PlacedValue, fields: Mapping[str, PlacedValue]) -> tuple[int, int]:
     names = ("n", "n") if "n" in fields else ("rows", "cols")
     for name in sorted(_SIZES & fields.keys() - set(names)):
         raise fields[name].error("a board has either n or rows and cols")
@@ -120,7 +122,7 @@ def _size(node: Located, fields: Mapping[str, Located]) -> tuple[int, int]:
     return sizes[0], sizes[1]
 
 
-def _list(fields: Mapping[str, Located], name: str) -> list[Located]:
+def _list(fields: Mapping[str, PlacedValue], name: str) -> list[PlacedValue]:
     if name not in fields:
         return []
     parts = fields[name].items
@@ -129,30 +131,30 @@ def _list(fields: Mapping[str, Located], name: str) -> list[Located]:
     return parts
 
 
-def _whole(node: Located) -> int:
+def _whole(node: PlacedValue) -> int:
     if isinstance(node.value, bool) or not isinstance(node.value, int):
         raise node.error("a whole number is wanted here")
     return node.value
 
 
-def _numbers(node: Located, wanted: int, what: str) -> list[int]:
+def _numbers(node: PlacedValue, wanted: int, what: str) -> list[int]:
     if node.items is None or len(node.items) != wanted:
         raise node.error(f"{what} is wanted here")
     return [_whole(part) for part in node.items]
 
 
-def _cell(node: Located, rows: int, cols: int) -> Cell:
+def _cell(node: PlacedValue, rows: int, cols: int) -> Cell:
     row, col = _numbers(node, 2, "a cell [row, column]")
     return _inside(node, Cell(row - 1, col - 1), rows, cols)
 
 
-def _inside(node: Located, cell: Cell, rows: int, cols: int) -> Cell:
+def _inside(node: PlacedValue, cell: Cell, rows: int, cols: int) -> Cell:
     if not (0 <= cell.row < rows and 0 <= cell.col < cols):
         raise node.error(f"{cell.name} is not on a board of {rows}x{cols}, counted from 1")
     return cell
 
 
-def _line(node: Located, rows: int, cols: int, black: frozenset[Cell]) -> set[Edge]:
+def _line(node: PlacedValue, rows: int, cols: int, black: frozenset[Cell]) -> set[Edge]:
     """The lines between neighbours that a longer one is made of."""
     row, col, next_row, next_col = _numbers(node, 4, "a line [row, column, row, column]")
     one = _inside(node, Cell(row - 1, col - 1), rows, cols)

@@ -12,9 +12,9 @@ from typing import NamedTuple
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Entry, Parsed, Place
-from gridwright.puzzles.crossword.lexicon import Lexicon, letters_of
+from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword, Slot, slots_of
-from gridwright.puzzles.crossword.wordlists import gather
 
 __all__ = [
     "Draft",

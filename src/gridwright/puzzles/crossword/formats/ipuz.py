@@ -14,7 +14,7 @@ from itertools import product
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Direction, Edge
 from gridwright.kind import Entry, Format
-from gridwright.located import Located, located_value
+from gridwright.placed_json import PlacedValue, placed_value
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
     Hint,
@@ -42,7 +42,7 @@ _SIDES = {
 _NUMBER = re.compile(r"[0-9]{1,3}")
 _LONGEST = 5_000_000
 
-Rows = list[list[Located]]
+Rows = list[list[PlacedValue]]
 
 
 def recognise(text: str) -> bool:
@@ -66,7 +66,7 @@ def _entry(text: str) -> Entry:
     if call:
         # Blanks in place of the call, so that all else stays where it is.
         text = re.sub(r"\S", " ", call[1]) + call[2]
-    top = located_value(text)
+    top = placed_value(text)
     data = _fields(top, "the puzzle")
     _check_kind(top, data)
     sizes = _fields(_wanted(top, data, "dimensions"), "dimensions")
@@ -78,7 +78,7 @@ def _entry(text: str) -> Entry:
     solution = data.get("solution")
     told = _rows(solution, height, width) if solution and solution.value is not None else None
     draft = Draft([[""] * width for _ in range(height)])
-    numbers: dict[Cell, Located] = {}
+    numbers: dict[Cell, PlacedValue] = {}
     styles = data.get("styles")
     named = _fields(styles, "styles") if styles and styles.value is not None else {}
     for cell in (Cell(*place) for place in product(range(height), range(width))):
@@ -101,7 +101,7 @@ def _entry(text: str) -> Entry:
     return Entry(top.place.line, draft.finish(), notes=notes, name=notes.get("title", ""))
 
 
-def _check_kind(top: Located, data: dict[str, Located]) -> None:
+def _check_kind(top: PlacedValue, data: dict[str, PlacedValue]) -> None:
     version = _wanted(top, data, "version")
     if not _VERSION.fullmatch(_text(version)):
         raise version.error(f"{_text(version)[:40]!r} is no known version: ipuz.org/v1 and v2 are")
@@ -112,19 +112,19 @@ def _check_kind(top: Located, data: dict[str, Located]) -> None:
         raise kind.error(f"this is {told!r}, no crossword")
 
 
-def _fields(node: Located, what: str) -> dict[str, Located]:
+def _fields(node: PlacedValue, what: str) -> dict[str, PlacedValue]:
     if node.fields is None:
         raise node.error(f"{what} must be an object between braces")
     return node.fields
 
 
-def _wanted(top: Located, data: dict[str, Located], name: str) -> Located:
+def _wanted(top: PlacedValue, data: dict[str, PlacedValue], name: str) -> PlacedValue:
     if name not in data:
         raise top.error(f"{name!r} is missing")
     return data[name]
 
 
-def _text(node: Located) -> str:
+def _text(node: PlacedValue) -> str:
     """A text or a whole number as text; nothing else is one."""
     value = node.value
     if isinstance(value, bool) or not isinstance(value, (str, int)):
@@ -132,18 +132,18 @@ def _text(node: Located) -> str:
     return str(value) if isinstance(value, str) or abs(value) < 10**9 else "number"
 
 
-def _whole(node: Located) -> int:
+def _whole(node: PlacedValue) -> int:
     text = _text(node)
     if not _NUMBER.fullmatch(text):
         raise node.error("a whole number such as 15 is wanted here")
     return int(text)
 
 
-def _symbol(data: dict[str, Located], name: str, default: str) -> str:
+def _symbol(data: dict[str, PlacedValue], name: str, default: str) -> str:
     return _text(data[name]) if name in data else default
 
 
-def _rows(node: Located, height: int, width: int) -> Rows:
+def _rows(node: PlacedValue, height: int, width: int) -> Rows:
     rows = node.items
     if rows is None or len(rows) != height:
         raise node.error(f"a list of {height} rows is wanted here, as 'dimensions' says")
@@ -155,14 +155,16 @@ def _rows(node: Located, height: int, width: int) -> Rows:
     return found
 
 
-def _parts(node: Located) -> tuple[Located, Located | None]:
+def _parts(node: PlacedValue) -> tuple[PlacedValue, PlacedValue | None]:
     """What the grid shows in a cell, and the letter that is given in it."""
     if node.fields is None:
         return node, None
-    return node.fields.get("cell", Located(0, node.place)), node.fields.get("value")
+    return node.fields.get("cell", PlacedValue(0, node.place)), node.fields.get("value")
 
 
-def _solution(node: Located, cell: Cell, block: str, empty: str, black: bool) -> Located | None:
+def _solution(
+    node: PlacedValue, cell: Cell, block: str, empty: str, black: bool
+) -> PlacedValue | None:
     """The letter of the solution, where it tells one."""
     inner = node.fields.get("value") if node.fields is not None else node
     if inner is None:
@@ -176,7 +178,7 @@ def _solution(node: Located, cell: Cell, block: str, empty: str, black: bool) ->
     return None if dark or blank else inner
 
 
-def _letter(node: Located, cell: Cell, empty: str) -> str:
+def _letter(node: PlacedValue, cell: Cell, empty: str) -> str:
     text = _text(node)
     letter = letter_of(text)
     if letter is not None:
@@ -186,7 +188,7 @@ def _letter(node: Located, cell: Cell, empty: str) -> str:
     raise node.error(f"{cell.name} holds {text[:20]!r}: a cell here holds one letter")
 
 
-def _bars(draft: Draft, cell: Cell, node: Located, named: dict[str, Located]) -> None:
+def _bars(draft: Draft, cell: Cell, node: PlacedValue, named: dict[str, PlacedValue]) -> None:
     style = node.fields.get("style") if node.fields is not None else None
     if style is not None and style.fields is None:
         style = named.get(_text(style))
@@ -199,7 +201,7 @@ def _bars(draft: Draft, cell: Cell, node: Located, named: dict[str, Located]) ->
         draft.bars.add(Edge.between(cell, cell.step(_SIDES[side])))
 
 
-def _check_numbers(draft: Draft, numbers: dict[Cell, Located]) -> None:
+def _check_numbers(draft: Draft, numbers: dict[Cell, PlacedValue]) -> None:
     """A grid without any numbers says nothing; else all must be there and right."""
     right = {slot.cells[0]: slot.number for slot in draft.slots()}
     for cell, node in numbers.items():
@@ -213,7 +215,7 @@ def _check_numbers(draft: Draft, numbers: dict[Cell, Located]) -> None:
             raise ReadError(message, line=place.line, column=place.column)
 
 
-def _hints(clues: Located | None) -> Iterator[Hint]:
+def _hints(clues: PlacedValue | None) -> Iterator[Hint]:
     if clues is None or clues.value is None:
         return
     for name, listed in _fields(clues, "clues").items():
@@ -228,7 +230,7 @@ def _hints(clues: Located | None) -> Iterator[Hint]:
             yield Hint(_whole(number), side == "across", from_html(text), clue.place)
 
 
-def _clue(clue: Located) -> tuple[Located, str]:
+def _clue(clue: PlacedValue) -> tuple[PlacedValue, str]:
     if clue.items is not None and len(clue.items) == 2:
         return clue.items[0], _text(clue.items[1])
     if clue.fields is not None and "number" in clue.fields:
@@ -239,7 +241,7 @@ def _clue(clue: Located) -> tuple[Located, str]:
     raise clue.error('a clue is written as in [7, "A pet"], or with "number" and "clue"')
 
 
-def _notes(data: dict[str, Located]) -> dict[str, str]:
+def _notes(data: dict[str, PlacedValue]) -> dict[str, str]:
     names = {"title": "title", "author": "author", "date": "date", "copyright": "copyright"}
     names |= {"source": "publication", "note": "notes"}
     told = {note: from_html(_text(data[name])) for note, name in names.items() if name in data}

@@ -17,7 +17,7 @@ from gridwright.errors import ReadError
 from gridwright.grid import Cell
 from gridwright.kind import Entry, Format, Place
 from gridwright.puzzles.crossword.formats.board import Draft, check_size, fail
-from gridwright.puzzles.crossword.lexicon import Lexicon, letters_of
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK
 
 __all__ = ["FORMAT"]

@@ -24,9 +24,9 @@ from gridwright.puzzles.crossword.formats.board import (
     refuse_bars,
     rows_of,
 )
-from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.lists.gathering import ListError, gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword
-from gridwright.puzzles.crossword.wordlists import ListError, gather
 
 __all__ = ["FORMAT", "theme_lists"]
 

@@ -26,7 +26,7 @@ from gridwright.puzzles.crossword.formats.board import (
     refuse_bars,
     rows_of,
 )
-from gridwright.puzzles.crossword.lexicon import letters_of
+from gridwright.puzzles.crossword.lists.lexicon import letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK, Slot
 
 __all__ = ["FORMAT"]

@@ -7,7 +7,7 @@ others are decided by the letter of a cell, since hundreds of words differ in wh
 import math
 
 from gridwright.bits import compiled_bare as compiled
-from gridwright.bits import draw, lowest, popcount
+from gridwright.bits import lowest, popcount, random_below
 from gridwright.puzzles.crossword.kernels.domains import mask_at, special_words, tier_mask
 from gridwright.puzzles.crossword.kernels.layout import (
     ACTIVE,
@@ -60,7 +60,7 @@ def choose(board: Board, state: State, level: int) -> bool:
 
 @compiled
 def _chance(state: State) -> float:
-    return (draw(state.random, 1 << 20) + 0.5) / (1 << 20)
+    return (random_below(state.random, 1 << 20) + 0.5) / (1 << 20)
 
 
 @compiled

@@ -3,7 +3,7 @@
 import math
 
 from gridwright.bits import compiled_bare as compiled
-from gridwright.bits import draw
+from gridwright.bits import random_below
 from gridwright.puzzles.crossword.kernels.domains import (
     assign,
     has_word,
@@ -56,7 +56,7 @@ def improve(
             return FULL, step
         worth = worth_of(board, current)
         _mark_region(board, state, marks, largest)
-        chance = (draw(state.random, 1 << 20) + 1) / (1 << 20)
+        chance = (random_below(state.random, 1 << 20) + 1) / (1 << 20)
         target = worth + 1 - int(-heat * math.log(chance))
         for slot in range(board.counts[0]):
             state.weight[slot] = 1.0
@@ -109,8 +109,8 @@ def _mark_region(board: Board, state: State, marks: Ints, largest: int) -> None:
     for cell in range(cells):
         marks[cell] = 0
     least = min(12, cells)
-    wanted = least + draw(state.random, max(1, largest - least + 1))
-    if draw(state.random, 3) == 0:
+    wanted = least + random_below(state.random, max(1, largest - least + 1))
+    if random_below(state.random, 3) == 0:
         _grow_by_cells(board, state, marks, wanted)
     else:
         _grow_by_slots(board, state, marks, wanted)
@@ -119,7 +119,7 @@ def _mark_region(board: Board, state: State, marks: Ints, largest: int) -> None:
 @compiled
 def _grow_by_slots(board: Board, state: State, marks: Ints, wanted: int) -> None:
     slots, cells = board.counts[0], board.counts[1]
-    slot, freed, tries = draw(state.random, slots), 0, 0
+    slot, freed, tries = random_below(state.random, slots), 0, 0
     while freed < wanted and tries < 10 * cells:
         for place in range(board.slot_length[slot]):
             cell = board.slot_cells[slot, place]
@@ -128,8 +128,8 @@ def _grow_by_slots(board: Board, state: State, marks: Ints, wanted: int) -> None
         # The next slot crosses a freed cell, more likely than not.
         while tries < 10 * cells:
             tries += 1
-            cell = draw(state.random, cells)
-            other = board.cell_slots[cell, draw(state.random, 2)]
+            cell = random_below(state.random, cells)
+            other = board.cell_slots[cell, random_below(state.random, 2)]
             if marks[cell] == 1 and other >= 0:
                 slot = other
                 break
@@ -138,16 +138,16 @@ def _grow_by_slots(board: Board, state: State, marks: Ints, wanted: int) -> None
 @compiled
 def _grow_by_cells(board: Board, state: State, marks: Ints, wanted: int) -> None:
     cells = board.counts[1]
-    marks[draw(state.random, cells)] = 1
+    marks[random_below(state.random, cells)] = 1
     freed, tries = 1, 0
     while freed < wanted and tries < 20 * cells:
         tries += 1
-        cell = draw(state.random, cells)
-        side = draw(state.random, 2)
+        cell = random_below(state.random, cells)
+        side = random_below(state.random, 2)
         slot = board.cell_slots[cell, side]
         if marks[cell] != 1 or slot < 0:
             continue
-        place = board.cell_places[cell, side] + 2 * draw(state.random, 2) - 1
+        place = board.cell_places[cell, side] + 2 * random_below(state.random, 2) - 1
         if 0 <= place < board.slot_length[slot]:
             other = board.slot_cells[slot, place]
             freed += marks[other] == 0

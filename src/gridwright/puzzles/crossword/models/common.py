@@ -12,10 +12,10 @@ from gridwright.model import Formulation, Label, Model, Point, Values
 from gridwright.puzzles.crossword.puzzle import (
     BLOCK,
     Crossword,
-    Demand,
     Given,
     Required,
     Slot,
+    WordInSlot,
     clues,
 )
 
@@ -58,7 +58,7 @@ def words_of(puzzle: Crossword, slot: Slot) -> tuple[str, ...]:
 
 def demands(puzzle: Crossword) -> dict[str, Clue]:
     """The clue that demands a word, for every slot of a puzzle whose slots are clues."""
-    return {clue.slot: clue for clue in clues(puzzle) if isinstance(clue, Demand)}
+    return {clue.slot: clue for clue in clues(puzzle) if isinstance(clue, WordInSlot)}
 
 
 def hosts(puzzle: Crossword, word: str) -> list[Slot]:

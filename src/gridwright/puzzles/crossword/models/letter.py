@@ -41,7 +41,7 @@ def build(puzzle: Crossword) -> Formulation[Solution]:
     for all of them: with ABB, BAB and BBA the row BBB passes. No row keeps words from standing
     twice, either. All fills are points of the model, so "no point" is a proof that there is none.
 
-    >>> from gridwright.puzzles.crossword.lexicon import Lexicon
+    >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon
     >>> words = Lexicon(["ACT", "ARE", "CAR", "EAR", "RAT", "TEA"])
     >>> statistics = build(Crossword(3, 3, ("",) * 9, words)).model.statistics()
     >>> statistics.variables == 5 * 3**2, statistics.constraints == 6 * 3**2

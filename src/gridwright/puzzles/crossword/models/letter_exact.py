@@ -38,7 +38,7 @@ def build(puzzle: Crossword) -> Formulation[Solution]:
     w[slot, word] = 1 where it stands, at most one of them in a family; required words have h.
     For S slots of length L and s steps: A variables a cell, s a slot, S(S − 1)/2 · L of d.
 
-    >>> from gridwright.puzzles.crossword.lexicon import Lexicon
+    >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon
     >>> line = Crossword(1, 3, ("",) * 3, Lexicon(["BAD", "BAT", "CAD", "CAT"]))
     >>> build(line).model.statistics().variables == 5 * 3 + 5
     True

@@ -45,7 +45,7 @@ def build(puzzle: Crossword) -> Formulation[Solution]:
     The objective is the total score, to be maximised; where all scores are equal it is the
     paper's, the sum of all z, to be minimised.
 
-    >>> from gridwright.puzzles.crossword.lexicon import Lexicon
+    >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon
     >>> words = Lexicon(["ACT", "ARE", "CAR", "EAR", "RAT", "TEA"])
     >>> statistics = build(Crossword(3, 3, ("",) * 9, words)).model.statistics()
     >>> statistics.variables == 2 * 6 * 3, statistics.constraints == 2 * 3 + 6 + 5 * 3**2

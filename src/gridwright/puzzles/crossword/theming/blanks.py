@@ -10,10 +10,10 @@ import numpy as np
 
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Progress, Verdict, Watch
-from gridwright.puzzles.crossword.check import violations
-from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, SMALLEST, Crossword, entries
-from gridwright.puzzles.crossword.scoring import ThemeScores, total
+from gridwright.puzzles.crossword.rules import violations
+from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
 from gridwright.puzzles.crossword.theming.allowing import Flags
 from gridwright.puzzles.crossword.theming.contest import ContestRules, pattern_violations
 from gridwright.puzzles.crossword.theming.growing import Chain, Grid

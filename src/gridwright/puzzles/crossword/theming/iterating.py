@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from gridwright.outcome import Budget, Limit, Watch
-from gridwright.puzzles.crossword.optimise import Optimum
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.scoring import Scoring
+from gridwright.puzzles.crossword.search.optimise import Optimum
+from gridwright.puzzles.crossword.search.scoring import Scoring
 from gridwright.puzzles.crossword.theming.wombat import Fill, Move, Wombat
 
 __all__ = ["SEARCH_SECONDS", "START", "WHOLE_SECONDS", "baseiter", "descend", "part_of"]
@@ -36,8 +36,8 @@ def baseiter(
     place on every machine. The fill is the best there is if the searches above it came to their
     end.
 
-    >>> from gridwright.puzzles.crossword.lexicon import Lexicon
-    >>> from gridwright.puzzles.crossword.scoring import ThemeScores
+    >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+    >>> from gridwright.puzzles.crossword.search.scoring import ThemeScores
     >>> grid = Crossword(1, 3, ("", "", ""), Lexicon(["CAT", "RAT"]))
     >>> best = baseiter(grid, ThemeScores.of(["RAT"]))
     >>> best.score, best.proved

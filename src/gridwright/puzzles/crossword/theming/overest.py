@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from gridwright.errors import UsageError
 from gridwright.outcome import Budget, Limit, Watch
-from gridwright.puzzles.crossword.optimise import Optimum
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.scoring import Scoring
+from gridwright.puzzles.crossword.search.optimise import Optimum
+from gridwright.puzzles.crossword.search.scoring import Scoring
 from gridwright.puzzles.crossword.theming.iterating import (
     SEARCH_SECONDS,
     START,

@@ -11,10 +11,10 @@ from gridwright.errors import UsageError
 from gridwright.kind import Option
 from gridwright.options import read_count
 from gridwright.outcome import Budget, Watch
-from gridwright.puzzles.crossword.engine import sample
-from gridwright.puzzles.crossword.optimise import Optimum
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.scoring import Scoring, ThemeScores
+from gridwright.puzzles.crossword.search.fills import sample
+from gridwright.puzzles.crossword.search.optimise import Optimum
+from gridwright.puzzles.crossword.search.scoring import Scoring, ThemeScores
 from gridwright.puzzles.crossword.theming.iterating import (
     SEARCH_SECONDS,
     START,

@@ -18,10 +18,10 @@ from gridwright.puzzles.crossword.kernels.layout import (
     State,
     new_state,
 )
-from gridwright.puzzles.crossword.lexicon import Lexicon
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
-from gridwright.puzzles.crossword.scoring import Scoring
-from gridwright.puzzles.crossword.tables import Layout, layout_of
+from gridwright.puzzles.crossword.search.scoring import Scoring
+from gridwright.puzzles.crossword.search.tables import Layout, layout_of
 from gridwright.puzzles.crossword.theming.allowing import Flags
 
 __all__ = ["Shapes"]

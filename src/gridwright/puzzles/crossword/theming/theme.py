@@ -9,14 +9,14 @@ from typing import Any
 
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Outcome, Verdict, Watch
-from gridwright.puzzles.crossword.check import faults, violations
-from gridwright.puzzles.crossword.filling import prepared
-from gridwright.puzzles.crossword.lexicon import DEFAULT_SCORE, Lexicon, letters_of
-from gridwright.puzzles.crossword.optimise import Optimum, optimise
+from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
-from gridwright.puzzles.crossword.scoring import ThemeScores, total
+from gridwright.puzzles.crossword.rules import faults, violations
+from gridwright.puzzles.crossword.search.filling import prepared
+from gridwright.puzzles.crossword.search.optimise import Optimum, optimise
+from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
 from gridwright.puzzles.crossword.theming.papers import PAPERS, search_as_in_paper
-from gridwright.puzzles.crossword.wordlists import gather
 
 __all__ = ["METHODS", "Theming", "theme", "themed_puzzle"]
 
@@ -114,7 +114,7 @@ def theme(
     is `theme`, which goes on until its fill is proved the best or the time is up, or one of the
     papers' searches; `options` are for those.
 
-    >>> from gridwright.puzzles.crossword.wordlists import load_words
+    >>> from gridwright.puzzles.crossword.lists.gathering import load_words
     >>> grid = Crossword(1, 3, ("", "", ""), load_words(["CAT", "DOG"]))
     >>> theme(grid, ["cat"]).score
     3

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled_bare as compiled
-from gridwright.bits import draw, lowest
+from gridwright.bits import lowest, random_below
 from gridwright.puzzles.crossword.kernels.domains import tier_mask
 from gridwright.puzzles.crossword.kernels.layout import Board, Ints
 from gridwright.puzzles.crossword.theming.allowing import Flags
@@ -35,18 +35,18 @@ def open_window(
     `free` says afterwards which cells may change: those of the window and of some slots that go
     on from there.
     """
-    height = 1 + draw(random, min(LONGEST, rows))
-    width = 1 + draw(random, min(LONGEST, cols, AREA // height))
+    height = 1 + random_below(random, min(LONGEST, rows))
+    width = 1 + random_below(random, min(LONGEST, cols, AREA // height))
     if height * width == 1:
         height, width = min(2, rows), min(2, cols)
-    top, left = draw(random, rows - height + 1), draw(random, cols - width + 1)
+    top, left = random_below(random, rows - height + 1), random_below(random, cols - width + 1)
     for cell in range(rows * cols):
         row, col = cell // cols - top, cell % cols - left
         free[cell] = 0 <= row < height and 0 <= col < width
-    for _ in range(TRIES * draw(random, RUNS)):
-        cell = draw(random, rows * cols)
+    for _ in range(TRIES * random_below(random, RUNS)):
+        cell = random_below(random, rows * cols)
         if free[cell]:
-            _free_run(blocks, rows, cols, free, cell, draw(random, 2) == 0)
+            _free_run(blocks, rows, cols, free, cell, random_below(random, 2) == 0)
     return top, left, height, width
 
 
@@ -101,7 +101,7 @@ def propose(
         for col in range(left, left + width):
             inside += blocks[row * cols + col]
     for number in range(tries):
-        wanted = inside + draw(random, 3) - 1 if draw(random, 2) else inside
+        wanted = inside + random_below(random, 3) - 1 if random_below(random, 2) else inside
         wanted = max(0, min(wanted, most_black - black + inside))
         if not _scatter(new, rows, cols, window, wanted, adjacent, random):
             continue
@@ -158,7 +158,7 @@ def _scatter(
     for _ in range(4 * wanted):
         if placed == wanted:
             break
-        row, col = top + draw(random, height), left + draw(random, width)
+        row, col = top + random_below(random, height), left + random_below(random, width)
         cell = row * cols + col
         beside = (
             (col > 0 and new[cell - 1])

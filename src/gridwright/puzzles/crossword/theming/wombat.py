@@ -9,15 +9,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.outcome import Budget, Limit, Progress, Watch
-from gridwright.puzzles.crossword.engine import Search
 from gridwright.puzzles.crossword.kernels import forward, searching
 from gridwright.puzzles.crossword.kernels.layout import NO_TARGET, TARGET, with_room
 from gridwright.puzzles.crossword.kernels.neighbourhood import worth_of
 from gridwright.puzzles.crossword.kernels.wombat import search
-from gridwright.puzzles.crossword.optimise import Optimum
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.scoring import Scoring
-from gridwright.puzzles.crossword.tables import Layout
+from gridwright.puzzles.crossword.search.fills import Search
+from gridwright.puzzles.crossword.search.optimise import Optimum
+from gridwright.puzzles.crossword.search.scoring import Scoring
+from gridwright.puzzles.crossword.search.tables import Layout
 
 __all__ = ["Fill", "Move", "Partial", "Wombat", "influences", "wombat"]
 
@@ -64,8 +64,8 @@ def wombat(
     every open slot the most that it can still be worth, do not reach the target together. When
     the search comes to its end without a fill, no fill is worth the target.
 
-    >>> from gridwright.puzzles.crossword.lexicon import Lexicon
-    >>> from gridwright.puzzles.crossword.scoring import ThemeScores
+    >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+    >>> from gridwright.puzzles.crossword.search.scoring import ThemeScores
     >>> grid = Crossword(1, 3, ("", "", ""), Lexicon(["CAT", "RAT"]))
     >>> wombat(grid, ThemeScores.of(["RAT"]), 3).solution
     ('R', 'A', 'T')

@@ -6,7 +6,7 @@ from typing import Any
 
 from gridwright.kind import Option
 from gridwright.options import read_flag
-from gridwright.selection import Approach, Pool, Selection
+from gridwright.verbs.fewest.pool import Approach, Pool, Selection
 
 __all__ = ["APPROACHES"]
 

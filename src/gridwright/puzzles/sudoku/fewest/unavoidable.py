@@ -24,7 +24,7 @@ from gridwright.puzzles.sudoku.kernels.unavoidable_sets import BITS, unavoidable
 from gridwright.puzzles.sudoku.layout import Layout, boxed
 from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
 from gridwright.puzzles.sudoku.search import kernel_of
-from gridwright.selection import Pool, Selection
+from gridwright.verbs.fewest.pool import Pool, Selection
 
 __all__ = ["select"]
 

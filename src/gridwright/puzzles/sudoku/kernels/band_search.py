@@ -14,7 +14,7 @@ does: after a change of the tables or of `bits`, delete `__pycache__`.
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, draw, lowest, popcount
+from gridwright.bits import compiled, lowest, popcount, random_below
 from gridwright.puzzles.sudoku.kernels.band_tables import (
     AFTER,
     BAND,
@@ -189,7 +189,7 @@ def choose_at_random(s: NDArray[np.int32], random: NDArray[np.uint64]) -> int:
                 fewest, ties = size, 0
             if size == fewest:
                 ties += 1
-                if draw(random, ties) == 0:
+                if random_below(random, ties) == 0:
                     chosen = 27 * band + cell
     return chosen
 
@@ -236,7 +236,7 @@ def run(
             for k in range(9 * band, 9 * band + 9):
                 if s[k] & bit:
                     ties += 1
-                    if word < 0 or (len(random) and draw(random, ties) == 0):
+                    if word < 0 or (len(random) and random_below(random, ties) == 0):
                         word = k
             for i in range(WORDS):
                 pending[depth, i] = s[i]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, draw
+from gridwright.bits import compiled, random_below
 from gridwright.puzzles.sudoku.kernels.few_hits import Room, hit, room_for
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
@@ -187,12 +187,12 @@ def improve(walk: Walk, steps: int, nodes: int) -> int:
             if walk.chosen[cell] and walk.movable[cell]:
                 movable[many] = cell
                 many += 1
-        fewer = draw(walk.random, 2)
-        size = min(many, 1 + fewer + draw(walk.random, 2))
+        fewer = random_below(walk.random, 2)
+        size = min(many, 1 + fewer + random_below(walk.random, 2))
         if size == 0:
             break
         for i in range(size):
-            j = i + draw(walk.random, many - i)
+            j = i + random_below(walk.random, many - i)
             movable[i], movable[j] = movable[j], movable[i]
         replace(walk, movable[:size], size - fewer, stop)
     many = 0

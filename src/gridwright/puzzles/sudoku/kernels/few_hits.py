@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, draw, lowest, popcount
+from gridwright.bits import compiled, lowest, popcount, random_below
 
 # Sets that are looked at to find a small one to branch on.
 _LOOK = 64
@@ -61,7 +61,7 @@ def _common(
         total += popcount(bits)
     if total == 0:
         return -1
-    skip = draw(random, total)
+    skip = random_below(random, total)
     for word in range(sets.shape[1]):
         bits = common[word]
         while bits:
@@ -87,7 +87,7 @@ def _branches(sets: NDArray[np.int64], room: Room, level: int, random: NDArray[n
     for word in range(sets.shape[1]):
         bits = sets[chosen, word]
         while bits:
-            other = draw(random, length + 1)
+            other = random_below(random, length + 1)
             room.cells[level, length] = room.cells[level, other]
             room.cells[level, other] = 63 * word + lowest(bits)
             length += 1

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, draw, lowest, popcount
+from gridwright.bits import compiled, lowest, popcount, random_below
 from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES
 
 PLACED = 1 << 30
@@ -177,7 +177,7 @@ def choose_at_random(board: Board, s: NDArray[np.int32], random: NDArray[np.uint
             fewest, ties = size, 0
         if size == fewest:
             ties += 1
-            if draw(random, ties) == 0:
+            if random_below(random, ties) == 0:
                 chosen = cell
     return chosen
 
@@ -239,7 +239,7 @@ def run(
                 count += 1
                 break
             mask = int(s[chosen])
-            skip = draw(random, popcount(mask)) if len(random) else 0
+            skip = random_below(random, popcount(mask)) if len(random) else 0
             for _ in range(skip):
                 mask &= mask - 1
             value = mask & -mask

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gridwright.puzzles.zebra.fewest import pieces
-from gridwright.selection import Approach
+from gridwright.verbs.fewest.pool import Approach
 
 __all__ = ["APPROACHES"]
 

@@ -25,9 +25,9 @@ from gridwright.puzzles.zebra.fewest.graph import Graph, bits, graph_of
 from gridwright.puzzles.zebra.relations import World
 from gridwright.puzzles.zebra.statements import Ahead, Same
 from gridwright.puzzles.zebra.symmetry import even
-from gridwright.selecting.differences import Differences
-from gridwright.selecting.upper import choices
-from gridwright.selection import Pool, Selection
+from gridwright.verbs.fewest.differences import Differences
+from gridwright.verbs.fewest.pool import Pool, Selection
+from gridwright.verbs.fewest.upper import choices
 
 if TYPE_CHECKING:
     from gridwright.puzzles.zebra.fewest.kernel import Pieces, Table

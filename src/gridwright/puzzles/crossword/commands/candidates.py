@@ -1,0 +1,128 @@
+"""``gridwright candidates``."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from gridwright.cli import arguments, common
+from gridwright.cli.terminal import table
+from gridwright.kind import Kind
+from gridwright.outcome import Budget
+from gridwright.puzzles.crossword.puzzle import Crossword
+from gridwright.puzzles.crossword.search.candidates import (
+    Candidate,
+    Candidates,
+    Possibilities,
+    candidates,
+    possibilities,
+)
+from gridwright.verbs.request import Settings
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this command."""
+    arguments.add_puzzle_arguments(parser)
+    parser.set_defaults(kind="crossword", model=None, engine=None, seed=0, threads=1)
+    parser.add_argument(
+        "--slot",
+        metavar="SLOT",
+        help="the words for one slot, such as 1A; without it, what every cell and slot may have",
+    )
+    parser.add_argument(
+        "--number",
+        type=arguments.whole(1),
+        default=20,
+        metavar="N",
+        help="show so many words (default 20)",
+    )
+    arguments.add_time_argument(parser)
+    arguments.add_output_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Say what every grid still allows."""
+
+    def answer(puzzle: Crossword, settings: Settings) -> Possibilities | Candidates:
+        if args.slot is None:
+            return possibilities(puzzle)
+        budget = Budget(args.time, cancel=settings["cancel"])
+        return candidates(puzzle, args.slot, budget=budget)
+
+    def reply(kind: Kind[Any, Any], puzzle: Crossword, found: Any) -> common.Reply:
+        del kind
+        if isinstance(found, Possibilities):
+            return _all_slots(puzzle, found)
+        return _one_slot(found, args.number)
+
+    return common.answer_all(args, answer, reply, refuse_faults=False)
+
+
+_NO_FILL = "no fill: 'gridwright conflict' names the slots and letters that contradict"
+
+
+def _all_slots(puzzle: Crossword, found: Possibilities) -> common.Reply:
+    data = {
+        "verdict": "none" if found.contradiction else "unknown",
+        "letters": {cell.name: letters for cell, letters in found.letters.items()},
+        "words": {slot.name: count for slot, count in found.words.items()},
+    }
+    if found.contradiction:
+        return common.Reply(1, _NO_FILL, "", data)
+    rows = [["cell", "letters"]]
+    rows += [
+        [cell.name, found.letters[cell]]
+        for cell in puzzle.all_cells()
+        if not puzzle[cell] and cell in found.letters
+    ]
+    words = [["slot", "length", "words"]]
+    words += [[slot.name, str(len(slot)), str(count)] for slot, count in found.words.items()]
+    parts = [table(part) for part in (words, rows) if len(part) > 1]
+    return common.Reply(0, "what is left slot by slot", "\n\n".join(parts), data)
+
+
+def _one_slot(found: Candidates, number: int) -> common.Reply:
+    good = [candidate for candidate in found.words if candidate.possible]
+    data = {
+        "slot": found.slot.name,
+        "candidates": [_data(candidate) for candidate in found.words[:number]],
+        "possible": len(good),
+        "tried": len(found.words),
+        "total": found.total,
+        **({"limit": str(found.limit)} if found.limit else {}),
+    }
+    if not found.total:
+        return common.Reply(1, _NO_FILL, "", data)
+    tried = f"{len(found.words):,} words tried" if len(found.words) != 1 else "1 word tried"
+    if len(found.words) < found.total:
+        tried += f" of {found.total:,}, " + (str(found.limit or "those of the highest scores"))
+    headline = f"{found.slot}: {tried}, {len(good):,} can stand there"
+    shown = found.words[:number]
+    lines = table([["word", "score"], *([c.word, str(c.score)] for c in shown)]).splitlines()
+    notes = ["leaves to its neighbours", "-" * 24, *map(_told, shown)]
+    told = [f"{line}  {note}" for line, note in zip(lines, notes, strict=True)]
+    body = "\n".join(told) if shown else ""
+    code = 3 if found.limit else 0 if good else 1
+    return common.Reply(code, headline, body, data)
+
+
+def _told(candidate: Candidate) -> str:
+    """What a word leaves, the tightest neighbour first."""
+    if candidate.stuck is not None:
+        return f"no word to {candidate.stuck}"
+    if not candidate.possible:
+        return "no fill"
+    left = sorted(candidate.left.items(), key=lambda pair: pair[1])
+    return ", ".join(f"{slot.name} {count:,}" for slot, count in left) or "it crosses no slot"
+
+
+def _data(candidate: Candidate) -> dict[str, Any]:
+    return {
+        "word": candidate.word,
+        "score": candidate.score,
+        "possible": candidate.possible,
+        "left": {slot.name: count for slot, count in candidate.left.items()},
+        "stuck": candidate.stuck.name if candidate.stuck else None,
+    }

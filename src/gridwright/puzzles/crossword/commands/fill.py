@@ -1,0 +1,167 @@
+"""``gridwright fill``."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from gridwright.cli import arguments, common
+from gridwright.cli.messages import complain
+from gridwright.errors import UsageError
+from gridwright.kind import Entry, Kind
+from gridwright.outcome import Verdict
+from gridwright.puzzles.crossword.commands import grids
+from gridwright.puzzles.crossword.puzzle import Crossword, entries
+from gridwright.puzzles.crossword.search.filling import Filling, fill
+from gridwright.reading import Item
+from gridwright.verbs.request import Settings
+
+__all__ = ["add_arguments", "run"]
+
+_WEAKEST = 5
+"""So many of the lowest scored entries are told."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this command."""
+    arguments.add_puzzle_arguments(parser)
+    parser.set_defaults(kind="crossword", model=None, engine=None, threads=1)
+    parser.add_argument(
+        "--words",
+        metavar="LIST,…",
+        help="word lists to fill from instead of the grid's own: names or files, perhaps with a"
+        " weight or a floor, as in english,mine.txt*2,other.txt>=50",
+    )
+    parser.add_argument(
+        "--minimum", type=arguments.whole(), metavar="N", help="no word of a lower score"
+    )
+    parser.add_argument(
+        "--best",
+        action="store_true",
+        help="the highest total score, until it is proved or the time is up; Ctrl-C keeps the best",
+    )
+    parser.add_argument(
+        "--number", type=arguments.whole(1), default=1, metavar="N", help="so many different fills"
+    )
+    grids.add_word_arguments(parser)
+    parser.add_argument(
+        "--only",
+        type=grids.parted,
+        default=[],
+        metavar="SLOT,…",
+        help="fill these slots alone, such as 1A,2D, or rectangles of cells, such as r1c1:r5c7",
+    )
+    arguments.add_time_argument(parser)
+    arguments.add_seed_argument(parser)
+    grids.add_writing_arguments(parser)
+    arguments.add_output_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Fill every grid."""
+    if args.best and args.number > 1:
+        raise UsageError("--best gives one fill, the best: leave out --number")
+    grids.prepare_writing(args)
+    if args.words is not None:
+        if not args.words.strip():
+            raise UsageError("--words: name a word list, such as english or a file")
+        args.changes.append(("words", args.words))
+    filled: list[Entry] = []
+
+    def answer(puzzle: Crossword, settings: Settings) -> Filling:
+        return fill(
+            grids.without(puzzle, args.ban),
+            minimum=args.minimum,
+            best=args.best,
+            number=args.number,
+            require=args.require,
+            only=args.only,
+            seed=args.seed,
+            time=args.time,
+            cancel=settings["cancel"],
+            watch=settings["watch"],
+        )
+
+    def take(item: Item, outcome: Filling) -> None:
+        filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
+
+    def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Filling) -> common.Reply:
+        del puzzle
+        return _reply(args, kind, outcome)
+
+    code = common.answer_all(args, answer, reply, refuse_faults=False, take=take)
+    grids.write(args, filled)
+    return code
+
+
+def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> common.Reply:
+    puzzle = outcome.puzzle
+    words = [_scored(puzzle, solution) for solution in outcome.solutions]
+    data = {
+        "verdict": str(outcome.verdict),
+        **common.outcome_data(kind, puzzle, outcome),
+        "score": outcome.scores[0] if outcome.scores else None,
+        "scores": list(outcome.scores),
+        "bound": outcome.bound,
+        "optimal": outcome.optimal,
+        "complete": outcome.complete,
+        "entries": [{name: [word, score] for score, name, word in found} for found in words],
+        "seed": args.seed,
+    }
+    manner = common.manner(outcome)
+    code = common.CODES[outcome.verdict]
+    if outcome.solutions:
+        headline = f"{_headline(args, outcome)} {manner}"
+        parts = []
+        for solution, found in zip(outcome.solutions, words, strict=True):
+            grid = kind.write_solution(puzzle, solution)
+            parts.append(grid if args.quiet or not found else f"{grid}\n{_told(found)}")
+        if args.piped:
+            return common.Reply(code)
+        return common.Reply(code, headline, "\n\n".join(parts), data)
+    body = ""
+    if outcome.verdict is Verdict.NONE:
+        headline = f"no fill, proved {manner}; 'gridwright conflict' names the slots"
+        body = "\n".join(f"  {reason}" for reason in outcome.reasons)
+    else:
+        headline = f"unknown: {outcome.limit}; no fill found {manner}"
+    if args.piped:
+        complain(headline)
+        return common.Reply(code)
+    return common.Reply(code, headline, body, data)
+
+
+def _headline(args: argparse.Namespace, outcome: Filling) -> str:
+    """What was found, what it is worth, and what is proved about it."""
+    score = f"score {outcome.scores[0]:,}"
+    if args.only:
+        score += " with what crosses it"
+    if args.best:
+        if outcome.optimal:
+            return f"filled, {score}, proved best"
+        bound = "" if outcome.bound is None else f", at most {outcome.bound:,} can be had"
+        return f"filled, {score}{bound}: {outcome.limit}"
+    if args.number == 1:
+        return f"filled, {score}"
+    count = len(outcome.solutions)
+    fills = f"{count} fill" + ("s" if count > 1 else "")
+    if outcome.complete:
+        return f"{fills}, and there are no others"
+    return f"{fills}; {outcome.limit}" if outcome.limit else fills
+
+
+def _scored(puzzle: Crossword, solution: tuple[str, ...]) -> list[tuple[int, str, str]]:
+    """Score, slot and word of every entry that is full, the weakest first."""
+    found = [
+        (puzzle.lexicon.score(word) or 0, slot.name, word)
+        for slot, word in entries(puzzle, solution).items()
+        if slot.name not in puzzle.free and len(word) == len(slot)
+    ]
+    return sorted(found, key=lambda entry: entry[0])
+
+
+def _told(found: list[tuple[int, str, str]]) -> str:
+    """The mean and the weakest entries, in a line."""
+    mean = sum(score for score, _, _ in found) / len(found)
+    weakest = ", ".join(f"{name} {word} {score}" for score, name, word in found[:_WEAKEST])
+    return f"{len(found)} entries, mean score {mean:.1f}; lowest: {weakest}"

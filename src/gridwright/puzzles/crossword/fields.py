@@ -1,0 +1,65 @@
+"""Other words, a higher floor, more to require: a puzzle with some of its fields changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from gridwright.document import Document, Field
+from gridwright.errors import ReadError, UsageError
+from gridwright.puzzles.crossword.lists.gathering import FIELDS, gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import Crossword
+from gridwright.puzzles.crossword.text import read_free, read_pairs, read_required
+
+__all__ = ["SETTINGS", "amend"]
+
+SETTINGS = (*FIELDS, "required", "free", "pairs")
+
+
+def amend(puzzle: Crossword, changes: Mapping[str, str]) -> Crossword:
+    """The same grid with other values in these fields; an empty value takes a field away.
+
+    Other ``words`` replace all of the puzzle's own, those that it lists itself included. Raises
+    `UsageError`, and `ReadError` for what does not fit this one grid.
+
+    >>> grid = Crossword(1, 3, ("", "", ""), Lexicon({"CAT": 60, "TAC": 9}))
+    >>> amend(grid, {"floor": "50", "required": "cat"}).lexicon.words
+    ('CAT',)
+    """
+    for name in changes:
+        if name not in SETTINGS:
+            known = ", ".join(SETTINGS)
+            raise UsageError(f"a crossword has no field {name[:40]!r} to set; choose from {known}")
+    text = Document({name: Field(value, 1, 1) for name, value in changes.items() if value}, ())
+    try:
+        pairs = read_pairs(text) if "pairs" in changes else puzzle.pairs
+    except ReadError as error:
+        raise UsageError(error.message) from None
+    free = puzzle.free
+    if "free" in changes:
+        try:
+            free = read_free(text, {slot.name for slot in puzzle.slots})
+        except ReadError as error:
+            # What stands on the command line has no place in the puzzle's text.
+            raise ReadError(error.message) from None
+    return replace(
+        puzzle,
+        lexicon=_lexicon(puzzle.lexicon, changes),
+        pairs=pairs,
+        free=free,
+        required=read_required(text) if "required" in changes else puzzle.required,
+    )
+
+
+def _lexicon(lexicon: Lexicon, changes: Mapping[str, str]) -> Lexicon:
+    changed = {name: changes[name] for name in FIELDS if name in changes}
+    if not changed:
+        return lexicon
+    fields = {**lexicon.fields, **changed}
+    return gather(
+        {name: value for name, value in fields.items() if value},
+        inline=None if "words" in changed else lexicon.listed,
+        folder=lexicon.folder,
+        typed=changed,
+    )

@@ -1,0 +1,1 @@
+"""The printed page: the grid, and its clues in columns."""

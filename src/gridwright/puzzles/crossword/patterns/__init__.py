@@ -1,0 +1,1 @@
+"""Block patterns: what makes a good one, and how it is found."""

@@ -1,0 +1,142 @@
+"""The fill worth the most: a good one at once, better ones while there is time, and a bound.
+
+Two kinds of search take turns. One frees a part of the present fill and looks for something better
+there, over and over; the other looks through everything that could be better, and when it comes
+to an end it has proved that nothing is. They take turns by their steps, not by the clock: equal
+seeds give equal fills, as far as the time reaches.
+"""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+
+from gridwright.outcome import Budget, Limit, Progress, Watch
+from gridwright.puzzles.crossword.puzzle import Crossword
+from gridwright.puzzles.crossword.search.climbing import Climb
+from gridwright.puzzles.crossword.search.fills import Row, sample
+from gridwright.puzzles.crossword.search.parts import Part
+from gridwright.puzzles.crossword.search.proving import Proof
+from gridwright.puzzles.crossword.search.scoring import ListScores, Scoring, ThemeScores
+
+__all__ = ["Optimum", "optimise"]
+
+STEPS, FAILURES = 25, 5
+"""A turn of each: steps of the climb, failures of the proof."""
+PATIENCE, RISE, MOST_FAILURES = 250, 3, 300
+"""After so many turns without a better fill the proof gets its failures once more, and again
+every few turns, up to so many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Optimum:
+    """The best fill that was found, its worth, and what no fill can exceed.
+
+    `proved` says that the search is complete: the fill is the best, or there is none.
+    """
+
+    solution: tuple[str, ...] | None
+    score: int | None
+    bound: int | None
+    proved: bool
+    limit: Limit | None
+    nodes: int
+
+
+def optimise(
+    puzzle: Crossword,
+    scoring: Scoring,
+    *,
+    seed: int = 0,
+    threads: int = 1,
+    budget: Budget,
+    watch: Watch | None = None,
+    start: Row | None = None,
+) -> Optimum:
+    """Look for the fill worth the most until it is proved or the budget is spent.
+
+    With several threads there are several climbs, each from a seed of its own, and the proof is
+    searched in parts beside them. `start` is a fill to begin with.
+    """
+    limit = budget.stopped()
+    if limit is not None:
+        return Optimum(None, None, None, False, limit, 0)
+    with budget.paused():
+        _prepare()
+    turns = _Turns(puzzle, scoring, seed, threads)
+    if start is not None:
+        turns.take(start)
+    with ThreadPoolExecutor(threads) as pool:
+        while not turns.proof.done and (limit := budget.stopped()) is None:
+            turns.play(pool if threads > 1 else None)
+            if watch:
+                watch(Progress(budget.spent, best=turns.score, bound=turns.proof.bound))
+    proof = turns.proof
+    return Optimum(
+        None if turns.best is None else proof.search.filled(turns.best),
+        turns.score,
+        turns.score if proof.done else proof.bound,
+        proof.done,
+        None if proof.done else limit,
+        proof.nodes + sum(climb.search.nodes for climb in turns.climbs),
+    )
+
+
+@cache
+def _prepare() -> None:
+    """Load the machine code of both searches, so that none waits for it."""
+    for scoring in (ThemeScores.of(["RAT"]), ListScores()):
+        turns = _Turns(sample(), scoring, 0, 1)
+        for _ in range(2):
+            turns.climbs[0].advance(1)
+        turns.proof.advance(0, 1)
+        Part(turns.proof.search.fork()).split()
+
+
+class _Turns:
+    """The climbs and the proof, and the best that any of them has found."""
+
+    def __init__(self, puzzle: Crossword, scoring: Scoring, seed: int, threads: int) -> None:
+        self.proof = Proof(puzzle, scoring, seed=seed, threads=threads)
+        seeds = range(seed, seed + threads)
+        self.climbs = [Climb(puzzle, scoring, seed=one) for one in seeds]
+        self.best: Row | None = None
+        self.score: int | None = None
+        self._stalled = 0
+
+    def take(self, row: Row) -> None:
+        """Begin with a fill."""
+        for climb in self.climbs:
+            climb.start_from(row)
+        self._gather(self.climbs[0].best, self.climbs[0].score)
+
+    def play(self, pool: ThreadPoolExecutor | None) -> None:
+        """A turn of each."""
+        late = max(0, self._stalled - PATIENCE)
+        failures = min(MOST_FAILURES, FAILURES * (1 + late // RISE))
+        if pool is None:
+            self.climbs[0].advance(STEPS)
+            self._gather(self.climbs[0].best, self.climbs[0].score)
+            found = self.proof.advance(self.score, failures)
+        else:
+            # The proof does not wait for what the climbs find in this turn: the same every time.
+            known = self.score
+            jobs = self.proof.jobs(known)
+            each = max(1, failures * len(self.climbs) // max(1, len(jobs)))
+            tasks = [pool.submit(job, each) for job in jobs]
+            tasks += [pool.submit(climb.advance, STEPS) for climb in self.climbs]
+            for task in tasks:
+                task.result()
+            found = self.proof.gather(known)
+            for climb in self.climbs:
+                self._gather(climb.best, climb.score)
+        self._stalled += 1
+        if found is not None and self._gather(*found):
+            self.climbs[0].start_from(found[0])
+
+    def _gather(self, row: Row | None, score: int | None) -> bool:
+        if row is None or score is None or (self.score is not None and score <= self.score):
+            return False
+        self.best, self.score, self._stalled = row, score, 0
+        return True

@@ -1,0 +1,85 @@
+"""The papers' two levels, solved by cutting planes: the reference on small boards.
+
+The upper level chooses clues, y ∈ {0, 1}; the lower level looks for another solution that keeps
+them. The value of the lower level is replaced by the inequality of every solution it finds: of the
+clues that this solution breaks, one must be chosen, Σ y ≥ 1, for as few such clues as can be. The
+upper level is solved anew after each, as an integer program, until the lower level finds nothing:
+then its optimum is proved.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from gridwright.engines import Status, get_engine
+from gridwright.kind import Kind
+from gridwright.model import Label, Linear, Model, Objective
+from gridwright.oracle import Oracle
+from gridwright.outcome import Budget, Progress, Watch
+from gridwright.reduction import strip
+from gridwright.verbs.fewest.differences import Differences
+from gridwright.verbs.fewest.pool import Pool, Selection
+
+__all__ = ["select"]
+
+
+def select(
+    kind: Kind[Any, Any],
+    pool: Pool[Any],
+    solution: Any,
+    *,
+    open: Callable[[], Oracle[Any]],
+    seed: int,
+    threads: int,
+    budget: Budget,
+    watch: Watch | None,
+    master: str = "highs",
+    **options: Any,
+) -> Selection:
+    """The fewest clues by cutting planes; `master` is the engine of the upper level."""
+    del options
+    oracle = open()
+    differences = Differences(kind, pool, solution, oracle, budget)
+    best = _reduced(kind, pool, solution, oracle, budget)
+    model = Model("fewest clues")
+    chosen = model.binaries(f"y[{clue.name}]" for clue in pool.clues)
+    model.objective = Objective(tuple((index, 1) for index in chosen))
+    rng = random.Random(seed)
+    bound, nodes = 0, 0
+    with get_engine(master).open(model, seed=seed, threads=threads) as upper:
+        while best is None or bound < len(best):
+            answer = upper.solve(budget=budget)
+            nodes += answer.nodes or 0
+            if answer.status is not Status.OPTIMAL:
+                return Selection(best, bound, answer.limit or budget.stopped(), nodes)
+            assert answer.values is not None
+            numbers = [index for index in chosen if answer.values[index] > 0.5]
+            bound = len(numbers)
+            if watch:
+                size = None if best is None else len(best)
+                watch(Progress(budget.spent, best=size, bound=bound, nodes=nodes))
+            cut = differences.new(numbers)
+            if differences.limit is not None:
+                return Selection(best, bound, differences.limit, nodes)
+            if cut is None:
+                best = tuple(pool.clues[number] for number in numbers)
+                break
+            # A smaller cut is a stronger one: the papers' unavoidable sets have no other within.
+            cut = differences.shrunk(cut, rng)
+            if differences.limit is not None:
+                return Selection(best, bound, differences.limit, nodes)
+            label = Label("one of the clues that another solution breaks")
+            upper.add(Linear(tuple((number, 1) for number in sorted(cut)), 1, len(cut), label))
+    return Selection(best, bound, None, nodes)
+
+
+def _reduced(
+    kind: Kind[Any, Any], pool: Pool[Any], solution: Any, oracle: Oracle[Any], budget: Budget
+) -> tuple[Any, ...] | None:
+    """Clues none of which can go, for an answer when there is no time for the best."""
+    clues = kind.clues(pool.puzzle)
+    groups = [(clue,) for clue in reversed(pool.clues)]
+    kept = set(strip(oracle, clues, solution, groups, budget=budget).kept)
+    return tuple(clue for clue in pool.clues if clue in kept)

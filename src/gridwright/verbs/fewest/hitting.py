@@ -1,0 +1,141 @@
+"""The implicit hitting set: fewest clues for any kind, by its clues and its oracle alone.
+
+Every other solution breaks some of the pool's clues: a *difference*. Clues leave one solution
+exactly when they hit every difference. There are far too many to list, so a search for a hitting
+set of K clues knows some of them only. Where it finds one, the oracle is asked for a solution that
+the clues missed; its difference, made as small as can be, joins the others and the search goes on
+where it was. When the search ends, K clues are not enough, and K + 1 is next; when the oracle finds
+no solution, K are enough and the answer is proved.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from gridwright.kind import Kind
+from gridwright.oracle import Oracle
+from gridwright.outcome import Budget, Limit, Progress, Watch
+from gridwright.verbs.fewest.differences import Difference, Differences, images
+from gridwright.verbs.fewest.pool import Pool, Selection
+from gridwright.verbs.fewest.upper import choices
+
+__all__ = ["select"]
+
+_MORE = 4
+"""So many differences are looked for wherever the search found a hitting set of those known."""
+
+
+def select(
+    kind: Kind[Any, Any],
+    pool: Pool[Any],
+    solution: Any,
+    *,
+    open: Callable[[], Oracle[Any]],
+    seed: int,
+    threads: int,
+    budget: Budget,
+    watch: Watch | None,
+    **options: Any,
+) -> Selection:
+    """The fewest clues, with the proof that fewer are not enough, in one thread."""
+    del threads, options
+    differences = Differences(kind, pool, solution, open(), budget)
+    return _Search(pool, differences, random.Random(seed), budget, watch).run()
+
+
+class _Search:
+    def __init__(
+        self,
+        pool: Pool[Any],
+        differences: Differences,
+        rng: random.Random,
+        budget: Budget,
+        watch: Watch | None,
+    ) -> None:
+        self._pool, self._differences, self._rng = pool, differences, rng
+        self._budget, self._watch = budget, watch
+        self._best: tuple[int, ...] | None = None
+        self._bound = 0
+        self._nodes = 0
+
+    def run(self) -> Selection:
+        """Upper bounds first, then sizes from the lower bound on."""
+        for choice in choices(self._differences, self._rng):
+            self._improve(choice)
+        if self._differences.limit is None:
+            self._pack()
+        while self._limit() is None and (self._best is None or self._bound < len(self._best)):
+            if self._enough(self._bound):
+                break
+        clues = None
+        if self._best is not None:
+            clues = tuple(self._pool.clues[number] for number in self._best)
+        proved = clues is not None and len(clues) == self._bound
+        return Selection(clues, self._bound, None if proved else self._limit(), self._nodes)
+
+    def _limit(self) -> Limit | None:
+        return self._differences.limit or self._budget.stopped()
+
+    def _improve(self, choice: tuple[int, ...]) -> None:
+        self._best = choice
+        self._tell()
+
+    def _tell(self) -> None:
+        if self._watch:
+            best = None if self._best is None else len(self._best)
+            self._watch(
+                Progress(self._budget.spent, best=best, bound=self._bound, nodes=self._nodes)
+            )
+
+    def _pack(self) -> None:
+        """As many clues are needed as there are differences without a common clue."""
+        taken: set[int] = set()
+        while (one := self._differences.new(taken)) is not None:
+            one = self._differences.shrunk(one, self._rng)
+            taken |= one
+            self._bound += 1
+        # A limit ends the packing early, and what is packed stays true.
+        self._tell()
+
+    def _enough(self, size: int) -> bool:
+        """Whether so many clues are enough; the bound grows where they are proved not to be."""
+        # Compiled code takes most of a second to load, and a small puzzle may be done by now.
+        with self._budget.paused():
+            from gridwright.verbs.fewest.tree import HittingTree, load
+
+            load()
+        known = images(self._differences.minimal(), self._pool.symmetries)
+        pool = self._pool
+        tree = HittingTree(self._differences.size, size, known, pool.symmetries, pool.lower_bounds)
+        before = self._nodes
+        for leaf in tree.leaves():
+            self._nodes = before + tree.nodes
+            if self._limit() is not None:
+                return False
+            if leaf is None:
+                self._tell()
+                continue
+            found = self._missed(leaf)
+            if self._limit() is not None:
+                return False
+            if not found:
+                self._improve(tuple(sorted(leaf)))
+                return True
+            for one in images(found, self._pool.symmetries):
+                if one.isdisjoint(leaf):
+                    tree.add(one)
+        self._nodes = before + tree.nodes
+        self._bound = size + 1
+        self._tell()
+        return False
+
+    def _missed(self, leaf: list[int]) -> list[Difference]:
+        """Small differences that the clues miss, few of them alike; none where all are hit."""
+        chosen = set(leaf)
+        found: list[Difference] = []
+        while len(found) < _MORE and (one := self._differences.new(chosen)) is not None:
+            found.append(self._differences.shrunk(one, self._rng))
+            chosen |= found[-1]
+        return found

@@ -1,0 +1,140 @@
+"""Hitting sets of a given size: the compiled search, and the sets it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gridwright.verbs.fewest.kernel import DONE, LEAF, search
+from gridwright.verbs.fewest.pool import LowerBound
+from gridwright.verbs.fewest.state import DEPTH, ENTER, NODES, SETS, SIZE, Tree
+
+__all__ = ["HittingTree", "load"]
+
+_SLICE = 2_000
+"""So many nodes are searched before others may speak."""
+
+
+class HittingTree:
+    """All hitting sets of at most `size` elements, of sets that may grow in number meanwhile.
+
+    >>> tree = HittingTree(3, 1, [{0, 1}, {1, 2}])
+    >>> [leaf for leaf in tree.leaves()]
+    [[1]]
+    """
+
+    def __init__(
+        self,
+        elements: int,
+        size: int,
+        sets: Iterable[Collection[int]],
+        symmetries: Sequence[Sequence[int]] = (),
+        lower_bounds: Sequence[LowerBound] = (),
+    ) -> None:
+        given = sorted(map(sorted, sets), key=len)
+        room = max(64, 2 * len(given))
+        self._tree = _empty(elements, size, room, symmetries or [range(elements)], lower_bounds)
+        self._tree.state[SIZE] = size
+        self._tree.state[ENTER] = 1
+        for one in given:
+            self.add(one)
+
+    @property
+    def nodes(self) -> int:
+        """How many nodes were searched."""
+        return int(self._tree.state[NODES])
+
+    def leaves(self) -> Iterator[list[int] | None]:
+        """Hitting sets of the sets there are, one by one; None now and then in between.
+
+        Whoever takes one must add a set that it does not hit before asking for the next; where
+        there is none, the search has done its work. It ends when no set is left.
+        """
+        while (found := search(self._tree, _SLICE)) != DONE:
+            if found != LEAF:
+                yield None
+                continue
+            depth = int(self._tree.state[DEPTH])
+            count = int(self._tree.state[SETS])
+            yield [int(element) for element in self._tree.chosen[:depth]]
+            if int(self._tree.state[SETS]) == count:
+                return
+
+    def add(self, elements: Collection[int]) -> None:
+        """Add a set that the elements chosen at present do not hit."""
+        tree = self._tree
+        count = int(tree.state[SETS])
+        if count == len(tree.sizes):
+            tree = self._tree = _grown(tree)
+        members = sorted(elements)
+        tree.members[count, : len(members)] = members
+        tree.has[count, members] = True
+        tree.sizes[count] = len(members)
+        tree.weights[count] = tree.weights[:count].mean() if count else 1.0
+        for depth in range(int(tree.state[DEPTH]) + 1):
+            tree.open[depth, tree.number[depth]] = count
+            tree.number[depth] += 1
+        tree.state[SETS] += 1
+
+
+def load() -> None:
+    """Load the compiled code, or compile it, by searching very little."""
+    for _ in HittingTree(1, 1, [{0}]).leaves():
+        pass
+
+
+def _empty(
+    elements: int,
+    size: int,
+    room: int,
+    symmetries: Sequence[Sequence[int]] | NDArray[np.int32],
+    lower_bounds: Sequence[LowerBound],
+) -> Tree:
+    depths = size + 2
+    group = np.array(symmetries, np.int32)
+    fixing = np.zeros((depths, len(group)), np.int32)
+    fixing[0] = np.arange(len(group))
+    fixers = np.zeros(depths, np.int64)
+    fixers[0] = len(group)
+    parts = [(number, one) for number, bound in enumerate(lower_bounds) for one in bound.sets]
+    touches = [[part for part, (_, one) in enumerate(parts) if e in one] for e in range(elements)]
+    touched = np.full((elements, max(map(len, touches), default=0)), -1, np.int32)
+    for element, some in enumerate(touches):
+        touched[element, : len(some)] = some
+    needs = np.zeros((depths, len(lower_bounds)), np.int64)
+    needs[0] = [lower_bound.least for lower_bound in lower_bounds]
+    return Tree(
+        has=np.zeros((room, elements), np.bool_),
+        members=np.zeros((room, elements), np.int32),
+        sizes=np.zeros(room, np.int64),
+        weights=np.zeros(room, np.float64),
+        chosen=np.zeros(depths, np.int32),
+        dead=np.zeros((depths, elements), np.bool_),
+        open=np.zeros((depths, room), np.int32),
+        number=np.zeros(depths, np.int64),
+        order=np.zeros((depths, elements), np.int32),
+        width=np.zeros(depths, np.int64),
+        next=np.zeros(depths, np.int64),
+        symmetries=group,
+        fixing=fixing,
+        fixers=fixers,
+        lower_bound=np.array([number for number, _ in parts], np.int32),
+        touched=touched,
+        met=np.zeros((depths, len(parts)), np.bool_),
+        needs=needs,
+        trust=np.ones(len(lower_bounds), np.float64),
+        state=np.zeros(5, np.int64),
+    )
+
+
+def _grown(tree: Tree) -> Tree:
+    """The same search with room for twice as many sets."""
+    room = len(tree.sizes)
+    by_set = {
+        name: np.concatenate([getattr(tree, name), np.zeros_like(getattr(tree, name))])
+        for name in ("has", "members", "sizes", "weights")
+    }
+    wider = np.pad(tree.open, ((0, 0), (0, room)))
+    return tree._replace(open=wider, **by_set)
