@@ -14,8 +14,8 @@ import gridwright
 from benchmarks.common import data, markdown, read_all
 from gridwright.engines import engine_names, get_engine
 from gridwright.errors import GridwrightError, MissingEngineError
-from gridwright.puzzles.battleship import KIND, Battleship
-from gridwright.puzzles.battleship.puzzle import GivenSum, clues, keep
+from gridwright.puzzles.battleship import KIND
+from gridwright.puzzles.battleship.puzzle import Battleship, GivenSum, clues, keep
 from gridwright.reading import read_paths
 
 SETS = ("csplib014", "janko", "minizinc-solbat")

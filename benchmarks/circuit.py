@@ -15,8 +15,9 @@ from gridwright.engines import Answer, get_engine
 from gridwright.errors import GridwrightError
 from gridwright.grid import cells
 from gridwright.outcome import Budget
-from gridwright.puzzles.circuit import KIND, Circuit
+from gridwright.puzzles.circuit import KIND
 from gridwright.puzzles.circuit.growing import Tree, fewest_black
+from gridwright.puzzles.circuit.puzzle import Circuit
 
 ENGINES = ("highs", "scip", "pyscipopt", "gurobi", "cpsat")
 _LIMIT = 30.0

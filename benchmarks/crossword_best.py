@@ -9,7 +9,7 @@ from benchmarks.common import data, markdown
 from benchmarks.crossword_fill import number, prepare, repeats
 from benchmarks.crossword_grids import Grid, load
 from benchmarks.crossword_peers import Answer, blacksquare
-from gridwright.puzzles.crossword import Crossword
+from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.filling import fill
 from gridwright.puzzles.crossword.search.scoring import LetterValues, ListScores, total
 from gridwright.reading import read_paths

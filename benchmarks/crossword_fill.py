@@ -25,9 +25,10 @@ from benchmarks.crossword_grids import CLASSES, Grid, load
 from benchmarks.crossword_peers import Answer, Peer, open_peers
 from gridwright.errors import WrongAnswerError
 from gridwright.outcome import Verdict
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
+from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
-from gridwright.puzzles.crossword.puzzle import entries
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import Crossword, entries
 from gridwright.puzzles.crossword.rules import violations
 from gridwright.puzzles.crossword.search.filling import fill as fill_grid
 
@@ -188,7 +189,7 @@ def _cold() -> str:
     """What a whole command takes for the first grid, from start to end."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "grid.txt"
-        file.write_text(KIND.write(load()[0].puzzle), encoding="utf-8")
+        file.write_text(KIND.text.write(load()[0].puzzle), encoding="utf-8")
         start = time.perf_counter()
         command = [sys.executable, "-m", "gridwright", "solve", str(file)]
         subprocess.run(command, check=True, capture_output=True)

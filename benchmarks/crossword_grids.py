@@ -13,10 +13,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from gridwright.outcome import Budget
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
+from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.patterns.annealing import make_pattern
-from gridwright.puzzles.crossword.puzzle import BLOCK
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 from gridwright.reading import read_paths
 
 __all__ = ["CLASSES", "Grid", "load"]
@@ -99,7 +100,11 @@ def _make() -> Iterator[str]:
             cells = tuple(BLOCK if block else "" for block in pattern)
             puzzle = Crossword(side, side, cells, lexicon)
             title = f"{side}x{side}, {black} black, {len(puzzle.slots)} words, {len(seen)}"
-            yield KIND.write(puzzle, notes={"title": title}).replace(" .", ".").replace(" #", "#")
+            yield (
+                KIND.text.write(puzzle, notes={"title": title})
+                .replace(" .", ".")
+                .replace(" #", "#")
+            )
 
 
 if __name__ == "__main__":

@@ -12,8 +12,9 @@ import gridwright
 from benchmarks.common import data, markdown
 from benchmarks.crossword_fill import number, prepare
 from gridwright.outcome import Verdict
-from gridwright.puzzles.crossword import Crossword, Lexicon
 from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.filling import fill
 from gridwright.reading import read_paths
 

@@ -10,8 +10,10 @@ from typing import Any
 import gridwright
 from benchmarks.common import markdown
 from gridwright.errors import EngineError, WrongAnswerError
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
+from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import Crossword
 
 _SIDE = 4
 _SEED = 15

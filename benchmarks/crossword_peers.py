@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-from gridwright.puzzles.crossword import Crossword, Lexicon
-from gridwright.puzzles.crossword.puzzle import BLOCK
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
 __all__ = ["Answer", "Ask", "Peer", "blacksquare", "open_peers"]
 

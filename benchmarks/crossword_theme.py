@@ -15,10 +15,9 @@ from pathlib import Path
 from benchmarks.common import data, markdown
 from benchmarks.crossword_fill import number, prepare
 from gridwright.outcome import Progress
-from gridwright.puzzles.crossword import Crossword
 from gridwright.puzzles.crossword.formats.pzl import theme_lists
 from gridwright.puzzles.crossword.lists.gathering import gather
-from gridwright.puzzles.crossword.puzzle import BLOCK
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 from gridwright.puzzles.crossword.theming import theme as themed
 from gridwright.puzzles.crossword.theming import theme_blank
 from gridwright.puzzles.crossword.theming.theme import Theming

@@ -39,13 +39,13 @@ def _rows() -> Iterator[list[object]]:
     for name, options, choices in _CASES:
         # The first call loads compiled code.
         gridwright.fewest(
-            gridwright.create(name, seed=99, **options).puzzle, choices=choices, time=9
+            gridwright.create(name, seed=99, **options).puzzle, pool_options=choices, time=9
         )
         found, pools, cpu, wall, proved = [], [], [], [], 0
         for seed in range(_PUZZLES):
             puzzle = gridwright.create(name, seed=seed, **options).puzzle
             start, clock = time.process_time(), time.monotonic()
-            result = gridwright.fewest(puzzle, choices=choices, time=_LIMIT)
+            result = gridwright.fewest(puzzle, pool_options=choices, time=_LIMIT)
             cpu.append(time.process_time() - start)
             wall.append(time.monotonic() - clock)
             assert result.confirmed is not None

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
-from functools import partial
 
 from benchmarks.common import data, markdown
 from gridwright.outcome import Budget, Progress
-from gridwright.puzzles.sudoku import KIND, Sudoku, boxed
+from gridwright.puzzles.sudoku import KIND
 from gridwright.puzzles.sudoku.fewest.large import select
-from gridwright.puzzles.sudoku.puzzle import keep
+from gridwright.puzzles.sudoku.layout import boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku, keep
 from gridwright.puzzles.sudoku.search import KernelOracle, kernel_of
 from gridwright.verbs.fewest.pool import Pool
 
@@ -53,9 +53,9 @@ def _rows() -> Iterator[list[object]]:
         start = time.process_time()
         found = select(
             KIND,
-            Pool(puzzle, KIND.clues(puzzle)),
+            Pool(puzzle, KIND.clues.of(puzzle)),
             puzzle.givens,
-            open=partial(KernelOracle, puzzle),
+            oracle=KernelOracle(puzzle),
             seed=0,
             threads=_THREADS,
             budget=Budget(_SECONDS),

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 import gridwright
 from benchmarks.common import data, markdown
-from gridwright.puzzles.sudoku import Sudoku, boxed
 from gridwright.puzzles.sudoku.formats import line
+from gridwright.puzzles.sudoku.layout import boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 
 __all__ = ["fewest_sudoku"]
 
@@ -49,7 +50,9 @@ def fewest_sudoku() -> None:
 def _ask(text: str, *, theorem: bool) -> list[object]:
     puzzle = Sudoku(boxed(3, 3), tuple(map(int, text)))
     wall, cpu = time.perf_counter(), time.process_time()
-    found = gridwright.fewest(puzzle, options={"theorem": theorem}, threads=THREADS, time=SECONDS)
+    found = gridwright.fewest(
+        puzzle, approach_options={"theorem": theorem}, threads=THREADS, time=SECONDS
+    )
     wall, cpu = time.perf_counter() - wall, time.process_time() - cpu
-    clues = line.write(found.puzzle)
+    clues = line.write_line(found.puzzle)
     return [len(found.clues), found.bound, f"{wall:.1f}", f"{cpu:.1f}", found.confirmed, clues]

@@ -12,8 +12,8 @@ from typing import Any
 import gridwright
 from benchmarks.common import data, markdown
 from gridwright.errors import GridwrightError, UsageError
-from gridwright.puzzles.hashi import Hashi
 from gridwright.puzzles.hashi.deductions import deductions
+from gridwright.puzzles.hashi.puzzle import Hashi
 from gridwright.reading import read_paths
 
 ENGINES = ("highs", "scip", "gurobi", "cpsat")

@@ -15,9 +15,10 @@ import gridwright
 from benchmarks.common import data, markdown, median_cpu, read_all
 from gridwright.engines import engine_names, get_engine
 from gridwright.errors import MissingEngineError, UnsupportedError
-from gridwright.puzzles.sudoku import Sudoku, boxed
 from gridwright.puzzles.sudoku.formats import line
 from gridwright.puzzles.sudoku.kernels import bands
+from gridwright.puzzles.sudoku.layout import boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 
 NINE = ("17clue", "magictour1465", "hardest1905-11plus", "hardest1106")
 OTHERS = ("lloyd-amos", "minizinc", "janko16")
@@ -143,7 +144,7 @@ def create() -> None:
     head = ["symmetry", "puzzles a CPU second", "mean clues", "fewest", "unique by cell on sat"]
     print("1,000 irreducible puzzles of each symmetry.\n")
     markdown(head, rows)
-    made_lines = [line.write(gridwright.create("sudoku", seed=s).puzzle) for s in range(3)]
+    made_lines = [line.write_line(gridwright.create("sudoku", seed=s).puzzle) for s in range(3)]
     print("\nThe first three:", *made_lines, sep="\n    ")
 
 

@@ -17,8 +17,9 @@ from benchmarks.zebra_parses import agrees
 from gridwright import document
 from gridwright.errors import GridwrightError
 from gridwright.kind import Entry
-from gridwright.puzzles.zebra import KIND, Zebra
-from gridwright.puzzles.zebra.formats.jsonlines import FORMAT
+from gridwright.puzzles.zebra import KIND
+from gridwright.puzzles.zebra.formats import jsonlines
+from gridwright.puzzles.zebra.puzzle import Zebra
 
 _FILES = {
     "zebralogic": "zebra/zebralogic/grid_mode.jsonl",
@@ -91,7 +92,7 @@ def _collection(name: str, notes: list[str]) -> list[object]:
     start = time.process_time()
     for raw in path.read_text("utf-8").splitlines():
         told = json.loads(raw)
-        entry, seconds = _timed(lambda raw=raw: next(FORMAT.read(raw)))  # type: ignore[misc]
+        entry, seconds = _timed(lambda raw=raw: next(jsonlines.read(raw)))  # type: ignore[misc]
         reading_time += seconds
         counts["puzzles"] += 1
         if entry.parsed is None:
@@ -176,7 +177,7 @@ def _key(value: object) -> str:
 
 def models() -> None:
     """Table 7.5 again: the puzzle of 1962 by every model, the search with its inferences."""
-    puzzle = KIND.parse(next(document.split(_CLASSIC))).puzzle
+    puzzle = KIND.text.parse(next(document.split(_CLASSIC))).puzzle
     print("The puzzle of 1962. The paper: Gurobi 0.050 s; Prolog with 21,612 inferences 0.005 s,")
     print("with two heuristics 5,174 and 0.001 s, with three 663 and less than 0.001 s.\n")
     head = ["model", "engine", "median CPU s, one solution", "median CPU s, proof", "inferences"]

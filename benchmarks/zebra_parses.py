@@ -6,7 +6,7 @@ import random
 import re
 from collections.abc import Iterator, Sequence
 
-from gridwright.puzzles.zebra import Zebra
+from gridwright.puzzles.zebra.puzzle import Zebra
 from gridwright.puzzles.zebra.statements import (
     Ahead,
     Different,

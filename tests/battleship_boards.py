@@ -6,8 +6,8 @@ import json
 
 from hypothesis import strategies as st
 
-from gridwright.puzzles.battleship import KIND, Battleship, Symbol
-from gridwright.puzzles.battleship.puzzle import LONGEST_SHIP
+from gridwright.puzzles.battleship import KIND
+from gridwright.puzzles.battleship.puzzle import LONGEST_SHIP, Battleship, Symbol
 from gridwright.reading import read_one, recognise
 from gridwright.verbs.convert import convert
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from hypothesis import strategies as st
 
 from gridwright.grid import Cell, Edge, cells
-from gridwright.puzzles.circuit import Circuit
-from gridwright.puzzles.circuit.puzzle import Solution, path_between
+from gridwright.puzzles.circuit.puzzle import Circuit, Solution, path_between
 
 __all__ = ["all_solutions", "board", "boards"]
 

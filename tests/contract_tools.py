@@ -26,7 +26,9 @@ __all__ = [
 
 KINDS = kind_names()
 EXAMPLES = [(kind, item) for kind in KINDS for item in example_items(kind)]
-SMALL = [(kind, number) for kind in KINDS for number in range(len(get_kind(kind).small))]
+SMALL = [
+    (kind, number) for kind in KINDS for number in range(len(get_kind(kind).creator.small_boards))
+]
 
 
 def name_of(value: object) -> str:
@@ -35,15 +37,15 @@ def name_of(value: object) -> str:
 
 @functools.cache
 def small_puzzle(kind: str, number: int, seed: int = 1) -> Any:
-    creation = create(kind, seed=seed, **get_kind(kind).small[number])
+    creation = create(kind, seed=seed, **get_kind(kind).creator.small_boards[number])
     assert creation.verdict is Verdict.UNIQUE
     return creation.puzzle
 
 
 def thinned(kind: Kind[Any, Any], puzzle: Any, share: float, seed: int = 0) -> Any:
-    clues = kind.clues(puzzle)
+    clues = kind.clues.of(puzzle)
     rng = random.Random(seed)
-    return kind.keep(puzzle, [clue for clue in clues if rng.random() < share])
+    return kind.clues.keep(puzzle, [clue for clue in clues if rng.random() < share])
 
 
 def unsupported(way: tuple[str, str | None], puzzle: Any) -> bool:

@@ -7,8 +7,9 @@ from functools import cache
 from itertools import product
 
 from gridwright.grid import Cell, Edge, cells
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
-from gridwright.puzzles.crossword.puzzle import BLOCK, slots_of
+from gridwright.puzzles.crossword import KIND
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, slots_of
 
 __all__ = ["SIZES", "brute_force", "random_crossword"]
 
@@ -20,7 +21,7 @@ def brute_force(puzzle: Crossword) -> frozenset[tuple[str, ...]]:
     """Every fill, by trying all letters in all empty cells on the rule checker."""
     alphabet = puzzle.lexicon.alphabet
     choices = [cell or alphabet for cell in puzzle.cells]
-    return frozenset(fill for fill in product(*choices) if not KIND.violations(puzzle, fill))
+    return frozenset(fill for fill in product(*choices) if not KIND.rules.violations(puzzle, fill))
 
 
 def random_crossword(seed: int, *, blamed: bool = False) -> Crossword:

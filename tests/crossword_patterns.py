@@ -9,10 +9,10 @@ from typing import Any
 
 from gridwright.grid import Cell, Symmetry
 from gridwright.outcome import Budget
-from gridwright.puzzles.crossword import Crossword, Lexicon
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.patterns.annealing import make_pattern
 from gridwright.puzzles.crossword.patterns.measures import is_connected, is_symmetric
-from gridwright.puzzles.crossword.puzzle import BLOCK
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
 __all__ = ["WORDS", "clumps", "grid", "is_good", "pattern", "runs"]
 

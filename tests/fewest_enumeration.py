@@ -27,7 +27,7 @@ def fewest_by_enumeration(
 ) -> int:
     """The size of the smallest choice of clues that leaves the solution the only one."""
     oracle = open_oracle(kind, pool.puzzle, model=model, engine=engine)
-    kept = [clue for clue in kind.clues(pool.puzzle) if clue not in set(pool.clues)]
+    kept = [clue for clue in kind.clues.of(pool.puzzle) if clue not in set(pool.clues)]
     broken: list[np.uint64] = []
 
     def missed(choice: int) -> np.uint64 | None:
@@ -38,7 +38,7 @@ def fewest_by_enumeration(
             assert found.complete
             return None
         other = found.solutions[0]
-        holds = [kind.holds(pool.puzzle, clue, other) for clue in pool.clues]
+        holds = [kind.clues.holds(pool.puzzle, clue, other) for clue in pool.clues]
         return np.uint64(sum(1 << number for number, true in enumerate(holds) if not true))
 
     try:

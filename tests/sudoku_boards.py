@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from gridwright.puzzles.sudoku import Layout, Sudoku, boxed, irregular
-from gridwright.puzzles.sudoku.layout import default_boxes
+from gridwright.puzzles.sudoku.layout import Layout, boxed, default_boxes, irregular
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.reading import read_one, recognise
 from gridwright.verbs.convert import convert
 

@@ -26,7 +26,8 @@ from bad_input_tools import (
     rows,
     run,
 )
-from gridwright.puzzles.sudoku import Sudoku, boxed
+from gridwright.puzzles.sudoku.layout import boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.verbs.convert import convert
 
 

@@ -26,7 +26,9 @@ from bad_input_tools import (
 )
 from gridwright.cli import main
 from gridwright.errors import ReadError
-from gridwright.puzzles.sudoku import KIND, Sudoku, boxed
+from gridwright.puzzles.sudoku import KIND
+from gridwright.puzzles.sudoku.layout import boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.reading import read
 from gridwright.verbs.convert import convert
 
@@ -148,7 +150,7 @@ def test_two_puzzles_cannot_be_exported(capsys: Capsys, path: Path) -> None:
 
 # Readers may be handed anything at all.
 
-FORMATS = [KIND.text_format(), *KIND.formats]
+FORMATS = [KIND.text_format, *KIND.formats]
 
 
 def samples() -> list[str]:

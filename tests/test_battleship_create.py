@@ -13,12 +13,19 @@ from hypothesis import strategies as st
 from gridwright import check, create, redundant
 from gridwright.errors import UsageError
 from gridwright.outcome import Budget, Verdict
-from gridwright.puzzles.battleship import KIND, Battleship, Symbol
+from gridwright.puzzles.battleship import KIND
 from gridwright.puzzles.battleship import create as creating
 from gridwright.puzzles.battleship.bench import hint
 from gridwright.puzzles.battleship.options import OPTIONS, choose_fleet, usual_fleet
 from gridwright.puzzles.battleship.placing import place
-from gridwright.puzzles.battleship.puzzle import GivenCell, Ship, clues, solution_of
+from gridwright.puzzles.battleship.puzzle import (
+    Battleship,
+    GivenCell,
+    Ship,
+    Symbol,
+    clues,
+    solution_of,
+)
 
 EXAMPLE_2 = (23, 29, 12, 9, 7)
 
@@ -33,7 +40,7 @@ def placed(seed: int, rows: int, cols: int, fleet: tuple[int, ...]) -> tuple[Shi
     ships = place(random.Random(seed), rows, cols, fleet, budget=Budget())
     assert ships is not None
     board = empty(rows, cols, fleet)
-    assert KIND.violations(board, solution_of(board, ships)) == ()
+    assert KIND.rules.violations(board, solution_of(board, ships)) == ()
     return ships
 
 
@@ -213,4 +220,6 @@ def test_hints_say_what_given_cells_say() -> None:
         for clue in clues(full):
             assert isinstance(clue, GivenCell)
             said = hint(rows, cols, clue.index, clue.symbol)
-            assert [said.holds(b) for b in bits] == [KIND.holds(puzzle, clue, b) for b in boards]
+            assert [said.holds(b) for b in bits] == [
+                KIND.clues.holds(puzzle, clue, b) for b in boards
+            ]

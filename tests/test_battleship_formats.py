@@ -28,7 +28,8 @@ from battleship_boards import (
 )
 from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Parsed
-from gridwright.puzzles.battleship import KIND, Battleship, Symbol
+from gridwright.puzzles.battleship import KIND
+from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
 from gridwright.reading import read, read_one, read_paths, recognise
 from gridwright.verbs.convert import convert
 
@@ -242,7 +243,7 @@ def test_facts_and_blocks_have_the_same_boards(shared_data: Finder) -> None:
         assert item.entry.notes["note"].endswith(" solutions without the hints")
     for puzzle in facts.values():
         assert (puzzle.rows, puzzle.cols, puzzle.fleet) == (10, 10, (4, 3, 2, 1))
-        assert not KIND.faults(puzzle)
+        assert not KIND.rules.faults(puzzle)
         assert round_trip(puzzle, "csplib") == puzzle
 
 
@@ -272,8 +273,10 @@ def test_published_solutions_keep_the_rules(shared_data: Finder) -> None:
         _, _, grid = data["solution"].partition("\n")
         if not grid:
             continue
-        solution = KIND.parse_solution(puzzle, "".join(letters.get(char, char) for char in grid))
-        assert KIND.violations(puzzle, solution) == ()
+        solution = KIND.text.parse_solution(
+            puzzle, "".join(letters.get(char, char) for char in grid)
+        )
+        assert KIND.rules.violations(puzzle, solution) == ()
         solved += 1
     assert solved >= 81
 

@@ -18,8 +18,8 @@ from gridwright.engines import get_engine
 from gridwright.errors import WrongAnswerError
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget
-from gridwright.puzzles.battleship import KIND, Battleship, Symbol
-from gridwright.puzzles.battleship.puzzle import Solution, clues, keep
+from gridwright.puzzles.battleship import KIND
+from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol, clues, keep
 from gridwright.reading import Item, read_paths
 
 EXACT = [recipe.name for recipe in KIND.recipes if recipe.exact and recipe.build]
@@ -77,12 +77,12 @@ def legal(rows: int, cols: int, fleet: tuple[int, ...]) -> tuple[Solution, ...]:
     puzzle = blank(rows, cols, fleet)
     places = [(r, c) for r in range(rows) for c in range(cols)]
     boards = (shown(rows, cols, set(s)) for s in combinations(places, puzzle.ship_cells))
-    return tuple(board for board in boards if not KIND.violations(puzzle, board))
+    return tuple(board for board in boards if not KIND.rules.violations(puzzle, board))
 
 
 def brute(puzzle: Battleship) -> set[Solution]:
     boards = legal(puzzle.rows, puzzle.cols, puzzle.fleet)
-    return {board for board in boards if not KIND.violations(puzzle, board)}
+    return {board for board in boards if not KIND.rules.violations(puzzle, board)}
 
 
 def listed(puzzle: Battleship, model: str, engine: str = "sat") -> set[Solution]:
@@ -190,7 +190,7 @@ def test_cell_is_not_exact() -> None:
         answer = session.solve()
     assert answer.values is not None
     assert not formulation.model.violations(answer.values)
-    assert KIND.violations(puzzle, formulation.read(answer.values))
+    assert KIND.rules.violations(puzzle, formulation.read(answer.values))
     with pytest.raises(WrongAnswerError, match="not exact"):
         gridwright.solve(puzzle, model="cell", engine="cpsat")
 
@@ -277,7 +277,7 @@ def test_minizinc_boards_have_solutions(shared_data: Any) -> None:
     files = sorted(shared_data("battleship/minizinc-solbat").glob("*.dzn"))
     for item in _read(*files[::4]):
         puzzle = _puzzle(item)
-        if not KIND.faults(puzzle):
+        if not KIND.rules.faults(puzzle):
             assert gridwright.solve(puzzle).verdict == "solved"
 
 

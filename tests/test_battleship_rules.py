@@ -9,8 +9,16 @@ import pytest
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
 from gridwright.kind import Violation
-from gridwright.puzzles.battleship import KIND, Battleship, Symbol
-from gridwright.puzzles.battleship.puzzle import GivenCell, GivenSum, Ship, ships_of, solution_of
+from gridwright.puzzles.battleship import KIND
+from gridwright.puzzles.battleship.puzzle import (
+    Battleship,
+    GivenCell,
+    GivenSum,
+    Ship,
+    Symbol,
+    ships_of,
+    solution_of,
+)
 from gridwright.reading import read, read_one
 
 
@@ -28,12 +36,12 @@ def bare(fleet: str, rows: int, cols: int) -> Battleship:
 
 def broken(puzzle: Battleship, *rows: str) -> list[str]:
     """The rules that a solution breaks, in words."""
-    solution = KIND.parse_solution(puzzle, "\n".join(rows))
-    return [str(violation) for violation in KIND.violations(puzzle, solution)]
+    solution = KIND.text.parse_solution(puzzle, "\n".join(rows))
+    return [str(violation) for violation in KIND.rules.violations(puzzle, solution)]
 
 
 def told(puzzle: Battleship) -> list[str]:
-    return [str(fault) for fault in KIND.faults(puzzle)]
+    return [str(fault) for fault in KIND.rules.faults(puzzle)]
 
 
 def test_a_fleet_that_keeps_apart_is_right() -> None:
@@ -151,13 +159,15 @@ def test_given_cells() -> None:
 
 def test_a_solution_of_the_wrong_size() -> None:
     puzzle = bare("1x1", 2, 2)
-    assert KIND.violations(puzzle, (Symbol.WATER,) * 3) == (Violation("a solution has 4 cells"),)
+    assert KIND.rules.violations(puzzle, (Symbol.WATER,) * 3) == (
+        Violation("a solution has 4 cells"),
+    )
 
 
 def test_clues_hold_or_do_not() -> None:
     puzzle = board("1x2", "? . | 2", ". ~ | .", below=". 1")
-    solution = KIND.parse_solution(puzzle, "<>\n~~")
-    part, water, row, column = KIND.clues(puzzle)
+    solution = KIND.text.parse_solution(puzzle, "<>\n~~")
+    part, water, row, column = KIND.clues.of(puzzle)
     assert [clue.name for clue in (part, water, row, column)] == [
         "r1c1=?",
         "r2c2=~",
@@ -166,14 +176,14 @@ def test_clues_hold_or_do_not() -> None:
     ]
     assert isinstance(part, GivenCell)
     assert isinstance(row, GivenSum)
-    assert all(KIND.holds(puzzle, clue, solution) for clue in KIND.clues(puzzle))
-    other = KIND.parse_solution(puzzle, "~^\n~v")
-    assert not any(KIND.holds(puzzle, clue, other) for clue in KIND.clues(puzzle))
+    assert all(KIND.clues.holds(puzzle, clue, solution) for clue in KIND.clues.of(puzzle))
+    other = KIND.text.parse_solution(puzzle, "~^\n~v")
+    assert not any(KIND.clues.holds(puzzle, clue, other) for clue in KIND.clues.of(puzzle))
 
 
 def test_ships_of_a_solution_and_back() -> None:
     puzzle = bare("2x1 1x2 1x3", 4, 6)
-    solution = KIND.parse_solution(puzzle, "o~<#>~\n~~~~~~\n^~~~~~\nv~o~~~")
+    solution = KIND.text.parse_solution(puzzle, "o~<#>~\n~~~~~~\n^~~~~~\nv~o~~~")
     ships = ships_of(puzzle, solution)
     assert ships == (
         Ship(Cell(0, 0), 1, across=True),
@@ -245,7 +255,7 @@ def test_faults_of_sums_name_cells_so_that_they_have_a_place() -> None:
     text = "kind: battleship\nfleet: 1x2\n\n  . . | 3\n  . . | .\n  ---\n  1 2\n"
     (item,) = read(text)
     assert item.entry.parsed is not None
-    faults = KIND.faults(item.entry.parsed.puzzle)
+    faults = KIND.rules.faults(item.entry.parsed.puzzle)
     assert faults
     assert all(cell in item.entry.parsed.places for fault in faults for cell in fault.cells)
     assert all(fault.cells for fault in faults)

@@ -16,8 +16,8 @@ from battleship_boards import (
     round_trip,
 )
 from gridwright.errors import ReadError
-from gridwright.puzzles.battleship import KIND, Battleship, Symbol
-from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD
+from gridwright.puzzles.battleship import KIND
+from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Symbol
 from gridwright.reading import read, read_one
 from gridwright.verbs.convert import convert
 
@@ -28,8 +28,8 @@ from gridwright.verbs.convert import convert
 @given(boards())
 def test_text_holds_every_board(puzzle: Battleship) -> None:
     assert round_trip(puzzle, "text") == puzzle
-    text = KIND.write(puzzle)
-    assert KIND.write(read_one(text)) == text
+    text = KIND.text.write(puzzle)
+    assert KIND.text.write(read_one(text)) == text
 
 
 def test_the_text_form_by_hand() -> None:
@@ -38,7 +38,7 @@ def test_the_text_form_by_hand() -> None:
     assert (puzzle.row_sums, puzzle.col_sums) == ((2, None, 3), (1, 3, None, 2))
     shown = {i: symbol for i, symbol in enumerate(puzzle.givens) if symbol is not UNKNOWN}
     assert shown == {2: WATER, 5: Symbol.TOP, 11: PART}
-    assert KIND.write(puzzle) == EXAMPLE
+    assert KIND.text.write(puzzle) == EXAMPLE
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_boards_as_people_type_them(body: str) -> None:
 def test_fleets_as_people_type_them(fleet: str) -> None:
     puzzle = read_one(f"kind: battleship\nfleet: {fleet}\n\n.....\n.....\n")
     assert puzzle == empty(2, 5, (4, 3, 2, 1))
-    assert "fleet: 4x1 3x2 2x3 1x4\n" in KIND.write(puzzle)
+    assert "fleet: 4x1 3x2 2x3 1x4\n" in KIND.text.write(puzzle)
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_heads_as_people_type_them(head: str) -> None:
 
 def test_sums_of_two_digits_need_blanks_and_are_aligned() -> None:
     puzzle = Battleship(1, 2, (), (10,), (12, None), (WATER, Symbol.HULL))
-    assert KIND.write(puzzle).endswith("fleet: none\n\n   ~  # | 10\n  -----\n  12  .\n")
+    assert KIND.text.write(puzzle).endswith("fleet: none\n\n   ~  # | 10\n  -----\n  12  .\n")
     assert round_trip(puzzle, "text") == puzzle
 
 
@@ -159,10 +159,10 @@ def test_errors_name_line_and_column(text: str, line: int, column: int, words: s
 def test_solutions_are_read_with_and_without_sums() -> None:
     puzzle = empty(2, 4, (1, 1))
     solution = (WATER, Symbol.LEFT, Symbol.RIGHT, WATER, *(WATER,) * 3, Symbol.SUBMARINE)
-    text = KIND.write_solution(puzzle, solution)
+    text = KIND.text.write_solution(puzzle, solution)
     assert text == "~ < > ~\n~ ~ ~ o"
     for typed in (text, "~lrx | 2\nwwwc | 1\n----\n0 1 1 1", "~<>~\n~~~O"):
-        assert KIND.parse_solution(puzzle, typed) == solution
+        assert KIND.text.parse_solution(puzzle, typed) == solution
 
 
 @pytest.mark.parametrize(
@@ -178,7 +178,7 @@ def test_solutions_are_read_with_and_without_sums() -> None:
 )
 def test_bad_solutions_are_refused(text: str, line: int, column: int) -> None:
     with pytest.raises(ReadError) as caught:
-        KIND.parse_solution(empty(2, 4), text)
+        KIND.text.parse_solution(empty(2, 4), text)
     assert (caught.value.line, caught.value.column) == (line, column)
 
 
@@ -188,8 +188,8 @@ def test_bad_solutions_are_refused(text: str, line: int, column: int) -> None:
 def test_the_picture_in_a_terminal() -> None:
     from gridwright.drawing import to_text
 
-    solution = KIND.parse_solution(SMALL, "~<>o\n~~~~")
-    assert to_text(KIND.picture(SMALL)) == (
+    solution = KIND.text.parse_solution(SMALL, "~<>o\n~~~~")
+    assert to_text(KIND.painter.picture(SMALL)) == (
         "┏━━━┯━━━┯━━━┯━━━┓\n"
         "┃   │ ◀ │   │   ┃ 3\n"
         "┠───┼───┼───┼───┨\n"
@@ -199,23 +199,23 @@ def test_the_picture_in_a_terminal() -> None:
         "\n"
         " ◀ ▶     ●"
     )
-    assert "┃   │ ◀ │ ▶ │ ● ┃ 3\n" in to_text(KIND.picture(SMALL, solution))
+    assert "┃   │ ◀ │ ▶ │ ● ┃ 3\n" in to_text(KIND.painter.picture(SMALL, solution))
 
 
 def test_pictures_leave_out_sums_that_are_not_told_and_count_many_ships() -> None:
     from gridwright.drawing import to_text
 
-    drawn = to_text(KIND.picture(empty(2, 3, (1, 12, 0, 1))))
+    drawn = to_text(KIND.painter.picture(empty(2, 3, (1, 12, 0, 1))))
     below = [line.rstrip() for line in drawn.splitlines()[5:]]
     assert below == ["", " ◀ ■ ■ ▶", "", "12×  ◀ ▶     ●"]
     some = Battleship(1, 2, (0, 1), (None,), (None,) * 2, (PART, UNKNOWN))
-    assert "┃ ? │   ┃" in to_text(KIND.picture(some))
-    assert "┃ ◀ │ ▶ ┃" in to_text(KIND.picture(some, (Symbol.LEFT, Symbol.RIGHT)))
+    assert "┃ ? │   ┃" in to_text(KIND.painter.picture(some))
+    assert "┃ ◀ │ ▶ ┃" in to_text(KIND.painter.picture(some, (Symbol.LEFT, Symbol.RIGHT)))
 
 
 @settings(deadline=None, max_examples=30)
 @given(boards())
 def test_every_board_can_be_drawn(puzzle: Battleship) -> None:
-    picture = KIND.picture(puzzle)
+    picture = KIND.painter.picture(puzzle)
     assert picture.width >= puzzle.cols
     assert picture.height >= puzzle.rows

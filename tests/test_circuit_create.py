@@ -14,11 +14,11 @@ from gridwright import check, create, redundant
 from gridwright.errors import UsageError
 from gridwright.grid import Cell
 from gridwright.outcome import Budget, Verdict
-from gridwright.puzzles.circuit import KIND, Circuit
+from gridwright.puzzles.circuit import KIND
 from gridwright.puzzles.circuit import create as creating
 from gridwright.puzzles.circuit.growing import Tree, fewest_black
 from gridwright.puzzles.circuit.options import OPTIONS
-from gridwright.puzzles.circuit.puzzle import clues, keep, path_between
+from gridwright.puzzles.circuit.puzzle import Circuit, clues, keep, path_between
 
 sizes = st.tuples(st.integers(1, 6), st.integers(1, 6)).filter(lambda size: size != (1, 1))
 seeds = st.integers(0, 10**6)
@@ -34,8 +34,8 @@ def grown(seed: int, rows: int, cols: int, black: int | None = None) -> Tree:
     tree.thin(wish)
     board = Circuit(rows, cols, tree.holes(), frozenset())
     assert len(board.black) == tree.black == wish
-    assert KIND.violations(board, tree.edges()) == ()
-    assert KIND.faults(board) == ()
+    assert KIND.rules.violations(board, tree.edges()) == ()
+    assert KIND.rules.faults(board) == ()
     return tree
 
 
@@ -49,7 +49,7 @@ def created(**options: Any) -> Circuit:
     other = check(puzzle, model="rank", engine="cpsat")
     assert other.verdict is Verdict.UNIQUE
     assert other.solutions == creation.solutions
-    assert KIND.violations(puzzle, other.solutions[0]) == ()
+    assert KIND.rules.violations(puzzle, other.solutions[0]) == ()
     return puzzle
 
 
@@ -161,9 +161,9 @@ def test_lines_that_are_not_needed_may_stay() -> None:
     assert created(size=(7, 8), seed=2).black == loose.black
 
 
-@pytest.mark.parametrize("number", range(len(KIND.small)))
+@pytest.mark.parametrize("number", range(len(KIND.creator.small_boards)))
 def test_small_boards_need_a_line(number: int) -> None:
-    options = dict(KIND.small[number])
+    options = dict(KIND.creator.small_boards[number])
     for seed in range(25):
         puzzle = creating.create(random.Random(seed), Budget(), **options)
         assert puzzle is not None

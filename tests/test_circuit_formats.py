@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Place
-from gridwright.puzzles.circuit import KIND, Circuit
+from gridwright.puzzles.circuit import KIND
+from gridwright.puzzles.circuit.puzzle import Circuit
 from gridwright.reading import read, read_one, read_paths, recognise
 from gridwright.verbs.convert import convert
 from line_boards import circuit_boards, fault, round_trip
@@ -222,7 +223,7 @@ def test_the_newspaper_board(shared_data: Finder) -> None:
     assert item.kind is KIND
     puzzle = item.entry.parsed.puzzle
     assert (len(puzzle.points), len(puzzle.edges), len(puzzle.given)) == (22, 34, 6)
-    assert not KIND.faults(puzzle)
+    assert not KIND.rules.faults(puzzle)
     for name in ("text", "json"):
         assert round_trip(KIND, puzzle, name) == puzzle
 

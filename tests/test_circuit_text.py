@@ -12,8 +12,8 @@ from gridwright.drawing import Circle, Line, Palette, Rectangle, render
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Place
-from gridwright.puzzles.circuit import KIND, Circuit
-from gridwright.puzzles.circuit.puzzle import path_between
+from gridwright.puzzles.circuit import KIND
+from gridwright.puzzles.circuit.puzzle import Circuit, path_between
 from gridwright.reading import read, read_one
 from line_boards import circuit_boards, fault
 
@@ -29,7 +29,7 @@ SMALL = Circuit(
 def test_the_text_form_by_hand() -> None:
     text = "kind: circuit\n\n  o-o o #\n      |\n  S o o T\n"
     assert read_one(text) == SMALL
-    assert KIND.write(SMALL) == text
+    assert KIND.text.write(SMALL) == text
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_rows_without_blanks() -> None:
     bare = Circuit(2, 3, frozenset({Cell(0, 2)}), frozenset())
     assert read_one("kind: circuit\n\noo#\nooo\n") == bare
     assert read_one("kind: circuit\noo#\nooo\n") == bare
-    assert KIND.write(bare) == "kind: circuit\n\n  o o #\n  o o o\n"
+    assert KIND.text.write(bare) == "kind: circuit\n\n  o o #\n  o o o\n"
     line = frozenset({Edge(Cell(0, 1), Cell(1, 1))})
     assert read_one("kind: circuit\n\noo#\n |\nooo\n") == Circuit(2, 3, bare.black, line)
 
@@ -63,9 +63,9 @@ def test_a_row_that_begins_with_a_black_cell_is_no_remark() -> None:
     error = fault("kind: circuit\n# o\no o\n")
     assert "leave a blank line above the board" in error.message
     assert (error.line, error.column) == (3, 1)
-    assert read_one("# mine\n" + KIND.write(first)) == first
+    assert read_one("# mine\n" + KIND.text.write(first)) == first
     last = Circuit(2, 2, frozenset({Cell(1, 0)}), frozenset())
-    texts = KIND.write(last) + KIND.write(first)
+    texts = KIND.text.write(last) + KIND.text.write(first)
     assert [item.entry.parsed and item.entry.parsed.puzzle for item in read(texts)] == [last, first]
 
 
@@ -119,7 +119,7 @@ def test_errors_name_line_and_column(body: str, line: int, column: int, words: s
 @settings(deadline=None, max_examples=150)
 @given(circuit_boards())
 def test_wide_drawings_are_the_same_boards(puzzle: Circuit) -> None:
-    head, _, body = KIND.write(puzzle).partition("\n\n")
+    head, _, body = KIND.text.write(puzzle).partition("\n\n")
     wide = "\n".join(
         "".join(
             char + (char if char in "-" else "-" if line[i + 1 : i + 2] == "-" else " ")
@@ -137,7 +137,7 @@ DRAWN = "o-o o #\n  | |\nS-o-o-T"
 
 
 def test_solutions_are_drawn() -> None:
-    solution = KIND.parse_solution(BOARD, DRAWN)
+    solution = KIND.text.parse_solution(BOARD, DRAWN)
     assert [edge.name for edge in sorted(solution)] == [
         "r1c1-r1c2",
         "r1c2-r2c2",
@@ -146,8 +146,11 @@ def test_solutions_are_drawn() -> None:
         "r2c2-r2c3",
         "r2c3-r2c4",
     ]
-    assert KIND.write_solution(BOARD, solution) == DRAWN
-    assert KIND.parse_solution(BOARD, DRAWN.lower().replace("s", "o").replace("t", "o")) == solution
+    assert KIND.text.write_solution(BOARD, solution) == DRAWN
+    assert (
+        KIND.text.parse_solution(BOARD, DRAWN.lower().replace("s", "o").replace("t", "o"))
+        == solution
+    )
 
 
 @pytest.mark.parametrize(
@@ -162,7 +165,7 @@ def test_solutions_are_drawn() -> None:
 )
 def test_bad_drawings_are_refused(text: str, line: int, column: int, words: str) -> None:
     with pytest.raises(ReadError) as caught:
-        KIND.parse_solution(BOARD, text)
+        KIND.text.parse_solution(BOARD, text)
     assert words in caught.value.message
     assert (caught.value.line, caught.value.column) == (line, column)
 
@@ -171,8 +174,8 @@ def test_bad_drawings_are_refused(text: str, line: int, column: int, words: str)
 @given(circuit_boards(), st.randoms(use_true_random=False))
 def test_drawings_hold_all_lines(puzzle: Circuit, rng: random.Random) -> None:
     lines = frozenset(edge for edge in puzzle.edges if rng.random() < 0.5)
-    drawing = KIND.write_solution(puzzle, lines)
-    assert KIND.parse_solution(puzzle, drawing) == lines
+    drawing = KIND.text.write_solution(puzzle, lines)
+    assert KIND.text.parse_solution(puzzle, drawing) == lines
 
 
 # Pictures.
@@ -180,7 +183,7 @@ def test_drawings_hold_all_lines(puzzle: Circuit, rng: random.Random) -> None:
 
 def test_the_picture_in_a_terminal() -> None:
     puzzle = read_one("kind: circuit\n\n  o-o o #\n  S o o T\n")
-    drawn = render(KIND.picture(puzzle, KIND.parse_solution(puzzle, DRAWN)), "text")
+    drawn = render(KIND.painter.picture(puzzle, KIND.text.parse_solution(puzzle, DRAWN)), "text")
     assert isinstance(drawn, str)
     assert drawn.splitlines() == [
         "┌───────────────┐",
@@ -189,7 +192,7 @@ def test_the_picture_in_a_terminal() -> None:
         "│(S)══•═══•══(T)│",
         "└───────────────┘",
     ]
-    bare = render(KIND.picture(puzzle), "text")
+    bare = render(KIND.painter.picture(puzzle), "text")
     assert isinstance(bare, str)
     assert bare.splitlines()[1:4] == [
         "│ •━━━•   •  ███│",
@@ -199,10 +202,12 @@ def test_the_picture_in_a_terminal() -> None:
 
 
 def test_the_path_has_its_colour() -> None:
-    solution = KIND.parse_solution(BOARD, DRAWN)
+    solution = KIND.text.parse_solution(BOARD, DRAWN)
     assert BOARD.ends is not None
     assert len(path_between(solution, BOARD.ends)) == 4
-    lines = [shape for shape in KIND.picture(BOARD, solution).shapes if isinstance(shape, Line)]
+    lines = [
+        shape for shape in KIND.painter.picture(BOARD, solution).shapes if isinstance(shape, Line)
+    ]
     broad = [line.stroke.colour for line in lines if line.glyph == ""]
     assert (broad.count(Palette.MARK), broad.count(Palette.ANSWER)) == (3, 3)
 
@@ -210,7 +215,7 @@ def test_the_path_has_its_colour() -> None:
 @settings(deadline=None, max_examples=25)
 @given(circuit_boards(), st.booleans())
 def test_every_board_can_be_drawn(puzzle: Circuit, solved: bool) -> None:
-    picture = KIND.picture(puzzle, frozenset(puzzle.edges) if solved else None)
+    picture = KIND.painter.picture(puzzle, frozenset(puzzle.edges) if solved else None)
     assert (picture.width, picture.height) == (puzzle.cols, puzzle.rows)
     shapes = picture.shapes
     assert sum(isinstance(shape, Circle) for shape in shapes) == len(puzzle.points)

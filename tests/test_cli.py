@@ -46,7 +46,9 @@ def test_solve_json(capsys: Capsys, unique: Path) -> None:
     assert code == 0
     assert data.keys() >= JSON_FIELDS
     assert (data["kind"], data["source"], data["solutions"]) == ("sudoku", str(unique), [ANSWER])
-    assert KIND.parse_solution(read_one(text_of(UNIQUE)), data["solutions"][0]) == sum(FULL, ())
+    assert KIND.text.parse_solution(read_one(text_of(UNIQUE)), data["solutions"][0]) == sum(
+        FULL, ()
+    )
 
 
 @pytest.mark.parametrize("model", ["cell", "distinct", "search"])
@@ -82,9 +84,9 @@ def test_check_json(capsys: Capsys, unique: Path, empty: Path, none: Path) -> No
     assert [data["verdict"] for data in answers] == ["unique", "several", "none"]
     assert [len(data["solutions"]) for data in answers] == [1, 2, 0]
     puzzle = read_one(text_of(EMPTY))
-    first, second = (KIND.parse_solution(puzzle, text) for text in answers[1]["solutions"])
+    first, second = (KIND.text.parse_solution(puzzle, text) for text in answers[1]["solutions"])
     assert first != second
-    assert KIND.violations(puzzle, first) == KIND.violations(puzzle, second) == ()
+    assert KIND.rules.violations(puzzle, first) == KIND.rules.violations(puzzle, second) == ()
 
 
 def test_count(capsys: Capsys, unique: Path, empty: Path, none: Path) -> None:
@@ -178,8 +180,8 @@ def test_reduce(capsys: Capsys, unique: Path, empty: Path) -> None:
     # No 4x4 Sudoku with fewer than four clues has one solution.
     assert 4 <= len(data["clues"]) < 12
     reduced = read_one(data["puzzle"])
-    assert {clue.name for clue in KIND.clues(reduced)} == set(data["clues"])
-    assert KIND.violations(reduced, sum(FULL, ())) == ()
+    assert {clue.name for clue in KIND.clues.of(reduced)} == set(data["clues"])
+    assert KIND.rules.violations(reduced, sum(FULL, ())) == ()
     code, out = run(capsys, "reduce", unique, "--quiet")
     assert read_one(out) == reduced
     assert run(capsys, "reduce", empty)[0] == 1

@@ -66,8 +66,8 @@ def test_all_exact_methods_list_the_same_solutions_of_small_boards(name: str, nu
     full = small_puzzle(name, number)
     # Clues are dropped as long as the list of all solutions stays short enough for every engine.
     puzzle, expected = full, 1
-    for clue in kind.clues(full):
-        fewer = kind.keep(puzzle, [other for other in kind.clues(puzzle) if other != clue])
+    for clue in kind.clues.of(full):
+        fewer = kind.clues.keep(puzzle, [other for other in kind.clues.of(puzzle) if other != clue])
         total = count(fewer, at_most=61)
         if total.count <= 60:
             puzzle, expected = fewer, total.count
@@ -93,7 +93,7 @@ def test_reading_what_was_written_gives_the_same_puzzle(
 ) -> None:
     kind = get_kind(name)
     puzzle = thinned(kind, small_puzzle(name, number), share)
-    text = kind.write(puzzle, notes={"source": "a test", "title": "x: y"})
+    text = kind.text.write(puzzle, notes={"source": "a test", "title": "x: y"})
     (item,) = read(text)
     assert item.entry.error is None
     assert item.entry.parsed is not None
@@ -101,7 +101,7 @@ def test_reading_what_was_written_gives_the_same_puzzle(
     assert item.entry.parsed.puzzle == puzzle
     assert hash(item.entry.parsed.puzzle) == hash(puzzle)
     assert item.entry.notes == {"source": "a test", "title": "x: y"}
-    assert kind.write(item.entry.parsed.puzzle, notes=item.entry.notes) == text
+    assert kind.text.write(item.entry.parsed.puzzle, notes=item.entry.notes) == text
 
 
 @pytest.mark.parametrize(("name", "number"), SMALL)
@@ -122,7 +122,7 @@ def test_outside_formats_give_the_same_puzzle_back_or_refuse_it(name: str, numbe
             assert back == puzzle
         else:
             # What the format does hold comes back.
-            assert kind.clues(back) == kind.clues(puzzle)
+            assert kind.clues.of(back) == kind.clues.of(puzzle)
             assert convert([back], to=form.name) == text
 
 
@@ -133,9 +133,9 @@ def test_the_checker_accepts_the_solution_and_rejects_every_mutation(
     kind = get_kind(name)
     puzzle = small_puzzle(name, number)
     (solution,) = check(puzzle).solutions
-    assert kind.violations(puzzle, solution) == ()
-    text = kind.write_solution(puzzle, solution)
-    assert kind.parse_solution(puzzle, text) == solution
+    assert kind.rules.violations(puzzle, solution) == ()
+    text = kind.text.write_solution(puzzle, solution)
+    assert kind.text.parse_solution(puzzle, text) == solution
     # Bars and rules part the cells of some kinds, and are the solution of others.
     tokens = list(re.finditer(r"[^\s|+-]+|[|-]", text))
     symbols = sorted({token[0] for token in tokens} | {" "})
@@ -149,12 +149,12 @@ def test_the_checker_accepts_the_solution_and_rejects_every_mutation(
         for token, symbol in reversed(change):
             changed = changed[: token.start()] + symbol + changed[token.end() :]
         try:
-            mutant = kind.parse_solution(puzzle, changed)
+            mutant = kind.text.parse_solution(puzzle, changed)
         except ReadError:
             continue
         if mutant != solution:
             # The solution is the only one, so whatever differs from it breaks a rule.
-            assert kind.violations(puzzle, mutant), changed
+            assert kind.rules.violations(puzzle, mutant), changed
             mutants += 1
     assert mutants > 0
 
@@ -163,22 +163,22 @@ def test_the_checker_accepts_the_solution_and_rejects_every_mutation(
 def test_clues_can_be_kept_dropped_and_tested(name: str, number: int) -> None:
     kind = get_kind(name)
     puzzle = small_puzzle(name, number)
-    clues = kind.clues(puzzle)
+    clues = kind.clues.of(puzzle)
     (solution,) = check(puzzle).solutions
     assert len({clue.name for clue in clues}) == len(clues) > 0
-    assert kind.keep(puzzle, clues) == puzzle
-    assert kind.clues(kind.keep(puzzle, ())) == ()
-    assert set(kind.clues(kind.keep(puzzle, clues[1:]))) == set(clues[1:])
-    assert all(kind.holds(puzzle, clue, solution) for clue in clues)
-    for outcome in (check(kind.keep(puzzle, clues[1:])),):
+    assert kind.clues.keep(puzzle, clues) == puzzle
+    assert kind.clues.of(kind.clues.keep(puzzle, ())) == ()
+    assert set(kind.clues.of(kind.clues.keep(puzzle, clues[1:]))) == set(clues[1:])
+    assert all(kind.clues.holds(puzzle, clue, solution) for clue in clues)
+    for outcome in (check(kind.clues.keep(puzzle, clues[1:])),):
         others = [other for other in outcome.solutions if other != solution]
         # Without the clue another solution may come in, and it is one that breaks the clue.
-        assert all(not kind.holds(puzzle, clues[0], other) for other in others)
+        assert all(not kind.clues.holds(puzzle, clues[0], other) for other in others)
 
 
 @pytest.mark.parametrize(("name", "number"), SMALL)
 def test_same_seed_same_puzzle(name: str, number: int) -> None:
-    options = get_kind(name).small[number]
+    options = get_kind(name).creator.small_boards[number]
     assert create(name, seed=1, **options).puzzle == small_puzzle(name, number)
     assert len({small_puzzle(name, number, seed) for seed in range(6)}) > 1
 
@@ -197,12 +197,12 @@ def test_names_are_in_order(name: str) -> None:
     kind = get_kind(name)
     assert kind.name == name
     assert kind.title
-    assert kind.rules.endswith(".")
+    assert kind.rules.summary.endswith(".")
     assert len({recipe.name for recipe in kind.recipes}) == len(kind.recipes)
     assert len({"text", *(form.name for form in kind.formats)}) == len(kind.formats) + 1
     entry = Entry(1, Parsed(small_puzzle(name, 0)))
-    assert kind.text_format().write is not None
-    assert kind.text_format().write([entry]).startswith(f"kind: {name}")  # type: ignore[misc]
+    assert kind.text_format.write is not None
+    assert kind.text_format.write([entry]).startswith(f"kind: {name}")
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -210,8 +210,8 @@ def test_the_same_seed_gives_the_same_puzzle_in_another_process(name: str) -> No
     code = (
         "import sys, gridwright\n"
         "kind = gridwright.get_kind(sys.argv[1])\n"
-        "for options in ({}, *kind.small):\n"
-        "    print(kind.write(gridwright.create(kind.name, seed=5, **options).puzzle))"
+        "for options in ({}, *kind.creator.small_boards):\n"
+        "    print(kind.text.write(gridwright.create(kind.name, seed=5, **options).puzzle))"
     )
     told = {
         subprocess.run(

@@ -25,14 +25,14 @@ def test_reduced_puzzles_are_unique_and_need_every_clue(name: str, number: int) 
     for seed in (0, 5):
         result = reduce(puzzle, seed=seed)
         assert result.limit is None
-        assert {*result.kept, *result.removed} == set(kind.clues(puzzle))
+        assert {*result.kept, *result.removed} == set(kind.clues.of(puzzle))
         assert check(result.puzzle).solutions == (solution,)
         assert redundant(result.puzzle).redundant == ()
         for clue in result.kept:
             witness = result.witnesses[clue]
             others = [other for other in result.kept if other != clue]
             assert witness != solution
-            assert kind.violations(kind.keep(puzzle, others), witness) == ()
+            assert kind.rules.violations(kind.clues.keep(puzzle, others), witness) == ()
 
 
 @pytest.mark.parametrize(("name", "number"), SMALL)
@@ -41,14 +41,14 @@ def test_redundant_clues_are_those_without_which_the_puzzle_is_unique(
 ) -> None:
     kind = get_kind(name)
     puzzle = small_puzzle(name, number)
-    clues = kind.clues(puzzle)
+    clues = kind.clues.of(puzzle)
     result = redundant(puzzle)
     for clue in clues:
-        rest = kind.keep(puzzle, [other for other in clues if other != clue])
+        rest = kind.clues.keep(puzzle, [other for other in clues if other != clue])
         assert (check(rest).verdict is Verdict.UNIQUE) == (clue in result.redundant)
         if clue in result.needed:
-            assert kind.violations(rest, result.needed[clue]) == ()
-            assert not kind.holds(puzzle, clue, result.needed[clue])
+            assert kind.rules.violations(rest, result.needed[clue]) == ()
+            assert not kind.clues.holds(puzzle, clue, result.needed[clue])
 
 
 @pytest.mark.parametrize(("name", "item"), EXAMPLES, ids=name_of)
@@ -64,11 +64,11 @@ def test_conflicts_contradict_and_none_of_their_clues_can_go(name: str, item: It
     assert result.verdict is Verdict.NONE
     assert result.smallest
     blamed = result.puzzle
-    assert {*kind.clues(puzzle)} <= {*kind.clues(blamed)}
-    assert solve(kind.keep(blamed, result.clues)).verdict is Verdict.NONE
+    assert {*kind.clues.of(puzzle)} <= {*kind.clues.of(blamed)}
+    assert solve(kind.clues.keep(blamed, result.clues)).verdict is Verdict.NONE
     for clue in result.clues:
         rest = [other for other in result.clues if other != clue]
-        assert solve(kind.keep(blamed, rest)).verdict is Verdict.SOLVED
+        assert solve(kind.clues.keep(blamed, rest)).verdict is Verdict.SOLVED
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -102,7 +102,7 @@ def test_nothing_is_rounded_up_when_there_is_no_time(name: str) -> None:
 def test_uniqueness_by_difference_agrees_with_uniqueness_by_no_good(name: str) -> None:
     kind = get_kind(name)
     unique = small_puzzle(name, 0)
-    several = kind.keep(unique, kind.clues(unique)[1:])
+    several = kind.clues.keep(unique, kind.clues.of(unique)[1:])
     proved = 0
     for model, engine in methods(kind):
         for puzzle in (unique, several):
@@ -121,14 +121,14 @@ def test_pictures_come_in_every_form(name: str) -> None:
     full = small_puzzle(name, 0)
     (solution,) = check(full).solutions
     # Without one of its clues, since a crossword may have all its letters given.
-    puzzle = kind.keep(full, kind.clues(full)[1:])
+    puzzle = kind.clues.keep(full, kind.clues.of(full)[1:])
     bare, filled = draw(puzzle, format="text"), draw(puzzle, format="text", solution=solution)
     assert isinstance(bare, str)
     assert bare != filled
     assert str(draw(puzzle)).startswith("<svg")
     assert bytes(draw(puzzle, format="png", solution=solution)).startswith(b"\x89PNG")  # type: ignore[arg-type]
     assert bytes(draw(puzzle, format="pdf")).startswith(b"%PDF")  # type: ignore[arg-type]
-    for style in kind.styles:
+    for style in kind.painter.styles:
         assert draw(puzzle, format="svg", solution=None, **{style: True}) != draw(puzzle)
 
 

@@ -7,8 +7,8 @@ import pytest
 from crossword_boards import brute_force, random_crossword
 from gridwright.errors import UsageError
 from gridwright.outcome import Budget
-from gridwright.puzzles.crossword import Crossword, Lexicon
-from gridwright.puzzles.crossword.puzzle import entries
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import Crossword, entries
 from gridwright.puzzles.crossword.search.candidates import candidates, possibilities
 
 BOARDS = range(60)

@@ -9,8 +9,8 @@ import pytest
 from cli_tools import Capsys, run, run_json
 from gridwright import fill, read_one, read_paths
 from gridwright.cli import main
-from gridwright.puzzles.crossword import KIND, Crossword
-from gridwright.puzzles.crossword.puzzle import entries
+from gridwright.puzzles.crossword import KIND
+from gridwright.puzzles.crossword.puzzle import Crossword, entries
 
 # RENT OVER SITE ELSE is one of the six squares of the primer that begin with R.
 SQUARE = "kind: crossword\ntitle: Square\nwords: primer\n\nR...\n....\n....\n....\n"
@@ -35,8 +35,8 @@ def write(path: Path, text: str) -> Path:
 
 def fills(data: dict[str, list[str]], text: str = SQUARE) -> list[tuple[str, ...]]:
     puzzle = read_one(text)
-    found = [KIND.parse_solution(puzzle, fill) for fill in data["solutions"]]
-    assert all(KIND.violations(puzzle, fill) == () for fill in found)
+    found = [KIND.text.parse_solution(puzzle, fill) for fill in data["solutions"]]
+    assert all(KIND.rules.violations(puzzle, fill) == () for fill in found)
     return found
 
 
@@ -109,7 +109,7 @@ def test_filled_grids_are_written_in_every_format(
         (item,) = read_paths([str(target)], kind="crossword")
         assert item.entry.parsed is not None
         assert item.entry.notes["title"] == "Square"
-        assert KIND.violations(read_one(SQUARE), item.entry.parsed.puzzle.cells) == ()
+        assert KIND.rules.violations(read_one(SQUARE), item.entry.parsed.puzzle.cells) == ()
     code, out = run(capsys, "fill", square, "--to", "text")
     filled = read_one(out)
     assert isinstance(filled, Crossword)

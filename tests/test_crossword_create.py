@@ -11,9 +11,10 @@ from crossword_patterns import is_good, runs
 from gridwright.errors import UsageError
 from gridwright.grid import Symmetry
 from gridwright.outcome import Budget
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon, create
+from gridwright.puzzles.crossword import KIND, create
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.options import OPTIONS
-from gridwright.puzzles.crossword.puzzle import BLOCK
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
 SHORT = Lexicon(
     [
@@ -30,7 +31,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def made(seed: int = 1, budget: Budget | None = None, **options: Any) -> Crossword | None:
-    return KIND.create(random.Random(seed), budget or Budget(), **options)
+    return KIND.creator.create(random.Random(seed), budget or Budget(), **options)
 
 
 @pytest.mark.usefixtures("short")
@@ -39,7 +40,7 @@ def test_a_created_grid_is_filled_with_words() -> None:
         puzzle = made(seed, size=(3, 5), black=6, unchecked=True, longest=4, symmetry="none")
         assert puzzle is not None
         assert all(puzzle.cells)
-        assert KIND.violations(puzzle, puzzle.cells) == ()
+        assert KIND.rules.violations(puzzle, puzzle.cells) == ()
         assert is_good(puzzle, unchecked=True, black=6, longest=4, symmetry=Symmetry.NONE)
 
 
@@ -48,7 +49,7 @@ def test_no_entry_is_longer_than_the_longest_word() -> None:
     puzzle = made(size=(5, 9), unchecked=True)
     assert puzzle is not None
     assert max(runs(puzzle)) <= 4
-    assert KIND.violations(puzzle, puzzle.cells) == ()
+    assert KIND.rules.violations(puzzle, puzzle.cells) == ()
 
 
 @pytest.mark.usefixtures("short")

@@ -13,7 +13,7 @@ from cli_tools import UNIQUE, Capsys, text_of
 from gridwright import document
 from gridwright.cli import main
 from gridwright.errors import ReadError, UsageError
-from gridwright.puzzles.crossword import KIND
+from gridwright.puzzles.crossword.fields import change
 from gridwright.puzzles.crossword.lists.gathering import ListError, gather, load_words
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
@@ -194,36 +194,36 @@ def test_lists_are_loaded_from_all_that_python_has(lists: Path) -> None:
 
 def test_amending_changes_what_is_named_and_keeps_the_rest(lists: Path) -> None:
     puzzle = crossword(GRID.format("words: mine.txt\nbanned: TAC\nfree: 1D\npairs: any"), lists)
-    raised = KIND.amend(puzzle, {"floor": "40"})
+    raised = change(puzzle, {"floor": "40"})
     assert scored(raised.lexicon) == {"CAT": 60}
     assert (raised.free, raised.pairs, raised.cells) == (puzzle.free, True, puzzle.cells)
-    assert KIND.amend(raised, {"floor": "", "banned": ""}).lexicon.words == ("ACT", "CAT", "TAC")
+    assert change(raised, {"floor": "", "banned": ""}).lexicon.words == ("ACT", "CAT", "TAC")
     # Typed names are looked for where they were typed; the puzzle's own beside the puzzle.
-    assert KIND.amend(puzzle, {"words": "mine.txt"}).lexicon.words == ("WRONG",)
-    other = KIND.amend(puzzle, {"free": "2d 4a", "pairs": "words", "required": "act, cat"})
+    assert change(puzzle, {"words": "mine.txt"}).lexicon.words == ("WRONG",)
+    other = change(puzzle, {"free": "2d 4a", "pairs": "words", "required": "act, cat"})
     assert other.free == {"2D", "4A"}
     assert other.required == ("ACT", "CAT")
     assert other.pairs is False
     assert other.lexicon is puzzle.lexicon
-    cleared = KIND.amend(other, {"free": "", "required": ""})
+    cleared = change(other, {"free": "", "required": ""})
     assert (cleared.free, cleared.required) == (frozenset(), ())
 
 
 def test_other_words_replace_those_of_the_puzzle_itself() -> None:
     puzzle = crossword(GRID.format("") + "\nWords\nCOCOA\nTEA;70\n")
-    assert KIND.amend(puzzle, {"floor": "60"}).lexicon.words == ("TEA",)
-    assert KIND.amend(puzzle, {"words": "primer"}).lexicon is gather({"words": "primer"})
-    assert KIND.amend(puzzle, {"words": ""}).lexicon is gather({})
+    assert change(puzzle, {"floor": "60"}).lexicon.words == ("TEA",)
+    assert change(puzzle, {"words": "primer"}).lexicon is gather({"words": "primer"})
+    assert change(puzzle, {"words": ""}).lexicon is gather({})
 
 
 def test_amending_refuses_what_does_not_fit() -> None:
     puzzle = crossword(GRID.format("words: primer"))
     with pytest.raises(UsageError, match=r"no field 'colour'.*words, floor, banned"):
-        KIND.amend(puzzle, {"colour": "red"})
+        change(puzzle, {"colour": "red"})
     with pytest.raises(UsageError, match="'maybe'"):
-        KIND.amend(puzzle, {"pairs": "maybe"})
+        change(puzzle, {"pairs": "maybe"})
     with pytest.raises(ReadError, match="no slot '9A'") as caught:
-        KIND.amend(puzzle, {"free": "9A"})
+        change(puzzle, {"free": "9A"})
     assert caught.value.line is None
 
 

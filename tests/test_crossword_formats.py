@@ -13,8 +13,10 @@ from crossword_files import EXOLVE, IPUZ, LINES, MINIZINC, PLAIN, PZL, SMALL, XD
 from gridwright.errors import UsageError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Entry, Parsed
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
+from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.reading import Item, read, read_one, recognise
 from gridwright.verbs.convert import convert, convert_entries
 from line_boards import round_trip
@@ -208,7 +210,7 @@ def test_minizinc_by_hand() -> None:
     blank = tuple("#" if cell == "#" else "" for cell in SMALL.cells)
     assert recognise(MINIZINC)[1].name == "minizinc"
     assert read_one(MINIZINC) == Crossword(3, 4, blank, Lexicon(words))
-    assert not KIND.violations(read_one(MINIZINC), SMALL.cells)
+    assert not KIND.rules.violations(read_one(MINIZINC), SMALL.cells)
 
 
 def test_what_is_written() -> None:

@@ -17,8 +17,9 @@ from bad_input_tools import complaint, run
 from crossword_files import SMALL
 from gridwright.errors import ReadError
 from gridwright.kind import Entry, Format
-from gridwright.puzzles.crossword import KIND, Crossword
+from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.reading import read_one, read_paths
 from gridwright.verbs.convert import convert
 

@@ -14,9 +14,11 @@ from gridwright import conflict, count, solve
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget, Verdict
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
+from gridwright.puzzles.crossword import KIND
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.models import letter, letter_exact, word
 from gridwright.puzzles.crossword.models.automaton import automaton
+from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search import loop
 
 WAYS: list[tuple[str, str | None]] = [
@@ -70,11 +72,11 @@ def test_slots_that_are_clues_can_be_left_out(way: tuple[str, str | None]) -> No
     for seed in range(30 if way[1] == "highs" else 60):
         puzzle = random_crossword(seed, blamed=True)
         rng = random.Random(seed)
-        clues = KIND.clues(puzzle)
+        clues = KIND.clues.of(puzzle)
         oracle = open_oracle(KIND, puzzle, model=way[0], engine=way[1])
         for share in (1.0, 0.8, 0.5):
             keep = [clue for clue in clues if rng.random() < share]
-            expected = brute_force(KIND.keep(puzzle, keep))
+            expected = brute_force(KIND.clues.keep(puzzle, keep))
             # Without its clues a grid has very many fills.
             if len(expected) > 40:
                 found = oracle.find(keep, at_most=5, budget=Budget())
@@ -132,7 +134,7 @@ def test_the_letter_model_allows_what_is_no_fill() -> None:
     for index, value in formulation.point(("B", "B", "B")):
         values[index] = value
     assert formulation.model.violations(values) == []
-    assert KIND.violations(line, ("B", "B", "B")) != ()
+    assert KIND.rules.violations(line, ("B", "B", "B")) != ()
     with pytest.raises(WrongAnswerError, match="not exact"):
         count(line, model="letter", at_most=10)
     for way in WAYS:
@@ -231,12 +233,12 @@ def test_conflicts_are_the_smallest_by_brute_force(way: tuple[str, str | None]) 
             continue
         result = conflict(puzzle, model=way[0], engine=way[1])
         assert result.smallest
-        clues = KIND.clues(result.puzzle)
+        clues = KIND.clues.of(result.puzzle)
         if len(clues) > 9:
             continue
-        assert not brute_force(KIND.keep(result.puzzle, result.clues))
+        assert not brute_force(KIND.clues.keep(result.puzzle, result.clues))
         for fewer in combinations(clues, len(result.clues) - 1):
-            assert brute_force(KIND.keep(result.puzzle, fewer)), (seed, fewer)
+            assert brute_force(KIND.clues.keep(result.puzzle, fewer)), (seed, fewer)
         told += len(result.clues) > 1
     assert told > 5
 

@@ -13,8 +13,8 @@ import pytest
 from crossword_boards import brute_force, random_crossword
 from gridwright.errors import UsageError
 from gridwright.outcome import Budget, Limit, Progress
-from gridwright.puzzles.crossword import Crossword, Lexicon
-from gridwright.puzzles.crossword.puzzle import BLOCK, entries
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, entries
 from gridwright.puzzles.crossword.rules import violations
 from gridwright.puzzles.crossword.search.scoring import ThemeScores
 from gridwright.puzzles.crossword.search.tables import layout_of

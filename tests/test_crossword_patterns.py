@@ -19,7 +19,6 @@ from crossword_patterns import WORDS, clumps, grid, is_good, pattern
 from gridwright.errors import UsageError
 from gridwright.grid import Cell, Edge, Symmetry, orbits
 from gridwright.outcome import Budget
-from gridwright.puzzles.crossword import Crossword
 from gridwright.puzzles.crossword.patterns.annealing import make_pattern
 from gridwright.puzzles.crossword.patterns.costs import Judge
 from gridwright.puzzles.crossword.patterns.listing import every_pattern
@@ -30,7 +29,7 @@ from gridwright.puzzles.crossword.patterns.measures import (
     unchecked_cells,
 )
 from gridwright.puzzles.crossword.patterns.wishes import PatternWishes, refuse
-from gridwright.puzzles.crossword.puzzle import BLOCK
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
 # What can be said of a pattern.
 

@@ -167,9 +167,11 @@ def test_answers_are_letters_alone() -> None:
 
 
 def test_every_style_is_known_to_the_verb() -> None:
-    assert KIND.styles == ("answers", "empty", "grey")
+    assert KIND.painter.styles == ("answers", "empty", "grey")
     plain = draw(CLUED, format="text")
-    assert all(draw(CLUED, format="text", **{style: True}) != plain for style in KIND.styles)
+    assert all(
+        draw(CLUED, format="text", **{style: True}) != plain for style in KIND.painter.styles
+    )
 
 
 def test_solutions_of_several_puzzles_share_pages_behind_them() -> None:
@@ -281,7 +283,9 @@ def test_clues_of_any_script_are_drawn_in_every_form(hint: str) -> None:
 
 def test_the_command_prints_title_and_author(tmp_path: Path, capsys: Capsys) -> None:
     source = tmp_path / "grid.txt"
-    text = KIND.write(CLUED.with_cells("CATSA#EE"), notes={"title": "Pets", "author": "A. Setter"})
+    text = KIND.text.write(
+        CLUED.with_cells("CATSA#EE"), notes={"title": "Pets", "author": "A. Setter"}
+    )
     source.write_text(text, encoding="utf-8")
     target = tmp_path / "out.pdf"
     code, _ = run(capsys, "draw", source, "-o", target, "--style", "empty,grey")

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from gridwright.puzzles.crossword import Crossword, Lexicon
 from gridwright.puzzles.crossword.lists.gathering import gather
-from gridwright.puzzles.crossword.puzzle import BLOCK
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 from gridwright.puzzles.crossword.search import proving
 from gridwright.puzzles.crossword.search.proving import Proof
 from gridwright.puzzles.crossword.search.scoring import ThemeScores

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Place
-from gridwright.puzzles.crossword import KIND, Crossword, Lexicon
+from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
-from gridwright.puzzles.crossword.puzzle import BLOCK, clues, keep
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, blame_slots, clues, keep
 from gridwright.reading import read, read_one
 
 LETTERS = "ABCĂȚÑß7"
@@ -77,7 +78,7 @@ def test_the_text_form_by_hand() -> None:
         "\nWords\nAXE;40\nCAT\n"
     )
     assert read_one(text) == SMALL
-    assert KIND.write(SMALL) == text
+    assert KIND.text.write(SMALL) == text
 
 
 @pytest.mark.parametrize(
@@ -101,13 +102,13 @@ def test_grids_as_people_type_them(body: str) -> None:
 @example(replace(SMALL, hints=(("1A", ""), ("2D", "3. 4) 5")), pairs=True, free=frozenset(["2D"])))
 def test_reading_what_was_written_gives_the_same_puzzle(puzzle: Crossword) -> None:
     notes = {"title": "kind: of", "source": "a test"}
-    text = KIND.write(puzzle, notes=notes)
+    text = KIND.text.write(puzzle, notes=notes)
     (item,) = read(text)
     assert item.entry.error is None, str(item.entry.error)
     assert item.entry.parsed is not None
     assert item.entry.parsed.puzzle == puzzle
     assert item.entry.notes == notes
-    assert KIND.write(item.entry.parsed.puzzle, notes=notes) == text
+    assert KIND.text.write(item.entry.parsed.puzzle, notes=notes) == text
     lines = text.splitlines()
     for cell, place in item.entry.parsed.places.items():
         assert lines[place.line - 1][place.column - 1] == (puzzle[cell] or ".")
@@ -117,7 +118,7 @@ def test_reading_what_was_written_gives_the_same_puzzle(puzzle: Crossword) -> No
 @settings(max_examples=30, deadline=None)
 @given(st.lists(crosswords(), min_size=2, max_size=3))
 def test_several_puzzles_stand_in_one_file(puzzles: list[Crossword]) -> None:
-    items = list(read("\n".join(KIND.write(puzzle) for puzzle in puzzles)))
+    items = list(read("\n".join(KIND.text.write(puzzle) for puzzle in puzzles)))
     assert [item.entry.parsed.puzzle for item in items if item.entry.parsed] == puzzles
 
 
@@ -126,13 +127,13 @@ def test_several_puzzles_stand_in_one_file(puzzles: list[Crossword]) -> None:
 def test_a_fill_can_be_read_again(puzzle: Crossword, first: int) -> None:
     chosen = (LETTERS[(first + number) % 8] for number in range(puzzle.rows * puzzle.cols))
     letters = tuple(cell or letter for cell, letter in zip(puzzle.cells, chosen, strict=True))
-    assert KIND.parse_solution(puzzle, KIND.write_solution(puzzle, letters)) == letters
+    assert KIND.text.parse_solution(puzzle, KIND.text.write_solution(puzzle, letters)) == letters
 
 
 @settings(max_examples=60, deadline=None)
 @given(crosswords(), st.data())
 def test_clues_are_kept_one_by_one(puzzle: Crossword, data: st.DataObject) -> None:
-    for board in (puzzle, KIND.blamable(puzzle)):
+    for board in (puzzle, blame_slots(puzzle)):
         known = clues(board)
         assert len({clue.name for clue in known}) == len(known)
         assert keep(board, known) == board
@@ -159,7 +160,7 @@ def test_bars_at_black_cells_and_edges_say_nothing() -> None:
 
 
 def test_a_printed_clue_with_line_breaks_is_written_in_one_line() -> None:
-    text = KIND.write(replace(SMALL, hints=(("1A", "One\r\nand two\u2028and three"),)))
+    text = KIND.text.write(replace(SMALL, hints=(("1A", "One\r\nand two\u2028and three"),)))
     assert read_one(text).hints == (("1A", "One and two and three"),)
 
 
@@ -203,7 +204,7 @@ def test_what_is_wrong_is_told_with_its_place(
 @pytest.mark.parametrize("text", ["A B\nC D", "A B C\nD E", "A ! C"])
 def test_a_fill_that_does_not_fit_is_refused(text: str) -> None:
     with pytest.raises(ReadError):
-        KIND.parse_solution(SMALL, text)
+        KIND.text.parse_solution(SMALL, text)
 
 
 @given(st.text(st.sampled_from("AB#.|- \n;1xÄ:"), max_size=60))
@@ -215,12 +216,12 @@ def test_whatever_is_typed_is_read_or_refused_with_a_line(body: str) -> None:
         else:
             assert item.entry.parsed is not None
             puzzle = item.entry.parsed.puzzle
-            assert read_one(KIND.write(puzzle)) == puzzle
+            assert read_one(KIND.text.write(puzzle)) == puzzle
 
 
 def test_two_letters_may_be_required_where_any_pair_goes() -> None:
     words = Lexicon(["CAB"])
     puzzle = Crossword(1, 5, ("", "", BLOCK, "", ""), words, pairs=True, required=("BC",))
-    assert KIND.violations(puzzle, ("B", "C", BLOCK, "A", "C")) == ()
-    assert KIND.faults(puzzle) == ()
-    assert KIND.faults(replace(puzzle, pairs=False)) != ()
+    assert KIND.rules.violations(puzzle, ("B", "C", BLOCK, "A", "C")) == ()
+    assert KIND.rules.faults(puzzle) == ()
+    assert KIND.rules.faults(replace(puzzle, pairs=False)) != ()

@@ -16,9 +16,9 @@ from conftest import EXAMPLES
 from crossword_boards import brute_force, random_crossword
 from gridwright.errors import UsageError
 from gridwright.outcome import Progress, Verdict
-from gridwright.puzzles.crossword import Crossword, Lexicon
 from gridwright.puzzles.crossword.lists.gathering import load_words
-from gridwright.puzzles.crossword.puzzle import BLOCK, entries
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, entries
 from gridwright.puzzles.crossword.theming.theme import Theming, theme, themed_puzzle
 
 SEEDS = range(60)

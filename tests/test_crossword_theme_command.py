@@ -10,7 +10,8 @@ import pytest
 from cli_tools import Capsys, run, run_json
 from gridwright import read_one, read_paths
 from gridwright.cli import main
-from gridwright.puzzles.crossword import KIND, Crossword
+from gridwright.puzzles.crossword import KIND
+from gridwright.puzzles.crossword.puzzle import Crossword
 
 # Two words that begin alike, across and down.
 CORNER = "kind: crossword\ntitle: Corner\n\n....\n.###\n.###\n\nWords\nCATS\nCOD\nDOGS\nDEN\n"
@@ -120,7 +121,7 @@ def test_filled_grids_are_written(capsys: Capsys, corner: Path) -> None:
     assert item.entry.parsed is not None
     assert (code, item.entry.parsed.puzzle.cells) == (0, filled.cells)
     assert item.entry.notes["title"] == "Corner"
-    assert KIND.violations(filled, filled.cells) == ()
+    assert KIND.rules.violations(filled, filled.cells) == ()
 
 
 def test_traces(capsys: Capsys, corner: Path) -> None:

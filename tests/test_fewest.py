@@ -17,7 +17,8 @@ from fewest_enumeration import fewest_by_enumeration
 from gridwright import check, create, fewest
 from gridwright.errors import UsageError
 from gridwright.outcome import Limit, Progress, Verdict
-from gridwright.puzzles.sudoku import Sudoku, boxed
+from gridwright.puzzles.sudoku.layout import boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.registry import get_kind
 from gridwright.verbs.fewest.fewest import Fewest, pool_of
 from gridwright.verbs.fewest.mibs import bilevel_files
@@ -60,7 +61,7 @@ def _proved(result: Fewest) -> int:
     assert result.confirmed is not None
     assert set(result.clues) <= set(result.pool)
     assert check(result.puzzle).solutions == result.solutions
-    assert all(kind.holds(result.puzzle, clue, result.solutions[0]) for clue in result.clues)
+    assert all(kind.clues.holds(result.puzzle, clue, result.solutions[0]) for clue in result.clues)
     return len(result.clues)
 
 
@@ -72,8 +73,8 @@ def test_no_choice_of_clues_is_smaller(case: tuple[str, dict[str, Any], dict[str
         puzzle = create(name, seed=seed, **options).puzzle
         (solution,) = check(puzzle).solutions
         pool = pool_of(puzzle, solution, choices)
-        result = fewest(puzzle, approach="hitting", choices=choices, seed=seed)
-        assert _proved(fewest(puzzle, choices=choices)) == _proved(result)
+        result = fewest(puzzle, approach="hitting", pool_options=choices, seed=seed)
+        assert _proved(fewest(puzzle, pool_options=choices)) == _proved(result)
         recipe = next(recipe for recipe in kind.recipes if recipe.build)
         assert fewest_by_enumeration(
             kind, pool, solution, model=recipe.name, engine="sat"
@@ -84,7 +85,7 @@ def test_no_choice_of_clues_is_smaller(case: tuple[str, dict[str, Any], dict[str
 def test_every_approach_agrees_on_full_sudokus(layout: Any) -> None:
     puzzle = Sudoku(layout, full(layout))
     kind = get_kind("sudoku")
-    pool = kind.pool(puzzle, puzzle.givens)
+    pool = pool_of(puzzle, puzzle.givens)
     size = fewest_by_enumeration(kind, pool, puzzle.givens, model="search")
     for approach in (None, "hitting", "bilevel"):
         assert _proved(fewest(puzzle, approach=approach)) == size
@@ -96,9 +97,9 @@ def test_every_approach_agrees_on_full_sudokus(layout: Any) -> None:
 def test_both_levels_agree_with_hitting_sets(name: str, number: int) -> None:
     puzzle = small_puzzle(name, number)
     choices = {"relations": "same,at"} if name == "zebra" else {}
-    result = fewest(puzzle, approach="hitting", choices=choices)
-    assert _proved(result) == _proved(fewest(puzzle, approach="bilevel", choices=choices))
-    assert result.clues == fewest(puzzle, approach="hitting", choices=choices).clues
+    result = fewest(puzzle, approach="hitting", pool_options=choices)
+    assert _proved(result) == _proved(fewest(puzzle, approach="bilevel", pool_options=choices))
+    assert result.clues == fewest(puzzle, approach="hitting", pool_options=choices).clues
 
 
 def test_pools_are_true_and_hold_the_puzzles_own_clues() -> None:
@@ -108,11 +109,11 @@ def test_pools_are_true_and_hold_the_puzzles_own_clues() -> None:
         (solution,) = check(puzzle).solutions
         pool = pool_of(puzzle, solution, choices)
         assert len({clue.name for clue in pool.clues}) == len(pool.clues)
-        assert set(pool.clues) <= set(kind.clues(pool.puzzle))
-        assert all(kind.holds(pool.puzzle, clue, solution) for clue in pool.clues)
+        assert set(pool.clues) <= set(kind.clues.of(pool.puzzle))
+        assert all(kind.clues.holds(pool.puzzle, clue, solution) for clue in pool.clues)
         if name != "zebra":
-            texts = {clue.text for clue in kind.clues(pool.puzzle)}
-            assert {clue.text for clue in kind.clues(puzzle)} <= texts
+            texts = {clue.text for clue in kind.clues.of(pool.puzzle)}
+            assert {clue.text for clue in kind.clues.of(puzzle)} <= texts
 
 
 @pytest.mark.parametrize(
@@ -145,7 +146,7 @@ def test_symmetries_are_a_group_that_keeps_all_differences(
             frozenset(
                 number
                 for number, clue in enumerate(pool.clues)
-                if not kind.holds(pool.puzzle, clue, other_solution)
+                if not kind.clues.holds(pool.puzzle, clue, other_solution)
             )
         )
     for symmetry in group:
@@ -196,7 +197,7 @@ def test_puzzles_without_a_single_solution_are_refused(empty: Path, none: Path) 
 
 def test_a_pool_that_says_too_little_shows_two_solutions() -> None:
     puzzle = small_puzzle("zebra", 0)
-    result = fewest(puzzle, choices={"relations": "next"})
+    result = fewest(puzzle, pool_options={"relations": "next"})
     assert result.verdict is Verdict.SEVERAL
     assert len(result.solutions) == 2
     assert result.clues == ()
@@ -204,7 +205,7 @@ def test_a_pool_that_says_too_little_shows_two_solutions() -> None:
 
 def test_own_sentences_keep_their_words() -> None:
     puzzle = small_puzzle("zebra", 0)
-    result = fewest(puzzle, choices={"relations": "own"})
+    result = fewest(puzzle, pool_options={"relations": "own"})
     assert _proved(result) == len(puzzle.sentences)
     assert {clue.text for clue in result.clues} == {one.text for one in puzzle.sentences}
 
@@ -241,7 +242,7 @@ def test_files_for_a_bilevel_solver_have_the_same_two_levels(tmp_path: Path) -> 
     highspy = pytest.importorskip("highspy")
     kind = get_kind("sudoku")
     puzzle = Sudoku(boxed(2, 2), full(boxed(2, 2)))
-    pool = kind.pool(puzzle, puzzle.givens)
+    pool = pool_of(puzzle, puzzle.givens)
     files = bilevel_files(kind, pool, puzzle.givens, file="four.mps")
     (tmp_path / "four.mps").write_text(files.mps, encoding="utf-8")
     lines = files.aux.split("\n")
@@ -289,7 +290,9 @@ def test_the_command_says_size_and_proof(unique: Path, tmp_path: Path, capsys: C
 
 def test_the_command_reads_choices(tmp_path: Path, capsys: Capsys) -> None:
     path = tmp_path / "ships.txt"
-    path.write_text(get_kind("battleship").write(small_puzzle("battleship", 0)), encoding="utf-8")
+    path.write_text(
+        get_kind("battleship").text.write(small_puzzle("battleship", 0)), encoding="utf-8"
+    )
     for sums in ("kept", "droppable"):
         code, (data,) = run_json(capsys, "fewest", path, "--choose", f"sums={sums}")
         assert code == 0

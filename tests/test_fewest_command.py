@@ -63,7 +63,7 @@ def test_wrong_use_is_told_as_data_too(
     arguments: tuple[str, ...], words: str, tmp_path: Path, capsys: Capsys
 ) -> None:
     path = tmp_path / "zebra.txt"
-    path.write_text(get_kind("zebra").write(small_puzzle("zebra", 0)), encoding="utf-8")
+    path.write_text(get_kind("zebra").text.write(small_puzzle("zebra", 0)), encoding="utf-8")
     code, (data,) = run_json(capsys, "fewest", path, *arguments)
     assert code == 2
     assert words in data["error"]["message"]

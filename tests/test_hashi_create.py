@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 from gridwright import check, create, redundant
 from gridwright.errors import UsageError
 from gridwright.outcome import Budget, Verdict
-from gridwright.puzzles.hashi import KIND, Hashi
+from gridwright.puzzles.hashi import KIND
 from gridwright.puzzles.hashi import create as creating
 from gridwright.puzzles.hashi.bench import Bench
 from gridwright.puzzles.hashi.growth import close_cycles, double, grow
 from gridwright.puzzles.hashi.network import Network
 from gridwright.puzzles.hashi.options import OPTIONS, most_islands, usual_islands
-from gridwright.puzzles.hashi.puzzle import Solution
+from gridwright.puzzles.hashi.puzzle import Hashi, Solution
 
 
 def created(*, engine: str = "highs", **options: Any) -> tuple[Hashi, Solution]:
@@ -77,13 +77,13 @@ def test_networks_are_legal(rows: int, cols: int, islands: int, near: bool, seed
     assert 1 <= len(puzzle.islands) <= islands
     if len(puzzle.islands) == 1:
         return
-    assert KIND.violations(puzzle, solution) == ()
+    assert KIND.rules.violations(puzzle, solution) == ()
     assert cycles(puzzle, solution) == 0
     assert near or not touching(puzzle)
     close_cycles(rng, network, 3)
     double(rng, network, 0.5)
     puzzle, solution = network.puzzle()
-    assert KIND.violations(puzzle, solution) == ()
+    assert KIND.rules.violations(puzzle, solution) == ()
     assert cycles(puzzle, solution) <= 3
     assert solution.count(2) == round(len(network.bridges) / 2)
 
@@ -120,7 +120,7 @@ def test_the_share_of_double_bridges_is_met(share: int, round_about: bool) -> No
         assert abs(100 * doubles(solution) - share) < 4
 
 
-@pytest.mark.parametrize("options", KIND.small, ids=str)
+@pytest.mark.parametrize("options", KIND.creator.small_boards, ids=str)
 def test_the_small_boards_work_for_every_seed(options: dict[str, Any]) -> None:
     for seed in range(60):
         puzzle = creating.create(random.Random(seed), Budget(), **options)

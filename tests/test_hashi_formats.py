@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell
 from gridwright.kind import Place
-from gridwright.puzzles.hashi import KIND, Hashi, Island
+from gridwright.puzzles.hashi import KIND
+from gridwright.puzzles.hashi.puzzle import Hashi, Island
 from gridwright.reading import read, read_one, read_paths, recognise
 from gridwright.verbs.convert import convert
 from line_boards import fault, hashi_boards, published, round_trip
@@ -222,7 +223,7 @@ def test_the_benchmark_is_read_completely(shared_data: Finder) -> None:
         assert item.entry.parsed is not None, str(item.entry.error)
         puzzle = item.entry.parsed.puzzle
         assert (puzzle.rows, puzzle.cols, len(puzzle.islands)) == (side, side, count)
-        assert not KIND.faults(puzzle)
+        assert not KIND.rules.faults(puzzle)
         if number % 40 == 0:
             for form in ("text", "has", "puzzlekit", "puzzlink"):
                 assert round_trip(KIND, puzzle, form) == puzzle
@@ -242,11 +243,11 @@ def test_published_solutions_keep_the_rules(shared_data: Finder) -> None:
         fitting = [
             solution
             for solution in published(puzzle, rows)
-            if not KIND.violations(puzzle, solution)
+            if not KIND.rules.violations(puzzle, solution)
         ]
         assert len(fitting) == 1, data["id"]
-        drawing = KIND.write_solution(puzzle, fitting[0])
-        assert KIND.parse_solution(puzzle, drawing) == fitting[0]
+        drawing = KIND.text.write_solution(puzzle, fitting[0])
+        assert KIND.text.parse_solution(puzzle, drawing) == fitting[0]
 
 
 @pytest.mark.parametrize("folder", ["battleship", "circuit", "hashi", "sudoku"])

@@ -16,9 +16,9 @@ from gridwright.grid import Cell
 from gridwright.model import Formulation, Model
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget
-from gridwright.puzzles.hashi import KIND, Hashi, Island
+from gridwright.puzzles.hashi import KIND
 from gridwright.puzzles.hashi.deductions import deductions
-from gridwright.puzzles.hashi.puzzle import Solution, keep
+from gridwright.puzzles.hashi.puzzle import Hashi, Island, Solution, keep
 from gridwright.reading import read_paths
 
 WAYS = [
@@ -87,13 +87,13 @@ def board(text: str) -> Hashi:
 
 def brute(puzzle: Hashi) -> set[Solution]:
     """Every number of bridges on every link, tried on the rule checker."""
-    return {way for way in legal(keep(puzzle, ())) if not KIND.violations(puzzle, way)}
+    return {way for way in legal(keep(puzzle, ())) if not KIND.rules.violations(puzzle, way)}
 
 
 @cache
 def legal(puzzle: Hashi) -> tuple[Solution, ...]:
     ways = product(range(3), repeat=len(puzzle.links))
-    return tuple(way for way in ways if not KIND.violations(puzzle, way))
+    return tuple(way for way in ways if not KIND.rules.violations(puzzle, way))
 
 
 def listed(puzzle: Hashi, model: str, engine: str = "sat") -> set[Solution]:

@@ -10,7 +10,8 @@ from gridwright.drawing import Circle, Line, Text, render
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
 from gridwright.kind import Place
-from gridwright.puzzles.hashi import KIND, Hashi, Island
+from gridwright.puzzles.hashi import KIND
+from gridwright.puzzles.hashi.puzzle import Hashi, Island
 from gridwright.reading import read, read_one
 from line_boards import fault, hashi_boards, hashi_solutions
 
@@ -30,7 +31,7 @@ SMALL = Hashi(
 def test_the_text_form_by_hand() -> None:
     text = "kind: hashi\n\n2 . 3 .\n. . . 1\n1 . ? .\n"
     assert read_one(text) == SMALL
-    assert KIND.write(SMALL) == text
+    assert KIND.text.write(SMALL) == text
 
 
 @pytest.mark.parametrize(
@@ -63,12 +64,14 @@ def test_boards_as_people_type_them(body: str) -> None:
 def test_labels_of_two_digits_stand_alone(body: str, labels: dict[tuple[int, int], int]) -> None:
     puzzle = read_one(f"kind: hashi\n\n{body}\n")
     assert {tuple(cell): label for cell, label in puzzle.islands} == labels
-    assert read_one(KIND.write(puzzle)) == puzzle
+    assert read_one(KIND.text.write(puzzle)) == puzzle
 
 
 def test_a_label_too_large_is_read_and_then_told() -> None:
     puzzle = read_one("kind: hashi\n\n9 . 2\n. . .\n2 . 1\n")
-    assert str(KIND.faults(puzzle)[0]) == "the island at r1c1 has the label 9, but 8 is the most"
+    assert (
+        str(KIND.rules.faults(puzzle)[0]) == "the island at r1c1 has the label 9, but 8 is the most"
+    )
 
 
 def test_places_are_those_of_the_cells() -> None:
@@ -115,8 +118,8 @@ DRAWN = '4=3-1\n"\n3 . .\n|\n1 . 0'
 
 def test_solutions_are_drawn() -> None:
     assert [link[:2] for link in TOUCHING.links] == [(0, 1), (0, 3), (1, 2), (2, 5), (3, 4), (4, 5)]
-    assert KIND.write_solution(TOUCHING, (2, 2, 1, 0, 1, 0)) == DRAWN
-    assert KIND.parse_solution(TOUCHING, DRAWN) == (2, 2, 1, 0, 1, 0)
+    assert KIND.text.write_solution(TOUCHING, (2, 2, 1, 0, 1, 0)) == DRAWN
+    assert KIND.text.parse_solution(TOUCHING, DRAWN) == (2, 2, 1, 0, 1, 0)
 
 
 @pytest.mark.parametrize(
@@ -128,7 +131,7 @@ def test_solutions_are_drawn() -> None:
     ],
 )
 def test_drawings_are_read_forgivingly(text: str) -> None:
-    assert KIND.parse_solution(TOUCHING, text) == (2, 2, 1, 0, 1, 0)
+    assert KIND.text.parse_solution(TOUCHING, text) == (2, 2, 1, 0, 1, 0)
 
 
 @pytest.mark.parametrize(
@@ -146,7 +149,7 @@ def test_drawings_are_read_forgivingly(text: str) -> None:
 )
 def test_bad_drawings_are_refused(text: str, line: int, column: int) -> None:
     with pytest.raises(ReadError) as caught:
-        KIND.parse_solution(TOUCHING, text)
+        KIND.text.parse_solution(TOUCHING, text)
     assert (caught.value.line, caught.value.column) == (line, column)
 
 
@@ -154,8 +157,8 @@ def test_bad_drawings_are_refused(text: str, line: int, column: int) -> None:
 @given(hashi_solutions())
 def test_drawings_hold_every_solution(pair: tuple[Hashi, tuple[int, ...]]) -> None:
     puzzle, solution = pair
-    drawing = KIND.write_solution(puzzle, solution)
-    assert KIND.parse_solution(puzzle, drawing) == solution
+    drawing = KIND.text.write_solution(puzzle, solution)
+    assert KIND.text.parse_solution(puzzle, drawing) == solution
     assert len(drawing.split("\n")) == 2 * puzzle.rows - 1
 
 
@@ -166,7 +169,7 @@ def test_the_picture_in_a_terminal() -> None:
     puzzle = read_one("kind: hashi\n\n2 . 3 1\n. . . .\n1 . ? .\n")
     solution = (1, 1, 2, 0, 0)
     assert [link.across for link in puzzle.links] == [True, False, True, False, True]
-    drawn = render(KIND.picture(puzzle, solution), "text")
+    drawn = render(KIND.painter.picture(puzzle, solution), "text")
     assert isinstance(drawn, str)
     assert drawn.splitlines() == [
         "(2)─────(3)═(1)",
@@ -175,7 +178,7 @@ def test_the_picture_in_a_terminal() -> None:
         " │",
         "(1)     (?)",
     ]
-    bare = render(KIND.picture(puzzle), "text")
+    bare = render(KIND.painter.picture(puzzle), "text")
     assert isinstance(bare, str)
     assert bare.split() == ["(2)", "(3)", "(1)", "(1)", "(?)"]
 
@@ -184,7 +187,7 @@ def test_the_picture_in_a_terminal() -> None:
 @given(hashi_solutions(), st.booleans())
 def test_every_board_can_be_drawn(pair: tuple[Hashi, tuple[int, ...]], solved: bool) -> None:
     puzzle, solution = pair
-    picture = KIND.picture(puzzle, solution if solved else None)
+    picture = KIND.painter.picture(puzzle, solution if solved else None)
     assert (picture.width, picture.height) == (puzzle.cols, puzzle.rows)
     shapes = picture.shapes
     assert sum(isinstance(shape, Circle) for shape in shapes) == len(puzzle.islands)
@@ -196,11 +199,13 @@ def test_every_board_can_be_drawn(pair: tuple[Hashi, tuple[int, ...]], solved: b
 
 @given(hashi_boards())
 def test_the_picture_of_any_board_has_its_labels(puzzle: Hashi) -> None:
-    words = [shape.string for shape in KIND.picture(puzzle).shapes if isinstance(shape, Text)]
+    words = [
+        shape.string for shape in KIND.painter.picture(puzzle).shapes if isinstance(shape, Text)
+    ]
     assert words == ["?" if label is None else str(label) for _, label in puzzle.islands]
 
 
 def test_a_column_of_large_labels_keeps_them_in_brackets() -> None:
     puzzle = Hashi(3, 1, (Island(Cell(0, 0), 10), Island(Cell(1, 0), None)))
-    assert KIND.write(puzzle) == "kind: hashi\n\n(10)\n?\n.\n"
-    assert read_one(KIND.write(puzzle)) == puzzle
+    assert KIND.text.write(puzzle) == "kind: hashi\n\n(10)\n?\n.\n"
+    assert read_one(KIND.text.write(puzzle)) == puzzle

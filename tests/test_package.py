@@ -8,6 +8,7 @@ import re
 import shlex
 import subprocess
 import sys
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -75,14 +76,15 @@ def test_solving_a_small_puzzle_loads_nothing_heavy() -> None:
 
 def test_a_puzzle_without_its_proof_is_withheld(monkeypatch: pytest.MonkeyPatch) -> None:
     kind = gridwright.get_kind("template")
-    make = kind.create
+    make = kind.creator.create
 
     def slow(rng: random.Random, budget: Budget, **options: Any) -> Any:
         puzzle = make(rng, budget, **options)
         budget.cancel.set()
         return puzzle
 
-    monkeypatch.setattr(kind, "create", slow)
+    changed = replace(kind, creator=replace(kind.creator, create=slow))
+    monkeypatch.setattr("gridwright.verbs.create.get_kind", lambda name: changed)
     creation = gridwright.create("template", seed=1)
     assert creation.verdict == "unknown"
     assert creation.limit is not None

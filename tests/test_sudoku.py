@@ -17,9 +17,11 @@ from conftest import EXAMPLES, installed_engines
 from gridwright.errors import UsageError
 from gridwright.grid import Symmetry, orbits
 from gridwright.outcome import Verdict
-from gridwright.puzzles.sudoku import KIND, Sudoku, boxed, irregular
+from gridwright.puzzles.sudoku import KIND
 from gridwright.puzzles.sudoku.formats import line
 from gridwright.puzzles.sudoku.jigsaw import random_regions
+from gridwright.puzzles.sudoku.layout import boxed, irregular
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.reading import read_paths
 
 SharedData = Callable[[str], Path]
@@ -97,10 +99,10 @@ def test_models_have_the_sizes_that_their_formulas_say() -> None:
 def test_diagonals_and_regions_are_rules() -> None:
     grid = tuple(map(int, FIGURE.split()))
     plain, crossed = empty(boxed(3, 3)), empty(boxed(3, 3, diagonals=True))
-    assert KIND.violations(plain, grid) == ()
-    assert any("diagonal" in str(broken) for broken in KIND.violations(crossed, grid))
+    assert KIND.rules.violations(plain, grid) == ()
+    assert any("diagonal" in str(broken) for broken in KIND.rules.violations(crossed, grid))
     stripes = empty(irregular(tuple(i // 9 for i in range(81))))
-    assert KIND.violations(stripes, grid) == ()
+    assert KIND.rules.violations(stripes, grid) == ()
 
 
 @given(seed=st.integers(0, 10**6), size=st.integers(3, 10))
@@ -153,13 +155,13 @@ def test_creation_keeps_to_its_options(options: dict[str, Any]) -> None:
     puzzle = creation.puzzle
     assert puzzle.size == options.get("size", 9)
     if "clues" in options:
-        assert len(KIND.clues(puzzle)) == options["clues"]
+        assert len(KIND.clues.of(puzzle)) == options["clues"]
     if options.get("irreducible"):
         assert gridwright.redundant(puzzle).redundant == ()
     if options.get("boxes") == "irregular":
         assert puzzle.layout.boxes is None
     assert puzzle.layout.diagonals == options.get("diagonals", False)
-    assert KIND.violations(puzzle, creation.solutions[0]) == ()
+    assert KIND.rules.violations(puzzle, creation.solutions[0]) == ()
 
 
 def test_impossible_wishes_are_refused_in_words() -> None:
@@ -180,7 +182,7 @@ def test_a_contradiction_without_a_repeated_digit_is_explained() -> None:
     # Row 1 needs its 9 in r1c9, and column 9 has a 9 already.
     rows = ["12345678.", "........9"] + ["." * 9] * 7
     puzzle = read_line("".join(rows))
-    assert KIND.faults(puzzle) == ()
+    assert KIND.rules.faults(puzzle) == ()
     assert gridwright.check(puzzle).verdict is Verdict.NONE
     found = gridwright.conflict(puzzle)
     assert found.smallest
@@ -198,7 +200,7 @@ def test_every_puzzle_of_the_9x9_collections_is_unique(name: str, shared_data: S
         puzzle = item.entry.parsed.puzzle
         outcome = gridwright.check(puzzle, model="search")
         assert outcome.verdict is Verdict.UNIQUE
-        assert KIND.violations(puzzle, outcome.solutions[0]) == ()
+        assert KIND.rules.violations(puzzle, outcome.solutions[0]) == ()
 
 
 def test_puzzles_with_17_clues_need_every_one(shared_data: SharedData) -> None:
@@ -231,7 +233,7 @@ def test_published_solutions_of_16x16_puzzles_are_ours(shared_data: SharedData) 
         assert item.entry.parsed is not None
         outcome = gridwright.check(item.entry.parsed.puzzle, time=60)
         published = tuple(map(int, solution.split()[2:]))
-        assert KIND.violations(item.entry.parsed.puzzle, published) == ()
+        assert KIND.rules.violations(item.entry.parsed.puzzle, published) == ()
         if outcome.verdict is Verdict.UNIQUE:
             assert outcome.solutions == (published,)
         else:
@@ -262,10 +264,10 @@ def test_faults_are_exactly_repeated_digits(digits: list[int]) -> None:
     ]
     houses = [[d for d in house if d] for house in (*rows, *columns, *boxes)]
     repeated = sum(len({d for d in house if house.count(d) > 1}) for house in houses)
-    assert len(KIND.faults(puzzle)) == repeated
+    assert len(KIND.rules.faults(puzzle)) == repeated
 
 
 def test_lines_of_created_puzzles_read_back() -> None:
     for seed in range(5):
         puzzle = gridwright.create("sudoku", seed=seed).puzzle
-        assert read_line(line.write(puzzle)) == puzzle
+        assert read_line(line.write_line(puzzle)) == puzzle

@@ -11,11 +11,13 @@ import numpy as np
 import pytest
 
 from gridwright.outcome import Budget, Progress
-from gridwright.puzzles.sudoku import KIND, Layout, Sudoku, boxed
+from gridwright.puzzles.sudoku import KIND
 from gridwright.puzzles.sudoku.fewest import APPROACHES
 from gridwright.puzzles.sudoku.fewest.unavoidable import select
 from gridwright.puzzles.sudoku.kernels.clue_parts import list_hitting
 from gridwright.puzzles.sudoku.kernels.unavoidable_sets import BITS, unavoidable_sets
+from gridwright.puzzles.sudoku.layout import Layout, boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.puzzles.sudoku.puzzle import clues as givens_of
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.verbs.check import check
@@ -63,7 +65,7 @@ def fewest(
         KIND,
         Pool(puzzle, clues),
         grid,
-        open=pytest.fail,
+        oracle=None,  # type: ignore[arg-type]
         seed=0,
         threads=threads,
         budget=budget or Budget(),
@@ -76,7 +78,7 @@ def prove(layout: Layout, grid: tuple[int, ...], found: Selection, size: int) ->
     """The set has that size, is proved smallest, and leaves one solution, says another method."""
     assert found.clues is not None
     assert (len(found.clues), found.bound, found.limit) == (size, size, None)
-    puzzle = KIND.keep(Sudoku(layout, grid), found.clues)
+    puzzle = KIND.clues.keep(Sudoku(layout, grid), found.clues)
     outcome = check(puzzle, model="cell", engine="sat")
     assert outcome.verdict == "unique"
     assert outcome.solutions[0] == grid

@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from gridwright.outcome import Budget, Progress
-from gridwright.puzzles.sudoku import KIND, Layout, Sudoku, boxed
+from gridwright.puzzles.sudoku import KIND
 from gridwright.puzzles.sudoku.fewest.large import select
 from gridwright.puzzles.sudoku.fewest.large_packing import packing_bound
 from gridwright.puzzles.sudoku.fewest.large_parts import Part, partitions, rows_of
@@ -20,6 +20,8 @@ from gridwright.puzzles.sudoku.kernels import clue_walk, few_hits
 from gridwright.puzzles.sudoku.kernels.houses import board as as_board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
 from gridwright.puzzles.sudoku.kernels.unavoidable_sets import unavoidable_sets
+from gridwright.puzzles.sudoku.layout import Layout, boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.verbs.fewest.pool import Pool, Selection
 
@@ -43,8 +45,8 @@ def _houses(layout: Layout) -> list[tuple[int, ...]]:
 def _select(layout: Layout, full: NDArray[np.uint8], **settings: Any) -> Selection:
     puzzle = Sudoku(layout, tuple(map(int, full)))
     told: dict[str, Any] = {"seed": 0, "threads": 1, "budget": Budget(), "watch": None}
-    pool = Pool(puzzle, settings.pop("clues", KIND.clues(puzzle)))
-    return select(KIND, pool, puzzle.givens, open=lambda: None, **told | settings)  # type: ignore[arg-type,return-value]
+    pool = Pool(puzzle, settings.pop("clues", KIND.clues.of(puzzle)))
+    return select(KIND, pool, puzzle.givens, oracle=None, **told | settings)  # type: ignore[arg-type]
 
 
 def _givens(full: NDArray[np.uint8], cells: list[int]) -> NDArray[np.uint8]:
@@ -86,7 +88,7 @@ def test_threads_and_seeds_agree_on_a_proved_optimum(layout: Layout) -> None:
 
 def test_clues_that_are_always_kept_are_not_counted() -> None:
     full = _full(WIDE, 3)
-    every = KIND.clues(Sudoku(WIDE, tuple(map(int, full))))
+    every = KIND.clues.of(Sudoku(WIDE, tuple(map(int, full))))
     found = _select(WIDE, full, clues=every[6:])
     assert found.limit is None
     assert min(_cells(found)) >= 6

@@ -13,7 +13,9 @@ from hypothesis import strategies as st
 
 from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Parsed
-from gridwright.puzzles.sudoku import KIND, Layout, Sudoku, boxed
+from gridwright.puzzles.sudoku import KIND
+from gridwright.puzzles.sudoku.layout import Layout, boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.reading import read, read_one, read_paths, recognise
 from gridwright.verbs.convert import convert
 from sudoku_boards import (
@@ -187,7 +189,7 @@ def test_collections_are_recognised(shared_data: Finder, name: str, format: str,
     for item in items:
         assert item.entry.parsed is not None
         assert item.entry.parsed.puzzle.layout == usual(size)
-        assert not KIND.faults(item.entry.parsed.puzzle)
+        assert not KIND.rules.faults(item.entry.parsed.puzzle)
 
 
 def test_problems_agree_with_their_solutions(shared_data: Finder) -> None:
@@ -197,7 +199,7 @@ def test_problems_agree_with_their_solutions(shared_data: Finder) -> None:
         data: dict[str, Any] = json.loads(line)
         solution = tuple(map(int, data["solution"].split()[2:]))
         assert item.entry.parsed is not None
-        assert KIND.violations(item.entry.parsed.puzzle, solution) == ()
+        assert KIND.rules.violations(item.entry.parsed.puzzle, solution) == ()
 
 
 @pytest.mark.parametrize(("name", "format"), [("lloyd-amos", "tabular"), ("minizinc", "minizinc")])
@@ -238,4 +240,4 @@ def test_what_only_looks_like_a_puzzle_is_not_guessed_at(text: str) -> None:
 def test_full_boards_keep_the_rules() -> None:
     for size in SIZES:
         layout = usual(size)
-        assert KIND.violations(Sudoku(layout, full(layout)), full(layout)) == ()
+        assert KIND.rules.violations(Sudoku(layout, full(layout)), full(layout)) == ()

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 
 import gridwright
 from gridwright.outcome import Budget
-from gridwright.puzzles.sudoku import KIND, Sudoku, boxed
+from gridwright.puzzles.sudoku import KIND
 from gridwright.puzzles.sudoku.jigsaw import random_regions
 from gridwright.puzzles.sudoku.kernels import bands, houses
 from gridwright.puzzles.sudoku.kernels.kernel import Kernel
-from gridwright.puzzles.sudoku.layout import Layout
+from gridwright.puzzles.sudoku.layout import Layout, boxed
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.puzzles.sudoku.search import KernelOracle, kernel_of
 
 GENERAL = houses.kernel([house.cells for house in boxed(3, 3).houses])
@@ -39,7 +40,7 @@ def test_both_kernels_count_the_same(seed: int, clues: int) -> None:
     if one.count == 1:
         assert (one.solutions == other.solutions).all()
     for solution in one.solutions:
-        assert KIND.violations(puzzle, tuple(map(int, solution))) == ()
+        assert KIND.rules.violations(puzzle, tuple(map(int, solution))) == ()
 
 
 @given(seed=st.integers(0, 10**6))
@@ -55,7 +56,7 @@ def test_the_search_finds_exactly_the_solutions_that_sat_finds(seed: int) -> Non
     assert counted.count == found.count
     assert len(set(found.solutions)) == found.count
     for solution in found.solutions:
-        assert KIND.violations(puzzle, solution) == ()
+        assert KIND.rules.violations(puzzle, solution) == ()
 
 
 @pytest.mark.parametrize("kernel", [bands.KERNEL, GENERAL], ids=["bands", "houses"])
@@ -131,7 +132,7 @@ def test_jigsaws_are_searched() -> None:
         counted = gridwright.count(puzzle, model="distinct", engine="cpsat")
         assert counted.count == found.count
     for solution in found.solutions[:50]:
-        assert KIND.violations(puzzle, solution) == ()
+        assert KIND.rules.violations(puzzle, solution) == ()
 
 
 def test_counting_an_empty_board_can_be_called_off() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from gridwright import document
-from gridwright.puzzles.sudoku import KIND, Sudoku, boxed, irregular
+from gridwright.puzzles.sudoku import KIND
+from gridwright.puzzles.sudoku.layout import boxed, irregular
+from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.reading import read, read_one, recognise
 from sudoku_boards import (
     STAIRS,
@@ -116,5 +118,5 @@ def test_documents_of_two_kinds_in_one_file() -> None:
 
 
 def test_the_text_form_of_the_smallest_boxes_stays_one_document() -> None:
-    text = KIND.write(Sudoku(boxed(1, 2), (1, 0, 0, 0)))
+    text = KIND.text.write(Sudoku(boxed(1, 2), (1, 0, 0, 0)))
     assert len(list(document.split(text))) == 1

@@ -16,13 +16,15 @@ from gridwright import create, read_one, redundant
 from gridwright.document import Line
 from gridwright.errors import UsageError
 from gridwright.outcome import Budget, Verdict
-from gridwright.puzzles.zebra import KIND, Attribute, Zebra
+from gridwright.puzzles.zebra import KIND
 from gridwright.puzzles.zebra import create as creating
+from gridwright.puzzles.zebra.answering import answer
 from gridwright.puzzles.zebra.english import read_clue, read_question
 from gridwright.puzzles.zebra.models import RECIPES
-from gridwright.puzzles.zebra.options import OPTIONS, choose_relations
+from gridwright.puzzles.zebra.options import OPTIONS, RELATIONS, choose_relations
 from gridwright.puzzles.zebra.phrases import Speaker
-from gridwright.puzzles.zebra.relations import RELATIONS, World, sample
+from gridwright.puzzles.zebra.puzzle import Attribute, Zebra
+from gridwright.puzzles.zebra.relations import World, sample
 from gridwright.puzzles.zebra.sameness import equivalent
 from gridwright.puzzles.zebra.statements import (
     Ahead,
@@ -124,7 +126,7 @@ def test_small_puzzles_have_one_solution_and_need_every_clue(options: dict[str, 
     # Tables with many open places are too many to try.
     if places**count <= 64:
         (solution,) = all_solutions(puzzle)
-        assert KIND.violations(puzzle, solution) == ()
+        assert KIND.rules.violations(puzzle, solution) == ()
     assert redundant(puzzle).redundant == ()
     if options["relations"] is not None:
         for sentence in puzzle.sentences:
@@ -135,7 +137,7 @@ def test_small_puzzles_have_one_solution_and_need_every_clue(options: dict[str, 
 @given(st.sampled_from(theme_names()), st.integers(5, 8), st.integers(4, 8), st.integers(0, 999))
 def test_puzzles_of_any_size_read_back(theme: str, places: int, count: int, seed: int) -> None:
     puzzle = created(theme=theme, size=(places, count), seed=seed, question=True)
-    assert read_one(KIND.write(puzzle)) == puzzle
+    assert read_one(KIND.text.write(puzzle)) == puzzle
     for sentence in puzzle.sentences:
         # No clue is left in the formal language.
         assert sentence.text[0].isupper()
@@ -221,7 +223,7 @@ def test_a_question_is_asked_and_answered() -> None:
     question = creation.puzzle.question
     assert question.text.endswith("?")
     assert question.item.attribute != question.attribute
-    assert KIND.answer(creation.puzzle, creation.solutions[0])
+    assert answer(creation.puzzle, creation.solutions[0])
     assert create("zebra", seed=4).puzzle.question is None
 
 

@@ -19,7 +19,7 @@ from gridwright.puzzles.zebra import KIND
 from gridwright.puzzles.zebra.english import read_clue, read_puzzle, read_question
 from gridwright.puzzles.zebra.english.amounts import amounts
 from gridwright.puzzles.zebra.english.sections import Sections
-from gridwright.puzzles.zebra.formats.jsonlines import FORMAT
+from gridwright.puzzles.zebra.formats import jsonlines
 from gridwright.puzzles.zebra.puzzle import Attribute, Zebra
 from gridwright.puzzles.zebra.statements import Item
 from gridwright.puzzles.zebra.structured import Language
@@ -188,7 +188,7 @@ Who owns the zebra?
 
 
 def test_the_puzzle_of_1962() -> None:
-    puzzle = KIND.parse(next(document.split(CLASSIC))).puzzle
+    puzzle = KIND.text.parse(next(document.split(CLASSIC))).puzzle
     outcome = gridwright.check(puzzle)
     assert outcome.verdict == "unique"
     assert outcome.conclusion is not None
@@ -197,7 +197,7 @@ def test_the_puzzle_of_1962() -> None:
 
 def _collection(path: Path) -> Iterator[tuple[Any, Any]]:
     for raw in path.read_text("utf-8").splitlines():
-        yield json.loads(raw), next(FORMAT.read(raw))
+        yield json.loads(raw), next(jsonlines.read(raw))
 
 
 def _rows(puzzle: Zebra, solution: Any) -> set[tuple[str, ...]]:
@@ -267,7 +267,7 @@ def test_collections_with_questions(
     path = shared_data("zebra") / name
     lines = path.read_text("utf-8").splitlines()[::step]
     for raw in lines:
-        data, entry = json.loads(raw), next(FORMAT.read(raw))
+        data, entry = json.loads(raw), next(jsonlines.read(raw))
         if entry.parsed is None:
             assert "can mean" in str(entry.error), entry.name
             continue

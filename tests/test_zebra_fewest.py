@@ -16,8 +16,9 @@ from gridwright.outcome import Budget, Limit
 from gridwright.puzzles.zebra.fewest.pieces import fits
 from gridwright.puzzles.zebra.listing import listing
 from gridwright.puzzles.zebra.lower_bounds import strongest
+from gridwright.puzzles.zebra.options import RELATIONS
 from gridwright.puzzles.zebra.puzzle import Attribute, Sentence, Zebra
-from gridwright.puzzles.zebra.relations import RELATIONS, World
+from gridwright.puzzles.zebra.relations import World
 from gridwright.puzzles.zebra.statements import Ahead, Item
 from gridwright.registry import get_kind
 from gridwright.verbs.fewest.fewest import pool_of
@@ -100,7 +101,7 @@ def test_sentences_left_out_are_implied_by_one_that_is_kept(size: tuple[int, int
         statement: {
             number
             for number, table in enumerate(rows)
-            if KIND.holds(pool.puzzle, Sentence.of(1, "", statement), table)
+            if KIND.clues.holds(pool.puzzle, Sentence.of(1, "", statement), table)
         }
         for statement in every
     }
@@ -128,10 +129,10 @@ def test_pieces_agree_with_enumeration_and_hitting_sets(
     for seed in (1, 2):
         pool, solution = _pool(size, relations, seed)
         assert fits(pool)
-        result = fewest(pool.puzzle, solution, approach="pieces", choices=choices, seed=seed)
+        result = fewest(pool.puzzle, solution, approach="pieces", pool_options=choices, seed=seed)
         assert result.limit is None
         assert len(result.clues) == result.bound
-        other = fewest(pool.puzzle, solution, approach="hitting", choices=choices)
+        other = fewest(pool.puzzle, solution, approach="hitting", pool_options=choices)
         assert other.bound == result.bound
         if seed == 1:
             size_found = fewest_by_enumeration(KIND, pool, solution, model="ip", engine="sat")
@@ -151,7 +152,7 @@ def test_pieces_are_for_exact_sentences_only(relations: str) -> None:
     pool, solution = _pool((4, 3), relations)
     assert not fits(pool)
     with pytest.raises(UsageError, match="not meant for this puzzle"):
-        fewest(pool.puzzle, solution, approach="pieces", choices={"relations": relations})
+        fewest(pool.puzzle, solution, approach="pieces", pool_options={"relations": relations})
 
 
 def test_places_without_even_steps_are_no_rows_of_cells() -> None:

@@ -16,9 +16,10 @@ from gridwright.engines import get_engine
 from gridwright.model import Formulation, Objective
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget
-from gridwright.puzzles.zebra import KIND, Attribute, Zebra
+from gridwright.puzzles.zebra import KIND
+from gridwright.puzzles.zebra.answering import answer
 from gridwright.puzzles.zebra.backtrack import Backtrack
-from gridwright.puzzles.zebra.puzzle import Solution, keep
+from gridwright.puzzles.zebra.puzzle import Attribute, Solution, Zebra, keep
 from gridwright.puzzles.zebra.statements import (
     Ahead,
     Apart,
@@ -165,7 +166,7 @@ def test_the_puzzle_of_1962(classic: Zebra, way: tuple[str, str | None]) -> None
         told = table[attribute.name]
         values = told.split("," if "," in told else None)
         assert [attribute.values[solution[number].index(place)] for place in range(5)] == values
-    assert KIND.answer(classic, solution) == "Japanese"
+    assert answer(classic, solution) == "Japanese"
 
 
 def test_sizes(classic: Zebra) -> None:

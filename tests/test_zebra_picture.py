@@ -9,9 +9,8 @@ import pytest
 from gridwright import create, draw
 from gridwright.drawing import Circle, Picture, Text, bounds, to_text
 from gridwright.drawing.lettering import strokes
-from gridwright.puzzles.zebra import Zebra
 from gridwright.puzzles.zebra.picture import picture
-from gridwright.puzzles.zebra.puzzle import Attribute, Question
+from gridwright.puzzles.zebra.puzzle import Attribute, Question, Zebra
 from gridwright.puzzles.zebra.statements import Item
 
 SIZES = [(3, 2), (5, 5), (2, 1), (4, 7), (8, 8)]

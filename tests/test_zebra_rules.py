@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 import gridwright
 from gridwright import document
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra import KIND, Attribute, Zebra
-from gridwright.puzzles.zebra.puzzle import Question, Sentence
+from gridwright.puzzles.zebra import KIND
+from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import (
     Ahead,
     Apart,
@@ -128,9 +128,9 @@ def test_puzzles_read_back(data: st.DataObject, attributes: tuple[Attribute, ...
     )
     question = Question("Who?", Item(1, 0), 0) if data.draw(st.booleans()) else None
     puzzle = Zebra(attributes, sentences, question)
-    written = KIND.write(puzzle)
+    written = KIND.text.write(puzzle)
     (part,) = document.split(written)
-    assert KIND.parse(part).puzzle == puzzle
+    assert KIND.text.parse(part).puzzle == puzzle
 
 
 def test_statements_by_hand() -> None:
@@ -166,16 +166,16 @@ def test_statements_by_hand() -> None:
 def test_the_checker_names_broken_clues() -> None:
     puzzle = gridwright.read_one(CLASSIC)
     (solution,) = gridwright.check(puzzle).solutions
-    assert KIND.violations(puzzle, solution) == ()
+    assert KIND.rules.violations(puzzle, solution) == ()
     # Tea and coffee change places.
     drinks = solution[3]
     swapped = (*solution[:3], (drinks[1], drinks[0], *drinks[2:]), *solution[4:])
-    assert [str(each) for each in KIND.violations(puzzle, swapped)] == [
+    assert [str(each) for each in KIND.rules.violations(puzzle, swapped)] == [
         "clue 3 is false: coffee = green",
         "clue 4 is false: Ukrainian = tea",
     ]
     broken = [sentence.number for sentence in puzzle.sentences]
-    false = [n for n in broken if not KIND.holds(puzzle, puzzle.sentences[n - 1], swapped)]
+    false = [n for n in broken if not KIND.clues.holds(puzzle, puzzle.sentences[n - 1], swapped)]
     assert false == [3, 4]
 
 
@@ -190,4 +190,4 @@ def test_the_checker_names_broken_clues() -> None:
 )
 def test_tables_that_are_none(solution: tuple[tuple[int, ...], ...], words: str) -> None:
     puzzle = puzzle_of((Attribute("house", ("1", "2")), Attribute("pet", ("dog", "fox"))))
-    assert [str(each) for each in KIND.violations(puzzle, solution)] == [words]
+    assert [str(each) for each in KIND.rules.violations(puzzle, solution)] == [words]

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from gridwright import read_one
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra import KIND, Attribute, Zebra
-from gridwright.puzzles.zebra.puzzle import Question, Sentence
+from gridwright.puzzles.zebra import KIND
+from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import (
     Ahead,
     Apart,
@@ -105,9 +105,9 @@ def statement(rng: random.Random, attributes: list[Attribute], depth: int) -> St
 @settings(deadline=None, max_examples=200)
 @given(puzzles())
 def test_what_is_written_reads_back(puzzle: Zebra) -> None:
-    text = KIND.write(puzzle)
+    text = KIND.text.write(puzzle)
     assert read_one(text) == puzzle
-    assert KIND.write(read_one(text)) == text
+    assert KIND.text.write(read_one(text)) == text
 
 
 @settings(deadline=None)
@@ -118,7 +118,7 @@ def test_solutions_read_back(puzzle: Zebra, rng: random.Random) -> None:
         tuple(every),
         *(tuple(rng.sample(every, puzzle.size)) for _ in puzzle.attributes[1:]),
     )
-    assert KIND.parse_solution(puzzle, KIND.write_solution(puzzle, solution)) == solution
+    assert KIND.text.parse_solution(puzzle, KIND.text.write_solution(puzzle, solution)) == solution
 
 
 @pytest.mark.parametrize(
@@ -223,10 +223,10 @@ def test_errors_say_where_they_are(text: str, line: int, column: int | None, mes
 def test_tables_that_are_no_solution(table: str, line: int, message: str) -> None:
     puzzle = read_one("kind: zebra\n\nhouses: 2\ncolour: red, green\n")
     with pytest.raises(ReadError, match=message) as caught:
-        KIND.parse_solution(puzzle, table)
+        KIND.text.parse_solution(puzzle, table)
     assert caught.value.line == line
 
 
 def test_tables_may_have_their_columns_in_any_order() -> None:
     puzzle = read_one("kind: zebra\n\nhouses: 2\ncolour: red, green\n")
-    assert KIND.parse_solution(puzzle, "Colour|house\ngreen|1\n\nRED|2\n") == ((0, 1), (1, 0))
+    assert KIND.text.parse_solution(puzzle, "Colour|house\ngreen|1\n\nRED|2\n") == ((0, 1), (1, 0))

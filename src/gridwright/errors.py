@@ -15,6 +15,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 __all__ = [
     "EngineError",
     "GridwrightError",
@@ -23,6 +25,7 @@ __all__ = [
     "UnsupportedError",
     "UsageError",
     "WrongAnswerError",
+    "choose_from",
 ]
 
 
@@ -39,8 +42,8 @@ class ReadError(GridwrightError):
 
     Line and column count from 1 and are None where the fault is in no one place.
 
-    >>> print(ReadError("'x' is no digit", line=3, column=7))
-    line 3, column 7: 'x' is no digit
+    >>> print(ReadError("'x' is not a digit", line=3, column=7))
+    line 3, column 7: 'x' is not a digit
     """
 
     def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
@@ -72,3 +75,22 @@ class UnsupportedError(EngineError):
 
 class WrongAnswerError(GridwrightError):
     """A solution failed its kind's rule checker and is withheld."""
+
+
+def choose_from(given: str, known: Iterable[str]) -> str:
+    """What to choose instead of a name that does not exist, the most similar one first.
+
+    >>> choose_from("chek", ["solve", "check"])
+    "did you mean 'check'? The choices are solve, check"
+    >>> choose_from("x", ["solve", "check"]), choose_from("x", [])
+    ('choose from solve, check', 'there are none to choose from')
+    """
+    import difflib
+
+    names = list(known)
+    if not names:
+        return "there are none to choose from"
+    similar = difflib.get_close_matches(given, names, 1, 0.7)
+    if similar:
+        return f"did you mean {similar[0]!r}? The choices are {', '.join(names)}"
+    return f"choose from {', '.join(names)}"

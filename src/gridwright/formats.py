@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
+from gridwright import document
+from gridwright.deferred import Deferred
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
 
 if TYPE_CHECKING:
-    from gridwright.kind import Puzzle
+    from gridwright.kind import Puzzle, TextForm
 
-__all__ = ["Entry", "Format", "Parsed", "Place"]
+__all__ = ["Entry", "Format", "Parsed", "Place", "format_in", "text_format"]
 
 P = TypeVar("P", bound="Puzzle")
 
@@ -50,8 +52,8 @@ class Format:
 
     `recognise` answers True only for texts that are certainly of this format; `read` gives an
     entry for every puzzle, good or bad; `write` is None where a format is only read. The text of
-    a `binary` format is its bytes, a character each (Latin-1); a `lenient` one may hold bytes that
-    are no UTF-8, in its remarks. `read_beside` is for formats that name other files: it gets the
+    a `binary` format is its bytes, a character each (Latin-1); a `lenient` one may hold remarks
+    in another encoding than UTF-8. `read_beside` is for formats that name other files: it gets the
     folder of the file as well. A format that is not `whole` holds the board and its clues, but not
     all that a puzzle can say, such as which words may be used.
     """
@@ -65,3 +67,68 @@ class Format:
     lenient: bool = False
     read_beside: Callable[[str, Path], Iterator[Entry]] | None = None
     whole: bool = True
+
+
+def format_in(
+    module: str,
+    name: str,
+    summary: str,
+    *,
+    written: bool = True,
+    beside: bool = False,
+    binary: bool = False,
+    lenient: bool = False,
+    whole: bool = True,
+) -> Format:
+    """The format whose functions `recognise`, `read` and perhaps `write` are in a module.
+
+    The module is imported when one of them is first called. With `beside` it has `read_beside` too.
+    """
+    return Format(
+        name,
+        summary,
+        recognise=Deferred(module, "recognise"),
+        read=Deferred(module, "read"),
+        write=Deferred(module, "write") if written else None,
+        binary=binary,
+        lenient=lenient,
+        read_beside=Deferred(module, "read_beside") if beside else None,
+        whole=whole,
+    )
+
+
+def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
+    """The text form of a kind, as a format beside the outside ones."""
+
+    def recognise(source: str) -> bool:
+        first = next(_kinds_named(source), None)
+        return first is not None and first.lower() == kind
+
+    def read(source: str) -> Iterator[Entry]:
+        for part in document.split(source):
+            name = part.fields.get("kind")
+            if name is not None and name.value.lower() != kind:
+                error = name.error(f"this is a {name.value} puzzle, not {kind}")
+                yield Entry(part.line, error=error)
+                continue
+            try:
+                yield Entry(part.line, text.parse(part), notes=part.notes)
+            except ReadError as error:
+                yield Entry(part.line, error=error, notes=part.notes)
+
+    def write(entries: Iterable[Entry]) -> str:
+        return "\n".join(
+            text.write(entry.parsed.puzzle, notes=entry.notes) for entry in entries if entry.parsed
+        )
+
+    return Format("text", "the readable text form", recognise, read, write)
+
+
+def _kinds_named(text: str) -> Iterator[str]:
+    """The values of the ``kind:`` lines at the beginning of a text."""
+    for line in text.splitlines():
+        head, colon, value = line.partition(":")
+        if colon and head.strip().lower() == "kind":
+            yield value.strip()
+        elif line.strip() and not line.startswith("#") and not (colon and head.isidentifier()):
+            return

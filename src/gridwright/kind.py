@@ -1,42 +1,51 @@
-"""The interface that every kind of puzzle implements.
+"""The interface of every kind of puzzle: a constant made of parts.
 
 A **puzzle** is a board and a set of **clues**. A clue can be kept or dropped and can be tested
 against a solution; with that, checking, pruning, explaining contradictions and creating are the
 same for all kinds. Nothing here asks for a grid: a clue may be a sentence and a solution a table.
+
+A **kind** is one frozen constant, `KIND`, that joins the functions of its modules: the text form,
+the rules, the clues, the creator and the painter. Kinds that have more to offer add optional
+parts. Nothing outside a kind's package names the kind.
 """
 
 from __future__ import annotations
 
-import random
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-from gridwright import document
 from gridwright.document import Document
-from gridwright.engines import DEFAULT_ENGINE
-from gridwright.errors import ReadError, UsageError
-from gridwright.formats import Entry, Format, Parsed, Place
+from gridwright.errors import UsageError, choose_from
+from gridwright.formats import Entry, Format, Parsed, Place, text_format
 from gridwright.grid import Cell
-from gridwright.outcome import Budget, Method
-from gridwright.verbs.fewest.pool import Approach, Pool
+from gridwright.outcome import Method
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
     from gridwright.model import Builder
+    from gridwright.options import Option
     from gridwright.oracle import Oracle
+    from gridwright.verbs.fewest.pool import Approach, Pool
 
 __all__ = [
     "Clue",
+    "ClueBook",
+    "Command",
+    "Creator",
     "Entry",
+    "Fields",
     "Format",
     "Kind",
-    "Option",
+    "Painter",
     "Parsed",
     "Place",
+    "Pools",
     "Puzzle",
+    "Question",
     "Recipe",
+    "Rules",
+    "TextForm",
     "Violation",
 ]
 
@@ -81,6 +90,7 @@ class Recipe:
     """A way to solve a kind: a model for the engines, or a search of the kind's own.
 
     `exact` says that its solutions are exactly those of the puzzle; `source` is the paper.
+    `engine` is the one that solves the model unless the user names another.
     """
 
     name: str
@@ -89,188 +99,185 @@ class Recipe:
     exact: bool = True
     build: Builder | None = None
     search: Callable[[Any], Oracle[Any]] | None = None
-    engine: str = DEFAULT_ENGINE
+    engine: str = "cpsat"
+
+    @property
+    def method(self) -> Method:
+        """The recipe with its usual engine."""
+        return Method(self.name, None if self.search else self.engine)
+
+
+# The parts that every kind has.
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """An option of a kind's creator or pool: name, how to read it, default, and what it means."""
+class TextForm(Generic[P, S]):
+    """How people type a puzzle and its solution.
 
-    name: str
-    read: Callable[[str], object]
-    default: object
-    help: str
-    choices: tuple[str, ...] = ()
-
-
-class Kind(ABC, Generic[P, S]):
-    """A kind of puzzle: its data, its rules, its ways to be solved, created and drawn.
-
-    A kind's package exports one instance, `KIND`; nothing else in Gridwright names a kind.
+    `parse` raises `ReadError`; `write(puzzle, notes=…)` gives a text that reads back as an equal
+    puzzle. Solutions are written for people, and `parse_solution` reads what was written.
     """
 
-    name: ClassVar[str]
-    title: ClassVar[str]
-    rules: ClassVar[str]
-    single: ClassVar[bool] = True
-    """Whether a well-made puzzle of this kind has exactly one solution."""
-    recipes: ClassVar[tuple[Recipe, ...]]
-    formats: ClassVar[tuple[Format, ...]] = ()
-    options: ClassVar[tuple[Option, ...]] = ()
-    small: ClassVar[tuple[Mapping[str, Any], ...]] = ({},)
-    """Options for `create` that make boards small enough to list all solutions of."""
-    styles: ClassVar[tuple[str, ...]] = ()
-    """What `picture` can be told to add, by name."""
-    settings: ClassVar[tuple[str, ...]] = ()
-    """The fields of a puzzle that `amend` can change."""
-    choices: ClassVar[tuple[Option, ...]] = ()
-    """What `pool` can be told."""
-    approaches: ClassVar[tuple[Approach, ...]] = ()
-    """Ways of the kind's own to find the fewest clues; the first that fits is the default."""
+    parse: Callable[[Document], Parsed[P]]
+    write: Callable[..., str]
+    parse_solution: Callable[[P, str], S]
+    write_solution: Callable[[P, S], str]
 
-    # The clues.
 
-    @abstractmethod
-    def clues(self, puzzle: P) -> tuple[Clue, ...]:
-        """The puzzle's clues, in the order in which people would list them."""
+def _no_faults(puzzle: object) -> tuple[Violation, ...]:
+    del puzzle
+    return ()
 
-    @abstractmethod
-    def keep(self, puzzle: P, clues: Collection[Clue]) -> P:
-        """The same board with only these of its clues."""
 
-    @abstractmethod
-    def holds(self, puzzle: P, clue: Clue, solution: S) -> bool:
-        """Whether the clue is true of the solution."""
+@dataclass(frozen=True, slots=True)
+class Rules(Generic[P, S]):
+    """The rules in words, and the checker that is written from them and from nothing else.
 
-    def blamable(self, puzzle: P) -> P:
-        """The same puzzle with everything that can be blamed for a contradiction as a clue.
+    `violations` are all rules and clues that a solution breaks; `faults` say why a puzzle has no
+    solution, as far as that shows without a search.
+    """
 
-        Rules that are mostly no clues, such as that one entry is a word, may be clues there.
-        """
-        return puzzle
+    summary: str
+    violations: Callable[[P, S], tuple[Violation, ...]]
+    faults: Callable[[P], tuple[Violation, ...]] = _no_faults
 
-    def pool(self, puzzle: P, solution: S, **choices: Any) -> Pool[P]:
-        """The clues, all true of the solution, among which the fewest are looked for.
 
-        Those of the puzzle itself, where the kind knows no more.
-        """
-        del solution, choices
-        return Pool(puzzle, self.clues(puzzle))
+@dataclass(frozen=True, slots=True)
+class ClueBook(Generic[P, S]):
+    """The clues of a puzzle.
 
-    # The text form.
+    `of` lists them in the order in which people would, `keep` gives the same board with only some
+    of them, and `holds` says whether one is true of a solution.
+    """
 
-    @abstractmethod
-    def parse(self, text: Document) -> Parsed[P]:
-        """Read a puzzle from its text form; raises `ReadError`."""
+    of: Callable[[P], tuple[Clue, ...]]
+    keep: Callable[[P, Collection[Clue]], P]
+    holds: Callable[[P, Clue, S], bool]
 
-    @abstractmethod
-    def write(self, puzzle: P, *, notes: Mapping[str, str] | None = None) -> str:
-        """Write the text form; reading it back gives an equal puzzle."""
 
-    @abstractmethod
-    def write_solution(self, puzzle: P, solution: S) -> str:
-        """Write a solution for people."""
+@dataclass(frozen=True, slots=True)
+class Creator(Generic[P]):
+    """How puzzles are made.
 
-    @abstractmethod
-    def parse_solution(self, puzzle: P, text: str) -> S:
-        """Read what `write_solution` wrote; raises `ReadError`."""
+    `create(rng, budget, **options)` gives a puzzle with exactly one solution, or None when the
+    budget ran out. `small_boards` are options that make boards small enough to list all their
+    solutions: the contract suite works on them.
+    """
 
-    def amend(self, puzzle: P, changes: Mapping[str, str]) -> P:
-        """The puzzle with other `settings`; raises `UsageError`, or `ReadError` for it alone."""
-        del puzzle, changes
-        raise UsageError(f"a {self.name} puzzle has no field to set")
+    create: Callable[..., P | None]
+    options: tuple[Option, ...] = ()
+    small_boards: tuple[Mapping[str, Any], ...] = ({},)
 
-    # The rules.
 
-    @abstractmethod
-    def violations(self, puzzle: P, solution: S) -> tuple[Violation, ...]:
-        """Every rule and clue that the solution breaks, from the rules alone."""
+@dataclass(frozen=True, slots=True)
+class Painter(Generic[P, S]):
+    """How a puzzle is drawn: `picture(puzzle, solution, **styles)`, each style a flag."""
 
-    def answer(self, puzzle: P, solution: S) -> str | None:
-        """The answer to the puzzle's own question in a solution; None where it asks nothing."""
-        del puzzle, solution
-        return None
+    picture: Callable[..., Picture]
+    styles: tuple[str, ...] = ()
 
-    def unless(self, puzzle: P, solution: S) -> P | None:
-        """The puzzle for those who doubt the answer: it shall not be that of this solution."""
-        del puzzle, solution
-        return None
 
-    def faults(self, puzzle: P) -> tuple[Violation, ...]:
-        """Why the puzzle has no solution, as far as it shows without a search."""
-        del puzzle
-        return ()
+# The parts that only some kinds have.
 
-    # The ways to solve, create and draw it.
 
-    def recommend(self, puzzle: P, *, calls: int = 1) -> Method:
-        """The method for somebody who names none, given how often it will be asked."""
-        del puzzle, calls
-        recipe = self.recipes[0]
-        return Method(recipe.name, None if recipe.search else recipe.engine)
+@dataclass(frozen=True, slots=True)
+class Question(Generic[P, S]):
+    """A question that a puzzle asks, such as who owns the zebra.
 
-    @abstractmethod
-    def create(self, rng: random.Random, budget: Budget, **options: Any) -> P | None:
-        """A new puzzle with exactly one solution, or None when the budget ran out."""
+    `answer` is what a solution answers, None where the puzzle asks nothing. `rule_out` gives the
+    puzzle with that answer forbidden: if it has no solution, the answer is certain.
+    """
 
-    @abstractmethod
-    def picture(self, puzzle: P, solution: S | None = None, **style: bool) -> Picture:
-        """The puzzle as printed, with the solution filled in where it is given."""
+    answer: Callable[[P, S], str | None]
+    rule_out: Callable[[P, S], P]
 
-    def size(self, puzzle: P) -> int:
-        """One number for the size of the puzzle, to plot times against."""
-        return len(self.write(puzzle))
 
-    # What follows from the above.
+@dataclass(frozen=True, slots=True)
+class Fields(Generic[P]):
+    """Fields of the text form that can be set on a puzzle that has been read.
+
+    `change(puzzle, values)` raises `UsageError`, or `ReadError` where only this puzzle is at fault.
+    """
+
+    names: tuple[str, ...]
+    change: Callable[[P, Mapping[str, str]], P]
+
+
+@dataclass(frozen=True, slots=True)
+class Pools(Generic[P, S]):
+    """The clues that could be given of a solution, for the search for the fewest.
+
+    `gather(puzzle, solution, **options)` collects them; `approaches` are ways of the kind's own to
+    choose among them, of which the first that fits is the default.
+    """
+
+    gather: Callable[..., Pool[P]]
+    options: tuple[Option, ...] = ()
+    approaches: tuple[Approach, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command that only one kind has; `module` has `add_arguments` and `run`."""
+
+    name: str
+    summary: str
+    module: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kind(Generic[P, S]):
+    """A kind of puzzle: its data, its rules, its ways to be solved, created and drawn.
+
+    `single` says whether a well-made puzzle of this kind has exactly one solution. `size` is one
+    number for the size of a puzzle, to plot times against. `recommend(puzzle, calls)` names the
+    method for somebody who asks for none, given how often it will be called; without it that is
+    the first recipe. `blame` turns rules that are usually taken for granted into clues, so that
+    `conflict` can name them.
+    """
+
+    name: str
+    title: str
+    text: TextForm[P, S]
+    rules: Rules[P, S]
+    clues: ClueBook[P, S]
+    creator: Creator[P]
+    painter: Painter[P, S]
+    recipes: tuple[Recipe, ...]
+    size: Callable[[P], int]
+    single: bool = True
+    formats: tuple[Format, ...] = ()
+    recommend: Callable[[P, int], Method] | None = None
+    question: Question[P, S] | None = None
+    fields: Fields[P] | None = None
+    pools: Pools[P, S] | None = None
+    blame: Callable[[P], P] | None = None
+    commands: tuple[Command, ...] = ()
+    text_format: Format = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "text_format", text_format(self.name, self.text))
+
+    def method(self, puzzle: P, *, calls: int = 1) -> Method:
+        """The method for somebody who names none, given how often it will be called."""
+        if self.recommend is not None:
+            return self.recommend(puzzle, calls)
+        return self.recipes[0].method
 
     def recipe(self, name: str) -> Recipe:
         """The recipe of that name; raises `UsageError` that lists the others."""
         for recipe in self.recipes:
             if recipe.name == name:
                 return recipe
-        names = ", ".join(recipe.name for recipe in self.recipes)
-        raise UsageError(f"{self.name} has no model {name!r}; choose from {names}")
+        others = choose_from(name, (recipe.name for recipe in self.recipes))
+        raise UsageError(f"{self.name} has no model {name!r}; {others}")
 
     def format(self, name: str) -> Format:
         """The format of that name, the text form included; raises `UsageError`."""
-        for entry in (self.text_format(), *self.formats):
+        known = (self.text_format, *self.formats)
+        for entry in known:
             if entry.name == name:
                 return entry
-        names = ", ".join(["text", *(entry.name for entry in self.formats)])
-        raise UsageError(f"{self.name} has no format {name!r}; choose from {names}")
-
-    def text_format(self) -> Format:
-        """The text form, as a format beside the outside ones."""
-
-        def recognise(text: str) -> bool:
-            first = next(iter(_fields(text)), None)
-            return first is not None and first.lower() == self.name
-
-        return Format("text", "the readable text form", recognise, self._read, self._write)
-
-    def _read(self, text: str) -> Iterator[Entry]:
-        for part in document.split(text):
-            name = part.fields.get("kind")
-            if name is not None and name.value.lower() != self.name:
-                error = name.error(f"this is a {name.value} puzzle, not {self.name}")
-                yield Entry(part.line, error=error)
-                continue
-            try:
-                yield Entry(part.line, self.parse(part), notes=part.notes)
-            except ReadError as error:
-                yield Entry(part.line, error=error, notes=part.notes)
-
-    def _write(self, entries: Iterable[Entry]) -> str:
-        return "\n".join(
-            self.write(entry.parsed.puzzle, notes=entry.notes) for entry in entries if entry.parsed
+        raise UsageError(
+            f"{self.name} has no format {name!r}; {choose_from(name, (f.name for f in known))}"
         )
-
-
-def _fields(text: str) -> Iterator[str]:
-    """The values of the ``kind:`` lines at the beginning of a text."""
-    for line in text.splitlines():
-        head, colon, value = line.partition(":")
-        if colon and head.strip().lower() == "kind":
-            yield value.strip()
-        elif line.strip() and not line.startswith("#") and not (colon and head.isidentifier()):
-            return

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from gridwright.engines import Answer, Status, get_engine
 from gridwright.errors import UsageError, WrongAnswerError
@@ -46,6 +47,9 @@ class Oracle(ABC, Generic[S]):
     monotone: bool = True
     """Whether a solution stays one when clues are dropped: not where only the best count."""
 
+    def prepare(self) -> None:
+        """Load or compile what the searches need: that is not part of anybody's time."""
+
     @abstractmethod
     def find(
         self,
@@ -72,6 +76,12 @@ class Oracle(ABC, Generic[S]):
 
     def close(self) -> None:
         """Give back what the oracle holds."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
 
 class ModelOracle(Oracle[S]):
@@ -252,9 +262,9 @@ class _Checked(Oracle[S]):
         self.inner.close()
 
     def _check(self, found: Found[S], keep: Collection[Clue] | None) -> Found[S]:
-        puzzle = self._puzzle if keep is None else self._kind.keep(self._puzzle, keep)
+        puzzle = self._puzzle if keep is None else self._kind.clues.keep(self._puzzle, keep)
         for solution in found.solutions:
-            broken = self._kind.violations(puzzle, solution)
+            broken = self._kind.rules.violations(puzzle, solution)
             if broken:
                 why = "is not exact, and this" if not self._recipe.exact else "gave an answer that"
                 raise WrongAnswerError(f"model {self.method} {why} breaks a rule: {broken[0]}")
@@ -271,10 +281,14 @@ def open_oracle(
     seed: int = 0,
     threads: int = 1,
     presolve: bool = True,
+    budget: Budget | None = None,
 ) -> Oracle[S]:
-    """Open the oracle that the names ask for, or the one that the kind recommends."""
+    """Open the oracle that the names ask for, or the one that the kind recommends.
+
+    Compiling what it needs, on its first use ever, does not count against the budget.
+    """
     if model is None and engine is None:
-        method = kind.recommend(puzzle, calls=calls)
+        method = kind.method(puzzle, calls=calls)
     else:
         name = model or next(r.name for r in kind.recipes if r.build is not None)
         recipe = kind.recipe(name)
@@ -291,9 +305,11 @@ def open_oracle(
             inner = ModelOracle(
                 recipe.build(puzzle),
                 method,
-                clues=kind.clues(puzzle),
+                clues=kind.clues.of(puzzle),
                 seed=seed,
                 threads=threads,
                 presolve=presolve,
             )
+    with nullcontext() if budget is None else budget.paused():
+        inner.prepare()
     return _Checked(inner, kind, puzzle, recipe)

@@ -8,10 +8,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from gridwright.errors import UsageError
-from gridwright.model import Statistics
+
+if TYPE_CHECKING:
+    from gridwright.kind import Violation
+    from gridwright.model import Statistics
 
 __all__ = ["Budget", "Conclusion", "Limit", "Method", "Outcome", "Progress", "Verdict", "Watch"]
 
@@ -175,5 +178,5 @@ class Outcome(Generic[S]):
     seconds: float = 0.0
     nodes: int | None = None
     statistics: Statistics | None = None
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Violation, ...] = ()
     conclusion: Conclusion | None = None

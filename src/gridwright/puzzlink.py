@@ -14,7 +14,7 @@ from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Format, Parsed
+from gridwright.kind import Entry, Parsed
 
 __all__ = ["SOME", "Address", "Addresses", "encode"]
 
@@ -132,8 +132,8 @@ class Addresses:
         """The address of a board."""
         return f"https://puzz.link/p?{self.name}/{cols}/{rows}/{code}"
 
-    def format(self, parse: Callable[[Line], Parsed[Any]], write: Callable[[Any], str]) -> Format:
-        """The format with one address a line; `parse` and `write` are for one puzzle."""
+    def reader(self, parse: Callable[[Line], Parsed[Any]]) -> Callable[[str], Iterator[Entry]]:
+        """A reader of texts with one address per line; `parse` reads one of them."""
 
         def read(text: str) -> Iterator[Entry]:
             for number, raw in enumerate(text.splitlines(), 1):
@@ -144,10 +144,15 @@ class Addresses:
                 except ReadError as error:
                     yield Entry(number, error=error)
 
-        def write_all(entries: Iterable[Entry]) -> str:
-            return "".join(write(entry.parsed.puzzle) + "\n" for entry in entries if entry.parsed)
+        return read
 
-        return Format("puzzlink", "addresses of puzz.link", self.recognise, read, write_all)
+    def writer(self, address: Callable[[Any], str]) -> Callable[[Iterable[Entry]], str]:
+        """A writer of texts with one address per line; `address` writes one of them."""
+
+        def write(entries: Iterable[Entry]) -> str:
+            return "".join(address(entry.parsed.puzzle) + "\n" for entry in entries if entry.parsed)
+
+        return write
 
 
 def _content(line: str) -> bool:

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from gridwright import document
-from gridwright.errors import ReadError, UsageError
+from gridwright.errors import ReadError, UsageError, choose_from
 from gridwright.kind import Entry, Format, Kind
-from gridwright.registry import get_kind, kind_names
+from gridwright.registry import all_kinds, get_kind
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
 
@@ -35,20 +35,20 @@ def recognise(
     text: str, kind: str | None = None, format: str | None = None
 ) -> tuple[Kind[Any, Any], Format]:
     """The kind and the format of a text; raises `ReadError` where that is not certain."""
-    kinds = [get_kind(name) for name in ([kind] if kind else kind_names())]
+    kinds = [get_kind(kind)] if kind else list(all_kinds())
     if format is not None:
         kinds = [k for k in kinds if format in ("text", *(entry.name for entry in k.formats))]
         if not kinds:
-            known = _format_names([kind] if kind else kind_names())
+            known = _format_names([get_kind(kind)] if kind else all_kinds())
             where = f" for {kind}" if kind else ""
-            raise UsageError(f"there is no format {format!r}{where}; choose from {known}")
+            raise UsageError(f"there is no format {format!r}{where}; {choose_from(format, known)}")
         if len(kinds) == 1 and format != "text":
             return kinds[0], kinds[0].format(format)
         if kind:
             return kinds[0], kinds[0].format(format)
     for candidate in kinds:
-        if candidate.text_format().recognise(text):
-            return candidate, candidate.text_format()
+        if candidate.text_format.recognise(text):
+            return candidate, candidate.text_format
     matches = [
         (candidate, entry)
         for candidate in kinds
@@ -64,7 +64,7 @@ def recognise(
         raise ReadError(f"this could be {names}: say which with --kind and --format", line=1)
     if kind:
         # Whoever names the kind and sends no known format means the text form.
-        return kinds[0], kinds[0].text_format()
+        return kinds[0], kinds[0].text_format
     first = next((n for n, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
     raise ReadError(
         "no puzzle of a known kind and format begins here; name them with --kind and --format",
@@ -73,9 +73,9 @@ def recognise(
     )
 
 
-def _format_names(kinds: Iterable[str]) -> str:
-    names = [entry.name for name in kinds for entry in get_kind(name).formats]
-    return ", ".join(dict.fromkeys(["text", *names]))
+def _format_names(kinds: Iterable[Kind[Any, Any]]) -> list[str]:
+    names = [entry.name for kind in kinds for entry in kind.formats]
+    return list(dict.fromkeys(["text", *names]))
 
 
 def read(text: str, *, kind: str | None = None, format: str | None = None) -> Iterator[Item]:
@@ -131,19 +131,19 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
                 kind = _kind_of_field(field, wanted)
             if kind is None:
                 raise ReadError("the line 'kind: …' is missing here", line=part.line, column=1)
-            yield Item(source, Entry(part.line, kind.parse(part), notes=part.notes), kind)
+            yield Item(source, Entry(part.line, kind.text.parse(part), notes=part.notes), kind)
         except ReadError as error:
             yield Item(source, Entry(part.line, error=error, notes=part.notes), kind)
 
 
 def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:
     name = field.value.strip().lower()
-    if name not in kind_names():
-        known = ", ".join(kind_names())
-        raise field.error(f"there is no kind {field.value[:40]!r}; choose from {known}")
     if wanted is not None and name != wanted:
-        raise field.error(f"this is a {name} puzzle, not {wanted}")
-    return get_kind(name)
+        raise field.error(f"this is a {name[:40]} puzzle, not {wanted}")
+    try:
+        return get_kind(name[:40])
+    except UsageError as error:
+        raise field.error(str(error)) from None
 
 
 def read_one(text: str, *, kind: str | None = None, format: str | None = None) -> Any:
@@ -273,10 +273,10 @@ def _binary_format(data: bytes, kind: str | None, format: str | None) -> tuple[s
         # All kinds would be loaded to be asked, and text is never binary.
         return None
     text = data[:10_000].decode("latin-1")
-    for name in [kind] if kind else kind_names():
-        for entry in get_kind(name).formats:
+    for candidate in [get_kind(kind)] if kind else all_kinds():
+        for entry in candidate.formats:
             if entry.binary and (format == entry.name if named else entry.recognise(text)):
-                return name, entry.name
+                return candidate.name, entry.name
     return None
 
 

@@ -10,7 +10,7 @@ from importlib import import_module
 
 from gridwright.cli.arguments import Parser, sentence
 from gridwright.cli.messages import complain, error_data, print_json, tidy
-from gridwright.errors import GridwrightError
+from gridwright.errors import GridwrightError, UsageError, choose_from
 from gridwright.version import __version__
 
 __all__ = ["main"]
@@ -27,15 +27,10 @@ VERBS = {
     "compare": "compare models and engines on the same puzzles",
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
     "convert": "read one format and write another",
-    "fill": "fill a crossword grid from word lists",
-    "theme": "fill a crossword grid with as much of a theme as possible",
-    "candidates": "list what fits into a crossword grid, and what it leaves to the rest",
     "export": "write a model as an MPS or LP file",
     "engines": "list the engines and what they can do",
     "kinds": "list the kinds of puzzle, their models and formats",
 }
-
-_OF_CROSSWORDS = ("fill", "theme", "candidates")
 
 EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 could not read, or wrong
 use; 3 unknown because a limit was hit"""
@@ -78,15 +73,33 @@ def _parser(arguments: Sequence[str]) -> Parser:
     parser = Parser(prog="gridwright", description="A workshop for puzzles.", epilog=EPILOG)
     parser.add_argument("--version", action="version", version=f"gridwright {__version__}")
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
-    for name, summary in VERBS.items():
+    asked = next((word for word in arguments if not word.startswith("-")), None)
+    known = _commands(asked)
+    if asked is not None and asked not in known:
+        raise UsageError(f"there is no command {asked!r}; {choose_from(asked, known)}")
+    for name, (summary, home) in known.items():
         verb = verbs.add_parser(name, help=summary, description=sentence(summary), epilog=EPILOG)
-        if name == next((word for word in arguments if not word.startswith("-")), None):
+        if name == asked:
             # Only the verb that is asked for is imported: starting up should cost nothing.
-            home = "puzzles.crossword.commands" if name in _OF_CROSSWORDS else "cli"
-            module = import_module(f"gridwright.{home}.{name}")
+            module = import_module(home)
             module.add_arguments(verb)
             verb.set_defaults(run=module.run)
     return parser
+
+
+def _commands(asked: str | None) -> dict[str, tuple[str, str]]:
+    """Every command with its summary and its module; those of the kinds only where needed."""
+    known = {name: (summary, f"gridwright.cli.{name}") for name, summary in VERBS.items()}
+    if asked in known:
+        return {asked: known[asked]}
+    from gridwright.registry import all_kinds
+
+    own = {
+        command.name: (command.summary, command.module)
+        for kind in all_kinds()
+        for command in kind.commands
+    }
+    return known | own
 
 
 def _discard_output() -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable, Sequence
-from typing import NoReturn
+from collections.abc import Callable
+from typing import Any, NoReturn
 
 from gridwright.errors import UsageError
-from gridwright.kind import Option
 
 __all__ = [
     "Parser",
@@ -19,8 +18,7 @@ __all__ = [
     "add_settings_argument",
     "add_solver_arguments",
     "add_time_argument",
-    "read_option",
-    "read_options",
+    "comma_list",
     "seconds",
     "sentence",
     "setting",
@@ -32,8 +30,30 @@ _LARGEST_THREADS = 1024
 _DIGITS = 19
 
 
+class _StoreOnce(argparse.Action):
+    """Stores a value, and refuses to forget one that was given before."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        given = namespace.__dict__.setdefault("_given", set())
+        if option_string is not None and self.dest in given:
+            parser.error(f"{option_string} is given twice")
+        given.add(self.dest)
+        setattr(namespace, self.dest, values)
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose complaints are one sentence, raised like all other wrong use."""
+
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **settings)
+        for name in (None, "store"):
+            self.register("action", name, _StoreOnce)
 
     def error(self, message: str) -> NoReturn:
         """Raise `UsageError`, with the command that shows what is right."""
@@ -90,6 +110,15 @@ def whole(least: int | None = None, most: int | None = None) -> Callable[[str], 
     return read
 
 
+def comma_list(text: str) -> list[str]:
+    """Names or words between commas; with the action `extend` several such lists add up.
+
+    >>> comma_list("1A, 2D")
+    ['1A', '2D']
+    """
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
 def setting(text: str) -> tuple[str, str]:
     """A field of a puzzle and its value.
 
@@ -102,15 +131,6 @@ def setting(text: str) -> tuple[str, str]:
     return name.strip().lower(), " ".join(value.split())
 
 
-def read_option(option: Option, text: str) -> object:
-    """The value of an option of a kind; raises `UsageError` that names the option."""
-    try:
-        return option.read(text)
-    except (UsageError, ValueError) as error:
-        why = str(error) if isinstance(error, UsageError) else f"{text[:40]!r} does not fit"
-        raise UsageError(f"--{option.name}: {why}") from None
-
-
 def add_settings_argument(parser: argparse.ArgumentParser, name: str, meaning: str) -> None:
     """An argument NAME=VALUE that may stand several times."""
     parser.add_argument(
@@ -121,18 +141,6 @@ def add_settings_argument(parser: argparse.ArgumentParser, name: str, meaning: s
         metavar="NAME=VALUE",
         help=meaning,
     )
-
-
-def read_options(
-    known: Sequence[Option], given: Sequence[tuple[str, str]], whose: str
-) -> dict[str, object]:
-    """The values of all options that were given; raises `UsageError` for one that is not known."""
-    options = {option.name: option for option in known}
-    for name, _ in given:
-        if name not in options:
-            has = f"choose from {', '.join(options)}" if options else "there are none"
-            raise UsageError(f"{whose} has no option {name!r}; {has}")
-    return {name.replace("-", "_"): read_option(options[name], text) for name, text in given}
 
 
 def add_puzzle_arguments(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:

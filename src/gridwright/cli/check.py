@@ -40,7 +40,7 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.R
         found = "one solution found, a second is open" if outcome.solutions else "no solution found"
         return common.Reply(3, f"unknown: {outcome.limit}; {found} {manner}", answer, data)
     if outcome.verdict is Verdict.SEVERAL:
-        shown = "\n\n".join(kind.write_solution(puzzle, s) for s in outcome.solutions)
+        shown = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
         body = f"{answer}\n\n{shown}" if answer else shown
         return common.Reply(1, f"several solutions, two of them below {manner}", body, data)
     words = {"unique": "unique: exactly one solution", "none": "no solution"}

@@ -19,7 +19,7 @@ from gridwright.outcome import Outcome, Verdict
 from gridwright.reading import Item, read_paths
 from gridwright.registry import kind_of
 from gridwright.verbs.convert import convert_entries
-from gridwright.verbs.request import Settings
+from gridwright.verbs.request import Keywords
 
 __all__ = [
     "CODES",
@@ -69,7 +69,7 @@ def worst(codes: list[int]) -> int:
     return max(codes, key=[0, 1, 3, 2].index, default=0)
 
 
-def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Settings:
+def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Keywords:
     """The settings for a verb, from the arguments."""
     return {
         "model": args.model,
@@ -91,8 +91,10 @@ def _amended(item: Item, changes: dict[str, str]) -> Item:
     parsed = item.entry.parsed
     if parsed is None or item.kind is None:
         return item
+    if item.kind.fields is None:
+        raise UsageError(f"a {item.kind.name} puzzle has no field that can be set")
     try:
-        parsed = replace(parsed, puzzle=item.kind.amend(parsed.puzzle, changes))
+        parsed = replace(parsed, puzzle=item.kind.fields.change(parsed.puzzle, changes))
     except ReadError as error:
         return replace(item, entry=replace(item.entry, parsed=None, error=error))
     return replace(item, entry=replace(item.entry, parsed=parsed))
@@ -100,10 +102,9 @@ def _amended(item: Item, changes: dict[str, str]) -> Item:
 
 def answer_all(
     args: argparse.Namespace,
-    answer: Callable[[Any, Settings], Any],
+    answer: Callable[[Any, Keywords], Any],
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
     *,
-    refuse_faults: bool = True,
     given: Iterable[Item] = (),
     meet: Callable[[Item], None] = lambda item: None,
     take: Callable[[Item, Any], None] = lambda item, outcome: None,
@@ -123,8 +124,8 @@ def answer_all(
         for item in itertools.chain(first, stream):
             if cancel.is_set():
                 break
-            settings: Settings = {**settings_of(args, cancel), "batch": len(first)}
-            code = _answer_one(args, item, settings, answer, reply, refuse_faults, meet, take)
+            settings: Keywords = {**settings_of(args, cancel), "batch": len(first)}
+            code = _answer_one(args, item, settings, answer, reply, meet, take)
             codes.append(code)
 
     if run_interruptible(work):
@@ -135,10 +136,9 @@ def answer_all(
 def _answer_one(
     args: argparse.Namespace,
     item: Item,
-    settings: Settings,
-    answer: Callable[[Any, Settings], Any],
+    settings: Keywords,
+    answer: Callable[[Any, Keywords], Any],
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
-    refuse_faults: bool,
     meet: Callable[[Item], None],
     take: Callable[[Item, Any], None],
 ) -> int:
@@ -149,13 +149,10 @@ def _answer_one(
         assert item.entry.parsed is not None
         assert item.kind is not None
         puzzle = item.entry.parsed.puzzle
-        faults = item.kind.faults(puzzle) if refuse_faults else ()
-        if faults:
-            raise _located(faults[0], item)
         meet(item)
         with ProgressLine(enabled=not (args.quiet or args.json)) as line:
             outcome = answer(puzzle, {**settings, "watch": line.show})
-        result = reply(item.kind, puzzle, outcome)
+        result = _with_reasons(item, outcome, reply(item.kind, puzzle, outcome))
     except UsageError:
         # Wrong use is wrong for every puzzle alike: said once, by the caller.
         raise
@@ -166,8 +163,21 @@ def _answer_one(
     return result.code
 
 
+def _with_reasons(item: Item, outcome: Any, reply: Reply) -> Reply:
+    """The reply with the faults that show without a search, each where it stands in the text."""
+    if not isinstance(outcome, Outcome) or not outcome.reasons:
+        return reply
+    reasons = [_located(reason, item) for reason in outcome.reasons]
+    lines = [f"  {tidy(str(reason))}" for reason in reasons]
+    return replace(
+        reply,
+        body="\n".join([*([reply.body] if reply.body else []), *lines]),
+        data={**reply.data, "reasons": [error_data(reason) for reason in reasons]},
+    )
+
+
 def _located(fault: Violation, item: Item) -> ReadError:
-    """A fault of a puzzle as an error at the last cell that it names."""
+    """A fault of a puzzle with the place of the last cell that it names."""
     assert item.entry.parsed is not None
     places = item.entry.parsed.places
     known = [places[cell] for cell in fault.cells if cell in places]
@@ -216,9 +226,7 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
         data["verdict"] = str(outcome.verdict)
     if outcome.limit is not None:
         data["limit"] = str(outcome.limit)
-    if outcome.reasons:
-        data["reasons"] = list(outcome.reasons)
-    data["solutions"] = [kind.write_solution(puzzle, s) for s in outcome.solutions]
+    data["solutions"] = [kind.text.write_solution(puzzle, s) for s in outcome.solutions]
     if outcome.conclusion is not None:
         data["answer"] = outcome.conclusion.text
         data["answer_certain"] = outcome.conclusion.certain

@@ -20,9 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Explain for every puzzle why it has no solution."""
-    return common.answer_all(
-        args, lambda puzzle, settings: conflict(puzzle, **settings), _reply, refuse_faults=False
-    )
+    return common.answer_all(args, lambda puzzle, settings: conflict(puzzle, **settings), _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply:

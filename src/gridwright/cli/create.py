@@ -11,9 +11,10 @@ from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.errors import UsageError
-from gridwright.kind import Entry, Option, Parsed
+from gridwright.kind import Entry, Parsed
+from gridwright.options import Option
 from gridwright.outcome import Progress
-from gridwright.registry import get_kind, kind_names
+from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.create import Creation, create
 
 __all__ = ["add_arguments", "run"]
@@ -23,10 +24,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb, with a set of options for every kind."""
     kinds = parser.add_subparsers(dest="kind", metavar="KIND", required=True)
     parser.epilog = "'gridwright create KIND --help' lists the options of a kind."
-    for name in kind_names():
-        kind = get_kind(name)
-        options = kinds.add_parser(name, help=kind.title, description=f"Create: {kind.title}.")
-        for option in kind.options:
+    for kind in all_kinds():
+        options = kinds.add_parser(kind.name, help=kind.title, description=f"Create: {kind.title}.")
+        for option in kind.creator.options:
             _add_option(options, option)
         options.add_argument(
             "--seed",
@@ -79,10 +79,10 @@ def run(args: argparse.Namespace) -> int:
     """Create puzzles."""
     kind = get_kind(args.kind)
     options: dict[str, Any] = {}
-    for option in kind.options:
-        text = getattr(args, option.name.replace("-", "_"))
+    for option in kind.creator.options:
+        text = getattr(args, option.key)
         if text is not None:
-            options[option.name.replace("-", "_")] = arguments.read_option(option, text)
+            options[option.key] = option.read(text)
     if kind.format(args.to).write is None:
         raise UsageError(f"format {args.to!r} of {kind.name} is only read, not written")
     common.require_folder(args.output)
@@ -128,8 +128,8 @@ def _take(args: argparse.Namespace, creation: Creation) -> int:
             "kind": kind.name,
             "seed": creation.seed,
             **common.outcome_data(kind, creation.puzzle, creation),
-            "puzzle": kind.write(creation.puzzle),
-            "clues": common.names(kind.clues(creation.puzzle)),
+            "puzzle": kind.text.write(creation.puzzle),
+            "clues": common.names(kind.clues.of(creation.puzzle)),
         }
         print_json(data)
     return 0 if creation.limit is None else 3

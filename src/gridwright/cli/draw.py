@@ -15,7 +15,7 @@ from gridwright.drawing import Picture, PictureFormat, format_from_name, render,
 from gridwright.errors import EngineError, WrongAnswerError
 from gridwright.reading import Item
 from gridwright.verbs.draw import picture
-from gridwright.verbs.request import Settings
+from gridwright.verbs.request import Keywords
 from gridwright.verbs.solve import solve
 
 __all__ = ["add_arguments", "run"]
@@ -26,7 +26,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     arguments.add_question_arguments(parser)
     parser.add_argument("--solution", action="store_true", help="solve the puzzle and fill it in")
     parser.add_argument(
-        "--style", default="", metavar="NAMES", help="a style of the kind (see 'gridwright kinds')"
+        "--style",
+        type=arguments.comma_list,
+        action="extend",
+        default=[],
+        metavar="NAMES",
+        help="styles of the kind (see 'gridwright kinds')",
     )
     parser.add_argument(
         "-o",
@@ -98,14 +103,14 @@ def _named(drawn: Picture, item: Item) -> Picture:
 def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> tuple[int, Picture]:
     assert item.entry.parsed is not None
     puzzle: Any = item.entry.parsed.puzzle
-    style = dict.fromkeys(filter(None, args.style.split(",")), True)
+    style = dict.fromkeys(args.style, True)
     if not args.solution:
         return 0, picture(puzzle, **style)
     with ProgressLine(enabled=not (args.quiet or args.json)) as line:
-        settings: Settings = {**common.settings_of(args, cancel), "watch": line.show}
+        settings: Keywords = {**common.settings_of(args, cancel), "watch": line.show}
         outcome = solve(puzzle, **settings)
     if not outcome.solutions:
-        why = "; ".join(outcome.reasons) or "it has none"
+        why = "; ".join(map(str, outcome.reasons)) or "it has none"
         why = f"unknown: {outcome.limit}" if outcome.limit else why
         complain(f"{common.where(item)}: drawn without a solution ({why})")
         return common.CODES[outcome.verdict], picture(puzzle, **style)

@@ -9,8 +9,9 @@ from typing import Any
 from gridwright.cli import arguments, common
 from gridwright.errors import UsageError
 from gridwright.kind import Kind
+from gridwright.options import read_options
 from gridwright.outcome import Verdict
-from gridwright.registry import get_kind, kind_names, kind_of
+from gridwright.registry import kind_of
 from gridwright.verbs.check import check
 from gridwright.verbs.fewest.approaches import approaches_of
 from gridwright.verbs.fewest.fewest import Fewest, fewest, pool_of
@@ -23,37 +24,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
     parser.add_argument(
-        "--approach", metavar="NAME", help=f"how to find them: {'; '.join(_approaches())}"
+        "--approach", metavar="NAME", help="how to find them (see 'gridwright kinds')"
     )
-    told = f"which clues there are to choose from: {'; '.join(_choices())}"
-    arguments.add_settings_argument(parser, "--choose", told)
-    arguments.add_settings_argument(parser, "--option", "an option of the approach")
+    arguments.add_settings_argument(
+        parser, "--pool", "which clues there are to choose from (see 'gridwright kinds')"
+    )
+    arguments.add_settings_argument(
+        parser, "--option", "an option of the approach (see 'gridwright kinds')"
+    )
     parser.add_argument(
         "--export",
         metavar="FILE",
         help="write the bilevel problem of one puzzle instead: FILE.mps, and FILE.aux for MibS",
     )
-
-
-def _approaches() -> list[str]:
-    """Every approach with its options, in words."""
-    found = {
-        approach.name: f"{approach.name} ({approach.summary})"
-        + "".join(
-            f"; {approach.name} has {option.name}: {option.help}" for option in approach.options
-        )
-        for kind in kind_names()
-        for approach in approaches_of(get_kind(kind))
-    }
-    return [text.replace("%", "%%") for text in found.values()]
-
-
-def _choices() -> list[str]:
-    return [
-        f"{name} has {option.name} ({option.help})".replace("%", "%%")
-        for name in kind_names()
-        for option in get_kind(name).choices
-    ]
 
 
 def run(args: argparse.Namespace) -> int:
@@ -67,12 +50,17 @@ def run(args: argparse.Namespace) -> int:
         return fewest(
             puzzle,
             approach=args.approach,
-            choices=arguments.read_options(kind.choices, args.choose, kind.name),
-            options=arguments.read_options(known, args.option, f"fewest of {kind.name}"),
+            pool_options=_pool_options(kind, args),
+            approach_options=read_options(known, args.option, f"fewest of {kind.name}"),
             **settings,
         )
 
     return common.answer_all(args, answer, _reply)
+
+
+def _pool_options(kind: Kind[Any, Any], args: argparse.Namespace) -> dict[str, object]:
+    known = kind.pools.options if kind.pools else ()
+    return read_options(known, args.pool, kind.name)
 
 
 def _export(args: argparse.Namespace) -> int:
@@ -93,9 +81,7 @@ def _export(args: argparse.Namespace) -> int:
     outcome = check(puzzle, time=args.time)
     if outcome.verdict is not Verdict.UNIQUE:
         raise UsageError(f"the puzzle is not unique: {outcome.verdict}")
-    pool = pool_of(
-        puzzle, outcome.solutions[0], arguments.read_options(kind.choices, args.choose, kind.name)
-    )
+    pool = pool_of(puzzle, outcome.solutions[0], _pool_options(kind, args))
     files = bilevel_files(kind, pool, outcome.solutions[0], file=Path(mps).name, model=args.model)
     common.write_output(mps, files.mps)
     common.write_output(aux, files.aux)
@@ -111,7 +97,7 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Fewest) -> common.Reply:
         return common.Reply(1, headline, "", data)
     if (refusal := common.not_unique(outcome, data)) is not None:
         return refusal
-    text = kind.write(outcome.puzzle)
+    text = kind.text.write(outcome.puzzle)
     confirmed = None if outcome.confirmed is None else str(outcome.confirmed)
     data |= {
         "puzzle": text,

@@ -27,7 +27,7 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Repl
     manner = common.manner(outcome)
     if (refusal := common.not_unique(outcome, data)) is not None:
         return refusal
-    text = kind.write(outcome.puzzle)
+    text = kind.text.write(outcome.puzzle)
     data |= {
         "puzzle": text,
         "clues": common.names(outcome.kept),

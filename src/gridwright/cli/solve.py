@@ -26,7 +26,7 @@ def run(args: argparse.Namespace) -> int:
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
     if outcome.solutions:
-        body = kind.write_solution(puzzle, outcome.solutions[0])
+        body = kind.text.write_solution(puzzle, outcome.solutions[0])
         return common.Reply(0, f"solved {common.manner(outcome)}", body, data)
     if outcome.verdict is Verdict.NONE:
         return common.Reply(1, f"no solution {common.manner(outcome)}", "", data)

@@ -7,10 +7,9 @@ from typing import Any, Literal, Unpack
 from gridwright.engines import Status
 from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
-from gridwright.oracle import Found, ModelOracle
+from gridwright.oracle import Found, ModelOracle, Oracle
 from gridwright.outcome import Conclusion, Outcome, Verdict
-from gridwright.verbs.request import Request, Settings, ask, refuted
-from gridwright.verbs.solve import solve
+from gridwright.verbs.request import Keywords, Request, request
 
 __all__ = ["Proof", "check", "verdict_of"]
 
@@ -18,7 +17,7 @@ Proof = Literal["no-good", "difference"]
 
 
 def check(
-    puzzle: Puzzle, *, proof: Proof = "no-good", **settings: Unpack[Settings]
+    puzzle: Puzzle, *, proof: Proof = "no-good", **keywords: Unpack[Keywords]
 ) -> Outcome[Any]:
     r"""Prove a puzzle unique, or show two solutions, or prove that it has none.
 
@@ -31,39 +30,44 @@ def check(
     """
     if proof not in ("no-good", "difference"):
         raise UsageError(f"there is no proof {proof!r}; choose from no-good, difference")
-    if (outcome := refuted(puzzle)) is not None:
-        return outcome
-    with ask(puzzle, settings, calls=2) as request:
+    asked = request(puzzle, **keywords)
+    if (refutation := asked.refutation()) is not None:
+        return refutation
+    with asked.open(calls=2) as oracle:
         if proof == "difference":
-            found = _by_difference(request)
+            found = _by_difference(asked, oracle)
         else:
-            found = request.oracle.find(at_most=2, budget=request.budget, watch=request.watch)
-        conclusion = _conclude(request, found, settings)
+            found = oracle.find(at_most=2, budget=asked.budget, watch=asked.watch)
+        conclusion = _conclude(asked, found)
         return Outcome(
             verdict=verdict_of(found),
             solutions=found.solutions,
             limit=found.limit,
-            **request.facts(),
+            **asked.facts(oracle),
             nodes=found.nodes,
             conclusion=conclusion,
         )
 
 
-def _conclude(request: Request, found: Found[Any], settings: Settings) -> Conclusion | None:
+def _conclude(asked: Request, found: Found[Any]) -> Conclusion | None:
     """The answer to the puzzle's own question, which may be certain where the rest is not."""
-    kind, puzzle = request.kind, request.puzzle
-    answers = [kind.answer(puzzle, solution) for solution in found.solutions]
-    if not answers or answers[0] is None:
+    puzzle, question = asked.puzzle, asked.kind.question
+    if question is None or not found.solutions:
+        return None
+    answers = [question.answer(puzzle, solution) for solution in found.solutions]
+    if answers[0] is None:
         return None
     if verdict_of(found) is Verdict.UNIQUE:
         return Conclusion(answers[0], True)
     if len(set(answers)) > 1:
         return Conclusion(answers[0], False)
-    doubtful = kind.unless(puzzle, found.solutions[0])
-    assert doubtful is not None
-    rest: Settings = {**settings, "time": request.budget.remaining}
-    other = solve(doubtful, **rest).verdict
-    certain = {Verdict.NONE: True, Verdict.SOLVED: False}.get(other)
+    # If no solution has another answer, this one is certain.
+    doubt = asked.about(question.rule_out(puzzle, found.solutions[0]))
+    if doubt.refutation() is not None:
+        return Conclusion(answers[0], True)
+    with doubt.open(calls=1) as oracle:
+        other = oracle.find(budget=doubt.budget, watch=doubt.watch)
+    certain = False if other.solutions else True if other.complete else None
     return Conclusion(answers[0], certain)
 
 
@@ -76,12 +80,12 @@ def verdict_of(found: Found[Any]) -> Verdict:
     return Verdict.UNIQUE if found.count else Verdict.NONE
 
 
-def _by_difference(request: Request) -> Found[Any]:
-    oracle, budget = request.oracle, request.budget
+def _by_difference(asked: Request, oracle: Oracle[Any]) -> Found[Any]:
+    budget = asked.budget
     inner = getattr(oracle, "inner", oracle)
     if not isinstance(inner, ModelOracle):
         raise UsageError(f"{oracle.method} has no objective: choose a model and an engine")
-    first = oracle.find(budget=budget, watch=request.watch)
+    first = oracle.find(budget=budget, watch=asked.watch)
     if not first.solutions:
         return first
     solution = first.solutions[0]
@@ -89,7 +93,7 @@ def _by_difference(request: Request) -> Found[Any]:
         objective = inner.formulation.difference(solution)
     except ValueError as error:
         raise UsageError(f"model {oracle.method.model}: {error}") from None
-    answer = inner.farthest(solution, budget=budget, watch=request.watch)
+    answer = inner.farthest(solution, budget=budget, watch=asked.watch)
     if answer.values is not None and objective.value(answer.values) > 0.5:
         # The checker sees the second solution too, as it does every other.
         other = oracle.find(at_most=1, exclude=[solution], budget=budget)

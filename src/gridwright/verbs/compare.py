@@ -23,7 +23,7 @@ from gridwright.model import Formulation, Label, Model
 from gridwright.outcome import Budget, Method, Outcome
 from gridwright.registry import kind_of
 from gridwright.verbs.check import check
-from gridwright.verbs.request import Settings
+from gridwright.verbs.request import Keywords
 from gridwright.verbs.solve import solve
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def compare(
     models: Sequence[str] | None = None,
     engines: Sequence[str] | None = None,
     task: Task = "check",
-    **settings: Unpack[Settings],
+    **keywords: Unpack[Keywords],
 ) -> Comparison:
     """Ask every model on every engine the same question about every puzzle.
 
@@ -146,7 +146,7 @@ def compare(
     for name, puzzle in puzzles.items():
         answers: dict[str, Outcome[Any]] = {}
         for row, outcome in compare_each(
-            name, puzzle, models=models, engines=engines, task=task, **settings
+            name, puzzle, models=models, engines=engines, task=task, **keywords
         ):
             rows.append(row)
             if outcome is not None and row.exact and outcome.limit is None:
@@ -162,7 +162,7 @@ def compare_each(
     models: Sequence[str] | None = None,
     engines: Sequence[str] | None = None,
     task: Task = "check",
-    **settings: Unpack[Settings],
+    **keywords: Unpack[Keywords],
 ) -> Iterator[tuple[Row, Outcome[Any] | None]]:
     """One row after the other for one puzzle, with the outcome behind it."""
     if task not in ("solve", "check", "difference"):
@@ -174,7 +174,7 @@ def compare_each(
         sizes = _Sizes(kind, recipe, puzzle)
         if recipe.search is not None:
             _warm_up(None, recipe, puzzle)
-            yield _run(name, puzzle, recipe, None, sizes, task, settings)
+            yield _run(name, puzzle, recipe, None, sizes, task, keywords)
             continue
         for engine, adapter in chosen:
             try:
@@ -184,7 +184,7 @@ def compare_each(
                     yield sizes.row(name, engine, "missing", note=str(error)), None
                 continue
             _warm_up(adapter, recipe, puzzle)
-            row, outcome = _run(name, puzzle, recipe, engine, sizes, task, settings)
+            row, outcome = _run(name, puzzle, recipe, engine, sizes, task, keywords)
             if engines or row.status != "cannot":
                 yield row, outcome
 
@@ -197,9 +197,8 @@ def _warm_up(engine: Engine | None, recipe: Recipe, puzzle: Puzzle) -> None:
         with engine.open(model) as session:
             session.solve()
     elif recipe.search is not None:
-        oracle = recipe.search(puzzle)
-        oracle.find(budget=Budget(1))
-        oracle.close()
+        with recipe.search(puzzle) as oracle:
+            oracle.find(budget=Budget(1))
 
 
 class _Sizes:
@@ -264,9 +263,9 @@ def _run(
     engine: str | None,
     sizes: _Sizes,
     task: Task,
-    settings: Settings,
+    keywords: Keywords,
 ) -> tuple[Row, Outcome[Any] | None]:
-    own: Settings = {**settings, "model": recipe.name, "engine": engine}
+    own: Keywords = {**keywords, "model": recipe.name, "engine": engine}
     wall, cpu = clock.perf_counter(), clock.process_time()
     try:
         if task == "solve":

@@ -9,10 +9,9 @@ from typing import Any, Unpack
 from gridwright.engines import DEFAULT_ENGINE, Status, get_engine
 from gridwright.kind import Clue, Puzzle
 from gridwright.model import Label, Model, Objective
-from gridwright.oracle import Found
+from gridwright.oracle import Found, Oracle
 from gridwright.outcome import Budget, Limit, Outcome, Progress, Verdict
-from gridwright.registry import kind_of
-from gridwright.verbs.request import Request, Settings, ask
+from gridwright.verbs.request import Keywords, Request, request
 
 __all__ = ["Conflict", "conflict"]
 
@@ -27,7 +26,7 @@ class Conflict(Outcome[Any]):
     `irreducible` says that without any one of them there is a solution; `smallest`, that no
     fewer clues of the puzzle contradict. Both are proved or False. An empty set of clues with the
     verdict `NONE` means that the board alone has no solution. `puzzle` is the one whose clues they
-    are, which may have more clues than the one that was asked about: see `Kind.blamable`.
+    are, which may have more clues than the one that was asked about: see `Kind.blame`.
     """
 
     clues: tuple[Clue, ...] = ()
@@ -36,7 +35,7 @@ class Conflict(Outcome[Any]):
     puzzle: Any = None
 
 
-def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
+def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
     r"""Find a smallest set of contradicting clues; `SOLVED` where there is a solution after all.
 
     First the clues are narrowed to a set of which each is needed for the contradiction. Then, in
@@ -47,17 +46,20 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
     >>> print(*conflict(read_one("kind: template\n1 . .\n. 1 .\n. . 3")).clues, sep=", ")
     1 in r1c1, 1 in r2c2, 3 in r3c3
     """
-    puzzle = kind_of(puzzle).blamable(puzzle)
-    with ask(puzzle, settings, calls=60) as request:
-        clues = request.kind.clues(puzzle)
-        state = _Narrowing(request, clues)
-        found = request.oracle.contradiction(clues, budget=request.budget)
+    asked = request(puzzle, **keywords)
+    if asked.kind.blame is not None:
+        asked = asked.about(asked.kind.blame(puzzle))
+    puzzle = asked.puzzle
+    with asked.open(calls=60) as oracle:
+        clues = asked.kind.clues.of(puzzle)
+        state = _Narrowing(asked, oracle, clues)
+        found = oracle.contradiction(clues, budget=asked.budget)
         if isinstance(found, Found):
             return Conflict(
                 verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
                 solutions=found.solutions,
                 limit=found.limit,
-                **request.facts(),
+                **asked.facts(oracle),
                 puzzle=puzzle,
             )
         state.core = found
@@ -65,7 +67,7 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
         return Conflict(
             verdict=Verdict.NONE,
             limit=limit,
-            **request.facts(),
+            **asked.facts(oracle),
             clues=tuple(clue for clue in clues if clue in state.core),
             irreducible=state.irreducible,
             smallest=state.smallest,
@@ -76,8 +78,9 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
 class _Narrowing:
     """A contradicting set of clues on its way to a smallest one."""
 
-    def __init__(self, request: Request, clues: Collection[Clue]) -> None:
-        self.request = request
+    def __init__(self, asked: Request, oracle: Oracle[Any], clues: Collection[Clue]) -> None:
+        self.asked = asked
+        self.oracle = oracle
         self.clues = tuple(clues)
         self.core: set[Clue] = set(clues)
         self.irreducible = False
@@ -89,11 +92,11 @@ class _Narrowing:
         for clue in [clue for clue in self.clues if clue in self.core]:
             if clue not in self.core:
                 continue
-            result = self._contradiction(self.core - {clue}, self.request.budget)
+            result = self._contradiction(self.core - {clue}, self.asked.budget)
             if not isinstance(result, Found):
                 self.core = result
             elif result.solutions:
-                self._correct(result.solutions[0], self.core - {clue}, self.request.budget)
+                self._correct(result.solutions[0], self.core - {clue}, self.asked.budget)
             else:
                 return result.limit
         self.irreducible = True
@@ -105,7 +108,7 @@ class _Narrowing:
         Every contradicting set has a clue in common with each correction: a set of clues without
         which there is a solution. So a smallest set that meets all corrections bounds from below.
         """
-        budget = self.request.budget
+        budget = self.asked.budget
         patience = Budget(
             PATIENCE if budget.seconds is None else budget.remaining, cancel=budget.cancel
         )
@@ -116,8 +119,8 @@ class _Narrowing:
             if len(guess) >= len(self.core):
                 self.smallest = True
                 return None
-            if self.request.watch:
-                self.request.watch(
+            if self.asked.watch:
+                self.asked.watch(
                     Progress(budget.spent, best=len(self.core), bound=len(guess), text="clues")
                 )
             result = self._contradiction(guess, patience)
@@ -128,14 +131,14 @@ class _Narrowing:
                 return patience.stopped()
 
     def _contradiction(self, keep: set[Clue], budget: Budget) -> Found[Any] | set[Clue]:
-        return self.request.oracle.contradiction(keep, budget=budget)
+        return self.oracle.contradiction(keep, budget=budget)
 
     def _correct(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
         """Grow a set of clues that has a solution until it is maximal; note what is left out."""
         kept = self._fulfilled(start, solution)
         for clue in self.clues:
             if clue not in kept:
-                found = self.request.oracle.find(kept | {clue}, budget=budget)
+                found = self.oracle.find(kept | {clue}, budget=budget)
                 if found.solutions:
                     kept = self._fulfilled(kept | {clue}, found.solutions[0])
                 elif not found.complete:
@@ -149,13 +152,13 @@ class _Narrowing:
         Clues may hold one by one and not together: two entries can each be a word, but not the
         same word.
         """
-        kind, puzzle = self.request.kind, self.request.puzzle
+        kind, puzzle = self.asked.kind, self.asked.puzzle
         kept = set(start)
-        more = [c for c in self.clues if c not in kept and kind.holds(puzzle, c, solution)]
-        if not kind.violations(kind.keep(puzzle, [*kept, *more]), solution):
+        more = [c for c in self.clues if c not in kept and kind.clues.holds(puzzle, c, solution)]
+        if not kind.rules.violations(kind.clues.keep(puzzle, [*kept, *more]), solution):
             return kept.union(more)
         for clue in more:
-            if not kind.violations(kind.keep(puzzle, [*kept, clue]), solution):
+            if not kind.rules.violations(kind.clues.keep(puzzle, [*kept, clue]), solution):
                 kept.add(clue)
         return kept
 

@@ -9,7 +9,7 @@ from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
 from gridwright.outcome import Limit, Outcome
 from gridwright.verbs.check import verdict_of
-from gridwright.verbs.request import Settings, ask, refuted
+from gridwright.verbs.request import Keywords, request
 
 __all__ = ["Count", "count"]
 
@@ -21,25 +21,26 @@ class Count(Outcome[Any]):
     count: int
 
 
-def count(puzzle: Puzzle, *, at_most: int = 1000, **settings: Unpack[Settings]) -> Count:
+def count(puzzle: Puzzle, *, at_most: int = 1000, **keywords: Unpack[Keywords]) -> Count:
     r"""Count the solutions, stopping at `at_most`; the first two are shown.
 
     >>> from gridwright import read_one
     >>> count(read_one("kind: template\n. . .\n. . .")).count
     12
     """
+    asked = request(puzzle, **keywords)
     if at_most < 1:
         raise UsageError(f"a count stops at 1 or more, not at {at_most}")
-    if (outcome := refuted(puzzle)) is not None:
-        return Count(verdict=outcome.verdict, reasons=outcome.reasons, count=0)
-    with ask(puzzle, settings, calls=min(at_most, 1000)) as request:
-        found = request.oracle.count(at_most, budget=request.budget, watch=request.watch)
+    if (refutation := asked.refutation()) is not None:
+        return Count(verdict=refutation.verdict, reasons=refutation.reasons, count=0)
+    with asked.open(calls=min(at_most, 1000)) as oracle:
+        found = oracle.count(at_most, budget=asked.budget, watch=asked.watch)
         capped = None if found.complete else found.limit or Limit("count", at_most)
         return Count(
             verdict=verdict_of(found),
             solutions=found.solutions,
             limit=capped,
-            **request.facts(),
+            **asked.facts(oracle),
             nodes=found.nodes,
             count=found.count,
         )

@@ -7,11 +7,13 @@ import threading
 from dataclasses import dataclass
 from typing import Any
 
-from gridwright.errors import UsageError, WrongAnswerError
+from gridwright.errors import WrongAnswerError
+from gridwright.options import accept_options
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget, Outcome, Verdict
 from gridwright.registry import get_kind
 from gridwright.verbs.check import verdict_of
+from gridwright.verbs.request import Settings
 
 __all__ = ["Creation", "create"]
 
@@ -41,17 +43,14 @@ def create(
     <Verdict.UNIQUE: 'unique'>
     """
     maker = get_kind(kind)
-    known = {option.name.replace("-", "_"): option for option in maker.options}
-    for name in options:
-        if name not in known:
-            names = ", ".join(known) or "none"
-            raise UsageError(f"{kind} has no option {name!r} for creating; it has {names}")
-    chosen = {name: options.get(name, option.default) for name, option in known.items()}
-    budget = Budget(time, cancel=cancel)
+    settings = Settings(seed=seed, time=time, cancel=cancel)
+    defaults = {option.key: option.default for option in maker.creator.options}
+    chosen = defaults | accept_options(maker.creator.options, options, f"create {kind}")
+    budget = Budget(settings.time, cancel=settings.cancel)
     puzzle = None
     if budget.stopped() is None:
         # The seed is mixed with the kind's name, so that kinds do not share their draws.
-        puzzle = maker.create(random.Random(f"{kind} {seed}"), budget, **chosen)
+        puzzle = maker.creator.create(random.Random(f"{kind} {seed}"), budget, **chosen)
     if puzzle is None:
         return Creation(
             verdict=Verdict.UNKNOWN,
@@ -60,11 +59,8 @@ def create(
             puzzle=None,
             seed=seed,
         )
-    oracle = open_oracle(maker, puzzle, calls=1000)
-    try:
+    with open_oracle(maker, puzzle, calls=1000, budget=budget) as oracle:
         found = oracle.find(at_most=2, budget=budget)
-    finally:
-        oracle.close()
     verdict = verdict_of(found)
     if maker.single and verdict not in (Verdict.UNIQUE, Verdict.UNKNOWN):
         raise WrongAnswerError(

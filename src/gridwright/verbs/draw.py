@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gridwright.drawing import Picture, PictureFormat, render
-from gridwright.errors import UsageError
+from gridwright.errors import UsageError, choose_from
 from gridwright.kind import Puzzle
 from gridwright.registry import kind_of
 
@@ -16,10 +16,10 @@ def picture(puzzle: Puzzle, solution: Any = None, **style: bool) -> Picture:
     """The puzzle as a picture, still without a form."""
     kind = kind_of(puzzle)
     for name in style:
-        if name not in kind.styles:
-            known = ", ".join(kind.styles) or "none"
-            raise UsageError(f"{kind.name} has no style {name!r}; it has {known}")
-    return kind.picture(puzzle, solution, **style)
+        if name not in kind.painter.styles:
+            known = choose_from(name, kind.painter.styles)
+            raise UsageError(f"{kind.name} has no style {name!r}; {known}")
+    return kind.painter.picture(puzzle, solution, **style)
 
 
 def draw(

@@ -11,7 +11,7 @@ from gridwright.kind import Clue, Puzzle
 from gridwright.outcome import Outcome, Verdict
 from gridwright.reduction import strip
 from gridwright.verbs.check import verdict_of
-from gridwright.verbs.request import Settings, ask, refuted
+from gridwright.verbs.request import Keywords, request
 
 __all__ = ["Reduction", "reduce"]
 
@@ -30,18 +30,19 @@ class Reduction(Outcome[Any]):
     witnesses: Mapping[Clue, Any] = field(default_factory=dict)
 
 
-def reduce(puzzle: Puzzle, **settings: Unpack[Settings]) -> Reduction:
+def reduce(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Reduction:
     r"""Try to drop every clue once, in an order that the seed chooses (0: from last to first).
 
     >>> from gridwright import read_one
     >>> print(*reduce(read_one("kind: template\n1 2\n. 1")).kept, sep=", ")
     1 in r1c1
     """
-    if (outcome := refuted(puzzle)) is not None:
-        return Reduction(verdict=outcome.verdict, reasons=outcome.reasons, puzzle=puzzle)
-    with ask(puzzle, settings, calls=60) as request:
-        oracle, budget = request.oracle, request.budget
-        clues = request.kind.clues(puzzle)
+    asked = request(puzzle, **keywords)
+    if (refutation := asked.refutation()) is not None:
+        return Reduction(verdict=refutation.verdict, reasons=refutation.reasons, puzzle=puzzle)
+    with asked.open(calls=60) as oracle:
+        budget = asked.budget
+        clues = asked.kind.clues.of(puzzle)
         first = oracle.find(at_most=2, budget=budget)
         verdict = verdict_of(first)
         if verdict is not Verdict.UNIQUE:
@@ -49,23 +50,21 @@ def reduce(puzzle: Puzzle, **settings: Unpack[Settings]) -> Reduction:
                 verdict=verdict,
                 solutions=first.solutions,
                 limit=first.limit,
-                **request.facts(),
+                **asked.facts(oracle),
                 puzzle=puzzle,
                 kept=clues,
             )
         order = list(reversed(clues))
-        if seed := settings.get("seed", 0):
+        if seed := asked.settings.seed:
             random.Random(seed).shuffle(order)
         groups = [(clue,) for clue in order]
-        result = strip(
-            oracle, clues, first.solutions[0], groups, budget=budget, watch=request.watch
-        )
+        result = strip(oracle, clues, first.solutions[0], groups, budget=budget, watch=asked.watch)
         return Reduction(
             verdict=verdict,
             solutions=first.solutions,
             limit=result.limit,
-            **request.facts(),
-            puzzle=request.kind.keep(puzzle, result.kept),
+            **asked.facts(oracle),
+            puzzle=asked.kind.clues.keep(puzzle, result.kept),
             kept=result.kept,
             removed=result.removed,
             witnesses=result.witnesses,

@@ -9,7 +9,7 @@ from typing import Any, Unpack
 from gridwright.kind import Clue, Puzzle
 from gridwright.outcome import Limit, Outcome, Progress, Verdict
 from gridwright.verbs.check import verdict_of
-from gridwright.verbs.request import Settings, ask, refuted
+from gridwright.verbs.request import Keywords, request
 
 __all__ = ["Redundancy", "redundant"]
 
@@ -27,18 +27,19 @@ class Redundancy(Outcome[Any]):
     untested: tuple[Clue, ...] = ()
 
 
-def redundant(puzzle: Puzzle, **settings: Unpack[Settings]) -> Redundancy:
+def redundant(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Redundancy:
     r"""Test every clue of a unique puzzle: whether it is still unique without this one.
 
     >>> from gridwright import read_one
     >>> print(*redundant(read_one("kind: template\n1 2\n. 1")).redundant, sep=", ")
     1 in r1c1, 2 in r1c2, 1 in r2c2
     """
-    if (outcome := refuted(puzzle)) is not None:
-        return Redundancy(verdict=outcome.verdict, reasons=outcome.reasons)
-    with ask(puzzle, settings, calls=60) as request:
-        oracle, budget = request.oracle, request.budget
-        clues = request.kind.clues(puzzle)
+    asked = request(puzzle, **keywords)
+    if (refutation := asked.refutation()) is not None:
+        return Redundancy(verdict=refutation.verdict, reasons=refutation.reasons)
+    with asked.open(calls=60) as oracle:
+        budget = asked.budget
+        clues = asked.kind.clues.of(puzzle)
         first = oracle.find(at_most=2, budget=budget)
         verdict = verdict_of(first)
         unneeded: list[Clue] = []
@@ -55,15 +56,15 @@ def redundant(puzzle: Puzzle, **settings: Unpack[Settings]) -> Redundancy:
                 else:
                     limit = found.limit
                     break
-                if request.watch:
+                if asked.watch:
                     text = f"of {len(clues)} clues tested"
-                    request.watch(Progress(budget.spent, found=position + 1, text=text))
+                    asked.watch(Progress(budget.spent, found=position + 1, text=text))
         tested = {*unneeded, *needed}
         return Redundancy(
             verdict=verdict,
             solutions=first.solutions,
             limit=limit,
-            **request.facts(),
+            **asked.facts(oracle),
             redundant=tuple(unneeded),
             needed=needed,
             untested=tuple(clue for clue in clues if clue not in tested),

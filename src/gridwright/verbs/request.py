@@ -1,32 +1,24 @@
-"""What all verbs are asked with: a puzzle and settings, and the oracle that they open."""
+"""What all verbs are given: a puzzle and settings, and the oracle that they open."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any, TypedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, TypedDict, Unpack
 
-from gridwright.errors import UsageError
+from gridwright.errors import UsageError, choose_from
 from gridwright.kind import Kind, Puzzle
 from gridwright.model import Statistics
 from gridwright.oracle import Oracle, open_oracle
 from gridwright.outcome import Budget, Method, Outcome, Verdict, Watch
 from gridwright.registry import kind_of
 
-__all__ = ["Facts", "Request", "Settings", "ask", "refuted"]
+__all__ = ["Facts", "Keywords", "Request", "Settings", "request"]
 
 
-class Settings(TypedDict, total=False):
-    """The settings that every verb takes, all of them by name and all of them optional.
-
-    `model` and `engine` are names; without them the kind recommends a method. `time` is a limit
-    in seconds for the whole question, `cancel` an event that calls it off from another thread,
-    `watch` a function that is told of progress; `presolve=False` lets engines take the model as
-    it stands. `batch` says how many puzzles will be asked
-    about: the more, the sooner a method is chosen that is slow to start and quick to answer.
-    """
+class Keywords(TypedDict, total=False):
+    """The settings as keyword arguments; see `Settings`."""
 
     model: str | None
     engine: str | None
@@ -39,6 +31,77 @@ class Settings(TypedDict, total=False):
     batch: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The settings that every verb takes, all of them by name and all of them optional.
+
+    `model` and `engine` are names; without them the kind recommends a method. `time` is a limit
+    in seconds for the whole request, `cancel` an event that calls it off from another thread,
+    `watch` a function that receives progress; `presolve=False` lets engines take the model as
+    it stands. `batch` is the number of puzzles in the same run: the more, the sooner a method is
+    chosen that is slow to start and quick to answer.
+
+    >>> Settings(threads=0)
+    Traceback (most recent call last):
+    gridwright.errors.UsageError: threads: 0 is not a whole number of 1 or more
+    """
+
+    model: str | None = None
+    engine: str | None = None
+    time: float | None = None
+    cancel: threading.Event | None = None
+    seed: int = 0
+    threads: int = 1
+    presolve: bool = True
+    watch: Watch | None = None
+    batch: int = 1
+
+    def __post_init__(self) -> None:
+        for name, (accepts, wanted) in _ACCEPTED.items():
+            value = getattr(self, name)
+            if not accepts(value):
+                raise UsageError(f"{name}: {value!r} is not {wanted}")
+
+    @classmethod
+    def from_keywords(cls, keywords: Mapping[str, Any]) -> Settings:
+        """The settings of these names; raises `UsageError` for a name that is not one of them."""
+        known = [setting.name for setting in fields(cls)]
+        for name in keywords:
+            if name not in known:
+                raise UsageError(f"there is no setting {name!r}; {choose_from(name, known)}")
+        return cls(**keywords)
+
+
+def _whole(least: int) -> tuple[Callable[[object], bool], str]:
+    def accepts(value: object) -> bool:
+        return isinstance(value, int) and not isinstance(value, bool) and value >= least
+
+    return accepts, f"a whole number of {least} or more"
+
+
+def _is_name(value: object) -> bool:
+    return value is None or isinstance(value, str)
+
+
+def _is_time(value: object) -> bool:
+    if value is None:
+        return True
+    return isinstance(value, int | float) and not isinstance(value, bool) and value >= 0
+
+
+_ACCEPTED: dict[str, tuple[Callable[[object], bool], str]] = {
+    "model": (_is_name, "the name of a model"),
+    "engine": (_is_name, "the name of an engine"),
+    "time": (_is_time, "a number of seconds, 0 or more"),
+    "cancel": (lambda value: value is None or hasattr(value, "is_set"), "a threading.Event"),
+    "seed": _whole(0),
+    "threads": _whole(1),
+    "presolve": (lambda value: isinstance(value, bool), "True or False"),
+    "watch": (lambda value: value is None or callable(value), "a function"),
+    "batch": _whole(1),
+}
+
+
 class Facts(TypedDict):
     """The part of an outcome that every verb fills in alike."""
 
@@ -49,53 +112,56 @@ class Facts(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A puzzle with its kind, an oracle for its solutions, and the budget of the request."""
+    """A puzzle with its kind, the settings, and the budget that began with the request."""
 
     kind: Kind[Any, Any]
     puzzle: Any
-    oracle: Oracle[Any]
+    settings: Settings
     budget: Budget
-    watch: Watch | None
 
-    def facts(self) -> Facts:
+    @property
+    def watch(self) -> Watch | None:
+        """The function that receives progress."""
+        return self.settings.watch
+
+    def refutation(self) -> Outcome[Any] | None:
+        """The outcome `NONE` where the puzzle's faults show without a search, else None."""
+        faults = self.kind.rules.faults(self.puzzle)
+        if not faults:
+            return None
+        return Outcome(verdict=Verdict.NONE, reasons=faults, seconds=self.budget.spent)
+
+    def open(self, *, calls: int) -> Oracle[Any]:
+        """The oracle that the settings ask for; `calls` is about how often it will be called."""
+        settings = self.settings
+        return open_oracle(
+            self.kind,
+            self.puzzle,
+            model=settings.model,
+            engine=settings.engine,
+            calls=calls * settings.batch,
+            seed=settings.seed,
+            threads=settings.threads,
+            presolve=settings.presolve,
+            budget=self.budget,
+        )
+
+    def about(self, puzzle: Puzzle) -> Request:
+        """The same request about another puzzle of the kind, within the same budget."""
+        return replace(self, puzzle=puzzle)
+
+    def facts(self, oracle: Oracle[Any]) -> Facts:
         """How the answer was found, for the outcome."""
         return {
-            "method": self.oracle.method,
+            "method": oracle.method,
             "seconds": self.budget.spent,
-            "statistics": self.oracle.statistics,
+            "statistics": oracle.statistics,
         }
 
 
-@contextmanager
-def ask(puzzle: Puzzle, settings: Settings, *, calls: int) -> Iterator[Request]:
-    """Open the oracle that the settings ask for, and close it afterwards.
-
-    `questions` is about how often it will be asked for this puzzle.
-    """
+def request(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Request:
+    """Begin a request: raises `UsageError` for what is not a puzzle or not a setting."""
     kind = kind_of(puzzle)
-    if settings.get("threads", 1) < 1:
-        raise UsageError(f"1 thread or more is needed, not {settings['threads']}")
+    settings = Settings.from_keywords(keywords)
     # The clock starts before the model is built: building is part of the request.
-    budget = Budget(settings.get("time"), cancel=settings.get("cancel"))
-    oracle = open_oracle(
-        kind,
-        puzzle,
-        model=settings.get("model"),
-        engine=settings.get("engine"),
-        calls=calls * settings.get("batch", 1),
-        seed=settings.get("seed", 0),
-        threads=settings.get("threads", 1),
-        presolve=settings.get("presolve", True),
-    )
-    try:
-        yield Request(kind, puzzle, oracle, budget, settings.get("watch"))
-    finally:
-        oracle.close()
-
-
-def refuted(puzzle: Puzzle) -> Outcome[Any] | None:
-    """The outcome `NONE` where the puzzle's faults show without a search, else None."""
-    faults = kind_of(puzzle).faults(puzzle)
-    if not faults:
-        return None
-    return Outcome(verdict=Verdict.NONE, reasons=tuple(map(str, faults)))
+    return Request(kind, puzzle, settings, Budget(settings.time, cancel=settings.cancel))

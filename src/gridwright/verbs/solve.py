@@ -6,22 +6,23 @@ from typing import Any, Unpack
 
 from gridwright.kind import Puzzle
 from gridwright.outcome import Outcome, Verdict
-from gridwright.verbs.request import Settings, ask, refuted
+from gridwright.verbs.request import Keywords, request
 
 __all__ = ["solve"]
 
 
-def solve(puzzle: Puzzle, **settings: Unpack[Settings]) -> Outcome[Any]:
+def solve(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Outcome[Any]:
     r"""Find a solution: `SOLVED` with one, `NONE` proved, or `UNKNOWN` with the limit hit.
 
     >>> from gridwright import read_one
     >>> solve(read_one("kind: template\n1 .\n. .")).solutions
     ((1, 2, 2, 1),)
     """
-    if (outcome := refuted(puzzle)) is not None:
-        return outcome
-    with ask(puzzle, settings, calls=2) as request:
-        found = request.oracle.find(budget=request.budget, watch=request.watch)
+    asked = request(puzzle, **keywords)
+    if (refutation := asked.refutation()) is not None:
+        return refutation
+    with asked.open(calls=2) as oracle:
+        found = oracle.find(budget=asked.budget, watch=asked.watch)
         if found.solutions:
             verdict = Verdict.SOLVED
         else:
@@ -30,6 +31,6 @@ def solve(puzzle: Puzzle, **settings: Unpack[Settings]) -> Outcome[Any]:
             verdict=verdict,
             solutions=found.solutions,
             limit=found.limit,
-            **request.facts(),
+            **asked.facts(oracle),
             nodes=found.nodes,
         )

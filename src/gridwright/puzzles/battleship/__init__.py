@@ -1,117 +1,37 @@
 """Battleship solitaire: find the fleet from sums at the edges and a few given cells."""
 
-from __future__ import annotations
-
-import random
-from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
-
-from gridwright.document import Document
-from gridwright.kind import Clue, Kind, Parsed, Violation
-from gridwright.outcome import Budget
-from gridwright.puzzles.battleship import puzzle as board
-from gridwright.puzzles.battleship import rules as checker
-from gridwright.puzzles.battleship import text as form
+from gridwright.deferred import deferred_in
+from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Rules, TextForm
 from gridwright.puzzles.battleship.formats import FORMATS
 from gridwright.puzzles.battleship.models import RECIPES
-from gridwright.puzzles.battleship.options import CHOICES, OPTIONS
-from gridwright.puzzles.battleship.puzzle import (
-    Battleship,
-    GivenCell,
-    GivenSum,
-    Solution,
-    Symbol,
-)
-from gridwright.verbs.fewest.pool import Pool
+from gridwright.puzzles.battleship.options import OPTIONS, POOL_OPTIONS, SMALL_BOARDS
 
-if TYPE_CHECKING:
-    from gridwright.drawing import Picture
+__all__ = ["KIND"]
 
-__all__ = ["KIND", "Battleship", "Symbol"]
+_load = deferred_in(__name__)
 
-
-class BattleshipKind(Kind[Battleship, Solution]):
-    """Battleship solitaire."""
-
-    name = "battleship"
-    title = "Battleship"
-    rules = (
+KIND = Kind(
+    name="battleship",
+    title="Battleship",
+    text=TextForm(
+        parse=_load("text.parse"),
+        write=_load("text.write"),
+        parse_solution=_load("text.parse_solution"),
+        write_solution=_load("text.write_solution"),
+    ),
+    rules=Rules(
         "Place the fleet: ships are straight and never touch, not even diagonally; "
-        "the numbers at the edge say how many ship cells a row or column has."
-    )
-    recipes = RECIPES
-    formats = FORMATS
-    options = OPTIONS
-    choices = CHOICES
-    small = (
-        {"size": (4, 5), "fleet": "2,1"},
-        {"size": (5, 4), "fleet": "1,1,1", "hidden": 3},
-        {"size": (3, 6), "fleet": "0,1,1"},
-    )
-
-    def clues(self, puzzle: Battleship) -> tuple[Clue, ...]:
-        """The given cells and the sums."""
-        return board.clues(puzzle)
-
-    def keep(self, puzzle: Battleship, clues: Collection[Clue]) -> Battleship:
-        """The board and fleet with only these clues."""
-        return board.keep(puzzle, clues)
-
-    def holds(self, puzzle: Battleship, clue: Clue, solution: Solution) -> bool:
-        """Whether the given cell or sum is the solution's."""
-        del puzzle
-        if isinstance(clue, GivenSum):
-            return clue.total == sum(solution[i] is not Symbol.WATER for i in clue.indices)
-        assert isinstance(clue, GivenCell)
-        if clue.symbol is Symbol.PART:
-            return solution[clue.index] is not Symbol.WATER
-        return solution[clue.index] is clue.symbol
-
-    def pool(self, puzzle: Battleship, solution: Solution, **choices: Any) -> Pool[Battleship]:
-        """What every cell holds; the sums are kept, or they are droppable and all told."""
-        return board.pool(puzzle, solution, **choices)
-
-    def parse(self, text: Document) -> Parsed[Battleship]:
-        """Read the text form."""
-        return form.parse(text)
-
-    def write(self, puzzle: Battleship, *, notes: Mapping[str, str] | None = None) -> str:
-        """Write the text form."""
-        return form.write(puzzle, notes=notes)
-
-    def write_solution(self, puzzle: Battleship, solution: Solution) -> str:
-        """Write a solution in rows."""
-        return form.write_solution(puzzle, solution)
-
-    def parse_solution(self, puzzle: Battleship, text: str) -> Solution:
-        """Read a solution."""
-        return form.parse_solution(puzzle, text)
-
-    def violations(self, puzzle: Battleship, solution: Solution) -> tuple[Violation, ...]:
-        """The rules that a solution breaks."""
-        return checker.violations(puzzle, solution)
-
-    def faults(self, puzzle: Battleship) -> tuple[Violation, ...]:
-        """Sums, fleet and given cells that cannot go together."""
-        return checker.faults(puzzle)
-
-    def create(self, rng: random.Random, budget: Budget, **options: Any) -> Battleship | None:
-        """A new puzzle."""
-        from gridwright.puzzles.battleship.create import create
-
-        return create(rng, budget, **options)
-
-    def picture(
-        self, puzzle: Battleship, solution: Solution | None = None, **style: bool
-    ) -> Picture:
-        """The puzzle as printed."""
-        from gridwright.puzzles.battleship.picture import picture
-
-        return picture(puzzle, solution, **style)
-
-    def size(self, puzzle: Battleship) -> int:
-        """The number of cells."""
-        return puzzle.rows * puzzle.cols
-
-
-KIND = BattleshipKind()
+        "the numbers at the edge say how many ship cells a row or column has.",
+        violations=_load("rules.violations"),
+        faults=_load("rules.faults"),
+    ),
+    clues=ClueBook(
+        of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
+    ),
+    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
+    painter=Painter(_load("picture.picture")),
+    recipes=RECIPES,
+    size=_load("puzzle.size"),
+    formats=FORMATS,
+    pools=Pools(_load("puzzle.pool"), POOL_OPTIONS),
+)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from gridwright.document import Field
 from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Option
-from gridwright.options import read_count, read_flag, read_size
+from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, one_of
 from gridwright.puzzles.battleship.fleet import read_fleet
 from gridwright.puzzles.battleship.puzzle import LONGEST_SHIP
 
-__all__ = ["CHOICES", "OPTIONS", "choose_fleet", "usual_fleet"]
+__all__ = ["OPTIONS", "POOL_OPTIONS", "SMALL_BOARDS", "choose_fleet", "usual_fleet"]
 
 _SHARE = 0.66
 """How much of a board the usual fleet takes at most, with the water around its ships."""
@@ -64,17 +64,31 @@ def usual_fleet(rows: int, cols: int) -> tuple[int, ...]:
     return fleet
 
 
+def _accept_fleet(value: object) -> object:
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        return choose_fleet(str(value))
+    return choose_fleet(value)
+
+
+_FLEET = OptionType(choose_fleet, _accept_fleet)
+
 OPTIONS: tuple[Option, ...] = (
-    Option("size", read_size, (10, 10), "rows and columns, such as 15x10"),
-    Option(
-        "fleet", choose_fleet, None, "how many ships of length 1, 2, 3, …, such as 4,3,2,1 (usual)"
-    ),
-    Option("givens", read_count, None, "exactly so many given cells; else as few as will do"),
-    Option("hidden", read_count, 0, "so many of the sums are not told"),
-    Option("symbols", read_flag, True, "whether given cells show which part of a ship they are"),
-    Option("irreducible", read_flag, None, "whether every given cell must be needed"),
+    Option("size", SIZE, (10, 10), "rows and columns, such as 15x10"),
+    Option("fleet", _FLEET, None, "how many ships of length 1, 2, 3, …, such as 4,3,2,1 (usual)"),
+    Option("givens", COUNT, None, "exactly so many given cells; else as few as will do"),
+    Option("hidden", COUNT, 0, "so many of the sums are not told"),
+    Option("symbols", FLAG, True, "whether given cells show which part of a ship they are"),
+    Option("irreducible", FLAG, None, "whether every given cell must be needed"),
 )
 
-CHOICES: tuple[Option, ...] = (
-    Option("sums", str, "kept", "whether sums count as clues that can go", ("kept", "droppable")),
+SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
+    {"size": (4, 5), "fleet": "2,1"},
+    {"size": (5, 4), "fleet": "1,1,1", "hidden": 3},
+    {"size": (3, 6), "fleet": "0,1,1"},
+)
+
+_SUMS = ("kept", "droppable")
+
+POOL_OPTIONS: tuple[Option, ...] = (
+    Option("sums", one_of(_SUMS), "kept", "whether sums count as clues that can go", _SUMS),
 )

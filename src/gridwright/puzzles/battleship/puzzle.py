@@ -23,10 +23,12 @@ __all__ = [
     "Solution",
     "Symbol",
     "clues",
+    "holds",
     "keep",
     "placements",
     "pool",
     "ships_of",
+    "size",
     "solution_of",
 ]
 
@@ -259,3 +261,19 @@ def pool(puzzle: Battleship, solution: Solution, *, sums: str = "kept") -> Pool[
         col_sums=tuple(map(sum, part)),
     )
     return Pool(full, clues(full))
+
+
+def holds(puzzle: Battleship, clue: Clue, solution: Solution) -> bool:
+    """Whether the given cell or sum is the solution's."""
+    del puzzle
+    if isinstance(clue, GivenSum):
+        return clue.total == sum(solution[i] is not Symbol.WATER for i in clue.indices)
+    assert isinstance(clue, GivenCell)
+    if clue.symbol is Symbol.PART:
+        return solution[clue.index] is not Symbol.WATER
+    return solution[clue.index] is clue.symbol
+
+
+def size(puzzle: Battleship) -> int:
+    """The number of cells."""
+    return puzzle.rows * puzzle.cols

@@ -1,14 +1,23 @@
 """The options of the creator."""
 
-from gridwright.kind import Option
-from gridwright.options import read_count, read_flag, read_size
+from collections.abc import Mapping
+from typing import Any
 
-__all__ = ["OPTIONS"]
+from gridwright.options import COUNT, FLAG, SIZE, Option
+
+__all__ = ["OPTIONS", "SMALL_BOARDS"]
 
 OPTIONS: tuple[Option, ...] = (
-    Option("size", read_size, (6, 6), "rows and columns, such as 8x10"),
-    Option("black", read_count, None, "exactly so many black cells; else a few"),
-    Option("lines", read_count, None, "exactly so many given lines; else as few as will do"),
-    Option("irreducible", read_flag, None, "whether every given line must be needed (default yes)"),
-    Option("path", read_flag, False, "whether two ends are marked, with the shortest path between"),
+    Option("size", SIZE, (6, 6), "rows and columns, such as 8x10"),
+    Option("black", COUNT, None, "exactly so many black cells; else a few"),
+    Option("lines", COUNT, None, "exactly so many given lines; else as few as will do"),
+    Option("irreducible", FLAG, None, "whether every given line must be needed (default yes)"),
+    Option("path", FLAG, False, "whether two ends are marked, with the shortest path between"),
+)
+
+SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
+    {"size": (3, 4)},
+    {"size": (4, 3)},
+    {"size": (3, 6)},
+    {"size": (4, 4), "path": True},
 )

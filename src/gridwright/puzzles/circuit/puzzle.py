@@ -10,8 +10,20 @@ from typing import ClassVar
 from gridwright.graphs import Graph
 from gridwright.grid import Cell, Edge, cells
 from gridwright.kind import Clue
+from gridwright.verbs.fewest.pool import Pool
 
-__all__ = ["LARGEST_BOARD", "Circuit", "GivenLine", "Solution", "clues", "keep", "path_between"]
+__all__ = [
+    "LARGEST_BOARD",
+    "Circuit",
+    "GivenLine",
+    "Solution",
+    "clues",
+    "holds",
+    "keep",
+    "path_between",
+    "pool",
+    "size",
+]
 
 LARGEST_BOARD = 100
 
@@ -126,3 +138,21 @@ def path_between(solution: Collection[Edge], ends: tuple[Cell, Cell]) -> tuple[C
     while way[-1] != start:
         way.append(before[way[-1]])
     return tuple(reversed(way))
+
+
+def holds(puzzle: Circuit, clue: Clue, solution: Solution) -> bool:
+    """Whether the line is one of the solution's."""
+    del puzzle
+    assert isinstance(clue, GivenLine)
+    return clue.edge in solution
+
+
+def pool(puzzle: Circuit, solution: Solution) -> Pool[Circuit]:
+    """All lines of the solution, for the search for the fewest."""
+    full = replace(puzzle, given=solution)
+    return Pool(full, clues(full))
+
+
+def size(puzzle: Circuit) -> int:
+    """The number of points."""
+    return len(puzzle.points)

@@ -7,29 +7,28 @@ from dataclasses import replace
 
 from gridwright.document import Document, Field
 from gridwright.errors import ReadError, UsageError
-from gridwright.puzzles.crossword.lists.gathering import FIELDS, gather
+from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.options import LIST_FIELDS, SETTABLE
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.text import read_free, read_pairs, read_required
 
-__all__ = ["SETTINGS", "amend"]
-
-SETTINGS = (*FIELDS, "required", "free", "pairs")
+__all__ = ["change"]
 
 
-def amend(puzzle: Crossword, changes: Mapping[str, str]) -> Crossword:
+def change(puzzle: Crossword, changes: Mapping[str, str]) -> Crossword:
     """The same grid with other values in these fields; an empty value takes a field away.
 
     Other ``words`` replace all of the puzzle's own, those that it lists itself included. Raises
     `UsageError`, and `ReadError` for what does not fit this one grid.
 
     >>> grid = Crossword(1, 3, ("", "", ""), Lexicon({"CAT": 60, "TAC": 9}))
-    >>> amend(grid, {"floor": "50", "required": "cat"}).lexicon.words
+    >>> change(grid, {"floor": "50", "required": "cat"}).lexicon.words
     ('CAT',)
     """
     for name in changes:
-        if name not in SETTINGS:
-            known = ", ".join(SETTINGS)
+        if name not in SETTABLE:
+            known = ", ".join(SETTABLE)
             raise UsageError(f"a crossword has no field {name[:40]!r} to set; choose from {known}")
     text = Document({name: Field(value, 1, 1) for name, value in changes.items() if value}, ())
     try:
@@ -53,7 +52,7 @@ def amend(puzzle: Crossword, changes: Mapping[str, str]) -> Crossword:
 
 
 def _lexicon(lexicon: Lexicon, changes: Mapping[str, str]) -> Lexicon:
-    changed = {name: changes[name] for name in FIELDS if name in changes}
+    changed = {name: changes[name] for name in LIST_FIELDS if name in changes}
     if not changed:
         return lexicon
     fields = {**lexicon.fields, **changed}

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
-from gridwright.grid import Symmetry
-from gridwright.kind import Option
-from gridwright.options import read_count, read_flag, read_size
+from collections.abc import Mapping
+from typing import Any
 
-__all__ = ["OPTIONS"]
+from gridwright.grid import Symmetry
+from gridwright.options import COUNT, FLAG, SIZE, TEXT, Option, one_of
+
+__all__ = ["LIST_FIELDS", "OPTIONS", "SETTABLE", "SMALL_BOARDS"]
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("size", read_size, (15, 15), "rows and columns, such as 13x15"),
+    Option("size", SIZE, (15, 15), "rows and columns, such as 13x15"),
     Option(
         "symmetry",
-        Symmetry,
+        one_of(Symmetry),
         Symmetry.ROTATIONAL,
         "symmetry of the black cells",
         tuple(Symmetry),
     ),
-    Option("black", read_count, None, "exactly so many black cells; else about 16 % or 33 %"),
-    Option("entries", read_count, None, "exactly so many entries; else as it comes"),
-    Option("longest", read_count, None, "no entry has more letters"),
-    Option("shortest", read_count, 3, "no entry has fewer letters"),
+    Option("black", COUNT, None, "exactly so many black cells; else about 16 % or 33 %"),
+    Option("entries", COUNT, None, "exactly so many entries; else as it comes"),
+    Option("longest", COUNT, None, "no entry has more letters"),
+    Option("shortest", COUNT, 3, "no entry has fewer letters"),
     Option(
         "unchecked",
-        read_flag,
+        FLAG,
         False,
         "whether cells may lie in one entry only, as in British grids, or each lies in two",
     ),
-    Option("words", str, None, "word lists to fill from, as in a puzzle's field of that name"),
-    Option("floor", read_count, None, "no word that the lists score lower"),
-    Option("fill", read_flag, True, "whether the grid is filled"),
+    Option("words", TEXT, None, "word lists to fill from, as in a puzzle's field of that name"),
+    Option("floor", COUNT, None, "no word that the lists score lower"),
+    Option("fill", FLAG, True, "whether the grid is filled"),
 )
+
+SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
+    {"size": (4, 5), "words": "primer", "black": 2},
+    {"size": (5, 3), "words": "primer", "black": 2, "unchecked": True},
+    {"size": (3, 4), "words": "primer", "black": 0},
+)
+
+LIST_FIELDS = ("words", "floor", "banned", "families")
+"""The fields of a puzzle's text that say which words may be used."""
+
+SETTABLE = (*LIST_FIELDS, "required", "free", "pairs")
+"""The fields that can be set on a grid that has been read."""

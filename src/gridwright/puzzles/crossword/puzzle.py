@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import ClassVar
@@ -20,10 +20,13 @@ __all__ = [
     "Required",
     "Slot",
     "WordInSlot",
+    "blame_slots",
     "clues",
     "entries",
+    "holds",
     "is_entry",
     "keep",
+    "size",
     "slots_of",
 ]
 
@@ -222,3 +225,32 @@ def keep(puzzle: Crossword, kept: Collection[Clue]) -> Crossword:
         free=free,
         dropped=dropped,
     )
+
+
+def holds(puzzle: Crossword, clue: Clue, solution: Sequence[str]) -> bool:
+    """Whether the letter, the required word or the word of the slot is there."""
+    match clue:
+        case Given():
+            return solution[clue.index] == clue.letter
+        case Required():
+            return any(
+                word == clue.word
+                for slot, word in entries(puzzle, solution).items()
+                if slot.name not in puzzle.free - puzzle.dropped
+            )
+        case WordInSlot():
+            placed = entries(puzzle, solution)
+            word = next(word for slot, word in placed.items() if slot.name == clue.slot)
+            return is_entry(puzzle, word)
+        case _:
+            raise TypeError(f"{clue!r} is not a clue of a crossword")
+
+
+def blame_slots(puzzle: Crossword) -> Crossword:
+    """The same grid in which every slot can be blamed for a contradiction."""
+    return replace(puzzle, blamed=True)
+
+
+def size(puzzle: Crossword) -> int:
+    """The number of white cells."""
+    return puzzle.whites

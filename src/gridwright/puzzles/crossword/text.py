@@ -17,8 +17,9 @@ from gridwright.document import Document, Line
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Parsed, Place
-from gridwright.puzzles.crossword.lists.gathering import FIELDS, ListError, gather
+from gridwright.puzzles.crossword.lists.gathering import ListError, gather
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.options import LIST_FIELDS
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword, slots_of
 
 __all__ = [
@@ -51,7 +52,7 @@ class _Grid:
 
 def parse(text: Document) -> Parsed[Crossword]:
     """Read a puzzle from its document."""
-    text.allow_fields(("pairs", "free", "required", *FIELDS))
+    text.allow_fields(("pairs", "free", "required", *LIST_FIELDS))
     _refuse_swallowed_rows(text)
     sections = _sections(text.body)
     grid = read_grid(sections["grid"])
@@ -190,7 +191,7 @@ def _lexicon(text: Document, lines: Sequence[Line]) -> Lexicon:
         if not re.fullmatch(r"-?\d{1,9}", score):
             raise line.error(f"{score[:20]!r} is no score", line.text.index(";") + 2)
         inline[word] = max(int(score), inline.get(word, int(score)))
-    fields = {name: text.fields[name].value for name in FIELDS if name in text.fields}
+    fields = {name: text.fields[name].value for name in LIST_FIELDS if name in text.fields}
     try:
         return gather(fields, inline=inline or None, folder=text.folder)
     except ListError as error:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from gridwright.errors import UsageError
-from gridwright.kind import Option
-from gridwright.options import read_count, read_flag, read_size
+from collections.abc import Mapping
+from typing import Any
 
-__all__ = ["OPTIONS", "most_islands", "read_share", "usual_islands"]
+from gridwright.errors import UsageError
+from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, read_count
+
+__all__ = ["OPTIONS", "SMALL_BOARDS", "most_islands", "read_share", "usual_islands"]
 
 _DENSITY = 0.22
 """How many islands there are usually for each crossing of the board's lines."""
@@ -51,11 +53,23 @@ def usual_islands(rows: int, cols: int, *, touching: bool = False) -> int:
     return max(2, min(usual, most_islands(rows, cols, touching=touching)))
 
 
+def _accept_share(value: object) -> object:
+    return read_share(str(COUNT.accept(value)))
+
+
+_SHARE = OptionType(read_share, _accept_share)
+
 OPTIONS: tuple[Option, ...] = (
-    Option("size", read_size, (10, 10), "rows and columns, such as 15x10"),
-    Option("islands", read_count, None, "exactly so many islands; else about one on four cells"),
-    Option("doubles", read_share, 30, "about so many per cent of the bridges are double"),
-    Option("cycles", read_flag, True, "whether bridges may lead round in a circle"),
-    Option("touching", read_flag, False, "whether islands may stand in neighbouring cells"),
-    Option("hidden", read_flag, False, "whether labels that are not needed are left out"),
+    Option("size", SIZE, (10, 10), "rows and columns, such as 15x10"),
+    Option("islands", COUNT, None, "exactly so many islands; else about one on four cells"),
+    Option("doubles", _SHARE, 30, "about so many per cent of the bridges are double"),
+    Option("cycles", FLAG, True, "whether bridges may lead round in a circle"),
+    Option("touching", FLAG, False, "whether islands may stand in neighbouring cells"),
+    Option("hidden", FLAG, False, "whether labels that are not needed are left out"),
+)
+
+SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
+    {"size": (4, 5), "islands": 7},
+    {"size": (6, 4), "islands": 8},
+    {"size": (3, 7), "islands": 8},
 )

@@ -10,6 +10,7 @@ from typing import ClassVar, NamedTuple
 from gridwright.graphs import Graph
 from gridwright.grid import Cell
 from gridwright.kind import Clue
+from gridwright.verbs.fewest.pool import Pool
 
 __all__ = [
     "LARGEST_BOARD",
@@ -20,7 +21,10 @@ __all__ = [
     "Link",
     "Solution",
     "clues",
+    "holds",
     "keep",
+    "pool",
+    "size",
 ]
 
 LARGEST_BOARD = 250
@@ -168,3 +172,25 @@ def keep(puzzle: Hashi, clues: Collection[Clue]) -> Hashi:
             Island(cell, label if cell in kept else None) for cell, label in puzzle.islands
         ),
     )
+
+
+def holds(puzzle: Hashi, clue: Clue, solution: Solution) -> bool:
+    """Whether the island has that many bridges."""
+    del puzzle
+    assert isinstance(clue, GivenLabel)
+    return clue.label == sum(solution[link] for link in clue.links)
+
+
+def pool(puzzle: Hashi, solution: Solution) -> Pool[Hashi]:
+    """The labels of all islands, for the search for the fewest."""
+    islands = tuple(
+        Island(island.cell, sum(solution[link] for link in links))
+        for island, links in zip(puzzle.islands, puzzle.graph.at, strict=True)
+    )
+    full = replace(puzzle, islands=islands)
+    return Pool(full, clues(full))
+
+
+def size(puzzle: Hashi) -> int:
+    """The number of islands."""
+    return len(puzzle.islands)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from gridwright.kind import Clue
 from gridwright.puzzles.sudoku.layout import Layout
+from gridwright.verbs.fewest.pool import Pool
 
-__all__ = ["Given", "Solution", "Sudoku", "clues", "keep"]
+__all__ = ["Given", "Solution", "Sudoku", "clues", "holds", "keep", "pool", "size"]
 
 Solution = tuple[int, ...]
 
@@ -56,3 +57,21 @@ def keep(puzzle: Sudoku, kept: Collection[Clue]) -> Sudoku:
         assert isinstance(clue, Given)
         givens[clue.index] = clue.digit
     return Sudoku(puzzle.layout, tuple(givens))
+
+
+def holds(puzzle: Sudoku, clue: Clue, solution: Solution) -> bool:
+    """Whether the given digit is the solution's."""
+    del puzzle
+    assert isinstance(clue, Given)
+    return solution[clue.index] == clue.digit
+
+
+def pool(puzzle: Sudoku, solution: Solution) -> Pool[Sudoku]:
+    """The digits of all cells, for the search for the fewest."""
+    full = replace(puzzle, givens=solution)
+    return Pool(full, clues(full))
+
+
+def size(puzzle: Sudoku) -> int:
+    """The number of cells."""
+    return puzzle.size**2

@@ -86,3 +86,10 @@ class KernelOracle(Oracle[Solution]):
             if watch:
                 watch(Progress(budget.spent, nodes=search.nodes, found=search.count))
         return search, limit
+
+
+def recommend(puzzle: Sudoku, calls: int) -> Method:
+    """The search for many calls, since it takes most of a second to load; else SAT."""
+    if puzzle.size <= 12 and calls >= 100:
+        return Method("search")
+    return Method("cell", "sat")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from gridwright.grid import Cell, cells
 from gridwright.kind import Clue
+from gridwright.verbs.fewest.pool import Pool
 
-__all__ = ["Given", "Latin", "clues", "keep"]
+__all__ = ["Given", "Latin", "clues", "holds", "keep", "pool", "size"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,3 +60,21 @@ def keep(puzzle: Latin, kept: Collection[Clue]) -> Latin:
         assert isinstance(clue, Given)
         givens[clue.index] = clue.number
     return Latin(puzzle.rows, puzzle.cols, tuple(givens))
+
+
+def holds(puzzle: Latin, clue: Clue, solution: Sequence[int]) -> bool:
+    """Whether the given number is the solution's."""
+    del puzzle
+    assert isinstance(clue, Given)
+    return solution[clue.index] == clue.number
+
+
+def pool(puzzle: Latin, solution: tuple[int, ...]) -> Pool[Latin]:
+    """The numbers of all cells, for the search for the fewest."""
+    full = replace(puzzle, givens=solution)
+    return Pool(full, clues(full))
+
+
+def size(puzzle: Latin) -> int:
+    """The number of cells."""
+    return puzzle.size

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import partial
 
-from gridwright.kind import Clue, Recipe
+from gridwright.kind import Clue
 from gridwright.oracle import Found, Oracle
 from gridwright.outcome import Budget, Limit, Method, Progress, Watch
 from gridwright.puzzles.zebra.models.normal import form
@@ -13,12 +12,10 @@ from gridwright.puzzles.zebra.order import ordered
 from gridwright.puzzles.zebra.puzzle import Solution, Zebra
 from gridwright.puzzles.zebra.unify import Unifier
 
-__all__ = ["BACKTRACK", "Backtrack"]
+__all__ = ["Backtrack"]
 
 _STEPS = 500
 """Steps from one look at the clock to the next."""
-
-_PAPER = "Conroy, Dieroff, Kehoe, Lu 2025, section 7.3.1"
 
 
 class Backtrack(Oracle[Solution]):
@@ -65,15 +62,3 @@ class Backtrack(Oracle[Solution]):
                 if watch:
                     watch(Progress(budget.spent, nodes=search.inferences, found=len(found)))
         return Found(tuple(found), limit is None, len(found), limit, search.inferences)
-
-
-def _recipe(name: str, summary: str, heuristics: Sequence[int]) -> Recipe:
-    search = partial(Backtrack, name=name, heuristics=heuristics)
-    return Recipe(name, summary, _PAPER, search=search)
-
-
-BACKTRACK = (
-    _recipe("backtrack", "clues one by one, ordered by all three heuristics", (1, 2, 3)),
-    _recipe("backtrack-12", "as backtrack, by the first two heuristics", (1, 2)),
-    _recipe("backtrack-plain", "as backtrack, in the order as written", ()),
-)

@@ -2,14 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from gridwright.errors import UsageError
-from gridwright.kind import Option
-from gridwright.options import read_flag, read_size
-from gridwright.puzzles.zebra.relations import RELATIONS
+from gridwright.options import FLAG, SIZE, TEXT, Option, OptionType
 
-__all__ = ["CHOICES", "OPTIONS", "OWN", "POOLED", "choose_pooled", "choose_relations"]
+__all__ = [
+    "OPTIONS",
+    "OWN",
+    "POOLED",
+    "POOL_OPTIONS",
+    "RELATIONS",
+    "SMALL_BOARDS",
+    "choose_pooled",
+    "choose_relations",
+]
+
+RELATIONS = (
+    "same",
+    "not",
+    "at",
+    "not-at",
+    "next",
+    "left",
+    "somewhere-left",
+    "between",
+    "apart",
+    "either",
+    "pair",
+    "ends",
+    "if",
+)
+"""The kinds of clue that a creator can choose from."""
 
 OWN = "own"
 """The sentences of the puzzle itself, of whatever kind."""
@@ -49,18 +74,35 @@ def choose_pooled(text: str | Iterable[str]) -> tuple[str, ...]:
     return (*own, *(choose_relations(others) if others or not own else ()))
 
 
+def _names(choose: Callable[[Any], tuple[str, ...]]) -> OptionType:
+    def accept(value: object) -> object:
+        if not isinstance(value, Iterable):
+            raise UsageError(f"{value!r} does not name kinds of clue")
+        return choose(value)
+
+    return OptionType(choose, accept)
+
+
 OPTIONS: tuple[Option, ...] = (
-    Option("size", read_size, (5, 5), "places and attributes, such as 4x6; up to 8x8"),
-    Option("theme", str, "street", "market, race, street, train, or a file such as mine.toml"),
-    Option("relations", choose_relations, None, f"kinds of clue, some of {','.join(RELATIONS)}"),
-    Option("question", read_flag, False, "whether the puzzle ends with a question"),
-    Option("irreducible", read_flag, True, "whether every clue must be needed"),
+    Option("size", SIZE, (5, 5), "places and attributes, such as 4x6; up to 8x8"),
+    Option("theme", TEXT, "street", "market, race, street, train, or a file such as mine.toml"),
+    Option(
+        "relations", _names(choose_relations), None, f"kinds of clue, some of {','.join(RELATIONS)}"
+    ),
+    Option("question", FLAG, False, "whether the puzzle ends with a question"),
+    Option("irreducible", FLAG, True, "whether every clue must be needed"),
 )
 
-CHOICES: tuple[Option, ...] = (
+SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
+    {"size": (3, 3)},
+    {"size": (4, 2)},
+    {"size": (3, 4)},
+)
+
+POOL_OPTIONS: tuple[Option, ...] = (
     Option(
         "relations",
-        choose_pooled,
+        _names(choose_pooled),
         POOLED,
         f"kinds of clue, some of {OWN},{','.join(RELATIONS)}; {OWN} are the puzzle's sentences",
     ),

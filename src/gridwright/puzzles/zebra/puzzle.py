@@ -10,8 +10,20 @@ from typing import ClassVar
 from gridwright.kind import Clue
 from gridwright.puzzles.zebra.numbers import numbers_of
 from gridwright.puzzles.zebra.statements import Item, Statement
+from gridwright.puzzles.zebra.statements import holds as is_true
 
-__all__ = ["MOST_PLACES", "Attribute", "Question", "Sentence", "Solution", "Zebra", "clues", "keep"]
+__all__ = [
+    "MOST_PLACES",
+    "Attribute",
+    "Question",
+    "Sentence",
+    "Solution",
+    "Zebra",
+    "clues",
+    "holds",
+    "keep",
+    "size",
+]
 
 MOST_PLACES = 40
 
@@ -110,3 +122,14 @@ def keep(puzzle: Zebra, clues: Collection[Clue]) -> Zebra:
     kept = set(clues)
     sentences = tuple(sentence for sentence in puzzle.sentences if sentence in kept)
     return replace(puzzle, sentences=sentences)
+
+
+def size(puzzle: Zebra) -> int:
+    """The number of values."""
+    return puzzle.size * len(puzzle.attributes)
+
+
+def holds(puzzle: Zebra, clue: Clue, solution: Solution) -> bool:
+    """Whether the sentence is true."""
+    assert isinstance(clue, Sentence)
+    return is_true(clue.statement, solution, puzzle.numbers)

@@ -23,7 +23,7 @@ from gridwright.puzzles.zebra.statements import (
     holds,
 )
 
-__all__ = ["LIKING", "RELATIONS", "World", "sample"]
+__all__ = ["LIKING", "World", "sample"]
 
 LIKING: Mapping[str, float] = {
     "same": 2.0,
@@ -41,8 +41,6 @@ LIKING: Mapping[str, float] = {
     "if": 1.2,
 }
 """How welcome a kind of clue is: direct ones give a puzzle away, weak ones make it long."""
-
-RELATIONS = tuple(LIKING)
 
 
 @dataclass(frozen=True)

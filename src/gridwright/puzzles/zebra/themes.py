@@ -38,8 +38,8 @@ from pathlib import Path
 from typing import Any
 
 from gridwright.errors import UsageError
+from gridwright.puzzles.zebra.options import RELATIONS
 from gridwright.puzzles.zebra.puzzle import Attribute
-from gridwright.puzzles.zebra.relations import RELATIONS
 
 __all__ = ["Noun", "Row", "Theme", "load", "theme_names"]
 

@@ -4,32 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from gridwright.errors import UsageError
-from gridwright.kind import Kind, Option
-from gridwright.verbs.fewest import bilevel, hitting
+from gridwright.deferred import deferred_in
+from gridwright.errors import UsageError, choose_from
+from gridwright.kind import Kind
+from gridwright.options import TEXT, Option
 from gridwright.verbs.fewest.pool import Approach, Pool
 
 __all__ = ["APPROACHES", "approaches_of", "choose_approach"]
+
+_load = deferred_in("gridwright.verbs.fewest")
 
 APPROACHES = (
     Approach(
         "hitting",
         "implicit hitting sets: one search tree a size, other solutions as they are met",
-        select=hitting.select,
+        select=_load("hitting.select"),
     ),
     Approach(
         "bilevel",
         "the upper level again and again, with a cut for every solution of the lower level",
         "Tjusila, Besançon, Turner, Koch 2024",
-        select=bilevel.select,
-        options=(Option("master", str, "highs", "the engine of the upper level"),),
+        select=_load("bilevel.select"),
+        options=(Option("master", TEXT, "highs", "the engine of the upper level"),),
     ),
 )
 
 
 def approaches_of(kind: Kind[Any, Any]) -> tuple[Approach, ...]:
     """The approaches for a kind: its own, then those for every kind."""
-    return (*kind.approaches, *APPROACHES)
+    return (*(kind.pools.approaches if kind.pools else ()), *APPROACHES)
 
 
 def choose_approach(kind: Kind[Any, Any], pool: Pool[Any], name: str | None) -> Approach:
@@ -42,5 +45,5 @@ def choose_approach(kind: Kind[Any, Any], pool: Pool[Any], name: str | None) -> 
             if not approach.fits(pool):
                 raise UsageError(f"{name} is not meant for this puzzle: {approach.summary}")
             return approach
-    names = ", ".join(approach.name for approach in known)
-    raise UsageError(f"{kind.name} has no approach {name!r}; choose from {names}")
+    others = choose_from(name, (approach.name for approach in known))
+    raise UsageError(f"{kind.name} has no approach {name!r}; {others}")

@@ -10,7 +10,6 @@ then its optimum is proved.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 from gridwright.engines import Status, get_engine
@@ -30,7 +29,7 @@ def select(
     pool: Pool[Any],
     solution: Any,
     *,
-    open: Callable[[], Oracle[Any]],
+    oracle: Oracle[Any],
     seed: int,
     threads: int,
     budget: Budget,
@@ -40,7 +39,6 @@ def select(
 ) -> Selection:
     """The fewest clues by cutting planes; `master` is the engine of the upper level."""
     del options
-    oracle = open()
     differences = Differences(kind, pool, solution, oracle, budget)
     best = _reduced(kind, pool, solution, oracle, budget)
     model = Model("fewest clues")
@@ -79,7 +77,7 @@ def _reduced(
     kind: Kind[Any, Any], pool: Pool[Any], solution: Any, oracle: Oracle[Any], budget: Budget
 ) -> tuple[Any, ...] | None:
     """Clues none of which can go, for an answer when there is no time for the best."""
-    clues = kind.clues(pool.puzzle)
+    clues = kind.clues.of(pool.puzzle)
     groups = [(clue,) for clue in reversed(pool.clues)]
     kept = set(strip(oracle, clues, solution, groups, budget=budget).kept)
     return tuple(clue for clue in pool.clues if clue in kept)

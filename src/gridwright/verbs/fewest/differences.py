@@ -42,7 +42,7 @@ class Differences:
         self._kind, self._pool, self._solution = kind, pool, solution
         self._oracle, self._budget = oracle, budget
         chosen = set(pool.clues)
-        self._kept = [clue for clue in kind.clues(pool.puzzle) if clue not in chosen]
+        self._kept = [clue for clue in kind.clues.of(pool.puzzle) if clue not in chosen]
 
     def missed(self, kept: Collection[int]) -> Difference | None:
         """A difference with none of these clues, known or found now; None where there is none."""
@@ -70,7 +70,9 @@ class Differences:
     def _broken(self, other: Any) -> Difference:
         kind, puzzle = self._kind, self._pool.puzzle
         clues = enumerate(self._pool.clues)
-        return frozenset(number for number, clue in clues if not kind.holds(puzzle, clue, other))
+        return frozenset(
+            number for number, clue in clues if not kind.clues.holds(puzzle, clue, other)
+        )
 
     def shrunk(self, one: Difference, rng: random.Random) -> Difference:
         """A difference within this one that has no other within it, as far as there is time.

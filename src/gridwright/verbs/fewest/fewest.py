@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any, Unpack
 
 from gridwright.errors import UsageError
-from gridwright.kind import Clue, Kind, Option, Puzzle
-from gridwright.oracle import Oracle, open_oracle
+from gridwright.kind import Clue, Puzzle
+from gridwright.options import accept_options
 from gridwright.outcome import Budget, Limit, Method, Outcome, Verdict
 from gridwright.registry import kind_of
 from gridwright.verbs.check import verdict_of
 from gridwright.verbs.fewest.approaches import choose_approach
 from gridwright.verbs.fewest.confirming import confirm
 from gridwright.verbs.fewest.pool import Pool
-from gridwright.verbs.request import Settings, refuted
+from gridwright.verbs.request import Keywords, Request, request
 
 __all__ = ["Fewest", "fewest", "pool_of"]
 
-_QUESTIONS = 1000
+_CALLS = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,43 +44,33 @@ def fewest(
     solution: Any = None,
     *,
     approach: str | None = None,
-    choices: Mapping[str, Any] | None = None,
-    options: Mapping[str, Any] | None = None,
-    **settings: Unpack[Settings],
+    pool_options: Mapping[str, Any] | None = None,
+    approach_options: Mapping[str, Any] | None = None,
+    **keywords: Unpack[Keywords],
 ) -> Fewest:
     r"""Choose as few clues as possible, so that the solution stays the only one.
 
     The clues are all those that the kind could give of this solution, which is the puzzle's own
-    where none is named; `choices` say which, for the kinds that leave one a choice. `options` are
-    for the approach. `model` and `engine` name the oracle for other solutions.
+    where none is named; `pool_options` say which, for the kinds that leave a choice. `model` and
+    `engine` name the oracle for other solutions.
 
     >>> from gridwright import read_one
     >>> result = fewest(read_one("kind: template\n1 2 3\n2 3 1"))
     >>> len(result.clues), result.bound, result.limit
     (2, 2, None)
     """
-    if settings.get("threads", 1) < 1:
-        raise UsageError(f"1 thread or more is needed, not {settings['threads']}")
-    budget = Budget(settings.get("time"), cancel=settings.get("cancel"))
-    kind = kind_of(puzzle)
+    asked = request(puzzle, **keywords)
+    kind, budget, settings = asked.kind, asked.budget, asked.settings
     if solution is None:
-        first = _only(kind, puzzle, settings, budget)
+        first = _only_solution(asked)
         if first.verdict is not Verdict.UNIQUE:
             return first
         solution = first.solutions[0]
-    pool = pool_of(puzzle, solution, choices)
+    pool = pool_of(puzzle, solution, pool_options)
     way = choose_approach(kind, pool, approach)
-    told = _known(way.options, options, f"approach {way.name}")
-    with ExitStack() as stack:
-        opened: list[Oracle[Any]] = []
-
-        def oracle() -> Oracle[Any]:
-            if not opened:
-                opened.append(_open(kind, pool.puzzle, settings))
-                stack.callback(opened[0].close)
-            return opened[0]
-
-        other = oracle().find(exclude=[solution], budget=budget)
+    options = accept_options(way.options, approach_options or {}, f"approach {way.name}")
+    with asked.about(pool.puzzle).open(calls=_CALLS) as oracle:
+        other = oracle.find(exclude=[solution], budget=budget)
         if other.solutions or not other.complete:
             verdict = Verdict.SEVERAL if other.solutions else Verdict.UNKNOWN
             found = (solution, *other.solutions)
@@ -90,31 +79,29 @@ def fewest(
             kind,
             pool,
             solution,
-            open=oracle,
-            seed=settings.get("seed", 0),
-            threads=settings.get("threads", 1),
+            oracle=oracle,
+            seed=settings.seed,
+            threads=settings.threads,
             budget=budget,
-            watch=settings.get("watch"),
-            **told,
+            watch=settings.watch,
+            **options,
         )
-        statistics = opened[0].statistics
-        used = opened[0].method
     if selection.clues is None:
         return _nothing(
             Verdict.UNKNOWN, puzzle, (solution,), pool, selection.limit, budget, selection.bound
         )
-    chosen = set(pool.clues).difference(selection.clues)
-    kept = [clue for clue in kind.clues(pool.puzzle) if clue not in chosen]
-    smallest = kind.keep(pool.puzzle, kept)
+    dropped = set(pool.clues).difference(selection.clues)
+    kept = [clue for clue in kind.clues.of(pool.puzzle) if clue not in dropped]
+    smallest = kind.clues.keep(pool.puzzle, kept)
     return Fewest(
         verdict=Verdict.UNIQUE,
         solutions=(solution,),
         limit=selection.limit,
         method=Method(way.name),
-        confirmed=confirm(kind, smallest, solution, used),
+        confirmed=confirm(kind, smallest, solution, oracle.method),
         seconds=budget.spent,
         nodes=selection.nodes,
-        statistics=statistics,
+        statistics=oracle.statistics,
         puzzle=smallest,
         clues=selection.clues,
         bound=selection.bound,
@@ -122,55 +109,35 @@ def fewest(
     )
 
 
-def pool_of(puzzle: Puzzle, solution: Any, choices: Mapping[str, Any] | None = None) -> Pool[Any]:
-    """The clues to choose among; raises `UsageError` where the solution is none."""
+def pool_of(puzzle: Puzzle, solution: Any, options: Mapping[str, Any] | None = None) -> Pool[Any]:
+    """The clues to choose among; raises `UsageError` where the solution is not one."""
     kind = kind_of(puzzle)
-    pool = kind.pool(puzzle, solution, **_known(kind.choices, choices, kind.name))
-    broken = kind.violations(pool.puzzle, solution)
+    given = options or {}
+    if kind.pools is None:
+        accept_options((), given, kind.name)
+        pool = Pool(puzzle, kind.clues.of(puzzle))
+    else:
+        accepted = accept_options(kind.pools.options, given, kind.name)
+        pool = kind.pools.gather(puzzle, solution, **accepted)
+    broken = kind.rules.violations(pool.puzzle, solution)
     if broken:
-        raise UsageError(f"this is no solution: {broken[0]}")
+        raise UsageError(f"this is not a solution of the puzzle: {broken[0]}")
     return pool
 
 
-def _known(
-    known: tuple[Option, ...], given: Mapping[str, Any] | None, whose: str
-) -> dict[str, Any]:
-    names = [option.name.replace("-", "_") for option in known]
-    for name in given or {}:
-        if name not in names:
-            has = f"choose from {', '.join(names)}" if names else "there are none"
-            raise UsageError(f"{whose} has no option {name!r} here; {has}")
-    return dict(given or {})
-
-
-def _open(kind: Kind[Any, Any], puzzle: Any, settings: Settings) -> Oracle[Any]:
-    return open_oracle(
-        kind,
-        puzzle,
-        model=settings.get("model"),
-        engine=settings.get("engine"),
-        calls=_QUESTIONS,
-        seed=settings.get("seed", 0),
-        threads=settings.get("threads", 1),
-        presolve=settings.get("presolve", True),
-    )
-
-
-def _only(kind: Kind[Any, Any], puzzle: Puzzle, settings: Settings, budget: Budget) -> Fewest:
-    """The puzzle's only solution; how it failed where there is none such."""
-    if (outcome := refuted(puzzle)) is not None:
-        return Fewest(verdict=outcome.verdict, reasons=outcome.reasons, puzzle=puzzle)
-    oracle = _open(kind, puzzle, settings)
-    try:
-        found = oracle.find(at_most=2, budget=budget)
-    finally:
-        oracle.close()
+def _only_solution(asked: Request) -> Fewest:
+    """The puzzle's only solution; how it failed where there is none or more than one."""
+    puzzle = asked.puzzle
+    if (refutation := asked.refutation()) is not None:
+        return Fewest(verdict=refutation.verdict, reasons=refutation.reasons, puzzle=puzzle)
+    with asked.open(calls=_CALLS) as oracle:
+        found = oracle.find(at_most=2, budget=asked.budget)
     return Fewest(
         verdict=verdict_of(found),
         solutions=found.solutions,
         limit=found.limit,
         method=oracle.method,
-        seconds=budget.spent,
+        seconds=asked.budget.spent,
         puzzle=puzzle,
     )
 

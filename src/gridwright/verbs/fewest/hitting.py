@@ -11,7 +11,6 @@ no solution, K are enough and the answer is proved.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from typing import Any
 
 from gridwright.kind import Kind
@@ -32,7 +31,7 @@ def select(
     pool: Pool[Any],
     solution: Any,
     *,
-    open: Callable[[], Oracle[Any]],
+    oracle: Oracle[Any],
     seed: int,
     threads: int,
     budget: Budget,
@@ -41,7 +40,7 @@ def select(
 ) -> Selection:
     """The fewest clues, with the proof that fewer are not enough, in one thread."""
     del threads, options
-    differences = Differences(kind, pool, solution, open(), budget)
+    differences = Differences(kind, pool, solution, oracle, budget)
     return _Search(pool, differences, random.Random(seed), budget, watch).run()
 
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from gridwright.outcome import Budget, Limit, Watch
 
 if TYPE_CHECKING:
-    from gridwright.kind import Clue, Kind, Option, Puzzle
+    from gridwright.kind import Clue, Kind, Puzzle
+    from gridwright.options import Option
     from gridwright.oracle import Oracle
 
 __all__ = ["Approach", "LowerBound", "Pool", "Select", "Selection"]
@@ -67,9 +68,9 @@ class Selection:
 class Select(Protocol):
     """The signature of every approach.
 
-    `solution` is the only one of `pool.puzzle`. `open` gives the oracle over `pool.puzzle`; who
-    needs none never calls it, and whoever calls it need not close it. Progress is told with the
-    size of the best set as `best` and the proved bound as `bound`.
+    `solution` is the only one of `pool.puzzle`, and `oracle` finds others under fewer clues; the
+    caller closes it. Progress has the size of the best set as `best` and the proved bound as
+    `bound`.
     """
 
     def __call__(
@@ -78,7 +79,7 @@ class Select(Protocol):
         pool: Pool[Any],
         solution: Any,
         *,
-        open: Callable[[], Oracle[Any]],
+        oracle: Oracle[Any],
         seed: int,
         threads: int,
         budget: Budget,

@@ -1,19 +1,18 @@
 """The outside formats of Battleship, one file each."""
 
-from gridwright.puzzles.battleship.formats import (
-    csplib,
-    csplib_boards,
-    minizinc,
-    puzzlekit,
-    puzzlink,
-)
+from gridwright.formats import format_in
 
 __all__ = ["FORMATS"]
 
 FORMATS = (
-    csplib.FORMAT,
-    csplib_boards.FORMAT,
-    minizinc.FORMAT,
-    puzzlekit.FORMAT,
-    puzzlink.FORMAT,
+    format_in(f"{__name__}.csplib", "csplib", "Prolog facts of CSPLib problem 14"),
+    format_in(
+        f"{__name__}.csplib_boards",
+        "csplib-boards",
+        "blocks of CSPLib problem 14 with placed ships",
+        written=False,
+    ),
+    format_in(f"{__name__}.minizinc", "minizinc", "MiniZinc data, ship, hint, rowsum, colsum"),
+    format_in(f"{__name__}.puzzlekit", "puzzlekit", "JSON lines with problem and solution"),
+    format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link"),
 )

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Format, Parsed, Place
+from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import (
     Places,
@@ -23,7 +23,7 @@ from gridwright.puzzles.battleship.formats.board import (
 )
 from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 T = TypeVar("T")
 
@@ -175,6 +175,3 @@ def _fact(puzzle: Battleship, name: str) -> str:
     ]
     lists = [",".join(map(str, terms)) for terms in (fleet[::-1], rows, cols, hints)]
     return f"problem({name},\n" + ",\n".join(f"\t[{terms}]" for terms in lists) + ").\n"
-
-
-FORMAT = Format("csplib", "Prolog facts of CSPLib problem 14", recognise, read, write)

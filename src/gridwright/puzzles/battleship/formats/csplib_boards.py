@@ -12,11 +12,11 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.kind import Entry, Format, Parsed, Place
+from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.formats.board import assemble, fail, whole
 from gridwright.puzzles.battleship.puzzle import Symbol
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise"]
 
 TYPES = {
     "water": Symbol.WATER,
@@ -113,6 +113,3 @@ def _type(line: Line, name: str, column: int) -> Symbol:
         known = ", ".join(name.capitalize() for name in TYPES)
         raise line.error(f"{name[:20]!r} is no type of a hint; known are {known}", column)
     return TYPES[name.lower()]
-
-
-FORMAT = Format("csplib-boards", "blocks of CSPLib problem 14 with placed ships", recognise, read)

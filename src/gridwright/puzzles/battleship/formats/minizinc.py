@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Format, Parsed, Place
+from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import (
     Places,
@@ -22,7 +22,7 @@ from gridwright.puzzles.battleship.formats.board import (
 )
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Symbol
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 HINTS = (
     Symbol.UNKNOWN,
@@ -133,6 +133,3 @@ def write(entries: Iterable[Entry]) -> str:
     lists = (("ship", puzzle.fleet), ("rowsum", rows), ("colsum", cols))
     ship, *sums = [f"{name} = [{','.join(map(str, numbers))}];\n" for name, numbers in lists]
     return f"{head}{ship}hint = [|\n{matrix}];\n{''.join(sums)}"
-
-
-FORMAT = Format("minizinc", "MiniZinc data, ship, hint, rowsum, colsum", recognise, read, write)

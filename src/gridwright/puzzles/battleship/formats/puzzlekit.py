@@ -14,12 +14,12 @@ from typing import Any
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
 from gridwright.jsonlines import first_objects, read_problems
-from gridwright.kind import Entry, Format, Parsed, Place
+from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import assemble, whole
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Symbol
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 SYMBOLS = {
     "-": Symbol.UNKNOWN,
@@ -147,6 +147,3 @@ def _write_problem(puzzle: Battleship) -> str:
 
 def _write_sums(totals: Sequence[int | None]) -> str:
     return " ".join("-" if total is None else str(total) for total in totals)
-
-
-FORMAT = Format("puzzlekit", "JSON lines with problem and solution", recognise, read, write)

@@ -18,7 +18,7 @@ from gridwright.puzzles.battleship.formats.board import assemble, whole
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, LONGEST_SHIP, Battleship, Symbol
 from gridwright.puzzlink import SOME, Addresses, encode
 
-__all__ = ["FORMAT", "parse", "write"]
+__all__ = ["address", "parse", "read", "recognise", "write"]
 
 CELLS = (
     Symbol.WATER,
@@ -109,10 +109,10 @@ def _bits(length: int) -> str:
     return "v" * full + (_DIGITS[(2**rest - 1) << (5 - rest)] if rest else "")
 
 
-def write(puzzle: Battleship) -> str:
+def address(puzzle: Battleship) -> str:
     """The address of a puzzle.
 
-    >>> write(Battleship(1, 3, (0, 1), (2,), (1, None, 0), (*[Symbol.UNKNOWN] * 2, Symbol.WATER)))
+    >>> address(Battleship(1, 3, (0, 1), (2,), (1, None, 0), (*[Symbol.UNKNOWN] * 2, Symbol.WATER)))
     'https://puzz.link/p?battleship/3/1/1g02h0/1/21o'
     """
     cells = [
@@ -131,4 +131,6 @@ def write(puzzle: Battleship) -> str:
     return _ADDRESSES.write(puzzle.cols, puzzle.rows, f"{code}/{fleet}")
 
 
-FORMAT = _ADDRESSES.format(parse, write)
+recognise = _ADDRESSES.recognise
+read = _ADDRESSES.reader(parse)
+write = _ADDRESSES.writer(address)

@@ -1,7 +1,7 @@
 """The outside formats of Circuit Board, one file each."""
 
-from gridwright.puzzles.circuit.formats import json
+from gridwright.formats import format_in
 
 __all__ = ["FORMATS"]
 
-FORMATS = (json.FORMAT,)
+FORMATS = (format_in(f"{__name__}.json", "json", "objects with n, blocked, lines"),)

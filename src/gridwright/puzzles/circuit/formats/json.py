@@ -16,11 +16,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from gridwright.document import NOTES
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
-from gridwright.kind import Entry, Format, Parsed, Place
+from gridwright.kind import Entry, Parsed, Place
 from gridwright.placed_json import PlacedValue, placed_values
 from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _SAMPLE = 1_000_000
 _SIZES = frozenset({"n", "rows", "cols"})
@@ -194,6 +194,3 @@ def _data(puzzle: Circuit) -> dict[str, object]:
 
 def _pair(cell: Cell) -> list[int]:
     return [cell.row + 1, cell.col + 1]
-
-
-FORMAT = Format("json", "objects with n, blocked, lines", recognise, read, write)

@@ -17,7 +17,7 @@ from gridwright.puzzles.crossword.search.candidates import (
     candidates,
     possibilities,
 )
-from gridwright.verbs.request import Settings
+from gridwright.verbs.request import Keywords
 
 __all__ = ["add_arguments", "run"]
 
@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Say what every grid still allows."""
 
-    def answer(puzzle: Crossword, settings: Settings) -> Possibilities | Candidates:
+    def answer(puzzle: Crossword, settings: Keywords) -> Possibilities | Candidates:
         if args.slot is None:
             return possibilities(puzzle)
         budget = Budget(args.time, cancel=settings["cancel"])
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
             return _all_slots(puzzle, found)
         return _one_slot(found, args.number)
 
-    return common.answer_all(args, answer, reply, refuse_faults=False)
+    return common.answer_all(args, answer, reply)
 
 
 _NO_FILL = "no fill: 'gridwright conflict' names the slots and letters that contradict"

@@ -14,7 +14,7 @@ from gridwright.puzzles.crossword.commands import grids
 from gridwright.puzzles.crossword.puzzle import Crossword, entries
 from gridwright.puzzles.crossword.search.filling import Filling, fill
 from gridwright.reading import Item
-from gridwright.verbs.request import Settings
+from gridwright.verbs.request import Keywords
 
 __all__ = ["add_arguments", "run"]
 
@@ -26,10 +26,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this command."""
     arguments.add_puzzle_arguments(parser)
     parser.set_defaults(kind="crossword", model=None, engine=None, threads=1)
-    parser.add_argument(
+    grids.add_list_argument(
+        parser,
         "--words",
-        metavar="LIST,…",
-        help="word lists to fill from instead of the grid's own: names or files, perhaps with a"
+        "word lists to fill from instead of the grid's own: names or files, perhaps with a"
         " weight or a floor, as in english,mine.txt*2,other.txt>=50",
     )
     parser.add_argument(
@@ -46,7 +46,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     grids.add_word_arguments(parser)
     parser.add_argument(
         "--only",
-        type=grids.parted,
+        type=arguments.comma_list,
+        action="extend",
         default=[],
         metavar="SLOT,…",
         help="fill these slots alone, such as 1A,2D, or rectangles of cells, such as r1c1:r5c7",
@@ -63,12 +64,12 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--best gives one fill, the best: leave out --number")
     grids.prepare_writing(args)
     if args.words is not None:
-        if not args.words.strip():
+        if not args.words:
             raise UsageError("--words: name a word list, such as english or a file")
-        args.changes.append(("words", args.words))
+        args.changes.append(("words", ", ".join(args.words)))
     filled: list[Entry] = []
 
-    def answer(puzzle: Crossword, settings: Settings) -> Filling:
+    def answer(puzzle: Crossword, settings: Keywords) -> Filling:
         return fill(
             grids.without(puzzle, args.ban),
             minimum=args.minimum,
@@ -89,7 +90,7 @@ def run(args: argparse.Namespace) -> int:
         del puzzle
         return _reply(args, kind, outcome)
 
-    code = common.answer_all(args, answer, reply, refuse_faults=False, take=take)
+    code = common.answer_all(args, answer, reply, take=take)
     grids.write(args, filled)
     return code
 
@@ -114,21 +115,19 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         headline = f"{_headline(args, outcome)} {manner}"
         parts = []
         for solution, found in zip(outcome.solutions, words, strict=True):
-            grid = kind.write_solution(puzzle, solution)
+            grid = kind.text.write_solution(puzzle, solution)
             parts.append(grid if args.quiet or not found else f"{grid}\n{_told(found)}")
         if args.piped:
             return common.Reply(code)
         return common.Reply(code, headline, "\n\n".join(parts), data)
-    body = ""
     if outcome.verdict is Verdict.NONE:
         headline = f"no fill, proved {manner}; 'gridwright conflict' names the slots"
-        body = "\n".join(f"  {reason}" for reason in outcome.reasons)
     else:
         headline = f"unknown: {outcome.limit}; no fill found {manner}"
     if args.piped:
         complain(headline)
         return common.Reply(code)
-    return common.Reply(code, headline, body, data)
+    return common.Reply(code, headline, "", data)
 
 
 def _headline(args: argparse.Namespace, outcome: Filling) -> str:

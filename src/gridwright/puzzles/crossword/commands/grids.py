@@ -5,27 +5,24 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from gridwright.cli import common
+from gridwright.cli import arguments, common
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Parsed
 from gridwright.outcome import Outcome
 from gridwright.puzzles.crossword import KIND
+from gridwright.puzzles.crossword.fields import change
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.reading import Item
 
 __all__ = [
+    "add_list_argument",
+    "add_word_arguments",
     "add_writing_arguments",
     "filled_entries",
-    "parted",
     "prepare_writing",
     "without",
     "write",
 ]
-
-
-def parted(text: str) -> list[str]:
-    """Words or names that are parted by commas."""
-    return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def add_word_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,7 +31,21 @@ def add_word_arguments(parser: argparse.ArgumentParser) -> None:
         ("--require", "words that must stand there"),
         ("--ban", "words that must not"),
     ):
-        parser.add_argument(name, type=parted, default=[], metavar="WORD,…", help=what)
+        parser.add_argument(
+            name,
+            type=arguments.comma_list,
+            action="extend",
+            default=[],
+            metavar="WORD,…",
+            help=what,
+        )
+
+
+def add_list_argument(parser: argparse.ArgumentParser, name: str, what: str) -> None:
+    """Word lists by name or file; given several times, the lists add up."""
+    parser.add_argument(
+        name, type=arguments.comma_list, action="extend", metavar="LIST,…", help=what
+    )
 
 
 def without(puzzle: Crossword, banned: Sequence[str]) -> Crossword:
@@ -42,7 +53,7 @@ def without(puzzle: Crossword, banned: Sequence[str]) -> Crossword:
     if not banned:
         return puzzle
     before = puzzle.lexicon.fields.get("banned")
-    return KIND.amend(puzzle, {"banned": ", ".join([*([before] if before else []), *banned])})
+    return change(puzzle, {"banned": ", ".join([*([before] if before else []), *banned])})
 
 
 def add_writing_arguments(parser: argparse.ArgumentParser) -> None:

@@ -13,13 +13,14 @@ from gridwright.outcome import Progress, Verdict, Watch
 from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.commands import grids, tracing
 from gridwright.puzzles.crossword.commands.theme_arguments import add_arguments, options, prepare
+from gridwright.puzzles.crossword.fields import change
 from gridwright.puzzles.crossword.formats.pzl import theme_lists
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, entries
 from gridwright.puzzles.crossword.theming.blanks import theme_blank
 from gridwright.puzzles.crossword.theming.theme import Theming, theme
 from gridwright.reading import Item
-from gridwright.verbs.request import Settings
+from gridwright.verbs.request import Keywords
 
 __all__ = ["add_arguments", "run"]
 
@@ -34,13 +35,17 @@ def run(args: argparse.Namespace) -> int:
     filled: list[Entry] = []
 
     def meet(item: Item) -> None:
-        lists = ", ".join(theme_lists(item.entry.notes)) if args.theme is None else args.theme
+        lists = (
+            ", ".join(theme_lists(item.entry.notes))
+            if args.theme is None
+            else ", ".join(args.theme)
+        )
         if not lists:
             raise UsageError("name the words of the theme with --theme, such as rivers.txt")
         themes[:] = [lists]
         traces.append(tracing.Trace(common.where(item)))
 
-    def answer(puzzle: Crossword, settings: Settings) -> Theming:
+    def answer(puzzle: Crossword, settings: Keywords) -> Theming:
         puzzle = grids.without(puzzle, args.ban)
         show, trace = settings["watch"], traces[-1]
 
@@ -81,9 +86,7 @@ def run(args: argparse.Namespace) -> int:
         return _reply(args, kind, outcome)
 
     given = [] if args.blank is None else [_blank(args)]
-    code = common.answer_all(
-        args, answer, reply, refuse_faults=False, given=given, meet=meet, take=take
-    )
+    code = common.answer_all(args, answer, reply, given=given, meet=meet, take=take)
     grids.write(args, filled)
     if any(trace.points for trace in traces):
         tracing.write(traced, traces)
@@ -95,7 +98,7 @@ def _blank(args: argparse.Namespace) -> Item:
     rows, cols = args.blank
     puzzle = Crossword(rows, cols, ("",) * (rows * cols), gather({}))
     if args.changes:
-        puzzle = KIND.amend(puzzle, dict(args.changes))
+        puzzle = change(puzzle, dict(args.changes))
     return Item(f"{rows}x{cols}", Entry(1, Parsed(puzzle)), KIND)
 
 
@@ -103,7 +106,7 @@ def _choosing_cells(
     args: argparse.Namespace,
     puzzle: Crossword,
     words: dict[str, int] | tuple[str, ...],
-    settings: Settings,
+    settings: Keywords,
     watch: Watch,
 ) -> Theming:
     """The search that chooses the black cells too; those of the grid come first."""
@@ -160,8 +163,8 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
             complain(headline)
         return common.Reply(code)
     if not outcome.solutions:
-        return common.Reply(code, headline, "\n".join(f"  {r}" for r in outcome.reasons), data)
-    body = kind.write_solution(puzzle, _marked(outcome))
+        return common.Reply(code, headline, "", data)
+    body = kind.text.write_solution(puzzle, _marked(outcome))
     if not args.quiet:
         count = f"{len(words)} words" if len(words) != 1 else "1 word"
         told = ", ".join(f"{name} {word}" for name, word in words.items())

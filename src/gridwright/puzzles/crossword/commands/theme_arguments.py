@@ -7,10 +7,9 @@ from pathlib import Path
 
 from gridwright.cli import arguments, common
 from gridwright.errors import UsageError
-from gridwright.options import read_size
+from gridwright.options import read_options, read_size
 from gridwright.puzzles.crossword.commands import grids, tracing
-from gridwright.puzzles.crossword.theming.papers import PAPERS
-from gridwright.puzzles.crossword.theming.theme import METHODS
+from gridwright.puzzles.crossword.theming.options import METHODS, PAPERS
 
 __all__ = ["add_arguments", "options", "prepare"]
 
@@ -22,14 +21,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this command."""
     arguments.add_puzzle_arguments(parser, needed=False)
     parser.set_defaults(kind="crossword", model=None, engine=None)
-    parser.add_argument(
+    grids.add_list_argument(
+        parser,
         "--theme",
-        metavar="LIST,…",
-        help="the words of the theme: names of word lists or files; .pzl grids name their own",
+        "the words of the theme: names of word lists or files; .pzl grids name their own",
     )
-    parser.add_argument(
-        "--words", metavar="LIST,…", help="lists of other words, instead of the grid's own"
-    )
+    grids.add_list_argument(parser, "--words", "lists of other words, instead of the grid's own")
     parser.add_argument(
         "--scores",
         choices=("letters", "list"),
@@ -122,7 +119,7 @@ def prepare(args: argparse.Namespace) -> list[Path]:
     grids.prepare_writing(args)
     for name in ("words", "theme"):
         given = getattr(args, name)
-        if given is not None and not given.strip(" ,"):
+        if given is not None and not given:
             raise UsageError(f"--{name}: name a word list, such as english or a file")
     if None not in (args.least, args.most) and args.least > args.most:
         raise UsageError(f"--least {args.least} is more than --most {args.most}")
@@ -130,7 +127,7 @@ def prepare(args: argparse.Namespace) -> list[Path]:
     for path in traced:
         common.require_folder(str(path))
     if args.words is not None:
-        args.changes.append(("words", args.words))
+        args.changes.append(("words", ", ".join(args.words)))
     if args.pairs == "words":
         args.changes.append(("pairs", "words"))
     return traced
@@ -139,7 +136,7 @@ def prepare(args: argparse.Namespace) -> list[Path]:
 def options(args: argparse.Namespace) -> dict[str, object]:
     """The options of the method."""
     known = PAPERS.get(args.method, ())
-    return arguments.read_options(known, args.option, f"--method {args.method}")
+    return read_options(known, args.option, f"--method {args.method}")
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -5,15 +5,31 @@ a puzzle from any other has those of the default list. The letters of a solution
 letters.
 """
 
-from gridwright.puzzles.crossword.formats import across_lite, exolve, ipuz, minizinc, pzl, xd
+from gridwright.formats import format_in
 
 __all__ = ["FORMATS"]
 
 FORMATS = (
-    across_lite.FORMAT,
-    ipuz.FORMAT,
-    xd.FORMAT,
-    exolve.FORMAT,
-    minizinc.FORMAT,
-    pzl.FORMAT,
+    format_in(
+        f"{__name__}.across_lite",
+        "puz",
+        "Across Lite, a full grid with clues",
+        binary=True,
+        whole=False,
+    ),
+    format_in(f"{__name__}.ipuz", "ipuz", "JSON of ipuz.org, bars included", whole=False),
+    format_in(f"{__name__}.xd", "xd", "text with metadata, grid, clues and answers", whole=False),
+    format_in(
+        f"{__name__}.exolve", "exolve", "text for the Exolve player, bars included", whole=False
+    ),
+    format_in(
+        f"{__name__}.minizinc",
+        "minizinc",
+        "MiniZinc data, a grid and lists of words",
+        lenient=True,
+        written=False,
+    ),
+    format_in(
+        f"{__name__}.pzl", "pzl", "grids of the Romanian competition", whole=False, beside=True
+    ),
 )

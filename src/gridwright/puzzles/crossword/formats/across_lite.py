@@ -14,7 +14,7 @@ from typing import Any
 
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Format
+from gridwright.kind import Entry
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
     Hint,
@@ -28,7 +28,7 @@ from gridwright.puzzles.crossword.formats.board import (
 )
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _MAGIC = "ACROSS&DOWN\0"
 _HEADER = 52
@@ -212,14 +212,3 @@ def _plain(letter: str) -> str:
     """An ASCII letter to stand for another, without its accent if it can be."""
     base = unicodedata.normalize("NFD", letter)[0]
     return base if base.isascii() else "X"
-
-
-FORMAT = Format(
-    "puz",
-    "Across Lite, a full grid with clues",
-    recognise,
-    read,
-    write,
-    binary=True,
-    whole=False,
-)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
-from gridwright.kind import Entry, Format, Place
+from gridwright.kind import Entry, Place
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
     Hint,
@@ -25,7 +25,7 @@ from gridwright.puzzles.crossword.formats.board import (
 from gridwright.puzzles.crossword.formats.exolve_write import CLUE_END, ENUMERATION, write
 from gridwright.puzzles.crossword.puzzle import BLOCK
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _SAMPLE = 1_000_000
 _BEGIN = re.compile(r"\s{0,99}exolve-begin\s*")
@@ -209,8 +209,3 @@ def _clue_text(text: str) -> str:
         return from_html(text[: text.index(CLUE_END)])
     ends = [match.end() for match in ENUMERATION.finditer(text)]
     return from_html(text[: ends[-1]] if ends else text)
-
-
-FORMAT = Format(
-    "exolve", "text for the Exolve player, bars included", recognise, read, write, whole=False
-)

@@ -13,7 +13,7 @@ from itertools import product
 
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Direction, Edge
-from gridwright.kind import Entry, Format
+from gridwright.kind import Entry
 from gridwright.placed_json import PlacedValue, placed_value
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
@@ -26,7 +26,7 @@ from gridwright.puzzles.crossword.formats.board import (
 from gridwright.puzzles.crossword.formats.ipuz_write import write
 from gridwright.puzzles.crossword.puzzle import BLOCK
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _SAMPLE = 1_000_000
 _KNOWN = re.compile(r'"version"\s{0,99}:\s{0,99}"https?:\\?/\\?/(?:www\.)?ipuz\.org')
@@ -246,6 +246,3 @@ def _notes(data: dict[str, PlacedValue]) -> dict[str, str]:
     names |= {"source": "publication", "note": "notes"}
     told = {note: from_html(_text(data[name])) for note, name in names.items() if name in data}
     return notes_of(told)
-
-
-FORMAT = Format("ipuz", "JSON of ipuz.org, bars included", recognise, read, write, whole=False)

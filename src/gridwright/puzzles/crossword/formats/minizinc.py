@@ -15,12 +15,12 @@ from itertools import accumulate
 
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Format, Place
+from gridwright.kind import Entry, Place
 from gridwright.puzzles.crossword.formats.board import Draft, check_size, fail
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise"]
 
 _SAMPLE = 100_000
 _REMARK = re.compile(r"%[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
@@ -186,8 +186,3 @@ def _words(data: _Data, name: str, length: int) -> list[str]:
     if told is not None and told != len(found):
         raise fail(f"{name} has {len(found)} words where words{length} tells {told}", place)
     return found
-
-
-FORMAT = Format(
-    "minizinc", "MiniZinc data, a grid and lists of words", recognise, read, lenient=True
-)

@@ -14,7 +14,7 @@ from pathlib import Path
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Format, Parsed, Place
+from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
     check_size,
@@ -28,7 +28,7 @@ from gridwright.puzzles.crossword.lists.gathering import ListError, gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword
 
-__all__ = ["FORMAT", "theme_lists"]
+__all__ = ["read", "read_beside", "recognise", "theme_lists", "write"]
 
 _BLACK = "@"
 _HEAD = 5
@@ -183,14 +183,3 @@ def theme_lists(notes: Mapping[str, str]) -> list[str]:
     """
     note = notes.get("note", "")
     return note.removeprefix(_THEME).split(", ") if note.startswith(_THEME) else []
-
-
-FORMAT = Format(
-    "pzl",
-    "grids of the Romanian competition",
-    recognise,
-    read,
-    write,
-    read_beside=read_beside,
-    whole=False,
-)

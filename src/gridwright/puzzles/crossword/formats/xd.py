@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Format, Place
+from gridwright.kind import Entry, Place
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
     Hint,
@@ -29,7 +29,7 @@ from gridwright.puzzles.crossword.formats.board import (
 from gridwright.puzzles.crossword.lists.lexicon import letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK, Slot
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _SAMPLE = 100_000
 _WHAT = "an .xd file"
@@ -211,8 +211,3 @@ def write(entries: Iterable[Entry]) -> str:
     if told.get("note") and puzzle.slots:
         lines += ["", "", told["note"]]
     return "\n".join([*lines, ""])
-
-
-FORMAT = Format(
-    "xd", "text with metadata, grid, clues and answers", recognise, read, write, whole=False
-)

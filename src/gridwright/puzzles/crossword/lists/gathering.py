@@ -30,10 +30,9 @@ from gridwright.puzzles.crossword.lists import files
 from gridwright.puzzles.crossword.lists.fields import ListError, Part, Source
 from gridwright.puzzles.crossword.lists.files import EMBEDDED
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.options import LIST_FIELDS
 
-__all__ = ["FIELDS", "ListError", "gather", "load_words"]
-
-FIELDS = ("words", "floor", "banned", "families")
+__all__ = ["ListError", "gather", "load_words"]
 
 _DEFAULT = "english"
 
@@ -68,8 +67,8 @@ def gather(
     True
     """
     near = (*([folder] if folder else []), Path())
-    at = {name: (Path(), *near) if name in set(typed) else near for name in FIELDS}
-    kept = {name: " ".join(fields[name].split()) for name in FIELDS if name in fields}
+    at = {name: (Path(), *near) if name in set(typed) else near for name in LIST_FIELDS}
+    kept = {name: " ".join(fields[name].split()) for name in LIST_FIELDS if name in fields}
     if "words" not in kept and not inline:
         kept = {"words": _DEFAULT, **kept}
     request = _Request(

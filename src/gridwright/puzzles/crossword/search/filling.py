@@ -107,7 +107,7 @@ def fill(
         scores=tuple(total(work, solution, score) for solution in solutions),
         bound=bound,
         complete=complete and not best,
-        reasons=tuple(map(str, faults(work))) if verdict is Verdict.NONE else (),
+        reasons=faults(work) if verdict is Verdict.NONE else (),
     )
 
 

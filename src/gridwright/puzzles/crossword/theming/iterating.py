@@ -8,12 +8,11 @@ from gridwright.outcome import Budget, Limit, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.optimise import Optimum
 from gridwright.puzzles.crossword.search.scoring import Scoring
+from gridwright.puzzles.crossword.theming.options import START
 from gridwright.puzzles.crossword.theming.wombat import Fill, Move, Wombat
 
-__all__ = ["SEARCH_SECONDS", "START", "WHOLE_SECONDS", "baseiter", "descend", "part_of"]
+__all__ = ["SEARCH_SECONDS", "WHOLE_SECONDS", "baseiter", "descend", "part_of"]
 
-START = 215
-"""The paper's T."""
 SEARCH_SECONDS, WHOLE_SECONDS = 3 * 3_600.0, 100 * 3_600.0
 """The paper's limits: 3 hours for a search, 100 hours for all together."""
 

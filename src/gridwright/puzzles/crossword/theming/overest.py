@@ -9,11 +9,11 @@ from gridwright.puzzles.crossword.search.optimise import Optimum
 from gridwright.puzzles.crossword.search.scoring import Scoring
 from gridwright.puzzles.crossword.theming.iterating import (
     SEARCH_SECONDS,
-    START,
     WHOLE_SECONDS,
     descend,
     part_of,
 )
+from gridwright.puzzles.crossword.theming.options import START
 from gridwright.puzzles.crossword.theming.wombat import Fill, Move, Partial, Wombat
 
 __all__ = ["overest", "trimmed"]

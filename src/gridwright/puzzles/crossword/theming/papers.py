@@ -7,9 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from gridwright.errors import UsageError
-from gridwright.kind import Option
-from gridwright.options import read_count
+from gridwright.options import accept_options
 from gridwright.outcome import Budget, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.fills import sample
@@ -17,14 +15,14 @@ from gridwright.puzzles.crossword.search.optimise import Optimum
 from gridwright.puzzles.crossword.search.scoring import Scoring, ThemeScores
 from gridwright.puzzles.crossword.theming.iterating import (
     SEARCH_SECONDS,
-    START,
     WHOLE_SECONDS,
     baseiter,
 )
+from gridwright.puzzles.crossword.theming.options import PAPERS, START
 from gridwright.puzzles.crossword.theming.overest import overest
 from gridwright.puzzles.crossword.theming.wombat import wombat
 
-__all__ = ["PAPERS", "search_as_in_paper"]
+__all__ = ["search_as_in_paper"]
 
 
 def _one_target(
@@ -40,35 +38,11 @@ def _one_target(
     return wombat(puzzle, scoring, target, **settings)
 
 
-_FAILURES = Option("failures", read_count, None, "give a search up after so many failures")
-_SECONDS = Option(
-    "search-seconds", float, None, "seconds for one search, else 3 of every 100 that there are"
-)
-_SEARCHES: Mapping[str, tuple[Callable[..., Optimum], tuple[Option, ...]]] = {
-    "wombat": (
-        _one_target,
-        (Option("target", read_count, START, "the score to reach"), _FAILURES),
-    ),
-    "baseiter": (
-        baseiter,
-        (Option("start", read_count, START, "T, the first target"), _SECONDS, _FAILURES),
-    ),
-    "overest": (
-        overest,
-        (
-            Option("theta-high", read_count, 240, "Θ, the first of the targets too high to reach"),
-            Option("theta-low", read_count, 180, "θ, the last of them"),
-            Option("step", read_count, 5, "ℓ, from one of them to the next"),
-            Option("target", read_count, START, "T, the first target of a full fill"),
-            Option("least-slots", read_count, 15, "k, slots that a partial fill must have filled"),
-            Option("trim", float, 0.4, "the share of its words that is taken back"),
-            _SECONDS,
-            _FAILURES,
-        ),
-    ),
+_SEARCHES: Mapping[str, Callable[..., Optimum]] = {
+    "wombat": _one_target,
+    "baseiter": baseiter,
+    "overest": overest,
 }
-PAPERS: Mapping[str, tuple[Option, ...]] = {name: known for name, (_, known) in _SEARCHES.items()}
-"""What each search can be told."""
 
 
 def search_as_in_paper(
@@ -82,18 +56,14 @@ def search_as_in_paper(
     watch: Watch | None,
 ) -> Optimum:
     """Run one of the searches; each target gets its share of the time, 3 of 100 hours there."""
-    search, known = _SEARCHES[method]
-    names = [option.name.replace("-", "_") for option in known]
-    for name in options:
-        if name not in names:
-            raise UsageError(f"{method} has no option {name!r}; choose from {', '.join(names)}")
+    accepted = accept_options(PAPERS[method], options, method)
     with budget.paused():
         _prepare()
     whole = budget.seconds
     part = SEARCH_SECONDS if whole is None else whole * SEARCH_SECONDS / WHOLE_SECONDS
-    given = {"search_seconds": part, **options}
+    given = {"search_seconds": part, **accepted}
     told = None if watch is None else _since(budget, watch)
-    return search(puzzle, scoring, seed=seed, budget=budget, watch=told, **given)
+    return _SEARCHES[method](puzzle, scoring, seed=seed, budget=budget, watch=told, **given)
 
 
 @cache

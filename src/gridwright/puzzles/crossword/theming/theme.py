@@ -16,11 +16,10 @@ from gridwright.puzzles.crossword.rules import faults, violations
 from gridwright.puzzles.crossword.search.filling import prepared
 from gridwright.puzzles.crossword.search.optimise import Optimum, optimise
 from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
-from gridwright.puzzles.crossword.theming.papers import PAPERS, search_as_in_paper
+from gridwright.puzzles.crossword.theming.options import METHODS
+from gridwright.puzzles.crossword.theming.papers import search_as_in_paper
 
-__all__ = ["METHODS", "Theming", "theme", "themed_puzzle"]
-
-METHODS = ("theme", *PAPERS)
+__all__ = ["Theming", "theme", "themed_puzzle"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,7 +167,7 @@ def _checked(
         method=Method(method),
         seconds=budget.spent,
         nodes=found.nodes,
-        reasons=tuple(map(str, faults(puzzle))) if verdict is Verdict.NONE else (),
+        reasons=faults(puzzle) if verdict is Verdict.NONE else (),
         puzzle=puzzle,
         scoring=scoring,
         score=found.score,

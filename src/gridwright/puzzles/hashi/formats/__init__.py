@@ -1,7 +1,11 @@
 """The outside formats of Hashi, one file each."""
 
-from gridwright.puzzles.hashi.formats import has, puzzlekit, puzzlink
+from gridwright.formats import format_in
 
 __all__ = ["FORMATS"]
 
-FORMATS = (has.FORMAT, puzzlekit.FORMAT, puzzlink.FORMAT)
+FORMATS = (
+    format_in(f"{__name__}.has", "has", "rows of labels below rows, columns, islands"),
+    format_in(f"{__name__}.puzzlekit", "puzzlekit", "JSON lines with problem and solution"),
+    format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link"),
+)

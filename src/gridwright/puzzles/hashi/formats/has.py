@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Format, Parsed
+from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, LARGEST_LABEL, Hashi
 from gridwright.puzzles.hashi.text import from_rows, rows_of
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _SAMPLE = 1_000_000
 _HEAD = re.compile(r"\s{0,20}[0-9]{1,9}\s{1,20}[0-9]{1,9}\s{1,20}[0-9]{1,9}\s{0,20}")
@@ -87,6 +87,3 @@ def write(entries: Iterable[Entry]) -> str:
     puzzle: Hashi = puzzles[0]
     head = f"{puzzle.rows} {puzzle.cols} {len(puzzle.islands)}"
     return "\n".join([head, *rows_of(puzzle, water="0"), ""])
-
-
-FORMAT = Format("has", "rows of labels below rows, columns, islands", recognise, read, write)

@@ -14,11 +14,11 @@ from typing import Any
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.jsonlines import first_objects, read_problems
-from gridwright.kind import Entry, Format, Parsed
+from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi
 from gridwright.puzzles.hashi.text import from_rows, rows_of
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _LONGEST = 400_000
 _HEAD = re.compile(r"\s{0,20}([0-9]{1,3})\s{1,20}([0-9]{1,3})\s{0,20}")
@@ -94,6 +94,3 @@ def write(entries: Iterable[Entry]) -> str:
         }
         lines.append(json.dumps(data, ensure_ascii=False))
     return "\n".join(lines) + "\n"
-
-
-FORMAT = Format("puzzlekit", "JSON lines with problem and solution", recognise, read, write)

@@ -12,7 +12,7 @@ from gridwright.kind import Parsed, Place
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi, Island
 from gridwright.puzzlink import SOME, Addresses, encode
 
-__all__ = ["FORMAT", "parse", "write"]
+__all__ = ["address", "parse", "read", "recognise", "write"]
 
 # The site writes the first of these names and reads all of them.
 _ADDRESSES = Addresses(("hashi", "hashikake", "bridges"), "Hashi")
@@ -45,10 +45,10 @@ def parse(line: Line) -> Parsed[Hashi]:
     return Parsed(Hashi(rows, cols, tuple(islands)), places)
 
 
-def write(puzzle: Hashi) -> str:
+def address(puzzle: Hashi) -> str:
     """The address of a puzzle.
 
-    >>> write(Hashi(2, 3, (Island(Cell(0, 0), 2), Island(Cell(1, 0), None))))
+    >>> address(Hashi(2, 3, (Island(Cell(0, 0), 2), Island(Cell(1, 0), None))))
     'https://puzz.link/p?hashi/3/2/2h.h'
     """
     labels = {cell: SOME if label is None else label for cell, label in puzzle.islands}
@@ -56,4 +56,6 @@ def write(puzzle: Hashi) -> str:
     return _ADDRESSES.write(puzzle.cols, puzzle.rows, encode(map(labels.get, board)))
 
 
-FORMAT = _ADDRESSES.format(parse, write)
+recognise = _ADDRESSES.recognise
+read = _ADDRESSES.reader(parse)
+write = _ADDRESSES.writer(address)

@@ -4,31 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from gridwright.kind import Option
-from gridwright.options import read_flag
-from gridwright.verbs.fewest.pool import Approach, Pool, Selection
+from gridwright.deferred import deferred_in
+from gridwright.options import FLAG, Option
+from gridwright.verbs.fewest.pool import Approach, Pool
 
 __all__ = ["APPROACHES"]
+
+_load = deferred_in(__name__)
 
 
 def _fits(pool: Pool[Any]) -> bool:
     return bool(pool.puzzle.size <= 9)
 
 
-def _unavoidable(*arguments: Any, **options: Any) -> Selection:
-    from gridwright.puzzles.sudoku.fewest.unavoidable import select
-
-    return select(*arguments, **options)
-
-
 def _fits_large(pool: Pool[Any]) -> bool:
     return bool(pool.puzzle.size > 9)
-
-
-def _large(*arguments: Any, **options: Any) -> Selection:
-    from gridwright.puzzles.sudoku.fewest.large import select
-
-    return select(*arguments, **options)
 
 
 APPROACHES = (
@@ -36,12 +26,12 @@ APPROACHES = (
         "unavoidable",
         "small unavoidable sets first, then all choices of clues band by band",
         "McGuire, Tugemann, Civario 2014",
-        select=_unavoidable,
+        select=_load("unavoidable.select"),
         fits=_fits,
         options=(
             Option(
                 "theorem",
-                read_flag,
+                FLAG,
                 True,
                 "whether to believe that no 9x9 Sudoku has 16 clues: yes or no",
             ),
@@ -50,7 +40,7 @@ APPROACHES = (
     Approach(
         "large",
         "a walk towards fewer clues, and a bound from below part by part",
-        select=_large,
+        select=_load("large.select"),
         fits=_fits_large,
     ),
 )

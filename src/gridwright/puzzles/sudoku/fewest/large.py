@@ -8,7 +8,7 @@ meet, so it goes on until it is stopped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
@@ -55,7 +55,7 @@ def select(
     pool: Pool[Sudoku],
     solution: Solution,
     *,
-    open: Callable[[], Oracle[Solution]],
+    oracle: Oracle[Solution],
     seed: int,
     threads: int,
     budget: Budget,
@@ -63,15 +63,16 @@ def select(
 ) -> Selection:
     """The fewest clues that were found in time, and the bound that was proved.
 
-    >>> from gridwright.puzzles.sudoku import KIND, boxed
+    >>> from gridwright.puzzles.sudoku import KIND
+    >>> from gridwright.puzzles.sudoku.layout import boxed
     >>> puzzle = Sudoku(boxed(2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))
-    >>> pool = Pool(puzzle, KIND.clues(puzzle))
-    >>> found = select(KIND, pool, puzzle.givens, open=lambda: None, seed=0, threads=1,
+    >>> pool = Pool(puzzle, KIND.clues.of(puzzle))
+    >>> found = select(KIND, pool, puzzle.givens, oracle=None, seed=0, threads=1,
     ...                budget=Budget(), watch=None)
     >>> len(found.clues), found.bound
     (4, 4)
     """
-    del kind, open
+    del kind, oracle
     grid = _Grid(pool, solution)
     with budget.paused():
         _load(grid)

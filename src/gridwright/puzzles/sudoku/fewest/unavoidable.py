@@ -8,8 +8,6 @@ smaller ones, since clues can be added. See `clue_parts` for how one size is sea
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -43,7 +41,7 @@ def select(
     pool: Pool[Sudoku],
     solution: Solution,
     *,
-    open: Callable[[], Oracle[Solution]],
+    oracle: Oracle[Solution],
     seed: int,
     threads: int,
     budget: Budget,
@@ -54,13 +52,13 @@ def select(
 
     >>> from gridwright.puzzles.sudoku import KIND
     >>> puzzle = Sudoku(boxed(2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1))
-    >>> pool = Pool(puzzle, KIND.clues(puzzle))
-    >>> found = select(KIND, pool, puzzle.givens, open=lambda: None, seed=0, threads=1,
+    >>> pool = Pool(puzzle, KIND.clues.of(puzzle))
+    >>> found = select(KIND, pool, puzzle.givens, oracle=None, seed=0, threads=1,
     ...                budget=Budget(), watch=None)
     >>> len(found.clues), found.bound
     (4, 4)
     """
-    del kind, open
+    del kind, oracle
     clues = {clue.index: clue for clue in pool.clues if isinstance(clue, Given)}
     layout = pool.puzzle.layout
     grid = np.array(solution, np.uint8)

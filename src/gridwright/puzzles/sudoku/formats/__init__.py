@@ -1,21 +1,14 @@
 """The outside formats of Sudoku, one file each."""
 
-from gridwright.puzzles.sudoku.formats import (
-    grid,
-    line,
-    minizinc,
-    puzzlekit,
-    puzzlink,
-    tabular,
-)
+from gridwright.formats import format_in
 
 __all__ = ["FORMATS"]
 
 FORMATS = (
-    line.FORMAT,
-    grid.FORMAT,
-    puzzlink.FORMAT,
-    minizinc.FORMAT,
-    tabular.FORMAT,
-    puzzlekit.FORMAT,
+    format_in(f"{__name__}.line", "line", "one puzzle a line, one character a cell"),
+    format_in(f"{__name__}.grid", "grid", "rows of digits without a heading", written=False),
+    format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link"),
+    format_in(f"{__name__}.minizinc", "minizinc", "MiniZinc data, x = array2d(1..n, 1..n, ...)"),
+    format_in(f"{__name__}.tabular", "tabular", "order, a number, rows parted by tabs with -1"),
+    format_in(f"{__name__}.puzzlekit", "puzzlekit", "JSON lines with problem and solution"),
 )

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 
 from gridwright.document import Document, Line
 from gridwright.errors import ReadError
-from gridwright.kind import Entry, Format
+from gridwright.kind import Entry
 from gridwright.puzzles.sudoku import text as text_form
 from gridwright.puzzles.sudoku.formats import line, tabular
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise"]
 
 _CHARACTERS = frozenset("0123456789.-_*?|+= \t\r\n")
 _EMPTY = frozenset(".0-_*?")
@@ -100,6 +100,3 @@ def read(text: str) -> Iterator[Entry]:
             yield Entry(number, text_form.parse(Document({}, tuple(block), number)))
         except ReadError as error:
             yield Entry(number, error=error)
-
-
-FORMAT = Format("grid", "rows of digits without a heading", recognise, read)

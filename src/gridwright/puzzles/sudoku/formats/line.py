@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Format, Parsed, Place
+from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.sudoku.layout import LARGEST, boxed, default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
-__all__ = ["FORMAT", "looks_like_line", "parse", "write"]
+__all__ = ["looks_like_line", "parse", "read", "recognise", "write", "write_line"]
 
 _SIZES = tuple(n for n in range(4, LARGEST + 1) if default_boxes(n))
 _BLANKS = ".-_*?"
@@ -118,10 +118,10 @@ def read(text: str) -> Iterator[Entry]:
             yield Entry(number, parsed, notes={"note": rest} if rest else {})
 
 
-def write(puzzle: Sudoku) -> str:
+def write_line(puzzle: Sudoku) -> str:
     """One line for a puzzle on a plain board.
 
-    >>> write(Sudoku(boxed(2, 2), (1,) + (0,) * 15))
+    >>> write_line(Sudoku(boxed(2, 2), (1,) + (0,) * 15))
     '1...............'
     """
     layout, n = puzzle.layout, puzzle.size
@@ -133,14 +133,11 @@ def write(puzzle: Sudoku) -> str:
     return "".join(symbols[digit - 1] if digit else "." for digit in puzzle.givens)
 
 
-def write_all(entries: Iterable[Entry]) -> str:
+def write(entries: Iterable[Entry]) -> str:
     """One line for every puzzle, its note behind it."""
     lines: list[str] = []
     for entry in entries:
         if entry.parsed:
             note = " ".join(entry.notes.get("note", "").split())
-            lines.append(write(entry.parsed.puzzle) + (f"  # {note}" if note else ""))
+            lines.append(write_line(entry.parsed.puzzle) + (f"  # {note}" if note else ""))
     return "\n".join(lines) + "\n"
-
-
-FORMAT = Format("line", "one puzzle a line, one character a cell", recognise, read, write_all)

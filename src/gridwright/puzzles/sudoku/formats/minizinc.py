@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Format, Place
+from gridwright.kind import Entry, Place
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_tokens
 from gridwright.puzzles.sudoku.layout import LARGEST, default_boxes
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _ARRAY = re.compile(r"\bx\s*=\s*array2d\(\s*1\.\.n\s*,\s*1\.\.n\s*,\s*\[([^\]]*)\]\s*\)\s*;")
 _BEGINNING = re.compile(r"(?:^|;)[ \t]*x\s*=\s*array2d\(\s*1\.\.n\s*,\s*1\.\.n\b", re.MULTILINE)
@@ -85,6 +85,3 @@ def write(entries: Iterable[Entry]) -> str:
     cells = [str(digit or "_").rjust(2) for digit in puzzles[0].givens]
     rows = [", ".join(cells[i : i + n]) for i in range(0, n * n, n)]
     return f"n = {n};\nx = array2d(1..n, 1..n, [\n" + "".join(f"{r},\n" for r in rows) + "]);\n"
-
-
-FORMAT = Format("minizinc", "MiniZinc data, x = array2d(1..n, 1..n, ...)", recognise, read, write)

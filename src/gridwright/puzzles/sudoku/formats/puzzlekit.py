@@ -10,12 +10,12 @@ from typing import Any
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
 from gridwright.jsonlines import first_objects, read_problems
-from gridwright.kind import Entry, Format, Parsed
+from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_rows
 from gridwright.puzzles.sudoku.layout import default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
-__all__ = ["FORMAT"]
+__all__ = ["read", "recognise", "write"]
 
 _SOLVED = re.compile(r"([0-9]{1,2}) \1\s*\n[0-9\s]+")
 _PROBLEM = re.compile(r"([0-9]{1,2}) \1\s*\n[0-9\s-]+")
@@ -76,6 +76,3 @@ def write(entries: Iterable[Entry]) -> str:
         }
         lines.append(json.dumps(data, ensure_ascii=False))
     return "\n".join(lines) + "\n"
-
-
-FORMAT = Format("puzzlekit", "JSON lines with problem and solution", recognise, read, write)

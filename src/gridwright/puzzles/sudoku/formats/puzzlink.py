@@ -12,7 +12,7 @@ from gridwright.puzzles.sudoku.layout import boxed, default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.puzzlink import SOME, Addresses, encode
 
-__all__ = ["FORMAT", "parse", "write"]
+__all__ = ["address", "parse", "read", "recognise", "write"]
 
 SIZES = (4, 6, 9, 16, 25)
 _ADDRESSES = Addresses(("sudoku",), "a Sudoku")
@@ -45,10 +45,10 @@ def parse(line: Line) -> Parsed[Sudoku]:
     return Parsed(puzzle, {cell: Place(line.number, column) for cell, column in places})
 
 
-def write(puzzle: Sudoku) -> str:
+def address(puzzle: Sudoku) -> str:
     """The address of a puzzle.
 
-    >>> write(Sudoku(boxed(2, 2), (1, 0, 3) + (0,) * 13))
+    >>> address(Sudoku(boxed(2, 2), (1, 0, 3) + (0,) * 13))
     'https://puzz.link/p?sudoku/4/4/1g3s'
     """
     layout, n = puzzle.layout, puzzle.size
@@ -57,4 +57,6 @@ def write(puzzle: Sudoku) -> str:
     return _ADDRESSES.write(n, n, encode(digit or None for digit in puzzle.givens))
 
 
-FORMAT = _ADDRESSES.format(parse, write)
+recognise = _ADDRESSES.recognise
+read = _ADDRESSES.reader(parse)
+write = _ADDRESSES.writer(address)

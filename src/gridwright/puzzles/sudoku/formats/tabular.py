@@ -10,10 +10,10 @@ from collections.abc import Iterable, Iterator
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Format
+from gridwright.kind import Entry
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_rows
 
-__all__ = ["FORMAT", "recognise"]
+__all__ = ["read", "recognise", "write"]
 
 _HEAD = re.compile(r"\s*[1-5][ \t]*\r?\n\s*[0-9]+[ \t]*\r?\n[ \t]*-?[0-9]+[ \t]+-?[0-9]+")
 
@@ -55,6 +55,3 @@ def write(entries: Iterable[Entry]) -> str:
     cells = [str(digit or -1) for digit in puzzles[0].givens]
     rows = ["\t".join(cells[i : i + n]) for i in range(0, n * n, n)]
     return "\n".join([str(order), "1", *rows, ""])
-
-
-FORMAT = Format("tabular", "order, a number, rows parted by tabs with -1", recognise, read, write)

@@ -14,7 +14,6 @@ a search of its own, and they take turns.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -79,7 +78,7 @@ def select(
     pool: Pool[Zebra],
     solution: Any,
     *,
-    open: Callable[[], Oracle[Any]],
+    oracle: Oracle[Any],
     seed: int,
     threads: int,
     budget: Budget,
@@ -91,7 +90,7 @@ def select(
     world = World(pool.puzzle.attributes, solution)
     graph = graph_of(world, [sentence.statement for sentence in pool.puzzle.sentences])
     found = _Found(pool, graph, budget, watch)
-    differences = Differences(kind, pool, solution, open(), budget)
+    differences = Differences(kind, pool, solution, oracle, budget)
     for choice in choices(differences, random.Random(seed)):
         found.improve(choice)
     limit = differences.limit

@@ -1,7 +1,14 @@
 """The outside formats of Zebra puzzles, one file each."""
 
-from gridwright.puzzles.zebra.formats import english, jsonlines
+from gridwright.formats import format_in
 
 __all__ = ["FORMATS"]
 
-FORMATS = (english.FORMAT, jsonlines.FORMAT)
+FORMATS = (
+    format_in(
+        f"{__name__}.english", "english", "attributes, clues and question in English", written=False
+    ),
+    format_in(
+        f"{__name__}.jsonlines", "jsonlines", "JSON lines with puzzles in English", written=False
+    ),
+)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gridwright.errors import ReadError
-from gridwright.kind import Entry, Format, Parsed
+from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.reading import read_puzzle
 from gridwright.puzzles.zebra.english.sections import sections
 
-__all__ = ["FORMAT", "is_puzzle"]
+__all__ = ["is_puzzle", "read", "recognise"]
 
 _LONGEST = 200_000
 
@@ -47,6 +47,3 @@ def read(text: str) -> Iterator[Entry]:
         yield Entry(first, Parsed(read_puzzle(sections(text))))
     except ReadError as error:
         yield Entry(first, error=error)
-
-
-FORMAT = Format("english", "attributes, clues and question in English", recognise, read)

@@ -13,14 +13,14 @@ from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.kind import Entry, Format, Parsed
+from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.zebra.english.headings import attribute_name, split_values
 from gridwright.puzzles.zebra.english.reading import read_puzzle
 from gridwright.puzzles.zebra.english.sections import Sections, lined_up, sections
 from gridwright.puzzles.zebra.formats.english import is_puzzle
 from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
 
-__all__ = ["FORMAT", "parts"]
+__all__ = ["parts", "read", "recognise"]
 
 _SAMPLE = 2_000_000
 _FIRST = 5
@@ -177,6 +177,3 @@ def _attributes(
 def _plain(value: object) -> str:
     """A value as one line of text."""
     return " ".join(str(value).encode("utf-8", "replace").decode().split())
-
-
-FORMAT = Format("jsonlines", "JSON lines with puzzles in English", recognise, read)

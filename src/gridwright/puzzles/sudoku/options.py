@@ -1,0 +1,50 @@
+"""The options of the creator."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gridwright.grid import Symmetry
+from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, one_of
+
+__all__ = ["OPTIONS", "SMALL_BOARDS"]
+
+_IRREGULAR = "irregular"
+
+
+def _read_boxes(text: str) -> object:
+    return _IRREGULAR if text == _IRREGULAR else SIZE.read(text)
+
+
+def _accept_boxes(value: object) -> object:
+    return _IRREGULAR if value == _IRREGULAR else SIZE.accept(value)
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option("size", COUNT, 9, "rows, columns and digits: 4, 6, 9, 12, 16, 25, …"),
+    Option(
+        "boxes",
+        OptionType(_read_boxes, _accept_boxes),
+        None,
+        "height and width of a box, such as 2x3; or irregular",
+    ),
+    Option("diagonals", FLAG, False, "whether the two diagonals count as well: yes or no"),
+    Option(
+        "symmetry",
+        one_of(Symmetry),
+        Symmetry.ROTATIONAL,
+        "symmetry of the pattern of clues",
+        tuple(Symmetry),
+    ),
+    Option("clues", COUNT, None, "exactly this many given digits"),
+    Option("irreducible", FLAG, None, "whether every given digit must be needed"),
+)
+
+SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
+    {"size": 4},
+    {"size": 4, "diagonals": True, "symmetry": "none"},
+    {"size": 5, "boxes": "irregular"},
+    {"size": 6},
+    {"size": 6, "boxes": (3, 2), "symmetry": "mirror"},
+)
