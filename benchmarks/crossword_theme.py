@@ -18,9 +18,9 @@ from gridwright.outcome import Progress
 from gridwright.puzzles.crossword.formats.pzl import theme_lists
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
-from gridwright.puzzles.crossword.theming import theme as themed
-from gridwright.puzzles.crossword.theming import theme_blank
+from gridwright.puzzles.crossword.theming.blanks import theme_blank
 from gridwright.puzzles.crossword.theming.theme import Theming
+from gridwright.puzzles.crossword.theming.theme import theme as themed
 from gridwright.reading import read_paths
 
 __all__ = ["blank", "papers", "theme"]

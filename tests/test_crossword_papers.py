@@ -18,9 +18,9 @@ from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, entries
 from gridwright.puzzles.crossword.rules import violations
 from gridwright.puzzles.crossword.search.scoring import ThemeScores
 from gridwright.puzzles.crossword.search.tables import layout_of
-from gridwright.puzzles.crossword.theming import baseiter, overest, wombat
-from gridwright.puzzles.crossword.theming.overest import trimmed
-from gridwright.puzzles.crossword.theming.wombat import Partial, Wombat, influences
+from gridwright.puzzles.crossword.theming.iterating import baseiter
+from gridwright.puzzles.crossword.theming.overest import overest, trimmed
+from gridwright.puzzles.crossword.theming.wombat import Partial, Wombat, influences, wombat
 
 SEEDS = range(120)
 SIZES = [(3, 3), (3, 4), (4, 3), (4, 5), (5, 4), (3, 5)]

@@ -12,7 +12,7 @@ from gridwright.errors import UsageError, choose_from
 from gridwright.kind import Kind, Puzzle
 from gridwright.plugins import KINDS, load_plugin, plugin_names, plugin_origin
 
-__all__ = ["all_kinds", "broken_kinds", "get_kind", "kind_names", "kind_of"]
+__all__ = ["all_kinds", "broken_kinds", "get_kind", "kind_names", "kind_of", "own_kinds"]
 
 
 @cache
@@ -44,6 +44,11 @@ def get_kind(name: str) -> Kind[Any, Any]:
             f"{name} of the package {plugin_origin(KINDS, name)} is not a kind of that name"
         )
     return kind
+
+
+def own_kinds() -> tuple[Kind[Any, Any], ...]:
+    """The kinds that come with Gridwright."""
+    return tuple(map(get_kind, _own_names()))
 
 
 def all_kinds() -> tuple[Kind[Any, Any], ...]:

@@ -92,14 +92,18 @@ def _commands(asked: str | None) -> dict[str, tuple[str, str]]:
     known = {name: (summary, f"gridwright.cli.{name}") for name, summary in VERBS.items()}
     if asked in known:
         return {asked: known[asked]}
-    from gridwright.registry import all_kinds
+    # Looking for the kinds of other packages takes a while: those that are here come first.
+    from gridwright.registry import all_kinds, own_kinds
 
-    own = {
-        command.name: (command.summary, command.module)
-        for kind in all_kinds()
-        for command in kind.commands
-    }
-    return known | own
+    for kinds in (own_kinds, all_kinds):
+        found = {
+            command.name: (command.summary, command.module)
+            for kind in kinds()
+            for command in kind.commands
+        }
+        if asked in found:
+            return {asked: found[asked]}
+    return known | found
 
 
 def _discard_output() -> None:

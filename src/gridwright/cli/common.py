@@ -9,7 +9,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.messages import complain, error_data, print_json, tidy
 from gridwright.cli.terminal import ProgressLine, run_interruptible
@@ -19,7 +19,9 @@ from gridwright.outcome import Outcome, Verdict
 from gridwright.reading import Item, read_paths
 from gridwright.registry import kind_of
 from gridwright.verbs.convert import convert_entries
-from gridwright.verbs.request import Keywords
+
+if TYPE_CHECKING:
+    from gridwright.verbs.request import Keywords
 
 __all__ = [
     "CODES",

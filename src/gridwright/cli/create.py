@@ -5,55 +5,74 @@ from __future__ import annotations
 import argparse
 import threading
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.errors import UsageError
-from gridwright.kind import Entry, Parsed
+from gridwright.kind import Entry, Kind, Parsed
 from gridwright.options import Option
 from gridwright.outcome import Progress
 from gridwright.registry import all_kinds, get_kind
-from gridwright.verbs.create import Creation, create
+
+if TYPE_CHECKING:
+    from gridwright.verbs.create import Creation
 
 __all__ = ["add_arguments", "run"]
 
 
+class _KindParser(arguments.Parser):
+    """The parser of one kind, whose options are added only when it is used."""
+
+    kind: Kind[Any, Any]
+
+    def parse_known_args(self, *values: Any, **keywords: Any) -> Any:
+        """Parse with the options of the kind."""
+        for option in self.kind.creator.options:
+            _add_option(self, option)
+        _add_common_arguments(self)
+        return super().parse_known_args(*values, **keywords)
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb, with a set of options for every kind."""
-    kinds = parser.add_subparsers(dest="kind", metavar="KIND", required=True)
     parser.epilog = "'gridwright create KIND --help' lists the options of a kind."
+    kinds = parser.add_subparsers(
+        dest="kind", metavar="KIND", required=True, parser_class=_KindParser
+    )
     for kind in all_kinds():
         options = kinds.add_parser(kind.name, help=kind.title, description=f"Create: {kind.title}.")
-        for option in kind.creator.options:
-            _add_option(options, option)
-        options.add_argument(
-            "--seed",
-            type=arguments.whole(),
-            metavar="N",
-            default=0,
-            help="same seed, same puzzle (default 0)",
-        )
-        options.add_argument(
-            "--number",
-            type=arguments.whole(1),
-            default=1,
-            metavar="N",
-            help="make N puzzles, the first from the seed, the next from the seed after it, …",
-        )
-        options.add_argument(
-            "--time",
-            type=arguments.seconds,
-            default=60.0,
-            metavar="SECONDS",
-            help="a limit for each puzzle (default 60)",
-        )
-        options.add_argument(
-            "--to", default="text", metavar="FORMAT", help="format to write (default text)"
-        )
-        options.add_argument("-o", "--output", metavar="FILE", help="write the puzzles there")
-        arguments.add_output_arguments(options)
+        options.kind = kind
+
+
+def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--seed",
+        type=arguments.whole(0),
+        metavar="N",
+        default=0,
+        help="same seed, same puzzle (default 0)",
+    )
+    parser.add_argument(
+        "--number",
+        type=arguments.whole(1),
+        default=1,
+        metavar="N",
+        help="make N puzzles, the first from the seed, the next from the seed after it, …",
+    )
+    parser.add_argument(
+        "--time",
+        type=arguments.seconds,
+        default=60.0,
+        metavar="SECONDS",
+        help="a limit for each puzzle (default 60)",
+    )
+    parser.add_argument(
+        "--to", default="text", metavar="FORMAT", help="format to write (default text)"
+    )
+    parser.add_argument("-o", "--output", metavar="FILE", help="write the puzzles there")
+    arguments.add_output_arguments(parser)
 
 
 def _add_option(parser: argparse.ArgumentParser, option: Option) -> None:
@@ -77,6 +96,9 @@ def _show(value: object) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Create puzzles."""
+    # Help needs none of the engines.
+    from gridwright.verbs.create import create
+
     kind = get_kind(args.kind)
     options: dict[str, Any] = {}
     for option in kind.creator.options:

@@ -8,9 +8,11 @@ from collections.abc import Mapping, Sequence
 
 from gridwright.document import Field
 from gridwright.errors import ReadError
-from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, LONGEST_SHIP
 
-__all__ = ["fleet_fault", "fleet_of", "read_fleet", "write_fleet"]
+__all__ = ["LARGEST_BOARD", "LONGEST_SHIP", "fleet_fault", "fleet_of", "read_fleet", "write_fleet"]
+
+LARGEST_BOARD = 60
+LONGEST_SHIP = 12
 
 MOST_SHIPS = LARGEST_BOARD**2
 _SHIPS = re.compile(r"(?:([0-9]{1,4})[ \t]{0,3}[xX\u00d7*][ \t]{0,3})?([0-9]{1,4})(?![^ \t,;])")

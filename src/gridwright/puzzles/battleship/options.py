@@ -9,8 +9,7 @@ from typing import Any
 from gridwright.document import Field
 from gridwright.errors import ReadError, UsageError
 from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, one_of
-from gridwright.puzzles.battleship.fleet import read_fleet
-from gridwright.puzzles.battleship.puzzle import LONGEST_SHIP
+from gridwright.puzzles.battleship.fleet import LONGEST_SHIP, read_fleet
 
 __all__ = ["OPTIONS", "POOL_OPTIONS", "SMALL_BOARDS", "choose_fleet", "usual_fleet"]
 

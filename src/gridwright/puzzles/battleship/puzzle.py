@@ -11,6 +11,7 @@ from typing import ClassVar
 from gridwright.errors import UsageError
 from gridwright.grid import Cell, cells
 from gridwright.kind import Clue
+from gridwright.puzzles.battleship.fleet import LARGEST_BOARD, LONGEST_SHIP
 from gridwright.verbs.fewest.pool import Pool
 
 __all__ = [
@@ -31,9 +32,6 @@ __all__ = [
     "size",
     "solution_of",
 ]
-
-LARGEST_BOARD = 60
-LONGEST_SHIP = 12
 
 
 class Symbol(StrEnum):

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.terminal import table
 from gridwright.kind import Kind
 from gridwright.outcome import Budget
-from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.search.candidates import (
-    Candidate,
-    Candidates,
-    Possibilities,
-    candidates,
-    possibilities,
-)
-from gridwright.verbs.request import Keywords
+
+if TYPE_CHECKING:
+    from gridwright.puzzles.crossword.puzzle import Crossword
+    from gridwright.puzzles.crossword.search.candidates import Candidate, Candidates, Possibilities
+    from gridwright.verbs.request import Keywords
 
 __all__ = ["add_arguments", "run"]
 
@@ -44,6 +40,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Say what every grid still allows."""
+    # Help needs none of the search.
+    from gridwright.puzzles.crossword.search.candidates import (
+        Possibilities,
+        candidates,
+        possibilities,
+    )
 
     def answer(puzzle: Crossword, settings: Keywords) -> Possibilities | Candidates:
         if args.slot is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain
@@ -11,10 +11,12 @@ from gridwright.errors import UsageError
 from gridwright.kind import Entry, Kind
 from gridwright.outcome import Verdict
 from gridwright.puzzles.crossword.commands import grids
-from gridwright.puzzles.crossword.puzzle import Crossword, entries
-from gridwright.puzzles.crossword.search.filling import Filling, fill
 from gridwright.reading import Item
-from gridwright.verbs.request import Keywords
+
+if TYPE_CHECKING:
+    from gridwright.puzzles.crossword.puzzle import Crossword
+    from gridwright.puzzles.crossword.search.filling import Filling
+    from gridwright.verbs.request import Keywords
 
 __all__ = ["add_arguments", "run"]
 
@@ -60,6 +62,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Fill every grid."""
+    # Help needs none of the search.
+    from gridwright.puzzles.crossword.search.filling import fill
+
     if args.best and args.number > 1:
         raise UsageError("--best gives one fill, the best: leave out --number")
     grids.prepare_writing(args)
@@ -151,6 +156,8 @@ def _headline(args: argparse.Namespace, outcome: Filling) -> str:
 
 def _scored(puzzle: Crossword, solution: tuple[str, ...]) -> list[tuple[int, str, str]]:
     """Score, slot and word of every entry that is full, the weakest first."""
+    from gridwright.puzzles.crossword.puzzle import entries
+
     found = [
         (puzzle.lexicon.score(word) or 0, slot.name, word)
         for slot, word in entries(puzzle, solution).items()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from gridwright.cli import arguments, common
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Parsed
 from gridwright.outcome import Outcome
 from gridwright.puzzles.crossword import KIND
-from gridwright.puzzles.crossword.fields import change
-from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.reading import Item
+
+if TYPE_CHECKING:
+    from gridwright.puzzles.crossword.puzzle import Crossword
 
 __all__ = [
     "add_list_argument",
@@ -52,6 +54,8 @@ def without(puzzle: Crossword, banned: Sequence[str]) -> Crossword:
     """The grid with more banned words than it has."""
     if not banned:
         return puzzle
+    from gridwright.puzzles.crossword.fields import change
+
     before = puzzle.lexicon.fields.get("banned")
     return change(puzzle, {"banned": ", ".join([*([before] if before else []), *banned])})
 

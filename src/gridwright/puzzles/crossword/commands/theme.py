@@ -1,198 +1,150 @@
-"""``gridwright theme``."""
+"""``gridwright theme``: its arguments, and which of them go together."""
 
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from pathlib import Path
 
-from gridwright.cli import common
-from gridwright.cli.messages import complain
+from gridwright.cli import arguments, common
+from gridwright.deferred import Deferred
 from gridwright.errors import UsageError
-from gridwright.kind import Entry, Kind, Parsed
-from gridwright.outcome import Progress, Verdict, Watch
-from gridwright.puzzles.crossword import KIND
+from gridwright.options import read_options, read_size
 from gridwright.puzzles.crossword.commands import grids, tracing
-from gridwright.puzzles.crossword.commands.theme_arguments import add_arguments, options, prepare
-from gridwright.puzzles.crossword.fields import change
-from gridwright.puzzles.crossword.formats.pzl import theme_lists
-from gridwright.puzzles.crossword.lists.gathering import gather
-from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, entries
-from gridwright.puzzles.crossword.theming.blanks import theme_blank
-from gridwright.puzzles.crossword.theming.theme import Theming, theme
-from gridwright.reading import Item
-from gridwright.verbs.request import Keywords
+from gridwright.puzzles.crossword.theming.options import METHODS, PAPERS
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "options", "prepare", "run"]
 
-_MARKED = "Capitals stand in words of the theme, small letters only in others."
+# Help needs none of the search.
+run = Deferred("gridwright.puzzles.crossword.commands.theme_answers", "run")
+
+_SECONDS = 60.0
+_RULES = ("adjacent", "parted", "semiclosures")
 
 
-def run(args: argparse.Namespace) -> int:
-    """Fill every grid with as much of the theme as possible."""
-    traced = prepare(args)
-    themes: list[str] = []
-    traces: list[tracing.Trace] = []
-    filled: list[Entry] = []
-
-    def meet(item: Item) -> None:
-        lists = (
-            ", ".join(theme_lists(item.entry.notes))
-            if args.theme is None
-            else ", ".join(args.theme)
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this command."""
+    arguments.add_puzzle_arguments(parser, needed=False)
+    parser.set_defaults(kind="crossword", model=None, engine=None)
+    grids.add_list_argument(
+        parser,
+        "--theme",
+        "the words of the theme: names of word lists or files; .pzl grids name their own",
+    )
+    grids.add_list_argument(parser, "--words", "lists of other words, instead of the grid's own")
+    parser.add_argument(
+        "--scores",
+        choices=("letters", "list"),
+        default="letters",
+        help="what a word of the theme is worth: its letters (default), or its score in the list",
+    )
+    parser.add_argument(
+        "--pairs",
+        choices=("any", "words"),
+        default="any",
+        help="two-letter entries are any two letters, none of them twice (default), or words",
+    )
+    grids.add_word_arguments(parser)
+    for name, bound in (("--least", "at least"), ("--most", "at most")):
+        parser.add_argument(
+            name, type=arguments.whole(0), metavar="N", help=f"{bound} so many words of the theme"
         )
-        if not lists:
-            raise UsageError("name the words of the theme with --theme, such as rivers.txt")
-        themes[:] = [lists]
-        traces.append(tracing.Trace(common.where(item)))
-
-    def answer(puzzle: Crossword, settings: Keywords) -> Theming:
-        puzzle = grids.without(puzzle, args.ban)
-        show, trace = settings["watch"], traces[-1]
-
-        def watch(progress: Progress) -> None:
-            trace.note(progress)
-            if show:
-                show(progress)
-
-        words = _theme_words(args, puzzle, themes[0])
-        if args.black is not None or args.blank is not None:
-            outcome = _choosing_cells(args, puzzle, words, settings, watch)
-            trace.note(Progress(outcome.seconds, best=outcome.score), last=True)
-            return outcome
-        outcome = theme(
-            puzzle,
-            words,
-            pairs=args.pairs == "any",
-            require=args.require,
-            least=args.least,
-            most=args.most,
-            method=args.method,
-            options=options(args),
-            seed=args.seed,
-            threads=args.threads,
-            time=args.time,
-            cancel=settings["cancel"],
-            watch=watch,
-        )
-        end = Progress(outcome.seconds, best=outcome.score, bound=outcome.bound)
-        trace.note(end, last=True)
-        return outcome
-
-    def take(item: Item, outcome: Theming) -> None:
-        filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
-
-    def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Theming) -> common.Reply:
-        del puzzle
-        return _reply(args, kind, outcome)
-
-    given = [] if args.blank is None else [_blank(args)]
-    code = common.answer_all(args, answer, reply, given=given, meet=meet, take=take)
-    grids.write(args, filled)
-    if any(trace.points for trace in traces):
-        tracing.write(traced, traces)
-    return code
-
-
-def _blank(args: argparse.Namespace) -> Item:
-    """A grid without black cells, with the words that were asked for."""
-    rows, cols = args.blank
-    puzzle = Crossword(rows, cols, ("",) * (rows * cols), gather({}))
-    if args.changes:
-        puzzle = change(puzzle, dict(args.changes))
-    return Item(f"{rows}x{cols}", Entry(1, Parsed(puzzle)), KIND)
+    parser.add_argument(
+        "--method",
+        choices=METHODS,
+        default="theme",
+        help="how to search: theme (default), or a search of Botea and Bulitko's papers",
+    )
+    told = f"a number of the papers' searches: {_told_options()}"
+    arguments.add_settings_argument(parser, "--option", told)
+    parser.add_argument(
+        "--blank",
+        type=_size,
+        metavar="SIZE",
+        help="choose the black cells too, in a grid of this size, such as 13x13; no FILE is needed",
+    )
+    parser.add_argument(
+        "--black",
+        type=arguments.whole(0),
+        metavar="N",
+        help="choose at most N black cells too, none side by side, the white area whole and not"
+        " nearly parted; those of a FILE are the first to be tried",
+    )
+    parser.add_argument(
+        "--allow",
+        choices=_RULES,
+        action="append",
+        default=[],
+        help="what the black cells that are chosen may do nevertheless; may stand several times",
+    )
+    arguments.add_seed_argument(parser)
+    parser.add_argument(
+        "--threads",
+        type=arguments.whole(1, 64),
+        default=1,
+        metavar="N",
+        help="so many searches side by side (default 1)",
+    )
+    parser.add_argument(
+        "--time",
+        type=arguments.seconds,
+        default=_SECONDS,
+        metavar="SECONDS",
+        help=f"a limit for each grid (default {_SECONDS:g}); Ctrl-C keeps the best as well",
+    )
+    parser.add_argument(
+        "--trace",
+        metavar="FILE",
+        help="write score and bound over time: as .csv, as .svg, or as both without an ending",
+    )
+    grids.add_writing_arguments(parser)
+    arguments.add_output_arguments(parser)
 
 
-def _choosing_cells(
-    args: argparse.Namespace,
-    puzzle: Crossword,
-    words: dict[str, int] | tuple[str, ...],
-    settings: Keywords,
-    watch: Watch,
-) -> Theming:
-    """The search that chooses the black cells too; those of the grid come first."""
-    blocks = [cell == BLOCK for cell in puzzle.cells]
-    return theme_blank(
-        puzzle.rows,
-        puzzle.cols,
-        words,
-        words=puzzle.lexicon,
-        black=args.black,
-        adjacent="adjacent" in args.allow,
-        connected="parted" not in args.allow,
-        semiclosures="semiclosures" in args.allow,
-        pairs=args.pairs == "any",
-        start=[blocks] if any(blocks) else None,
-        seed=args.seed,
-        threads=args.threads,
-        time=args.time,
-        cancel=settings["cancel"],
-        watch=watch,
+def _told_options() -> str:
+    return "; ".join(
+        f"{method} has " + ", ".join(f"{option.name} ({option.help})" for option in known)
+        for method, known in PAPERS.items()
     )
 
 
-def _theme_words(
-    args: argparse.Namespace, puzzle: Crossword, lists: str
-) -> dict[str, int] | tuple[str, ...]:
-    """The words of the theme without those that are banned, with their scores where these count."""
-    fields = {"words": lists}
-    if "banned" in puzzle.lexicon.fields:
-        fields["banned"] = puzzle.lexicon.fields["banned"]
-    typed = ("words",) if args.theme is not None else ()
-    found = gather(fields, folder=puzzle.lexicon.folder, typed=typed)
-    if args.scores == "list":
-        return dict(zip(found.words, found.scores, strict=True))
-    return found.words
+def prepare(args: argparse.Namespace) -> list[Path]:
+    """Refuse what cannot be done before anything is; the files of the trace."""
+    if args.blank is None and not args.files:
+        raise UsageError("name a FILE with a grid, or a size with --blank")
+    if args.black is not None or args.blank is not None:
+        for name in ("require", "least", "most"):
+            if getattr(args, name):
+                raise UsageError(f"--{name} needs a grid whose black cells are given")
+        if args.method != "theme":
+            raise UsageError(f"--method {args.method} needs a grid whose black cells are given")
+    elif args.allow:
+        raise UsageError(f"--allow {args.allow[0]} needs black cells to choose: --black or --blank")
+    options(args)
+    grids.prepare_writing(args)
+    for name in ("words", "theme"):
+        given = getattr(args, name)
+        if given is not None and not given:
+            raise UsageError(f"--{name}: name a word list, such as english or a file")
+    if None not in (args.least, args.most) and args.least > args.most:
+        raise UsageError(f"--least {args.least} is more than --most {args.most}")
+    traced = tracing.files(args.trace) if args.trace is not None else []
+    for path in traced:
+        common.require_folder(str(path))
+    if args.words is not None:
+        args.changes.append(("words", ", ".join(args.words)))
+    if args.pairs == "words":
+        args.changes.append(("pairs", "words"))
+    return traced
 
 
-def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> common.Reply:
-    puzzle, code = outcome.puzzle, common.CODES[outcome.verdict]
-    placed = entries(puzzle, outcome.solutions[0]) if outcome.solutions else {}
-    words = {slot.name: placed[slot] for slot in outcome.themed}
-    data = {
-        "verdict": str(outcome.verdict),
-        **common.outcome_data(kind, puzzle, outcome),
-        "score": outcome.score,
-        "bound": outcome.bound,
-        "optimal": outcome.optimal,
-        "themed": words,
-        "seed": args.seed,
-    }
-    headline = f"{_headline(outcome)} {common.manner(outcome)}"
-    if args.piped:
-        if not outcome.solutions:
-            complain(headline)
-        return common.Reply(code)
-    if not outcome.solutions:
-        return common.Reply(code, headline, "", data)
-    body = kind.text.write_solution(puzzle, _marked(outcome))
-    if not args.quiet:
-        count = f"{len(words)} words" if len(words) != 1 else "1 word"
-        told = ", ".join(f"{name} {word}" for name, word in words.items())
-        body += f"\n{_MARKED}\n{count} of the theme" + (f": {told}" if told else "")
-    return common.Reply(code, headline, body, data)
+def options(args: argparse.Namespace) -> dict[str, object]:
+    """The options of the method."""
+    known = PAPERS.get(args.method, ())
+    return read_options(known, args.option, f"--method {args.method}")
 
 
-def _headline(outcome: Theming) -> str:
-    """What was found, what it is worth, and what is proved about it."""
-    if outcome.verdict is Verdict.NONE:
-        return "no fill, proved"
-    why = f": {outcome.limit}" if outcome.limit else ""
-    if not outcome.solutions:
-        return f"unknown{why}; no fill found"
-    if outcome.optimal:
-        return f"filled, score {outcome.score:,}, proved best"
-    bound = "" if outcome.bound is None else f", at most {outcome.bound:,} can be had"
-    return f"filled, score {outcome.score:,}{bound}{why}"
-
-
-def _marked(outcome: Theming) -> tuple[str, ...]:
-    """The fill with small letters wherever no word of the theme stands."""
-    capital = {
-        cell.row * outcome.puzzle.cols + cell.col for s in outcome.themed for cell in s.cells
-    }
-    (solution,) = outcome.solutions
-    # A letter that would take two cells when written small stays as it is.
-    return tuple(
-        letter if at in capital or len(letter.lower()) != 1 else letter.lower()
-        for at, letter in enumerate(solution)
-    )
+def _size(text: str) -> tuple[int, int]:
+    try:
+        return read_size(text)
+    except UsageError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None

@@ -10,8 +10,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from gridwright.cli import common
-from gridwright.drawing import render
-from gridwright.drawing.plot import plot
 from gridwright.errors import UsageError
 from gridwright.outcome import Progress
 
@@ -90,6 +88,9 @@ def _csv(traces: Sequence[Trace]) -> str:
 
 
 def _svg(traces: Sequence[Trace]) -> str | bytes:
+    from gridwright.drawing import render
+    from gridwright.drawing.plot import plot
+
     series: dict[str, list[tuple[float, float]]] = {}
     for trace in traces:
         before = f"{trace.name}: " if len(traces) > 1 else ""
