@@ -148,9 +148,15 @@ def test_a_fault_is_told_where_the_cell_that_it_names_stands(
     path = tmp_path / "fault.txt"
     path.write_text(text, encoding="utf-8")
     code, (data,) = run_json(capsys, "check", path)
-    assert code == 2
-    assert cell in data["error"]["message"]
-    assert (data["error"]["line"], data["error"]["column"]) == (line, column)
+    # A puzzle that contradicts itself on its face has been read well, and has no solution.
+    assert (code, data["verdict"]) == (1, "none")
+    reason = data["reasons"][0]
+    assert cell in reason["message"]
+    assert (reason["line"], reason["column"]) == (line, column)
+    code, out = run(capsys, "check", path)
+    assert code == 1
+    assert "no solution" in out
+    assert f"line {line}, column {column}: {reason['message']}" in out
 
 
 def test_conflict_of_a_digit_given_twice(capsys: Capsys, tmp_path: Path) -> None:

@@ -294,6 +294,6 @@ def test_the_command_reads_choices(tmp_path: Path, capsys: Capsys) -> None:
         get_kind("battleship").text.write(small_puzzle("battleship", 0)), encoding="utf-8"
     )
     for sums in ("kept", "droppable"):
-        code, (data,) = run_json(capsys, "fewest", path, "--choose", f"sums={sums}")
+        code, (data,) = run_json(capsys, "fewest", path, "--pool", f"sums={sums}")
         assert code == 0
         assert data["pool"] == 20 + (9 if sums == "droppable" else 0)
