@@ -191,7 +191,7 @@ def test_puzzles_without_a_single_solution_are_refused(empty: Path, none: Path) 
     for solution in result.solutions:
         assert _proved(fewest(several, solution, approach="hitting")) >= 4
     assert fewest(gridwright.read_one(none.read_text(encoding="utf-8"))).verdict is Verdict.NONE
-    with pytest.raises(UsageError, match="this is no solution"):
+    with pytest.raises(UsageError, match="this is not a solution"):
         fewest(several, (1,) * 16)
 
 
@@ -214,10 +214,10 @@ def test_own_sentences_keep_their_words() -> None:
     ("settings", "words"),
     [
         ({"approach": "magic"}, "no approach 'magic'"),
-        ({"choices": {"sums": "lost"}}, "kept or droppable"),
-        ({"choices": {"colour": "red"}}, "no option 'colour'"),
-        ({"options": {"master": "sat"}, "approach": "hitting"}, "no option 'master'"),
-        ({"threads": 0}, "1 thread or more"),
+        ({"pool_options": {"sums": "lost"}}, "kept, droppable"),
+        ({"pool_options": {"colour": "red"}}, "no option 'colour'"),
+        ({"approach_options": {"master": "sat"}, "approach": "hitting"}, "no option 'master'"),
+        ({"threads": 0}, "whole number of 1 or more"),
     ],
 )
 def test_wrong_use_is_one_sentence(settings: dict[str, Any], words: str) -> None:
