@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from gridwright.errors import UsageError
-from gridwright.grid import Symmetry, orbits
+from gridwright.grid import Symmetry, index_of, orbits
 from gridwright.oracle import ModelOracle
 from gridwright.outcome import Budget, Method
 from gridwright.puzzles.sudoku.jigsaw import random_regions
@@ -54,9 +54,7 @@ def create(
         clues = size * size // 2
     if clues is not None and not 0 <= clues <= size * size:
         raise UsageError(f"{clues} clues do not fit a board of {size * size} cells")
-    groups = [
-        [cell.row * size + cell.col for cell in orbit] for orbit in orbits(size, size, symmetry)
-    ]
+    groups = [[index_of(cell, size) for cell in orbit] for orbit in orbits(size, size, symmetry)]
     _require_reachable(groups, clues)
     while budget.stopped() is None:
         layout = _layout(rng, size, boxes, diagonals)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
+from gridwright.grid import in_rows
 from gridwright.kind import Entry
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_rows
 
@@ -53,5 +54,5 @@ def write(entries: Iterable[Entry]) -> str:
     if layout.boxes != (order, order) or layout.diagonals:
         raise UsageError("a tabular file has square boxes only: write the text form")
     cells = [str(digit or -1) for digit in puzzles[0].givens]
-    rows = ["\t".join(cells[i : i + n]) for i in range(0, n * n, n)]
+    rows = ["\t".join(row) for row in in_rows(cells, n)]
     return "\n".join([str(order), "1", *rows, ""])
