@@ -40,7 +40,7 @@ def create(
 
     `boxes` is a height and width, or ``"irregular"``. With `clues` the puzzle has exactly so
     many digits; otherwise digits go, orbit by orbit, until no orbit can. An irreducible puzzle
-    needs every single one of its digits: that is the default where it can be had in a moment,
+    needs every single one of its digits: that is the default where that takes but a moment,
     which is up to 12x12, and 16x16 without symmetry. Beyond 16x16 half of the cells are given
     unless something else is asked for.
     """

@@ -1,4 +1,4 @@
-"""`tabular`: the order of the boxes, an unused number, then rows parted by tabs, -1 for empty.
+"""`tabular`: the order of the boxes, an unused number, then rows separated by tabs, -1 for empty.
 
 The form in which Lloyd and Amos published their instances.
 """
@@ -38,7 +38,7 @@ def read(text: str) -> Iterator[Entry]:
 def _order(lines: list[Line]) -> int:
     word = lines[0].text.strip()
     if word not in ("1", "2", "3", "4", "5"):
-        raise lines[0].error(f"{word[:20]!r} is no order of boxes from 1 to 5", 1)
+        raise lines[0].error(f"{word[:20]!r} is not an order of boxes from 1 to 5", 1)
     if len(lines) < 3:
         raise lines[-1].error("the rows are missing", 1)
     return int(word)
