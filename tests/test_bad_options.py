@@ -102,6 +102,7 @@ def test_bad_options(
         (["create", "sudoku", "--symmetry", "nonsense"], "--symmetry.*'nonsense'.*'rotational'"),
         (["create", "sudoku", "--size", "7"], "7.*irregular"),
         (["create", "sudoku", "--size", "26"], "26"),
+        (["create", "sudoku", "--size", "6x9"], "as many columns as rows.*6x9"),
         (["create", "sudoku", "--size", "0"], "0"),
         (["create", "sudoku", "--boxes", "2x4"], "2x4.*9"),
         (["create", "sudoku", "--boxes", "big"], "--boxes.*'big'"),

@@ -33,7 +33,7 @@ from gridwright.registry import kind_names
 
 
 def test_create(capsys: Capsys) -> None:
-    options = ["create", "sudoku", "--size", "4", "--seed", "3"]
+    options = ["create", "sudoku", "--size", "4x4", "--seed", "3"]
     code, out = run(capsys, *options)
     assert code == 0
     code, (data,) = run_json(capsys, *options)

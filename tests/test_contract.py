@@ -24,6 +24,14 @@ from gridwright.verbs.convert import convert
 
 
 @pytest.mark.parametrize("name", KINDS)
+def test_every_kind_takes_its_size_in_the_same_way(name: str) -> None:
+    (size,) = [option for option in get_kind(name).creator.options if option.name == "size"]
+    assert size.read("3x4") == size.accept((3, 4)) == (3, 4)
+    assert size.read("4") == size.accept(4) == size.read("4x4") == (4, 4)
+    assert size.accept(size.default) == size.default
+
+
+@pytest.mark.parametrize("name", KINDS)
 def test_a_kind_has_examples_of_every_verdict_it_can_have(name: str) -> None:
     verdicts = {item.entry.notes.get("expect") for item in example_items(name)}
     assert verdicts >= {"unique", "several", "none"}

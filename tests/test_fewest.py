@@ -26,11 +26,11 @@ from gridwright.verbs.fewest.tree import HittingTree
 from sudoku_boards import full
 
 POOLS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
-    ("sudoku", {"size": 4, "symmetry": "none"}, {}),
-    ("sudoku", {"size": 4, "diagonals": True, "symmetry": "none"}, {}),
-    ("sudoku", {"size": 5, "boxes": "irregular"}, {}),
-    ("sudoku", {"size": 6}, {}),
-    ("sudoku", {"size": 6, "boxes": (3, 2), "symmetry": "mirror"}, {}),
+    ("sudoku", {"size": (4, 4), "symmetry": "none"}, {}),
+    ("sudoku", {"size": (4, 4), "diagonals": True, "symmetry": "none"}, {}),
+    ("sudoku", {"size": (5, 5), "boxes": "irregular"}, {}),
+    ("sudoku", {"size": (6, 6)}, {}),
+    ("sudoku", {"size": (6, 6), "boxes": (3, 2), "symmetry": "mirror"}, {}),
     ("battleship", {"size": (4, 5), "fleet": "2,1"}, {}),
     ("battleship", {"size": (4, 5), "fleet": "2,1"}, {"sums": "droppable"}),
     ("battleship", {"size": (6, 5), "fleet": "1,1,1", "hidden": 4}, {}),
