@@ -20,28 +20,22 @@ def grid_lines(
     >>> len(list(grid_lines(2, 3)))
     7
     """
+    thin: list[Line] = []
     thick: list[Line] = []
+
+    def draw(x1: float, y1: float, x2: float, y2: float, *, heavy: bool) -> None:
+        line = Line(x1, y1, x2, y2, Stroke(width=THICK if heavy else THIN))
+        (thick if heavy else thin).append(line)
+
     for row in range(rows + 1):
-        heavy = [
-            row in (0, rows) or parted(Cell(row - 1, col), Cell(row, col)) for col in range(cols)
-        ]
-        for start, end, bold in _runs(heavy):
-            line = Line(start, row, end, row, Stroke(width=THICK if bold else THIN))
-            if bold:
-                thick.append(line)
-            else:
-                yield line
+        pairs = [(Cell(row - 1, col), Cell(row, col)) for col in range(cols)]
+        for start, end, heavy in _runs([row in (0, rows) or parted(*pair) for pair in pairs]):
+            draw(start, row, end, row, heavy=heavy)
     for col in range(cols + 1):
-        heavy = [
-            col in (0, cols) or parted(Cell(row, col - 1), Cell(row, col)) for row in range(rows)
-        ]
-        for start, end, bold in _runs(heavy):
-            line = Line(col, start, col, end, Stroke(width=THICK if bold else THIN))
-            if bold:
-                thick.append(line)
-            else:
-                yield line
-    yield from thick
+        pairs = [(Cell(row, col - 1), Cell(row, col)) for row in range(rows)]
+        for start, end, heavy in _runs([col in (0, cols) or parted(*pair) for pair in pairs]):
+            draw(col, start, col, end, heavy=heavy)
+    yield from (*thin, *thick)
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int, bool]]:
