@@ -17,13 +17,24 @@ no field, and ends at the next ``kind:`` line, at a line ``---`` or at the end o
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from gridwright.errors import ReadError
 
-__all__ = ["NOTES", "Document", "Field", "Line", "begins", "characters", "split", "write"]
+__all__ = [
+    "NOTES",
+    "Document",
+    "Field",
+    "Line",
+    "begins",
+    "characters",
+    "lines_of",
+    "require_rows",
+    "split",
+    "write",
+]
 
 NOTES = ("title", "author", "date", "source", "expect", "note")
 """Fields that any puzzle may carry and that change nothing about it."""
@@ -49,6 +60,11 @@ class Line:
         """An error in this line; `column` counts from 1."""
         return ReadError(message, line=self.number, column=column)
 
+    @property
+    def has_content(self) -> bool:
+        """Whether the line is neither blank nor a remark."""
+        return bool(self.text.strip()) and not self.text.lstrip().startswith("#")
+
     def tokens(self) -> list[tuple[str, int]]:
         """The pieces between blanks, each with its column.
 
@@ -69,6 +85,25 @@ class Line:
     def without_bars(self) -> Line:
         """The line with blanks for its bars."""
         return Line(self.text.replace("|", " "), self.number)
+
+
+def lines_of(text: str, *, blank: bool = True) -> list[Line]:
+    r"""The lines of a text with their numbers; without `blank`, only those that are not blank.
+
+    >>> lines_of("1 2\n\n3", blank=False)
+    [Line(text='1 2', number=1), Line(text='3', number=3)]
+    """
+    lines = [Line(raw, number) for number, raw in enumerate(text.splitlines(), 1)]
+    return lines if blank else [line for line in lines if line.text.strip()]
+
+
+def require_rows(lines: Sequence[Line], start: int, *, longest: int) -> None:
+    """Raise `ReadError` where a puzzle that begins in line `start` has no row, or too long ones."""
+    if not lines:
+        raise ReadError("the puzzle has no rows", line=start, column=1)
+    for line in lines:
+        if len(line.text) > longest:
+            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
 
 
 def characters(tokens: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
@@ -119,6 +154,19 @@ class Document:
                     line=entry.line,
                     column=1,
                 )
+
+    @property
+    def swallows_rows(self) -> bool:
+        """Whether remarks stand right above the body: a row that begins with # would be one."""
+        head = len(self.fields) + len(self.notes)
+        first = self.body[0] if self.body else Line("", 0)
+        return bool(first.text) and first.number != self.line + head
+
+    def refuse_swallowed_rows(self) -> None:
+        """Raise `ReadError` where rows of the board may have been taken for remarks."""
+        if self.swallows_rows:
+            message = "leave a blank line above the board, since there are remarks among the fields"
+            raise self.body[0].error(message, 1)
 
     def rows(self) -> tuple[Line, ...]:
         """The lines of the body that are not blank."""

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gridwright.document import Line
-from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Parsed
+from gridwright.document import Line, lines_of
+from gridwright.errors import UsageError
+from gridwright.formats import Entry, Parsed, line_entries
 
 __all__ = ["SOME", "Address", "Addresses", "encode"]
 
@@ -36,6 +36,12 @@ class Address:
     start: int
     size_column: int
     code_column: int
+
+    def require_size(self, largest: int) -> None:
+        """Raise `ReadError` where the board has no rows or columns, or more than the largest."""
+        if not (1 <= self.cols <= largest and 1 <= self.rows <= largest):
+            message = f"a board has 1 to {largest} rows and columns"
+            raise self.line.error(message, self.size_column)
 
     def decode(
         self, size: int, *, beyond: str, whole: bool = True
@@ -108,7 +114,7 @@ class Addresses:
 
     def recognise(self, text: str) -> bool:
         """Whether at least half of the first lines are such addresses."""
-        lines = [line for line in text[:100_000].splitlines()[:200] if _content(line)]
+        lines = [line.text for line in lines_of(text[:100_000])[:200] if line.has_content]
         return 2 * sum(self._match(line) is not None for line in lines) >= len(lines) > 0
 
     def find(self, line: Line) -> Address:
@@ -136,13 +142,7 @@ class Addresses:
         """A reader of texts with one address per line; `parse` reads one of them."""
 
         def read(text: str) -> Iterator[Entry]:
-            for number, raw in enumerate(text.splitlines(), 1):
-                if not _content(raw):
-                    continue
-                try:
-                    yield Entry(number, parse(Line(raw, number)))
-                except ReadError as error:
-                    yield Entry(number, error=error)
+            return line_entries(text, lambda line: Entry(line.number, parse(line)))
 
         return read
 
@@ -153,10 +153,6 @@ class Addresses:
             return "".join(address(entry.parsed.puzzle) + "\n" for entry in entries if entry.parsed)
 
         return write
-
-
-def _content(line: str) -> bool:
-    return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
 def encode(numbers: Iterable[int | None]) -> str:

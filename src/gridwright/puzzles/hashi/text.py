@@ -20,7 +20,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Line, characters
+from gridwright.document import Document, Line, characters, lines_of, require_rows
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
 from gridwright.kind import Parsed, Place
@@ -43,11 +43,7 @@ def parse(text: Document) -> Parsed[Hashi]:
     """Read a puzzle from its document; it has no fields of its own."""
     text.allow_fields(())
     lines = text.rows()
-    if not lines:
-        raise ReadError("the puzzle has no rows", line=text.line, column=1)
-    for line in lines:
-        if len(line.text) > _LONGEST_ROW:
-            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
+    require_rows(lines, text.line, longest=_LONGEST_ROW)
     rows = _cut([line.tokens() for line in lines])
     width = Counter(map(len, rows)).most_common(1)[0][0]
     return from_rows(lines, rows, width)
@@ -142,7 +138,7 @@ def write_solution(puzzle: Hashi, solution: Sequence[int]) -> str:
 
 def parse_solution(puzzle: Hashi, text: str) -> Solution:
     """Read such a drawing; what stands at the islands is not looked at."""
-    lines = [Line(line, number) for number, line in enumerate(text.splitlines(), 1)]
+    lines = lines_of(text)
     while lines and not lines[0].text.strip():
         del lines[0]
     height = 2 * puzzle.rows - 1

@@ -11,10 +11,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
-from gridwright.errors import ReadError
+from gridwright.formats import Entry, Parsed, Place, entry_of
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Parsed, Place
-from gridwright.puzzles.battleship.formats.board import assemble, fail, whole
+from gridwright.puzzles.battleship.formats.board import assemble, whole
 from gridwright.puzzles.battleship.puzzle import Symbol
 
 __all__ = ["read", "recognise"]
@@ -44,10 +43,7 @@ def recognise(text: str) -> bool:
 def read(text: str) -> Iterator[Entry]:
     """Read every block."""
     for block in _blocks(text):
-        try:
-            yield _entry(block)
-        except ReadError as error:
-            yield Entry(block[0].number, error=error)
+        yield entry_of(_entry, block, line=block[0].number)
 
 
 def _blocks(text: str) -> Iterator[list[Line]]:
@@ -97,10 +93,10 @@ def _entry(block: Sequence[Line]) -> Entry:
             case [("Hint:" | "START-NEW-BOARD" | "Solutions:" | "PLACESHIP" as word, _), *_]:
                 raise line.error(f"this line of {word} is not complete", len(line.text) + 1)
     if size is None:
-        raise fail("the size is missing, such as 'START-NEW-BOARD 10 10'", place)
+        raise place.error("the size is missing, such as 'START-NEW-BOARD 10 10'")
     for word in ("Row", "Column"):
         if word not in sums:
-            raise fail(f"the line '{word} tallies:' is missing", place)
+            raise place.error(f"the line '{word} tallies:' is missing")
     puzzle = assemble(size, ships, (sums["Row"], sums["Column"]), givens, place)
     return Entry(place.line, Parsed(puzzle), notes=notes, name=notes["title"])
 

@@ -44,9 +44,7 @@ def parse(line: Line) -> Parsed[Battleship]:
     """
     address = _ADDRESSES.find(line)
     cols, rows = address.cols, address.rows
-    if not (1 <= cols <= LARGEST_BOARD and 1 <= rows <= LARGEST_BOARD):
-        message = f"a board has 1 to {LARGEST_BOARD} rows and columns"
-        raise line.error(message, address.size_column)
+    address.require_size(LARGEST_BOARD)
     size = cols + rows + cols * rows
     beyond = f"the sums and cells are more than {size}"
     numbers, columns = address.decode(size, beyond=beyond, whole=False)

@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from gridwright.document import NOTES
 from gridwright.errors import ReadError
+from gridwright.formats import Entry, Parsed, Place, entry_of
 from gridwright.grid import Cell, Edge, inside
-from gridwright.kind import Entry, Parsed, Place
 from gridwright.placed_json import PlacedValue, placed_values
 from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit
 
@@ -58,10 +58,7 @@ def read(text: str) -> Iterator[Entry]:
             yield Entry(value.line or 1, error=value)
             continue
         for node in value.items if value.items is not None else [value]:
-            try:
-                yield _entry(node)
-            except ReadError as error:
-                yield Entry(node.place.line, error=error)
+            yield entry_of(_entry, node, line=node.place.line)
 
 
 def _entry(node: PlacedValue) -> Entry:

@@ -26,9 +26,7 @@ def parse(line: Line) -> Parsed[Hashi]:
     """
     address = _ADDRESSES.find(line)
     cols, rows = address.cols, address.rows
-    if not (1 <= cols <= LARGEST_BOARD and 1 <= rows <= LARGEST_BOARD):
-        message = f"a board has 1 to {LARGEST_BOARD} rows and columns"
-        raise line.error(message, address.size_column)
+    address.require_size(LARGEST_BOARD)
     beyond = f"the cells end beyond the board of {rows * cols} cells"
     numbers, columns = address.decode(rows * cols, beyond=beyond)
     islands: list[Island] = []
