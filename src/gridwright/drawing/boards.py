@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from gridwright.drawing.shapes import THICK, THIN, Line, Palette, Shape, Stroke, Text
-from gridwright.grid import Cell
+from gridwright.grid import Cell, index_of
 
-__all__ = ["grid_lines", "number"]
+__all__ = ["between_regions", "grid_lines", "number"]
 
 
 def grid_lines(
@@ -36,6 +36,15 @@ def grid_lines(
         for start, end, heavy in _runs([col in (0, cols) or parted(*pair) for pair in pairs]):
             draw(col, start, col, end, heavy=heavy)
     yield from (*thin, *thick)
+
+
+def between_regions(regions: Sequence[int], cols: int) -> Callable[[Cell, Cell], bool]:
+    """For `grid_lines`: thick lines between regions, given as a number for every cell, row by row.
+
+    >>> len(list(grid_lines(2, 3, parted=between_regions((0, 0, 1, 0, 0, 1), 3))))
+    7
+    """
+    return lambda one, other: regions[index_of(one, cols)] != regions[index_of(other, cols)]
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int, bool]]:
