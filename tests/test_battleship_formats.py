@@ -79,7 +79,7 @@ def test_a_format_for_one_puzzle_refuses_two() -> None:
 
 
 def test_boards_with_placed_ships_are_only_read() -> None:
-    with pytest.raises(UsageError, match="only read"):
+    with pytest.raises(UsageError, match="can be read but not written"):
         convert([told(2, 3)], to="csplib-boards")
 
 

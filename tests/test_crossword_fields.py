@@ -244,8 +244,8 @@ def test_settings_on_the_command_line(lists: Path, capsys: Capsys) -> None:
     ("changes", "told"),
     [
         ("colour=red", "choose from words, floor, banned, families, required, free, pairs"),
-        ("floor", "'floor' is no setting, such as floor=50"),
-        ("=5", "'=5' is no setting"),
+        ("floor", "'floor' is not a setting; write NAME=VALUE, such as floor=50"),
+        ("=5", "'=5' is not a setting"),
         ("words=none.txt", "there is no file 'none.txt'"),
         ("free=77A", "there is no slot '77A'"),
     ],

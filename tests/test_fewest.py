@@ -191,7 +191,7 @@ def test_puzzles_without_a_single_solution_are_refused(empty: Path, none: Path) 
     for solution in result.solutions:
         assert _proved(fewest(several, solution, approach="hitting")) >= 4
     assert fewest(gridwright.read_one(none.read_text(encoding="utf-8"))).verdict is Verdict.NONE
-    with pytest.raises(UsageError, match="this is no solution"):
+    with pytest.raises(UsageError, match="this is not a solution"):
         fewest(several, (1,) * 16)
 
 
@@ -278,7 +278,7 @@ def _lower_level(highspy: Any, path: Path, chosen: set[str]) -> int:
 def test_the_command_says_size_and_proof(unique: Path, tmp_path: Path, capsys: Capsys) -> None:
     code, out = run(capsys, "fewest", unique, "--approach", "hitting")
     assert code == 0
-    assert "4 of 16 clues, and no fewer (hitting, " in out
+    assert "4 of 16 clues, the fewest possible (hitting, " in out
     code, (data,) = run_json(capsys, "fewest", unique, "--approach", "bilevel")
     assert code == 0
     assert (len(data["clues"]), data["bound"], data["optimal"]) == (4, 4, True)
