@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import csv
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -148,9 +150,15 @@ def test_a_fault_is_reported_at_the_last_cell_that_it_names(
     path = tmp_path / "fault.txt"
     path.write_text(text, encoding="utf-8")
     code, (data,) = run_json(capsys, "check", path)
-    assert code == 2
-    assert cell in data["error"]["message"]
-    assert (data["error"]["line"], data["error"]["column"]) == (line, column)
+    # A puzzle that contradicts itself on its face has been read well, and has no solution.
+    assert (code, data["verdict"]) == (1, "none")
+    reason = data["reasons"][0]
+    assert cell in reason["message"]
+    assert (reason["line"], reason["column"]) == (line, column)
+    code, out = run(capsys, "check", path)
+    assert code == 1
+    assert "no solution" in out
+    assert f"line {line}, column {column}: {reason['message']}" in out
 
 
 def test_conflict_of_a_digit_given_twice(capsys: Capsys, tmp_path: Path) -> None:
@@ -314,3 +322,63 @@ def test_kinds(capsys: Capsys) -> None:
     sudoku = next(row for row in rows if row["kind"] == "sudoku")
     assert list(sudoku["models"]) == ["cell", "distinct", "search"]
     assert {"text", "line", "puzzlink"} <= set(sudoku["formats"])
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        ("check", "--time", "1", "--time", "2"),
+        ("check", "--kind", "sudoku", "--kind", "sudoku"),
+        ("reduce", "--seed", "1", "--seed", "2"),
+        ("fewest", "--approach", "hitting", "--approach", "bilevel"),
+        ("draw", "-o", "a.svg", "-o", "b.svg"),
+        ("draw", "-o", "a.svg", "--output", "b.svg"),
+        ("fill", "--minimum", "1", "--minimum", "2"),
+    ],
+)
+def test_an_option_that_counts_once_is_refused_twice(
+    capsys: Capsys, unique: Path, argv: tuple[str, ...]
+) -> None:
+    assert main([argv[0], str(unique), *argv[1:]]) == 2
+    assert "is given twice" in capsys.readouterr().err
+
+
+def test_a_setting_given_twice_is_refused(capsys: Capsys, unique: Path) -> None:
+    options = ("--approach", "bilevel", "--option", "master=highs", "--option", "master=scip")
+    assert main(["fewest", str(unique), *options]) == 2
+    assert "master is given twice" in capsys.readouterr().err
+
+
+def test_lists_add_up(capsys: Capsys, unique: Path) -> None:
+    together = run(capsys, "draw", unique, "--style", "candidates")
+    apart = run(capsys, "draw", unique, "--style", "candidates", "--style", "candidates")
+    assert together == apart
+    assert main(["draw", str(unique), "--style", "candidates", "--style", "magic"]) == 2
+    assert "no style 'magic'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "argv",
+    [
+        [],
+        ["check", "--help"],
+        ["create", "--help"],
+        ["create", "crossword", "--help"],
+        ["fewest", "--help"],
+        ["theme", "--help"],
+        ["fill", "--help"],
+        ["kinds"],
+        ["--help"],
+    ],
+    ids=" ".join,
+)
+def test_help_loads_nothing_heavy(argv: list[str]) -> None:
+    script = (
+        "import contextlib, sys; from gridwright.cli import main\n"
+        f"with contextlib.suppress(SystemExit): main({argv!r})\n"
+        "heavy = {'numba', 'numpy', 'ortools', 'highspy', 'pysat', 'fpdf', 'gridwright.drawing'}\n"
+        "heavy |= {f'gridwright.puzzles.{kind}.text' for kind in ('sudoku', 'zebra', 'hashi')}\n"
+        "sys.exit(', '.join(sorted(heavy & set(sys.modules))) or None)"
+    )
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr

@@ -214,10 +214,10 @@ def test_own_sentences_keep_their_words() -> None:
     ("settings", "words"),
     [
         ({"approach": "magic"}, "no approach 'magic'"),
-        ({"choices": {"sums": "lost"}}, "kept or droppable"),
-        ({"choices": {"colour": "red"}}, "no option 'colour'"),
-        ({"options": {"master": "sat"}, "approach": "hitting"}, "no option 'master'"),
-        ({"threads": 0}, "1 thread or more"),
+        ({"pool_options": {"sums": "lost"}}, "kept, droppable"),
+        ({"pool_options": {"colour": "red"}}, "no option 'colour'"),
+        ({"approach_options": {"master": "sat"}, "approach": "hitting"}, "no option 'master'"),
+        ({"threads": 0}, "whole number of 1 or more"),
     ],
 )
 def test_wrong_use_is_one_sentence(settings: dict[str, Any], words: str) -> None:
@@ -294,6 +294,6 @@ def test_the_command_reads_choices(tmp_path: Path, capsys: Capsys) -> None:
         get_kind("battleship").text.write(small_puzzle("battleship", 0)), encoding="utf-8"
     )
     for sums in ("kept", "droppable"):
-        code, (data,) = run_json(capsys, "fewest", path, "--choose", f"sums={sums}")
+        code, (data,) = run_json(capsys, "fewest", path, "--pool", f"sums={sums}")
         assert code == 0
         assert data["pool"] == 20 + (9 if sums == "droppable" else 0)

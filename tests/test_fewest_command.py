@@ -52,15 +52,12 @@ def test_a_crossword_without_letters_needs_none_where_one_fill_is_left(
     ("arguments", "words"),
     [
         (("--approach", "magic"), "no approach 'magic'; choose from pieces, hitting, bilevel"),
-        (("--choose", "relations=magic"), "'magic' is no kind of clue"),
-        (("--choose", "relations="), "choose at least one kind of clue"),
-        (("--choose", "relation=next"), "no option 'relation'"),
-        (("--choose", "relations"), "is not a setting"),
+        (("--pool", "relations=magic"), "'magic' is no kind of clue"),
+        (("--pool", "relations="), "choose at least one kind of clue"),
+        (("--pool", "relation=next"), "no option 'relation'"),
+        (("--pool", "relations"), "is not a setting"),
         (("--option", "theorem=no"), "no option 'theorem'"),
-        (
-            ("--approach", "pieces", "--choose", "relations=between"),
-            "does not work for this puzzle",
-        ),
+        (("--approach", "pieces", "--pool", "relations=between"), "does not work for this puzzle"),
     ],
 )
 def test_wrong_usage_is_reported_as_json_too(
@@ -76,11 +73,11 @@ def test_wrong_usage_is_reported_as_json_too(
 def test_kinds_lists_approaches_and_choices(capsys: Capsys) -> None:
     _, out = run(capsys, "kinds")
     assert "  approach unavoidable, for fewest: " in out
-    assert "  choice relations, for fewest --choose: " in out
+    assert "  pool option relations, for fewest --pool: " in out
     _, entries = run_json(capsys, "kinds")
     zebra = next(entry for entry in entries if entry["kind"] == "zebra")
     assert list(zebra["approaches"]) == ["pieces", "hitting", "bilevel"]
-    assert list(zebra["choices"]) == ["relations"]
+    assert list(zebra["pool_options"]) == ["relations"]
 
 
 def test_a_pause_takes_none_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, pairwise
+from itertools import combinations, compress, pairwise, product
 from math import atan2
 
 import pytest
@@ -15,11 +15,20 @@ from gridwright.graphs import (
     Graph,
     connected,
     connected_by_flow,
+    no_touching,
     spanning_tree,
     tree_by_contour,
     tree_by_dual,
     tree_by_rank,
 )
+from gridwright.graphs.parts import (
+    DisjointSets,
+    components,
+    is_connected,
+    reachable,
+    shortest_path,
+)
+from gridwright.grid import Cell, cells
 from gridwright.model import Label, Model, NoGood
 
 
@@ -87,10 +96,14 @@ def test_parts_boundary_and_core(graph: Graph, data: st.DataObject) -> None:
     assert all(sum(v in graph.edges[e] for e in edges) >= 2 for v in vertices)
 
 
+def near(graph: Graph) -> Callable[[int], list[int]]:
+    return lambda vertex: [graph.other(edge, vertex) for edge in graph.at[vertex]]
+
+
 @given(graphs(), st.data())
 def test_a_path_is_a_shortest_way(graph: Graph, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, graph.size - 1))
-    way = graph.path(range(len(graph.edges)), start, 0)
+    way = shortest_path(start, 0, near(graph))
     assert (way is not None) == (start in reached(graph, set(range(len(graph.edges)))))
     if way is not None:
         assert (way[0], way[-1]) == (start, 0)
@@ -98,7 +111,69 @@ def test_a_path_is_a_shortest_way(graph: Graph, data: st.DataObject) -> None:
         assert set(steps) <= set(graph.edges)
         # Nothing nearer: every vertex on it is as far from the end as the way says.
         for place, vertex in enumerate(way):
-            assert len(graph.path(range(len(graph.edges)), vertex, 0) or ()) == len(way) - place
+            assert len(shortest_path(vertex, 0, near(graph)) or ()) == len(way) - place
+
+
+@given(graphs(), st.data())
+def test_parts_of_chosen_vertices_are_those_of_the_graph_between_them(
+    graph: Graph, data: st.DataObject
+) -> None:
+    chosen = data.draw(st.lists(st.integers(0, graph.size - 1), unique=True))
+    parts = components(chosen, near(graph))
+    inner = [e for e, edge in enumerate(graph.edges) if set(edge) <= set(chosen)]
+    expected = [set(part) for part in graph.components(inner) if set(part) <= set(chosen)]
+    assert sorted(map(sorted, parts)) == sorted(map(sorted, expected))
+    assert [chosen.index(part[0]) for part in parts] == sorted(
+        min(chosen.index(vertex) for vertex in part) for part in parts
+    )
+    assert is_connected(chosen, near(graph)) == (len(expected) < 2)
+
+
+@given(graphs())
+def test_what_can_be_reached_is_the_part_of_the_start(graph: Graph) -> None:
+    assert reachable(0, near(graph)) == reached(graph, set(range(len(graph.edges))))
+
+
+@given(graphs())
+def test_disjoint_sets_tell_loops_and_parts(graph: Graph) -> None:
+    sets: DisjointSets[int] = DisjointSets()
+    for number, edge in enumerate(graph.edges):
+        # An edge closes a loop when the edges before it already join its ends.
+        closes = any(set(edge) <= set(part) for part in graph.components(range(number)))
+        assert sets.join(*edge) != closes
+    together = {(v, w) for part in graph.components() for v in part for w in part}
+    for one in range(graph.size):
+        for other in range(graph.size):
+            assert (sets.find(one) == sets.find(other)) == ((one, other) in together)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 4), (4, 1), (2, 2), (2, 3), (3, 4)])
+def test_pieces_that_do_not_touch_are_more_than_a_kings_step_apart(size: tuple[int, int]) -> None:
+    board = list(cells(*size))
+    model = Model("stars")
+    stars = [model.binary(cell.name) for cell in board]
+    no_touching(model, *size, {cell: [x] for cell, x in zip(board, stars, strict=True)})
+    apart = {
+        frozenset(index for index, on in enumerate(choice) if on)
+        for choice in product((False, True), repeat=len(board))
+        if all(
+            max(abs(one.row - other.row), abs(one.col - other.col)) > 1
+            for one, other in combinations(compress(board, choice), 2)
+        )
+    }
+    assert points(model, stars, "sat") == apart
+
+
+def test_a_piece_of_several_cells_keeps_its_distance() -> None:
+    model = Model("a bar and a dot")
+    bar, dot = model.binary("bar"), model.binary("dot")
+    pieces = {Cell(0, 0): [bar], Cell(0, 1): [bar], Cell(1, 2): [dot]}
+    no_touching(model, 2, 4, pieces)
+    assert points(model, [bar, dot], "sat") == {frozenset(), frozenset({0}), frozenset({1})}
+    far = Model("further apart")
+    far.binaries(("bar", "dot"))
+    no_touching(far, 2, 4, {**pieces, Cell(1, 2): [], Cell(1, 3): [dot]})
+    assert frozenset({0, 1}) in points(far, [bar, dot], "sat")
 
 
 @settings(max_examples=25, deadline=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import pkgutil
 import random
 import re
@@ -25,6 +26,7 @@ MODULES = [
     for module in pkgutil.walk_packages(gridwright.__path__, "gridwright.")
     if not module.name.endswith("__main__")
 ]
+RULES = sorted(Path(gridwright.__file__).parent.glob("puzzles/*/rules.py"))
 MADE = [
     path
     for path in sorted(EXAMPLES.rglob("*.txt"))
@@ -48,6 +50,20 @@ def test_the_package_offers_what_it_lists() -> None:
         assert getattr(gridwright, public) is not None
     with pytest.raises(AttributeError, match="nonsense"):
         gridwright.nonsense  # noqa: B018
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: path.parent.name)
+def test_rules_are_checked_without_any_model(path: Path) -> None:
+    plain = {"errors", "graphs.parts", "grid", "groups", "kind"}
+    own = f"gridwright.puzzles.{path.parent.name}."
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom):
+            names.append(node.module or "")
+        for name in names:
+            if name.startswith("gridwright"):
+                shared = name.removeprefix("gridwright.") in plain
+                assert shared or (name.startswith(own) and "models" not in name), name
 
 
 @pytest.mark.parametrize("path", MADE, ids=lambda path: path.stem)

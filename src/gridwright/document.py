@@ -23,7 +23,7 @@ from pathlib import Path
 
 from gridwright.errors import ReadError
 
-__all__ = ["NOTES", "Document", "Field", "Line", "begins", "split", "write"]
+__all__ = ["NOTES", "Document", "Field", "Line", "begins", "characters", "split", "write"]
 
 NOTES = ("title", "author", "date", "source", "expect", "note")
 """Fields that any puzzle may carry and that change nothing about it."""
@@ -56,6 +56,28 @@ class Line:
         [('12', 1), ('.', 5)]
         """
         return [(match[0], match.start() + 1) for match in re.finditer(r"\S+", self.text)]
+
+    def pieces(self, wanted: int) -> list[tuple[str, int]]:
+        """The pieces between blanks and bars or, where they are not as many, all characters.
+
+        >>> Line("12 | 3", 1).pieces(2), Line("12 | 3", 1).pieces(3)
+        ([('12', 1), ('3', 6)], [('1', 1), ('2', 2), ('3', 6)])
+        """
+        tokens = self.without_bars().tokens()
+        return tokens if len(tokens) == wanted else characters(tokens)
+
+    def without_bars(self) -> Line:
+        """The line with blanks for its bars."""
+        return Line(self.text.replace("|", " "), self.number)
+
+
+def characters(tokens: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
+    """The characters of pieces of a line, each with its column.
+
+    >>> characters([("12", 1), (".", 5)])
+    [('1', 1), ('2', 2), ('.', 5)]
+    """
+    return [(char, column + i) for token, column in tokens for i, char in enumerate(token)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,34 @@
-"""Cells of a board, the edges between neighbours, and the symmetries that move them about."""
+"""Cells of a board: their order, their neighbours, and the symmetries that move them about."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum, StrEnum
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
 
-__all__ = ["Cell", "Direction", "Edge", "Symmetry", "cells", "orbits"]
+__all__ = [
+    "DIAGONAL",
+    "KING",
+    "ORTHOGONAL",
+    "Cell",
+    "Direction",
+    "Edge",
+    "Step",
+    "Symmetry",
+    "adjacency",
+    "between",
+    "cell_at",
+    "cells",
+    "in_rows",
+    "index_of",
+    "inside",
+    "neighbours",
+    "orbits",
+    "touching",
+]
+
+T = TypeVar("T")
 
 
 class Cell(NamedTuple):
@@ -43,6 +65,19 @@ class Direction(Enum):
     LEFT = (0, -1)
 
 
+Step = tuple[int, int]
+"""A way from one cell to another: so many rows down and so many columns to the right."""
+
+ORTHOGONAL: tuple[Step, ...] = tuple(direction.value for direction in Direction)
+"""The steps to the four cells that share a side, clockwise from the top."""
+
+DIAGONAL: tuple[Step, ...] = ((-1, 1), (1, 1), (1, -1), (-1, -1))
+"""The steps to the four cells that share only a corner, clockwise from the top right."""
+
+KING: tuple[Step, ...] = (*ORTHOGONAL, *DIAGONAL)
+"""The steps of a king: to all eight cells around one."""
+
+
 class Edge(NamedTuple):
     """A line between two cells of one row or column, the upper or left one first.
 
@@ -76,6 +111,95 @@ def cells(rows: int, cols: int) -> Iterator[Cell]:
     ['r1c1', 'r1c2', 'r1c3']
     """
     return (Cell(row, col) for row in range(rows) for col in range(cols))
+
+
+def inside(cell: Cell, rows: int, cols: int) -> bool:
+    """Whether a cell lies on a board of that size.
+
+    >>> inside(Cell(1, 2), 2, 3), inside(Cell(1, 3), 2, 3)
+    (True, False)
+    """
+    return 0 <= cell.row < rows and 0 <= cell.col < cols
+
+
+def index_of(cell: Cell, cols: int) -> int:
+    """The place of a cell in a list that has the cells row by row, from 0.
+
+    >>> index_of(Cell(2, 1), 4)
+    9
+    """
+    return cell.row * cols + cell.col
+
+
+def cell_at(index: int, cols: int) -> Cell:
+    """The cell at a place of such a list: the inverse of `index_of`.
+
+    >>> cell_at(9, 4).name
+    'r3c2'
+    """
+    return Cell(*divmod(index, cols))
+
+
+def in_rows(items: Sequence[T], cols: int) -> list[Sequence[T]]:
+    """A list that has something for every cell, row by row, cut into the rows.
+
+    >>> in_rows("abcdef", 3)
+    ['abc', 'def']
+    """
+    return [items[start : start + cols] for start in range(0, len(items), cols)]
+
+
+def between(first: int, last: int, cols: int) -> range:
+    """The cells between two cells of one row or column; all by their index, the lower one first.
+
+    >>> list(between(1, 9, 4)), list(between(4, 7, 4)), list(between(4, 5, 4))
+    ([5], [5, 6], [])
+    """
+    step = 1 if first // cols == last // cols else cols
+    return range(first + step, last, step)
+
+
+def neighbours(cell: Cell, steps: Iterable[Step] = ORTHOGONAL) -> list[Cell]:
+    """The cells around one, in the order of the steps, be they on the board or not.
+
+    >>> [other.name for other in neighbours(Cell(1, 1))]
+    ['r1c2', 'r2c3', 'r3c2', 'r2c1']
+    >>> len(neighbours(Cell(1, 1), KING))
+    8
+    """
+    row, col = cell
+    return [Cell(row + down, col + right) for down, right in steps]
+
+
+@lru_cache(maxsize=64)
+def adjacency(
+    rows: int, cols: int, steps: tuple[Step, ...] = ORTHOGONAL
+) -> tuple[tuple[int, ...], ...]:
+    """For every cell of a board its neighbours on the board; all by their index.
+
+    >>> adjacency(2, 3)
+    ((1, 3), (2, 4, 0), (5, 1), (0, 4), (1, 5, 3), (2, 4))
+    """
+    return tuple(
+        tuple(
+            index_of(other, cols) for other in neighbours(cell, steps) if inside(other, rows, cols)
+        )
+        for cell in cells(rows, cols)
+    )
+
+
+def touching(chosen: Iterable[Cell], steps: Sequence[Step] = KING) -> Iterator[tuple[Cell, Cell]]:
+    """Every two of the cells that are one step apart, once: the one further up or left first.
+
+    >>> stars = [Cell(0, 0), Cell(0, 2), Cell(1, 1), Cell(3, 1)]
+    >>> [(one.name, other.name) for one, other in touching(stars)]
+    [('r1c1', 'r2c2'), ('r1c3', 'r2c2')]
+    """
+    ahead = [step for step in steps if step > (0, 0)]
+    ordered = tuple(chosen)
+    present = set(ordered)
+    for cell in ordered:
+        yield from ((cell, other) for other in neighbours(cell, ahead) if other in present)
 
 
 class Symmetry(StrEnum):

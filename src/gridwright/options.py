@@ -31,6 +31,10 @@ __all__ = [
 ]
 
 
+_DIGITS = 18
+"""The most digits of a whole number; Python refuses to read some thousands of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class OptionType:
     """How the values of an option are read from text and accepted from Python."""
@@ -133,8 +137,8 @@ def read_count(text: str) -> int:
     >>> read_count("30")
     30
     """
-    if not (text.isascii() and text.isdigit()):
-        raise UsageError(f"{text!r} is not a whole number of 0 or more")
+    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS):
+        raise UsageError(f"{text[:40]!r} is not a whole number of 0 or more")
     return int(text)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 from gridwright.engines.base import Answer, Engine, Feature, Session, Status
-from gridwright.errors import UsageError
+from gridwright.errors import UsageError, choose_from
 
 __all__ = [
     "DEFAULT_ENGINE",
@@ -42,6 +42,6 @@ def get_engine(name: str) -> Engine:
     'PySAT (CaDiCaL), incremental SAT'
     """
     if name not in _ADAPTERS:
-        raise UsageError(f"there is no engine {name!r}; choose from {', '.join(_ADAPTERS)}")
+        raise UsageError(f"there is no engine {name!r}; {choose_from(name, _ADAPTERS)}")
     adapter: type[Engine] = getattr(import_module(f"gridwright.engines.{name}"), _ADAPTERS[name])
     return adapter()

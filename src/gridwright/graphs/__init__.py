@@ -1,5 +1,10 @@
-"""Choosing edges of a graph: the mathematics that puzzles of lines and bridges share."""
+"""Models of graphs and boards: the mathematics that puzzles of lines, bridges and pieces share.
 
+Each function adds a building block to a model. What asks no model, such as the connected parts of
+a set of cells, is in `gridwright.graphs.parts`, which rule checkers may use too.
+"""
+
+from gridwright.graphs.cells import no_touching
 from gridwright.graphs.contour import tree_by_contour
 from gridwright.graphs.cuts import connected, spanning_tree
 from gridwright.graphs.flow import connected_by_flow
@@ -11,6 +16,7 @@ __all__ = [
     "Graph",
     "connected",
     "connected_by_flow",
+    "no_touching",
     "spanning_tree",
     "tree_by_contour",
     "tree_by_dual",

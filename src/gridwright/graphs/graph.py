@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -122,28 +122,3 @@ class Graph:
                     if degree[other] == 1:
                         loose.append(other)
         return [vertex for vertex in range(self.size) if degree[vertex]], sorted(kept)
-
-    def path(self, chosen: Iterable[int], start: int, end: int) -> Sequence[int] | None:
-        """A shortest way over chosen edges, as vertices from start to end; None without one.
-
-        >>> Graph(3, ((0, 1), (1, 2))).path([0, 1], 2, 0)
-        [2, 1, 0]
-        """
-        usable = set(chosen)
-        before: dict[int, int] = {end: end}
-        front = [end]
-        while front and start not in before:
-            reached: list[int] = []
-            for vertex in front:
-                for edge in self.at[vertex]:
-                    other = self.other(edge, vertex)
-                    if edge in usable and other not in before:
-                        before[other] = vertex
-                        reached.append(other)
-            front = reached
-        if start not in before:
-            return None
-        way = [start]
-        while way[-1] != end:
-            way.append(before[way[-1]])
-        return way

@@ -64,8 +64,8 @@ def usual_fleet(rows: int, cols: int) -> tuple[int, ...]:
 
 
 def _accept_fleet(value: object) -> object:
-    if isinstance(value, str) or not isinstance(value, Iterable):
-        return choose_fleet(str(value))
+    if not isinstance(value, Iterable):
+        raise UsageError(f"{value!r} is not a fleet; use (4, 3, 2, 1) or '4,3,2,1'")
     return choose_fleet(value)
 
 

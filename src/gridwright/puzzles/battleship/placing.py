@@ -8,6 +8,7 @@ from functools import cache
 from math import inf
 
 from gridwright.errors import UsageError
+from gridwright.grid import cells, index_of
 from gridwright.outcome import Budget
 from gridwright.puzzles.battleship.puzzle import Battleship, Ship, Symbol, placements, ships_of
 
@@ -78,20 +79,19 @@ def _masks(rows: int, cols: int, length: int) -> tuple[tuple[int, int], ...]:
 
     Rows are a bit longer than the board, so that a shift never runs into the next row.
     """
+    board, wide = _board(rows, cols), cols + 1
     masks = []
     for ship in placements(rows, cols, length):
-        cells = around = 0
-        for cell in ship.cells:
-            cells |= 1 << _bit(cols, cell.row, cell.col)
-            for row in range(max(0, cell.row - 1), min(rows, cell.row + 2)):
-                for col in range(max(0, cell.col - 1), min(cols, cell.col + 2)):
-                    around |= 1 << _bit(cols, row, col)
-        masks.append((cells, around))
+        ship_cells = sum([1 << index_of(cell, wide) for cell in ship.cells])
+        around = ship_cells | ship_cells << 1 | ship_cells >> 1
+        around |= around << wide | around >> wide
+        masks.append((ship_cells, around & board))
     return tuple(masks)
 
 
-def _bit(cols: int, row: int, col: int) -> int:
-    return row * (cols + 1) + col
+def _board(rows: int, cols: int) -> int:
+    """All cells of a board as bits."""
+    return sum(1 << index_of(cell, cols + 1) for cell in cells(rows, cols))
 
 
 def _free(rows: int, cols: int, length: int, water: int) -> list[int]:
@@ -126,7 +126,7 @@ def _attempt(
     rng: random.Random, rows: int, cols: int, lengths: list[int], moves: int, budget: Budget
 ) -> tuple[Ship, ...] | None:
     """Place ships long ones first; a ship without a place pushes others aside."""
-    board = sum(1 << _bit(cols, row, col) for row in range(rows) for col in range(cols))
+    board = _board(rows, cols)
     placed: dict[tuple[int, int], tuple[int, int]] = {}  # (length, number): cells, around
     waiting = list(reversed(lengths))
     taken = 0

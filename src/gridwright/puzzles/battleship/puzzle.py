@@ -9,7 +9,8 @@ from functools import cache
 from typing import ClassVar
 
 from gridwright.errors import UsageError
-from gridwright.grid import Cell, cells
+from gridwright.grid import Cell, cells, index_of
+from gridwright.groups import column_groups, row_groups
 from gridwright.kind import Clue
 from gridwright.puzzles.battleship.fleet import LARGEST_BOARD, LONGEST_SHIP
 from gridwright.verbs.fewest.pool import Pool
@@ -91,7 +92,7 @@ class Battleship:
 
     def index(self, cell: Cell) -> int:
         """The place of a cell in `givens` and in a solution."""
-        return cell.row * self.cols + cell.col
+        return index_of(cell, self.cols)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +110,17 @@ class Ship:
         if self.across:
             return tuple(Cell(row, col + k) for k in range(self.length))
         return tuple(Cell(row + k, col) for k in range(self.length))
+
+    @property
+    def zone(self) -> tuple[Cell, ...]:
+        """The cells of the ship and all around it, row by row, be they on the board or not."""
+        cells = self.cells
+        first, last = cells[0], cells[-1]
+        return tuple(
+            Cell(row, col)
+            for row in range(first.row - 1, last.row + 2)
+            for col in range(first.col - 1, last.col + 2)
+        )
 
     def symbols(self) -> tuple[Symbol, ...]:
         """What the cells of the ship hold, in the order of `cells`."""
@@ -207,19 +219,15 @@ def clues(puzzle: Battleship) -> tuple[GivenCell | GivenSum, ...]:
         if symbol is not Symbol.UNKNOWN:
             text = f"{_WORDS[symbol]} in {cell.name}"
             found.append(GivenCell(f"{cell.name}={symbol}", text, (cell,), index, symbol))
-    lines = (("row", puzzle.row_sums, True), ("column", puzzle.col_sums, False))
-    for word, sums, across in lines:
-        for line, total in enumerate(sums):
-            if total is None:
-                continue
-            if across:
-                where = tuple([Cell(line, col) for col in range(puzzle.cols)])
-            else:
-                where = tuple([Cell(row, line) for row in range(puzzle.rows)])
-            indices = tuple([row * puzzle.cols + col for row, col in where])
-            name = f"{word} {line + 1}={total}"
-            text = f"the sum of {total} in {word} {line + 1}"
-            found.append(GivenSum(name, text, where, line, across, total, indices))
+    for lines, sums, across in (
+        (row_groups(puzzle.rows, puzzle.cols), puzzle.row_sums, True),
+        (column_groups(puzzle.rows, puzzle.cols), puzzle.col_sums, False),
+    ):
+        for number, (line, total) in enumerate(zip(lines, sums, strict=True)):
+            if total is not None:
+                name, text = f"{line.name}={total}", f"the sum of {total} in {line.name}"
+                indices = line.indices(puzzle.cols)
+                found.append(GivenSum(name, text, line.cells, number, across, total, indices))
     return tuple(found)
 
 

@@ -5,14 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from gridwright.grid import Cell
+from gridwright.graphs.parts import components
+from gridwright.grid import DIAGONAL, Cell, Direction, inside, neighbours, touching
+from gridwright.groups import column_groups, row_groups
 from gridwright.kind import Violation
 from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
 
 __all__ = ["faults", "violations"]
 
-_NEIGHBOURS = ((0, 1), (1, 0), (0, -1), (-1, 0))
-_DIAGONALS = ((1, 1), (1, -1))
+_INWARD = {
+    Symbol.LEFT: Direction.RIGHT,
+    Symbol.RIGHT: Direction.LEFT,
+    Symbol.TOP: Direction.DOWN,
+    Symbol.BOTTOM: Direction.UP,
+}
+"""Where a ship goes on from its end."""
 
 
 def violations(puzzle: Battleship, solution: Sequence[Symbol]) -> tuple[Violation, ...]:
@@ -42,24 +49,13 @@ def violations(puzzle: Battleship, solution: Sequence[Symbol]) -> tuple[Violatio
 
 
 def _touching(afloat: set[Cell]) -> Iterator[Violation]:
-    for cell in sorted(afloat):
-        for down, right in _DIAGONALS:
-            other = Cell(cell.row + down, cell.col + right)
-            if other in afloat:
-                yield Violation(f"ships touch at {cell.name} and {other.name}", (cell, other))
+    for cell, other in touching(sorted(afloat), DIAGONAL):
+        yield Violation(f"ships touch at {cell.name} and {other.name}", (cell, other))
 
 
 def _groups(afloat: set[Cell]) -> Iterator[tuple[Cell, ...]]:
     """Ship cells that hang together side by side, each group in order."""
-    left = set(afloat)
-    while left:
-        todo, group = [min(left)], set()
-        while todo:
-            cell = todo.pop()
-            if cell in left:
-                left.remove(cell)
-                group.add(cell)
-                todo += [Cell(cell.row + r, cell.col + c) for r, c in _NEIGHBOURS]
+    for group in components(sorted(afloat), neighbours):
         yield tuple(sorted(group))
 
 
@@ -102,20 +98,15 @@ def faults(puzzle: Battleship) -> tuple[Violation, ...]:
 
 def _faults(puzzle: Battleship) -> Iterator[Violation]:
     wanted = puzzle.ship_cells
-    for word, sums, longest in (
-        ("row", puzzle.row_sums, puzzle.cols),
-        ("column", puzzle.col_sums, puzzle.rows),
+    size = puzzle.rows, puzzle.cols
+    for word, lines, sums, longest in (
+        ("row", row_groups(*size), puzzle.row_sums, puzzle.cols),
+        ("column", column_groups(*size), puzzle.col_sums, puzzle.rows),
     ):
         told = [total for total in sums if total is not None]
-        for line, total in enumerate(sums):
+        for (name, cells), total in zip(lines, sums, strict=True):
             if total is not None and total > longest:
-                where = tuple(
-                    cell
-                    for cell in puzzle.cells()
-                    if (cell.row if word == "row" else cell.col) == line
-                )
-                message = f"{word} {line + 1} has {longest} cells and a sum of {total}"
-                yield Violation(message, where)
+                yield Violation(f"{name} has {longest} cells and a sum of {total}", cells)
         missing = len(sums) - len(told)
         if not missing and sum(told) != wanted:
             yield Violation(
@@ -148,14 +139,5 @@ def _faults(puzzle: Battleship) -> Iterator[Violation]:
 
 
 def _off_board(puzzle: Battleship, cell: Cell, symbol: Symbol) -> Iterator[Violation]:
-    steps = {
-        Symbol.LEFT: (0, 1),
-        Symbol.RIGHT: (0, -1),
-        Symbol.TOP: (1, 0),
-        Symbol.BOTTOM: (-1, 0),
-    }
-    if symbol in steps:
-        down, right = steps[symbol]
-        other = Cell(cell.row + down, cell.col + right)
-        if not (0 <= other.row < puzzle.rows and 0 <= other.col < puzzle.cols):
-            yield Violation(f"the ship at {cell.name} would leave the board", (cell,))
+    if symbol in _INWARD and not inside(cell.step(_INWARD[symbol]), puzzle.rows, puzzle.cols):
+        yield Violation(f"the ship at {cell.name} would leave the board", (cell,))

@@ -27,7 +27,7 @@ from collections.abc import Mapping, Sequence
 from gridwright import document
 from gridwright.document import Document, Line
 from gridwright.errors import ReadError
-from gridwright.grid import Cell
+from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
 from gridwright.puzzles.battleship.fleet import fleet_fault, read_fleet, write_fleet
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Solution, Symbol
@@ -162,10 +162,8 @@ def _symbols(line: Line, cells: Sequence[tuple[str, int]], width: int) -> list[S
 
 
 def _column_sums(line: Line, width: int) -> tuple[int | None, ...]:
-    tokens = Line(line.text.replace("|", " "), line.number).tokens()
-    if len(tokens) != width:
-        # Sums of one digit may stand without blanks, like the symbols above them.
-        tokens = [(char, column + i) for token, column in tokens for i, char in enumerate(token)]
+    # Sums of one digit may stand without blanks, like the symbols above them.
+    tokens = line.pieces(width)
     if len(tokens) != width:
         where = tokens[width][1] if len(tokens) > width else len(line.text) + 1
         raise line.error(f"{len(tokens)} sums below a board of {width} columns", where)
@@ -193,8 +191,7 @@ def _sums(puzzle: Battleship) -> tuple[tuple[int | None, ...], tuple[int | None,
 
 
 def _cut(puzzle: Battleship, tokens: Sequence[str]) -> list[str]:
-    n = puzzle.cols
-    return [" ".join(tokens[i : i + n]) for i in range(0, puzzle.rows * n, n)]
+    return list(map(" ".join, in_rows(tokens, puzzle.cols)))
 
 
 def _rows(puzzle: Battleship, symbols: Sequence[Symbol]) -> list[str]:

@@ -9,9 +9,9 @@ back, two leaves at a time, and grows anew; when more holes are left than before
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable
 
-from gridwright.grid import Cell, Edge
+from gridwright.grid import Cell, Edge, adjacency, cell_at
 from gridwright.outcome import Budget
 
 __all__ = ["Tree", "fewest_black"]
@@ -60,7 +60,7 @@ class Tree:
     def __init__(self, rng: random.Random, rows: int, cols: int) -> None:
         self.rng = rng
         self.cols = cols
-        self.around = [_around(rows, cols, cell) for cell in range(rows * cols)]
+        self.around = adjacency(rows, cols)
         self.lines: list[list[int]] = [[] for _ in range(rows * cols)]
         self._holes = _Bag(range(rows * cols))
         self._areas: dict[tuple[int, int], list[int]] = {}
@@ -87,7 +87,7 @@ class Tree:
         return frozenset(map(self._cell, self._holes.items))
 
     def _cell(self, number: int) -> Cell:
-        return Cell(*divmod(number, self.cols))
+        return cell_at(number, self.cols)
 
     def fill(self, black: int, steps: int, budget: Budget) -> bool:
         """Cover cells until so many are black; False where so many steps did not suffice."""
@@ -222,15 +222,3 @@ def _draw(rng: random.Random, items: list[int]) -> int:
     place = rng.randrange(len(items))
     items[place], items[-1] = items[-1], items[place]
     return items.pop()
-
-
-def _around(rows: int, cols: int, cell: int) -> Sequence[int]:
-    """The neighbours of a cell."""
-    row, col = divmod(cell, cols)
-    steps: Collection[tuple[bool, int]] = (
-        (row > 0, -cols),
-        (col + 1 < cols, 1),
-        (row + 1 < rows, cols),
-        (col > 0, -1),
-    )
-    return [cell + step for inside, step in steps if inside]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar
 
 from gridwright.graphs import Graph
-from gridwright.grid import Cell, Edge, cells
+from gridwright.graphs.parts import shortest_path
+from gridwright.grid import ORTHOGONAL, Cell, Edge, cells, inside, touching
 from gridwright.kind import Clue
 from gridwright.verbs.fewest.pool import Pool
 
@@ -65,7 +66,7 @@ class Circuit:
                     raise ValueError(f"a path that ends at {cell.name}, where no point is")
 
     def _inside(self, cell: Cell) -> bool:
-        return 0 <= cell.row < self.rows and 0 <= cell.col < self.cols
+        return inside(cell, self.rows, self.cols)
 
     @cached_property
     def points(self) -> tuple[Cell, ...]:
@@ -75,15 +76,7 @@ class Circuit:
     @cached_property
     def edges(self) -> tuple[Edge, ...]:
         """All lines between neighbouring points, by their first point; right before down."""
-        return tuple(self._lines())
-
-    def _lines(self) -> Iterator[Edge]:
-        points = set(self.points)
-        for cell in self.points:
-            row, col = cell
-            for other in (Cell(row, col + 1), Cell(row + 1, col)):
-                if other in points:
-                    yield Edge(cell, other)
+        return tuple(Edge(*pair) for pair in touching(self.points, ORTHOGONAL))
 
     @cached_property
     def _known(self) -> frozenset[Edge]:
@@ -124,20 +117,7 @@ def path_between(solution: Collection[Edge], ends: tuple[Cell, Cell]) -> tuple[C
     for one, other in solution:
         neighbours.setdefault(one, []).append(other)
         neighbours.setdefault(other, []).append(one)
-    start, goal = ends
-    before = {start: start}
-    waiting = [start]
-    for cell in waiting:
-        for other in neighbours.get(cell, ()):
-            if other not in before:
-                before[other] = cell
-                waiting.append(other)
-    if goal not in before:
-        return ()
-    way = [goal]
-    while way[-1] != start:
-        way.append(before[way[-1]])
-    return tuple(reversed(way))
+    return tuple(shortest_path(*ends, lambda cell: neighbours.get(cell, ())) or ())
 
 
 def holds(puzzle: Circuit, clue: Clue, solution: Solution) -> bool:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from gridwright.grid import Cell, Edge
+from gridwright.graphs.parts import DisjointSets
+from gridwright.grid import Cell, Edge, neighbours
 from gridwright.kind import Violation
 from gridwright.puzzles.circuit.puzzle import Circuit
 
@@ -27,8 +28,7 @@ def violations(puzzle: Circuit, solution: Collection[Edge]) -> tuple[Violation, 
 def _strays(puzzle: Circuit, solution: Collection[Edge]) -> Iterator[Violation]:
     points = set(puzzle.points)
     for edge in sorted(solution):
-        (row, col), (other_row, other_col) = edge
-        near = abs(row - other_row) + abs(col - other_col) == 1
+        near = edge.second in neighbours(edge.first)
         if not near or not points.issuperset(edge):
             yield Violation(f"the line {edge.name} does not join two neighbouring points", edge)
 
@@ -50,34 +50,14 @@ def _degrees(puzzle: Circuit, solution: Collection[Edge]) -> Iterator[Violation]
 
 def _tree(puzzle: Circuit, solution: Collection[Edge]) -> Iterator[Violation]:
     """Join points line by line: a line inside one part closes a loop; all must be one part."""
-    parts = _Parts(puzzle.points)
+    parts: DisjointSets[Cell] = DisjointSets()
     for edge in sorted(solution):
         if not parts.join(*edge):
             yield Violation(f"the lines close a loop at {edge.name}", edge)
-    cut_off = [cell for cell in puzzle.points if parts.top(cell) != parts.top(puzzle.points[0])]
+    cut_off = [cell for cell in puzzle.points if parts.find(cell) != parts.find(puzzle.points[0])]
     if cut_off:
         first = puzzle.points[0].name
         yield Violation(f"no way along lines from {first} to {cut_off[0].name}", tuple(cut_off))
-
-
-class _Parts:
-    """Disjoint sets of cells."""
-
-    def __init__(self, points: Collection[Cell]) -> None:
-        self._above = {cell: cell for cell in points}
-
-    def top(self, cell: Cell) -> Cell:
-        above = self._above
-        above.setdefault(cell, cell)
-        while above[cell] != cell:
-            above[cell] = cell = above[above[cell]]
-        return cell
-
-    def join(self, one: Cell, other: Cell) -> bool:
-        """Join the parts of two cells; False when they are one part already."""
-        one, other = self.top(one), self.top(other)
-        self._above[one] = other
-        return one != other
 
 
 def faults(puzzle: Circuit) -> tuple[Violation, ...]:
@@ -112,11 +92,11 @@ def _number(puzzle: Circuit) -> Iterator[Violation]:
             puzzle.points,
         )
         return
-    neighbours = puzzle.graph.at
+    possible = puzzle.graph.at
     for name, parity in (("dark", 0), ("light", 1)):
         most = sum(
             3 if len(lines) >= 3 else min(1, len(lines))
-            for cell, lines in zip(puzzle.points, neighbours, strict=True)
+            for cell, lines in zip(puzzle.points, possible, strict=True)
             if (cell.row + cell.col) % 2 == parity
         )
         if most < total - 1:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import ClassVar
 
-from gridwright.grid import Cell, Direction, Edge, cells
+from gridwright.grid import Cell, Direction, Edge, cells, index_of, inside
 from gridwright.kind import Clue
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 
@@ -81,7 +81,11 @@ class Crossword:
     dropped: frozenset[str] = frozenset()
 
     def __getitem__(self, cell: Cell) -> str:
-        return self.cells[cell.row * self.cols + cell.col]
+        return self.cells[self.index(cell)]
+
+    def index(self, cell: Cell) -> int:
+        """The place of a cell in `cells` and in a fill."""
+        return index_of(cell, self.cols)
 
     def all_cells(self) -> Iterator[Cell]:
         """All cells, row by row."""
@@ -118,8 +122,7 @@ def slots_of(
     """
 
     def white(cell: Cell) -> bool:
-        on = 0 <= cell.row < rows and 0 <= cell.col < cols
-        return on and not blocks[cell.row * cols + cell.col]
+        return inside(cell, rows, cols) and not blocks[index_of(cell, cols)]
 
     def joined(cell: Cell, direction: Direction) -> bool:
         other = cell.step(direction)
@@ -147,7 +150,7 @@ def entries(puzzle: Crossword, letters: Collection[str]) -> Mapping[Slot, str]:
     """What stands in every slot when the cells hold these letters."""
     row_by_row = tuple(letters)
     return {
-        slot: "".join(row_by_row[cell.row * puzzle.cols + cell.col] for cell in slot.cells)
+        slot: "".join(row_by_row[puzzle.index(cell)] for cell in slot.cells)
         for slot in puzzle.slots
     }
 

@@ -277,7 +277,7 @@ def grid_rows(puzzle: Crossword, cells: Sequence[str]) -> list[str]:
         line, below = "", ""
         for col in range(puzzle.cols):
             here = Cell(row, col)
-            line += cells[row * puzzle.cols + col] or "."
+            line += cells[puzzle.index(here)] or "."
             line += "|" if Edge(here, Cell(row, col + 1)) in puzzle.bars else " "
             below += "- " if Edge(here, Cell(row + 1, col)) in puzzle.bars else "  "
         lines.append(line.rstrip())

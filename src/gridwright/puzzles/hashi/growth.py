@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from itertools import product
 
+from gridwright.grid import Cell, cell_at, index_of
 from gridwright.puzzles.hashi.network import Network
 
 __all__ = ["close_cycles", "double", "grow", "stretched"]
@@ -33,7 +34,7 @@ class _Growth:
         self.buds: list[tuple[int, int]] = []
 
     def _place(self, cell: int) -> tuple[int, int]:
-        row, col = divmod(cell, self.network.cols)
+        row, col = cell_at(cell, self.network.cols)
         return row // self.block, col // self.block
 
     def note(self, cell: int) -> None:
@@ -155,18 +156,18 @@ def stretched(network: Network) -> Network:
     Beyond them there is only water, so that nothing is in the way.
     """
     rows, cols = network.rows, network.cols
-    row_of = _stretch({cell // cols for cell in network.joined}, rows)
-    col_of = _stretch({cell % cols for cell in network.joined}, cols)
+    places = {index: cell_at(index, cols) for index in network.joined}
+    row_of = _stretch({cell.row for cell in places.values()}, rows)
+    col_of = _stretch({cell.col for cell in places.values()}, cols)
     if not row_of and not col_of:
         return network
     moved = Network(rows, cols, touching=network.touching)
-    place = {}
-    for cell in network.joined:
-        row, col = divmod(cell, cols)
-        place[cell] = row_of.get(row, row) * cols + col_of.get(col, col)
-        moved.found(place[cell])
+    new = {}
+    for index, (row, col) in places.items():
+        new[index] = index_of(Cell(row_of.get(row, row), col_of.get(col, col)), cols)
+        moved.found(new[index])
     for (one, other), bridges in network.bridges.items():
-        moved.join(place[one], place[other], bridges)
+        moved.join(new[one], new[other], bridges)
     return moved
 
 

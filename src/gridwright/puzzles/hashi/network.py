@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from gridwright.grid import Cell
+from gridwright.graphs.parts import reachable
+from gridwright.grid import adjacency, between, cell_at
 from gridwright.puzzles.hashi.puzzle import Hashi, Island, Solution
 
 __all__ = ["Network", "Pair"]
@@ -18,7 +17,7 @@ class Network:
 
     `bridges` has the number of bridges of every pair that is joined, `joined` the other end in
     each of the directions up, right, down, left, and `over` the pair whose bridges run over a
-    cell of water.
+    cell of water. `around` has the neighbours of every cell.
 
     >>> network = Network(1, 5)
     >>> network.found(0)
@@ -31,26 +30,21 @@ class Network:
     def __init__(self, rows: int, cols: int, *, touching: bool = False) -> None:
         self.rows, self.cols, self.touching = rows, cols, touching
         self.steps = (-cols, 1, cols, -1)
+        self.around = adjacency(rows, cols)
         self.joined: dict[int, list[int | None]] = {}
         self.bridges: dict[Pair, int] = {}
         self.over: dict[int, Pair] = {}
 
     def reach(self, cell: int, direction: int) -> int:
         """How many cells there are up to the edge of the board."""
-        row, col = divmod(cell, self.cols)
+        row, col = cell_at(cell, self.cols)
         return (row, self.cols - 1 - col, self.rows - 1 - row, col)[direction]
-
-    def around(self, cell: int) -> Iterator[int]:
-        """The neighbours of a cell."""
-        for direction in range(4):
-            if self.reach(cell, direction):
-                yield cell + self.steps[direction]
 
     def free(self, cell: int) -> bool:
         """Whether an island may stand on this water, be there bridges over it or not."""
         if cell in self.joined:
             return False
-        return self.touching or not any(other in self.joined for other in self.around(cell))
+        return self.touching or not any(other in self.joined for other in self.around[cell])
 
     def water(self, cell: int, direction: int) -> tuple[list[int], int | None]:
         """The open water on this side of an island, and what ends it; None at the edge."""
@@ -116,19 +110,12 @@ class Network:
 
     def clear(self, first: int, last: int) -> bool:
         """Whether no bridge crosses the water between two islands that see each other."""
-        step = 1 if first // self.cols == last // self.cols else self.cols
-        return not any(cell in self.over for cell in range(first + step, last, step))
+        return not any(cell in self.over for cell in between(first, last, self.cols))
 
     def reached(self, start: int) -> set[int]:
         """The islands that bridges connect to this one."""
-        seen = {start}
-        waiting = [start]
-        while waiting:
-            for end in self.joined[waiting.pop()]:
-                if end is not None and end not in seen:
-                    seen.add(end)
-                    waiting.append(end)
-        return seen
+        joined = self.joined
+        return reachable(start, lambda cell: [end for end in joined[cell] if end is not None])
 
     @property
     def doubles(self) -> int:
@@ -141,9 +128,7 @@ class Network:
         for pair, bridges in self.bridges.items():
             for cell in pair:
                 labels[cell] += bridges
-        islands = tuple(
-            Island(Cell(*divmod(cell, self.cols)), label) for cell, label in labels.items()
-        )
+        islands = tuple(Island(cell_at(cell, self.cols), label) for cell, label in labels.items())
         puzzle = Hashi(self.rows, self.cols, islands)
         return puzzle, self.solution(puzzle)
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import ClassVar, NamedTuple
 
 from gridwright.graphs import Graph
-from gridwright.grid import Cell
+from gridwright.grid import Cell, between, index_of, inside
 from gridwright.kind import Clue
 from gridwright.verbs.fewest.pool import Pool
 
@@ -72,7 +72,7 @@ class Hashi:
             if before is not None and cell <= before:
                 problem = "two islands in" if cell == before else "islands out of order at"
                 raise ValueError(f"{problem} {cell.name}")
-            if not (0 <= cell.row < self.rows and 0 <= cell.col < self.cols):
+            if not inside(cell, self.rows, self.cols):
                 raise ValueError(f"an island at {cell.name} on a board of {self.rows}x{self.cols}")
             before = cell
 
@@ -110,22 +110,24 @@ class Hashi:
     def crossings(self) -> tuple[tuple[int, int], ...]:
         """The pairs of links that cross, the one along a row first."""
         # What runs down through a cell, so that each link along a row need only look.
-        down: dict[int, int] = {}
-        cols = self.cols
-        for number, (one, other, across) in enumerate(self.links):
-            if not across:
-                (top, col), (bottom, _) = self.islands[one].cell, self.islands[other].cell
-                if bottom > top + 1:
-                    for cell in range((top + 1) * cols + col, bottom * cols + col, cols):
-                        down[cell] = number
-        pairs: list[tuple[int, int]] = []
-        for number, (one, other, across) in enumerate(self.links):
-            if across:
-                (row, first), (_, last) = self.islands[one].cell, self.islands[other].cell
-                for cell in range(row * cols + first + 1, row * cols + last):
-                    if cell in down:
-                        pairs.append((number, down[cell]))
-        return tuple(pairs)
+        down = {
+            cell: number
+            for number, link in enumerate(self.links)
+            if not link.across
+            for cell in self._passed(link)
+        }
+        return tuple(
+            (number, down[cell])
+            for number, link in enumerate(self.links)
+            if link.across
+            for cell in self._passed(link)
+            if cell in down
+        )
+
+    def _passed(self, link: Link) -> range:
+        """The cells that bridges on a link run over, by their index."""
+        one, other = self.islands[link.one].cell, self.islands[link.other].cell
+        return between(index_of(one, self.cols), index_of(other, self.cols), self.cols)
 
     @cached_property
     def told(self) -> dict[int, GivenLabel]:

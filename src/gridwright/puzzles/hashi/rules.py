@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gridwright.grid import Cell
+from gridwright.graphs.parts import DisjointSets
+from gridwright.grid import between, cell_at, index_of
 from gridwright.kind import Violation
 from gridwright.puzzles.hashi.puzzle import LARGEST_LABEL, Hashi
 
@@ -45,41 +46,26 @@ def _labels(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
 
 
 def _crossings(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
-    cols = puzzle.cols
     water: set[int] = set()
-    for (one, other, across), bridges in zip(puzzle.links, solution, strict=True):
+    for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
         if not bridges:
             continue
-        (row, col), (last_row, last_col) = puzzle.islands[one].cell, puzzle.islands[other].cell
-        # Cells by number, row by row.
-        start, end, step = row * cols + col, last_row * cols + last_col, 1 if across else cols
-        if start + step == end:
-            continue
-        passed = range(start + step, end, step)
+        start, end = (index_of(puzzle.islands[n].cell, puzzle.cols) for n in (one, other))
+        passed = between(start, end, puzzle.cols)
         if not water.isdisjoint(passed):
-            cell = Cell(*divmod(next(number for number in passed if number in water), cols))
+            cell = cell_at(next(index for index in passed if index in water), puzzle.cols)
             yield Violation(f"bridges cross at {cell.name}", (cell,))
         water.update(passed)
 
 
 def _parts(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
-    """Walk from the first island over the bridges; whoever is not reached is cut off."""
-    if not puzzle.islands:
-        return
-    neighbours: list[list[int]] = [[] for _ in puzzle.islands]
+    """Join islands bridge by bridge: whoever is not in one part with the first is cut off."""
+    parts: DisjointSets[int] = DisjointSets()
     for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
         if bridges > 0:
-            neighbours[one].append(other)
-            neighbours[other].append(one)
-    reached = {0}
-    waiting = [0]
-    while waiting:
-        for island in neighbours[waiting.pop()]:
-            if island not in reached:
-                reached.add(island)
-                waiting.append(island)
-    if len(reached) < len(puzzle.islands):
-        cells = [cell for number, (cell, _) in enumerate(puzzle.islands) if number not in reached]
+            parts.join(one, other)
+    cells = [cell for n, (cell, _) in enumerate(puzzle.islands) if parts.find(n) != parts.find(0)]
+    if cells:
         first = puzzle.islands[0].cell.name
         yield Violation(f"no way over bridges from {first} to {cells[0].name}", tuple(cells))
 

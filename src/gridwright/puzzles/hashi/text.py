@@ -20,7 +20,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Line
+from gridwright.document import Document, Line, characters
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
 from gridwright.kind import Parsed, Place
@@ -56,7 +56,7 @@ def parse(text: Document) -> Parsed[Hashi]:
 def _cut(rows: list[list[Token]]) -> list[list[Token]]:
     """The cells of the rows: the pieces between blanks, or else the characters."""
     tokens = [token for row in rows for token, _ in row]
-    apart = [[(char, at + i) for token, at in row for i, char in enumerate(token)] for row in rows]
+    apart = list(map(characters, rows))
     # No label has a sign in it, and a row without blanks is not one long label.
     joined = any(len(token) > 1 and not _SIGNS.isdisjoint(token) for token in tokens)
     joined = joined or (all(len(row) == 1 for row in rows) and "(" not in "".join(tokens))

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from gridwright.errors import UsageError
-from gridwright.grid import Symmetry, orbits
+from gridwright.grid import Symmetry, index_of, orbits
 from gridwright.oracle import ModelOracle
 from gridwright.outcome import Budget, Method
 from gridwright.puzzles.sudoku.jigsaw import random_regions
@@ -40,7 +40,7 @@ def create(
 
     `boxes` is a height and width, or ``"irregular"``. With `clues` the puzzle has exactly so
     many digits; otherwise digits go, orbit by orbit, until no orbit can. An irreducible puzzle
-    needs every single one of its digits: that is the default where it can be had in a moment,
+    needs every single one of its digits: that is the default where that takes but a moment,
     which is up to 12x12, and 16x16 without symmetry. Beyond 16x16 half of the cells are given
     unless something else is asked for.
     """
@@ -54,9 +54,7 @@ def create(
         clues = size * size // 2
     if clues is not None and not 0 <= clues <= size * size:
         raise UsageError(f"{clues} clues do not fit a board of {size * size} cells")
-    groups = [
-        [cell.row * size + cell.col for cell in orbit] for orbit in orbits(size, size, symmetry)
-    ]
+    groups = [[index_of(cell, size) for cell in orbit] for orbit in orbits(size, size, symmetry)]
     _require_reachable(groups, clues)
     while budget.stopped() is None:
         layout = _layout(rng, size, boxes, diagonals)

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from gridwright.grid import Cell
+from gridwright.grid import Cell, cells
+from gridwright.groups import column_groups, diagonal_groups, region_groups, row_groups
+from gridwright.regions import number_regions
 
 __all__ = ["LARGEST", "House", "Layout", "boxed", "default_boxes", "house_of", "irregular"]
 
@@ -47,23 +49,17 @@ class Layout:
 
 @cache
 def _cells(size: int) -> tuple[Cell, ...]:
-    return tuple(Cell(row, col) for row in range(size) for col in range(size))
+    return tuple(cells(size, size))
 
 
 @cache
 def _houses(layout: Layout) -> tuple[House, ...]:
     n = layout.size
-    houses = [House(f"row {i + 1}", tuple(range(i * n, i * n + n))) for i in range(n)]
-    houses += [House(f"column {j + 1}", tuple(range(j, n * n, n))) for j in range(n)]
     word = "region" if layout.boxes is None else "box"
-    members: dict[int, list[int]] = {}
-    for index, region in enumerate(layout.regions):
-        members.setdefault(region, []).append(index)
-    houses += [House(f"{word} {r + 1}", tuple(members[r])) for r in sorted(members)]
+    groups = [*row_groups(n, n), *column_groups(n, n), *region_groups(layout.regions, n, word)]
     if layout.diagonals:
-        houses.append(House("the falling diagonal", tuple(i * n + i for i in range(n))))
-        houses.append(House("the rising diagonal", tuple(i * n + n - 1 - i for i in range(n))))
-    return tuple(houses)
+        groups += diagonal_groups(n)
+    return tuple(House(group.name, group.indices(n)) for group in groups)
 
 
 def house_of(layout: Layout, index: int) -> list[House]:
@@ -97,12 +93,11 @@ def irregular(regions: tuple[int, ...], *, diagonals: bool = False) -> Layout:
     n = round(len(regions) ** 0.5)
     if n * n != len(regions) or not 1 <= n <= LARGEST:
         raise ValueError(f"{len(regions)} cells make no square board")
-    names = {name: number for number, name in enumerate(dict.fromkeys(regions))}
-    sizes = Counter(regions)
-    for name, number in names.items():
-        if sizes[name] != n:
-            raise ValueError(f"region {number + 1} has {sizes[name]} cells where {n} are needed")
-    return Layout(n, tuple(names[name] for name in regions), None, diagonals)
+    numbers = number_regions(regions)
+    for number, size in Counter(numbers).items():
+        if size != n:
+            raise ValueError(f"region {number + 1} has {size} cells where {n} are needed")
+    return Layout(n, numbers, None, diagonals)
 
 
 def default_boxes(size: int) -> tuple[int, int] | None:

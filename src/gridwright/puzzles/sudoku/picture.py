@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.drawing import Line, Palette, Picture, Shape, Stroke, Text
 from gridwright.drawing.boards import grid_lines, number
-from gridwright.grid import Cell
+from gridwright.grid import Cell, index_of
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
 __all__ = ["picture"]
@@ -19,7 +19,7 @@ def picture(
     layout, n = puzzle.layout, puzzle.size
 
     def parted(a: Cell, b: Cell) -> bool:
-        return layout.regions[a.row * n + a.col] != layout.regions[b.row * n + b.col]
+        return layout.regions[index_of(a, n)] != layout.regions[index_of(b, n)]
 
     shapes: list[Shape] = []
     if layout.diagonals:

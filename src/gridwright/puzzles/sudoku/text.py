@@ -7,13 +7,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Field, Line
+from gridwright.document import Document, Field, Line, characters
 from gridwright.errors import ReadError, UsageError
-from gridwright.grid import Cell
+from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
 from gridwright.options import read_flag, read_size
 from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_boxes, irregular
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
+from gridwright.regions import number_regions, read_regions, write_regions
 
 __all__ = [
     "is_rule",
@@ -147,19 +148,7 @@ def _boxes(field: Field | None, n: int, first: Line, *, diagonals: bool) -> Layo
 
 
 def _regions(lines: Sequence[Line], n: int, *, diagonals: bool) -> Layout:
-    names: list[str] = []
-    places: dict[str, Place] = {}
-    for line in lines:
-        tokens = Line(line.text.replace("|", " "), line.number).tokens()
-        if len(tokens) != n:
-            tokens = [(char, column + i) for name, column in tokens for i, char in enumerate(name)]
-        if len(tokens) != n:
-            where = tokens[n][1] if len(tokens) > n else len(line.text) + 1
-            raise line.error(f"{len(tokens)} regions where the row has {n} cells", where)
-        names += [name for name, _ in tokens]
-        for name, column in tokens:
-            places.setdefault(name, Place(line.number, column))
-    numbers = {name: number for number, name in enumerate(places)}
+    names, places = read_regions(lines, n)
     for name, place in places.items():
         if names.count(name) != n:
             raise ReadError(
@@ -167,7 +156,7 @@ def _regions(lines: Sequence[Line], n: int, *, diagonals: bool) -> Layout:
                 line=place.line,
                 column=place.column,
             )
-    return irregular(tuple(numbers[name] for name in names), diagonals=diagonals)
+    return irregular(number_regions(names), diagonals=diagonals)
 
 
 def split_row(line: Line, n: int) -> list[tuple[str, int]]:
@@ -175,11 +164,9 @@ def split_row(line: Line, n: int) -> list[tuple[str, int]]:
 
     Up to nine digits may stand without blanks; larger boards need blanks between numbers.
     """
-    tokens = Line(line.text.replace("|", " "), line.number).tokens()
+    tokens = line.without_bars().tokens()
     if n <= 9 or (len(tokens) == 1 and len(tokens[0][0]) == n):
-        return [
-            (char, column + offset) for token, column in tokens for offset, char in enumerate(token)
-        ]
+        return characters(tokens)
     return tokens
 
 
@@ -225,9 +212,7 @@ def write(puzzle: Sudoku, *, notes: Mapping[str, str] | None = None) -> str:
         fields["diagonals"] = "yes"
     body = _rows(layout, puzzle.givens)
     if layout.boxes is None:
-        n = layout.size
-        letters = [chr(ord("A") + region) for region in layout.regions]
-        body += ["", *(" ".join(letters[i : i + n]) for i in range(0, n * n, n))]
+        body += ["", *write_regions(layout.regions, layout.size)]
     return document.write(puzzle.kind, fields, body, notes or {})
 
 
@@ -241,12 +226,12 @@ def _rows(layout: Layout, digits: Sequence[int]) -> list[str]:
     width = len(str(n))
     height, across = layout.boxes or (n, n)
     rows: list[str] = []
-    for row in range(n):
-        tokens = [str(digit or ".").rjust(width) for digit in digits[row * n : row * n + n]]
-        groups = [" ".join(tokens[i : i + across]) for i in range(0, n, across)]
+    for number, row in enumerate(in_rows(digits, n), 1):
+        tokens = [str(digit or ".").rjust(width) for digit in row]
+        groups = list(map(" ".join, in_rows(tokens, across)))
         rows.append(" | ".join(groups).rstrip())
         # Where a box is as wide as the board there is nothing to cross, and "---" would be an end.
-        if (row + 1) % height == 0 and row + 1 < n and len(groups) > 1:
+        if number % height == 0 and number < n and len(groups) > 1:
             dashes = ["-" * len(group) for group in groups]
             rows.append("-+-".join(dashes))
     return rows

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gridwright.grid import Cell
+from gridwright.grid import Cell, index_of
+from gridwright.groups import column_groups, row_groups
 from gridwright.kind import Violation
 from gridwright.puzzles.template.puzzle import Latin
 
@@ -38,13 +39,11 @@ def faults(puzzle: Latin) -> tuple[Violation, ...]:
 
 
 def _repeats(puzzle: Latin, numbers: Sequence[int]) -> Iterator[Violation]:
-    rows, cols = range(puzzle.rows), range(puzzle.cols)
-    lines = [(f"row {row + 1}", [Cell(row, col) for col in cols]) for row in rows]
-    lines += [(f"column {col + 1}", [Cell(row, col) for row in rows]) for col in cols]
-    for name, line in lines:
+    size = puzzle.rows, puzzle.cols
+    for name, line in (*row_groups(*size), *column_groups(*size)):
         first: dict[int, Cell] = {}
         for cell in line:
-            number = numbers[cell.row * puzzle.cols + cell.col]
+            number = numbers[index_of(cell, puzzle.cols)]
             if number and number in first:
                 yield Violation(f"{number} stands twice in {name}", (first[number], cell))
             first.setdefault(number, cell)

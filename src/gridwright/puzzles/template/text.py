@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from gridwright import document
 from gridwright.document import Document, Line
 from gridwright.errors import ReadError
-from gridwright.grid import Cell
+from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
 from gridwright.puzzles.template.puzzle import Latin
 
@@ -76,7 +76,4 @@ def parse_solution(puzzle: Latin, text: str) -> tuple[int, ...]:
 def _rows(puzzle: Latin, numbers: Sequence[int]) -> list[str]:
     width = len(str(puzzle.cols))
     tokens = [str(number or ".").rjust(width) for number in numbers]
-    return [
-        " ".join(tokens[start : start + puzzle.cols])
-        for start in range(0, puzzle.size, puzzle.cols)
-    ]
+    return list(map(" ".join, in_rows(tokens, puzzle.cols)))

@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
 from gridwright.errors import ReadError
+from gridwright.grid import Cell, index_of, inside
 from gridwright.kind import Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS, fleet_fault, fleet_of
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Symbol
@@ -51,7 +52,7 @@ def assemble(
     size: tuple[int, int],
     ships: Mapping[int, int],
     sums: tuple[Sequence[int | None], Sequence[int | None]],
-    givens: Mapping[tuple[int, int], Symbol],
+    givens: Mapping[Cell, Symbol],
     place: Place,
 ) -> Battleship:
     """The puzzle with these rows and columns, ships by length, sums and given cells.
@@ -72,11 +73,11 @@ def assemble(
     if fault := fleet_fault(fleet, rows, cols):
         raise fail(fault, place)
     cells = [Symbol.UNKNOWN] * (rows * cols)
-    for (row, col), symbol in givens.items():
-        if not (0 <= row < rows and 0 <= col < cols):
-            where = f"row {row + 1}, column {col + 1}"
+    for cell, symbol in givens.items():
+        if not inside(cell, rows, cols):
+            where = f"row {cell.row + 1}, column {cell.col + 1}"
             raise fail(f"a hint for {where}, outside the board of {rows}x{cols}", place)
-        cells[row * cols + col] = symbol
+        cells[index_of(cell, cols)] = symbol
     return Battleship(rows, cols, fleet, tuple(sums[0]), tuple(sums[1]), tuple(cells))
 
 

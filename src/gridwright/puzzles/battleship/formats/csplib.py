@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 from gridwright.errors import ReadError, UsageError
+from gridwright.grid import Cell
 from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import (
@@ -114,7 +115,7 @@ class _Terms:
         self.expect(":")
         return length, self.number("the number of ships", most=MOST_SHIPS)
 
-    def hint(self) -> tuple[tuple[int, int], Symbol, Place]:
+    def hint(self) -> tuple[Cell, Symbol, Place]:
         letter, place = self.next(), self.place
         if letter not in TYPES:
             raise fail(f"{letter[:20]!r} is no type of a hint: {' '.join(TYPES)}", place)
@@ -124,7 +125,7 @@ class _Terms:
         self.expect(",")
         col = self.number("a column")
         self.expect("]")
-        return (row - 1, col - 1), TYPES[letter], place
+        return Cell(row - 1, col - 1), TYPES[letter], place
 
 
 def _entry(terms: _Terms, place: Place) -> Entry:
@@ -138,7 +139,7 @@ def _entry(terms: _Terms, place: Place) -> Entry:
     terms.expect(",")
     col_sums = terms.series(terms.total)
     terms.expect(",")
-    givens: dict[tuple[int, int], Symbol] = {}
+    givens: dict[Cell, Symbol] = {}
     for cell, symbol, where in terms.series(terms.hint):
         if givens.setdefault(cell, symbol) is not symbol:
             raise fail("another hint was given for this cell", where)

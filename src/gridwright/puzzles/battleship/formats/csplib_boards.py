@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
+from gridwright.grid import Cell
 from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.formats.board import assemble, fail, whole
 from gridwright.puzzles.battleship.puzzle import Symbol
@@ -68,7 +69,7 @@ def _entry(block: Sequence[Line]) -> Entry:
     size: tuple[int, int] | None = None
     ships: Counter[int] = Counter()
     sums: dict[str, list[int]] = {}
-    givens: dict[tuple[int, int], Symbol] = {}
+    givens: dict[Cell, Symbol] = {}
     notes = {"title": " ".join(block[0].text[len("Board ID:") :].split())[:100]}
     for line in block:
         # The picture at the end shows the solution, which is not part of the puzzle.
@@ -78,7 +79,7 @@ def _entry(block: Sequence[Line]) -> Entry:
             raise line.error(f"{len(line.text)} characters are too many for a line", 1)
         match line.tokens():
             case [("Hint:", _), (row, a), (col, b), (name, c), *_]:
-                cell = (_whole(line, row, a, "a row"), _whole(line, col, b, "a column"))
+                cell = Cell(_whole(line, row, a, "a row"), _whole(line, col, b, "a column"))
                 symbol = _type(line, name, c)
                 if givens.setdefault(cell, symbol) is not symbol:
                     raise line.error("another hint was given for this cell", a)

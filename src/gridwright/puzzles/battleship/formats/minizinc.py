@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from gridwright.errors import ReadError, UsageError
+from gridwright.grid import Cell, cell_at, in_rows
 from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import (
@@ -96,9 +97,7 @@ def _array(values: dict[str, tuple[Place, Tokens]], name: str) -> list[int]:
     return [whole(*token, "a whole number", most=MOST_SHIPS) for token in numbers]
 
 
-def _hints(
-    values: dict[str, tuple[Place, Tokens]], height: int, width: int
-) -> dict[tuple[int, int], Symbol]:
+def _hints(values: dict[str, tuple[Place, Tokens]], height: int, width: int) -> dict[Cell, Symbol]:
     place, tokens = values["hint"]
     if len(tokens) < 2 or tokens[0][0] != "[|" or tokens[-1][0] != "|]":
         raise fail("hint is a matrix such as [|0,0|0,0|]", place)
@@ -108,7 +107,7 @@ def _hints(
         raise fail(message, place)
     found = [HINTS[whole(*token, "a hint", most=len(HINTS) - 1)] for token in numbers]
     return {
-        divmod(index, width): symbol
+        cell_at(index, width): symbol
         for index, symbol in enumerate(found)
         if symbol is not Symbol.UNKNOWN
     }
@@ -128,7 +127,7 @@ def write(entries: Iterable[Entry]) -> str:
         raise UsageError("MiniZinc data has no hint for some part of a ship: write the text form")
     codes = [str(HINTS.index(symbol)) for symbol in puzzle.givens]
     n = puzzle.cols
-    matrix = "\n".join(", ".join(codes[i : i + n]) + " |" for i in range(0, len(codes), n))
+    matrix = "\n".join(", ".join(row) + " |" for row in in_rows(codes, n))
     head = f"height = {puzzle.rows};\nwidth = {n};\nmaxship = {len(puzzle.fleet)};\n"
     lists = (("ship", puzzle.fleet), ("rowsum", rows), ("colsum", cols))
     ship, *sums = [f"{name} = [{','.join(map(str, numbers))}];\n" for name, numbers in lists]

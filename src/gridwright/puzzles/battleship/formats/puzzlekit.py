@@ -13,6 +13,7 @@ from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
+from gridwright.grid import Cell, in_rows
 from gridwright.jsonlines import first_objects, read_problems
 from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
@@ -77,9 +78,9 @@ def _problem(problem: str) -> Battleship:
     col_sums, row_sums = _sums(lines[1], cols, "column"), _sums(lines[2], rows, "row")
     if len(lines) - 3 != rows:
         raise lines[-1].error(f"{len(lines) - 3} rows of cells where {rows} are needed")
-    givens: dict[tuple[int, int], Symbol] = {}
+    givens: dict[Cell, Symbol] = {}
     for row, line in enumerate(lines[3:]):
-        givens |= {(row, col): symbol for col, symbol in enumerate(_cells(line, cols))}
+        givens |= {Cell(row, col): symbol for col, symbol in enumerate(_cells(line, cols))}
     ships = dict(enumerate(fleet, 1))
     return assemble((rows, cols), ships, (row_sums, col_sums), givens, Place(lines[0].number, 1))
 
@@ -140,7 +141,7 @@ def _write_problem(puzzle: Battleship) -> str:
             " ".join(map(str, (puzzle.rows, n, *puzzle.fleet))),
             _write_sums(puzzle.col_sums),
             _write_sums(puzzle.row_sums),
-            *(" ".join(letters[i : i + n]) for i in range(0, len(letters), n)),
+            *map(" ".join, in_rows(letters, n)),
         ]
     )
 

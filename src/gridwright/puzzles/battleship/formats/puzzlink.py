@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 
 from gridwright.document import Line
+from gridwright.grid import cell_at
 from gridwright.kind import Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import assemble, whole
@@ -56,7 +57,7 @@ def parse(line: Line) -> Parsed[Battleship]:
     sums = [None if number == SOME else number for number in numbers[: cols + rows]]
     where = columns[cols + rows :]
     givens = {
-        divmod(index, cols): _symbol(number, line, column)
+        cell_at(index, cols): _symbol(number, line, column)
         for index, (number, column) in enumerate(zip(numbers[cols + rows :], where, strict=True))
         if number is not None
     }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
+from gridwright.graphs import no_touching
 from gridwright.grid import Cell
 from gridwright.model import Formulation, Label, Model, Point, Values
 from gridwright.puzzles.battleship.puzzle import (
@@ -26,6 +29,7 @@ __all__ = [
     "add_sums",
     "add_windows",
     "formulation",
+    "given_cells",
     "passing",
 ]
 
@@ -83,22 +87,18 @@ def add_windows(puzzle: Battleship, model: Model, y: ShipVariables) -> None:
 
     On a board of one row or column the windows are as narrow as the board.
     """
-    touching: dict[Cell, dict[int, None]] = {}
-    for ship, index in y.items():
-        for cell in ship.cells:
-            for row in (cell.row - 1, cell.row):
-                for col in (cell.col - 1, cell.col):
-                    touching.setdefault(Cell(row, col), {})[index] = None
-    for row in range(max(1, puzzle.rows - 1)):
-        for col in range(max(1, puzzle.cols - 1)):
-            corner = Cell(row, col)
-            window = tuple(
-                Cell(r, c)
-                for r in range(row, min(row + 2, puzzle.rows))
-                for c in range(col, min(col + 2, puzzle.cols))
-            )
-            label = Label(f"at most one ship around {corner.name}", window)
-            model.at_most(1, touching.get(corner, {}), label)
+    covering = {cell: [y[ship] for ship, _ in here] for cell, here in passing(y).items()}
+    no_touching(model, puzzle.rows, puzzle.cols, covering, "ship")
+
+
+def given_cells(
+    puzzle: Battleship, y: ShipVariables
+) -> Iterator[tuple[GivenCell, Sequence[tuple[Ship, Symbol]], Label]]:
+    """The given cells, each with the placements that cover it and the label of its rows."""
+    through = passing(y)
+    for clue in clues(puzzle):
+        if isinstance(clue, GivenCell):
+            yield clue, through.get(clue.cells[0], ()), Label(clue.text, clue.cells, clue)
 
 
 def add_given_cells(puzzle: Battleship, model: Model, y: ShipVariables) -> None:
@@ -107,12 +107,7 @@ def add_given_cells(puzzle: Battleship, model: Model, y: ShipVariables) -> None:
     A given symbol also rules out every placement that shows another symbol there; the paper's
     data tell only ship from water.
     """
-    through = passing(y)
-    for clue in clues(puzzle):
-        if not isinstance(clue, GivenCell):
-            continue
-        label = Label(clue.text, clue.cells, clue)
-        here = through.get(clue.cells[0], ())
+    for clue, here, label in given_cells(puzzle, y):
         if clue.symbol is Symbol.WATER:
             model.exactly(0, [y[ship] for ship, _ in here], label)
             continue

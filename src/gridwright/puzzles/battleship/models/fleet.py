@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from gridwright.grid import Cell, cell_at, touching
 from gridwright.model import Constraint, Formulation, Label, Linear, Model, NoGood, Point, Values
 from gridwright.puzzles.battleship.models.water import add_clues, solution_of_water
 from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol
@@ -106,7 +107,7 @@ def _places(puzzle: Battleship, model: Model, *, across: bool) -> dict[int, Plac
         for row in range(first_row, rows):
             for col in range(first_col, cols):
                 name = f"p[{length},{row + 1},{col + 1},{way}]"
-                here[row * cols + col] = model.binary(name)
+                here[puzzle.index(Cell(row, col))] = model.binary(name)
     return places
 
 
@@ -153,13 +154,10 @@ def _chains(
 
 
 def _apart(puzzle: Battleship, model: Model) -> None:
-    cols = puzzle.cols
-    add = model.constraints.append
     label = Label("ships do not touch at a corner")
-    for row in range(puzzle.rows - 1):
-        for index in range(row * cols, row * cols + cols - 1):
-            add(NoGood(((index, 0), (index + cols + 1, 0)), label))
-            add(NoGood(((index + 1, 0), (index + cols, 0)), label))
+    for one, other in touching(puzzle.cells(), ((1, -1), (1, 1))):
+        point = ((puzzle.index(one), 0), (puzzle.index(other), 0))
+        model.constraints.append(NoGood(point, label))
 
 
 def _count(
@@ -173,7 +171,7 @@ def _count(
         short = length <= 2
         height, width = (2, 2) if short else (2, length + 1) if across else (length + 1, 2)
         for index, p in places.items():
-            row, col = divmod(index, cols)
+            row, col = cell_at(index, cols)
             key = (short or across, row // height, col // width)
             blocks.setdefault(key, []).append(p)
     label = Label(f"{number} ships of length {length} or more")

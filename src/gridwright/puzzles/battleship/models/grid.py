@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gridwright.model import Formulation, Label, Model
+from gridwright.model import Formulation, Model
 from gridwright.puzzles.battleship.models.common import (
     ShipVariables,
     add_fleet,
@@ -10,15 +10,9 @@ from gridwright.puzzles.battleship.models.common import (
     add_sums,
     add_windows,
     formulation,
-    passing,
+    given_cells,
 )
-from gridwright.puzzles.battleship.puzzle import (
-    Battleship,
-    GivenCell,
-    Solution,
-    Symbol,
-    clues,
-)
+from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol
 
 __all__ = ["NUMBERS", "build"]
 
@@ -65,12 +59,7 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
 
 def _add_given_cells(puzzle: Battleship, model: Model, y: ShipVariables) -> None:
     """Equation (4.1b)."""
-    through = passing(y)
-    for clue in clues(puzzle):
-        if not isinstance(clue, GivenCell):
-            continue
-        label = Label(clue.text, clue.cells, clue)
-        here = through.get(clue.cells[0], ())
+    for clue, here, label in given_cells(puzzle, y):
         if clue.symbol is Symbol.PART:
             model.exactly(1, [y[ship] for ship, _ in here], label)
         elif clue.symbol is Symbol.WATER:

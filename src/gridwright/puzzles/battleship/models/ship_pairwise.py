@@ -49,12 +49,10 @@ def _conflicts(y: ShipVariables) -> Iterator[tuple[Ship, Ship]]:
         for cell in ship.cells:
             covering.setdefault(cell, []).append(ship)
     for ship, index in y.items():
-        first, last = ship.cells[0], ship.cells[-1]
         near = {
             other: None
-            for row in range(first.row - 1, last.row + 2)
-            for col in range(first.col - 1, last.col + 2)
-            for other in covering.get(Cell(row, col), ())
+            for cell in ship.zone
+            for other in covering.get(cell, ())
             if y[other] > index
         }
         yield from ((ship, other) for other in near)

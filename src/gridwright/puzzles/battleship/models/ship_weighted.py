@@ -44,12 +44,9 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
 def _add_weights(puzzle: Battleship, model: Model, y: ShipVariables) -> None:
     weights: dict[Cell, dict[int, int]] = {}
     for ship, index in y.items():
-        first, last = ship.cells[0], ship.cells[-1]
         covered = set(ship.cells)
-        for row in range(first.row - 1, last.row + 2):
-            for col in range(first.col - 1, last.col + 2):
-                cell = Cell(row, col)
-                weights.setdefault(cell, {})[index] = 4 if cell in covered else 1
+        for cell in ship.zone:
+            weights.setdefault(cell, {})[index] = 4 if cell in covered else 1
     for cell in puzzle.cells():
         label = Label(f"a ship at {cell.name} has no other around it", (cell,))
         model.linear(weights.get(cell, {}).items(), label, upper=4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from gridwright.grid import Cell
+from gridwright.grid import Cell, inside
 from gridwright.model import Formulation, Label, Model, Point, Values
 from gridwright.puzzles.battleship.puzzle import (
     Battleship,
@@ -47,9 +47,10 @@ class Sea:
 
     def x(self, row: int, col: int, *numbers: int) -> list[int]:
         """The variables of these symbols at a cell; none outside the board."""
-        if not (0 <= row < self.puzzle.rows and 0 <= col < self.puzzle.cols):
+        cell = Cell(row, col)
+        if not inside(cell, self.puzzle.rows, self.puzzle.cols):
             return []
-        first = 7 * self.puzzle.index(Cell(row, col))
+        first = 7 * self.puzzle.index(cell)
         return [first + k for k in numbers]
 
     def afloat(self, row: int, col: int) -> list[int]:
@@ -110,14 +111,14 @@ class Sea:
             label = Label(f"the ship at {cell.name} goes on and ends", (cell,))
             up, down = self.x(i - 1, j, 3, 5), self.x(i + 1, j, 4, 5)
             left, right = self.x(i, j - 1, 1, 5), self.x(i, j + 1, 2, 5)
-            for number, beside, beyond, inside in (
+            for number, beside, beyond, on_board in (
                 (1, right, (i, j - 1), j > 0),  # (10), (11)
                 (2, left, (i, j + 1), j < cols - 1),  # (13), (12)
                 (3, down, (i - 1, j), i > 0),  # (14), (15)
                 (4, up, (i + 1, j), i < rows - 1),  # (17), (16)
             ):
                 self._implies(self.x(i, j, number)[0], beside, label)
-                if inside:
+                if on_board:
                     self._implies(self.x(i, j, number)[0], self.x(*beyond, 0), label)
             for beside in (up + right, up + left, down + left, down + right):  # (18) to (21)
                 self._implies(self.x(i, j, 5)[0], beside, label)

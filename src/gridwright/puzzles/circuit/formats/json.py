@@ -15,7 +15,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from gridwright.document import NOTES
 from gridwright.errors import ReadError
-from gridwright.grid import Cell, Edge
+from gridwright.grid import Cell, Edge, inside
 from gridwright.kind import Entry, Parsed, Place
 from gridwright.placed_json import PlacedValue, placed_values
 from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit
@@ -149,7 +149,7 @@ def _cell(node: PlacedValue, rows: int, cols: int) -> Cell:
 
 
 def _inside(node: PlacedValue, cell: Cell, rows: int, cols: int) -> Cell:
-    if not (0 <= cell.row < rows and 0 <= cell.col < cols):
+    if not inside(cell, rows, cols):
         raise node.error(f"{cell.name} is not on a board of {rows}x{cols}, counted from 1")
     return cell
 

@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="theme",
         help="how to search: theme (default), or a search of Botea and Bulitko's papers",
     )
-    told = f"a number of the papers' searches: {_told_options()}"
+    told = f"a number of the papers' searches: {_told_options()}".replace("%", "%%")
     arguments.add_settings_argument(parser, "--option", told)
     parser.add_argument(
         "--blank",

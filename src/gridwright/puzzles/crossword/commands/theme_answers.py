@@ -187,9 +187,7 @@ def _headline(outcome: Theming) -> str:
 
 def _marked(outcome: Theming) -> tuple[str, ...]:
     """The fill with small letters wherever no word of the theme stands."""
-    capital = {
-        cell.row * outcome.puzzle.cols + cell.col for s in outcome.themed for cell in s.cells
-    }
+    capital = {outcome.puzzle.index(cell) for slot in outcome.themed for cell in slot.cells}
     (solution,) = outcome.solutions
     # A letter that would take two cells when written small stays as it is.
     return tuple(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from gridwright.errors import ReadError, UsageError
-from gridwright.grid import Cell, Edge
+from gridwright.grid import Cell, Edge, in_rows, inside
 from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon, letters_of
@@ -73,9 +73,7 @@ class Draft:
             bar
             for bar in self.bars
             if all(
-                0 <= cell.row < height
-                and 0 <= cell.col < width
-                and self.rows[cell.row][cell.col] != BLOCK
+                inside(cell, height, width) and self.rows[cell.row][cell.col] != BLOCK
                 for cell in bar
             )
         }
@@ -195,10 +193,9 @@ def refuse_bars(puzzle: Crossword, what: str) -> None:
         raise UsageError(f"{what} has no bars: write the text form, ipuz or exolve")
 
 
-def rows_of(puzzle: Crossword, cell: Callable[[str], str] = str) -> list[list[str]]:
+def rows_of(puzzle: Crossword, cell: Callable[[str], str] = str) -> list[Sequence[str]]:
     """The cells in rows, each as a format writes it."""
-    told = [cell(content) for content in puzzle.cells]
-    return [told[i : i + puzzle.cols] for i in range(0, len(told), puzzle.cols)]
+    return in_rows([cell(content) for content in puzzle.cells], puzzle.cols)
 
 
 def hints_of(puzzle: Crossword, slots: Sequence[Slot]) -> list[tuple[Slot, str]]:

@@ -14,7 +14,7 @@ from functools import cached_property
 from itertools import accumulate
 
 from gridwright.errors import ReadError
-from gridwright.grid import Cell
+from gridwright.grid import Cell, cell_at
 from gridwright.kind import Entry, Place
 from gridwright.puzzles.crossword.formats.board import Draft, check_size, fail
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon, letters_of
@@ -137,7 +137,7 @@ def _grid(data: _Data, height: int, width: int) -> Draft:
         raise fail(message, place)
     draft = Draft([[""] * width for _ in range(height)])
     for index, (token, where) in enumerate(tokens):
-        cell = Cell(*divmod(index, width))
+        cell = cell_at(index, width)
         if token not in ("true", "false"):
             raise fail(f"{token[:20]!r} is neither true nor false", where)
         draft.places[cell] = where

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gridwright.grid import Cell
+from gridwright.grid import Cell, index_of
 from gridwright.puzzles.crossword.patterns.wishes import PatternWishes
 
 __all__ = ["Judge"]
@@ -31,7 +31,7 @@ class Judge:
         """The cells as a pattern and as a turned one."""
         rows, cols = self.wishes.rows, self.wishes.cols
         return (
-            sum(1 << cell.row * cols + cell.col for cell in group),
+            sum(1 << index_of(cell, cols) for cell in group),
             sum(1 << cell.col * rows + cell.row for cell in group),
         )
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from gridwright.grid import Cell, Symmetry, cells, orbits
+from gridwright.graphs import parts
+from gridwright.grid import Cell, Symmetry, cells, index_of, neighbours, orbits
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
 __all__ = [
@@ -71,7 +72,7 @@ def is_symmetric(blocks: Sequence[bool], rows: int, cols: int, symmetry: Symmetr
     if symmetry in (Symmetry.QUARTER, Symmetry.DIAGONAL) and rows != cols:
         return False
     return all(
-        len({blocks[cell.row * cols + cell.col] for cell in orbit}) == 1
+        len({blocks[index_of(cell, cols)] for cell in orbit}) == 1
         for orbit in orbits(rows, cols, symmetry)
     )
 
@@ -99,16 +100,8 @@ def is_connected(blocks: Sequence[bool], rows: int, cols: int) -> bool:
     >>> is_connected((False, True, False), 1, 3)
     False
     """
-    white = {cell for cell in cells(rows, cols) if not blocks[cell.row * cols + cell.col]}
-    open_cells = [min(white)] if white else []
-    white.difference_update(open_cells)
-    while open_cells:
-        row, col = open_cells.pop()
-        for other in ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)):
-            if other in white:
-                white.remove(Cell(*other))
-                open_cells.append(Cell(*other))
-    return not white
+    white = [cell for cell in cells(rows, cols) if not blocks[index_of(cell, cols)]]
+    return parts.is_connected(white, neighbours)
 
 
 def unchecked_cells(puzzle: Crossword) -> tuple[Cell, ...]:

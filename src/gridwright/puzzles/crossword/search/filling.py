@@ -165,7 +165,7 @@ def _part(puzzle: Crossword, only: Collection[str]) -> _Part:
         for slot in puzzle.slots
         if slot.name not in names and not cells.intersection(slot.cells)
     }
-    shown = frozenset(cell.row * puzzle.cols + cell.col for cell in cells)
+    shown = frozenset(map(puzzle.index, cells))
     return _Part(puzzle.free | free, shown)
 
 

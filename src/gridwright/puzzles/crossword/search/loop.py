@@ -99,12 +99,11 @@ class _Encoding:
 
 def _loops(puzzle: Crossword, encoding: _Encoding) -> Loops:
     """The loops of a puzzle: its slots in turns, then the cells that no word covers."""
-    cols = puzzle.cols
     rows: list[list[int]] = []
     lists: dict[object, NDArray[np.int32]] = {}
     keys: list[object] = []
     for slot in in_turns(puzzle.demanded):
-        cells = [cell.row * cols + cell.col for cell in slot.cells]
+        cells = [puzzle.index(cell) for cell in slot.cells]
         key: object = len(slot)
         if puzzle.pairs and len(slot) == 2:
             one, other = (puzzle.cells[cell] for cell in cells)
@@ -147,7 +146,7 @@ def _required(puzzle: Crossword, encoding: _Encoding) -> tuple[list[list[int]], 
         required.append([encoding.identity(word), *codes])
         for slot in puzzle.slots:
             if slot.name in puzzle.dropped and len(slot) == len(word):
-                hosts.append([number, *(c.row * puzzle.cols + c.col for c in slot.cells)])
+                hosts.append([number, *map(puzzle.index, slot.cells)])
     return required, hosts
 
 

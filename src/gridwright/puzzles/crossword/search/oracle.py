@@ -93,7 +93,7 @@ def _cases(puzzle: Crossword) -> Iterator[Crossword]:
                 rest.append(word)
                 continue
             for cell, letter in zip(slot.cells, word, strict=True):
-                at = cell.row * puzzle.cols + cell.col
+                at = puzzle.index(cell)
                 fits = fits and letters[at] in ("", letter)
                 letters[at] = letter
         if fits:

@@ -65,7 +65,7 @@ class Layout:
         letters = list(self.puzzle.cells)
         for slot, table, index in zip(self.slots, self.tables, row, strict=True):
             for cell, letter in zip(slot.cells, table.words[int(index)], strict=True):
-                letters[cell.row * self.puzzle.cols + cell.col] = letter
+                letters[self.puzzle.index(cell)] = letter
         return tuple(letters)
 
 
@@ -144,7 +144,7 @@ def _assemble(
     family, starts, members = _families(puzzle.lexicon, by_number)
     order = np.argsort(lengths, kind="stable").astype(np.int32)
     edges = np.searchsorted(lengths[order], np.arange(longest + 2)).astype(np.int32)
-    cells = tuple(cell.row * puzzle.cols + cell.col for cell in index)
+    cells = tuple(map(puzzle.index, index))
     inside = set(cells)
     loose = tuple(at for at, letter in enumerate(puzzle.cells) if letter == "" and at not in inside)
     masks = max(1, -(-len(alphabet) // 64))

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
-from gridwright.grid import Cell, cells
+from gridwright.graphs.parts import components
+from gridwright.grid import ORTHOGONAL, Cell, cells, neighbours, touching
 from gridwright.kind import Violation
 
 __all__ = ["ContestRules", "pattern_violations"]
@@ -62,12 +63,9 @@ def pattern_violations(
 
 
 def _side_by_side(black: Sequence[Cell]) -> Iterator[Violation]:
-    standing = frozenset(black)
-    for cell in black:
-        for other in (Cell(cell.row, cell.col + 1), Cell(cell.row + 1, cell.col)):
-            if other in standing:
-                told = f"the black cells {cell.name} and {other.name} lie side by side"
-                yield Violation(told, (cell, other))
+    for cell, other in touching(black, ORTHOGONAL):
+        told = f"the black cells {cell.name} and {other.name} lie side by side"
+        yield Violation(told, (cell, other))
 
 
 def _semiclosures(white: frozenset[Cell]) -> Iterator[Violation]:
@@ -86,14 +84,5 @@ def _semiclosures(white: frozenset[Cell]) -> Iterator[Violation]:
 
 def _areas(white: Collection[Cell]) -> list[frozenset[Cell]]:
     """The white cells in areas that hang together, the smallest first."""
-    left = set(white)
-    found: list[frozenset[Cell]] = []
-    while left:
-        reached = [left.pop()]
-        for row, col in reached:
-            for other in ((row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)):
-                if other in left:
-                    left.remove(Cell(*other))
-                    reached.append(Cell(*other))
-        found.append(frozenset(reached))
+    found = map(frozenset, components(white, neighbours))
     return sorted(found, key=lambda area: (len(area), min(area)))

@@ -7,7 +7,7 @@ number is an island with its label, a dot one whose label is not told.
 from __future__ import annotations
 
 from gridwright.document import Line
-from gridwright.grid import Cell, cells
+from gridwright.grid import Cell, cell_at, cells
 from gridwright.kind import Parsed, Place
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi, Island
 from gridwright.puzzlink import SOME, Addresses, encode
@@ -34,7 +34,7 @@ def parse(line: Line) -> Parsed[Hashi]:
     islands: list[Island] = []
     places: dict[Cell, Place] = {}
     for index, (number, column) in enumerate(zip(numbers, columns, strict=True)):
-        cell = Cell(*divmod(index, cols))
+        cell = cell_at(index, cols)
         places[cell] = Place(line.number, column)
         if number == 0:
             raise line.error("0 is no label: every island has a bridge", column)

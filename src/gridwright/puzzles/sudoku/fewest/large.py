@@ -30,7 +30,7 @@ from gridwright.verbs.fewest.pool import Pool, Selection
 __all__ = ["select"]
 
 _CAPS = (6, 8, 10, 12, 14)
-"""Differences of up to so many cells are listed, the small ones first."""
+"""Differences of up to this many cells are listed, the small ones first."""
 _LATER = 12
 """On boards of more than 256 cells, the largest of these sizes."""
 _STEPS, _NODES, _TEST, _CHUNK = 200, 20_000, 300, 64

@@ -33,7 +33,7 @@ THEOREM = 17
 _FEW = 6
 """Enough for a first look."""
 ROUNDS, BATCH, SLOW_BATCH = 12, 40, 8
-"""How often so many puzzles are reduced at the start; fewer where there is no special kernel."""
+"""Rounds of reducing at the start, and puzzles in each; fewer where there is no special kernel."""
 
 
 def select(

@@ -1,4 +1,4 @@
-"""`grid`: rows of digits without any heading, puzzles parted by blank lines."""
+"""`grid`: rows of digits without any heading, puzzles separated by blank lines."""
 
 from __future__ import annotations
 

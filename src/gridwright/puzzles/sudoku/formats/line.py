@@ -76,11 +76,11 @@ def parse(line: Line) -> tuple[Parsed[Sudoku], str]:
     layout = boxed(*boxes)
     for offset, char in enumerate(word.upper()):
         digit = alphabet.find(char) + 1
-        # Where 0 is no symbol of the puzzle it is one more way to leave a cell empty.
+        # Where the puzzle does not use 0 as a symbol, it is one more way to leave a cell empty.
         if not digit and char not in _BLANKS and char != "0":
             wanted = f"{alphabet[0]} to {alphabet[-1]}"
             raise line.error(
-                f"{word[offset]!r} is no symbol of a {n}x{n} puzzle: they are {wanted}",
+                f"{word[offset]!r} is not a symbol of a {n}x{n} puzzle: the symbols are {wanted}",
                 start + offset + 1,
             )
         digits.append(digit)
@@ -91,7 +91,7 @@ def parse(line: Line) -> tuple[Parsed[Sudoku], str]:
 
 
 def _alphabet(word: str, n: int) -> str:
-    """The symbols 1 to n of a puzzle, told by the characters that it uses.
+    """The symbols 1 to n of a puzzle, judged by the characters that it uses.
 
     Beyond nine, three ways are common: 1 to 9 then letters; letters only; and, with dots for
     empty cells, 0 to 9 then letters.

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from gridwright.errors import ReadError, UsageError
+from gridwright.grid import in_rows
 from gridwright.kind import Entry, Place
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_tokens
 from gridwright.puzzles.sudoku.layout import LARGEST, default_boxes
@@ -83,5 +84,5 @@ def write(entries: Iterable[Entry]) -> str:
     if layout.boxes is None or layout.boxes != default_boxes(n) or layout.diagonals:
         raise UsageError("MiniZinc data has no place for regions or diagonals: write the text form")
     cells = [str(digit or "_").rjust(2) for digit in puzzles[0].givens]
-    rows = [", ".join(cells[i : i + n]) for i in range(0, n * n, n)]
+    rows = [", ".join(row) for row in in_rows(cells, n)]
     return f"n = {n};\nx = array2d(1..n, 1..n, [\n" + "".join(f"{r},\n" for r in rows) + "]);\n"

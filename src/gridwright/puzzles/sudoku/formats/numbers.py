@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.grid import Cell
+from gridwright.grid import cell_at
 from gridwright.kind import Parsed, Place
 from gridwright.puzzles.sudoku.layout import LARGEST, boxed, default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
@@ -45,5 +45,5 @@ def puzzle_from_tokens(
             message = f"{token[:20]!r} is neither {empty!r} nor a number from 1 to {n}"
             raise ReadError(message, line=line, column=column)
         digits.append(digit)
-    places = {Cell(i // n, i % n): place for i, (_, place) in enumerate(tokens)}
+    places = {cell_at(index, n): place for index, (_, place) in enumerate(tokens)}
     return Parsed(Sudoku(boxed(*boxes), tuple(digits)), places)

@@ -9,6 +9,7 @@ from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
+from gridwright.grid import in_rows
 from gridwright.jsonlines import first_objects, read_problems
 from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_rows
@@ -67,7 +68,7 @@ def write(entries: Iterable[Entry]) -> str:
         if puzzle.layout.diagonals:
             raise UsageError("this format has no place for diagonals: write the text form")
         cells = [str(digit or "-") for digit in puzzle.givens]
-        rows = [" ".join(cells[i : i + n]) for i in range(0, n * n, n)]
+        rows = [" ".join(row) for row in in_rows(cells, n)]
         data = {
             "id": entry.notes.get("title", str(number)),
             "kind": puzzle.kind,

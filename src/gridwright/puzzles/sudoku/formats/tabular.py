@@ -1,4 +1,4 @@
-"""`tabular`: the order of the boxes, an unused number, then rows parted by tabs, -1 for empty.
+"""`tabular`: the order of the boxes, an unused number, then rows separated by tabs, -1 for empty.
 
 The form in which Lloyd and Amos published their instances.
 """
@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
+from gridwright.grid import in_rows
 from gridwright.kind import Entry
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_rows
 
@@ -37,7 +38,7 @@ def read(text: str) -> Iterator[Entry]:
 def _order(lines: list[Line]) -> int:
     word = lines[0].text.strip()
     if word not in ("1", "2", "3", "4", "5"):
-        raise lines[0].error(f"{word[:20]!r} is no order of boxes from 1 to 5", 1)
+        raise lines[0].error(f"{word[:20]!r} is not an order of boxes from 1 to 5", 1)
     if len(lines) < 3:
         raise lines[-1].error("the rows are missing", 1)
     return int(word)
@@ -53,5 +54,5 @@ def write(entries: Iterable[Entry]) -> str:
     if layout.boxes != (order, order) or layout.diagonals:
         raise UsageError("a tabular file has square boxes only: write the text form")
     cells = [str(digit or -1) for digit in puzzles[0].givens]
-    rows = ["\t".join(cells[i : i + n]) for i in range(0, n * n, n)]
+    rows = ["\t".join(row) for row in in_rows(cells, n)]
     return "\n".join([str(order), "1", *rows, ""])

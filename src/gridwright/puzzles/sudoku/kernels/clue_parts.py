@@ -34,7 +34,7 @@ _DEPTH, _ROOM, _BLOCK = 28, 4096, 64
 
 @compiled
 def list_hitting(sets: NDArray[np.int32], cells: int, size: int, out: NDArray[np.int32]) -> int:
-    """Write all choices of `size` out of so many cells that meet every set; returns how many.
+    """Write all choices of `size` of the cells that meet every set; returns how many.
 
     >>> room = np.zeros(10, np.int32)
     >>> number = list_hitting(np.array([0b0011, 0b0110], np.int32), 4, 2, room)
@@ -193,7 +193,7 @@ def match(
 def _fitting(
     unmet_here: NDArray[np.int64], unmet_there: NDArray[np.int64], many: int, out: NDArray[np.int32]
 ) -> int:
-    """Write which of so many choices meet all sets that are unmet here; returns their number."""
+    """Write which of the choices meet all sets that are unmet here; returns their number."""
     # Every choice is written down and the place only kept where it fits: no jump to mispredict.
     kept = 0
     word = unmet_here[0]

@@ -69,7 +69,7 @@ class Kernel:
         return Search(control, pending, np.zeros((keep, self.cells), np.uint8))
 
     def advance(self, search: Search, node_limit: int = 0) -> bool:
-        """Go on for about so many nodes and say whether the search is complete.
+        """Go on for about that many nodes and say whether the search is complete.
 
         The overrun is at most one path down to a solution or contradiction.
         """

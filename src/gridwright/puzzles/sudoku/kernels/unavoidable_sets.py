@@ -2,9 +2,9 @@
 
 A clue set leaves the grid the only solution exactly if it meets every unavoidable set, so it is
 enough that it meets the minimal ones. They are found by repairing conflicts: the lowest cell of
-the set gets another symbol; whoever held that symbol in sight of it must change as well; the cell
-with the fewest symbols left changes next; and when nobody is in conflict, the changed cells are
-one. Every cell group that holds each symbol once (a house, or the places of one symbol) and is
+the set gets another symbol; a cell in sight of it that held that symbol must change as well; the
+cell with the fewest symbols left changes next; and when nothing is in conflict, the changed cells
+are one. Every cell group that holds each symbol once (a house, or the places of one symbol) and is
 touched at all changes in two cells or more, which bounds what is still to come. Up to the size
 asked for, no minimal set is missed.
 """
@@ -148,7 +148,7 @@ def minimal_sets(sets: NDArray[np.int64]) -> NDArray[np.bool_]:
 
 
 def as_words(cells: ArrayLike, number: int) -> NDArray[np.int64]:
-    """A set of cells of a board with so many, as words of 63 cells each.
+    """A set of cells of a board, as words of 63 cells each.
 
     >>> as_words([0, 2, 63], 81)
     array([5, 1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gridwright.grid import Cell
+from gridwright.groups import column_groups, row_groups
 from gridwright.model import Formulation, Label, Model, Point, Values
 from gridwright.puzzles.template.puzzle import Latin, clues
 
@@ -18,7 +18,7 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
     >>> build(Latin(2, 3, (1,) + (0,) * 5)).model.statistics()
     Statistics(variables=18, binaries=18, constraints=22, nonzeros=55)
     """
-    rows, cols = range(puzzle.rows), range(puzzle.cols)
+    size = puzzle.rows, puzzle.cols
     model = Model("latin cell")
     x = {
         (cell, k): model.binary(f"x[{cell.row + 1},{cell.col + 1},{k}]")
@@ -30,13 +30,11 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
         label = Label(f"{cell.name} holds one number", (cell,))
         model.exactly(1, (x[cell, k] for k in numbers), label)
     for k in numbers:
-        for i in rows:
-            line = tuple(Cell(i, j) for j in cols)
-            label = Label(f"{k} stands once in row {i + 1}", line)
+        for name, line in row_groups(*size):
+            label = Label(f"{k} stands once in {name}", line)
             model.exactly(1, (x[cell, k] for cell in line), label)
-        for j in cols:
-            line = tuple(Cell(i, j) for i in rows)
-            label = Label(f"{k} stands at most once in column {j + 1}", line)
+        for name, line in column_groups(*size):
+            label = Label(f"{k} stands at most once in {name}", line)
             model.at_most(1, (x[cell, k] for cell in line), label)
     for clue in clues(puzzle):
         model.fix(x[clue.cells[0], clue.number], 1, Label(clue.text, clue.cells, clue))

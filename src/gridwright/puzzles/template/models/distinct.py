@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gridwright.grid import Cell
+from gridwright.groups import column_groups, row_groups
 from gridwright.model import Formulation, Label, Model, Point, Values
 from gridwright.puzzles.template.puzzle import Latin, clues
 
@@ -18,19 +18,14 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
     >>> build(Latin(2, 3, (1,) + (0,) * 5)).model.statistics()
     Statistics(variables=6, binaries=0, constraints=6, nonzeros=13)
     """
-    rows, cols = range(puzzle.rows), range(puzzle.cols)
+    size = puzzle.rows, puzzle.cols
     model = Model("latin distinct")
     v = {
         cell: model.integer(f"v[{cell.row + 1},{cell.col + 1}]", 1, puzzle.cols)
         for cell in puzzle.cells()
     }
-    for i in rows:
-        line = tuple(Cell(i, j) for j in cols)
-        model.all_different((v[cell] for cell in line), Label(f"row {i + 1} repeats nothing", line))
-    for j in cols:
-        line = tuple(Cell(i, j) for i in rows)
-        label = Label(f"column {j + 1} repeats nothing", line)
-        model.all_different((v[cell] for cell in line), label)
+    for name, line in (*row_groups(*size), *column_groups(*size)):
+        model.all_different((v[cell] for cell in line), Label(f"{name} repeats nothing", line))
     for clue in clues(puzzle):
         model.fix(v[clue.cells[0]], clue.number, Label(clue.text, clue.cells, clue))
 

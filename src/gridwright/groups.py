@@ -1,0 +1,91 @@
+"""Groups of cells that a rule speaks of: rows, columns, diagonals, regions and 2×2 windows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from gridwright.grid import Cell, cell_at, index_of
+
+__all__ = ["Group", "column_groups", "diagonal_groups", "region_groups", "row_groups", "windows"]
+
+
+class Group(NamedTuple):
+    """Cells that belong together, and the name that people give them.
+
+    >>> row_groups(2, 3)[1].name, row_groups(2, 3)[1].indices(3)
+    ('row 2', (3, 4, 5))
+    """
+
+    name: str
+    cells: tuple[Cell, ...]
+
+    def indices(self, cols: int) -> tuple[int, ...]:
+        """The places of the cells in a list that has the board row by row."""
+        return tuple([index_of(cell, cols) for cell in self.cells])
+
+
+@lru_cache(maxsize=256)
+def row_groups(rows: int, cols: int) -> tuple[Group, ...]:
+    """The rows of a board, from the top."""
+    return tuple(
+        Group(f"row {row + 1}", tuple(Cell(row, col) for col in range(cols))) for row in range(rows)
+    )
+
+
+@lru_cache(maxsize=256)
+def column_groups(rows: int, cols: int) -> tuple[Group, ...]:
+    """The columns of a board, from the left.
+
+    >>> [cell.name for cell in column_groups(2, 3)[2].cells]
+    ['r1c3', 'r2c3']
+    """
+    return tuple(
+        Group(f"column {col + 1}", tuple(Cell(row, col) for row in range(rows)))
+        for col in range(cols)
+    )
+
+
+def diagonal_groups(size: int) -> tuple[Group, Group]:
+    """The two diagonals of a square board, the one that falls to the right first.
+
+    >>> [[cell.name for cell in diagonal.cells] for diagonal in diagonal_groups(2)]
+    [['r1c1', 'r2c2'], ['r1c2', 'r2c1']]
+    """
+    falling = tuple(Cell(row, row) for row in range(size))
+    rising = tuple(Cell(row, size - 1 - row) for row in range(size))
+    return Group("the falling diagonal", falling), Group("the rising diagonal", rising)
+
+
+def region_groups(regions: Sequence[int], cols: int, word: str = "region") -> tuple[Group, ...]:
+    """The regions of a board, given as the number of the region of every cell, row by row.
+
+    >>> [(region.name, len(region.cells)) for region in region_groups((0, 0, 1, 0, 1, 1), 3)]
+    [('region 1', 3), ('region 2', 3)]
+    """
+    members: dict[int, list[Cell]] = {}
+    for index, region in enumerate(regions):
+        members.setdefault(region, []).append(cell_at(index, cols))
+    return tuple(
+        Group(f"{word} {region + 1}", tuple(members[region])) for region in sorted(members)
+    )
+
+
+def windows(rows: int, cols: int) -> Iterator[tuple[Cell, ...]]:
+    """All squares of 2×2 cells, row by row; as narrow as the board where that is narrower.
+
+    Two cells lie in one window exactly when they touch, if only at a corner.
+
+    >>> len(list(windows(3, 4)))
+    6
+    >>> [[cell.name for cell in window] for window in windows(1, 3)]
+    [['r1c1', 'r1c2'], ['r1c2', 'r1c3']]
+    """
+    for row in range(max(1, rows - 1)):
+        for col in range(max(1, cols - 1)):
+            yield tuple(
+                Cell(r, c)
+                for r in range(row, min(row + 2, rows))
+                for c in range(col, min(col + 2, cols))
+            )
