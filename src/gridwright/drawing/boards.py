@@ -11,11 +11,11 @@ __all__ = ["grid_lines", "number"]
 
 
 def grid_lines(
-    rows: int, cols: int, *, parted: Callable[[Cell, Cell], bool] = lambda a, b: False
+    rows: int, cols: int, *, separated: Callable[[Cell, Cell], bool] = lambda a, b: False
 ) -> Iterator[Shape]:
-    """Lines around and between the cells of a board, thick where `parted` says so.
+    """Lines around and between the cells of a board, thick between cells that are `separated`.
 
-    Thin lines come first, so that thick ones lie on top; pieces in one line are drawn as one.
+    Thin lines come first, so that thick ones are on top; collinear pieces are drawn as one line.
 
     >>> len(list(grid_lines(2, 3)))
     7
@@ -23,7 +23,7 @@ def grid_lines(
     thick: list[Line] = []
     for row in range(rows + 1):
         heavy = [
-            row in (0, rows) or parted(Cell(row - 1, col), Cell(row, col)) for col in range(cols)
+            row in (0, rows) or separated(Cell(row - 1, col), Cell(row, col)) for col in range(cols)
         ]
         for start, end, bold in _runs(heavy):
             line = Line(start, row, end, row, Stroke(width=THICK if bold else THIN))
@@ -33,7 +33,7 @@ def grid_lines(
                 yield line
     for col in range(cols + 1):
         heavy = [
-            col in (0, cols) or parted(Cell(row, col - 1), Cell(row, col)) for row in range(rows)
+            col in (0, cols) or separated(Cell(row, col - 1), Cell(row, col)) for row in range(rows)
         ]
         for start, end, bold in _runs(heavy):
             line = Line(col, start, col, end, Stroke(width=THICK if bold else THIN))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import math
-import time as clock
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from typing import TYPE_CHECKING, Any, Literal, Unpack
@@ -266,7 +266,7 @@ def _run(
     keywords: Keywords,
 ) -> tuple[Row, Outcome[Any] | None]:
     own: Keywords = {**keywords, "model": recipe.name, "engine": engine}
-    wall, cpu = clock.perf_counter(), clock.process_time()
+    wall, cpu = time.perf_counter(), time.process_time()
     try:
         if task == "solve":
             outcome = solve(puzzle, **own)
@@ -287,8 +287,8 @@ def _run(
         name,
         engine,
         status,
-        seconds=clock.perf_counter() - wall,
-        cpu=clock.process_time() - cpu,
+        seconds=time.perf_counter() - wall,
+        cpu=time.process_time() - cpu,
         nodes=outcome.nodes,
         note=note,
     )

@@ -18,14 +18,14 @@ def picture(
     """The board as printed; with `candidates`, the digits that empty cells could still take."""
     layout, n = puzzle.layout, puzzle.size
 
-    def parted(a: Cell, b: Cell) -> bool:
+    def separated(a: Cell, b: Cell) -> bool:
         return layout.regions[index_of(a, n)] != layout.regions[index_of(b, n)]
 
     shapes: list[Shape] = []
     if layout.diagonals:
         faint = Stroke(colour=Palette.SHADE, width=0.12, cap="butt")
         shapes += [Line(0, 0, n, n, faint, glyph=""), Line(n, 0, 0, n, faint, glyph="")]
-    shapes += grid_lines(n, n, parted=parted)
+    shapes += grid_lines(n, n, separated=separated)
     for index, cell in enumerate(layout.cells):
         if puzzle.givens[index]:
             shapes.append(number(cell, puzzle.givens[index], given=True))
