@@ -32,7 +32,9 @@ def run(args: argparse.Namespace) -> int:
     if args.output:
         format = Path(args.output).suffix.lower().removeprefix(".")
         if format not in ("mps", "lp"):
-            raise UsageError(f"{args.output}: the name must end in .mps or .lp")
+            raise UsageError(
+                f"{args.output!r} is not the name of a model file; end it in .mps or .lp"
+            )
     common.require_folder(args.output)
     found = list(common.items(args))
     codes = [common.report(args, item, item.entry.error) for item in found if item.entry.error]

@@ -61,5 +61,6 @@ def format_from_name(name: str | PurePath) -> PictureFormat:
     """
     format = _ENDINGS.get(PurePath(name).suffix.lower())
     if format is None:
-        raise UsageError(f"{name}: the name must end in {', '.join(_ENDINGS)}")
+        known = ", ".join(_ENDINGS)
+        raise UsageError(f"{str(name)!r} is not the name of a picture file; end it in {known}")
     return format
