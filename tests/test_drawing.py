@@ -138,7 +138,7 @@ def test_format_from_name(name: str, format: PictureFormat) -> None:
 
 @pytest.mark.parametrize("name", ["a", "a.jpg", ".svg", ""])
 def test_unknown_names_are_refused(name: str) -> None:
-    with pytest.raises(UsageError, match="end it in .svg, .png, .pdf, .txt"):
+    with pytest.raises(UsageError, match="end it in"):
         format_from_name(name)
 
 

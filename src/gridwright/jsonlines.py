@@ -1,4 +1,4 @@
-"""JSON lines with a problem each, as the puzzlekit collection has them for many kinds."""
+"""JSON lines with one problem on each line, as in the puzzlekit collection of many kinds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FIRST = 20
 
 
 def first_objects(text: str) -> Iterator[dict[str, Any]]:
-    """The objects among the first lines that have a text under "problem", to know a format by.
+    """The objects on the first lines that have a text under "problem", to recognise a format.
 
     >>> [data["problem"] for data in first_objects('{"problem": "4 4"}')]
     ['4 4']
@@ -34,7 +34,7 @@ def first_objects(text: str) -> Iterator[dict[str, Any]]:
 
 def read_problems(text: str, parse: Callable[[str], Parsed[Any]], word: str) -> Iterator[Entry]:
     """Read a puzzle from the problem of every line; `word` is what the parser counts in it."""
-    # JSON texts may hold characters that count as ends of lines elsewhere.
+    # JSON texts may have characters that `splitlines` takes for ends of lines.
     for number, raw in enumerate(text.split("\n"), 1):
         if raw.strip():
             try:
@@ -47,16 +47,16 @@ def _entry(line: Line, parse: Callable[[str], Parsed[Any]], word: str) -> Entry:
     try:
         data = json.loads(line.text)
     except json.JSONDecodeError as error:
-        raise line.error(f"this is no JSON: {error.msg}", error.colno) from None
+        raise line.error(f"this is not JSON: {error.msg}", error.colno) from None
     except (ValueError, RecursionError):
-        raise line.error("this JSON holds a number too long or lists too deep", 1) from None
+        raise line.error("this JSON has a number too long or lists nested too deeply", 1) from None
     problem = data.get("problem") if isinstance(data, dict) else None
     if not isinstance(problem, str):
         raise line.error("the object has no text under 'problem'", 1)
     try:
         parsed = parse(problem)
     except ReadError as error:
-        # Rows stand inside one JSON text, so only the line of the file can be named exactly.
+        # All rows are in one JSON text, so only the line of the file is exact.
         column = max(1, line.text.find('"problem"') + 1)
         row = "" if error.line is None else f"{word} {error.line} of the problem: "
         raise line.error(row + error.message, column) from None
