@@ -1,4 +1,4 @@
-"""Settings and options from Python: a misspelt name or a wrong type is never swallowed."""
+"""Settings and options from Python: a misspelt name or a wrong type is always refused."""
 
 from __future__ import annotations
 
