@@ -193,10 +193,10 @@ def test_addresses_that_others_write(address: str, puzzle: Battleship | None) ->
     [
         ("battleship/4/2/011130g3k0", 26, "before the fleet"),
         ("battleship/4/2/011130g3k0/", 27, "number of ships"),
-        ("battleship/4/2/011130g3k0//x", 28, "'x' is no fleet"),
+        ("battleship/4/2/011130g3k0//x", 28, "'x' is not a fleet"),
         ("battleship/4/2/011130g3k0/3/11g/21o", 27, "2 ships follow where 3"),
-        ("battleship/4/2/011130g3k0/2/11g/22u", 33, "'22u' is no straight ship"),
-        ("battleship/4/2/011130g3k0/2/11g/21", 33, "'21' is no straight ship"),
+        ("battleship/4/2/011130g3k0/2/11g/22u", 33, "'22u' is not a straight ship"),
+        ("battleship/4/2/011130g3k0/2/11g/21", 33, "'21' is not a straight ship"),
         ("battleship/4/2/011130g3k0/1/", 27, "0 ships follow where 1"),
         ("battleship/4/2/011130g3kg0//c", 26, "more than 14"),
         ("battleship/4/2/011130g3kz//c", 25, "more than 14"),

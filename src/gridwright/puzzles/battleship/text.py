@@ -14,7 +14,7 @@
 The symbols are those of `Symbol`; read are also, in small or capital letters, ``_`` for an
 unknown cell, ``w`` and ``x`` for water, ``l r t b`` for the left, right, top and bottom end of a
 ship, ``m`` for its middle, ``c`` for a submarine and ``*`` for some part of a ship. Blanks between
-symbols may be left out. A dot is a sum that is not told, and where none is told the sums may be
+symbols may be left out. A dot is a sum that is not given, and where none is given the sums may be
 left out. The fleet is written as number x length; a length alone is one ship.
 """
 
@@ -154,7 +154,7 @@ def _symbols(line: Line, cells: Sequence[tuple[str, int]], width: int) -> list[S
     for char, column in cells:
         if char.lower() not in _SYMBOLS:
             known = " ".join(symbol.value for symbol in Symbol)
-            raise line.error(f"{char!r} is no symbol of a cell; choose from {known}", column)
+            raise line.error(f"{char!r} is not a symbol of a cell; choose from {known}", column)
     if len(cells) != width:
         where = cells[width][1] if len(cells) > width else (cells[-1][1] if cells else 0) + 1
         raise line.error(f"{len(cells)} cells in a row where {width} are needed", where)

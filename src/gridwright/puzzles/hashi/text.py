@@ -8,7 +8,7 @@
     . 1 . 1
     1 . ? .
 
-A question mark is an island whose label is not told; read are also ``_ - 0 ·`` for water. Blanks
+A question mark is an island whose label is not given; ``_ - 0 ·`` are read as water too. Blanks
 may be left out where all labels have one digit; a label of more in a row of its own stands in
 brackets. A row ``---`` would end the puzzle: write it with blanks. A solution is a drawing in
 which ``-`` and ``=`` are one and two bridges along a row, ``|`` and ``"`` down a column.
@@ -94,7 +94,7 @@ def from_rows(lines: Sequence[Line], rows: Sequence[Sequence[Token]], width: int
 
 
 def _label(line: Line, token: str, column: int) -> int | None:
-    """A label: 0 for water, None for an island whose label is not told."""
+    """A label: 0 for water, None for an island whose label is not given."""
     if token in _WATER:
         return 0
     if token == UNTOLD:

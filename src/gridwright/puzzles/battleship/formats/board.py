@@ -37,7 +37,7 @@ def fail(message: str, place: Place) -> ReadError:
 
 
 def whole(token: str, place: Place, what: str, *, most: int = 999) -> int:
-    """A whole number from 0 on, or an error that says what was wanted.
+    """A whole number of 0 or more, or an error that says what was expected.
 
     >>> whole("12", Place(1, 1), "a sum")
     12

@@ -93,7 +93,7 @@ class _Terms:
         return None if token == "_" else whole(token, self.place, "a sum")
 
     def series(self, element: Callable[[], T]) -> list[T]:
-        """A list: elements between brackets, parted by commas."""
+        """A list: elements between brackets, separated by commas."""
         self.expect("[")
         found: list[T] = []
         before = self.position, self.place
@@ -111,14 +111,14 @@ class _Terms:
     def ships(self) -> tuple[int, int]:
         length = self.number("the length of a ship")
         if not length:
-            raise fail("a ship has a length from 1 on", self.place)
+            raise fail("the length of a ship is 1 or more", self.place)
         self.expect(":")
         return length, self.number("the number of ships", most=MOST_SHIPS)
 
     def hint(self) -> tuple[Cell, Symbol, Place]:
         letter, place = self.next(), self.place
         if letter not in TYPES:
-            raise fail(f"{letter[:20]!r} is no type of a hint: {' '.join(TYPES)}", place)
+            raise fail(f"{letter[:20]!r} is not a type of hint; known are {' '.join(TYPES)}", place)
         self.expect("@")
         self.expect("[")
         row = self.number("a row")

@@ -1,6 +1,6 @@
 """`csplib-boards`: the blocks in which CSPLib prob014 has its boards, with placed ships.
 
-A block begins with ``Board ID:``. Hints count rows and columns from 0; the fleet is told by the
+A block begins with ``Board ID:``. Hints count rows and columns from 0; the fleet is given by the
 placed ships. ``Solutions:`` is the number of solutions of the board when its hints are ignored.
 """
 
@@ -85,7 +85,7 @@ def _entry(block: Sequence[Line]) -> Entry:
                     raise line.error("another hint was given for this cell", a)
             case [("PLACESHIP", _), (length, column), *_]:
                 if not (number := _whole(line, length, column, "the length of a ship")):
-                    raise line.error("a ship has a length from 1 on", column)
+                    raise line.error("the length of a ship is 1 or more", column)
                 ships[number] += 1
             case [("START-NEW-BOARD", _), (rows, a), (cols, b)]:
                 size = _whole(line, rows, a, "a size"), _whole(line, cols, b, "a size")
@@ -112,5 +112,5 @@ def _whole(line: Line, token: str, column: int, what: str, *, most: int = 999) -
 def _type(line: Line, name: str, column: int) -> Symbol:
     if name.lower() not in TYPES:
         known = ", ".join(name.capitalize() for name in TYPES)
-        raise line.error(f"{name[:20]!r} is no type of a hint; known are {known}", column)
+        raise line.error(f"{name[:20]!r} is not a type of hint; known are {known}", column)
     return TYPES[name.lower()]

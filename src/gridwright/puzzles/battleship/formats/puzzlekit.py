@@ -96,7 +96,7 @@ def _sums(line: Line, wanted: int, word: str) -> list[int | None]:
     tokens = line.tokens()
     if len(tokens) != wanted:
         raise line.error(f"{len(tokens)} {word} sums where {wanted} are needed")
-    # A sum that is not told is some sign; collections differ in which.
+    # A sum that is not given is some sign; collections differ in which.
     return [
         None
         if len(token) == 1 and not token.isalnum()
@@ -116,7 +116,7 @@ def _cells(line: Line, cols: int) -> list[Symbol]:
 
 
 def write(entries: Iterable[Entry]) -> str:
-    """One object a line; no solutions, since they are not part of a puzzle."""
+    """One object per line; no solutions, since they are not part of a puzzle."""
     lines: list[str] = []
     for number, entry in enumerate(entries, 1):
         if not entry.parsed:

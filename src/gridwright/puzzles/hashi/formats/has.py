@@ -1,7 +1,7 @@
 """`has`: files of the benchmark by Coelho, Laporte, Lindbeck and Vidal (2019).
 
 The first line has the numbers of rows, columns and islands; then follow the rows, with 0 for
-water and a label for every island. A question mark, for a label that is not told, is ours.
+water and a label for every island. A question mark, for a label that is not given, is our addition.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _WORDS = ("rows", "columns", "islands")
 
 
 def recognise(text: str) -> bool:
-    """Whether a header of three numbers is followed by so many rows of so many labels."""
+    """Whether a header of three numbers is followed by as many rows and labels as it says."""
     lines = [line for line in text[:_SAMPLE].splitlines() if line.strip()]
     if not lines or _HEAD.fullmatch(lines[0][:100]) is None:
         return False
@@ -73,7 +73,7 @@ def _sizes(head: Line) -> tuple[int, int, int]:
     for (token, column), word in zip(tokens, _WORDS, strict=True):
         most = LARGEST_BOARD if word != "islands" else LARGEST_BOARD**2
         if not (token.isascii() and token.isdigit() and len(token) < 9 and 1 <= int(token) <= most):
-            message = f"{token[:20]!r} is no number of {word} from 1 to {most}"
+            message = f"{token[:20]!r} is not a number of {word} from 1 to {most}"
             raise head.error(message, column)
         sizes.append(int(token))
     return sizes[0], sizes[1], sizes[2]

@@ -80,7 +80,7 @@ def _problem(problem: str) -> Parsed[Hashi]:
 
 
 def write(entries: Iterable[Entry]) -> str:
-    """One object a line; no solutions, since they are not part of a puzzle."""
+    """One object per line; no solutions, since they are not part of a puzzle."""
     lines: list[str] = []
     for number, entry in enumerate(entries, 1):
         if not entry.parsed:

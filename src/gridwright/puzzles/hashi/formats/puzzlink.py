@@ -1,7 +1,7 @@
 """`puzzlink`: addresses of puzz.link and the sites that share its way of writing boards.
 
 After ``hashi/columns/rows/`` the cells follow row by row, in the code of `gridwright.puzzlink`: a
-number is an island with its label, a dot one whose label is not told.
+number is an island with its label, a dot one whose label is not given.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def parse(line: Line) -> Parsed[Hashi]:
         cell = cell_at(index, cols)
         places[cell] = Place(line.number, column)
         if number == 0:
-            raise line.error("0 is no label: every island has a bridge", column)
+            raise line.error("0 is not a label: every island has a bridge", column)
         if number is not None:
             islands.append(Island(cell, None if number == SOME else number))
     if not islands:
