@@ -44,7 +44,7 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Parsed(Generic[P]):
-    """A puzzle that was read, and where in the text its cells stand."""
+    """A puzzle that was read, and the places of its cells in the text."""
 
     puzzle: P
     places: Mapping[Cell, Place] = field(default_factory=dict)
@@ -52,7 +52,7 @@ class Parsed(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One puzzle of a file, or the error that stands in its place."""
+    """One puzzle of a file, or the error that keeps it from being read."""
 
     line: int
     parsed: Parsed[Any] | None = None
@@ -63,14 +63,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """An outside format: how to know it, read it and write it.
+    """A file format: how to recognise, read and write it.
 
-    `recognise` answers True only for texts that are certainly of this format; `read` gives an
-    entry for every puzzle, good or bad; `write` is None where a format is only read. The text of
-    a `binary` format is its bytes, a character each (Latin-1); a `lenient` one may hold remarks
-    in another encoding than UTF-8. `read_beside` is for formats that name other files: it gets the
-    folder of the file as well. A format that is not `whole` holds the board and its clues, but not
-    all that a puzzle can say, such as which words may be used.
+    `recognise` is True only for texts that are certainly in this format; `read` gives an entry for
+    every puzzle, good or bad; `write` is None if the format can only be read. The text of a
+    `binary` format has one character for each byte (Latin-1); a `lenient` format may have remarks
+    in another encoding than UTF-8. `read_beside` is for formats that refer to other files: it gets
+    the folder of the file as well. A format that is not `whole` holds the board and its clues, but
+    not everything that belongs to a puzzle, such as the words that may be used.
     """
 
     name: str
@@ -145,7 +145,7 @@ def format_in(
 
 
 def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
-    """The text form of a kind, as a format beside the outside ones."""
+    """The text form of a kind as a format like the others."""
 
     def recognise(source: str) -> bool:
         first = next(_kinds_named(source), None)

@@ -41,7 +41,7 @@ def read_problems(text: str, parse: Callable[[str], Parsed[Any]], word: str) -> 
 def json_lines(text: str) -> Iterator[Line]:
     """The lines of a text that are not blank.
 
-    JSON texts may hold characters that count as ends of lines elsewhere.
+    JSON texts may have characters that `splitlines` takes for ends of lines.
     """
     for number, raw in enumerate(text.split("\n"), 1):
         if raw.strip():
@@ -57,9 +57,9 @@ def read_object(line: Line) -> Any:
     try:
         return json.loads(line.text)
     except json.JSONDecodeError as error:
-        raise line.error(f"this is no JSON: {error.msg}", error.colno) from None
+        raise line.error(f"this is not JSON: {error.msg}", error.colno) from None
     except (ValueError, RecursionError):
-        raise line.error("this JSON holds a number too long or lists too deep", 1) from None
+        raise line.error("this JSON has a number too long or lists nested too deeply", 1) from None
 
 
 def _entry(line: Line, parse: Callable[[str], Parsed[Any]], word: str) -> Entry:

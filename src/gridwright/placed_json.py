@@ -84,10 +84,12 @@ def _values(text: str, first_line: int) -> Iterator[PlacedValue | ReadError]:
             tokens = [(m[0], place(m.start())) for m in _TOKEN.finditer(text, position, after)]
             yield _read(tokens, 0)[0]
         except json.JSONDecodeError as error:
-            yield place(min(error.pos, end)).error(f"this is no JSON: {error.msg}")
+            yield place(min(error.pos, end)).error(f"this is not JSON: {error.msg}")
             return
         except (ValueError, RecursionError):
-            yield place(position).error("this JSON holds a number too long or lists too deep")
+            yield place(position).error(
+                "this JSON has a number too long or lists nested too deeply"
+            )
             return
         while text[after : after + 1].isspace():
             after += 1

@@ -1,11 +1,11 @@
-"""Parts that other packages bring by entry points: kinds, engines and word lists.
+"""Parts that other packages provide by entry points: kinds, engines and word lists.
 
-A package that is installed beside Gridwright names what it brings in its own metadata::
+A package that is installed next to Gridwright lists what it provides in its own metadata::
 
     [project.entry-points."gridwright.kinds"]
     starbattle = "my_package.starbattle:KIND"
 
-A part that cannot be loaded does not stop the others; its error names it and its package.
+A part that cannot be loaded does not affect the others; the error names the part and its package.
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ WORD_LISTS = "gridwright.wordlists"
 
 @cache
 def _found(group: str) -> dict[str, EntryPoint]:
-    # Looking through all installed packages takes a while, so nobody pays for it unasked.
+    # Searching all installed packages takes a while, so it is done only if needed.
     from importlib.metadata import entry_points
 
     return {point.name: point for point in sorted(entry_points(group=group))}
 
 
 def plugin_names(group: str) -> tuple[str, ...]:
-    """The names of all parts of a group that installed packages bring, good or broken."""
+    """The names of all parts of a group that installed packages provide, good or broken."""
     return tuple(_found(group))
 
 
 def plugin_origin(group: str, name: str) -> str:
-    """The package that brings a part, for messages."""
+    """The package that provides a part, for messages."""
     point = _found(group)[name]
     return point.dist.name if point.dist is not None else point.value
 
 
 def load_plugin(group: str, name: str) -> Any:
-    """The object that a package brings under this name; raises `UsageError` that names both."""
+    """The object that a package provides under this name; raises `UsageError` that names both."""
     point = _found(group)[name]
     try:
         return point.load()
     except Exception as error:
-        # Whatever a stranger's code raises, it is that part alone that is lost.
+        # Code of another package may raise anything; only that part is lost.
         where = plugin_origin(group, name)
         raise UsageError(
             f"{name} of the package {where} cannot be loaded: {type(error).__name__}: {error}"

@@ -1,4 +1,4 @@
-"""All kinds of puzzle, by name. A kind is imported when it is asked for."""
+"""All kinds of puzzle, by name. A kind is imported when it is first used."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _own_names() -> tuple[str, ...]:
 
 
 def kind_names() -> tuple[str, ...]:
-    """The names of all kinds: the packages below `gridwright.puzzles`, then those of others.
+    """The names of all kinds: the packages in `gridwright.puzzles`, then those of other packages.
 
     >>> "template" in kind_names()
     True
@@ -32,7 +32,7 @@ def kind_names() -> tuple[str, ...]:
 
 @cache
 def get_kind(name: str) -> Kind[Any, Any]:
-    """The kind of that name; raises `UsageError` that lists the others."""
+    """The kind of that name; raises `UsageError` with a list of the others."""
     if name in _own_names():
         kind = import_module(f"gridwright.puzzles.{name}").KIND
     elif name in plugin_names(KINDS):
@@ -70,7 +70,7 @@ def broken_kinds() -> dict[str, str]:
 
 
 def kind_of(puzzle: Puzzle) -> Kind[Any, Any]:
-    """The kind that a puzzle belongs to; raises `UsageError` where it is not a puzzle."""
+    """The kind of a puzzle; raises `UsageError` if it is not a puzzle."""
     name = getattr(puzzle, "kind", None)
     if not isinstance(name, str):
         hint = "; read it first with gridwright.read_one" if isinstance(puzzle, str) else ""

@@ -1,4 +1,4 @@
-"""The command line: one small file for each verb, read only when it is used."""
+"""The command line: one small module for each command, imported only when it is used."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ VERBS = {
     "solve": "find a solution",
     "check": "prove that there is exactly one solution, or show two",
     "count": "count the solutions, up to a limit",
-    "conflict": "show a smallest set of clues that contradict",
+    "conflict": "show a smallest set of clues that contradict each other",
     "redundant": "list every clue that the puzzle does not need",
-    "reduce": "remove clues until none can go",
-    "fewest": "choose as few clues as possible for a solution",
+    "reduce": "remove clues until every one that is left is needed",
+    "fewest": "find the fewest clues that fix a solution",
     "create": "make a new puzzle with exactly one solution",
     "compare": "compare models and engines on the same puzzles",
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
@@ -32,15 +32,15 @@ VERBS = {
     "kinds": "list the kinds of puzzle, their models and formats",
 }
 
-EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 could not read, or wrong
-use; 3 unknown because a limit was hit"""
+EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 unreadable input, or
+wrong usage; 3 unknown because a limit was hit"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     for stream in (sys.stdout, sys.stderr):
-        # A console that lacks a character shows another; it does not end the program.
+        # A console that lacks a character shows another instead of ending the program.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
@@ -58,12 +58,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain("stopped by the user")
         return 3
     except BrokenPipeError:
-        # Whoever reads has seen enough.
+        # The program that reads the output has closed the pipe; that is not an error.
         _discard_output()
         return 0
     except OSError as error:
         _discard_output()
-        complain(f"the answer cannot be written: {error.strerror or error}")
+        complain(f"the output cannot be written: {error.strerror or error}")
         return 2
     assert isinstance(code, int)
     return code
@@ -80,7 +80,7 @@ def _parser(arguments: Sequence[str]) -> Parser:
     for name, (summary, home) in known.items():
         verb = verbs.add_parser(name, help=summary, description=sentence(summary), epilog=EPILOG)
         if name == asked:
-            # Only the verb that is asked for is imported: starting up should cost nothing.
+            # Only the command that was given is imported, which keeps the start fast.
             module = import_module(home)
             module.add_arguments(verb)
             verb.set_defaults(run=module.run)
@@ -88,11 +88,11 @@ def _parser(arguments: Sequence[str]) -> Parser:
 
 
 def _commands(asked: str | None) -> dict[str, tuple[str, str]]:
-    """Every command with its summary and its module; those of the kinds only where needed."""
+    """Every command with its summary and its module; those of the kinds only if needed."""
     known = {name: (summary, f"gridwright.cli.{name}") for name, summary in VERBS.items()}
     if asked in known:
         return {asked: known[asked]}
-    # Looking for the kinds of other packages takes a while: those that are here come first.
+    # Finding the kinds of other packages takes a while, so Gridwright's own are searched first.
     from gridwright.registry import all_kinds, own_kinds
 
     for kinds in (own_kinds, all_kinds):
@@ -107,6 +107,6 @@ def _commands(asked: str | None) -> dict[str, tuple[str, str]]:
 
 
 def _discard_output() -> None:
-    """Send what is still buffered nowhere, so that it does not fail again at exit."""
+    """Discard what is still buffered, so that writing it does not fail again at exit."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -11,9 +11,9 @@ __all__ = ["between_regions", "grid_lines", "number"]
 
 
 def grid_lines(
-    rows: int, cols: int, *, parted: Callable[[Cell, Cell], bool] = lambda a, b: False
+    rows: int, cols: int, *, separated: Callable[[Cell, Cell], bool] = lambda a, b: False
 ) -> Iterator[Shape]:
-    """Lines around and between the cells of a board, thick where `parted` says so.
+    """Lines around and between the cells of a board, thick where `separated` says so.
 
     Thin lines come first, so that thick ones lie on top; pieces in one line are drawn as one.
 
@@ -29,11 +29,11 @@ def grid_lines(
 
     for row in range(rows + 1):
         pairs = [(Cell(row - 1, col), Cell(row, col)) for col in range(cols)]
-        for start, end, heavy in _runs([row in (0, rows) or parted(*pair) for pair in pairs]):
+        for start, end, heavy in _runs([row in (0, rows) or separated(*pair) for pair in pairs]):
             draw(start, row, end, row, heavy=heavy)
     for col in range(cols + 1):
         pairs = [(Cell(row, col - 1), Cell(row, col)) for row in range(rows)]
-        for start, end, heavy in _runs([col in (0, cols) or parted(*pair) for pair in pairs]):
+        for start, end, heavy in _runs([col in (0, cols) or separated(*pair) for pair in pairs]):
             draw(col, start, col, end, heavy=heavy)
     yield from (*thin, *thick)
 
@@ -41,7 +41,7 @@ def grid_lines(
 def between_regions(regions: Sequence[int], cols: int) -> Callable[[Cell, Cell], bool]:
     """For `grid_lines`: thick lines between regions, given as a number for every cell, row by row.
 
-    >>> len(list(grid_lines(2, 3, parted=between_regions((0, 0, 1, 0, 0, 1), 3))))
+    >>> len(list(grid_lines(2, 3, separated=between_regions((0, 0, 1, 0, 0, 1), 3))))
     7
     """
     return lambda one, other: regions[index_of(one, cols)] != regions[index_of(other, cols)]

@@ -90,7 +90,7 @@ class Tree:
         return cell_at(number, self.cols)
 
     def fill(self, black: int, steps: int, budget: Budget) -> bool:
-        """Cover cells until only `black` of them are black; False where the steps did not suffice."""
+        """Cover cells until only `black` are black; False where the steps did not suffice."""
         self._regrow([cell for cell, others in enumerate(self.lines) if others])
         for _ in range(steps):
             if self.black <= black:

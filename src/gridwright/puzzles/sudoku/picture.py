@@ -20,7 +20,7 @@ def picture(
     if layout.diagonals:
         faint = Stroke(colour=Palette.SHADE, width=0.12, cap="butt")
         shapes += [Line(0, 0, n, n, faint, glyph=""), Line(n, 0, 0, n, faint, glyph="")]
-    shapes += grid_lines(n, n, parted=between_regions(layout.regions, n))
+    shapes += grid_lines(n, n, separated=between_regions(layout.regions, n))
     for index, cell in enumerate(layout.cells):
         if puzzle.givens[index]:
             shapes.append(number(cell, puzzle.givens[index], given=True))
