@@ -155,7 +155,7 @@ def test_bad_objects(old: str, new: str, line: int, column: int, words: str) -> 
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),
     [
-        ('{"n": 3', 1, 8, "no JSON"),
+        ('{"n": 3', 1, 8, "not JSON"),
         ("", 1, 1, "empty"),
         ("7", 1, 1, "a board is an object"),
         ("[[]]", 1, 2, "a board is an object"),

@@ -220,7 +220,7 @@ def test_rules_for_black_cells_can_be_lifted(capsys: Capsys, corner: Path) -> No
         ("--theme bad.txt --scores list", "COD cannot be worth -2: 0 is the least"),
         ("--theme sea.txt --ban cod,cats,den", "all words of the lists are banned"),
         ("--theme sea.txt --black 3 --least 2", "--least needs a grid whose black cells"),
-        ("--theme sea.txt --blank 3y3", "'3y3' is no size"),
+        ("--theme sea.txt --blank 3y3", "'3y3' is not a size"),
     ],
 )
 def test_wrong_use_is_one_sentence(

@@ -109,7 +109,7 @@ def test_sums_that_are_too_large_are_refused() -> None:
     random = Random(1)
     weights = [random.randrange(10**6, 10**7) for _ in range(60)]
     sums = Sums(range(1, 61), weights, count(100).__next__)
-    with pytest.raises(TooLargeError, match="more than 200000 clauses"):
+    with pytest.raises(TooLargeError, match="more than 200,000 clauses"):
         sums.reaches(sum(weights) // 2)
 
 

@@ -185,7 +185,7 @@ def test_bad_lines(old: str, new: str, words: str) -> None:
         ("hashi/4/3", 10, "no islands"),
         ("hashi/0/3/1", 7, "1 to 250"),
         ("https://puzz.link/p?hashi/4/251/1", 27, "1 to 250"),
-        ("https://puzz.link/p?hasty/4/2/1", 1, "no address of Hashi"),
+        ("https://puzz.link/p?hasty/4/2/1", 1, "not an address of Hashi"),
     ],
 )
 def test_bad_addresses(address: str, column: int, words: str) -> None:

@@ -22,7 +22,7 @@ VERBS = {
     "conflict": "show a smallest set of clues that contradict each other",
     "redundant": "list every clue that the puzzle does not need",
     "reduce": "remove clues until every one that is left is needed",
-    "fewest": "find the fewest clues that fix a solution",
+    "fewest": "find the fewest clues that leave exactly one solution",
     "create": "make a new puzzle with exactly one solution",
     "compare": "compare models and engines on the same puzzles",
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",

@@ -81,7 +81,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = math.nan
     if not 0 <= value < math.inf:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of seconds of 0 or more")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of seconds, 0 or more")
     return value
 
 

@@ -42,7 +42,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         dest="kind", metavar="KIND", required=True, parser_class=_KindParser
     )
     for kind in all_kinds():
-        options = kinds.add_parser(kind.name, help=kind.title, description=f"Create: {kind.title}.")
+        options = kinds.add_parser(
+            kind.name, help=kind.title, description=f"Create a puzzle: {kind.title}."
+        )
         options.kind = kind
 
 
