@@ -233,7 +233,8 @@ class Kind(Generic[P, S]):
     number for the size of a puzzle, to plot times against. `recommend(puzzle, calls)` names the
     method for somebody who asks for none, given how often it will be called; without it that is
     the first recipe. `blame` turns rules that are usually taken for granted into clues, so that
-    `conflict` can name them.
+    `conflict` can name them. `remarks` gives more lines for the list of kinds, such as the
+    word lists that there are.
     """
 
     name: str
@@ -253,6 +254,7 @@ class Kind(Generic[P, S]):
     pools: Pools[P, S] | None = None
     blame: Callable[[P], P] | None = None
     commands: tuple[Command, ...] = ()
+    remarks: Callable[[], tuple[str, ...]] = tuple
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:
