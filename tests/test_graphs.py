@@ -1,4 +1,4 @@
-"""The building blocks for graphs, each alone, against the definition on small random graphs."""
+"""The building blocks for graphs, compared with their definitions on small random graphs."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def near(graph: Graph) -> Callable[[int], list[int]]:
 
 
 @given(graphs(), st.data())
-def test_a_path_is_a_shortest_way(graph: Graph, data: st.DataObject) -> None:
+def test_a_path_is_a_shortest_one(graph: Graph, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, graph.size - 1))
     way = shortest_path(start, 0, near(graph))
     assert (way is not None) == (start in reached(graph, set(range(len(graph.edges)))))
@@ -135,7 +135,7 @@ def test_what_can_be_reached_is_the_part_of_the_start(graph: Graph) -> None:
 
 
 @given(graphs())
-def test_disjoint_sets_tell_loops_and_parts(graph: Graph) -> None:
+def test_disjoint_sets_find_loops_and_parts(graph: Graph) -> None:
     sets: DisjointSets[int] = DisjointSets()
     for number, edge in enumerate(graph.edges):
         # An edge closes a loop when the edges before it already join its ends.

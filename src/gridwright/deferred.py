@@ -13,7 +13,7 @@ __all__ = ["Deferred", "deferred_in"]
 
 @dataclass(frozen=True, slots=True)
 class Deferred:
-    """A function by the name of its module; calling it imports the module first.
+    """A function given by the name of its module, which is imported at the first call.
 
     A kind of puzzle is built from these, so that listing all kinds loads none of their code.
 
@@ -40,7 +40,7 @@ def _load(module: str, name: str) -> Callable[..., Any]:
 
 
 def deferred_in(package: str) -> Callable[[str], Deferred]:
-    """A maker of deferred functions in one package, named by their dotted path inside it.
+    """A function that makes deferred functions of one package from their dotted paths in it.
 
     >>> load = deferred_in("gridwright.puzzles.template")
     >>> load("models.cell.build")

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 from gridwright.errors import ReadError
-from gridwright.kind import Place
+from gridwright.formats import Place
+from gridwright.positions import Positions
 
 __all__ = ["PlacedValue", "placed_value", "placed_values"]
 
@@ -27,7 +26,7 @@ class PlacedValue:
 
     def error(self, message: str) -> ReadError:
         """An error at this value."""
-        return ReadError(message, line=self.place.line, column=self.place.column)
+        return self.place.error(message)
 
     @property
     def items(self) -> list[PlacedValue] | None:
@@ -75,12 +74,7 @@ def placed_value(text: str) -> PlacedValue:
 
 
 def _values(text: str, first_line: int) -> Iterator[PlacedValue | ReadError]:
-    starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
-
-    def place(position: int) -> Place:
-        line = bisect_right(starts, position)
-        return Place(first_line + line - 1, position - starts[line - 1] + 1)
-
+    place = Positions(text, first_line).place
     decoder = json.JSONDecoder()
     end = len(text.rstrip())
     position = len(text) - len(text.lstrip())
@@ -90,13 +84,12 @@ def _values(text: str, first_line: int) -> Iterator[PlacedValue | ReadError]:
             tokens = [(m[0], place(m.start())) for m in _TOKEN.finditer(text, position, after)]
             yield _read(tokens, 0)[0]
         except json.JSONDecodeError as error:
-            line, column = place(min(error.pos, end))
-            yield ReadError(f"this is no JSON: {error.msg}", line=line, column=column)
+            yield place(min(error.pos, end)).error(f"this is not JSON: {error.msg}")
             return
         except (ValueError, RecursionError):
-            line, column = place(position)
-            message = "this JSON holds a number too long or lists too deep"
-            yield ReadError(message, line=line, column=column)
+            yield place(position).error(
+                "this JSON has a number too long or lists nested too deeply"
+            )
             return
         while text[after : after + 1].isspace():
             after += 1

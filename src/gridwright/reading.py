@@ -1,4 +1,4 @@
-"""From files, folders and standard input to puzzles, whatever their kind and format."""
+"""Puzzles read from files, folders and standard input, of any kind and format."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from gridwright.registry import KIND_PLUGINS, get_kind
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
 
 PATIENCE = 100
-"""So many faults of one file are told one by one; the others are only counted."""
+"""The most errors of one file that are reported one by one; the others are only counted."""
 
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An entry of a file, with the name of the file and the kind it belongs to."""
+    """An entry of a file, with the name of the file and the kind of the puzzle."""
 
     source: str
     entry: Entry
@@ -34,7 +34,7 @@ class Item:
 
 
 def read(text: str, *, kind: str | None = None, format: str | None = None) -> Iterator[Item]:
-    """Read all puzzles of a text; a puzzle that cannot be read gives an entry with its error."""
+    """Read all puzzles of a text; if one cannot be read, its entry has the error."""
     return _read("text", text, kind, format)
 
 
@@ -52,9 +52,10 @@ def _read(source: str, text: str, kind: str | None, format: str | None) -> Itera
                 continue
         yield item
     if faults > PATIENCE:
-        # A long file in which all is wrong should not be answered with a longer one.
+        # A long file of errors should not produce an even longer output.
         number = faults - PATIENCE
-        message = f"{number:,} more puzzles of this file, up to this line, cannot be read"
+        puzzles = "puzzle" if number == 1 else "puzzles"
+        message = f"{number:,} more {puzzles} of this file, up to this line, cannot be read"
         yield Item(source, Entry(last, error=ReadError(message, line=last)))
 
 
@@ -80,7 +81,7 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
 
 
 def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item]:
-    """Read documents, each by the kind that it names, or else by that of the one before."""
+    """Read documents, each as the kind that it names, or else as the kind of the one before."""
     kind = get_kind(wanted) if wanted else None
     for part in document.split(text, Path(source).parent):
         field = part.fields.get("kind")
@@ -111,7 +112,7 @@ def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:
 
 
 def read_one(text: str, *, kind: str | None = None, format: str | None = None) -> Any:
-    r"""Read one puzzle from a text; raises `ReadError` where there is not exactly one.
+    r"""Read one puzzle from a text; raises `ReadError` if there is not exactly one.
 
     >>> read_one("kind: template\n1 .\n. .").givens
     (1, 0, 0, 0)
@@ -121,7 +122,7 @@ def read_one(text: str, *, kind: str | None = None, format: str | None = None) -
         if item.entry.error is not None:
             raise item.entry.error
     if len(items) != 1:
-        raise ReadError(f"one puzzle was expected, and there are {len(items)}", line=1)
+        raise ReadError(f"exactly one puzzle is needed, but there are {len(items)}", line=1)
     assert items[0].entry.parsed is not None
     return items[0].entry.parsed.puzzle
 
@@ -131,7 +132,7 @@ def read_paths(
 ) -> Iterator[Item]:
     """Read files and folders in order; ``-`` is standard input.
 
-    Standard input is read at once, the files one by one as they are asked for.
+    Standard input is read at once, the files one by one as they are needed.
     """
     names = list(paths)
     typed = _standard_input() if "-" in names else None
@@ -167,7 +168,7 @@ def _read_names(
 
 
 def _files(path: Path) -> list[Path]:
-    """The file itself, or the files of a folder; hidden ones are left out."""
+    """The file itself, or the files of a folder except hidden ones."""
     if not path.is_dir():
         path.stat()
         return [path]
@@ -199,8 +200,8 @@ def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) 
         yield from _read(source, data.decode("latin-1"), *binary)
         return
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
-        what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "no text"
-        fault = ReadError(f"the file is {what}; puzzles are UTF-8 text", line=1, column=1)
+        what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "not text"
+        fault = ReadError(f"the file is {what}; puzzles must be UTF-8 text", line=1, column=1)
         yield Item(source, Entry(1, error=fault))
         return
     try:

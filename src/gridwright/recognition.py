@@ -16,7 +16,7 @@ __all__ = ["binary_format", "lenient_format", "recognise"]
 def recognise(
     text: str, kind: str | None = None, format: str | None = None
 ) -> tuple[Kind[Any, Any], Format]:
-    """The kind and the format of a text; raises `ReadError` where that is not certain."""
+    """The kind and the format of a text; raises `ReadError` if they are not certain."""
     known = format is None
     for kinds in _rounds(kind):
         if format is not None:
@@ -34,11 +34,11 @@ def recognise(
         others = choose_from(format or "", names)
         raise UsageError(f"there is no format {format!r}{where}; {others}")
     if kind:
-        # Whoever names the kind and sends no known format means the text form.
+        # If the kind is named and the format is not known, the text form is meant.
         return get_kind(kind), get_kind(kind).text_format
     first = next((n for n, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
     raise ReadError(
-        "no puzzle of a known kind and format begins here; name them with --kind and --format",
+        "no puzzle of a known kind and format begins here; choose with --kind and --format",
         line=first,
         column=1,
     )
@@ -70,11 +70,11 @@ def _match(
         for entry in candidate.formats
         if format in (None, entry.name) and _recognised(text, candidate, entry)
     ]
-    # The mark of a binary format is no chance, whatever the bytes look like as text.
+    # The signature of a binary format is not there by chance, so it decides.
     matches = [match for match in matches if match[1].binary] or matches
     if len(matches) > 1:
         names = " or ".join(f"{k.name} ({entry.name})" for k, entry in matches)
-        raise ReadError(f"this could be {names}: say which with --kind and --format", line=1)
+        raise ReadError(f"this could be {names}; choose with --kind and --format", line=1)
     return matches[0] if matches else None
 
 
@@ -94,7 +94,7 @@ def _format_names(kinds: Iterable[Kind[Any, Any]]) -> list[str]:
 
 
 def lenient_format(text: str, kind: str | None, format: str | None) -> tuple[str, str] | None:
-    """The names of the kind and the format, if its remarks may be in any encoding."""
+    """The names of the kind and the format, if the format allows remarks in any encoding."""
     try:
         found, entry = recognise(text, kind, format)
     except ReadError:
@@ -103,10 +103,10 @@ def lenient_format(text: str, kind: str | None, format: str | None) -> tuple[str
 
 
 def binary_format(data: bytes, kind: str | None, format: str | None) -> tuple[str, str] | None:
-    """The names of the kind and the binary format that the data are of, if they are of one."""
+    """The names of the kind and the format of the data, if the format is binary."""
     named = format not in (None, "text")
     if not named and b"\0" not in data[:1000]:
-        # All kinds would be loaded to be asked, and text is never binary.
+        # Text is not binary, and checking the formats would load all kinds.
         return None
     text = data[:10_000].decode("latin-1")
     for kinds in _rounds(kind):

@@ -53,7 +53,7 @@ KIND_PLUGINS = Plugins(KINDS, _own_names)
 
 
 def kind_names() -> tuple[str, ...]:
-    """The names of all kinds: the packages below `gridwright.puzzles`, then those of others.
+    """The names of all kinds: the packages in `gridwright.puzzles`, then those of other packages.
 
     >>> "template" in kind_names()
     True
@@ -63,7 +63,7 @@ def kind_names() -> tuple[str, ...]:
 
 @cache
 def get_kind(name: str) -> Kind[Any, Any]:
-    """The kind of that name; raises `UsageError` that lists the others."""
+    """The kind of that name; raises `UsageError` with a list of the others."""
     if name in _own_names():
         kind: Kind[Any, Any] = import_module(f"gridwright.puzzles.{name}").KIND
         return kind
@@ -130,7 +130,7 @@ def broken_kinds() -> dict[str, str]:
 
 
 def kind_of(puzzle: Puzzle) -> Kind[Any, Any]:
-    """The kind that a puzzle belongs to; raises `UsageError` where it is not a puzzle."""
+    """The kind of a puzzle; raises `UsageError` if it is not a puzzle."""
     name = getattr(puzzle, "kind", None)
     if not isinstance(name, str):
         hint = "; read it first with gridwright.read_one" if isinstance(puzzle, str) else ""

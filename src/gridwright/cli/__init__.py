@@ -1,4 +1,4 @@
-"""The command line: one small file for each verb, read only when it is used."""
+"""The command line: one small module for each command, imported only when it is used."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ VERBS = {
     "solve": "find a solution",
     "check": "prove that there is exactly one solution, or show two",
     "count": "count the solutions, up to a limit",
-    "conflict": "show a smallest set of clues that contradict",
+    "conflict": "show a smallest set of clues that contradict each other",
     "redundant": "list every clue that the puzzle does not need",
-    "reduce": "remove clues until none can go",
-    "fewest": "choose as few clues as possible for a solution",
+    "reduce": "remove clues until every one that is left is needed",
+    "fewest": "find the fewest clues that fix a solution",
     "create": "make a new puzzle with exactly one solution",
     "compare": "compare models and engines on the same puzzles",
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
@@ -43,8 +43,8 @@ class _Known(NamedTuple):
     title: str | None = None
 
 
-EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 could not read, or wrong
-use; 3 unknown because a limit was hit"""
+EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 unreadable input, or
+wrong usage; 3 unknown because a limit was hit"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -55,7 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _main(arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
-        # A console that lacks a character shows another; it does not end the program.
+        # A console that lacks a character shows another instead of ending the program.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
@@ -72,12 +72,12 @@ def _main(arguments: list[str]) -> int:
         complain("stopped by the user")
         return 3
     except BrokenPipeError:
-        # Whoever reads has seen enough.
+        # The program that reads the output has closed the pipe; that is not an error.
         _discard_output()
         return 0
     except OSError as error:
         _discard_output()
-        complain(f"the answer cannot be written: {error.strerror or error}")
+        complain(f"the output cannot be written: {error.strerror or error}")
         return 2
     return code
 
@@ -104,7 +104,7 @@ def _parser(arguments: Sequence[str], asked: str | None, known: dict[str, _Known
     for name, (summary, home, _) in known.items():
         verb = verbs.add_parser(name, help=summary, description=sentence(summary), epilog=EPILOG)
         if name == asked:
-            # Only the verb that is asked for is imported: starting up should cost nothing.
+            # Only the command that was given is imported, which keeps the start fast.
             module = import_module(home)
             verb.words = arguments[arguments.index(asked) + 1 :]
             module.add_arguments(verb)
@@ -132,6 +132,6 @@ def _commands(asked: str | None) -> dict[str, _Known]:
 
 
 def _discard_output() -> None:
-    """Send what is still buffered nowhere, so that it does not fail again at exit."""
+    """Discard what is still buffered, so that writing it does not fail again at exit."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -26,12 +26,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--task",
         choices=("solve", "check", "difference"),
         default="check",
-        help="find a solution; prove it unique by a no-good (default); or by the difference",
+        help="find a solution; prove it unique by a no-good (default) or by the difference",
     )
     parser.add_argument(
         "--no-presolve",
         action="store_true",
-        help="let engines take the models as they stand",
+        help="make engines solve the models as they are, without simplifying them first",
     )
     parser.add_argument(
         "-o",
@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Compare models and engines; --model and --engine take several names with commas."""
+    """Compare models and engines; --model and --engine take names separated by commas."""
     for name in args.output:
         if Path(name).suffix.lower() not in (".csv", ".md"):
             format_from_name(name)
@@ -89,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
         complain(text)
     if whole.disagreements:
         codes.append(1)
-    return common.worst(codes)
+    return common.exit_code(codes)
 
 
 def _compare(args: argparse.Namespace, item: Item, cancel: threading.Event) -> Comparison:

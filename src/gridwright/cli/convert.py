@@ -17,9 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_puzzle_arguments(parser)
     parser.add_argument(
-        "--to", default="text", metavar="FORMAT", help="format to write (default text)"
+        "--to", default="text", metavar="FORMAT", help="the format to write (default text)"
     )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write all puzzles there")
+    parser.add_argument("-o", "--output", metavar="FILE", help="write all puzzles to this file")
     arguments.add_output_arguments(parser)
 
 
@@ -44,4 +44,4 @@ def run(args: argparse.Namespace) -> int:
             print_json({**data, "puzzle": text})
     if entries and (args.output or not args.json):
         common.write_puzzles(args.output, entries, to=args.to)
-    return common.worst(codes)
+    return common.exit_code(codes)

@@ -54,41 +54,42 @@ def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
         type=arguments.whole(0),
         metavar="N",
         default=0,
-        help="same seed, same puzzle (default 0)",
+        help="the seed of random choices; the same seed gives the same puzzle (default 0)",
     )
     parser.add_argument(
         "--number",
         type=arguments.whole(1),
         default=1,
         metavar="N",
-        help="make N puzzles, the first from the seed, the next from the seed after it, …",
+        help="make N puzzles, the first from this seed, the second from the next seed, …",
     )
     parser.add_argument(
         "--time",
         type=arguments.seconds,
         default=60.0,
         metavar="SECONDS",
-        help="a limit for each puzzle (default 60)",
+        help="a time limit for each puzzle (default 60)",
     )
     parser.add_argument(
-        "--to", default="text", metavar="FORMAT", help="format to write (default text)"
+        "--to", default="text", metavar="FORMAT", help="the format to write (default text)"
     )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write the puzzles there")
+    parser.add_argument("-o", "--output", metavar="FILE", help="write the puzzles to this file")
     arguments.add_output_arguments(parser)
 
 
 def _add_option(parser: argparse.ArgumentParser, option: Option) -> None:
-    note = "" if option.default is None else f" (default {_show(option.default)})"
-    told = f"{option.help}{note}" + (f": {', '.join(option.choices)}" if option.choices else "")
+    note = "" if option.default is None else f" (default {_typed(option.default)})"
+    text = f"{option.help}{note}" + (f": {', '.join(option.choices)}" if option.choices else "")
     parser.add_argument(
         f"--{option.name}",
         metavar=option.name.upper(),
         choices=[str(choice) for choice in option.choices] or None,
-        help=told.replace("%", "%%"),
+        help=text.replace("%", "%%"),
     )
 
 
-def _show(value: object) -> str:
+def _typed(value: object) -> str:
+    """A value as it is typed on the command line."""
     if isinstance(value, tuple):
         return "x".join(map(str, value))
     return (
@@ -98,7 +99,7 @@ def _show(value: object) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Create puzzles."""
-    # Help needs none of the engines.
+    # Imported here, since the help needs none of the engines.
     from gridwright.verbs.create import create
 
     kind = get_kind(args.kind)
@@ -108,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
         if text is not None:
             options[option.key] = option.read(text)
     if kind.format(args.to).write is None:
-        raise UsageError(f"format {args.to!r} of {kind.name} is only read, not written")
+        raise UsageError(f"the format {args.to!r} of {kind.name} can be read but not written")
     common.require_folder(args.output)
     made: list[Creation] = []
     codes: list[int] = []
@@ -122,7 +123,7 @@ def run(args: argparse.Namespace) -> int:
                     creation = create(
                         kind.name, seed=seed, time=args.time, cancel=cancel, **options
                     )
-                    codes.append(_take(args, creation))
+                    codes.append(_report(args, creation))
                 made.append(creation)
                 text = f"of {args.number} puzzles made"
                 line.show(Progress(time.monotonic() - start, found=len(made), text=text))
@@ -137,10 +138,11 @@ def run(args: argparse.Namespace) -> int:
             for creation in good
         ]
         common.write_puzzles(args.output, entries, to=args.to)
-    return common.worst(codes)
+    return common.exit_code(codes)
 
 
-def _take(args: argparse.Namespace, creation: Creation) -> int:
+def _report(args: argparse.Namespace, creation: Creation) -> int:
+    """Print what there is to say at once, and return the exit code."""
     kind = get_kind(args.kind)
     if creation.puzzle is None:
         message = f"no puzzle for seed {creation.seed}: {creation.limit}"

@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """List all engines, with version and with what each cannot do."""
+    """List all engines with their versions and what each cannot do."""
     rows = [["engine", "version", "solver", "cannot do"]]
     broken = broken_engines()
     for name in engine_names():

@@ -23,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """List all kinds with their models, formats, styles and ways to the fewest clues."""
+    """List all kinds with their models, formats, styles and approaches to the fewest clues."""
     for kind in all_kinds():
         try:
             with contained(KIND_PLUGINS.title(kind.name)):

@@ -1,4 +1,4 @@
-"""Engines by name. Each is imported when it is asked for, and no sooner.
+"""Engines by name. Each is imported only when it is used.
 
 Those that other packages provide (see `gridwright.plugins`) come after Gridwright's own.
 """

@@ -17,8 +17,8 @@ def no_touching(
     """Add rows that keep the chosen pieces from touching, even diagonally, and from overlapping.
 
     `pieces[cell]` are the binary variables of all pieces with a part in the cell: the star that
-    may stand there, or every ship that would cover it. At most one piece has a part in each
-    window of 2×2 cells: (rows − 1)(cols − 1) constraints, and a tighter relaxation than one for
+    may be there, or every ship that would cover it. At most one piece has a part in each window of
+    2×2 cells: (rows − 1)(cols − 1) constraints, and a tighter relaxation than one constraint for
     every two pieces.
 
     >>> model = Model("three by three")

@@ -29,7 +29,7 @@ def create(
     rng: random.Random,
     budget: Budget,
     *,
-    size: int = 9,
+    size: tuple[int, int] = (9, 9),
     boxes: tuple[int, int] | str | None = None,
     diagonals: bool = False,
     symmetry: Symmetry | str = Symmetry.ROTATIONAL,
@@ -38,33 +38,36 @@ def create(
 ) -> Sudoku | None:
     """A puzzle with one solution; None when the budget ran out before one was found.
 
-    `boxes` is a height and width, or ``"irregular"``. With `clues` the puzzle has exactly so
-    many digits; otherwise digits go, orbit by orbit, until no orbit can. An irreducible puzzle
-    needs every single one of its digits: that is the default where that takes but a moment,
-    which is up to 12x12, and 16x16 without symmetry. Beyond 16x16 half of the cells are given
-    unless something else is asked for.
+    `size` has as many rows as columns; `boxes` is a height and width, or ``"irregular"``. With
+    `clues` the puzzle has exactly so many digits; otherwise digits go, orbit by orbit, until no
+    orbit can. An irreducible puzzle needs every single one of its digits: that is the default
+    where that takes but a moment, which is up to 12x12, and 16x16 without symmetry. Beyond
+    16x16 half of the cells are given unless something else is asked for.
     """
-    if not 2 <= size <= LARGEST:
-        raise UsageError(f"boards have 2 to {LARGEST} rows, not {size}")
+    n, cols = size
+    if n != cols:
+        raise UsageError(f"a Sudoku has as many columns as rows, but {n}x{cols} was asked for")
+    if not 2 <= n <= LARGEST:
+        raise UsageError(f"boards have 2 to {LARGEST} rows, not {n}")
     symmetry = Symmetry(symmetry)
     if irreducible is None:
-        quick = size <= SEARCHABLE or (size <= 16 and symmetry is Symmetry.NONE)
+        quick = n <= SEARCHABLE or (n <= 16 and symmetry is Symmetry.NONE)
         irreducible = clues is None and quick
-    if clues is None and size > 16 and not irreducible:
-        clues = size * size // 2
-    if clues is not None and not 0 <= clues <= size * size:
-        raise UsageError(f"{clues} clues do not fit a board of {size * size} cells")
-    groups = [[index_of(cell, size) for cell in orbit] for orbit in orbits(size, size, symmetry)]
+    if clues is None and n > 16 and not irreducible:
+        clues = n * n // 2
+    if clues is not None and not 0 <= clues <= n * n:
+        raise UsageError(f"{clues} clues do not fit a board of {n * n} cells")
+    groups = [[index_of(cell, n) for cell in orbit] for orbit in orbits(n, n, symmetry)]
     _require_reachable(groups, clues)
     while budget.stopped() is None:
-        layout = _layout(rng, size, boxes, diagonals)
+        layout = _layout(rng, n, boxes, diagonals)
         kernel = kernel_of(layout)
-        full = kernel.random_solution(rng.getrandbits(63), node_limit=_FILL_NODES * size)
+        full = kernel.random_solution(rng.getrandbits(63), node_limit=_FILL_NODES * n)
         if full is None:
             continue
         order = rng.sample(groups, len(groups))
         grid = tuple(map(int, full))
-        reduce = _reduce_by_search if size <= SEARCHABLE else _reduce_by_model
+        reduce = _reduce_by_search if n <= SEARCHABLE else _reduce_by_model
         givens = reduce(Sudoku(layout, grid), order, clues or 0, irreducible, budget)
         if givens is not None and (clues is None or sum(map(bool, givens)) == clues):
             return Sudoku(layout, givens)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Line
+from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
@@ -62,10 +62,9 @@ def write_solution(puzzle: Latin, solution: Sequence[int]) -> str:
 
 def parse_solution(puzzle: Latin, text: str) -> tuple[int, ...]:
     """Read a solution that was written in rows."""
-    lines = [Line(line, number) for number, line in enumerate(text.splitlines(), 1)]
     numbers = [
         _number(token, puzzle.cols, line, column)
-        for line in lines
+        for line in lines_of(text)
         for token, column in line.tokens()
     ]
     if len(numbers) != puzzle.size:

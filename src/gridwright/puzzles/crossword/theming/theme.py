@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,7 +19,7 @@ from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
 from gridwright.puzzles.crossword.theming.options import METHODS
 from gridwright.puzzles.crossword.theming.papers import search_as_in_paper
 
-__all__ = ["Theming", "theme", "themed_puzzle"]
+__all__ = ["Theming", "theme", "themed_puzzle", "themed_slots"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,6 +139,18 @@ def theme(
     return _checked(whole, scoring, found, method, budget)
 
 
+def themed_slots(
+    puzzle: Crossword, solution: Sequence[str], scoring: ThemeScores
+) -> tuple[Slot, ...]:
+    """The slots in which a word of the theme stands that is worth something."""
+    values = dict(scoring.values)
+    return tuple(
+        slot
+        for slot, word in entries(puzzle, solution).items()
+        if len(slot) > 2 and values.get(word) and slot.name not in puzzle.free
+    )
+
+
 def _checked(
     puzzle: Crossword, scoring: ThemeScores, found: Optimum, method: str, budget: Budget
 ) -> Theming:
@@ -150,13 +162,7 @@ def _checked(
         broken = violations(puzzle, found.solution)
         if broken or total(puzzle, found.solution, scoring) != found.score:
             raise WrongAnswerError(f"the fill breaks a rule: {(*broken, 'its score')[0]}")
-        values = dict(scoring.values)
-        placed = entries(puzzle, found.solution)
-        themed = tuple(
-            slot
-            for slot, word in placed.items()
-            if len(slot) > 2 and values.get(word) and slot.name not in puzzle.free
-        )
+        themed = themed_slots(puzzle, found.solution, scoring)
         few, many = scoring.least or 0, scoring.most
         if len(themed) < few or (many is not None and len(themed) > many):
             raise WrongAnswerError(f"{len(themed)} words of the theme are too few or too many")

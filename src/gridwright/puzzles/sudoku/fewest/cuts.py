@@ -165,8 +165,8 @@ def cuts(
     n = layout.size
     edges = [-(-n * third // 3) for third in range(4)]
     lines = [range(edges[third], edges[third + 1]) for third in range(3)]
-    by_row = [[row * n + col for row in part for col in range(n)] for part in lines]
-    by_col = [[row * n + col for row in range(n) for col in part] for part in lines]
+    by_row = [[i for i, cell in enumerate(layout.cells) if cell.row in part] for part in lines]
+    by_col = [[i for i, cell in enumerate(layout.cells) if cell.col in part] for part in lines]
     return [
         Cut(layout, grid, parts, open_cells, frozen, sets, budget) for parts in (by_row, by_col)
     ]
