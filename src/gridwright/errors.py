@@ -8,9 +8,11 @@
     ├── EngineError          an engine failed without an answer
     │   ├── MissingEngineError   the engine, or its licence, is not installed
     │   └── UnsupportedError     the engine does not support the model or the request
+    ├── PluginError          a part of another package failed
     └── WrongAnswerError     an answer failed the rule checker: a bug in Gridwright
 
-"No solution" and "time is up" are results, not errors: see `gridwright.outcome`.
+"No solution" and "time is up" are results, not errors: see `gridwright.outcome`. A part of another
+package that is ignored because it cannot be used gives a `PluginWarning`.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ __all__ = [
     "EngineError",
     "GridwrightError",
     "MissingEngineError",
+    "PluginError",
+    "PluginWarning",
     "ReadError",
     "UnsupportedError",
     "UsageError",
@@ -71,6 +75,14 @@ class MissingEngineError(EngineError):
 
 class UnsupportedError(EngineError):
     """An engine does not support the model or the request."""
+
+
+class PluginError(GridwrightError):
+    """A part that another package provides raised an exception; the message names both."""
+
+
+class PluginWarning(UserWarning):
+    """A part that another package provides is ignored; the message says why."""
 
 
 class WrongAnswerError(GridwrightError):

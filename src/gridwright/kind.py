@@ -233,6 +233,7 @@ class Kind(Generic[P, S]):
     number for the size of a puzzle, to plot times against. `recommend(puzzle, calls)` is the
     default method, given how often it will be called; without it that is the first recipe. `blame`
     turns rules that are usually taken for granted into clues, so that `conflict` can name them.
+    `remarks` gives more lines for the list of kinds, such as the word lists that there are.
     """
 
     name: str
@@ -252,6 +253,7 @@ class Kind(Generic[P, S]):
     pools: Pools[P, S] | None = None
     blame: Callable[[P], P] | None = None
     commands: tuple[Command, ...] = ()
+    remarks: Callable[[], tuple[str, ...]] = tuple
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:

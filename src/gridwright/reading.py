@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from gridwright import document
-from gridwright.errors import ReadError, UsageError, choose_from
-from gridwright.kind import Entry, Format, Kind
-from gridwright.registry import all_kinds, get_kind
+from gridwright.errors import PluginError, ReadError, UsageError
+from gridwright.kind import Entry, Kind
+from gridwright.plugins import contained
+from gridwright.recognition import binary_format, lenient_format, recognise
+from gridwright.registry import KIND_PLUGINS, get_kind
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
 
@@ -29,53 +31,6 @@ class Item:
     source: str
     entry: Entry
     kind: Kind[Any, Any] | None = None
-
-
-def recognise(
-    text: str, kind: str | None = None, format: str | None = None
-) -> tuple[Kind[Any, Any], Format]:
-    """The kind and the format of a text; raises `ReadError` if they are not certain."""
-    kinds = [get_kind(kind)] if kind else list(all_kinds())
-    if format is not None:
-        kinds = [k for k in kinds if format in ("text", *(entry.name for entry in k.formats))]
-        if not kinds:
-            known = _format_names([get_kind(kind)] if kind else all_kinds())
-            where = f" for {kind}" if kind else ""
-            raise UsageError(f"there is no format {format!r}{where}; {choose_from(format, known)}")
-        if len(kinds) == 1 and format != "text":
-            return kinds[0], kinds[0].format(format)
-        if kind:
-            return kinds[0], kinds[0].format(format)
-    for candidate in kinds:
-        if candidate.text_format.recognise(text):
-            return candidate, candidate.text_format
-    matches = [
-        (candidate, entry)
-        for candidate in kinds
-        for entry in candidate.formats
-        if format in (None, entry.name) and entry.recognise(text)
-    ]
-    # The signature of a binary format is not there by chance, so it decides.
-    matches = [match for match in matches if match[1].binary] or matches
-    if len(matches) == 1:
-        return matches[0]
-    if len(matches) > 1:
-        names = " or ".join(f"{k.name} ({entry.name})" for k, entry in matches)
-        raise ReadError(f"this could be {names}; choose with --kind and --format", line=1)
-    if kind:
-        # If the kind is named and the format is not known, the text form is meant.
-        return kinds[0], kinds[0].text_format
-    first = next((n for n, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
-    raise ReadError(
-        "no puzzle of a known kind and format begins here; choose with --kind and --format",
-        line=first,
-        column=1,
-    )
-
-
-def _format_names(kinds: Iterable[Kind[Any, Any]]) -> list[str]:
-    names = [entry.name for kind in kinds for entry in kind.formats]
-    return list(dict.fromkeys(["text", *names]))
 
 
 def read(text: str, *, kind: str | None = None, format: str | None = None) -> Iterator[Item]:
@@ -105,6 +60,7 @@ def _read(source: str, text: str, kind: str | None, format: str | None) -> Itera
 
 
 def _items(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
+    line = 1
     try:
         if format in (None, "text") and document.begins(text):
             yield from _read_documents(source, text, kind)
@@ -112,13 +68,16 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
         found, entry_format = recognise(text, kind, format)
         empty = True
         beside = entry_format.read_beside
-        for entry in beside(text, Path(source).parent) if beside else entry_format.read(text):
-            empty = False
-            yield Item(source, entry, found)
+        with contained(KIND_PLUGINS.title(found.name)):
+            for entry in beside(text, Path(source).parent) if beside else entry_format.read(text):
+                empty, line = False, entry.line
+                yield Item(source, entry, found)
         if empty:
             raise ReadError("there is no puzzle in this file", line=1, column=1)
     except ReadError as error:
         yield Item(source, Entry(error.line or 1, error=error))
+    except PluginError as error:
+        yield Item(source, Entry(line, error=ReadError(str(error), line=line)))
 
 
 def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item]:
@@ -132,9 +91,14 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
                 kind = _kind_of_field(field, wanted)
             if kind is None:
                 raise ReadError("the line 'kind: …' is missing here", line=part.line, column=1)
-            yield Item(source, Entry(part.line, kind.text.parse(part), notes=part.notes), kind)
+            with contained(KIND_PLUGINS.title(kind.name)):
+                parsed = kind.text.parse(part)
+            yield Item(source, Entry(part.line, parsed, notes=part.notes), kind)
         except ReadError as error:
             yield Item(source, Entry(part.line, error=error, notes=part.notes), kind)
+        except PluginError as error:
+            fault = ReadError(str(error), line=part.line)
+            yield Item(source, Entry(part.line, error=fault, notes=part.notes), kind)
 
 
 def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:
@@ -232,7 +196,7 @@ def _read_file(path: Path, kind: str | None, format: str | None) -> Iterator[Ite
 
 
 def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) -> Iterator[Item]:
-    if binary := _binary_format(data, kind, format):
+    if binary := binary_format(data, kind, format):
         yield from _read(source, data.decode("latin-1"), *binary)
         return
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
@@ -244,7 +208,7 @@ def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) 
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         text = data.decode("utf-8", "replace")
-        if lenient := _lenient_format(text, kind, format):
+        if lenient := lenient_format(text, kind, format):
             yield from _read(source, text, *lenient)
             return
         before = data[: error.start]
@@ -256,29 +220,6 @@ def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) 
         yield Item(source, Entry(line, error=fault))
         return
     yield from _read(source, text, kind, format)
-
-
-def _lenient_format(text: str, kind: str | None, format: str | None) -> tuple[str, str] | None:
-    """The names of the kind and the format, if the format allows remarks in any encoding."""
-    try:
-        found, entry = recognise(text, kind, format)
-    except ReadError:
-        return None
-    return (found.name, entry.name) if entry.lenient else None
-
-
-def _binary_format(data: bytes, kind: str | None, format: str | None) -> tuple[str, str] | None:
-    """The names of the kind and the format of the data, if the format is binary."""
-    named = format not in (None, "text")
-    if not named and b"\0" not in data[:1000]:
-        # Text is not binary, and checking the formats would load all kinds.
-        return None
-    text = data[:10_000].decode("latin-1")
-    for candidate in [get_kind(kind)] if kind else all_kinds():
-        for entry in candidate.formats:
-            if entry.binary and (format == entry.name if named else entry.recognise(text)):
-                return candidate.name, entry.name
-    return None
 
 
 def _failure(source: str, message: str) -> Item:

@@ -7,10 +7,12 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import NamedTuple
 
 from gridwright.cli.arguments import Parser, sentence
-from gridwright.cli.messages import complain, error_data, print_json, tidy
+from gridwright.cli.messages import complain, error_data, print_json, tidy, warnings_in_a_line
 from gridwright.errors import GridwrightError, UsageError, choose_from
+from gridwright.plugins import contained
 from gridwright.version import __version__
 
 __all__ = ["main"]
@@ -32,20 +34,32 @@ VERBS = {
     "kinds": "list the kinds of puzzle, their models and formats",
 }
 
+
+class _Known(NamedTuple):
+    """A command: its summary, its module, and the kind of another package that it comes from."""
+
+    summary: str
+    module: str
+    title: str | None = None
+
+
 EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 unreadable input, or
 wrong usage; 3 unknown because a limit was hit"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    with warnings_in_a_line():
+        return _main(list(sys.argv[1:] if argv is None else argv))
+
+
+def _main(arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         # A console that lacks a character shows another instead of ending the program.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        chosen = _parser(arguments).parse_args(arguments)
-        code = chosen.run(chosen)
+        code = _run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
     except GridwrightError as error:
@@ -65,45 +79,56 @@ def main(argv: Sequence[str] | None = None) -> int:
         _discard_output()
         complain(f"the output cannot be written: {error.strerror or error}")
         return 2
-    assert isinstance(code, int)
     return code
 
 
-def _parser(arguments: Sequence[str]) -> Parser:
-    parser = Parser(prog="gridwright", description="A workshop for puzzles.", epilog=EPILOG)
-    parser.add_argument("--version", action="version", version=f"gridwright {__version__}")
-    verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
+def _run(arguments: Sequence[str]) -> int:
     asked = next((word for word in arguments if not word.startswith("-")), None)
     known = _commands(asked)
     if asked is not None and asked not in known:
         raise UsageError(f"there is no command {asked!r}; {choose_from(asked, known)}")
-    for name, (summary, home) in known.items():
+    title = known[asked].title if asked is not None else None
+    with contained(title):
+        parser = _parser(arguments, asked, known)
+    chosen = parser.parse_args(arguments)
+    with contained(title):
+        code = chosen.run(chosen)
+    assert isinstance(code, int)
+    return code
+
+
+def _parser(arguments: Sequence[str], asked: str | None, known: dict[str, _Known]) -> Parser:
+    parser = Parser(prog="gridwright", description="A workshop for puzzles.", epilog=EPILOG)
+    parser.add_argument("--version", action="version", version=f"gridwright {__version__}")
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
+    for name, (summary, home, _) in known.items():
         verb = verbs.add_parser(name, help=summary, description=sentence(summary), epilog=EPILOG)
         if name == asked:
             # Only the command that was given is imported, which keeps the start fast.
             module = import_module(home)
+            verb.words = arguments[arguments.index(asked) + 1 :]
             module.add_arguments(verb)
             verb.set_defaults(run=module.run)
     return parser
 
 
-def _commands(asked: str | None) -> dict[str, tuple[str, str]]:
-    """Every command with its summary and its module; those of the kinds only if needed."""
-    known = {name: (summary, f"gridwright.cli.{name}") for name, summary in VERBS.items()}
+def _commands(asked: str | None) -> dict[str, _Known]:
+    """Every command by name, or only the one that was given."""
+    known = {name: _Known(summary, f"gridwright.cli.{name}") for name, summary in VERBS.items()}
     if asked in known:
         return {asked: known[asked]}
     # Finding the kinds of other packages takes a while, so Gridwright's own are searched first.
-    from gridwright.registry import all_kinds, own_kinds
+    from gridwright.registry import KIND_PLUGINS, other_kinds, own_kinds
 
-    for kinds in (own_kinds, all_kinds):
-        found = {
-            command.name: (command.summary, command.module)
-            for kind in kinds()
-            for command in kind.commands
-        }
-        if asked in found:
-            return {asked: found[asked]}
-    return known | found
+    for kinds in (own_kinds, other_kinds):
+        for kind in kinds():
+            title = KIND_PLUGINS.title(kind.name)
+            for command in kind.commands:
+                # A name that is taken cannot be replaced.
+                known.setdefault(command.name, _Known(command.summary, command.module, title))
+        if asked in known:
+            return {asked: known[asked]}
+    return known
 
 
 def _discard_output() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from gridwright.errors import UsageError
@@ -48,7 +48,12 @@ class _StoreOnce(argparse.Action):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that reports a mistake in one sentence, as a `UsageError`."""
+    """A parser that reports a mistake in one sentence, as a `UsageError`.
+
+    `words` are the words that it will parse, for commands that add only the options they need.
+    """
+
+    words: Sequence[str] = ()
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)

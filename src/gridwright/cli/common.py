@@ -7,17 +7,19 @@ import itertools
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.messages import complain, error_data, print_json, tidy
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.errors import EngineError, GridwrightError, ReadError, UsageError, WrongAnswerError
+from gridwright.errors import GridwrightError, PluginError, ReadError, UsageError
 from gridwright.kind import Clue, Entry, Kind, Violation
 from gridwright.outcome import Outcome, Verdict
+from gridwright.plugins import contained
 from gridwright.reading import Item, read_paths
-from gridwright.registry import kind_of
+from gridwright.registry import KIND_PLUGINS, kind_of
 from gridwright.verbs.convert import convert_entries
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ __all__ = [
     "CODES",
     "Reply",
     "answer_all",
+    "blaming",
     "exit_code",
     "items",
     "method_and_time",
@@ -101,9 +104,12 @@ def _changed(item: Item, changes: dict[str, str]) -> Item:
     if item.kind.fields is None:
         raise UsageError(f"{item.kind.name} puzzles have no fields that can be set")
     try:
-        parsed = replace(parsed, puzzle=item.kind.fields.change(parsed.puzzle, changes))
+        with blaming(item.kind):
+            parsed = replace(parsed, puzzle=item.kind.fields.change(parsed.puzzle, changes))
     except ReadError as error:
         return replace(item, entry=replace(item.entry, parsed=None, error=error))
+    except PluginError as error:
+        return replace(item, entry=replace(item.entry, parsed=None, error=ReadError(str(error))))
     return replace(item, entry=replace(item.entry, parsed=parsed))
 
 
@@ -157,17 +163,29 @@ def _answer_one(
         assert item.kind is not None
         puzzle = item.entry.parsed.puzzle
         before(item)
-        with ProgressLine(enabled=not (args.quiet or args.json)) as line:
-            outcome = answer(puzzle, {**settings, "watch": line.show})
-        result = _with_reasons(item, outcome, reply(item.kind, puzzle, outcome))
+        with blaming(item.kind, args.engine):
+            with ProgressLine(enabled=not (args.quiet or args.json)) as line:
+                outcome = answer(puzzle, {**settings, "watch": line.show})
+            result = _with_reasons(item, outcome, reply(item.kind, puzzle, outcome))
     except UsageError:
         # A wrong option is wrong for every puzzle, so the caller reports it once.
         raise
-    except (ReadError, EngineError, WrongAnswerError) as failure:
+    except GridwrightError as failure:
         return report(args, item, failure)
     _print_reply(args, item, result)
     after(item, outcome)
     return result.code
+
+
+def blaming(kind: Kind[Any, Any], engine: str | None = None) -> AbstractContextManager[None]:
+    """Turn exceptions of a kind or an engine of another package into an error that names it."""
+    title = None
+    if engine is not None:
+        # Help needs none of the engines.
+        from gridwright.engines import ENGINE_PLUGINS
+
+        title = ENGINE_PLUGINS.title(engine)
+    return contained(KIND_PLUGINS.title(kind.name), title)
 
 
 def _with_reasons(item: Item, outcome: Any, reply: Reply) -> Reply:
@@ -310,9 +328,11 @@ def write_output(name: str | None, content: str | bytes) -> None:
 
 def write_puzzles(name: str | None, entries: Sequence[Entry], *, to: str) -> None:
     """Write puzzles in a format to a file, or to standard output if there is no name."""
-    text = convert_entries(entries, to=to)
     assert entries[0].parsed is not None
-    if not kind_of(entries[0].parsed.puzzle).format(to).binary:
+    kind = kind_of(entries[0].parsed.puzzle)
+    with blaming(kind):
+        text = convert_entries(entries, to=to)
+    if not kind.format(to).binary:
         write_output(name, text)
         return
     if name in (None, "-") and sys.stdout.isatty():

@@ -35,7 +35,8 @@ def run(args: argparse.Namespace) -> int:
         entries.append(item.entry)
         if args.json:
             assert item.kind is not None
-            text = convert_entries([item.entry], to=args.to)
+            with common.blaming(item.kind):
+                text = convert_entries([item.entry], to=args.to)
             data = {"kind": item.kind.name, "source": common.where(item), "format": args.to}
             if item.kind.format(args.to).binary:
                 text = b64encode(text.encode("latin-1")).decode("ascii")

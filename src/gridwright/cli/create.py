@@ -29,19 +29,21 @@ class _KindParser(arguments.Parser):
 
     def parse_known_args(self, *values: Any, **keywords: Any) -> Any:
         """Parse with the options of the kind."""
-        for option in self.kind.creator.options:
-            _add_option(self, option)
+        with common.blaming(self.kind):
+            for option in self.kind.creator.options:
+                _add_option(self, option)
         _add_common_arguments(self)
         return super().parse_known_args(*values, **keywords)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of this verb, with a set of options for every kind."""
+def add_arguments(parser: arguments.Parser) -> None:
+    """The arguments of this verb, with the options of the kind that is named, or of all kinds."""
     parser.epilog = "'gridwright create KIND --help' lists the options of a kind."
     kinds = parser.add_subparsers(
         dest="kind", metavar="KIND", required=True, parser_class=_KindParser
     )
-    for kind in all_kinds():
+    named = next((word for word in parser.words if not word.startswith("-")), None)
+    for kind in all_kinds() if named is None else [get_kind(named)]:
         options = kinds.add_parser(
             kind.name, help=kind.title, description=f"Create a puzzle: {kind.title}."
         )
@@ -119,8 +121,11 @@ def run(args: argparse.Namespace) -> int:
             for seed in range(args.seed, args.seed + args.number):
                 if cancel.is_set():
                     break
-                creation = create(args.kind, seed=seed, time=args.time, cancel=cancel, **options)
-                codes.append(_report(args, creation))
+                with common.blaming(kind):
+                    creation = create(
+                        kind.name, seed=seed, time=args.time, cancel=cancel, **options
+                    )
+                    codes.append(_report(args, creation))
                 made.append(creation)
                 text = f"of {args.number} puzzles made"
                 line.show(Progress(time.monotonic() - start, found=len(made), text=text))

@@ -12,7 +12,7 @@ from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.drawing import Picture, PictureFormat, format_from_name, render, to_pdf
-from gridwright.errors import EngineError, WrongAnswerError
+from gridwright.errors import EngineError, PluginError, WrongAnswerError
 from gridwright.reading import Item
 from gridwright.verbs.draw import picture
 from gridwright.verbs.request import Keywords
@@ -64,9 +64,11 @@ def run(args: argparse.Namespace) -> int:
             if item.entry.error is not None:
                 codes.append(common.report(args, item, item.entry.error))
                 continue
+            assert item.kind is not None
             try:
-                code, shapes = _picture(args, item, cancel)
-            except (EngineError, WrongAnswerError) as error:
+                with common.blaming(item.kind, args.engine):
+                    code, shapes = _picture(args, item, cancel)
+            except (EngineError, PluginError, WrongAnswerError) as error:
                 codes.append(common.report(args, item, error))
                 continue
             codes.append(code)

@@ -45,7 +45,8 @@ def run(args: argparse.Namespace) -> int:
     item = found[0]
     assert item.entry.parsed is not None
     assert item.kind is not None
-    text = export(item.entry.parsed.puzzle, model=args.model, format=format)
+    with common.blaming(item.kind):
+        text = export(item.entry.parsed.puzzle, model=args.model, format=format)
     if args.json:
         data = {"kind": item.kind.name, "source": common.where(item), "format": format}
         print_json({**data, "file": args.output} if args.output else {**data, "text": text})

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from gridwright.errors import GridwrightError, ReadError
+from gridwright.errors import GridwrightError, PluginWarning, ReadError
 
-__all__ = ["complain", "counted", "error_data", "print_json", "tidy"]
+__all__ = ["complain", "counted", "error_data", "print_json", "tidy", "warnings_in_a_line"]
 
 _LONGEST = 400
 """The most characters of a message that are printed."""
@@ -51,3 +54,19 @@ def complain(message: str) -> None:
 def print_json(data: dict[str, Any]) -> None:
     """Print one object on one line."""
     print(json.dumps(data, ensure_ascii=False), flush=True)
+
+
+@contextmanager
+def warnings_in_a_line() -> Iterator[None]:
+    """Print warnings about other packages like all messages; other warnings stay as they are."""
+    usual = warnings.showwarning
+
+    def show(message: Warning | str, category: type[Warning], *where: Any, **keywords: Any) -> None:
+        if issubclass(category, PluginWarning):
+            complain(tidy(str(message)))
+        else:
+            usual(message, category, *where, **keywords)
+
+    with warnings.catch_warnings():
+        warnings.showwarning = show
+        yield

@@ -10,10 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from typing import TYPE_CHECKING, Any, Literal, Unpack
 
-from gridwright.engines import Engine, Status, engine_names, get_engine
+from gridwright.engines import ENGINE_PLUGINS, Engine, Status, all_engines, get_engine
 from gridwright.errors import (
     EngineError,
     MissingEngineError,
+    PluginError,
     UnsupportedError,
     UsageError,
     WrongAnswerError,
@@ -21,7 +22,8 @@ from gridwright.errors import (
 from gridwright.kind import Kind, Puzzle, Recipe
 from gridwright.model import Formulation, Label, Model
 from gridwright.outcome import Budget, Method, Outcome
-from gridwright.registry import kind_of
+from gridwright.plugins import contained
+from gridwright.registry import KIND_PLUGINS, kind_of
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords
 from gridwright.verbs.solve import solve
@@ -169,7 +171,8 @@ def compare_each(
         raise UsageError(f"there is no task {task!r}; choose from solve, check, difference")
     kind = kind_of(puzzle)
     recipes = [kind.recipe(model) for model in models] if models else kind.recipes
-    chosen = [(engine, get_engine(engine)) for engine in engines or engine_names()]
+    named = [(engine, get_engine(engine)) for engine in engines or ()]
+    chosen = named or list(all_engines().items())
     for recipe in recipes:
         template = _RowTemplate(kind, recipe, puzzle)
         if recipe.search is not None:
@@ -178,12 +181,16 @@ def compare_each(
             continue
         for engine, adapter in chosen:
             try:
-                adapter.version()
+                with contained(ENGINE_PLUGINS.title(engine)):
+                    adapter.version()
+                    _warm_up(adapter, recipe, puzzle)
             except MissingEngineError as error:
                 if engines:
                     yield template.row(name, engine, "missing", note=str(error)), None
                 continue
-            _warm_up(adapter, recipe, puzzle)
+            except PluginError as error:
+                yield template.row(name, engine, "failed", note=str(error)), None
+                continue
             row, outcome = _run(name, puzzle, recipe, engine, template, task, keywords)
             if engines or row.status != "cannot":
                 yield row, outcome
@@ -268,18 +275,19 @@ def _run(
     own: Keywords = {**keywords, "model": recipe.name, "engine": engine}
     wall, cpu = time.perf_counter(), time.process_time()
     try:
-        if task == "solve":
-            outcome = solve(puzzle, **own)
-        else:
-            proof: Literal["no-good", "difference"] = (
-                "difference" if task == "difference" else "no-good"
-            )
-            outcome = check(puzzle, proof=proof, **own)
+        with contained(KIND_PLUGINS.title(puzzle.kind), ENGINE_PLUGINS.title(engine)):
+            if task == "solve":
+                outcome = solve(puzzle, **own)
+            else:
+                proof: Literal["no-good", "difference"] = (
+                    "difference" if task == "difference" else "no-good"
+                )
+                outcome = check(puzzle, proof=proof, **own)
     except (UnsupportedError, UsageError) as error:
         return template.row(name, engine, "cannot", note=str(error)), None
     except WrongAnswerError as error:
         return template.row(name, engine, "wrong", note=str(error)), None
-    except EngineError as error:
+    except (EngineError, PluginError) as error:
         return template.row(name, engine, "failed", note=str(error)), None
     status = str(outcome.verdict)
     note = "" if outcome.limit is None else str(outcome.limit)

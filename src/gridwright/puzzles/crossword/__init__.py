@@ -90,4 +90,5 @@ KIND = Kind(
             f"{__name__}.commands.candidates",
         ),
     ),
+    remarks=_load("lists.known.remarks"),
 )
