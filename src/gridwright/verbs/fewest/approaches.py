@@ -19,6 +19,7 @@ APPROACHES = (
         "hitting",
         "implicit hitting sets: one search tree a size, other solutions as they are met",
         select=_load("hitting.select"),
+        prepare=_load("tree.prepare"),
     ),
     Approach(
         "bilevel",

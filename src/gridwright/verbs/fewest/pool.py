@@ -94,12 +94,17 @@ def _always(pool: Pool[Any]) -> bool:
     return True
 
 
+def _nothing_to_prepare(pool: Pool[Any]) -> None:
+    del pool
+
+
 @dataclass(frozen=True, slots=True)
 class Approach:
     """A way to find the fewest clues.
 
     `fits` says for which pools it is meant, `options` what `select` can be told beside what all
-    approaches are told, and `source` names the paper.
+    approaches are told, and `source` names the paper. `prepare` loads or compiles what `select`
+    needs for a pool, while no time is counted.
     """
 
     name: str
@@ -107,4 +112,5 @@ class Approach:
     source: str = ""
     select: Select = field(kw_only=True)
     fits: Callable[[Pool[Any]], bool] = _always
+    prepare: Callable[[Pool[Any]], None] = _nothing_to_prepare
     options: tuple[Option, ...] = ()
