@@ -8,12 +8,12 @@ import logging
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numpy as np
-from numba import njit, types
+from numba import njit, typeof, types
 from numba.core import event
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -58,6 +58,24 @@ def compiled_bare(function: Function) -> Function:
         return cast(Function, _fresh(njit(**_options(function), _nrt=False)(function), function))
     except (KeyError, TypeError):
         return compiled(function)
+
+
+def prepare_code(function: Callable[..., Any], *arguments: Any) -> None:
+    """Load the machine code of a function for arguments like these; where there is none, make it.
+
+    Nothing is run: of the arguments only the types count. Afterwards, a call with arguments of
+    these types begins at once. This is what every `prepare` in the package comes down to.
+
+    >>> import numpy as np
+    >>> prepare_code(random_below, np.zeros(1, np.uint64), 10)
+    """
+    if isinstance(function, partial):
+        arguments = (*function.args, *arguments)
+        function = function.func
+    # Where numba is switched off, functions are plain ones.
+    compile_for = getattr(function, "compile", None)
+    if compile_for is not None:
+        compile_for(tuple(map(typeof, arguments)))
 
 
 def _options(function: Callable[..., Any]) -> dict[str, Any]:

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar, cast
 
-__all__ = ["Deferred", "deferred_in"]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+__all__ = ["Deferred", "deferred_in", "loaded"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,15 @@ class Deferred:
 def _load(module: str, name: str) -> Callable[..., Any]:
     function: Callable[..., Any] = getattr(import_module(module), name)
     return function
+
+
+def loaded(function: Function) -> Function:
+    """The function itself, imported now where it is deferred.
+
+    >>> loaded(Deferred("math", "gcd"))
+    <built-in function gcd>
+    """
+    return cast(Function, function.load()) if isinstance(function, Deferred) else function
 
 
 def deferred_in(package: str) -> Callable[[str], Deferred]:

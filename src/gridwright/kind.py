@@ -155,18 +155,24 @@ class ClueBook(Generic[P, S]):
     holds: Callable[[P, Clue, S], bool]
 
 
+def _nothing_to_prepare(**options: Any) -> None:
+    del options
+
+
 @dataclass(frozen=True, slots=True)
 class Creator(Generic[P]):
     """How puzzles are made.
 
     `create(rng, budget, **options)` gives a puzzle with exactly one solution, or None if the
     budget ran out. `small_boards` are options for boards small enough to list all their solutions;
-    the tests use them.
+    the tests use them. `prepare(**options)` loads or compiles what the creator needs with these
+    options, before any time is counted.
     """
 
     create: Callable[..., P | None]
     options: tuple[Option, ...] = ()
     small_boards: tuple[Mapping[str, Any], ...] = ({},)
+    prepare: Callable[..., None] = _nothing_to_prepare
 
 
 @dataclass(frozen=True, slots=True)

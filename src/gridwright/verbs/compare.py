@@ -176,14 +176,15 @@ def compare_each(
     for recipe in recipes:
         template = _RowTemplate(kind, recipe, puzzle)
         if recipe.search is not None:
-            _warm_up(None, recipe, puzzle)
+            with recipe.search(puzzle) as oracle:
+                oracle.prepare()
             yield _run(name, puzzle, recipe, None, template, task, keywords)
             continue
         for engine, adapter in chosen:
             try:
                 with contained(ENGINE_PLUGINS.title(engine)):
                     adapter.version()
-                    _warm_up(adapter, recipe, puzzle)
+                    _load(adapter)
             except MissingEngineError as error:
                 if engines:
                     yield template.row(name, engine, "missing", note=str(error)), None
@@ -196,16 +197,12 @@ def compare_each(
                 yield row, outcome
 
 
-def _warm_up(engine: Engine | None, recipe: Recipe, puzzle: Puzzle) -> None:
-    """Import the solver, or load the compiled search, before the clock starts."""
-    if engine is not None:
-        model = Model("warm-up")
-        model.fix(model.binary("x"), 1, Label("x is 1"))
-        with engine.open(model) as session:
-            session.solve()
-    elif recipe.search is not None:
-        with recipe.search(puzzle) as oracle:
-            oracle.find(budget=Budget(1))
+def _load(engine: Engine) -> None:
+    """Let an engine solve a model of one variable, so that it is imported before the clock runs."""
+    model = Model("one variable")
+    model.fix(model.binary("x"), 1, Label("x is 1"))
+    with engine.open(model) as session:
+        session.solve()
 
 
 class _RowTemplate:

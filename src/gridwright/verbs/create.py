@@ -37,7 +37,8 @@ def create(
     """Create a puzzle and prove that it has exactly one solution.
 
     The options are those of the kind. Uniqueness is proved once more on the finished puzzle,
-    whatever the creator proved before.
+    whatever the creator proved before. The time limit is for the work itself: compiling the code
+    that does it, on its first use ever, comes before.
 
     >>> create("template", seed=7, size=(2, 3)).verdict
     <Verdict.UNIQUE: 'unique'>
@@ -46,6 +47,7 @@ def create(
     settings = Settings(seed=seed, time=time, cancel=cancel)
     defaults = {option.key: option.default for option in maker.creator.options}
     chosen = defaults | accept_options(maker.creator.options, options, f"create {kind}")
+    maker.creator.prepare(**chosen)
     budget = Budget(settings.time, cancel=settings.cancel)
     puzzle = None
     if budget.stopped() is None:

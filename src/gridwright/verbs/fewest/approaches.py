@@ -19,6 +19,7 @@ APPROACHES = (
         "hitting",
         "implicit hitting sets: a search tree for each size, other solutions found on the way",
         select=_load("hitting.select"),
+        prepare=_load("tree.prepare"),
     ),
     Approach(
         "bilevel",

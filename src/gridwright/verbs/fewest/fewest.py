@@ -75,6 +75,11 @@ def fewest(
             verdict = Verdict.SEVERAL if other.solutions else Verdict.UNKNOWN
             found = (solution, *other.solutions)
             return _nothing(verdict, puzzle, found, pool, other.limit, budget)
+        with budget.paused():
+            way.prepare(pool)
+        # Compiling may take a while, and somebody may have called it off meanwhile.
+        if (limit := budget.stopped()) is not None:
+            return _nothing(Verdict.UNKNOWN, puzzle, (solution,), pool, limit, budget)
         selection = way.select(
             kind,
             pool,

@@ -18,6 +18,7 @@ from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.verbs.fewest.differences import Difference, Differences, images
 from gridwright.verbs.fewest.pool import Pool, Selection
+from gridwright.verbs.fewest.tree import HittingTree
 from gridwright.verbs.fewest.upper import choices
 
 __all__ = ["select"]
@@ -100,11 +101,6 @@ class _Search:
 
     def _enough(self, size: int) -> bool:
         """Whether `size` clues are enough; if it is proved that they are not, the bound grows."""
-        # Loaded late: this takes most of a second, and a small puzzle may be done by now.
-        with self._budget.paused():
-            from gridwright.verbs.fewest.tree import HittingTree, load
-
-            load()
         known = images(self._differences.minimal(), self._pool.symmetries)
         pool = self._pool
         tree = HittingTree(self._differences.size, size, known, pool.symmetries, pool.lower_bounds)

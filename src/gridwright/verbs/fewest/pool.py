@@ -95,12 +95,17 @@ def _always(pool: Pool[Any]) -> bool:
     return True
 
 
+def _nothing_to_prepare(pool: Pool[Any]) -> None:
+    del pool
+
+
 @dataclass(frozen=True, slots=True)
 class Approach:
     """An algorithm for the fewest clues.
 
     `fits` says for which pools it works, `options` are its own options of `select`, and `source`
-    is the paper.
+    is the paper. `prepare` loads or compiles what `select` needs for a pool, while no time is
+    counted.
     """
 
     name: str
@@ -108,4 +113,5 @@ class Approach:
     source: str = ""
     select: Select = field(kw_only=True)
     fits: Callable[[Pool[Any]], bool] = _always
+    prepare: Callable[[Pool[Any]], None] = _nothing_to_prepare
     options: tuple[Option, ...] = ()

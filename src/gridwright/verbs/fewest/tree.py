@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gridwright.bits import prepare_code
 from gridwright.verbs.fewest.kernel import DONE, LEAF, search
-from gridwright.verbs.fewest.pool import LowerBound
+from gridwright.verbs.fewest.pool import LowerBound, Pool
 from gridwright.verbs.fewest.state import DEPTH, ENTER, NODES, SETS, SIZE, Tree
 
-__all__ = ["HittingTree", "load"]
+__all__ = ["HittingTree", "prepare"]
 
 _SLICE = 2_000
 """The number of nodes that are searched before the caller can stop the search."""
@@ -79,10 +81,10 @@ class HittingTree:
         tree.state[SETS] += 1
 
 
-def load() -> None:
-    """Load the compiled code, or compile it, by a tiny search."""
-    for _ in HittingTree(1, 1, [{0}]).leaves():
-        pass
+def prepare(pool: Pool[Any]) -> None:
+    """Load or compile the search, which is the same for every pool."""
+    del pool
+    prepare_code(search, _empty(1, 1, 1, [[0]], ()), _SLICE)
 
 
 def _empty(

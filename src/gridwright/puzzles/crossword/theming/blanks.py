@@ -11,6 +11,7 @@ import numpy as np
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Progress, Verdict, Watch
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.preparing import prepare_patterns
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, SMALLEST, Crossword
 from gridwright.puzzles.crossword.rules import violations
 from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
@@ -73,8 +74,8 @@ def theme_blank(
     starts = [_start(pattern, rows, cols, rules) for pattern in start or ()]
     shapes = Shapes(rows, cols, whole.lexicon, scoring, pairs=pairs)
     chains = [Chain(shapes, rules, starts, seed=one) for one in range(seed, seed + threads)]
-    # The clock starts when the search does: compiling it may take a minute, once.
-    chains[0].prepare()
+    # The clock starts when the search does.
+    prepare_patterns()
     budget = Budget(time, cancel=cancel)
     best = _race(chains, budget, watch)
     changes = sum(chain.changes for chain in chains)

@@ -11,6 +11,7 @@ from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Outcome, Verdict, Watch
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.preparing import prepare_best_fills, prepare_papers
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.rules import faults, violations
 from gridwright.puzzles.crossword.search.filling import prepared
@@ -130,6 +131,8 @@ def theme(
     whole, scoring = themed_puzzle(puzzle, themes, words=words, pairs=pairs, least=least, most=most)
     whole = prepared(whole, None, None, require)
     budget = Budget(time, cancel=cancel)
+    with budget.paused():
+        (prepare_best_fills if method == "theme" else prepare_papers)()
     if method == "theme":
         found = optimise(whole, scoring, seed=seed, threads=threads, budget=budget, watch=watch)
     else:

@@ -9,7 +9,7 @@ third part that meet all the rest. A part has at most 31 cells, so a set within 
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, lowest
+from gridwright.bits import compiled, lowest, prepare_code
 from gridwright.puzzles.sudoku.kernels.clue_completion import complete
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "NODES",
     "list_hitting",
     "match",
+    "prepare_matching",
     "unmet_all",
 ]
 
@@ -209,3 +210,13 @@ def _fitting(
                 out[kept] = i
                 kept += int(word & unmet_there[place, i] == 0)
     return kept
+
+
+def prepare_matching() -> None:
+    """Load or compile `list_hitting`, `unmet_all` and `match`."""
+    sets, rows = np.zeros(1, np.int32), np.zeros((1, 3), np.int32)
+    words, unmet_rows = np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
+    tables = (rows, unmet_rows, rows, unmet_rows, np.zeros(1, np.bool_), rows, 0)
+    prepare_code(list_hitting, sets, 0, 0, sets)
+    prepare_code(unmet_all, sets, sets, unmet_rows)
+    prepare_code(match, *tables, words, sets, sets, 0, words, 0, words)

@@ -14,11 +14,18 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gridwright.bits import compiled, popcount
+from gridwright.bits import compiled, popcount, prepare_code
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.houses import board as as_board
 
-__all__ = ["BITS", "as_words", "by_size", "minimal_sets", "unavoidable_sets"]
+__all__ = [
+    "BITS",
+    "as_words",
+    "by_size",
+    "minimal_sets",
+    "prepare_listing",
+    "unavoidable_sets",
+]
 
 BITS = 63
 """Cells to a word of a set."""
@@ -145,6 +152,14 @@ def minimal_sets(sets: NDArray[np.int64]) -> NDArray[np.bool_]:
                     kept[i] = False
                     break
     return kept
+
+
+def prepare_listing() -> None:
+    """Load or compile what `unavoidable_sets` and `by_size` need."""
+    board, sets = as_board([[0]]), np.zeros((1, 1), np.int64)
+    grid, allowed = np.ones(1, np.uint8), np.ones(1, np.bool_)
+    prepare_code(_search, board, grid, _groups(board, grid), allowed, 0, 0, sets)
+    prepare_code(minimal_sets, sets)
 
 
 def as_words(cells: ArrayLike, number: int) -> NDArray[np.int64]:
