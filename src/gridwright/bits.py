@@ -61,10 +61,10 @@ def compiled_bare(function: Function) -> Function:
 
 
 def prepare_code(function: Callable[..., Any], *arguments: Any) -> None:
-    """Load the machine code of a function for arguments like these; where there is none, make it.
+    """Load the machine code of a function for arguments like these, or compile it.
 
-    Nothing is run: of the arguments only the types count. Afterwards, a call with arguments of
-    these types begins at once. This is what every `prepare` in the package comes down to.
+    Nothing is run: only the types of the arguments matter. Afterwards, a call with arguments of
+    these types begins at once. Every `prepare` in the package ends here.
 
     >>> import numpy as np
     >>> prepare_code(random_below, np.zeros(1, np.uint64), 10)
@@ -72,7 +72,7 @@ def prepare_code(function: Callable[..., Any], *arguments: Any) -> None:
     if isinstance(function, partial):
         arguments = (*function.args, *arguments)
         function = function.func
-    # Where numba is switched off, functions are plain ones.
+    # If numba is switched off, functions are plain ones.
     compile_for = getattr(function, "compile", None)
     if compile_for is not None:
         compile_for(tuple(map(typeof, arguments)))

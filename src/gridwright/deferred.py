@@ -42,7 +42,7 @@ def _load(module: str, name: str) -> Callable[..., Any]:
 
 
 def loaded(function: Function) -> Function:
-    """The function itself, imported now where it is deferred.
+    """The function itself, imported now if it is deferred.
 
     >>> loaded(Deferred("math", "gcd"))
     <built-in function gcd>

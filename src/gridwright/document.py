@@ -98,7 +98,7 @@ def lines_of(text: str, *, blank: bool = True) -> list[Line]:
 
 
 def require_rows(lines: Sequence[Line], start: int, *, longest: int) -> None:
-    """Raise `ReadError` where a puzzle that begins in line `start` has no row, or too long ones."""
+    """Raise `ReadError` if a puzzle that begins in line `start` has no rows or too long ones."""
     if not lines:
         raise ReadError("the puzzle has no rows", line=start, column=1)
     for line in lines:
@@ -157,13 +157,13 @@ class Document:
 
     @property
     def swallows_rows(self) -> bool:
-        """Whether remarks stand right above the body: a row that begins with # would be one."""
+        """Whether remarks are directly above the body: a row that begins with # would be one."""
         head = len(self.fields) + len(self.notes)
         first = self.body[0] if self.body else Line("", 0)
         return bool(first.text) and first.number != self.line + head
 
     def refuse_swallowed_rows(self) -> None:
-        """Raise `ReadError` where rows of the board may have been taken for remarks."""
+        """Raise `ReadError` if rows of the board may have been taken for remarks."""
         if self.swallows_rows:
             message = "leave a blank line above the board, since there are remarks among the fields"
             raise self.body[0].error(message, 1)

@@ -85,9 +85,9 @@ class Format:
 
 
 def entry_of(read: Callable[[*Given], Entry], *given: *Given, line: int | None = None) -> Entry:
-    """What `read` makes of the given text, or an entry for the error that it raises.
+    """The entry that `read` returns, or an entry with the error that it raises.
 
-    Such an entry is said to be at `line`, or where the error is.
+    The line of such an entry is `line`, or else that of the error.
     """
     try:
         return read(*given)

@@ -1,4 +1,4 @@
-"""JSON lines with a problem each, as the puzzlekit collection has them for many kinds."""
+"""JSON lines with one problem on each line, as in the puzzlekit collection of many kinds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FIRST = 20
 
 
 def first_objects(text: str) -> Iterator[dict[str, Any]]:
-    """The objects among the first lines that have a text under "problem", to know a format by.
+    """The objects on the first lines that have a text under "problem", to recognise a format.
 
     >>> [data["problem"] for data in first_objects('{"problem": "4 4"}')]
     ['4 4']
@@ -49,7 +49,7 @@ def json_lines(text: str) -> Iterator[Line]:
 
 
 def read_object(line: Line) -> Any:
-    """The value that a line holds; raises `ReadError`.
+    """The JSON value in a line; raises `ReadError`.
 
     >>> read_object(Line('{"problem": "4 4"}', 1))
     {'problem': '4 4'}
@@ -70,7 +70,7 @@ def _entry(line: Line, parse: Callable[[str], Parsed[Any]], word: str) -> Entry:
     try:
         parsed = parse(problem)
     except ReadError as error:
-        # Rows stand inside one JSON text, so only the line of the file can be named exactly.
+        # All rows are in one JSON text, so only the line of the file is exact.
         column = max(1, line.text.find('"problem"') + 1)
         row = "" if error.line is None else f"{word} {error.line} of the problem: "
         raise line.error(row + error.message, column) from None

@@ -1,4 +1,4 @@
-"""JSON values together with the places at which they stand."""
+"""JSON values together with their places in the text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _OBJECT = re.compile(r"\n(?=\{)")
 
 @dataclass(frozen=True, slots=True)
 class PlacedValue:
-    """A value whose parts, in lists and objects, are located too; and where it stands."""
+    """A value and its place in the text; the parts of lists and objects have places, too."""
 
     value: object
     place: Place
@@ -30,20 +30,20 @@ class PlacedValue:
 
     @property
     def items(self) -> list[PlacedValue] | None:
-        """The parts of a list, None for everything else."""
+        """The items of a list; None for other values."""
         return self.value if isinstance(self.value, list) else None
 
     @property
     def fields(self) -> dict[str, PlacedValue] | None:
-        """The parts of an object, None for everything else."""
+        """The fields of an object; None for other values."""
         return self.value if isinstance(self.value, dict) else None
 
 
 def placed_values(text: str) -> Iterator[PlacedValue | ReadError]:
-    r"""The values of a text, one after the other, however they are spread over lines.
+    r"""The values of a text, one after the other, on any lines.
 
-    What is no JSON is an error in the place of a value. It ends where the next line begins an
-    object; after a list that is cut off nothing more can be told.
+    Text that is not JSON gives an error instead of a value. Reading continues at the next line that
+    begins an object; after a list that is cut off, nothing more can be read.
 
     >>> [(node.value, node.place.line) for node in placed_values("1\n\n2")]
     [(1, 1), (2, 3)]
@@ -69,7 +69,7 @@ def placed_value(text: str) -> PlacedValue:
     more = next(values, None)
     if more is not None:
         where = more.place if isinstance(more, PlacedValue) else more
-        raise ReadError("this stands behind the end", line=where.line, column=where.column)
+        raise ReadError("this is after the end", line=where.line, column=where.column)
     return first
 
 
@@ -97,7 +97,7 @@ def _values(text: str, first_line: int) -> Iterator[PlacedValue | ReadError]:
 
 
 def _read(tokens: Sequence[tuple[str, Place]], at: int) -> tuple[PlacedValue, int]:
-    """The value that begins with a token, and the token behind it; all are known to be JSON."""
+    """The value that begins at a token of valid JSON, and the number of the token after it."""
     token, place = tokens[at]
     if token not in ("[", "{"):
         return PlacedValue(json.loads(token), place), at + 1

@@ -11,7 +11,7 @@ __all__ = ["Positions", "without_remarks"]
 
 
 class Positions:
-    r"""Where the characters of a text stand; `first` is the number of its first line.
+    r"""The places of the characters of a text; `first` is the number of its first line.
 
     >>> Positions("ab\ncd").place(4)
     Place(line=2, column=2)
@@ -22,7 +22,7 @@ class Positions:
         self._first = first
 
     def place(self, position: int) -> Place:
-        """The place of a character, which counts from 0."""
+        """The place of a character; `position` counts from 0."""
         line = bisect_right(self._starts, position)
         return Place(self._first + line - 1, position - self._starts[line - 1] + 1)
 

@@ -181,7 +181,7 @@ def blaming(kind: Kind[Any, Any], engine: str | None = None) -> AbstractContextM
     """Turn exceptions of a kind or an engine of another package into an error that names it."""
     title = None
     if engine is not None:
-        # Help needs none of the engines.
+        # Imported here, since the help needs none of the engines.
         from gridwright.engines import ENGINE_PLUGINS
 
         title = ENGINE_PLUGINS.title(engine)

@@ -13,9 +13,9 @@ __all__ = ["between_regions", "grid_lines", "number"]
 def grid_lines(
     rows: int, cols: int, *, separated: Callable[[Cell, Cell], bool] = lambda a, b: False
 ) -> Iterator[Shape]:
-    """Lines around and between the cells of a board, thick where `separated` says so.
+    """Lines around and between the cells of a board, thick between cells that are `separated`.
 
-    Thin lines come first, so that thick ones lie on top; pieces in one line are drawn as one.
+    Thin lines come first, so that thick ones are on top; collinear pieces are drawn as one line.
 
     >>> len(list(grid_lines(2, 3)))
     7

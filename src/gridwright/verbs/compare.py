@@ -198,7 +198,7 @@ def compare_each(
 
 
 def _load(engine: Engine) -> None:
-    """Let an engine solve a model of one variable, so that it is imported before the clock runs."""
+    """Solve a tiny model, so that the engine is imported before the clock starts."""
     model = Model("one variable")
     model.fix(model.binary("x"), 1, Label("x is 1"))
     with engine.open(model) as session:

@@ -77,7 +77,7 @@ def fewest(
             return _nothing(verdict, puzzle, found, pool, other.limit, budget)
         with budget.paused():
             way.prepare(pool)
-        # Compiling may take a while, and somebody may have called it off meanwhile.
+        # Compiling may take a while, and the search may have been stopped in the meantime.
         if (limit := budget.stopped()) is not None:
             return _nothing(Verdict.UNKNOWN, puzzle, (solution,), pool, limit, budget)
         selection = way.select(
