@@ -127,7 +127,7 @@ def test_bad_data(old: str, new: str, line: int, column: int, words: str) -> Non
         ("- w - -", "- q - -", "'q' is none"),
         ("\\n- w - -", "", "1 rows of cells where 2"),
         ('"problem"', '"riddle"', "no text under 'problem'"),
-        ("{", "[", "no JSON"),
+        ("{", "[", "not JSON"),
     ],
 )
 def test_bad_lines(old: str, new: str, words: str) -> None:
