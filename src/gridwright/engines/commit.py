@@ -116,6 +116,10 @@ class CommittingSession(Session):
         with no_collection():
             self._hard = self._start(replace(self.model, constraints=constraints), None)
 
+    def vary(self) -> None:
+        """Ask the first question under assumptions, too: a session for it alone will not pay."""
+        self._assume()
+
     def core(self) -> frozenset[Hashable] | None:
         """The switches that contradict; all that are on where the question was hard."""
         if self._core is not None and self._narrow:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, Unpack
 
-from gridwright.engines import Status
 from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
-from gridwright.oracle import Found, ModelOracle
+from gridwright.oracle import Found
 from gridwright.outcome import Conclusion, Outcome, Verdict
 from gridwright.verbs.request import Request, Settings, ask, refuted
 from gridwright.verbs.solve import solve
@@ -35,7 +34,7 @@ def check(
         return outcome
     with ask(puzzle, settings, calls=2) as request:
         if proof == "difference":
-            found = _by_difference(request)
+            found = request.oracle.farthest(budget=request.budget, watch=request.watch)
         else:
             found = request.oracle.find(at_most=2, budget=request.budget, watch=request.watch)
         conclusion = _conclude(request, found, settings)
@@ -74,27 +73,3 @@ def verdict_of(found: Found[Any]) -> Verdict:
     if not found.complete:
         return Verdict.UNKNOWN
     return Verdict.UNIQUE if found.count else Verdict.NONE
-
-
-def _by_difference(request: Request) -> Found[Any]:
-    oracle, budget = request.oracle, request.budget
-    inner = getattr(oracle, "inner", oracle)
-    if not isinstance(inner, ModelOracle):
-        raise UsageError(f"{oracle.method} has no objective: choose a model and an engine")
-    first = oracle.find(budget=budget, watch=request.watch)
-    if not first.solutions:
-        return first
-    solution = first.solutions[0]
-    try:
-        objective = inner.formulation.difference(solution)
-    except ValueError as error:
-        raise UsageError(f"model {oracle.method.model}: {error}") from None
-    answer = inner.farthest(solution, budget=budget, watch=request.watch)
-    if answer.values is not None and objective.value(answer.values) > 0.5:
-        # The checker sees the second solution too, as it does every other.
-        other = oracle.find(at_most=1, exclude=[solution], budget=budget)
-        if other.solutions:
-            return Found((solution, *other.solutions), False, 2, nodes=answer.nodes)
-        return Found((solution,), other.complete, 1, other.limit, answer.nodes)
-    proved = answer.status is Status.OPTIMAL
-    return Found((solution,), proved, 1, answer.limit, answer.nodes)

@@ -197,9 +197,8 @@ def _warm_up(engine: Engine | None, recipe: Recipe, puzzle: Puzzle) -> None:
         with engine.open(model) as session:
             session.solve()
     elif recipe.search is not None:
-        oracle = recipe.search(puzzle)
-        oracle.find(budget=Budget(1))
-        oracle.close()
+        with recipe.search(puzzle) as oracle:
+            oracle.find(budget=Budget(1))
 
 
 class _Sizes:

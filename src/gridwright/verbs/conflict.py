@@ -51,8 +51,8 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
     with ask(puzzle, settings, calls=60) as request:
         clues = request.kind.clues(puzzle)
         state = _Narrowing(request, clues)
-        found = request.oracle.contradiction(clues, budget=request.budget)
-        if isinstance(found, Found):
+        found = state.refute(clues, request.budget)
+        if not found.nothing:
             return Conflict(
                 verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
                 solutions=found.solutions,
@@ -60,7 +60,6 @@ def conflict(puzzle: Puzzle, **settings: Unpack[Settings]) -> Conflict:
                 **request.facts(),
                 puzzle=puzzle,
             )
-        state.core = found
         limit = state.make_irreducible() or state.make_smallest()
         return Conflict(
             verdict=Verdict.NONE,
@@ -84,18 +83,25 @@ class _Narrowing:
         self.smallest = False
         self.corrections: list[frozenset[Clue]] = []
 
+    def refute(self, keep: Collection[Clue], budget: Budget) -> Found[Any]:
+        """Look for a solution with these clues; where there is none, they are the new core."""
+        found = self.request.oracle.find(keep, budget=budget)
+        if found.nothing:
+            used = self.request.oracle.core()
+            self.core = set(keep if used is None else used)
+        return found
+
     def make_irreducible(self) -> Limit | None:
         """Drop every clue of the core that the contradiction does not need."""
         for clue in [clue for clue in self.clues if clue in self.core]:
             if clue not in self.core:
                 continue
-            result = self._contradiction(self.core - {clue}, self.request.budget)
-            if not isinstance(result, Found):
-                self.core = result
-            elif result.solutions:
-                self._correct(result.solutions[0], self.core - {clue}, self.request.budget)
-            else:
-                return result.limit
+            rest = self.core - {clue}
+            found = self.refute(rest, self.request.budget)
+            if found.solutions:
+                self._correct(found.solutions[0], rest, self.request.budget)
+            elif not found.complete:
+                return found.limit
         self.irreducible = True
         return None
 
@@ -120,15 +126,12 @@ class _Narrowing:
                 self.request.watch(
                     Progress(budget.spent, best=len(self.core), bound=len(guess), text="clues")
                 )
-            result = self._contradiction(guess, patience)
-            if not isinstance(result, Found):
-                self.core, self.smallest = result, True
+            found = self.refute(guess, patience)
+            if found.nothing:
+                self.smallest = True
                 return None
-            if not result.solutions or not self._correct(result.solutions[0], guess, patience):
+            if not found.solutions or not self._correct(found.solutions[0], guess, patience):
                 return patience.stopped()
-
-    def _contradiction(self, keep: set[Clue], budget: Budget) -> Found[Any] | set[Clue]:
-        return self.request.oracle.contradiction(keep, budget=budget)
 
     def _correct(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
         """Grow a set of clues that has a solution until it is maximal; note what is left out."""

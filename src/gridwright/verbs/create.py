@@ -60,11 +60,8 @@ def create(
             puzzle=None,
             seed=seed,
         )
-    oracle = open_oracle(maker, puzzle, calls=1000)
-    try:
+    with open_oracle(maker, puzzle, calls=1000) as oracle:
         found = oracle.find(at_most=2, budget=budget)
-    finally:
-        oracle.close()
     verdict = verdict_of(found)
     if maker.single and verdict not in (Verdict.UNIQUE, Verdict.UNKNOWN):
         raise WrongAnswerError(

@@ -77,8 +77,7 @@ def fewest(
 
         def oracle() -> Oracle[Any]:
             if not opened:
-                opened.append(_open(kind, pool.puzzle, settings))
-                stack.callback(opened[0].close)
+                opened.append(stack.enter_context(_open(kind, pool.puzzle, settings)))
             return opened[0]
 
         other = oracle().find(exclude=[solution], budget=budget)
@@ -160,11 +159,8 @@ def _only(kind: Kind[Any, Any], puzzle: Puzzle, settings: Settings, budget: Budg
     """The puzzle's only solution; how it failed where there is none such."""
     if (outcome := refuted(puzzle)) is not None:
         return Fewest(verdict=outcome.verdict, reasons=outcome.reasons, puzzle=puzzle)
-    oracle = _open(kind, puzzle, settings)
-    try:
+    with _open(kind, puzzle, settings) as oracle:
         found = oracle.find(at_most=2, budget=budget)
-    finally:
-        oracle.close()
     return Fewest(
         verdict=verdict_of(found),
         solutions=found.solutions,
