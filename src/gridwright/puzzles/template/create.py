@@ -22,10 +22,7 @@ def create(rng: random.Random, budget: Budget, *, size: tuple[int, int]) -> Lati
     order, numbers = rng.sample(range(cols), rows), rng.sample(range(1, cols + 1), cols)
     full = tuple(numbers[(i + j) % cols] for i in order for j in range(cols))
     puzzle = Latin(rows, cols, full)
-    oracle = ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=clues(puzzle))
-    try:
+    with ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=clues(puzzle)) as oracle:
         groups = [(clue,) for clue in rng.sample(clues(puzzle), puzzle.size)]
         stripped = strip(oracle, clues(puzzle), full, groups, budget=budget)
-    finally:
-        oracle.close()
     return None if stripped.limit else keep(puzzle, stripped.kept)
