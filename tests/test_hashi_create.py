@@ -201,8 +201,8 @@ def test_the_same_seed_gives_the_same_puzzle() -> None:
         ({"size": (3, 3), "islands": 1}, "2 to 4 islands, not 1"),
         ({"size": (3, 4), "islands": 6}, "6 islands found no room"),
         ({"size": (3, 4), "islands": 13, "touching": True}, "2 to 12 islands"),
-        ({"doubles": 101}, "0 to 100 per cent"),
-        ({"doubles": -1}, "0 to 100 per cent"),
+        ({"doubles": 101}, "from 0 to 100"),
+        ({"doubles": -1}, "whole number of 0 or more"),
     ],
     ids=str,
 )
