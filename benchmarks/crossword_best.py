@@ -43,7 +43,7 @@ def score() -> None:
     limit = number("LIMIT", _SECONDS)
     print(f"Total score of the embedded list's words, {limit:g} s each. blacksquare is asked with")
     print(f"the floors {', '.join(map(str, _FLOORS))} in turn, each within {limit:g} s, until it")
-    print("fills the grid; it knows the scores too. A star: a word stands twice in its fill.\n")
+    print("fills the grid; it knows the scores too. A star marks a fill that uses a word twice.\n")
     grids = [grid for grid in load() if grid.group == "ordinary" or grid.black >= _MEDIUM]
     grids = [grid for grid in grids if grid.puzzle.rows == 15]
     # Evenly over the list, which goes from themed to open.

@@ -105,7 +105,7 @@ def _compare(lexicon: Lexicon) -> None:
     print(
         f"{len(lexicon):,} words, limit {limit:g} s; a fill that ran into it counts as that long."
     )
-    print("CPU seconds without loading words and code. For other programs `none` is no proof.")
+    print("CPU seconds without loading words and code. For other programs `none` is not a proof.")
     print(f"{_cold()}\n")
     grids = load(lexicon)[:: int(number("EVERY", 1))]
     tallies: dict[str, dict[str, _Tally]] = {}

@@ -110,7 +110,7 @@ def _row(puzzle: Crossword, limit: float, model: str, engine: str | None) -> lis
     except WrongAnswerError:
         statistics = KIND.recipe(model).build(puzzle).model.statistics()  # type: ignore[misc]
         size = [statistics.variables, statistics.constraints]
-        return [model, engine, *size, "a point that is no fill", "–", "–"]
+        return [model, engine, *size, "a point that is not a fill", "–", "–"]
     size = ["–", "–"]
     if first.statistics is not None:
         size = [first.statistics.variables, first.statistics.constraints]

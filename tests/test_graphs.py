@@ -15,6 +15,7 @@ from gridwright.graphs import (
     Graph,
     connected,
     connected_by_flow,
+    connected_cells,
     no_touching,
     spanning_tree,
     tree_by_contour,
@@ -28,7 +29,7 @@ from gridwright.graphs.parts import (
     reachable,
     shortest_path,
 )
-from gridwright.grid import Cell, cells
+from gridwright.grid import KING, ORTHOGONAL, Cell, Step, cells
 from gridwright.model import Label, Model, NoGood
 
 
@@ -209,6 +210,46 @@ def test_both_ways_to_a_tree_leave_exactly_the_spanning_trees(way: str, graph: G
         tree_by_rank(model, graph, used, root=graph.size // 2)
     trees = choices(graph, lambda chosen: len(chosen) == graph.size - 1 and joins(graph, chosen))
     assert points(model, used, engine) == trees
+
+
+def together(chosen: frozenset[Cell], steps: tuple[Step, ...]) -> bool:
+    """Whether the cells grow out of one of them, step by step until nothing is new."""
+    grown = set(sorted(chosen)[:1])
+    for _ in chosen:
+        grown |= {c for c in chosen for row, col in steps if (c.row + row, c.col + col) in grown}
+    return grown == chosen
+
+
+@pytest.mark.parametrize("engine", ["sat", "highs"])
+@pytest.mark.parametrize("steps", [ORTHOGONAL, KING], ids=["sides", "corners"])
+@pytest.mark.parametrize("holes", [(), ((0, 1), (1, 1)), ((0, 2), (1, 2), (2, 2))])
+def test_cuts_leave_exactly_the_choices_of_cells_that_hang_together(
+    holes: tuple[tuple[int, int], ...], steps: tuple[Step, ...], engine: str
+) -> None:
+    model = Model("cells")
+    board = [cell for cell in cells(2 if not holes else 3, 4) if cell not in holes]
+    x = {cell: model.binary(cell.name) for cell in board}
+    model.lazy = connected_cells(x, "the stars", steps)
+    model.at_least(2, x.values(), Label("at least two"))
+    model.at_most(3, x.values(), Label("at most three"))
+    expected = {
+        frozenset(chosen)
+        for size in (2, 3)
+        for chosen in combinations(board, size)
+        if together(frozenset(chosen), steps)
+    }
+    numbers = list(x.values())
+    found = {frozenset(board[n] for n in chosen) for chosen in points(model, numbers, engine)}
+    assert found == expected
+
+
+def test_a_cut_names_the_rule_and_two_cells_that_are_apart() -> None:
+    row = {Cell(0, col): col for col in range(3)}
+    (first, second) = connected_cells(row, "the stars")([1, 0, 1])
+    assert first.label == Label("the stars hang together", (Cell(0, 0), Cell(0, 2)))
+    assert second.label.cells == (Cell(0, 2), Cell(0, 0))
+    assert not list(connected_cells(row)([1, 1, 1]))
+    assert not list(connected_cells(row)([0, 0, 0]))
 
 
 PLANE = [

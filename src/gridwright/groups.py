@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from gridwright.grid import Cell, cell_at, index_of
 
-__all__ = ["Group", "column_groups", "diagonal_groups", "region_groups", "row_groups", "windows"]
+__all__ = [
+    "Group",
+    "column_groups",
+    "diagonal_groups",
+    "region_groups",
+    "repeats",
+    "row_groups",
+    "windows",
+]
+
+Place = TypeVar("Place")
+Value = TypeVar("Value", bound=Hashable)
 
 
 class Group(NamedTuple):
@@ -89,3 +100,18 @@ def windows(rows: int, cols: int) -> Iterator[tuple[Cell, ...]]:
                 for r in range(row, min(row + 2, rows))
                 for c in range(col, min(col + 2, cols))
             )
+
+
+def repeats(places: Sequence[Place], at: Callable[[Place], Value]) -> dict[Value, list[Place]]:
+    """The values that stand at two places or more, each with its places; empty ones do not count.
+
+    Rule checkers use it for lines, regions and whatever else must not repeat a value.
+
+    >>> repeats(range(6), (3, 0, 1, 3, 0, 3).__getitem__)
+    {3: [0, 3, 5]}
+    """
+    held = list(filter(None, map(at, places)))
+    if len(set(held)) == len(held):
+        return {}
+    often = [value for value in dict.fromkeys(held) if held.count(value) > 1]
+    return {value: [place for place in places if at(place) == value] for value in often}

@@ -4,7 +4,7 @@ Each function adds a building block to a model. Functions that need no model, su
 parts of a set of cells, are in `gridwright.graphs.parts`, which rule checkers may use, too.
 """
 
-from gridwright.graphs.cells import no_touching
+from gridwright.graphs.cells import connected_cells, no_touching
 from gridwright.graphs.contour import tree_by_contour
 from gridwright.graphs.cuts import connected, spanning_tree
 from gridwright.graphs.flow import connected_by_flow
@@ -16,6 +16,7 @@ __all__ = [
     "Graph",
     "connected",
     "connected_by_flow",
+    "connected_cells",
     "no_touching",
     "spanning_tree",
     "tree_by_contour",

@@ -1,12 +1,14 @@
-"""A working toy kind to copy: Latin rectangles. See docs/adding-a-puzzle.md."""
+"""A working toy kind to copy: Latin rectangles, perhaps with holes. See docs/adding-a-puzzle.md."""
 
 from gridwright.deferred import deferred_in
 from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Recipe, Rules, TextForm
-from gridwright.options import SIZE, Option
+from gridwright.options import COUNT, SIZE, Option, one_of
 
 __all__ = ["KIND"]
 
 _load = deferred_in(__name__)
+
+_ODD = ("any", "connected")
 
 KIND = Kind(
     name="template",
@@ -18,7 +20,8 @@ KIND = Kind(
         write_solution=_load("text.write_solution"),
     ),
     rules=Rules(
-        "Fill in numbers: every row has each number once, no column repeats a number.",
+        "Write a number into every cell but the holes, from 1 to the number of columns, so that "
+        "no row and no column repeats one; with 'odd: connected' the odd numbers hang together.",
         violations=_load("rules.violations"),
         faults=_load("rules.faults"),
     ),
@@ -27,8 +30,20 @@ KIND = Kind(
     ),
     creator=Creator(
         _load("create.create"),
-        options=(Option("size", SIZE, (4, 4), "rows and columns, such as 3x4"),),
-        small_boards=({"size": (2, 3)}, {"size": (3, 3)}, {"size": (2, 4)}),
+        options=(
+            Option("size", SIZE, (4, 4), "rows and columns, such as 3x4"),
+            Option("holes", COUNT, 0, "how many cells are holes"),
+            Option("odd", one_of(_ODD), "any", "whether the odd numbers hang together", _ODD),
+        ),
+        # Every rule and every sort of board occurs here: the contract suite tests these.
+        small_boards=(
+            {"size": (2, 3)},
+            {"size": (3, 3)},
+            {"size": (2, 4)},
+            {"size": (3, 4), "holes": 3},
+            {"size": (3, 4), "odd": "connected"},
+            {"size": (4, 4), "holes": 2, "odd": "connected"},
+        ),
     ),
     painter=Painter(_load("picture.picture")),
     recipes=(

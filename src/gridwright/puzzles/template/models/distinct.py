@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gridwright.groups import column_groups, row_groups
+from gridwright.graphs import connected_cells
+from gridwright.grid import cell_at
 from gridwright.model import Formulation, Label, Model, Point, Values
 from gridwright.puzzles.template.puzzle import Latin, clues
 
@@ -10,29 +11,34 @@ __all__ = ["build"]
 
 
 def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
-    """The constraint program of a Latin rectangle with r rows and c columns.
+    """The constraint program of a Latin rectangle with c columns, n open cells and l lines.
 
-    Variables v[i,j] from 1 to c: rc. Constraints: all different in each row and in each column,
-    r + c of them, and one for each given number.
+    Variables v[i,j] from 1 to c: n. Constraints: all different in each line, l of them, and one
+    for each given number. Where the odd numbers hang together, v[i,j] = 2·h[i,j] + y[i,j] with
+    2n more variables, n more constraints, and cuts on y that are added when needed.
 
     >>> build(Latin(2, 3, (1,) + (0,) * 5)).model.statistics()
     Statistics(variables=6, binaries=0, constraints=6, nonzeros=13)
     """
-    size = puzzle.rows, puzzle.cols
     model = Model("latin distinct")
-    v = {
-        cell: model.integer(f"v[{cell.row + 1},{cell.col + 1}]", 1, puzzle.cols)
-        for cell in puzzle.cells()
-    }
-    for name, line in (*row_groups(*size), *column_groups(*size)):
+    cells = puzzle.open_cells()
+    v = {cell: model.integer(f"v[{cell.row + 1},{cell.col + 1}]", 1, puzzle.cols) for cell in cells}
+    for name, line in puzzle.lines():
         model.all_different((v[cell] for cell in line), Label(f"{name} repeats nothing", line))
+    if puzzle.connected:
+        odd = {cell: model.binary(f"y[{cell.row + 1},{cell.col + 1}]") for cell in cells}
+        for cell, y in odd.items():
+            half = model.integer(f"h[{cell.row + 1},{cell.col + 1}]", 0, puzzle.cols // 2)
+            label = Label(f"{cell.name} is odd or even", (cell,))
+            model.linear([(v[cell], 1), (half, -2), (y, -1)], label, lower=0, upper=0)
+        model.lazy = connected_cells(odd, "the odd numbers")
     for clue in clues(puzzle):
         model.fix(v[clue.cells[0]], clue.number, Label(clue.text, clue.cells, clue))
 
     def read(values: Values) -> tuple[int, ...]:
-        return tuple(round(values[v[cell]]) for cell in puzzle.cells())
+        return tuple(round(values[v[cell]]) if cell in v else 0 for cell in puzzle.cells())
 
     def point(solution: tuple[int, ...]) -> Point:
-        return tuple((v[cell], k) for cell, k in zip(puzzle.cells(), solution, strict=True))
+        return tuple((v[cell_at(index, puzzle.cols)], k) for index, k in enumerate(solution) if k)
 
     return Formulation(model, read, point, determined=True)

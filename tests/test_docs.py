@@ -1,0 +1,158 @@
+"""The documentation: every command and every piece of Python runs, every puzzle can be read."""
+
+from __future__ import annotations
+
+import doctest
+import re
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import gridwright
+from cli_tools import Capsys
+from conftest import EXAMPLES, ROOT
+from doc_tools import DOCUMENTS, SHOWN, Block, blocks, commands, links, named_files, spans
+from gridwright.cli import main
+from gridwright.outcome import Verdict
+
+SHOWN_ONLY = {"README.md": 1, "adding-a-puzzle.md": 2, "design.md": 1, "theme-results.md": 1}
+"""How many blocks of each document are shown and not run; whoever adds one has to say so here."""
+
+LAKES = "Erie Como Geneva Garda Onega Ness Van Aral Chad Tahoe Huron Ohrid Neagh"
+GRID = """\
+kind: crossword
+title: A small one
+words: english
+floor: 40
+
+# . . . .
+. . . . .
+. . . . .
+. . . . .
+. . . . #
+"""
+
+
+def _examples() -> dict[str, str]:
+    """The files that all documents may name, by their names there."""
+    names = {
+        "puzzle.txt": "sudoku/6x6.txt",
+        "broken.txt": "sudoku/9x9-contradiction.txt",
+        "puzzles/first.txt": "sudoku/4x4.txt",
+        "puzzles/second.txt": "hashi/9x8.txt",
+        "ships.txt": "battleship/6x6.txt",
+        "zebra.txt": "zebra/mixed-4x3.txt",
+        "rivers.txt": "themes/rivers.txt",
+    }
+    return {
+        name: (EXAMPLES / example).read_text(encoding="utf-8") for name, example in names.items()
+    }
+
+
+FILES: dict[str, dict[str, str]] = {
+    "fewest.md": {"grid.txt": (EXAMPLES / "sudoku" / "4x4.txt").read_text(encoding="utf-8")},
+}
+"""The files that one document means by other names."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    def enter(document: Path) -> None:
+        words = "\n".join(LAKES.split())
+        files = {**_examples(), "grid.txt": GRID, "lakes.txt": words, "mine.txt": words}
+        for name, text in {**files, **FILES.get(document.name, {})}.items():
+            (tmp_path / name).parent.mkdir(exist_ok=True)
+            (tmp_path / name).write_text(text, encoding="utf-8")
+        monkeypatch.chdir(tmp_path)
+
+    return enter
+
+
+def run_command(words: list[str], codes: set[int], capsys: Capsys) -> None:
+    try:
+        code: Any = main(words)
+    except SystemExit as end:
+        code = end.code
+    out, err = capsys.readouterr()
+    assert code in codes, f"gridwright {shlex.join(words)}\n{out[-500:]}{err}"
+    assert "Traceback" not in err
+
+
+def run_python(block: Block, namespace: dict[str, Any], document: Path) -> None:
+    """Run a block; one that begins with >>> shows results, and those are compared."""
+    if not block.text.startswith(">>>"):
+        # Blank lines before it let a traceback name the line of the document.
+        source = "\n" * (block.line - 1) + block.text
+        exec(compile(source, document, "exec", dont_inherit=True), namespace)
+        return
+    test = doctest.DocTestParser().get_doctest(
+        block.text, namespace, document.name, str(document), block.line - 1
+    )
+    told: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    failed, _ = runner.run(test, out=told.append, clear_globs=False)
+    namespace.update(test.globs)
+    assert not failed, "".join(told)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_what_a_document_shows_works(
+    document: Path, folder: Callable[[Path], None], capsys: Capsys
+) -> None:
+    folder(document)
+    namespace: dict[str, Any] = {"__name__": "__main__"}
+    for block in blocks(document):
+        if block.sort == "python":
+            run_python(block, namespace, document)
+        elif block.sort == "commands":
+            for command in commands(block):
+                run_command(command.words, command.codes, capsys)
+        elif block.sort == "puzzle":
+            solve_shown(block)
+    for span in spans(document):
+        if span.startswith("gridwright "):
+            run_command(shlex.split(span)[1:], {0}, capsys)
+
+
+def solve_shown(block: Block) -> None:
+    """A puzzle that is shown can be read and solved; it may name files beside it."""
+    Path("shown.txt").write_text(block.text, encoding="utf-8")
+    for item in gridwright.read_paths(["shown.txt"]):
+        assert item.entry.error is None, f"line {block.line}: {item.entry.error}"
+        assert item.entry.parsed is not None
+        puzzle, expected = item.entry.parsed.puzzle, item.entry.notes.get("expect")
+        verdict = gridwright.check(puzzle).verdict if expected else gridwright.solve(puzzle).verdict
+        assert verdict == (expected or Verdict.SOLVED), f"line {block.line}: {block.text}"
+
+
+def test_blocks_that_are_not_run_are_marked_and_counted() -> None:
+    shown = {
+        document.name: sum(block.sort in SHOWN for block in blocks(document))
+        for document in DOCUMENTS
+    }
+    assert {name: number for name, number in shown.items() if number} == SHOWN_ONLY
+
+
+@pytest.mark.parametrize(
+    "document", [*DOCUMENTS, ROOT / "benchmarks" / "README.md"], ids=lambda path: path.name
+)
+def test_links_and_files_that_are_named_exist(document: Path) -> None:
+    for link in links(document):
+        if "://" in link:
+            continue
+        name, _, heading = link.partition("#")
+        target = document.parent / name if name else document
+        assert target.exists(), link
+        if heading:
+            assert heading in _headings(target), link
+    for name in named_files(document):
+        assert (ROOT / name).exists(), name
+
+
+def _headings(path: Path) -> set[str]:
+    """The headings of a document as links name them."""
+    found = re.findall(r"^#+ (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in found}
