@@ -18,8 +18,14 @@ from doc_tools import DOCUMENTS, SHOWN, Block, blocks, commands, links, named_fi
 from gridwright.cli import main
 from gridwright.outcome import Verdict
 
-SHOWN_ONLY = {"README.md": 1, "adding-a-puzzle.md": 2, "design.md": 1, "theme-results.md": 1}
-"""How many blocks of each document are shown and not run; whoever adds one has to say so here."""
+SHOWN_ONLY = {
+    "README.md": 1,
+    "adding-a-puzzle.md": 2,
+    "design.md": 1,
+    "plugins.md": 3,
+    "theme-results.md": 1,
+}
+"""How many blocks of each document are shown and not run; a new one must be counted here."""
 
 LAKES = "Erie Como Geneva Garda Onega Ness Van Aral Chad Tahoe Huron Ohrid Neagh"
 GRID = """\
