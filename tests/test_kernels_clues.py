@@ -88,14 +88,29 @@ def test_sets_that_a_choice_does_not_meet_are_named() -> None:
             out = np.full(words, 7, np.int64)
             unmet(_array(sets), choice, out)
             assert _bits(out) == _bits(columns[:, number]) == wanted
-        # Which choices have nothing in common with one of them.
-        here = columns[:, 0].copy()
-        fitting = np.zeros(len(choices), np.int32)
-        many = rng.randint(0, len(choices))
-        kept = _fitting(here, columns, many, fitting)
-        assert fitting[:kept].tolist() == [
-            number for number in range(many) if not _bits(here) & _bits(columns[:, number])
+
+
+def test_choices_fit_that_meet_what_is_left() -> None:
+    kept_some = 0
+    for case in range(200):
+        rng = random.Random(case)
+        words, choices = rng.randint(1, 4), rng.randint(1, 12)
+        # Few sets are unmet: a word of 64 is often empty.
+        here, *there = (
+            {at for at in range(64 * words) if rng.random() < 0.02} for _ in range(choices + 1)
+        )
+        rows = [
+            [sum(1 << at % 64 for at in some if at // 64 == w) for w in range(words)]
+            for some in [here, *there]
         ]
+        signed = np.array(rows, np.uint64).view(np.int64)
+        many = rng.randint(0, choices)
+        out = np.zeros(choices, np.int32)
+        kept = _fitting(signed[0].copy(), np.ascontiguousarray(signed[1:].T), many, out)
+        wanted = [number for number in range(many) if not here & there[number]]
+        assert out[:kept].tolist() == wanted
+        kept_some += 0 < kept < many
+    assert kept_some > 20
 
 
 def _completing(sets: Masks, clues: int) -> Masks:
