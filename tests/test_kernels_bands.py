@@ -105,7 +105,7 @@ def test_settling_keeps_all_solutions_and_leaves_no_single() -> None:
 def test_settling_finds_every_single_in_any_position() -> None:
     """Positions of which nothing is known but that they are a few digits away from a full grid."""
     full = random_grid(random.Random(1), NINE)
-    for case in range(150):
+    for case in range(60):
         rng = random.Random(case)
         position = _loaded(EMPTY)
         assert position is not None
@@ -114,13 +114,20 @@ def test_settling_finds_every_single_in_any_position() -> None:
             for other in range(1, 10):
                 if other != digit and rng.random() < share:
                     position[9 * (cell // 27) + other - 1] &= ~(1 << cell % 27)
-        singles = conclusions(NINE, _options(position))
-        assert singles is not None
-        assert band_search.settle(position) != DEAD
-        after = _options(position)
-        for now, single, digit in zip(after, singles, full, strict=True):
-            assert digit in now
-            assert now <= single, case
+        for _ in range(12):
+            singles = conclusions(NINE, _options(position))
+            assert singles is not None
+            assert band_search.settle(position) != DEAD
+            after = _options(position)
+            for now, single, digit in zip(after, singles, full, strict=True):
+                assert digit in now
+                assert now <= single, case
+            # Once it is at rest, a single digit less in a single cell sets it going again.
+            less = [(c, d) for c, now in enumerate(after) for d in now if d != full[c]]
+            if not less:
+                break
+            cell, digit = rng.choice(less)
+            position[9 * (cell // 27) + digit - 1] &= ~(1 << cell % 27)
 
 
 def test_the_cell_to_branch_on_has_most_to_say() -> None:

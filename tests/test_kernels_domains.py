@@ -80,7 +80,10 @@ class _Both:
             self.now.words[slot] = {word}
             self.waiting.add(slot)
         elif name == "forbid":
-            word = self.rng.choice(words)
+            # The last word of its block, where there is one: then the block is out of play.
+            blocks = [word >> 6 for word in words]
+            alone = [word for word in words if blocks.count(word >> 6) == 1]
+            word = self.rng.choice(alone or words)
             left = domains.forbid_word(self.board, self.state, slot, word)
             self.now.words[slot] -= {word}
             assert left == bool(self.now.words[slot])
