@@ -23,7 +23,6 @@ __all__ = [
     "read_options",
     "seconds",
     "sentence",
-    "setting",
     "whole",
 ]
 

@@ -10,7 +10,7 @@ from gridwright.document import Field
 from gridwright.errors import ReadError
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, LONGEST_SHIP
 
-__all__ = ["fleet_fault", "fleet_of", "read_fleet", "write_fleet"]
+__all__ = ["MOST_SHIPS", "fleet_fault", "fleet_of", "read_fleet", "write_fleet"]
 
 MOST_SHIPS = LARGEST_BOARD**2
 _SHIPS = re.compile(r"(?:([0-9]{1,4})[ \t]{0,3}[xX\u00d7*][ \t]{0,3})?([0-9]{1,4})(?![^ \t,;])")

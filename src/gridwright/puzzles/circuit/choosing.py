@@ -13,7 +13,7 @@ from gridwright.outcome import Budget
 from gridwright.puzzles.circuit.models import RECIPES
 from gridwright.puzzles.circuit.puzzle import Circuit, GivenLine, Solution, clues
 
-__all__ = ["Bench", "choose", "shortest"]
+__all__ = ["choose", "shortest"]
 
 _START = 0.5
 """The share of the lines to begin with: fewer leave too much open, more have to be taken back."""

@@ -19,12 +19,12 @@ from gridwright.puzzles.crossword.formats import FORMATS
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.models import letter, letter_exact, word
 from gridwright.puzzles.crossword.options import OPTIONS
-from gridwright.puzzles.crossword.puzzle import Crossword, Given, Required, Slot, WordInSlot
+from gridwright.puzzles.crossword.puzzle import Crossword, Given, Required, WordInSlot
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
 
-__all__ = ["KIND", "Crossword", "Lexicon", "Slot"]
+__all__ = ["KIND", "Crossword", "Lexicon"]
 
 Solution = tuple[str, ...]
 

@@ -22,11 +22,9 @@ from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, l
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword, slots_of
 
 __all__ = [
-    "grid_rows",
     "parse",
     "parse_solution",
     "read_free",
-    "read_grid",
     "read_pairs",
     "read_required",
     "write",

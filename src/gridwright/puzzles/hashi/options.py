@@ -6,7 +6,7 @@ from gridwright.errors import UsageError
 from gridwright.kind import Option
 from gridwright.options import read_count, read_flag, read_size
 
-__all__ = ["OPTIONS", "most_islands", "read_share", "usual_islands"]
+__all__ = ["OPTIONS", "most_islands", "usual_islands"]
 
 _DENSITY = 0.22
 """How many islands there are usually for each crossing of the board's lines."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from gridwright.grid import Cell
 
-__all__ = ["LARGEST", "House", "Layout", "boxed", "default_boxes", "house_of", "irregular"]
+__all__ = ["LARGEST", "House", "Layout", "boxed", "default_boxes", "irregular"]
 
 LARGEST = 25
 
@@ -64,11 +64,6 @@ def _houses(layout: Layout) -> tuple[House, ...]:
         houses.append(House("the falling diagonal", tuple(i * n + i for i in range(n))))
         houses.append(House("the rising diagonal", tuple(i * n + n - 1 - i for i in range(n))))
     return tuple(houses)
-
-
-def house_of(layout: Layout, index: int) -> list[House]:
-    """The houses that a cell lies in."""
-    return [house for house in layout.houses if index in house.cells]
 
 
 @cache

@@ -15,15 +15,7 @@ from gridwright.options import read_flag, read_size
 from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_boxes, irregular
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
 
-__all__ = [
-    "is_rule",
-    "parse",
-    "parse_solution",
-    "read_rows",
-    "split_row",
-    "write",
-    "write_solution",
-]
+__all__ = ["is_rule", "parse", "parse_solution", "write", "write_solution"]
 
 _LONGEST_ROW = 1000
 _RULE = frozenset("-+=|")

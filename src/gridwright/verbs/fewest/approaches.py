@@ -9,7 +9,7 @@ from gridwright.kind import Kind, Option
 from gridwright.verbs.fewest import bilevel, hitting
 from gridwright.verbs.fewest.pool import Approach, Pool
 
-__all__ = ["APPROACHES", "approaches_of", "choose_approach"]
+__all__ = ["approaches_of", "choose_approach"]
 
 APPROACHES = (
     Approach(

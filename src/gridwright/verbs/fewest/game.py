@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 from gridwright.bits import compiled
 from gridwright.verbs.fewest.state import Tree, Work, bury
 
+__all__ = ["play"]
+
 _WHOLE = float(1 << 44)
 """The weights of a node's rows are whole numbers that add up to about this."""
 _ROUNDS = 40

@@ -18,7 +18,7 @@ from gridwright.puzzles.battleship.formats.board import assemble, whole
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, LONGEST_SHIP, Battleship, Symbol
 from gridwright.puzzlink import SOME, Addresses, encode
 
-__all__ = ["FORMAT", "parse", "write"]
+__all__ = ["FORMAT"]
 
 CELLS = (
     Symbol.WATER,

@@ -20,7 +20,7 @@ from gridwright.puzzles.battleship.puzzle import (
     clues,
 )
 
-__all__ = ["NUMBERS", "build"]
+__all__ = ["build"]
 
 NUMBERS = {
     Symbol.WATER: 0,

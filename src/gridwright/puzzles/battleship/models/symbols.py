@@ -14,7 +14,7 @@ from gridwright.puzzles.battleship.puzzle import (
     clues,
 )
 
-__all__ = ["SYMBOLS", "Sea", "formulation"]
+__all__ = ["Sea", "formulation"]
 
 SYMBOLS = (
     Symbol.WATER,

@@ -14,6 +14,7 @@ from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.reading import Item
 
 __all__ = [
+    "add_word_arguments",
     "add_writing_arguments",
     "filled_entries",
     "parted",

@@ -22,7 +22,7 @@ from gridwright.puzzles.crossword.kernels.loops import (
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, Slot
 from gridwright.puzzles.crossword.puzzle import keep as with_clues
 
-__all__ = ["LoopOracle", "in_turns"]
+__all__ = ["LoopOracle"]
 
 Solution = tuple[str, ...]
 

@@ -20,7 +20,7 @@ from gridwright.puzzles.sudoku.fewest.cuts import cuts
 from gridwright.puzzles.sudoku.fewest.differences import Differences
 from gridwright.puzzles.sudoku.fewest.matching import Matching
 from gridwright.puzzles.sudoku.kernels.kernel import Kernel
-from gridwright.puzzles.sudoku.kernels.unavoidable_sets import BITS, unavoidable_sets
+from gridwright.puzzles.sudoku.kernels.unavoidable_sets import as_words, unavoidable_sets
 from gridwright.puzzles.sudoku.layout import Layout, boxed
 from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
 from gridwright.puzzles.sudoku.search import kernel_of
@@ -126,10 +126,7 @@ def _load(layout: Layout, grid: NDArray[np.uint8], seed: int) -> None:
 
 def _within(sets: NDArray[np.int64], cells: NDArray[np.bool_]) -> NDArray[np.int64]:
     """The sets without the cells that cannot be given."""
-    words = np.zeros(sets.shape[1], np.int64)
-    for cell in np.flatnonzero(cells):
-        words[cell // BITS] |= np.int64(1) << np.int64(cell % BITS)
-    return sets & words
+    return sets & as_words(np.flatnonzero(cells), len(cells))
 
 
 def _reduced(

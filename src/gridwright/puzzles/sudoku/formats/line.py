@@ -12,7 +12,7 @@ from gridwright.kind import Entry, Format, Parsed, Place
 from gridwright.puzzles.sudoku.layout import LARGEST, boxed, default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
-__all__ = ["FORMAT", "looks_like_line", "parse", "write"]
+__all__ = ["FORMAT", "recognise", "write"]
 
 _SIZES = tuple(n for n in range(4, LARGEST + 1) if default_boxes(n))
 _BLANKS = ".-_*?"

@@ -12,7 +12,7 @@ from gridwright.puzzles.sudoku.layout import boxed, default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.puzzlink import SOME, Addresses, encode
 
-__all__ = ["FORMAT", "parse", "write"]
+__all__ = ["FORMAT"]
 
 SIZES = (4, 6, 9, 16, 25)
 _ADDRESSES = Addresses(("sudoku",), "a Sudoku")
