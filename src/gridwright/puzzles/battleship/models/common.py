@@ -30,7 +30,6 @@ __all__ = [
     "add_windows",
     "formulation",
     "given_cells",
-    "passing",
 ]
 
 ShipVariables = dict[Ship, int]
