@@ -21,7 +21,6 @@ from gridwright.puzzles.battleship.puzzle import (
 )
 
 __all__ = [
-    "Passing",
     "ShipVariables",
     "add_fleet",
     "add_given_cells",
