@@ -9,7 +9,7 @@ from typing import Any
 from conftest import example_items
 from gridwright import create, solve
 from gridwright.errors import UnsupportedError
-from gridwright.kind import Kind
+from gridwright.kind import Kind, Violation
 from gridwright.outcome import Verdict
 from gridwright.reading import Item
 from gridwright.registry import get_kind, kind_names
@@ -18,6 +18,8 @@ __all__ = [
     "EXAMPLES",
     "KINDS",
     "SMALL",
+    "broken_rules",
+    "faults_of",
     "name_of",
     "small_puzzle",
     "thinned",
@@ -44,6 +46,16 @@ def thinned(kind: Kind[Any, Any], puzzle: Any, share: float, seed: int = 0) -> A
     clues = kind.clues(puzzle)
     rng = random.Random(seed)
     return kind.keep(puzzle, [clue for clue in clues if rng.random() < share])
+
+
+def broken_rules(kind: Kind[Any, Any], puzzle: Any, solution: Any) -> tuple[Violation, ...]:
+    """What the rule checker finds wrong with a solution."""
+    return kind.violations(puzzle, solution)
+
+
+def faults_of(kind: Kind[Any, Any], puzzle: Any) -> tuple[Violation, ...]:
+    """What the rule checker finds wrong with a puzzle before any search."""
+    return kind.faults(puzzle)
 
 
 def unsupported(way: tuple[str, str | None], puzzle: Any) -> bool:

@@ -45,7 +45,7 @@ class BattleshipKind(Kind[Battleship, Solution]):
     choices = CHOICES
     small = (
         {"size": (4, 5), "fleet": "2,1"},
-        {"size": (5, 4), "fleet": "1,1,1", "hidden": 3},
+        {"size": (5, 4), "fleet": "1,1,1", "hidden": 3, "symbols": False},
         {"size": (3, 6), "fleet": "0,1,1"},
     )
 

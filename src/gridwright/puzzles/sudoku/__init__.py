@@ -63,7 +63,7 @@ class SudokuKind(Kind[Sudoku, Solution]):
         {"size": 4},
         {"size": 4, "diagonals": True, "symmetry": "none"},
         {"size": 5, "boxes": "irregular"},
-        {"size": 6},
+        {"size": 6, "diagonals": True},
         {"size": 6, "boxes": (3, 2), "symmetry": "mirror"},
     )
     options = (

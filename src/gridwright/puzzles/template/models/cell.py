@@ -42,9 +42,7 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
         model.fix(x[clue.cells[0], clue.number], 1, Label(clue.text, clue.cells, clue))
 
     def read(values: Values) -> tuple[int, ...]:
-        return tuple(
-            next(k for k in numbers if values[x[cell, k]] > 0.5) for cell in puzzle.cells()
-        )
+        return tuple(max(numbers, key=lambda k: values[x[cell, k]]) for cell in puzzle.cells())
 
     def point(solution: tuple[int, ...]) -> Point:
         return tuple((x[cell, k], 1) for cell, k in zip(puzzle.cells(), solution, strict=True))

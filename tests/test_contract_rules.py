@@ -1,0 +1,77 @@
+"""The contract of every rule checker: whatever breaks a rule of a model is rejected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from conftest import example_items
+from contract_tools import KINDS, broken_rules, faults_of, small_puzzle
+from gridwright import check
+from gridwright.kind import Kind
+from gridwright.registry import get_kind
+from implied_rules import IMPLIED
+from rule_breaking import Breaker, shape_of
+
+MODELS = [
+    (name, recipe.name)
+    for name in KINDS
+    for recipe in get_kind(name).recipes
+    if recipe.exact and recipe.build is not None
+]
+LARGEST_BOARD, LARGEST_MODEL = 36, 3600
+"""Cells of a board, and nonzeros of its model."""
+
+
+@cache
+def boards(name: str) -> tuple[Any, ...]:
+    """Small boards and examples: as they are, without clues, and with one clue of each sort.
+
+    Boards with faults are left out: the engines would have to prove again what counting shows.
+    """
+    kind = get_kind(name)
+    puzzles = [small_puzzle(name, number) for number in range(len(kind.small))]
+    puzzles += [item.entry.parsed.puzzle for item in example_items(name) if item.entry.parsed]
+    chosen: list[Any] = []
+    alone: dict[str, Any] = {}
+    for puzzle in puzzles:
+        if kind.size(puzzle) > LARGEST_BOARD or faults_of(kind, puzzle):
+            continue
+        chosen += [puzzle, kind.blamable(puzzle), kind.keep(puzzle, ())]
+        for other in all_clues(kind, puzzle):
+            for clue in kind.clues(other):
+                alone.setdefault(shape_of(clue, fine=True), kind.keep(other, [clue]))
+    return tuple(dict.fromkeys([*chosen, *alone.values()]))
+
+
+def all_clues(kind: Kind[Any, Any], puzzle: Any) -> Iterator[Any]:
+    """The puzzle, and the same board with every clue that it could have."""
+    yield puzzle
+    yield kind.blamable(puzzle)
+    for solution in check(puzzle).solutions[:1]:
+        yield kind.pool(puzzle, solution).puzzle
+
+
+@pytest.mark.parametrize(("name", "model"), MODELS)
+def test_whatever_breaks_one_rule_of_a_model_is_rejected(name: str, model: str) -> None:
+    kind = get_kind(name)
+    build = kind.recipe(model).build
+    assert build is not None
+    seen: set[str] = set()
+    broken: set[str] = set()
+    for puzzle in boards(name):
+        breaker = Breaker(puzzle, build(puzzle))
+        if breaker.model.statistics().nonzeros > LARGEST_MODEL:
+            continue
+        seen |= breaker.rules()
+        for breach in breaker.breaches():
+            seen.add(breach.rule)
+            rejected = bool(broken_rules(kind, puzzle, breach.solution))
+            told = f"{breach.label.rule}\n{kind.write(puzzle)}\n{breach.solution}"
+            assert rejected != breach.allowed, told
+            if rejected:
+                broken.add(breach.rule)
+    assert seen - broken == set(IMPLIED.get((name, model), {}))
