@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from math import inf
 
+import pytest
+
+from gridwright.errors import WrongAnswerError
 from gridwright.kind import Clue
 from gridwright.model import (
     AllOf,
@@ -17,8 +21,9 @@ from gridwright.model import (
     Point,
 )
 from gridwright.model import Values as ModelValues
-from gridwright.oracle import ModelOracle
-from gridwright.outcome import Budget, Method
+from gridwright.oracle import Found, ModelOracle, Oracle
+from gridwright.outcome import Budget, Method, Watch
+from gridwright.reduction import strip
 
 CLUES = (Clue("a", "a is chosen"), Clue("b", "b is chosen"))
 
@@ -92,3 +97,31 @@ def test_a_circuit_is_broken_by_two_rounds_and_by_loose_ends() -> None:
     assert broken((0, 1), (1, 2), (2, 0))
     assert broken((0, 1), (1, 0), (1, 1), (2, 2), (3, 3))
     assert broken()
+
+
+class Fickle(Oracle[str]):
+    """It finds the first clue needed once and never again."""
+
+    method = Method("fickle")
+    monotone = False
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def find(
+        self,
+        keep: Collection[Clue] | None = None,
+        *,
+        at_most: int = 1,
+        exclude: Sequence[str] = (),
+        budget: Budget,
+        watch: Watch | None = None,
+    ) -> Found[str]:
+        del keep, at_most, exclude, budget, watch
+        self.asked += 1
+        return Found(("other",), False, 1) if self.asked == 1 else Found((), True, 0)
+
+
+def test_a_clue_that_is_needed_stays_needed_or_the_oracle_is_wrong() -> None:
+    with pytest.raises(WrongAnswerError, match="fickle found a is chosen needed"):
+        strip(Fickle(), CLUES, "only", [(clue,) for clue in CLUES], budget=Budget())

@@ -237,7 +237,7 @@ class _Checked(Oracle[S]):
         watch: Watch | None = None,
     ) -> Found[S]:
         found = self.inner.find(keep, at_most=at_most, exclude=exclude, budget=budget, watch=watch)
-        return self._check(found, keep)
+        return self._check(found, keep, exclude)
 
     def count(
         self, at_most: int, *, keep: int = 2, budget: Budget, watch: Watch | None = None
@@ -251,13 +251,18 @@ class _Checked(Oracle[S]):
     def close(self) -> None:
         self.inner.close()
 
-    def _check(self, found: Found[S], keep: Collection[Clue] | None) -> Found[S]:
+    def _check(
+        self, found: Found[S], keep: Collection[Clue] | None, exclude: Sequence[S] = ()
+    ) -> Found[S]:
         puzzle = self._puzzle if keep is None else self._kind.keep(self._puzzle, keep)
         for solution in found.solutions:
             broken = self._kind.violations(puzzle, solution)
             if broken:
                 why = "is not exact, and this" if not self._recipe.exact else "gave an answer that"
                 raise WrongAnswerError(f"model {self.method} {why} breaks a rule: {broken[0]}")
+        # Two solutions prove that there are several only if they differ.
+        if len({*found.solutions, *exclude}) < len(found.solutions) + len(set(exclude)):
+            raise WrongAnswerError(f"model {self.method} gave a solution that was known before")
         return found
 
 

@@ -12,6 +12,7 @@ from gridwright.outcome import Outcome, Verdict
 from gridwright.reduction import strip
 from gridwright.verbs.check import verdict_of
 from gridwright.verbs.request import Settings, ask, refuted
+from gridwright.verbs.witness import confirm
 
 __all__ = ["Reduction", "reduce"]
 
@@ -68,5 +69,5 @@ def reduce(puzzle: Puzzle, **settings: Unpack[Settings]) -> Reduction:
             puzzle=request.kind.keep(puzzle, result.kept),
             kept=result.kept,
             removed=result.removed,
-            witnesses=result.witnesses,
+            witnesses=confirm(request, result.kept, result.witnesses),
         )

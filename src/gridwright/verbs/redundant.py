@@ -10,6 +10,7 @@ from gridwright.kind import Clue, Puzzle
 from gridwright.outcome import Limit, Outcome, Progress, Verdict
 from gridwright.verbs.check import verdict_of
 from gridwright.verbs.request import Settings, ask, refuted
+from gridwright.verbs.witness import confirm
 
 __all__ = ["Redundancy", "redundant"]
 
@@ -65,6 +66,6 @@ def redundant(puzzle: Puzzle, **settings: Unpack[Settings]) -> Redundancy:
             limit=limit,
             **request.facts(),
             redundant=tuple(unneeded),
-            needed=needed,
+            needed=confirm(request, clues, needed),
             untested=tuple(clue for clue in clues if clue not in tested),
         )
