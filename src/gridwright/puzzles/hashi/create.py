@@ -93,7 +93,9 @@ def create(
         if bench is not None:
             try:
                 _adjust(rng, network, bench, wishes, budget)
-                return _finished(rng, network, bench, hidden, budget)
+                # Half adjusted it would be another puzzle than the seed gives without a limit.
+                if budget.stopped() is None:
+                    return _finished(rng, network, bench, hidden, budget)
             finally:
                 bench.close()
         if budget.stopped() is not None:
