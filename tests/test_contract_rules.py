@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import Enum
 from functools import cache
 from typing import Any
 
 import pytest
 
 from conftest import example_items
-from contract_tools import KINDS, broken_rules, faults_of, small_puzzle
+from contract_tools import KINDS, SMALL, broken_rules, faults_of, small_puzzle
 from gridwright import check
 from gridwright.kind import Kind
 from gridwright.registry import get_kind
@@ -75,3 +76,36 @@ def test_whatever_breaks_one_rule_of_a_model_is_rejected(name: str, model: str) 
             if rejected:
                 broken.add(breach.rule)
     assert seen - broken == set(IMPLIED.get((name, model), {}))
+
+
+def misshapen(solution: Any) -> Iterator[Any]:
+    """The solution with a part too few or too many, or with a part that is none."""
+    match solution:
+        case Enum():
+            return
+        case int():
+            yield from (-1, solution + 99)
+        case str():
+            yield from ("", "§")
+        case frozenset():
+            for part in solution:
+                yield solution - {part}
+        case tuple():
+            yield solution[:-1]
+            yield (*solution, solution[-1])
+            for place, part in enumerate(solution):
+                for other in misshapen(part):
+                    yield (*solution[:place], other, *solution[place + 1 :])
+
+
+@pytest.mark.parametrize(("name", "number"), SMALL)
+def test_solutions_of_the_wrong_shape_are_rejected(name: str, number: int) -> None:
+    kind = get_kind(name)
+    # Without clues nothing but the rules is left to break.
+    puzzle = kind.keep(small_puzzle(name, number), ())
+    solution = check(puzzle).solutions[0]
+    assert broken_rules(kind, puzzle, solution) == ()
+    wrong = list(misshapen(solution))
+    assert wrong
+    for other in wrong:
+        assert broken_rules(kind, puzzle, other), other
