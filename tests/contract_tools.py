@@ -9,7 +9,7 @@ from typing import Any
 from conftest import example_items
 from gridwright import create, solve
 from gridwright.errors import UnsupportedError
-from gridwright.kind import Kind
+from gridwright.kind import Kind, Violation
 from gridwright.outcome import Verdict
 from gridwright.reading import Item
 from gridwright.registry import get_kind, kind_names
@@ -18,6 +18,9 @@ __all__ = [
     "EXAMPLES",
     "KINDS",
     "SMALL",
+    "blamed",
+    "broken_rules",
+    "faults_of",
     "name_of",
     "small_puzzle",
     "thinned",
@@ -48,6 +51,16 @@ def thinned(kind: Kind[Any, Any], puzzle: Any, share: float, seed: int = 0) -> A
     return kind.clues.keep(puzzle, [clue for clue in clues if rng.random() < share])
 
 
+def broken_rules(kind: Kind[Any, Any], puzzle: Any, solution: Any) -> tuple[Violation, ...]:
+    """What the rule checker finds wrong with a solution."""
+    return kind.rules.violations(puzzle, solution)
+
+
+def faults_of(kind: Kind[Any, Any], puzzle: Any) -> tuple[Violation, ...]:
+    """What the rule checker finds wrong with a puzzle before any search."""
+    return kind.rules.faults(puzzle)
+
+
 def unsupported(way: tuple[str, str | None], puzzle: Any) -> bool:
     """Whether the engine refuses the model, with a message that contains the engine's name."""
     try:
@@ -60,3 +73,8 @@ def unsupported(way: tuple[str, str | None], puzzle: Any) -> bool:
     assert way[1] is not None
     assert way[1] in message.lower()
     return True
+
+
+def blamed(kind: Kind[Any, Any], puzzle: Any) -> Any:
+    """The puzzle with all rules as clues that its kind lets `conflict` blame."""
+    return kind.blame(puzzle) if kind.blame else puzzle

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from math import inf
 from typing import Any
 
@@ -24,8 +24,9 @@ from gridwright.model import (
     Point,
 )
 from gridwright.model import Values as ModelValues
-from gridwright.oracle import Found, ModelOracle, open_oracle
-from gridwright.outcome import Budget, Method
+from gridwright.oracle import Found, ModelOracle, Oracle, open_oracle
+from gridwright.outcome import Budget, Method, Watch
+from gridwright.reduction import strip
 
 CLUES = (Clue("a", "a is chosen"), Clue("b", "b is chosen"))
 LATER = Clue("c", "c is chosen")
@@ -260,3 +261,32 @@ def test_a_circuit_is_broken_by_two_rounds_and_by_loose_ends() -> None:
     assert broken((0, 1), (1, 2), (2, 0))
     assert broken((0, 1), (1, 0), (1, 1), (2, 2), (3, 3))
     assert broken()
+
+
+class Fickle(Oracle[str]):
+    """It finds the first clue needed once and never again."""
+
+    method = Method("fickle")
+    monotone = False
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def find(
+        self,
+        keep: Collection[Clue] | None = None,
+        *,
+        at_most: int = 1,
+        exclude: Sequence[str] = (),
+        hint: str | None = None,
+        budget: Budget,
+        watch: Watch | None = None,
+    ) -> Found[str]:
+        del keep, at_most, exclude, hint, budget, watch
+        self.asked += 1
+        return Found(("other",), False, 1) if self.asked == 1 else Found((), True, 0)
+
+
+def test_a_clue_that_is_needed_stays_needed_or_the_oracle_is_wrong() -> None:
+    with pytest.raises(WrongAnswerError, match="fickle found a is chosen needed"):
+        strip(Fickle(), CLUES, "only", [(clue,) for clue in CLUES], budget=Budget())

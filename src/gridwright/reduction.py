@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
+from gridwright.errors import WrongAnswerError
 from gridwright.kind import Clue
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Limit, Progress, Watch
@@ -62,7 +63,9 @@ def strip(
         elif found.complete:
             kept = dict.fromkeys(trial)
             removed.extend(group)
-            beaten = [] if oracle.monotone else list(needed)
+            if not oracle.monotone:
+                beaten = list(needed)
+                witnesses.clear()
         else:
             return Stripped(tuple(kept), tuple(removed), witnesses, found.limit)
         if watch:
@@ -71,6 +74,10 @@ def strip(
         trial = [clue for clue in kept if clue not in group]
         found = oracle.find(trial, exclude=[solution], budget=budget)
         if not found.solutions:
+            if found.complete:
+                raise WrongAnswerError(
+                    f"{oracle.method} found {next(iter(group))} needed, and then did not"
+                )
             return Stripped(tuple(kept), tuple(removed), witnesses, found.limit)
         witnesses.update(dict.fromkeys(group, found.solutions[0]))
     return Stripped(tuple(kept), tuple(removed), witnesses)

@@ -47,7 +47,7 @@ class _Checked(Oracle[S]):
         found = self._inner.find(
             keep, at_most=at_most, exclude=exclude, hint=hint, budget=budget, watch=watch
         )
-        return self._check(found, keep)
+        return self._check(found, keep, exclude)
 
     def core(self) -> Collection[Clue] | None:
         return self._inner.core()
@@ -63,7 +63,9 @@ class _Checked(Oracle[S]):
     def close(self) -> None:
         self._inner.close()
 
-    def _check(self, found: Found[S], keep: Collection[Clue] | None = None) -> Found[S]:
+    def _check(
+        self, found: Found[S], keep: Collection[Clue] | None = None, exclude: Sequence[S] = ()
+    ) -> Found[S]:
         if not found.solutions:
             return found
         puzzle = self._puzzle if keep is None else self._kind.clues.keep(self._puzzle, keep)
@@ -72,6 +74,9 @@ class _Checked(Oracle[S]):
             if broken:
                 why = "is not exact, and this" if not self._recipe.exact else "gave an answer that"
                 raise WrongAnswerError(f"model {self.method} {why} breaks a rule: {broken[0]}")
+        # Two solutions prove that there are several only if they differ.
+        if len({*found.solutions, *exclude}) < len(found.solutions) + len(set(exclude)):
+            raise WrongAnswerError(f"model {self.method} gave a solution that was known before")
         return found
 
 

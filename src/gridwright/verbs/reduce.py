@@ -12,6 +12,7 @@ from gridwright.outcome import Outcome, Verdict
 from gridwright.reduction import strip
 from gridwright.verbs.check import verdict_of
 from gridwright.verbs.request import Keywords, request
+from gridwright.verbs.witness import confirm
 
 __all__ = ["Reduction", "reduce"]
 
@@ -67,5 +68,5 @@ def reduce(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Reduction:
             puzzle=asked.kind.clues.keep(puzzle, result.kept),
             kept=result.kept,
             removed=result.removed,
-            witnesses=result.witnesses,
+            witnesses=confirm(asked, result.kept, result.witnesses),
         )

@@ -10,6 +10,7 @@ from gridwright.kind import Clue, Puzzle
 from gridwright.outcome import Limit, Outcome, Progress, Verdict
 from gridwright.verbs.check import verdict_of
 from gridwright.verbs.request import Keywords, request
+from gridwright.verbs.witness import confirm
 
 __all__ = ["Redundancy", "redundant"]
 
@@ -66,6 +67,6 @@ def redundant(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Redundancy:
             limit=limit,
             **asked.facts(oracle),
             redundant=tuple(unneeded),
-            needed=needed,
+            needed=confirm(asked, clues, needed),
             untested=tuple(clue for clue in clues if clue not in tested),
         )

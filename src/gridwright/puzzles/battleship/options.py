@@ -82,7 +82,7 @@ OPTIONS: tuple[Option, ...] = (
 
 SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
     {"size": (4, 5), "fleet": "2,1"},
-    {"size": (5, 4), "fleet": "1,1,1", "hidden": 3},
+    {"size": (5, 4), "fleet": "1,1,1", "hidden": 3, "symbols": False},
     {"size": (3, 6), "fleet": "0,1,1"},
 )
 

@@ -94,7 +94,9 @@ def create(
             labels = _Labels(oracle, puzzle, budget)
             if _repaired(rng, network, labels, wishes):
                 _adjust(rng, network, labels, wishes)
-                return _finished(rng, network, labels, hidden)
+                # Half adjusted, it would not be the puzzle that the seed gives without a limit.
+                if budget.stopped() is None:
+                    return _finished(rng, network, labels, hidden)
         if budget.stopped() is not None:
             return None
     raise UsageError(

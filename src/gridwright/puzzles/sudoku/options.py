@@ -45,6 +45,6 @@ SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
     {"size": (4, 4)},
     {"size": (4, 4), "diagonals": True, "symmetry": "none"},
     {"size": (5, 5), "boxes": "irregular"},
-    {"size": (6, 6)},
+    {"size": (6, 6), "diagonals": True},
     {"size": (6, 6), "boxes": (3, 2), "symmetry": "mirror"},
 )

@@ -152,13 +152,16 @@ class _Maker:
         self._world = world
         self._kinds = kinds
         self._budget = budget
-        self.limit: Limit | None = budget.stopped()
+        self.limit: Limit | None = None
 
     def choose(self, *, irreducible: bool) -> list[_Chosen] | None:
         """Statements with their kinds; None when they leave other solutions, or `limit` is hit."""
         values = len(self._world.attributes) * self._world.size
         pool: dict[Statement, str] = {}
         for number in range(_ROUNDS):
+            self.limit = self._budget.stopped()
+            if self.limit is not None:
+                return None
             if not self._fill(pool, (_POOL << number) * values) and number:
                 return None
             order = sorted(pool, key=lambda said: self._rng.random() ** (1 / LIKING[pool[said]]))
