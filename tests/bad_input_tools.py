@@ -1,4 +1,4 @@
-"""Good puzzles to spoil, and what a complaint has to look like."""
+"""Good puzzles to spoil, and checks of error messages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def run(capsys: Capsys, *argv: str | Path) -> tuple[int, str, str]:
 
 
 def complaint(capsys: Capsys, *argv: str | Path) -> str:
-    """The one sentence on standard error that the command gives, and nothing else."""
+    """The one sentence that the command prints on standard error, and nothing else."""
     code, out, err = run(capsys, *argv)
     assert code == 2
     assert out == ""
@@ -44,7 +44,7 @@ def complaint(capsys: Capsys, *argv: str | Path) -> str:
 
 
 def file_complaint(capsys: Capsys, path: Path, content: str | bytes, *options: str) -> str:
-    """The sentence about a file with that content, in words and as JSON, without its name."""
+    """The sentence about a file with that content, without its name; the same as in JSON."""
     path.write_bytes(content if isinstance(content, bytes) else content.encode())
     text = complaint(capsys, "check", path, *options)
     assert text.startswith(f"{path}: ")

@@ -32,7 +32,7 @@ def text_of(line: str) -> str:
 
 
 def run(capsys: Capsys, *argv: str | Path) -> tuple[int, str]:
-    """Run a command that has nothing to complain of."""
+    """Run a command that must not print any message on standard error."""
     code = main([str(word) for word in argv])
     out, err = capsys.readouterr()
     assert err == ""

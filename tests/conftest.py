@@ -1,4 +1,4 @@
-"""What the tests share: examples, installed engines, and outside data where there is any."""
+"""What the tests share: examples, installed engines, and outside data if there is any."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from gridwright.engines import engine_names, get_engine
 from gridwright.errors import MissingEngineError
 from gridwright.reading import Item, read_paths
 
-# New examples are for people at work; a machine that decides whether a change lands wants the same
-# ones each time, and no deadline, since it may be busy with other things.
+# People who work on the code get new examples each time. Automatic checks use the same ones every
+# time, without a deadline, since the machine may be busy.
 settings.register_profile("ci", derandomize=True, deadline=None)
 if os.environ.get("CI"):
     settings.load_profile("ci")
@@ -27,7 +27,7 @@ EXAMPLES = ROOT / "examples"
 
 @pytest.fixture
 def shared_data() -> Callable[[str], Path]:
-    """The folder of an outside collection; the test is skipped where it is absent.
+    """The folder of an outside collection; the test is skipped if it is absent.
 
     The collections lie in the folder that GRIDWRIGHT_DATA names, or in ../shared/data.
     """
@@ -60,7 +60,7 @@ def installed_engines() -> list[str]:
 
 
 def methods(kind: Any) -> list[tuple[str, str | None]]:
-    """Every exact way to solve a kind on what is installed: model and engine."""
+    """Every exact method for a kind with the installed engines: model and engine."""
     ways: list[tuple[str, str | None]] = []
     for recipe in kind.recipes:
         if not recipe.exact:

@@ -49,14 +49,14 @@ def thinned(kind: Kind[Any, Any], puzzle: Any, share: float, seed: int = 0) -> A
 
 
 def unsupported(way: tuple[str, str | None], puzzle: Any) -> bool:
-    """Whether the engine says, in words that name it, that it cannot handle the model."""
+    """Whether the engine refuses the model, with a message that contains the engine's name."""
     try:
-        # Some say so only when they begin, so they need a moment.
+        # Some refuse only when they start to solve, so they need a moment.
         solve(puzzle, model=way[0], engine=way[1], time=1)
     except UnsupportedError as error:
-        told = str(error)
+        message = str(error)
     else:
         return False
     assert way[1] is not None
-    assert way[1] in told.lower()
+    assert way[1] in message.lower()
     return True

@@ -1,4 +1,4 @@
-"""Small programs with known answers, and brute force over their points: no engine in here."""
+"""Small programs with known answers, and brute force over their points, without any engine."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def box(model: Model) -> Iterator[tuple[int, ...]]:
 
 
 def feasible(model: Model, off: Iterable[object] = ()) -> list[tuple[int, ...]]:
-    """The points that keep every constraint whose switch is not in `off`."""
+    """The points that satisfy every constraint whose switch is not in `off`."""
     dropped = set(off)
     kept = [c for c in model.constraints if c.label.switch is None or c.label.switch not in dropped]
     return [p for p in box(model) if not any(c.violation(p) for c in kept)]
@@ -70,7 +70,7 @@ def pigeons(count: int, holes: int) -> Model:
 
 
 def hard() -> Model:
-    """A market split after Cornuéjols and Dawande: tiny, yet no engine settles it in seconds."""
+    """A market split after Cornuéjols and Dawande: tiny, but no engine solves it in seconds."""
     model = Model("market split")
     x = [model.binary(f"x{i}") for i in range(30)]
     random = Random(7)
@@ -82,7 +82,7 @@ def hard() -> Model:
 
 
 def hard_knapsack() -> Model:
-    """Three knapsacks at once, filled as full as a fourth one values it."""
+    """A knapsack problem with three weight limits."""
     model = hard()
     value, *rows = (row for row in model.constraints if isinstance(row, Linear))
     model.constraints = [Linear(row.terms, -inf, row.upper, RULE) for row in rows]

@@ -1,4 +1,4 @@
-"""The fewest clues by trying all choices, smallest first: what other approaches are held against.
+"""The fewest clues by trying all choices, smallest first, to compare other approaches with.
 
 No search tree, no master problem, no shrinking: every choice of k clues is a word of bits, and
 those that miss a clue set known to be broken by another solution are thrown away.
@@ -25,13 +25,13 @@ Words = NDArray[np.uint64]
 def fewest_by_enumeration(
     kind: Kind[Any, Any], pool: Pool[Any], solution: Any, *, model: str, engine: str | None = None
 ) -> int:
-    """The size of the smallest choice of clues that leaves the solution the only one."""
+    """The size of the smallest choice of clues that leaves the solution unique."""
     oracle = open_oracle(kind, pool.puzzle, model=model, engine=engine)
     kept = [clue for clue in kind.clues.of(pool.puzzle) if clue not in set(pool.clues)]
     broken: list[np.uint64] = []
 
     def missed(choice: int) -> np.uint64 | None:
-        """The clues broken by another solution that keeps the chosen ones; None: there is none."""
+        """The clues that another solution with the chosen ones breaks; None if there is none."""
         clues = [clue for number, clue in enumerate(pool.clues) if choice >> number & 1]
         found = oracle.find([*kept, *clues], exclude=[solution], budget=Budget())
         if not found.solutions:
@@ -51,7 +51,7 @@ def fewest_by_enumeration(
                     if found is None:
                         return size
                     broken.append(found)
-                    # Small sets throw away the most.
+                    # Small sets rule out the most choices.
                     broken.sort(key=lambda word: int(word).bit_count())
                     words = words[(words & found) != 0]
     finally:
@@ -60,7 +60,7 @@ def fewest_by_enumeration(
 
 
 def _choices(clues: int, size: int) -> Iterator[Words]:
-    """All words of so many bits with `size` of them set, in parts."""
+    """All words of `clues` bits of which `size` are set, in parts."""
     low = min(clues, 18)
     lows, highs = _by_count(low), _by_count(clues - low)
     for count in range(size + 1):

@@ -1,4 +1,4 @@
-"""Boards of the kinds that are drawn with lines, for the tests of their forms."""
+"""Boards of the kinds that are drawn with lines, for the tests of their formats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SIZES = st.tuples(st.integers(1, 9), st.integers(1, 11))
 
 @st.composite
 def hashi_boards(draw: st.DrawFn, *, most: int = 999) -> Hashi:
-    """Any islands: a form has no opinion on whether they can be joined."""
+    """Any islands: for a format it does not matter whether they can be joined."""
     rows, cols = draw(_SIZES)
     board = list(cells(rows, cols))
     chosen = draw(st.sets(st.sampled_from(board), min_size=1, max_size=20))
@@ -47,7 +47,7 @@ def circuit_boards(draw: st.DrawFn) -> Circuit:
 
 @st.composite
 def hashi_solutions(draw: st.DrawFn) -> tuple[Hashi, tuple[int, ...]]:
-    """Islands with bridges that do not cross; whether they fit the labels is not asked."""
+    """Islands with bridges that do not cross; they need not fit the labels."""
     puzzle = draw(hashi_boards())
     bridges = [draw(st.integers(0, 2)) for _ in puzzle.links]
     for one, other in puzzle.crossings:
@@ -57,7 +57,7 @@ def hashi_solutions(draw: st.DrawFn) -> tuple[Hashi, tuple[int, ...]]:
 
 
 def round_trip(kind: Kind[Any, Any], puzzle: Any, name: str) -> Any:
-    """What becomes of a puzzle that is written in a format and read again, recognised or not."""
+    """A puzzle written in a format, which must be recognised, and read again."""
     text = convert([puzzle], to=name)
     found, form = recognise(text)
     assert (found, form.name) == (kind, name)

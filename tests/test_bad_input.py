@@ -1,4 +1,4 @@
-"""Files with whatever is wrong: one clear sentence, exit code 2, no traceback."""
+"""Files with something wrong: one clear sentence, exit code 2, no traceback."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ def test_the_other_puzzles_of_a_file_are_answered(
     assert err.count("gridwright: ") == 2
 
 
-def test_json_answers_stand_between_errors_in_order(capsys: Capsys, path: Path) -> None:
+def test_json_answers_and_errors_come_in_order(capsys: Capsys, path: Path) -> None:
     path.write_text("\n".join([LINE, LINE[:80], LINE, "2" + LINE[1:]]), encoding="utf-8")
     code, out, err = run(capsys, "check", path, "--json")
     answers = [json.loads(line) for line in out.splitlines()]
@@ -246,7 +246,7 @@ def test_json_answers_stand_between_errors_in_order(capsys: Capsys, path: Path) 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("blank", ["", "  ", "\t"])
 @pytest.mark.parametrize("content", [LINE + "\n", GRID, GOOD])
-def test_what_editors_leave_behind_is_no_fault(
+def test_marks_and_blanks_that_editors_leave_are_accepted(
     capsys: Capsys, path: Path, mark: str, end: str, blank: str, content: str
 ) -> None:
     path.write_bytes((mark + content.replace("\n", blank + end)).encode())
@@ -312,7 +312,7 @@ def test_no_standard_input(capsys: Capsys, monkeypatch: pytest.MonkeyPatch) -> N
     assert "standard input" in complaint(capsys, "solve", "-")
 
 
-# Noise. The bound on time is what the promise "at once" allows on a slow machine.
+# Noise. The bound on time is generous enough for a slow machine.
 
 PRINTABLE = string.printable
 

@@ -1,4 +1,4 @@
-"""Wrong options, and readers that are handed anything at all."""
+"""Wrong options, and readers that get any text at all."""
 
 from __future__ import annotations
 
@@ -69,9 +69,9 @@ def path(tmp_path: Path) -> Path:
         (["draw", "--style", "nonsense"], "'nonsense'.*candidates"),
         (["draw", "--per-page", "0"], "--per-page.*'0'"),
         (["convert", "--to", "nonsense"], "'nonsense'.*text.*line"),
-        (["convert", "--to", "grid"], "'grid'.*only read"),
+        (["convert", "--to", "grid"], "'grid'.*can be read but not written"),
         (["export", "-o", "model.xyz"], "model.xyz.*mps"),
-        (["export", "--model", "search"], "'search'.*no model"),
+        (["export", "--model", "search"], "'search'.*not a model"),
     ],
 )
 def test_bad_options(
@@ -102,6 +102,7 @@ def test_bad_options(
         (["create", "sudoku", "--symmetry", "nonsense"], "--symmetry.*'nonsense'.*'rotational'"),
         (["create", "sudoku", "--size", "7"], "7.*irregular"),
         (["create", "sudoku", "--size", "26"], "26"),
+        (["create", "sudoku", "--size", "6x9"], "as many columns as rows.*6x9"),
         (["create", "sudoku", "--size", "0"], "0"),
         (["create", "sudoku", "--boxes", "2x4"], "2x4.*9"),
         (["create", "sudoku", "--boxes", "big"], "--boxes.*'big'"),
@@ -148,7 +149,7 @@ def test_two_puzzles_cannot_be_exported(capsys: Capsys, path: Path) -> None:
     assert "there are 2" in complaint(capsys, "export", path)
 
 
-# Readers may be handed anything at all.
+# Readers may get any text at all.
 
 FORMATS = [KIND.text_format, *KIND.formats]
 
@@ -166,7 +167,7 @@ puzzling = st.text('0123456789.-_|+=[]{}(),;:"\\/?#%ABxn \t\r\nkidsuo', max_size
 
 @st.composite
 def mutated(draw: st.DrawFn) -> str:
-    """A good file in which a few pieces were cut out, doubled or written over."""
+    """A good file in which a few pieces were cut out, doubled or replaced."""
     text = draw(st.sampled_from(samples()))
     for _ in range(draw(st.integers(1, 4))):
         start = draw(st.integers(0, len(text)))

@@ -27,7 +27,7 @@ from gridwright.reading import read, read_one
     ("old", "new", "line", "column", "words"),
     [
         ("2:1", "x:1", 2, 13, "'x' is not the length"),
-        ("2:1", "0:1", 2, 13, "from 1 on"),
+        ("2:1", "0:1", 2, 13, "is 1 or more"),
         ("2:1", "2;1", 2, 14, "';' stands where ':'"),
         ("2:1", "9:1", 2, 1, "9 is longer"),
         ("2:1", "13:1", 2, 1, "13 is too long"),
@@ -35,7 +35,7 @@ from gridwright.reading import read, read_one
         ("[2,0,2]", "[2,-1,2]", 3, 8, "'-' is not a sum"),
         ("[2,0,2]", "[2,0 2]", 3, 10, "',' or ']'"),
         ("[2,0,2]", "[]", 2, 1, "0x4"),
-        ("w@[1,2]", "q@[1,2]", 4, 6, "'q' is no type"),
+        ("w@[1,2]", "q@[1,2]", 4, 6, "'q' is not a type"),
         ("w@[1,2]", "w@[4,2]", 2, 1, "row 4, column 2, outside"),
         ("w@[1,2]", "w@[0,2]", 2, 1, "outside"),
         ("w@[1,2]", "w@[1,2],m@[1,2]", 4, 14, "another hint"),
@@ -56,12 +56,12 @@ def test_bad_facts(old: str, new: str, line: int, column: int, words: str) -> No
 @pytest.mark.parametrize(
     ("old", "new", "line", "column", "words"),
     [
-        ("Left", "Lift", 7, 11, "'Lift' is no type"),
+        ("Left", "Lift", 7, 11, "'Lift' is not a type"),
         ("Hint: 0 1 Left 5", "Hint: 0 1", 7, 10, "not complete"),
         ("Hint: 0 1", "Hint: 0 x", 7, 9, "'x' is not a column"),
         ("Hint: 1 3", "Hint: 2 3", 3, 1, "outside the board"),
         ("Hint: 1 3", "Hint: 0 1", 8, 7, "another hint"),
-        ("PLACESHIP     2", "PLACESHIP     0", 9, 15, "from 1 on"),
+        ("PLACESHIP     2", "PLACESHIP     0", 9, 15, "is 1 or more"),
         ("PLACESHIP     2", "PLACESHIP     7", 3, 1, "7 is longer"),
         ("Row tallies", "Row", 3, 1, "'Row tallies:' is missing"),
         ("3  0\n", "3  0  1\n", 3, 1, "3 row sums"),
@@ -127,7 +127,7 @@ def test_bad_data(old: str, new: str, line: int, column: int, words: str) -> Non
         ("- w - -", "- q - -", "'q' is none"),
         ("\\n- w - -", "", "1 rows of cells where 2"),
         ('"problem"', '"riddle"', "no text under 'problem'"),
-        ("{", "[", "no JSON"),
+        ("{", "[", "not JSON"),
     ],
 )
 def test_bad_lines(old: str, new: str, words: str) -> None:

@@ -79,7 +79,7 @@ def test_a_format_for_one_puzzle_refuses_two() -> None:
 
 
 def test_boards_with_placed_ships_are_only_read() -> None:
-    with pytest.raises(UsageError, match="only read"):
+    with pytest.raises(UsageError, match="can be read but not written"):
         convert([told(2, 3)], to="csplib-boards")
 
 
@@ -193,16 +193,16 @@ def test_addresses_that_others_write(address: str, puzzle: Battleship | None) ->
     [
         ("battleship/4/2/011130g3k0", 26, "before the fleet"),
         ("battleship/4/2/011130g3k0/", 27, "number of ships"),
-        ("battleship/4/2/011130g3k0//x", 28, "'x' is no fleet"),
+        ("battleship/4/2/011130g3k0//x", 28, "'x' is not a fleet"),
         ("battleship/4/2/011130g3k0/3/11g/21o", 27, "2 ships follow where 3"),
-        ("battleship/4/2/011130g3k0/2/11g/22u", 33, "'22u' is no straight ship"),
-        ("battleship/4/2/011130g3k0/2/11g/21", 33, "'21' is no straight ship"),
+        ("battleship/4/2/011130g3k0/2/11g/22u", 33, "'22u' is not a straight ship"),
+        ("battleship/4/2/011130g3k0/2/11g/21", 33, "'21' is not a straight ship"),
         ("battleship/4/2/011130g3k0/1/", 27, "0 ships follow where 1"),
         ("battleship/4/2/011130g3kg0//c", 26, "more than 14"),
         ("battleship/4/2/011130g3kz//c", 25, "more than 14"),
         ("battleship/4/2/011130g7k0//c", 23, "7 stands for no part"),
-        ("battleship/4/2/011130-1//c", 22, "'-1' stands for no number"),
-        ("battleship/4/2/011130G//c", 22, "'G' stands for no number"),
+        ("battleship/4/2/011130-1//c", 22, "'-1' is not a number of the code"),
+        ("battleship/4/2/011130G//c", 22, "'G' is not a number of the code"),
         ("battleship/61/2/g//c", 12, "1 to 60"),
         ("battleship/0/2/g//c", 12, "1 to 60"),
         ("battleship/2/2/jj/1/31s", 1, "3 is longer"),

@@ -222,11 +222,11 @@ def test_a_board_without_faults_has_none() -> None:
         ),
         (
             board("1x1", "... | 1", "... | 1", "... | ."),
-            "the row sums add up to 2 with 1 untold, and the fleet has 1 cells",
+            "the row sums add up to 2 with 1 not given, and the fleet has 1 cells",
         ),
         (
             board("9x1", "... | 1", "... | 1", "... | ."),
-            "the row sums add up to 2 with 1 untold, and the fleet has 9 cells",
+            "the row sums add up to 2 with 1 not given, and the fleet has 9 cells",
         ),
         (board("1x3 1x1", "...", "..>", "^.."), "the ship at r3c1 would leave the board"),
         (board("1x2", "<.", "..", ".<"), "the ship at r3c2 would leave the board"),
@@ -268,5 +268,5 @@ def test_an_error_is_one_sentence_with_a_place() -> None:
     with pytest.raises(ReadError) as caught:
         read_one("kind: battleship\nfleet: 1x2\n\n  . . | 1\n  . %\n")
     assert re.fullmatch(
-        r"line 5, column 5: '%' is no symbol of a cell; choose from .*", str(caught.value)
+        r"line 5, column 5: '%' is not a symbol of a cell; choose from .*", str(caught.value)
     )

@@ -53,7 +53,7 @@ def test_the_text_form_by_hand() -> None:
 )
 def test_boards_as_people_type_them(body: str) -> None:
     if body.startswith("..~.2"):
-        # Without a bar a dot would be a cell, so a sum that is not told is left out.
+        # Without a bar a dot would be a cell, so a sum that is not given is left out.
         body = body.replace(".^...", ".^..")
     assert read_one(f"kind: battleship\nfleet: 1 1 2 3\n\n{body}\n") == read_one(EXAMPLE)
 
@@ -116,8 +116,8 @@ HEAD = "kind: battleship\nfleet: 1x1\n\n"
     [
         (HEAD + "...\n..\n...\n", 5, 3, "2 cells .* 3"),
         (HEAD + "...\n....\n...\n", 5, 4, "4 cells .* 3"),
-        (HEAD + ". . .\n. y .\n", 5, 3, "'y' is no symbol"),
-        (HEAD + ". . 5 .\n. . . .\n", 4, 5, "'5' is no symbol"),
+        (HEAD + ". . .\n. y .\n", 5, 3, "'y' is not a symbol"),
+        (HEAD + ". . 5 .\n. . . .\n", 4, 5, "'5' is not a symbol"),
         (HEAD + "... | a\n...\n", 4, 7, "'a' .* sum"),
         (HEAD + "... | 1000\n...\n", 4, 7, "'1000' .* sum"),
         (HEAD + "... | 1 2\n...\n", 4, 9, "one sum"),
@@ -131,11 +131,11 @@ HEAD = "kind: battleship\nfleet: 1x1\n\n"
         (HEAD + "." * (LARGEST_BOARD + 1), 4, 1, "61 cells .* 60"),
         (HEAD + "..\n" * (LARGEST_BOARD + 1), 4 + LARGEST_BOARD, 1, "61 rows"),
         ("kind: battleship\n\n...\n", 1, 1, "fleet is missing"),
-        ("kind: battleship\nfleet:\n\n...\n", 2, 7, "no fleet"),
+        ("kind: battleship\nfleet:\n\n...\n", 2, 7, "not a fleet"),
         ("kind: battleship\nfleet: 1x1 two\n\n...\n", 2, 12, "'two'"),
         ("kind: battleship\nfleet: 1x1 1x\n\n...\n", 2, 12, "'1x'"),
         ("kind: battleship\nfleet: 1x1x1\n\n...\n", 2, 8, "'1x1x1'"),
-        ("kind: battleship\nfleet: 0\n\n...\n", 2, 8, "0 is no length"),
+        ("kind: battleship\nfleet: 0\n\n...\n", 2, 8, "0 is not the length"),
         ("kind: battleship\nfleet: 1x1 1x13\n\n...\n", 2, 14, "13 .* 12"),
         ("kind: battleship\nfleet: 1x4\n\n...\n...\n", 2, 8, "4 is longer than .* 2x3"),
         ("kind: battleship\nfleet: 9999x1\n\n...\n...\n", 2, 8, "9999 ships"),

@@ -32,7 +32,7 @@ print(twice())
 """
 
 
-def test_compiled_code_is_thrown_away_when_what_it_calls_has_changed(tmp_path: Path) -> None:
+def test_compiled_code_is_outdated_when_a_function_it_calls_has_changed(tmp_path: Path) -> None:
     (tmp_path / "caller.py").write_text(CALLER, encoding="utf-8")
 
     def run(number: int) -> str:
@@ -54,7 +54,7 @@ def test_compiled_code_is_thrown_away_when_what_it_calls_has_changed(tmp_path: P
 
 def test_compiling_is_logged_and_running_is_not(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, logger="gridwright")
-    # Typed in, so that there is no machine code of it on disk.
+    # Without a file, so that there is no machine code of it on disk.
     typed: dict[str, Any] = {}
     exec("def twice(number): return 2 * number", typed)
     twice = compiled(typed["twice"])

@@ -118,8 +118,8 @@ SPREAD = """[
 @pytest.mark.parametrize(
     ("old", "new", "line", "column", "words"),
     [
-        ('"n": 3', '"n": 0', 4, 10, "0 is no n from 1 to 100"),
-        ('"n": 3', '"n": 101', 4, 10, "101 is no n from 1 to 100"),
+        ('"n": 3', '"n": 0', 4, 10, "n: 0 is not a number from 1 to 100"),
+        ('"n": 3', '"n": 101', 4, 10, "n: 101 is not a number from 1 to 100"),
         ('"n": 3', '"n": true', 4, 10, "a whole number is wanted"),
         ('"n": 3', '"n": 3.0', 4, 10, "a whole number is wanted"),
         ('"n": 3', '"rows": 3', 3, 3, "the board has no 'cols'"),
@@ -155,11 +155,11 @@ def test_bad_objects(old: str, new: str, line: int, column: int, words: str) -> 
 @pytest.mark.parametrize(
     ("text", "line", "column", "words"),
     [
-        ('{"n": 3', 1, 8, "no JSON"),
+        ('{"n": 3', 1, 8, "not JSON"),
         ("", 1, 1, "empty"),
         ("7", 1, 1, "a board is an object"),
         ("[[]]", 1, 2, "a board is an object"),
-        ('{"kind": "hashi", "n": 3}', 1, 10, "this is no circuit puzzle"),
+        ('{"kind": "hashi", "n": 3}', 1, 10, "this is not a circuit puzzle"),
         ('{"n": 1, "blocked": [[1, 1]]}', 1, 1, "no points"),
         ("[" * 100_000, 1, 1, "too deep"),
         ('{"n": ' + "9" * 10_000 + "}", 1, 1, "too long"),

@@ -115,7 +115,7 @@ def test_count_stops_at_its_limit(capsys: Capsys, empty: Path) -> None:
 def test_conflict(capsys: Capsys, unique: Path, none: Path) -> None:
     code, out = run(capsys, "conflict", none)
     assert code == 0
-    assert "3 clues contradict, no fewer do" in out
+    assert "3 clues contradict each other, and no smaller set does" in out
     assert {"  1 in r1c1", "  2 in r1c2", "  3 in r2c3"} <= set(out.splitlines())
     code, (data,) = run_json(capsys, "conflict", none)
     assert data["clues"] == ["r1c1=1", "r1c2=2", "r2c3=3"]
@@ -129,7 +129,7 @@ def test_conflict_of_one_clue_with_the_rules(capsys: Capsys, tmp_path: Path) -> 
     path.write_text("kind: hashi\n\n1 . 1 . .\n. . . . .\n3 . . . 2\n", encoding="utf-8")
     code, out = run(capsys, "conflict", path)
     assert code == 0
-    assert "1 clue contradicts the rules, all by itself" in out
+    assert "1 clue contradicts the rules on its own" in out
     assert "  1 bridge at r1c1" in out.splitlines()
 
 
@@ -144,7 +144,7 @@ LOOP = "  o o-o o o o\n    | |\n  o o-o o o o\n  o o o o o o\n"
         ("kind: hashi\n\n2 . 2 .\n. 1 . 1\n2 . 2 .\n", 4, 7, "island at r2c4"),
     ],
 )
-def test_a_fault_is_told_where_the_cell_that_it_names_stands(
+def test_a_fault_is_reported_at_the_last_cell_that_it_names(
     capsys: Capsys, tmp_path: Path, text: str, line: int, column: int, cell: str
 ) -> None:
     path = tmp_path / "fault.txt"
@@ -176,9 +176,13 @@ def test_redundant(capsys: Capsys, unique: Path, empty: Path) -> None:
     # With a row and a column through it, r1c2 follows from the others alone.
     assert "r1c2=2" in data["redundant"]
     code, out = run(capsys, "redundant", unique)
-    assert "of 12 clues are unneeded" in out
+    number = len(data["redundant"])
+    assert f"any one of these {number} clues (of 12) can be dropped, but perhaps not all" in out
     code, out = run(capsys, "redundant", empty)
-    assert (code, "not unique" in out) == (1, True)
+    assert (code, "several solutions; redundant needs a puzzle with exactly one" in out) == (
+        1,
+        True,
+    )
 
 
 def test_reduce(capsys: Capsys, unique: Path, empty: Path) -> None:
@@ -262,7 +266,7 @@ def test_draw_to_files(capsys: Capsys, unique: Path, empty: Path, ending: str) -
     assert (code, rows) == (0, [{"kind": "sudoku", "source": str(unique), "file": str(target)}])
 
 
-def test_draw_what_has_no_solution(capsys: Capsys, none: Path) -> None:
+def test_draw_a_puzzle_without_a_solution(capsys: Capsys, none: Path) -> None:
     code = main(["draw", str(none), "--solution"])
     out, err = capsys.readouterr()
     assert code == 1

@@ -33,7 +33,7 @@ from gridwright.registry import kind_names
 
 
 def test_create(capsys: Capsys) -> None:
-    options = ["create", "sudoku", "--size", "4", "--seed", "3"]
+    options = ["create", "sudoku", "--size", "4x4", "--seed", "3"]
     code, out = run(capsys, *options)
     assert code == 0
     code, (data,) = run_json(capsys, *options)
@@ -75,7 +75,7 @@ def test_create_is_the_same_in_every_process() -> None:
     assert "boxes: irregular" in first.stdout
 
 
-# Limits, and what several puzzles together answer.
+# Limits, and the exit code of several puzzles.
 
 
 @pytest.mark.parametrize("verb", ["solve", "check", "count", "conflict", "redundant", "reduce"])
@@ -133,7 +133,7 @@ def test_the_worst_answer_is_the_exit_code(capsys: Capsys, unique: Path, empty: 
     assert main(["check", str(unique), str(empty), str(unique.parent / "missing")]) == 2
 
 
-def test_titles_are_told(capsys: Capsys, unique: Path) -> None:
+def test_titles_are_printed(capsys: Capsys, unique: Path) -> None:
     unique.write_text("title: Monday\n" + text_of(UNIQUE), encoding="utf-8")
     assert run(capsys, "check", unique)[1].startswith(f"{unique} (Monday): unique")
 
@@ -234,7 +234,7 @@ def test_ctrl_c_ends_a_count_with_the_number_so_far(tmp_path: Path) -> None:
 
 
 @posix
-def test_ctrl_c_while_somebody_types() -> None:
+def test_ctrl_c_while_standard_input_is_read() -> None:
     with begin("solve", "-") as running:
         time.sleep(1.5)
         running.send_signal(signal.SIGINT)
@@ -244,7 +244,7 @@ def test_ctrl_c_while_somebody_types() -> None:
 
 
 @posix
-def test_a_reader_that_has_seen_enough(tmp_path: Path) -> None:
+def test_a_pipe_that_is_closed_early_is_not_an_error(tmp_path: Path) -> None:
     path = tmp_path / "many.txt"
     path.write_text(f"{UNIQUE}\n" * 3000, encoding="utf-8")
     with begin("convert", path, "--to", "text") as running:
@@ -267,11 +267,11 @@ def test_a_full_disk(unique: Path) -> None:
             check=False,
         )
     assert done.returncode == 2
-    assert done.stderr.startswith("gridwright: the answer cannot be written")
+    assert done.stderr.startswith("gridwright: the output cannot be written")
     assert done.stderr.count("\n") == 1
 
 
-def test_many_puzzles_are_answered_as_few_are(capsys: Capsys, tmp_path: Path) -> None:
+def test_many_puzzles_get_the_same_answers_as_few(capsys: Capsys, tmp_path: Path) -> None:
     path = tmp_path / "many.txt"
     path.write_text(f"{UNIQUE}\n" * 120, encoding="utf-8")
     code, rows = run_json(capsys, "check", path)

@@ -32,7 +32,7 @@ def pigeons(holes: int) -> Model:
     return model
 
 
-def test_proofs_cores_and_changes_of_mind() -> None:
+def test_proofs_and_cores_while_switches_change() -> None:
     everyone = range(7)
     with get_engine("sat").open(pigeons(6)) as session:
         assert session.solve(on=everyone).status is Status.INFEASIBLE
@@ -43,7 +43,7 @@ def test_proofs_cores_and_changes_of_mind() -> None:
         assert session.solve(on=everyone).status is Status.INFEASIBLE
 
 
-def test_what_is_added_later_holds_in_both_sessions() -> None:
+def test_constraints_added_later_hold_in_both_sessions() -> None:
     with get_engine("sat").open(pigeons(4)) as session:
         seen = set()
         on = [0, 1, 2, "these"]
@@ -66,7 +66,7 @@ def test_verdicts_do_not_depend_on_patience() -> None:
         assert outcome.verdict == item.entry.notes["expect"]
 
 
-def test_a_limit_is_a_limit_here_too() -> None:
+def test_a_limit_gives_no_verdict() -> None:
     with get_engine("sat").open(pigeons(11)) as session:
         answer = session.solve(budget=Budget(0.3))
         assert answer.status is Status.UNKNOWN

@@ -1,4 +1,4 @@
-"""The contract of every kind, model and engine: a new one is tested by existing."""
+"""The contract of every kind, model and engine; a new one is tested automatically."""
 
 from __future__ import annotations
 
@@ -21,6 +21,14 @@ from gridwright.outcome import Budget, Verdict
 from gridwright.reading import Item
 from gridwright.registry import get_kind
 from gridwright.verbs.convert import convert
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_kind_takes_its_size_in_the_same_way(name: str) -> None:
+    (size,) = [option for option in get_kind(name).creator.options if option.name == "size"]
+    assert size.read("3x4") == size.accept((3, 4)) == (3, 4)
+    assert size.read("4") == size.accept(4) == size.read("4x4") == (4, 4)
+    assert size.accept(size.default) == size.default
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -121,7 +129,7 @@ def test_outside_formats_give_the_same_puzzle_back_or_refuse_it(name: str, numbe
         if form.whole:
             assert back == puzzle
         else:
-            # What the format does hold comes back.
+            # The part that the format does hold is read back.
             assert kind.clues.of(back) == kind.clues.of(puzzle)
             assert convert([back], to=form.name) == text
 
@@ -136,7 +144,7 @@ def test_the_checker_accepts_the_solution_and_rejects_every_mutation(
     assert kind.rules.violations(puzzle, solution) == ()
     text = kind.text.write_solution(puzzle, solution)
     assert kind.text.parse_solution(puzzle, text) == solution
-    # Bars and rules part the cells of some kinds, and are the solution of others.
+    # Bars and dashes separate the cells of some kinds, and are the solution of others.
     tokens = list(re.finditer(r"[^\s|+-]+|[|-]", text))
     symbols = sorted({token[0] for token in tokens} | {" "})
     changes: list[tuple[tuple[re.Match[str], str], ...]] = [
@@ -153,7 +161,7 @@ def test_the_checker_accepts_the_solution_and_rejects_every_mutation(
         except ReadError:
             continue
         if mutant != solution:
-            # The solution is the only one, so whatever differs from it breaks a rule.
+            # The solution is the only one, so anything else breaks a rule.
             assert kind.rules.violations(puzzle, mutant), changed
             mutants += 1
     assert mutants > 0
@@ -172,7 +180,7 @@ def test_clues_can_be_kept_dropped_and_tested(name: str, number: int) -> None:
     assert all(kind.clues.holds(puzzle, clue, solution) for clue in clues)
     for outcome in (check(kind.clues.keep(puzzle, clues[1:])),):
         others = [other for other in outcome.solutions if other != solution]
-        # Without the clue another solution may come in, and it is one that breaks the clue.
+        # Any solution that is new without the clue breaks the clue.
         assert all(not kind.clues.holds(puzzle, clues[0], other) for other in others)
 
 
@@ -213,7 +221,7 @@ def test_the_same_seed_gives_the_same_puzzle_in_another_process(name: str) -> No
         "for options in ({}, *kind.creator.small_boards):\n"
         "    print(kind.text.write(gridwright.create(kind.name, seed=5, **options).puzzle))"
     )
-    told = {
+    outputs = {
         subprocess.run(
             [sys.executable, "-c", code, name],
             env={**os.environ, "PYTHONHASHSEED": number, "PYTHONUTF8": "1"},
@@ -223,5 +231,5 @@ def test_the_same_seed_gives_the_same_puzzle_in_another_process(name: str) -> No
         ).stdout
         for number in ("1", "2")
     }
-    assert len(told) == 1
-    assert len(next(iter(told))) > 100
+    assert len(outputs) == 1
+    assert len(next(iter(outputs))) > 100

@@ -72,7 +72,7 @@ def test_conflicts_contradict_and_none_of_their_clues_can_go(name: str, item: It
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_nothing_is_rounded_up_when_there_is_no_time(name: str) -> None:
+def test_nothing_is_claimed_without_time(name: str) -> None:
     kind = get_kind(name)
     puzzle = small_puzzle(name, 0)
     for model, engine in methods(kind):
@@ -116,7 +116,7 @@ def test_uniqueness_by_difference_agrees_with_uniqueness_by_no_good(name: str) -
 
 
 @pytest.mark.parametrize("name", KINDS)
-def test_pictures_come_in_every_form(name: str) -> None:
+def test_pictures_come_in_every_format(name: str) -> None:
     kind = get_kind(name)
     full = small_puzzle(name, 0)
     (solution,) = check(full).solutions
@@ -159,5 +159,5 @@ def test_the_command_line_answers_for_every_kind(
         assert len(lines) == 1
         assert lines[0]["verdict"] == expected
         assert code == (0 if expected == "unique" else 1)
-        # What shows without a search comes with the place where it shows.
+        # A fault that shows without a search is reported with its place.
         assert all(reason["line"] > 1 for reason in lines[0].get("reasons", ()))

@@ -244,8 +244,8 @@ def test_settings_on_the_command_line(lists: Path, capsys: Capsys) -> None:
     ("changes", "told"),
     [
         ("colour=red", "choose from words, floor, banned, families, required, free, pairs"),
-        ("floor", "'floor' is no setting, such as floor=50"),
-        ("=5", "'=5' is no setting"),
+        ("floor", "'floor' is not a setting; write NAME=VALUE, such as floor=50"),
+        ("=5", "'=5' is not a setting"),
         ("words=none.txt", "there is no file 'none.txt'"),
         ("free=77A", "there is no slot '77A'"),
     ],
@@ -267,4 +267,4 @@ def test_kinds_without_settings_say_so(tmp_path: Path, capsys: Capsys) -> None:
     path.write_text(text_of(UNIQUE), encoding="utf-8")
     for command in (["check"], ["convert", "--to", "text"]):
         assert main([command[0], str(path), *command[1:], "--set", "floor=5"]) == 2
-        assert "a sudoku puzzle has no field that can be set" in capsys.readouterr().err
+        assert "sudoku puzzles have no fields that can be set" in capsys.readouterr().err

@@ -120,8 +120,8 @@ def test_rebus_cells_of_exolve_are_named() -> None:
         ('[2, "Skill"]', '[1, "Skill"]', 14, 41, "1 down has its clue twice"),
         ('[2, "Skill"]', '"Skill"', 14, 41, "a clue is written as in"),
         ('[2, "Skill"]', '["2D", "Skill"]', 14, 42, "a whole number"),
-        ('"AN"}]}\n}', '"AN"}]}\n', 15, 61, "this is no JSON"),
-        ('"AN"}]}\n}', '"AN"}]}\n} 7', 16, 3, "behind the end"),
+        ('"AN"}]}\n}', '"AN"}]}\n', 15, 61, "this is not JSON"),
+        ('"AN"}]}\n}', '"AN"}]}\n} 7', 16, 3, "after the end"),
     ],
 )
 def test_bad_ipuz(old: str, new: str, line: int, column: int, words: str) -> None:

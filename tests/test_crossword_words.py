@@ -15,8 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridwright.errors import ReadError
-from gridwright.puzzles.crossword.lists.files import EMBEDDED, decode, embedded, read_words
+from gridwright.puzzles.crossword.lists.files import decode, embedded, read_words
 from gridwright.puzzles.crossword.lists.gathering import gather, load_words
+from gridwright.puzzles.crossword.lists.known import EMBEDDED
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE
 
 SCOWL = Path("/usr/share/dict/scowl")

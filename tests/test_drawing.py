@@ -1,4 +1,4 @@
-"""Every picture is drawn right in every form."""
+"""Every picture is drawn correctly in every format."""
 
 from __future__ import annotations
 
@@ -132,17 +132,17 @@ def test_wrong_colours_are_refused(colour: str) -> None:
     ("name", "format"),
     [("a.svg", "svg"), ("b/c.PNG", "png"), ("x.y.pdf", "pdf"), ("t.txt", "text")],
 )
-def test_form_from_name(name: str, format: PictureFormat) -> None:
+def test_format_from_name(name: str, format: PictureFormat) -> None:
     assert format_from_name(name) == format
 
 
 @pytest.mark.parametrize("name", ["a", "a.jpg", ".svg", ""])
 def test_unknown_names_are_refused(name: str) -> None:
-    with pytest.raises(UsageError, match="picture format"):
+    with pytest.raises(UsageError, match="end it in"):
         format_from_name(name)
 
 
-def test_unknown_forms_are_refused() -> None:
+def test_unknown_formats_are_refused() -> None:
     with pytest.raises(UsageError, match="svg, png, pdf, text"):
         render(BOARD, "gif")  # type: ignore[arg-type]
 
@@ -193,7 +193,7 @@ def test_svg_rounds_numbers() -> None:
     assert 'cx="13.33" cy="0" r="12"' in svg
 
 
-def test_digits_stand_in_the_optical_middle() -> None:
+def test_digits_are_optically_centred() -> None:
     image = pixels(to_png(Picture(1, 1, (Text(0.5, 0.5, "8"),), "", margin=0), cell=200))
     inked = [y for y, row in enumerate(image) if min(row) < 100]
     assert abs((inked[0] + inked[-1]) / 2 - 100) <= 4
@@ -315,7 +315,7 @@ def test_pdf_of_nothing_is_an_empty_page() -> None:
     assert len(re.findall(rb"/Type /Page\b", to_pdf([]))) == 1
 
 
-# All forms
+# All formats
 
 lengths = st.floats(0, 6) | st.integers(0, 6).map(float)
 anywhere = st.floats(-2, 8) | st.integers(-2, 8).map(float)
@@ -359,7 +359,7 @@ pictures = st.builds(
 
 @settings(deadline=None, max_examples=80, derandomize=True)
 @given(pictures)
-def test_any_picture_can_be_drawn_in_every_form(picture: Picture) -> None:
+def test_any_picture_can_be_drawn_in_every_format(picture: Picture) -> None:
     ElementTree.fromstring(str(render(picture, "svg")).encode())
     for format in PICTURE_FORMATS:
         assert render(picture, format) == render(picture, format)

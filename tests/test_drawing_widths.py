@@ -27,7 +27,7 @@ def test_widths_are_those_of_the_font() -> None:
 
 @settings(max_examples=200, deadline=None)
 @given(st.text(max_size=120), st.floats(0.1, 12))
-def test_lines_keep_to_the_width_and_lose_nothing(text: str, width: float) -> None:
+def test_lines_are_within_the_width_and_lose_nothing(text: str, width: float) -> None:
     lines = wrap(text, width)
     assert "".join("".join(lines).split()) == "".join(text.split())
     assert all(line or lines == [""] for line in lines)
@@ -36,7 +36,7 @@ def test_lines_keep_to_the_width_and_lose_nothing(text: str, width: float) -> No
         assert width_of(line) <= width + 1e-6 or len(bases) <= 1
 
 
-def test_lines_are_as_long_as_they_can_be() -> None:
+def test_lines_are_as_long_as_possible() -> None:
     lines = wrap("one two three four five six seven eight nine ten", 6)
     for line, following in pairwise(lines):
         assert width_of(f"{line} {following.split()[0]}") > 6

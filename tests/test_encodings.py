@@ -1,4 +1,4 @@
-"""Clauses for sums, held against the sums themselves."""
+"""Clauses for sums, compared with the sums themselves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from gridwright.engines.encodings import (
 
 
 def propagate(clauses: list[Clause], literals: set[int]) -> set[int] | None:
-    """All literals that unit propagation adds; None when it meets a contradiction."""
+    """All literals that unit propagation adds; None if it finds a contradiction."""
     known = set(literals)
     while True:
         before = len(known)
@@ -105,11 +105,11 @@ def test_counts_above_the_small_ones() -> None:
     assert set(x[7:]) <= known
 
 
-def test_too_large_is_said() -> None:
+def test_sums_that_are_too_large_are_refused() -> None:
     random = Random(1)
     weights = [random.randrange(10**6, 10**7) for _ in range(60)]
     sums = Sums(range(1, 61), weights, count(100).__next__)
-    with pytest.raises(TooLargeError, match="more than 200000 clauses"):
+    with pytest.raises(TooLargeError, match="more than 200,000 clauses"):
         sums.reaches(sum(weights) // 2)
 
 
@@ -138,14 +138,14 @@ def test_chains_are_counted(lengths: list[int], need: int) -> None:
             start += length
         kept = all(true.intersection(clause) for clause in clauses)
         assert kept == (sum(numbers) >= need)
-        # One literal of a chain at most, so what the others do not reach is forced at once.
+        # A clause has at most one literal of a chain, so propagation forces it at once.
         for clause in clauses:
             owners = [sum(lengths[: k + 1]) for k in range(len(lengths))]
             chains = [next(k for k, end in enumerate(owners) if x <= end) for x in clause[:-1]]
             assert len(set(chains)) == len(chains)
 
 
-def test_chains_with_too_many_combinations_are_left_to_others() -> None:
+def test_chains_with_too_many_combinations_are_not_written() -> None:
     assert at_least_in_chains(list(range(1, 21)), (2,) * 10, 5) is None
 
 

@@ -1,4 +1,4 @@
-"""One contract for every engine: what it answers is what brute force over the points says."""
+"""One contract for every engine: its answers agree with brute force over the points."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_says_what_it_is(engine: Engine) -> None:
     assert set(engine.remarks) <= set(Feature)
 
 
-def test_feasible_point_keeps_every_row(engine: Engine) -> None:
+def test_feasible_point_satisfies_every_row(engine: Engine) -> None:
     model = Model("three in two rows")
     x = [model.binary(f"x{i}") for i in range(6)]
     model.exactly(1, x[:3], RULE)
@@ -236,7 +236,7 @@ def test_empty_no_good_excludes_everything(engine: Engine) -> None:
 
 
 def spanning(points: list[tuple[int, int]]) -> Model:
-    """The shortest spanning tree, its cut constraints found only when they are broken."""
+    """The shortest spanning tree, whose cut constraints are added only when they are broken."""
     model = Model("spanning tree")
     edges = list(combinations(range(len(points)), 2))
     x = [model.binary(f"{a}-{b}") for a, b in edges]
@@ -265,7 +265,7 @@ def spanning(points: list[tuple[int, int]]) -> Model:
 
 
 def test_lazy_constraints_change_the_optimum(engine: Engine) -> None:
-    # Two triangles of side 1 or 2, far apart: the five shortest edges make a cycle, no tree.
+    # Two triangles of side 1 or 2, far apart: the five shortest edges form a cycle, not a tree.
     model = spanning([(0, 0), (1, 0), (0, 1), (9, 9), (10, 9), (9, 10)])
     careless = Model(model.name, model.variables, model.constraints, model.objective)
     with engine.open(careless) as session:
@@ -278,7 +278,7 @@ def test_lazy_constraints_change_the_optimum(engine: Engine) -> None:
     assert model.violations(answer.values) == []
 
 
-def test_lazy_constraints_can_leave_nothing(engine: Engine) -> None:
+def test_lazy_constraints_can_exclude_every_point(engine: Engine) -> None:
     model = Model("all refused")
     x = [model.binary(f"x{i}") for i in range(3)]
     model.exactly(1, x, RULE)
@@ -287,7 +287,7 @@ def test_lazy_constraints_can_leave_nothing(engine: Engine) -> None:
         assert session.solve().status is Status.INFEASIBLE
 
 
-def test_any_point_will_do_where_it_is_asked_for(engine: Engine) -> None:
+def test_any_point_is_an_answer_without_an_objective(engine: Engine) -> None:
     model = Model("two ends")
     x = [model.binary(f"x{i}") for i in range(3)]
     model.objective = Objective(tuple((index, 1.0) for index in x), maximise=True)

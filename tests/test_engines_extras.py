@@ -31,7 +31,7 @@ pytestmark = every_engine
 # Limits
 
 
-def test_no_time_is_no_answer(engine: Engine) -> None:
+def test_no_time_gives_no_answer(engine: Engine) -> None:
     with engine.open(pigeons(3, 2)) as session:
         answer = session.solve(budget=Budget(0))
     assert (answer.status, answer.values, answer.limit) == (
@@ -150,7 +150,7 @@ def test_core_contradicts_by_itself(engine: Engine, model: Model) -> None:
     assert feasible(model, off=everything - core) == []
 
 
-def test_core_leaves_the_innocent_out(engine: Engine) -> None:
+def test_core_leaves_out_clues_that_do_not_contradict(engine: Engine) -> None:
     model = Model("two of the clues contradict")
     x = [model.binary(f"x{i}") for i in range(6)]
     for i in range(6):
@@ -179,7 +179,7 @@ def test_own_enumeration_gives_every_point_once(engine: Engine, model: Model) ->
     assert sorted(tuple(map(round, a.values or ())) for a in answers) == feasible(model)
 
 
-def test_own_enumeration_can_be_left(engine: Engine) -> None:
+def test_own_enumeration_can_be_left_early(engine: Engine) -> None:
     model = Model("a million points")
     for i in range(20):
         model.binary(f"x{i}")
@@ -205,7 +205,7 @@ def test_own_enumeration_can_be_left(engine: Engine) -> None:
 
 
 def refused(engine: Engine, feature: Feature, model: Model) -> Session | None:
-    """An opened model where the engine has the feature; else it must refuse and say who it is."""
+    """The opened model if the engine has the feature; otherwise it must refuse with its name."""
     if feature in engine.features:
         return engine.open(model)
     with pytest.raises(UnsupportedError, match=engine.name):

@@ -26,11 +26,11 @@ from gridwright.verbs.fewest.tree import HittingTree
 from sudoku_boards import full
 
 POOLS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
-    ("sudoku", {"size": 4, "symmetry": "none"}, {}),
-    ("sudoku", {"size": 4, "diagonals": True, "symmetry": "none"}, {}),
-    ("sudoku", {"size": 5, "boxes": "irregular"}, {}),
-    ("sudoku", {"size": 6}, {}),
-    ("sudoku", {"size": 6, "boxes": (3, 2), "symmetry": "mirror"}, {}),
+    ("sudoku", {"size": (4, 4), "symmetry": "none"}, {}),
+    ("sudoku", {"size": (4, 4), "diagonals": True, "symmetry": "none"}, {}),
+    ("sudoku", {"size": (5, 5), "boxes": "irregular"}, {}),
+    ("sudoku", {"size": (6, 6)}, {}),
+    ("sudoku", {"size": (6, 6), "boxes": (3, 2), "symmetry": "mirror"}, {}),
     ("battleship", {"size": (4, 5), "fleet": "2,1"}, {}),
     ("battleship", {"size": (4, 5), "fleet": "2,1"}, {"sums": "droppable"}),
     ("battleship", {"size": (6, 5), "fleet": "1,1,1", "hidden": 4}, {}),
@@ -45,15 +45,15 @@ POOLS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
 
 
 _LARGE = (("sudoku", 3), ("sudoku", 4))
-"""Too large for the upper level in an integer programming engine."""
+"""Too large for the upper level to be solved by an integer programming engine."""
 
 
-def _told(case: tuple[str, dict[str, Any], dict[str, Any]]) -> str:
+def _case_name(case: tuple[str, dict[str, Any], dict[str, Any]]) -> str:
     return " ".join(map(str, (case[0], *case[1].values(), *case[2].values())))
 
 
 def _proved(result: Fewest) -> int:
-    """The size of an answer that shows all that it claims."""
+    """The size of an answer, after checking all that it claims."""
     kind = get_kind(result.puzzle.kind)
     assert result.verdict is Verdict.UNIQUE
     assert result.limit is None
@@ -65,7 +65,7 @@ def _proved(result: Fewest) -> int:
     return len(result.clues)
 
 
-@pytest.mark.parametrize("case", POOLS, ids=_told)
+@pytest.mark.parametrize("case", POOLS, ids=_case_name)
 def test_no_choice_of_clues_is_smaller(case: tuple[str, dict[str, Any], dict[str, Any]]) -> None:
     name, options, choices = case
     kind = get_kind(name)
@@ -102,7 +102,7 @@ def test_both_levels_agree_with_hitting_sets(name: str, number: int) -> None:
     assert result.clues == fewest(puzzle, approach="hitting", pool_options=choices).clues
 
 
-def test_pools_are_true_and_hold_the_puzzles_own_clues() -> None:
+def test_pools_are_true_and_contain_the_puzzles_own_clues() -> None:
     for name, options, choices in POOLS:
         puzzle = create(name, seed=3, **options).puzzle
         kind = get_kind(name)
@@ -153,13 +153,13 @@ def test_symmetries_are_a_group_that_keeps_all_differences(
         assert {frozenset(symmetry[k] for k in one) for one in differences} == differences
 
 
-def test_both_ends_of_the_interval_stay_when_it_is_called_off() -> None:
+def test_both_bounds_are_kept_when_the_search_is_stopped() -> None:
     puzzle = create("zebra", size=(6, 6), seed=1).puzzle
-    told: list[Progress] = []
+    seen: list[Progress] = []
     cancel = threading.Event()
 
     def watch(progress: Progress) -> None:
-        told.append(progress)
+        seen.append(progress)
         if progress.best is not None and progress.bound:
             cancel.set()
 
@@ -168,11 +168,11 @@ def test_both_ends_of_the_interval_stay_when_it_is_called_off() -> None:
     assert 0 < result.bound < len(result.clues)
     assert result.confirmed is not None
     assert check(result.puzzle).verdict is Verdict.UNIQUE
-    assert told[-1].best == len(result.clues)
-    assert told[-1].bound == result.bound
+    assert seen[-1].best == len(result.clues)
+    assert seen[-1].bound == result.bound
 
 
-def test_nothing_is_claimed_without_time_or_when_called_off() -> None:
+def test_nothing_is_claimed_without_time_or_after_a_stop() -> None:
     puzzle = small_puzzle("battleship", 0)
     (solution,) = check(puzzle).solutions
     cancel = threading.Event()
@@ -220,7 +220,7 @@ def test_own_sentences_keep_their_words() -> None:
         ({"threads": 0}, "whole number of 1 or more"),
     ],
 )
-def test_wrong_use_is_one_sentence(settings: dict[str, Any], words: str) -> None:
+def test_wrong_usage_is_one_sentence(settings: dict[str, Any], words: str) -> None:
     with pytest.raises(UsageError, match=words):
         fewest(small_puzzle("battleship", 0), **settings)
 
@@ -258,7 +258,7 @@ def test_files_for_a_bilevel_solver_have_the_same_two_levels(tmp_path: Path) -> 
 
 
 def _lower_level(highspy: Any, path: Path, chosen: set[str]) -> int:
-    """The least z where these clues are chosen and the upper level's own row is left out."""
+    """The least z if these clues are chosen and the upper level's own row is left out."""
     solver = highspy.Highs()
     solver.setOptionValue("output_flag", False)
     solver.readModel(str(path))
@@ -275,10 +275,10 @@ def _lower_level(highspy: Any, path: Path, chosen: set[str]) -> int:
     return round(least)
 
 
-def test_the_command_says_size_and_proof(unique: Path, tmp_path: Path, capsys: Capsys) -> None:
+def test_the_command_prints_size_and_proof(unique: Path, tmp_path: Path, capsys: Capsys) -> None:
     code, out = run(capsys, "fewest", unique, "--approach", "hitting")
     assert code == 0
-    assert "4 of 16 clues, and no fewer (hitting, " in out
+    assert "4 of 16 clues, the fewest possible (hitting, " in out
     code, (data,) = run_json(capsys, "fewest", unique, "--approach", "bilevel")
     assert code == 0
     assert (len(data["clues"]), data["bound"], data["optimal"]) == (4, 4, True)

@@ -1,4 +1,4 @@
-"""`gridwright fewest`: crosswords, wrong use, and what is listed of its ways; and its clock."""
+"""`gridwright fewest`: crosswords, wrong usage, the list of approaches, and time limits."""
 
 from __future__ import annotations
 
@@ -16,26 +16,27 @@ WORDS = "\n\nWords\ncat\ncot\n"
 
 
 @pytest.mark.parametrize(
-    ("cells", "code", "told"),
+    ("cells", "verdict", "message"),
     [
-        ("C . .", 1, "several"),
-        (". A .", 0, "1 of 1 clues, and no fewer"),
-        ("C A T", 0, "1 of 3 clues, and no fewer"),
-        (". . .", 1, "several"),
-        ("X . .", 1, "none"),
+        ("C . .", "several", "several solutions"),
+        (". A .", "unique", "1 of 1 clue, the fewest possible"),
+        ("C A T", "unique", "1 of 3 clues, the fewest possible"),
+        (". . .", "several", "several solutions"),
+        ("X . .", "none", "no solution"),
     ],
 )
 def test_crosswords_have_their_own_letters_to_choose_from(
-    cells: str, code: int, told: str, tmp_path: Path, capsys: Capsys
+    cells: str, verdict: str, message: str, tmp_path: Path, capsys: Capsys
 ) -> None:
     path = tmp_path / "grid.txt"
     path.write_text(f"kind: crossword\n\n{cells}{WORDS}", encoding="utf-8")
-    ended, out = run(capsys, "fewest", path)
-    assert ended == code
-    assert told in out
-    ended, (data,) = run_json(capsys, "fewest", path)
-    assert ended == code
-    assert data["verdict"] == (told if code else "unique")
+    expected = 0 if verdict == "unique" else 1
+    code, out = run(capsys, "fewest", path)
+    assert code == expected
+    assert message in out
+    code, (data,) = run_json(capsys, "fewest", path)
+    assert code == expected
+    assert data["verdict"] == verdict
 
 
 def test_a_crossword_without_letters_needs_none_where_one_fill_is_left(
@@ -54,12 +55,12 @@ def test_a_crossword_without_letters_needs_none_where_one_fill_is_left(
         (("--pool", "relations=magic"), "'magic' is no kind of clue"),
         (("--pool", "relations="), "choose at least one kind of clue"),
         (("--pool", "relation=next"), "no option 'relation'"),
-        (("--pool", "relations"), "is no setting"),
+        (("--pool", "relations"), "is not a setting"),
         (("--option", "theorem=no"), "no option 'theorem'"),
-        (("--approach", "pieces", "--pool", "relations=between"), "not meant for this puzzle"),
+        (("--approach", "pieces", "--pool", "relations=between"), "does not work for this puzzle"),
     ],
 )
-def test_wrong_use_is_told_as_data_too(
+def test_wrong_usage_is_reported_as_json_too(
     arguments: tuple[str, ...], words: str, tmp_path: Path, capsys: Capsys
 ) -> None:
     path = tmp_path / "zebra.txt"

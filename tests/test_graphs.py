@@ -1,4 +1,4 @@
-"""The building blocks for graphs, each alone, against the definition on small random graphs."""
+"""The building blocks for graphs, compared with their definitions on small random graphs."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def near(graph: Graph) -> Callable[[int], list[int]]:
 
 
 @given(graphs(), st.data())
-def test_a_path_is_a_shortest_way(graph: Graph, data: st.DataObject) -> None:
+def test_a_path_is_a_shortest_one(graph: Graph, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, graph.size - 1))
     way = shortest_path(start, 0, near(graph))
     assert (way is not None) == (start in reached(graph, set(range(len(graph.edges)))))
@@ -136,7 +136,7 @@ def test_what_can_be_reached_is_the_part_of_the_start(graph: Graph) -> None:
 
 
 @given(graphs())
-def test_disjoint_sets_tell_loops_and_parts(graph: Graph) -> None:
+def test_disjoint_sets_find_loops_and_parts(graph: Graph) -> None:
     sets: DisjointSets[int] = DisjointSets()
     for number, edge in enumerate(graph.edges):
         # An edge closes a loop when the edges before it already join its ends.
@@ -223,7 +223,7 @@ def together(chosen: frozenset[Cell], steps: tuple[Step, ...]) -> bool:
 @pytest.mark.parametrize("engine", ["sat", "highs"])
 @pytest.mark.parametrize("steps", [ORTHOGONAL, KING], ids=["sides", "corners"])
 @pytest.mark.parametrize("holes", [(), ((0, 1), (1, 1)), ((0, 2), (1, 2), (2, 2))])
-def test_cuts_leave_exactly_the_choices_of_cells_that_hang_together(
+def test_cuts_leave_exactly_the_connected_choices_of_cells(
     holes: tuple[tuple[int, int], ...], steps: tuple[Step, ...], engine: str
 ) -> None:
     model = Model("cells")
@@ -246,7 +246,7 @@ def test_cuts_leave_exactly_the_choices_of_cells_that_hang_together(
 def test_a_cut_names_the_rule_and_two_cells_that_are_apart() -> None:
     row = {Cell(0, col): col for col in range(3)}
     (first, second) = connected_cells(row, "the stars")([1, 0, 1])
-    assert first.label == Label("the stars hang together", (Cell(0, 0), Cell(0, 2)))
+    assert first.label == Label("the stars are connected", (Cell(0, 0), Cell(0, 2)))
     assert second.label.cells == (Cell(0, 2), Cell(0, 0))
     assert not list(connected_cells(row)([1, 1, 1]))
     assert not list(connected_cells(row)([0, 0, 0]))

@@ -47,7 +47,7 @@ def distance(one: Cell, other: Cell) -> tuple[int, int]:
 
 
 def together(one: Cell, other: Cell, steps: tuple[Step, ...]) -> bool:
-    """Whether two cells are neighbours, told by their distances alone."""
+    """Whether two cells are neighbours, judged by their distances alone."""
     down, right = distance(one, other)
     return {
         ORTHOGONAL: down + right == 1,

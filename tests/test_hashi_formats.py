@@ -58,7 +58,7 @@ def test_many_puzzles_in_one_file(name: str, puzzles: list[Hashi]) -> None:
 def test_what_a_format_cannot_say() -> None:
     with pytest.raises(UsageError, match="one puzzle, not 2"):
         convert([SMALL, SMALL], to="has")
-    with pytest.raises(UsageError, match="up to 255"):
+    with pytest.raises(UsageError, match="too large for an address; the limit is 255"):
         convert([islands(1, 1, {(0, 0): 256})], to="puzzlink")
 
 
@@ -123,10 +123,10 @@ def test_an_address_may_leave_out_the_water_at_its_end() -> None:
     [
         (" 3  4 5", "3 4", 1, 4, "three numbers"),
         (" 3  4 5", "3 4 5 6", 1, 7, "three numbers"),
-        (" 3  4 5", "x 4 5", 1, 1, "'x' is no number of rows from 1 to 250"),
-        (" 3  4 5", "3 0 5", 1, 3, "'0' is no number of columns"),
-        (" 3  4 5", "3 251 5", 1, 3, "'251' is no number of columns"),
-        (" 3  4 5", f"3 4 {'9' * 5000}", 1, 5, "no number of islands"),
+        (" 3  4 5", "x 4 5", 1, 1, "'x' is not a number of rows from 1 to 250"),
+        (" 3  4 5", "3 0 5", 1, 3, "'0' is not a number of columns"),
+        (" 3  4 5", "3 251 5", 1, 3, "'251' is not a number of columns"),
+        (" 3  4 5", f"3 4 {'9' * 5000}", 1, 5, "not a number of islands"),
         (" 3  4 5", "3 4 6", 1, 5, "there are 5 islands where the first line tells 6"),
         (" 3  4 5", "2 4 5", 4, 1, "3 rows follow where the first line tells 2"),
         (" 3  4 5", "4 4 5", 5, 1, "3 rows follow where the first line tells 4"),
@@ -177,15 +177,15 @@ def test_bad_lines(old: str, new: str, words: str) -> None:
     [
         ("hashi/4/3/2g3j11g.gg", 20, "beyond the board of 12 cells"),
         ("hashi/4/3/z", 11, "beyond the board of 12 cells"),
-        ("hashi/4/3/2g0", 13, "0 is no label"),
-        ("hashi/4/3/2G", 12, "'G' stands for no number"),
-        ("hashi/4/3/-1", 11, "'-1' stands for no number"),
-        ("hashi/4/3/2g3/1", 14, "'/' stands for no number"),
+        ("hashi/4/3/2g0", 13, "0 is not a label"),
+        ("hashi/4/3/2G", 12, "'G' is not a number of the code"),
+        ("hashi/4/3/-1", 11, "'-1' is not a number of the code"),
+        ("hashi/4/3/2g3/1", 14, "'/' is not a number of the code"),
         ("hashi/4/3/g", 11, "no islands"),
         ("hashi/4/3", 10, "no islands"),
         ("hashi/0/3/1", 7, "1 to 250"),
         ("https://puzz.link/p?hashi/4/251/1", 27, "1 to 250"),
-        ("https://puzz.link/p?hasty/4/2/1", 1, "no address of Hashi"),
+        ("https://puzz.link/p?hasty/4/2/1", 1, "not an address of Hashi"),
     ],
 )
 def test_bad_addresses(address: str, column: int, words: str) -> None:

@@ -1,4 +1,4 @@
-"""What is peculiar to the linear engines: relaxations, lazy constraints, limits, licences."""
+"""What only the linear engines have: relaxations, lazy constraints, limits, licences."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_lazy_constraints_reach_the_optimum(engine: Engine) -> None:
     assert get_engine("highs").open(replace(model, lazy=None)).solve().objective != wanted
 
 
-def test_lazy_constraints_can_leave_nothing(engine: Engine) -> None:
+def test_lazy_constraints_can_exclude_every_point(engine: Engine) -> None:
     model = Model("hidden contradiction")
     x = [model.binary(f"x{i}") for i in range(4)]
     model.at_least(2, x, Label("two at least", switch="two"))
@@ -151,7 +151,7 @@ def test_lazy_constraints_can_leave_nothing(engine: Engine) -> None:
         assert session.solve(on=()).status is Status.OPTIMAL
 
 
-def test_an_error_in_a_separator_comes_through(engine: Engine) -> None:
+def test_an_error_in_a_separator_is_raised(engine: Engine) -> None:
     def separate(_: Values) -> list[Constraint]:
         raise RuntimeError("no idea")
 
@@ -186,7 +186,7 @@ def test_unbounded_is_an_error_and_infeasible_is_not(engine: Engine) -> None:
         assert session.solve(on=(), objective=Objective(((x, 1),))).objective == 0
 
 
-def test_rows_that_no_point_keeps(engine: Engine) -> None:
+def test_rows_that_no_point_satisfies(engine: Engine) -> None:
     model = Model("hopeless")
     x = model.binary("x")
     model.linear(((x, 1),), Label("crossed", switch="crossed"), lower=2, upper=1)
@@ -200,7 +200,7 @@ def test_rows_that_no_point_keeps(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_limits_are_no_proofs(engine: Engine, threads: int) -> None:
+def test_limits_are_not_proofs(engine: Engine, threads: int) -> None:
     with engine.open(market_split(), threads=threads) as session:
         answer = session.solve(budget=Budget(0.3))
         assert (answer.status, answer.limit) == (Status.UNKNOWN, Limit("time", 0.3))
@@ -247,7 +247,7 @@ def test_progress_brackets_the_optimum(engine: Engine) -> None:
             assert progress.bound >= answer.objective - 1e-6
 
 
-def test_free_licence_ends_in_a_sentence() -> None:
+def test_a_model_too_large_for_the_free_licence_is_refused() -> None:
     model = Model("wide")
     model.at_least(1, [model.binary(f"x{i}") for i in range(2001)], RULE)
     message = ""
@@ -289,7 +289,7 @@ for name in {order!r}:
     assert run.stderr == "" or sys.platform != "linux"
 
 
-def test_mathopt_says_what_is_wrong() -> None:
+def test_errors_of_mathopt_name_their_cause() -> None:
     model = triangle()
     with get_engine("scip").open(model) as session:
         with pytest.raises(EngineError, match="objective"):

@@ -1,4 +1,4 @@
-"""LP and MPS files: every reader finds the model that was written."""
+"""LP and MPS files: every program reads the model that was written."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ READERS = {"highs": read_highs, "scip": read_scip, "gurobi": read_gurobi}
 
 
 def expected_sizes(model: Model, suffix: str, reader: str) -> tuple[int, int]:
-    """The sizes that a reader should see: what its format or the reader itself adds, included."""
+    """The sizes that a reader should see, including what the format or the reader adds."""
     rows = [row for row in model.constraints if isinstance(row, Linear)]
     ranges = sum(-inf < row.lower < row.upper < inf for row in rows)
     columns, count = len(model.variables), len(model.constraints)
@@ -87,11 +87,11 @@ UNBOUNDED = [(-inf, inf), (0, inf), (-inf, 3), (-2.5, inf)]
 
 @st.composite
 def models(draw: st.DrawFn) -> Model:
-    """Small models whose objective is bounded, since variables without bounds are not in it."""
+    """Small models whose objective is bounded, since it has no variables without bounds."""
     model = Model(draw(st.sampled_from(["plain", "a name, with [signs]", ""])))
     names = st.sampled_from(["x[1,2]", "x 1 2", "e1", "end", "edge[1,2]", "Constant", "obj", "y"])
     for _ in range(draw(st.integers(1, 5))):
-        # No integers without bounds: over those a search for a point need not end.
+        # No integers without bounds, since a search over them might never end.
         if draw(st.booleans()):
             model.integer(draw(names), *draw(st.sampled_from(BOUNDED)))
         else:
@@ -188,7 +188,7 @@ def test_rules_and_missing_lazy_constraints_are_comments(suffix: str) -> None:
 def test_all_different_is_refused(suffix: str) -> None:
     model = Model("different")
     model.all_different([model.integer("a", 1, 2), model.integer("b", 1, 2)], Label("differ"))
-    with pytest.raises(UnsupportedError, match="export has linear rows only"):
+    with pytest.raises(UnsupportedError, match="an export has only linear rows"):
         WRITERS[suffix](model)
 
 

@@ -1,4 +1,4 @@
-"""The oracle of a model: switches that rest on several clues, and solutions that are optima."""
+"""The oracle of a model: switches that depend on several clues, and solutions that are optima."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CLUES = (Clue("a", "a is chosen"), Clue("b", "b is chosen"))
 
 
 def oracle(*, optimal: bool = False, engine: str = "sat") -> ModelOracle[tuple[int, ...]]:
-    """Three binaries; a clue each for two of them, and both clues together settle the third."""
+    """Three binaries: two have a clue each, and both clues together determine the third."""
     model = Model("three")
     x = [model.binary(name) for name in "abc"]
     for index, clue in zip(x, CLUES, strict=False):
@@ -44,7 +44,7 @@ def oracle(*, optimal: bool = False, engine: str = "sat") -> ModelOracle[tuple[i
     return ModelOracle(built, Method("three", engine), clues=CLUES)
 
 
-def test_what_rests_on_two_clues_holds_when_both_do() -> None:
+def test_what_depends_on_two_clues_holds_when_both_do() -> None:
     asked = oracle()
     for keep, count in (((), 7), (CLUES[:1], 4), (CLUES[1:], 4), (CLUES, 1)):
         found = asked.find(keep, at_most=9, budget=Budget())
@@ -68,7 +68,7 @@ def test_solutions_of_an_optimal_formulation_are_the_best_points_for_the_clues_k
         assert all_free.complete
         assert asked.find(CLUES[:1], at_most=9, budget=Budget()).solutions == ((1, 0, 0),)
         excluded = asked.find(CLUES[:1], at_most=9, exclude=[(1, 0, 0)], budget=Budget())
-        # The best is still what it was: a longer one takes nobody's place.
+        # The optimum has not changed: a longer solution does not replace it.
         assert (excluded.solutions, excluded.complete) == ((), True)
         assert asked.find(CLUES, at_most=9, budget=Budget()).solutions == ((1, 1, 0),)
         asked.close()

@@ -25,7 +25,7 @@ def test_codes_are_read_as_they_were_written(numbers: list[int | None]) -> None:
 
 
 def test_numbers_too_large_are_refused() -> None:
-    with pytest.raises(UsageError, match="up to 255"):
+    with pytest.raises(UsageError, match="too large for an address; the limit is 255"):
         encode([256])
 
 
@@ -44,10 +44,10 @@ def test_numbers_too_large_are_refused() -> None:
         ("https://puzz.link/p?hashi/9/9/1", False),
     ],
 )
-def test_where_an_address_is_found(text: str, known: bool) -> None:
+def test_an_address_is_found_only_in_its_places(text: str, known: bool) -> None:
     assert ANY.recognise(text) is known
     if not known:
-        with pytest.raises(ReadError, match="line 1, column 1: this is no address of Tents"):
+        with pytest.raises(ReadError, match="line 1, column 1: this is not an address of Tents"):
             ANY.find(Line(text, 1))
 
 

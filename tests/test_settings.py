@@ -1,4 +1,4 @@
-"""Settings and options from Python: a misspelt name or a wrong type is never swallowed."""
+"""Settings and options from Python: a misspelt name or a wrong type is always refused."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_right_settings_are_accepted() -> None:
         ("sudoku", {"size": "9"}, "size: '9' is not"),
         ("sudoku", {"sise": 9}, "no option 'sise'; did you mean 'size'"),
         ("sudoku", {"diagonals": "yes"}, "diagonals: 'yes' is neither True nor False"),
-        ("sudoku", {"symmetry": "rotation"}, "symmetry: there is no 'rotation' here"),
+        ("sudoku", {"symmetry": "rotation"}, "symmetry: there is no choice 'rotation'"),
         ("sudoku", {"clues": -1}, "clues: -1 is not a whole number of 0 or more"),
         ("sudoku", {"clues": True}, "clues: True is not a whole number"),
         ("template", {"size": (2, 3, 4)}, "size: (2, 3, 4) is not a size"),
@@ -98,8 +98,8 @@ def test_right_settings_are_accepted() -> None:
         ("battleship", {"fleet": 4}, "fleet: 4 is not a fleet"),
         ("hashi", {"doubles": 101}, "doubles: '101'"),
         ("zebra", {"relations": 5}, "relations: 5 does not name kinds of clue"),
-        ("zebra", {"theme": 5}, "theme: 5 is not a text"),
-        ("crossword", {"words": 5}, "words: 5 is not a text"),
+        ("zebra", {"theme": 5}, "theme: 5 is not a string"),
+        ("crossword", {"words": 5}, "words: 5 is not a string"),
         ("template", {"seed": "1"}, "seed: '1' is not a whole number"),
         ("template", {"time": "1"}, "time: '1' is not a number of seconds"),
         ("sudok", {}, "there is no kind 'sudok'; did you mean 'sudoku'"),

@@ -129,7 +129,7 @@ def test_created_puzzles_are_unique_symmetric_and_irreducible(symmetry: Symmetry
     # Quarter turns are hard on a 9x9 board; on 6x6 they are found at once.
     size = 6 if symmetry is Symmetry.QUARTER else 9
     for seed in range(3):
-        puzzle = gridwright.create("sudoku", seed=seed, symmetry=symmetry, size=size).puzzle
+        puzzle = gridwright.create("sudoku", seed=seed, symmetry=symmetry, size=(size, size)).puzzle
         assert gridwright.check(puzzle, model="cell", engine="sat").verdict is Verdict.UNIQUE
         for orbit in orbits(size, size, symmetry):
             assert len({bool(puzzle.givens[cell.row * size + cell.col]) for cell in orbit}) == 1
@@ -141,11 +141,11 @@ def test_created_puzzles_are_unique_symmetric_and_irreducible(symmetry: Symmetry
     [
         {"clues": 30},
         {"clues": 25, "symmetry": "none", "irreducible": True},
-        {"size": 6, "boxes": (3, 2), "clues": 12},
-        {"size": 8, "diagonals": True},
-        {"size": 7, "boxes": "irregular", "symmetry": "none"},
-        {"size": 12},
-        {"size": 16, "clues": 140},
+        {"size": (6, 6), "boxes": (3, 2), "clues": 12},
+        {"size": (8, 8), "diagonals": True},
+        {"size": (7, 7), "boxes": "irregular", "symmetry": "none"},
+        {"size": (12, 12)},
+        {"size": (16, 16), "clues": 140},
     ],
     ids=str,
 )
@@ -153,7 +153,7 @@ def test_creation_keeps_to_its_options(options: dict[str, Any]) -> None:
     creation = gridwright.create("sudoku", seed=5, **options)
     assert creation.verdict is Verdict.UNIQUE
     puzzle = creation.puzzle
-    assert puzzle.size == options.get("size", 9)
+    assert (puzzle.size, puzzle.size) == options.get("size", (9, 9))
     if "clues" in options:
         assert len(KIND.clues.of(puzzle)) == options["clues"]
     if options.get("irreducible"):
@@ -167,10 +167,11 @@ def test_creation_keeps_to_its_options(options: dict[str, Any]) -> None:
 def test_impossible_wishes_are_refused_in_words() -> None:
     wishes: list[dict[str, Any]] = [
         {"clues": 100},
-        {"size": 7},
-        {"size": 99},
+        {"size": (7, 7)},
+        {"size": (99, 99)},
+        {"size": (4, 6)},
         {"boxes": (2, 3)},
-        {"size": 4, "symmetry": "quarter", "clues": 3},
+        {"size": (4, 4), "symmetry": "quarter", "clues": 3},
         {"colour": "red"},
     ]
     for options in wishes:

@@ -97,7 +97,7 @@ def test_a_format_for_one_puzzle_refuses_two(name: str) -> None:
 
 
 def test_grid_is_read_only() -> None:
-    with pytest.raises(UsageError, match="only read"):
+    with pytest.raises(UsageError, match="can be read but not written"):
         convert([Sudoku(boxed(2, 2), (0,) * 16)], to="grid")
 
 

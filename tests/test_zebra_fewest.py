@@ -151,7 +151,7 @@ def test_the_usual_pool_of_four_and_five_places_is_closed() -> None:
 def test_pieces_are_for_exact_sentences_only(relations: str) -> None:
     pool, solution = _pool((4, 3), relations)
     assert not fits(pool)
-    with pytest.raises(UsageError, match="not meant for this puzzle"):
+    with pytest.raises(UsageError, match="does not work for this puzzle"):
         fewest(pool.puzzle, solution, approach="pieces", pool_options={"relations": relations})
 
 

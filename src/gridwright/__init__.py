@@ -1,6 +1,6 @@
 r"""Gridwright: a workshop for puzzles.
 
-Six kinds of puzzle, the same few verbs for all of them, each answer with its proof.
+It has six kinds of puzzle and the same few verbs for all of them; every answer has its proof.
 
 >>> import gridwright
 >>> puzzle = gridwright.read_one("kind: template\n1 2 .\n. . 1")

@@ -1,19 +1,19 @@
 """What all kernels share: the compiler decorator, two bit operations and a random generator.
 
-`compiled` is numba's `njit` with the options every kernel uses.  It is typed as the identity, so
-mypy checks the body of a compiled function, and every call of it, as ordinary Python.
+`compiled` is numba's `njit` with the options that every kernel uses. It is typed as the identity,
+so mypy checks the body of a compiled function, and every call of it, as ordinary Python.
 """
 
 import logging
 import zlib
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numpy as np
-from numba import njit, types
+from numba import njit, typeof, types
 from numba.core import event
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -24,10 +24,10 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class _Compiling(event.Listener):  # type: ignore[misc]
-    """Says that machine code is being made, which may take a minute, and is kept on disk then."""
+    """Logs that machine code is being compiled, which may take a minute on first use."""
 
     def on_start(self, _event: Any) -> None:
-        LOGGER.info("compiling: only the first use waits for it")
+        LOGGER.info("compiling, which takes time only on first use")
 
     def on_end(self, _event: Any) -> None:
         pass
@@ -37,7 +37,7 @@ event.register("numba:compile", _Compiling())
 
 
 def compiled(function: Function) -> Function:
-    """Compile a function on its first call, keep the machine code on disk, release the GIL.
+    """Compile a function on its first call; the code is kept on disk and releases the GIL.
 
     >>> @compiled
     ... def double(number: int) -> int:
@@ -49,10 +49,10 @@ def compiled(function: Function) -> Function:
 
 
 def compiled_bare(function: Function) -> Function:
-    """As `compiled`, without counting references: for functions that make no arrays.
+    """As `compiled`, but without reference counting: for functions that create no arrays.
 
-    Where small functions share a tuple of many arrays, the counting takes more time than the
-    work. A numba that does not know the option counts, and is as right.
+    If small functions share a tuple of many arrays, the counting takes more time than the work.
+    A version of numba without this option counts, and gives the same results.
     """
     try:
         return cast(Function, _fresh(njit(**_options(function), _nrt=False)(function), function))
@@ -60,17 +60,35 @@ def compiled_bare(function: Function) -> Function:
         return compiled(function)
 
 
+def prepare_code(function: Callable[..., Any], *arguments: Any) -> None:
+    """Load the machine code of a function for arguments like these, or compile it.
+
+    Nothing is run: only the types of the arguments matter. Afterwards, a call with arguments of
+    these types begins at once. Every `prepare` in the package ends here.
+
+    >>> import numpy as np
+    >>> prepare_code(random_below, np.zeros(1, np.uint64), 10)
+    """
+    if isinstance(function, partial):
+        arguments = (*function.args, *arguments)
+        function = function.func
+    # If numba is switched off, functions are plain ones.
+    compile_for = getattr(function, "compile", None)
+    if compile_for is not None:
+        compile_for(tuple(map(typeof, arguments)))
+
+
 def _options(function: Callable[..., Any]) -> dict[str, Any]:
-    # A function typed at the prompt has no file to put a cache beside.
+    # A function typed at the prompt has no file, so it cannot be cached on disk.
     on_disk = not function.__code__.co_filename.startswith("<")
     return {"cache": on_disk, "nogil": True, "error_model": "numpy"}
 
 
 def _fresh(dispatcher: Any, function: Callable[..., Any]) -> Any:
-    """Let the machine code on disk count as old when any file of the kind has changed.
+    """Make the machine code on disk outdated as soon as any file of the kind changes.
 
-    By itself numba looks at the file of the function only, and not at those of the functions that
-    it calls, whose code it contains.
+    By default numba checks only the file of the function, not the files of the functions that it
+    calls, although their code is included.
     """
     with suppress(AttributeError):
         file = dispatcher._cache._cache_file
@@ -82,7 +100,7 @@ def _fresh(dispatcher: Any, function: Callable[..., Any]) -> Any:
 
 
 def _folder(path: Path) -> Path:
-    """The folder of the kind of puzzle that a file belongs to, or else its own."""
+    """The folder of the kind of puzzle that a file belongs to, or else the file's own folder."""
     return next((at for at in path.parents if at.parent.name == "puzzles"), path.parent)
 
 
@@ -102,7 +120,7 @@ def _popcount(_typing: Any, _word: Any) -> Any:
 
 def _lowest(_typing: Any, _word: Any) -> Any:
     def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        # The second argument promises a word other than 0, which makes it one instruction.
+        # The second argument promises that the word is not 0, so that one instruction is enough.
         return builder.cttz(arguments[0], context.get_constant(types.boolean, True))
 
     return types.int64(types.int64), generate
@@ -118,7 +136,7 @@ _MIX_2 = np.uint64(0x94D049BB133111EB)
 
 @compiled
 def random_below(random: NDArray[np.uint64], bound: int) -> int:
-    """Return the next random number from 0 to bound - 1 and move `random[0]` on (splitmix64).
+    """Return the next random number from 0 to bound - 1 and advance `random[0]` (splitmix64).
 
     >>> import numpy as np
     >>> state = np.array([7], np.uint64)
@@ -130,5 +148,5 @@ def random_below(random: NDArray[np.uint64], bound: int) -> int:
     word = (word ^ (word >> np.uint64(30))) * _MIX_1
     word = (word ^ (word >> np.uint64(27))) * _MIX_2
     word = word ^ (word >> np.uint64(31))
-    # Signed, since mixed with signed numbers an unsigned one would become a float.
+    # Signed, since numba turns a mix of signed and unsigned numbers into floats.
     return int(np.int64(((word >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32)))

@@ -6,14 +6,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
-from typing import Any
+from typing import Any, TypeVar, cast
 
-__all__ = ["Deferred", "deferred_in"]
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+__all__ = ["Deferred", "deferred_in", "loaded"]
 
 
 @dataclass(frozen=True, slots=True)
 class Deferred:
-    """A function by the name of its module; calling it imports the module first.
+    """A function given by the name of its module, which is imported at the first call.
 
     A kind of puzzle is built from these, so that listing all kinds loads none of their code.
 
@@ -39,8 +41,17 @@ def _load(module: str, name: str) -> Callable[..., Any]:
     return function
 
 
+def loaded(function: Function) -> Function:
+    """The function itself, imported now if it is deferred.
+
+    >>> loaded(Deferred("math", "gcd"))
+    <built-in function gcd>
+    """
+    return cast(Function, function.load()) if isinstance(function, Deferred) else function
+
+
 def deferred_in(package: str) -> Callable[[str], Deferred]:
-    """A maker of deferred functions in one package, named by their dotted path inside it.
+    """A function that makes deferred functions of one package from their dotted paths in it.
 
     >>> load = deferred_in("gridwright.puzzles.template")
     >>> load("models.cell.build")

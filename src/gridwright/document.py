@@ -1,6 +1,6 @@
-"""The frame of every kind's text form: fields first, then the puzzle as people write it.
+"""The frame of every kind's text form: fields first, then the puzzle itself.
 
-A document begins with a line ``kind: NAME``, perhaps more fields, and then the body::
+A document has a line ``kind: NAME``, perhaps more fields, and then the body::
 
     # a remark
     kind: sudoku
@@ -10,32 +10,43 @@ A document begins with a line ``kind: NAME``, perhaps more fields, and then the 
     1 . . | . . 4
     ...
 
-Remarks may stand before and among the fields. The body begins at the first line that is blank or
-no field, and ends at the next ``kind:`` line, at a line ``---`` or at the end of the file.
+There may be remarks before and between the fields. The body begins at the first line that is blank
+or not a field, and ends at the next ``kind:`` line, at a line ``---`` or at the end of the file.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from gridwright.errors import ReadError
 
-__all__ = ["NOTES", "Document", "Field", "Line", "begins", "characters", "split", "write"]
+__all__ = [
+    "NOTES",
+    "Document",
+    "Field",
+    "Line",
+    "begins",
+    "characters",
+    "lines_of",
+    "require_rows",
+    "split",
+    "write",
+]
 
 NOTES = ("title", "author", "date", "source", "expect", "note")
-"""Fields that any puzzle may carry and that change nothing about it."""
+"""Fields that any puzzle may have and that do not change it."""
 
-# The name ends in no blank: two ways to read a long row of blanks would take forever to try.
+# The name must not end in a blank: with two ways to match, a long row of blanks takes forever.
 _FIELD = re.compile(
     r"[ \t]*([A-Za-z](?:[A-Za-z -]{0,40}[A-Za-z-])?)[ \t]{0,9}:(?:\s+|$|(?<=kind:))(.*)",
     re.IGNORECASE,
 )
 _KIND = re.compile(r"[ \t]*kind[ \t]{0,9}:", re.IGNORECASE)
 _HEAD = 20_000
-"""So many characters of remarks and fields may stand before the first ``kind:``."""
+"""The most characters of remarks and fields before the first ``kind:``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,11 @@ class Line:
         """An error in this line; `column` counts from 1."""
         return ReadError(message, line=self.number, column=column)
 
+    @property
+    def has_content(self) -> bool:
+        """Whether the line is neither blank nor a remark."""
+        return bool(self.text.strip()) and not self.text.lstrip().startswith("#")
+
     def tokens(self) -> list[tuple[str, int]]:
         """The pieces between blanks, each with its column.
 
@@ -58,7 +74,7 @@ class Line:
         return [(match[0], match.start() + 1) for match in re.finditer(r"\S+", self.text)]
 
     def pieces(self, wanted: int) -> list[tuple[str, int]]:
-        """The pieces between blanks and bars or, where they are not as many, all characters.
+        """The pieces between blanks and bars or, if their number is not `wanted`, all characters.
 
         >>> Line("12 | 3", 1).pieces(2), Line("12 | 3", 1).pieces(3)
         ([('12', 1), ('3', 6)], [('1', 1), ('2', 2), ('3', 6)])
@@ -69,6 +85,25 @@ class Line:
     def without_bars(self) -> Line:
         """The line with blanks for its bars."""
         return Line(self.text.replace("|", " "), self.number)
+
+
+def lines_of(text: str, *, blank: bool = True) -> list[Line]:
+    r"""The lines of a text with their numbers; without `blank`, only those that are not blank.
+
+    >>> lines_of("1 2\n\n3", blank=False)
+    [Line(text='1 2', number=1), Line(text='3', number=3)]
+    """
+    lines = [Line(raw, number) for number, raw in enumerate(text.splitlines(), 1)]
+    return lines if blank else [line for line in lines if line.text.strip()]
+
+
+def require_rows(lines: Sequence[Line], start: int, *, longest: int) -> None:
+    """Raise `ReadError` if a puzzle that begins in line `start` has no rows or too long ones."""
+    if not lines:
+        raise ReadError("the puzzle has no rows", line=start, column=1)
+    for line in lines:
+        if len(line.text) > longest:
+            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
 
 
 def characters(tokens: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
@@ -82,7 +117,7 @@ def characters(tokens: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The value of a field and where it stands."""
+    """The value of a field and its place in the text."""
 
     value: str
     line: int
@@ -95,19 +130,19 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """One puzzle's text, cut into fields and body."""
+    """One puzzle's text, split into fields and body."""
 
     fields: Mapping[str, Field]
     body: tuple[Line, ...]
     line: int = 1
     notes: Mapping[str, str] = field(default_factory=dict)
     fault: ReadError | None = None
-    """What is wrong with the frame itself; it spoils this puzzle and none after it."""
+    """An error in the frame itself; it affects this puzzle but none after it."""
     folder: Path | None = None
-    """Where the file lies, for puzzles that name other files."""
+    """The folder of the file, for puzzles that name other files."""
 
     def allow_fields(self, known: Iterable[str]) -> None:
-        """Raise `ReadError` at the first field that is neither a note nor in `known`."""
+        """Raise `ReadError` for the first field that is neither a note nor in `known`."""
         if self.fault is not None:
             raise self.fault
         known = ("kind", *known)
@@ -120,13 +155,26 @@ class Document:
                     column=1,
                 )
 
+    @property
+    def swallows_rows(self) -> bool:
+        """Whether remarks are directly above the body: a row that begins with # would be one."""
+        head = len(self.fields) + len(self.notes)
+        first = self.body[0] if self.body else Line("", 0)
+        return bool(first.text) and first.number != self.line + head
+
+    def refuse_swallowed_rows(self) -> None:
+        """Raise `ReadError` if rows of the board may have been taken for remarks."""
+        if self.swallows_rows:
+            message = "leave a blank line above the board, since there are remarks among the fields"
+            raise self.body[0].error(message, 1)
+
     def rows(self) -> tuple[Line, ...]:
         """The lines of the body that are not blank."""
         return tuple(line for line in self.body if line.text.strip())
 
 
 def begins(text: str) -> bool:
-    r"""Whether a text is made of documents: ``kind:`` stands before anything but fields.
+    r"""Whether a text consists of documents: only fields and remarks come before ``kind:``.
 
     >>> begins("# mine\ntitle: One\nkind: sudoku\n"), begins("some text\nkind: sudoku")
     (True, False)
@@ -141,7 +189,7 @@ def begins(text: str) -> bool:
 
 
 def split(text: str, folder: Path | None = None) -> Iterator[Document]:
-    r"""Cut a text into documents.
+    r"""Split a text into documents.
 
     >>> [doc.fields["kind"].value for doc in split("kind: a\n1 2\nkind: b\n\n3")]
     ['a', 'b']
@@ -170,7 +218,7 @@ def _trailing_remarks(lines: list[Line]) -> list[Line]:
     start = len(lines)
     while start and lines[start - 1].text.startswith("# "):
         start -= 1
-    # Right below a board it may be one more row of it.
+    # Directly below a board, such a line may be another row of it.
     return lines[start:] if start and not lines[start - 1].text else []
 
 
@@ -184,7 +232,7 @@ def _document(lines: list[Line], folder: Path | None) -> Document | None:
         if match:
             name = match[1].lower()
             if name in fields and fault is None:
-                fault = line.error(f"the field {name!r} stands here twice", 1)
+                fault = line.error(f"the field {name!r} is given twice", 1)
             fields[name] = Field(match[2], line.number, match.start(2) + 1)
         elif not (line.text.startswith("#") or (not fields and not line.text)):
             break

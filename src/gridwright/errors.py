@@ -5,12 +5,14 @@
     GridwrightError
     ├── UsageError           a name, option or argument that does not fit
     ├── ReadError            a text that cannot be read, with its line and column
-    ├── EngineError          an engine gave up in a way that is no answer
+    ├── EngineError          an engine failed without an answer
     │   ├── MissingEngineError   the engine, or its licence, is not installed
-    │   └── UnsupportedError     the engine cannot do what it was asked for
-    └── WrongAnswerError     an answer failed the rule checker: a fault in Gridwright
+    │   └── UnsupportedError     the engine does not support the model or the request
+    ├── PluginError          a part of another package failed
+    └── WrongAnswerError     an answer failed the rule checker: a bug in Gridwright
 
-"No solution" and "time is up" are results, not errors: see `gridwright.outcome`.
+"No solution" and "time is up" are results, not errors: see `gridwright.outcome`. A part of another
+package that is ignored because it cannot be used gives a `PluginWarning`.
 """
 
 from __future__ import annotations
@@ -21,6 +23,8 @@ __all__ = [
     "EngineError",
     "GridwrightError",
     "MissingEngineError",
+    "PluginError",
+    "PluginWarning",
     "ReadError",
     "UnsupportedError",
     "UsageError",
@@ -30,17 +34,17 @@ __all__ = [
 
 
 class GridwrightError(Exception):
-    """Whatever Gridwright raises on purpose."""
+    """The base of all errors that Gridwright raises on purpose."""
 
 
 class UsageError(GridwrightError):
-    """A name, an option or an argument does not fit; the message says what would."""
+    """A name, an option or an argument does not fit; the message says what does."""
 
 
 class ReadError(GridwrightError):
     """A text cannot be read.
 
-    Line and column count from 1 and are None where the fault is in no one place.
+    Line and column count from 1; they are None if the error is not at a single place.
 
     >>> print(ReadError("'x' is not a digit", line=3, column=7))
     line 3, column 7: 'x' is not a digit
@@ -70,7 +74,15 @@ class MissingEngineError(EngineError):
 
 
 class UnsupportedError(EngineError):
-    """An engine cannot do what it was asked for; the message names one that can."""
+    """An engine does not support the model or the request."""
+
+
+class PluginError(GridwrightError):
+    """A part that another package provides raised an exception; the message names both."""
+
+
+class PluginWarning(UserWarning):
+    """A part that another package provides is ignored; the message says why."""
 
 
 class WrongAnswerError(GridwrightError):
@@ -78,7 +90,7 @@ class WrongAnswerError(GridwrightError):
 
 
 def choose_from(given: str, known: Iterable[str]) -> str:
-    """What to choose instead of a name that does not exist, the most similar one first.
+    """The names to choose from instead of one that does not exist, with the most similar one.
 
     >>> choose_from("chek", ["solve", "check"])
     "did you mean 'check'? The choices are solve, check"

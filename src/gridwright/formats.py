@@ -5,19 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, TypeVarTuple
 
 from gridwright import document
 from gridwright.deferred import Deferred
-from gridwright.errors import ReadError
+from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell
 
 if TYPE_CHECKING:
     from gridwright.kind import Puzzle, TextForm
 
-__all__ = ["Entry", "Format", "Parsed", "Place", "format_in", "text_format"]
+__all__ = [
+    "Entry",
+    "Format",
+    "Parsed",
+    "Place",
+    "entry_of",
+    "format_in",
+    "line_entries",
+    "only_puzzle",
+    "text_format",
+]
 
 P = TypeVar("P", bound="Puzzle")
+Given = TypeVarTuple("Given")
 
 
 class Place(NamedTuple):
@@ -26,10 +37,14 @@ class Place(NamedTuple):
     line: int
     column: int
 
+    def error(self, message: str) -> ReadError:
+        """An error at this place."""
+        return ReadError(message, line=self.line, column=self.column)
+
 
 @dataclass(frozen=True, slots=True)
 class Parsed(Generic[P]):
-    """A puzzle that was read, and where in the text its cells stand."""
+    """A puzzle that was read, and the places of its cells in the text."""
 
     puzzle: P
     places: Mapping[Cell, Place] = field(default_factory=dict)
@@ -37,7 +52,7 @@ class Parsed(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One puzzle of a file, or the error that stands in its place."""
+    """One puzzle of a file, or the error that keeps it from being read."""
 
     line: int
     parsed: Parsed[Any] | None = None
@@ -48,14 +63,14 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """An outside format: how to know it, read it and write it.
+    """A file format: how to recognise, read and write it.
 
-    `recognise` answers True only for texts that are certainly of this format; `read` gives an
-    entry for every puzzle, good or bad; `write` is None where a format is only read. The text of
-    a `binary` format is its bytes, a character each (Latin-1); a `lenient` one may hold remarks
-    in another encoding than UTF-8. `read_beside` is for formats that name other files: it gets the
-    folder of the file as well. A format that is not `whole` holds the board and its clues, but not
-    all that a puzzle can say, such as which words may be used.
+    `recognise` is True only for texts that are certainly in this format; `read` gives an entry for
+    every puzzle, good or bad; `write` is None if the format can only be read. The text of a
+    `binary` format has one character for each byte (Latin-1); a `lenient` format may have remarks
+    in another encoding than UTF-8. `read_beside` is for formats that refer to other files: it gets
+    the folder of the file as well. A format that is not `whole` holds the board and its clues, but
+    not everything that belongs to a puzzle, such as the words that may be used.
     """
 
     name: str
@@ -67,6 +82,38 @@ class Format:
     lenient: bool = False
     read_beside: Callable[[str, Path], Iterator[Entry]] | None = None
     whole: bool = True
+
+
+def entry_of(read: Callable[[*Given], Entry], *given: *Given, line: int | None = None) -> Entry:
+    """The entry that `read` returns, or an entry with the error that it raises.
+
+    The line of such an entry is `line`, or else that of the error.
+    """
+    try:
+        return read(*given)
+    except ReadError as error:
+        return Entry(line or error.line or 1, error=error)
+
+
+def line_entries(text: str, read: Callable[[document.Line], Entry]) -> Iterator[Entry]:
+    """An entry for every line of a text that is neither blank nor a remark."""
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = document.Line(raw, number)
+        if line.has_content:
+            yield entry_of(read, line, line=number)
+
+
+def only_puzzle(entries: Iterable[Entry], what: str) -> tuple[Any, Mapping[str, str]]:
+    """The puzzle and the notes for a file that holds one puzzle; raises `UsageError`.
+
+    >>> only_puzzle([], "a tabular file")
+    Traceback (most recent call last):
+    gridwright.errors.UsageError: a tabular file holds one puzzle, not 0
+    """
+    good = [(entry.parsed.puzzle, entry.notes) for entry in entries if entry.parsed]
+    if len(good) != 1:
+        raise UsageError(f"{what} holds one puzzle, not {len(good)}")
+    return good[0]
 
 
 def format_in(
@@ -98,7 +145,7 @@ def format_in(
 
 
 def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
-    """The text form of a kind, as a format beside the outside ones."""
+    """The text form of a kind as a format like the others."""
 
     def recognise(source: str) -> bool:
         first = next(_kinds_named(source), None)

@@ -1,4 +1,4 @@
-"""Groups of cells that a rule speaks of: rows, columns, diagonals, regions and 2×2 windows."""
+"""Groups of cells that rules are about: rows, columns, diagonals, regions and 2×2 windows."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Value = TypeVar("Value", bound=Hashable)
 
 
 class Group(NamedTuple):
-    """Cells that belong together, and the name that people give them.
+    """Cells that belong together, and the name of the group.
 
     >>> row_groups(2, 3)[1].name, row_groups(2, 3)[1].indices(3)
     ('row 2', (3, 4, 5))
@@ -33,7 +33,7 @@ class Group(NamedTuple):
     cells: tuple[Cell, ...]
 
     def indices(self, cols: int) -> tuple[int, ...]:
-        """The places of the cells in a list that has the board row by row."""
+        """The indices of the cells in a list of the board's cells, row by row."""
         return tuple([index_of(cell, cols) for cell in self.cells])
 
 
@@ -59,7 +59,7 @@ def column_groups(rows: int, cols: int) -> tuple[Group, ...]:
 
 
 def diagonal_groups(size: int) -> tuple[Group, Group]:
-    """The two diagonals of a square board, the one that falls to the right first.
+    """The two diagonals of a square board, first the one that falls to the right.
 
     >>> [[cell.name for cell in diagonal.cells] for diagonal in diagonal_groups(2)]
     [['r1c1', 'r2c2'], ['r1c2', 'r2c1']]
@@ -84,9 +84,9 @@ def region_groups(regions: Sequence[int], cols: int, word: str = "region") -> tu
 
 
 def windows(rows: int, cols: int) -> Iterator[tuple[Cell, ...]]:
-    """All squares of 2×2 cells, row by row; as narrow as the board where that is narrower.
+    """All squares of 2×2 cells, row by row; narrower if the board has only one row or column.
 
-    Two cells lie in one window exactly when they touch, if only at a corner.
+    Two cells are in one window if and only if they touch, at a side or a corner.
 
     >>> len(list(windows(3, 4)))
     6

@@ -1,23 +1,23 @@
-"""JSON lines with a problem each, as the puzzlekit collection has them for many kinds."""
+"""JSON lines with one problem on each line, as in the puzzlekit collection of many kinds."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.kind import Entry, Parsed
+from gridwright.formats import Entry, Parsed, entry_of
 
-__all__ = ["first_objects", "read_problems"]
+__all__ = ["first_objects", "json_lines", "read_object", "read_problems", "write_problems"]
 
 _SAMPLE = 1_000_000
 _FIRST = 20
 
 
 def first_objects(text: str) -> Iterator[dict[str, Any]]:
-    """The objects among the first lines that have a text under "problem", to know a format by.
+    """The objects on the first lines that have a text under "problem", to recognise a format.
 
     >>> [data["problem"] for data in first_objects('{"problem": "4 4"}')]
     ['4 4']
@@ -34,29 +34,43 @@ def first_objects(text: str) -> Iterator[dict[str, Any]]:
 
 def read_problems(text: str, parse: Callable[[str], Parsed[Any]], word: str) -> Iterator[Entry]:
     """Read a puzzle from the problem of every line; `word` is what the parser counts in it."""
-    # JSON texts may hold characters that count as ends of lines elsewhere.
+    for line in json_lines(text):
+        yield entry_of(_entry, line, parse, word, line=line.number)
+
+
+def json_lines(text: str) -> Iterator[Line]:
+    """The lines of a text that are not blank.
+
+    JSON texts may have characters that `splitlines` takes for ends of lines.
+    """
     for number, raw in enumerate(text.split("\n"), 1):
         if raw.strip():
-            try:
-                yield _entry(Line(raw, number), parse, word)
-            except ReadError as error:
-                yield Entry(number, error=error)
+            yield Line(raw, number)
+
+
+def read_object(line: Line) -> Any:
+    """The JSON value in a line; raises `ReadError`.
+
+    >>> read_object(Line('{"problem": "4 4"}', 1))
+    {'problem': '4 4'}
+    """
+    try:
+        return json.loads(line.text)
+    except json.JSONDecodeError as error:
+        raise line.error(f"this is not JSON: {error.msg}", error.colno) from None
+    except (ValueError, RecursionError):
+        raise line.error("this JSON has a number too long or lists nested too deeply", 1) from None
 
 
 def _entry(line: Line, parse: Callable[[str], Parsed[Any]], word: str) -> Entry:
-    try:
-        data = json.loads(line.text)
-    except json.JSONDecodeError as error:
-        raise line.error(f"this is no JSON: {error.msg}", error.colno) from None
-    except (ValueError, RecursionError):
-        raise line.error("this JSON holds a number too long or lists too deep", 1) from None
+    data = read_object(line)
     problem = data.get("problem") if isinstance(data, dict) else None
     if not isinstance(problem, str):
         raise line.error("the object has no text under 'problem'", 1)
     try:
         parsed = parse(problem)
     except ReadError as error:
-        # Rows stand inside one JSON text, so only the line of the file can be named exactly.
+        # All rows are in one JSON text, so only the line of the file is exact.
         column = max(1, line.text.find('"problem"') + 1)
         row = "" if error.line is None else f"{word} {error.line} of the problem: "
         raise line.error(row + error.message, column) from None
@@ -66,6 +80,21 @@ def _entry(line: Line, parse: Callable[[str], Parsed[Any]], word: str) -> Entry:
         if data.get(key)
     }
     return Entry(line.number, parsed, notes=notes, name=notes.get("title", ""))
+
+
+def write_problems(entries: Iterable[Entry], problem: Callable[[Any], str]) -> str:
+    """One object per line; no solutions, since they are not part of a puzzle."""
+    lines: list[str] = []
+    for number, entry in enumerate(entries, 1):
+        if entry.parsed:
+            data = {
+                "id": entry.notes.get("title", str(number)),
+                "kind": entry.parsed.puzzle.kind,
+                "problem": problem(entry.parsed.puzzle),
+                "source": entry.notes.get("source", ""),
+            }
+            lines.append(json.dumps(data, ensure_ascii=False))
+    return "\n".join(lines) + "\n"
 
 
 def _plain(value: object) -> str:

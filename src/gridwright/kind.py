@@ -1,12 +1,12 @@
 """The interface of every kind of puzzle: a constant made of parts.
 
-A **puzzle** is a board and a set of **clues**. A clue can be kept or dropped and can be tested
-against a solution; with that, checking, pruning, explaining contradictions and creating are the
-same for all kinds. Nothing here asks for a grid: a clue may be a sentence and a solution a table.
+A **puzzle** is a board and a set of **clues**. A clue can be kept or dropped, and can be tested
+against a solution; with that, checking, reducing, explaining contradictions and creating are the
+same for all kinds. A puzzle need not have a grid: a clue may be a sentence and a solution a table.
 
 A **kind** is one frozen constant, `KIND`, that joins the functions of its modules: the text form,
-the rules, the clues, the creator and the painter. Kinds that have more to offer add optional
-parts. Nothing outside a kind's package names the kind.
+the rules, the clues, the creator and the painter. Kinds that offer more add optional parts.
+Nothing outside a kind's package refers to the kind by name.
 """
 
 from __future__ import annotations
@@ -54,16 +54,16 @@ S = TypeVar("S")
 
 
 class Puzzle(Protocol):
-    """What every puzzle says of itself: the name of its kind."""
+    """What every puzzle has: the name of its kind."""
 
     kind: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """A statement that a puzzle makes about its solution and could also leave unsaid.
+    """A statement that a puzzle makes about its solution and could do without.
 
-    `name` is short and unlike the name of any other clue of the puzzle; `text` says it to people.
+    `name` is short and different for every clue of the puzzle; `text` is for people.
     """
 
     name: str
@@ -90,7 +90,7 @@ class Recipe:
     """A way to solve a kind: a model for the engines, or a search of the kind's own.
 
     `exact` says that its solutions are exactly those of the puzzle; `source` is the paper.
-    `engine` is the one that solves the model unless the user names another.
+    `engine` is the engine that solves the model by default.
     """
 
     name: str
@@ -112,10 +112,10 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class TextForm(Generic[P, S]):
-    """How people type a puzzle and its solution.
+    """The text form of puzzles and solutions, which people can type and read.
 
-    `parse` raises `ReadError`; `write(puzzle, notes=…)` gives a text that reads back as an equal
-    puzzle. Solutions are written for people, and `parse_solution` reads what was written.
+    `parse` raises `ReadError`; `write(puzzle, notes=…)` gives a text that `parse` reads as an equal
+    puzzle. `parse_solution` reads what `write_solution` writes.
     """
 
     parse: Callable[[Document], Parsed[P]]
@@ -131,10 +131,10 @@ def _no_faults(puzzle: object) -> tuple[Violation, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Rules(Generic[P, S]):
-    """The rules in words, and the checker that is written from them and from nothing else.
+    """The rules in words, and a checker that follows them and uses no model.
 
-    `violations` are all rules and clues that a solution breaks; `faults` say why a puzzle has no
-    solution, as far as that shows without a search.
+    `violations` gives all rules and clues that a solution breaks; `faults` says why a puzzle has no
+    solution, if that shows without a search.
     """
 
     summary: str
@@ -146,8 +146,8 @@ class Rules(Generic[P, S]):
 class ClueBook(Generic[P, S]):
     """The clues of a puzzle.
 
-    `of` lists them in the order in which people would, `keep` gives the same board with only some
-    of them, and `holds` says whether one is true of a solution.
+    `of` lists them in natural order, `keep` gives the same board with only some of them, and
+    `holds` says whether one is true of a solution.
     """
 
     of: Callable[[P], tuple[Clue, ...]]
@@ -155,18 +155,24 @@ class ClueBook(Generic[P, S]):
     holds: Callable[[P, Clue, S], bool]
 
 
+def _nothing_to_prepare(**options: Any) -> None:
+    del options
+
+
 @dataclass(frozen=True, slots=True)
 class Creator(Generic[P]):
     """How puzzles are made.
 
-    `create(rng, budget, **options)` gives a puzzle with exactly one solution, or None when the
-    budget ran out. `small_boards` are options that make boards small enough to list all their
-    solutions: the contract suite works on them.
+    `create(rng, budget, **options)` gives a puzzle with exactly one solution, or None if the
+    budget ran out. `small_boards` are options for boards small enough to list all their solutions;
+    the tests use them. `prepare(**options)` loads or compiles what the creator needs with these
+    options, before any time is counted.
     """
 
     create: Callable[..., P | None]
     options: tuple[Option, ...] = ()
     small_boards: tuple[Mapping[str, Any], ...] = ({},)
+    prepare: Callable[..., None] = _nothing_to_prepare
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,8 +190,8 @@ class Painter(Generic[P, S]):
 class Question(Generic[P, S]):
     """A question that a puzzle asks, such as who owns the zebra.
 
-    `answer` is what a solution answers, None where the puzzle asks nothing. `rule_out` gives the
-    puzzle with that answer forbidden: if it has no solution, the answer is certain.
+    `answer` is the answer that a solution gives, None if the puzzle has no question. `rule_out`
+    gives the puzzle with that answer forbidden: if it has no solution, the answer is certain.
     """
 
     answer: Callable[[P, S], str | None]
@@ -196,7 +202,7 @@ class Question(Generic[P, S]):
 class Fields(Generic[P]):
     """Fields of the text form that can be set on a puzzle that has been read.
 
-    `change(puzzle, values)` raises `UsageError`, or `ReadError` where only this puzzle is at fault.
+    `change(puzzle, values)` raises `UsageError`, or `ReadError` if only this puzzle is at fault.
     """
 
     names: tuple[str, ...]
@@ -205,10 +211,10 @@ class Fields(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Pools(Generic[P, S]):
-    """The clues that could be given of a solution, for the search for the fewest.
+    """The clues that could be given for a solution, for the search for the fewest.
 
-    `gather(puzzle, solution, **options)` collects them; `approaches` are ways of the kind's own to
-    choose among them, of which the first that fits is the default.
+    `gather(puzzle, solution, **options)` collects them; `approaches` are the kind's own algorithms
+    to choose from them, of which the first that fits is the default.
     """
 
     gather: Callable[..., Pool[P]]
@@ -218,7 +224,7 @@ class Pools(Generic[P, S]):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command that only one kind has; `module` has `add_arguments` and `run`."""
+    """A command that only one kind has; its `module` has `add_arguments` and `run`."""
 
     name: str
     summary: str
@@ -227,13 +233,13 @@ class Command:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kind(Generic[P, S]):
-    """A kind of puzzle: its data, its rules, its ways to be solved, created and drawn.
+    """A kind of puzzle: its data and its rules, and how it is solved, created and drawn.
 
-    `single` says whether a well-made puzzle of this kind has exactly one solution. `size` is one
-    number for the size of a puzzle, to plot times against. `recommend(puzzle, calls)` names the
-    method for somebody who asks for none, given how often it will be called; without it that is
-    the first recipe. `blame` turns rules that are usually taken for granted into clues, so that
-    `conflict` can name them.
+    `single` says whether a proper puzzle of this kind has exactly one solution. `size` is one
+    number for the size of a puzzle, to plot times against. `recommend(puzzle, calls)` is the
+    default method, given how often it will be called; without it that is the first recipe. `blame`
+    turns rules that are usually taken for granted into clues, so that `conflict` can name them.
+    `remarks` gives more lines for the list of kinds, such as the word lists that there are.
     """
 
     name: str
@@ -253,19 +259,20 @@ class Kind(Generic[P, S]):
     pools: Pools[P, S] | None = None
     blame: Callable[[P], P] | None = None
     commands: tuple[Command, ...] = ()
+    remarks: Callable[[], tuple[str, ...]] = tuple
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "text_format", text_format(self.name, self.text))
 
     def method(self, puzzle: P, *, calls: int = 1) -> Method:
-        """The method for somebody who names none, given how often it will be called."""
+        """The default method, given how often it will be called."""
         if self.recommend is not None:
             return self.recommend(puzzle, calls)
         return self.recipes[0].method
 
     def recipe(self, name: str) -> Recipe:
-        """The recipe of that name; raises `UsageError` that lists the others."""
+        """The recipe of that name; raises `UsageError` with a list of the others."""
         for recipe in self.recipes:
             if recipe.name == name:
                 return recipe
@@ -273,7 +280,7 @@ class Kind(Generic[P, S]):
         raise UsageError(f"{self.name} has no model {name!r}; {others}")
 
     def format(self, name: str) -> Format:
-        """The format of that name, the text form included; raises `UsageError`."""
+        """The format of that name, which may be the text form; raises `UsageError`."""
         known = (self.text_format, *self.formats)
         for entry in known:
             if entry.name == name:

@@ -1,4 +1,4 @@
-"""Drawings in text: cells at every second place, and the lines that join them in between.
+"""Drawings in text: cells at every second place, and between them the lines that join them.
 
 ::
 
@@ -22,9 +22,9 @@ from gridwright.kind import Place
 __all__ = ["ACROSS", "DOWN", "Canvas", "Drawing", "read_drawing"]
 
 ACROSS = "-─━–—"
-"""Signs for a line along a row; the first is the one that is written."""
+"""Characters for a line along a row; the first is the one that is written."""
 DOWN = "|│┃"
-"""Signs for a line down a column."""
+"""Characters for a line down a column."""
 
 
 class Canvas:
@@ -72,7 +72,7 @@ class Canvas:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing that was read: a symbol for each cell, the lines, and where all of them stand."""
+    """A drawing that was read: a symbol for each cell, the lines, and all their places."""
 
     rows: int
     cols: int
@@ -82,11 +82,11 @@ class Drawing:
 
 
 def read_drawing(lines: Sequence[Line], symbols: Mapping[str, str], *, most: int) -> Drawing:
-    """Read cells and the lines between neighbours, however wide the drawing is spaced.
+    """Read cells and the lines between neighbours, whatever the spacing of the drawing.
 
-    `symbols` has the characters for cells, each with the symbol that it stands for; `most` is
-    the largest number of rows and columns. Lines that stand between rows must be below the cell
-    that they join to the next row; blanks between cells may be left out.
+    `symbols` maps each character for a cell to its symbol; `most` is the largest number of rows and
+    columns. Lines between rows must be below the cell that they join to the next row; blanks
+    between cells may be left out.
 
     >>> text = ["o---o  x", "    |", "o   x  o"]
     >>> lines = [Line(line, number) for number, line in enumerate(text, 1)]
@@ -139,16 +139,16 @@ def _split(
             if not char.isspace() and char not in DOWN:
                 raise line.error(_strange(char, symbols), number)
         if not rows:
-            raise line.error("this line down begins at no cell", column)
+            raise line.error("this vertical line does not begin at a cell", column)
         between[-1].append(line)
     return rows, between
 
 
 def _strange(char: str, symbols: Mapping[str, str]) -> str:
     if char in ACROSS:
-        return "a line along a row stands between two cells of the row"
+        return "a horizontal line must be between two cells of a row"
     known = " ".join(dict.fromkeys(symbols.values()))
-    return f"{char!r} is no sign of this drawing; cells are {known}, lines are - and |"
+    return f"{char!r} is not a symbol of this drawing; cells are {known}, lines are - and |"
 
 
 def _row(line: Line, symbols: Mapping[str, str]) -> dict[int, str]:
@@ -158,7 +158,7 @@ def _row(line: Line, symbols: Mapping[str, str]) -> dict[int, str]:
         if char in symbols:
             found[column] = symbols[char]
         elif char in DOWN:
-            message = "this line down stands in a row of cells: a line joins neighbours only"
+            message = "this vertical line is in a row of cells; a line joins only neighbours"
             raise line.error(message, column)
         elif not char.isspace() and char not in ACROSS:
             raise line.error(_strange(char, symbols), column)
@@ -169,7 +169,7 @@ def _ragged(line: Line, columns: Sequence[int], usual: Sequence[int]) -> ReadErr
     """What is wrong with a row that has too many or too few cells."""
     for column in usual:
         if line.text[column - 1 : column] in (*ACROSS,) and column not in columns:
-            message = "this line passes the place of a cell: a line joins neighbours only"
+            message = "this line passes the place of a cell; a line joins only neighbours"
             return line.error(message, column)
     many = len(columns) > len(usual)
     where = columns[len(usual)] if many else columns[-1] + 1
@@ -187,7 +187,7 @@ def _joined(line: Line, columns: Sequence[int]) -> list[int]:
         ends = 0 < number < len(bounds) - 2
         loose = next((i for i, char in enumerate(gap) if char.isspace() == ends), None)
         if loose is not None or not ends:
-            raise line.error("this line ends at no cell", left + 1 + (loose or 0))
+            raise line.error("this line does not end at a cell", left + 1 + (loose or 0))
         joined.append(number - 1)
     return joined
 
@@ -202,9 +202,9 @@ def _fallen(
         for column in sorted(spot):
             through = all(column in other for other in spots)
             if column not in above or below is None or column not in below or not through:
-                raise bar.error("this line down ends at no cell", column)
+                raise bar.error("this vertical line does not end at a cell", column)
             if above.index(column) != below.index(column):
-                message = "this line joins cells that are not neighbours: the rows are shifted"
+                message = "this line joins cells that are not neighbours; the rows are shifted"
                 raise bar.error(message, column)
             fallen.setdefault(above.index(column), Place(bar.number, column))
     return fallen

@@ -1,4 +1,4 @@
-"""Garbage collection out of the way while thousands of objects are made and none is garbage."""
+"""Garbage collection switched off while thousands of objects are made that are all needed."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ __all__ = ["no_collection"]
 
 @contextmanager
 def no_collection() -> Iterator[None]:
-    """Do without garbage collection for a short while.
+    """Switch garbage collection off for a short while.
 
-    Building and loading a model makes objects only. Python looks through them, and through all
-    that was there before, again and again: that took a fifth of the time for Hashi with 300
-    islands.
+    Building and loading a model only makes objects. Python would search them, and all older
+    objects, for garbage again and again: that took a fifth of the time for Hashi with 300 islands.
 
     >>> with no_collection():
     ...     gc.isenabled()

@@ -1,7 +1,7 @@
 """Options of creators, pools and approaches: from the command line as text, from Python as values.
 
-An option has a type that does both: `read` turns text into a value and `accept` takes a value
-from Python, or refuses it. Either raises `UsageError`.
+The type of an option handles both: `read` turns text into a value, and `accept` checks a value from
+Python. Either raises `UsageError`.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ class OptionType:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option: its name, its type, its default, and what it means.
+    """An option: its name, its type, its default, and its meaning.
 
-    None is accepted wherever it is the default: it leaves the choice to the creator.
+    None is accepted if it is the default: it leaves the choice to the creator.
     """
 
     name: str
@@ -62,14 +62,14 @@ class Option:
         return self.name.replace("-", "_")
 
     def read(self, text: str) -> object:
-        """The value that a text stands for; raises `UsageError` that names the option."""
+        """The value of a text; raises `UsageError` with the name of the option."""
         try:
             return self.type.read(text)
         except UsageError as error:
             raise UsageError(f"--{self.name}: {error}") from None
 
     def accept(self, value: object) -> object:
-        """The value as the creator wants it; raises `UsageError` that names the option."""
+        """The value as the creator expects it; raises `UsageError` with the option's name."""
         if value is None and self.default is None:
             return None
         try:
@@ -81,7 +81,7 @@ class Option:
 def accept_options(
     known: Sequence[Option], given: Mapping[str, object], whose: str
 ) -> dict[str, object]:
-    """All values that were given, each accepted; raises `UsageError` for an unknown name."""
+    """The values that were given, each checked; raises `UsageError` for an unknown name."""
     options = {option.key: option for option in known}
     for name in given:
         _require(name, options, whose)
@@ -182,7 +182,7 @@ def _accept_flag(value: object) -> bool:
 
 def _accept_text(value: object) -> str:
     if not isinstance(value, str):
-        raise UsageError(f"{value!r} is not a text")
+        raise UsageError(f"{value!r} is not a string")
     return value
 
 
@@ -196,7 +196,7 @@ def one_of(names: Sequence[str] | type[StrEnum]) -> OptionType:
 
     def choose(value: object) -> object:
         if not isinstance(value, str) or value not in known:
-            raise UsageError(f"there is no {value!r} here; {choose_from(str(value), known)}")
+            raise UsageError(f"there is no choice {value!r}; {choose_from(str(value), known)}")
         return known[value]
 
     return OptionType(choose, choose)

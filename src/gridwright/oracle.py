@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterator, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Self, TypeVar
 
+from gridwright.deferred import loaded
 from gridwright.engines import Answer, Status, get_engine
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.kind import Clue, Kind, Recipe
@@ -48,7 +48,10 @@ class Oracle(ABC, Generic[S]):
     """Whether a solution stays one when clues are dropped: not where only the best count."""
 
     def prepare(self) -> None:
-        """Load or compile what the searches need: that is not part of anybody's time."""
+        """Load or compile all that `find` and `count` need.
+
+        `open_oracle` calls it while no time is counted, so it must be quick once it is done.
+        """
 
     @abstractmethod
     def find(
@@ -285,7 +288,7 @@ def open_oracle(
 ) -> Oracle[S]:
     """Open the oracle that the names ask for, or the one that the kind recommends.
 
-    Compiling what it needs, on its first use ever, does not count against the budget.
+    Importing and compiling what a search needs does not count against the budget.
     """
     if model is None and engine is None:
         method = kind.method(puzzle, calls=calls)
@@ -296,9 +299,12 @@ def open_oracle(
         if recipe.search and engine is not None:
             raise UsageError(f"model {name!r} of {kind.name} is a search and takes no engine")
     recipe = kind.recipe(method.model)
+    clock = budget or Budget()
     inner: Oracle[S]
     if recipe.search is not None:
-        inner = recipe.search(puzzle)
+        with clock.paused():
+            search = loaded(recipe.search)
+        inner = search(puzzle)
     else:
         assert recipe.build is not None
         with no_collection():
@@ -310,6 +316,6 @@ def open_oracle(
                 threads=threads,
                 presolve=presolve,
             )
-    with nullcontext() if budget is None else budget.paused():
+    with clock.paused():
         inner.prepare()
     return _Checked(inner, kind, puzzle, recipe)

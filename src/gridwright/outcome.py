@@ -1,4 +1,4 @@
-"""What an answer is made of: verdicts, limits, budgets, progress and outcomes."""
+"""The parts of an answer: verdicts, limits, budgets, progress and outcomes."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ S = TypeVar("S")
 class Verdict(StrEnum):
     """What is known about a puzzle's solutions.
 
-    `UNIQUE`, `SEVERAL` and `NONE` are proved. `SOLVED` says that there is a solution and that
-    nobody asked for more. `UNKNOWN` always comes with the limit that was hit.
+    `UNIQUE`, `SEVERAL` and `NONE` are proved. `SOLVED` says that there is a solution, and nothing
+    about others. `UNKNOWN` always comes with the limit that was hit.
     """
 
     UNIQUE = "unique"
@@ -59,10 +59,10 @@ class Limit:
 
 
 class Budget:
-    """The time that a whole question may take, and the way to call it off.
+    """The time that a whole request may take, and a way to stop it.
 
-    One budget is handed down through all searches that one question needs. `cancel` may be set
-    from another thread; everybody who searches looks at `stopped()` now and then.
+    All searches of one request share one budget. `cancel` may be set from another thread; every
+    search calls `stopped()` from time to time.
 
     >>> Budget(0).stopped()
     Limit(kind='time', value=0)
@@ -74,7 +74,7 @@ class Budget:
         self, seconds: float | None = None, *, cancel: threading.Event | None = None
     ) -> None:
         if seconds is not None and not seconds >= 0:
-            raise UsageError(f"a time limit is a number of seconds from 0 on, not {seconds}")
+            raise UsageError(f"time: {seconds} is not a number of seconds, 0 or more")
         self.seconds = seconds
         self.cancel = cancel or threading.Event()
         self._start = time.monotonic()
@@ -86,12 +86,12 @@ class Budget:
 
     @property
     def remaining(self) -> float | None:
-        """Seconds left, never below 0; None where there is no limit."""
+        """Seconds left, never below 0; None if there is no limit."""
         return None if self.seconds is None else max(0.0, self.seconds - self.spent)
 
     @contextmanager
     def paused(self) -> Iterator[None]:
-        """Time that does not count: compiling machine code for the first time takes a while."""
+        """Stop the clock, for example while machine code is compiled for the first time."""
         before = time.monotonic()
         try:
             yield
@@ -135,7 +135,7 @@ Watch = Callable[[Progress], None]
 
 @dataclass(frozen=True, slots=True)
 class Method:
-    """How an answer was found: a model by its name, and the engine that solved it.
+    """How an answer was found: the name of a model, and the engine that solved it.
 
     A search of a kind's own has no engine.
 
@@ -154,8 +154,8 @@ class Method:
 class Conclusion:
     """The answer to the question that a puzzle asks.
 
-    `certain` is True when it is proved that no solution has another answer, False when one has,
-    and None when a limit left that open.
+    `certain` is True if it is proved that no solution has another answer, False if one has, and
+    None if a limit was hit before that was known.
     """
 
     text: str
@@ -166,9 +166,9 @@ class Conclusion:
 class Outcome(Generic[S]):
     """An answer about a puzzle's solutions, with its witnesses and how it was found.
 
-    `solutions` have all passed the rule checker. `limit` is set when, and only when, a limit
-    kept the search from being complete. `reasons` say why there is no solution where that shows
-    without a search. `conclusion` answers the question of a puzzle that asks one.
+    `solutions` have all passed the rule checker. `limit` is set if and only if a limit kept the
+    search from being complete. `reasons` say why there is no solution, if that shows without a
+    search. `conclusion` answers the question of a puzzle that asks one.
     """
 
     verdict: Verdict

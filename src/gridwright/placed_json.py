@@ -1,16 +1,15 @@
-"""JSON values together with the places at which they stand."""
+"""JSON values together with their places in the text."""
 
 from __future__ import annotations
 
 import json
 import re
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 
 from gridwright.errors import ReadError
-from gridwright.kind import Place
+from gridwright.formats import Place
+from gridwright.positions import Positions
 
 __all__ = ["PlacedValue", "placed_value", "placed_values"]
 
@@ -20,31 +19,31 @@ _OBJECT = re.compile(r"\n(?=\{)")
 
 @dataclass(frozen=True, slots=True)
 class PlacedValue:
-    """A value whose parts, in lists and objects, are located too; and where it stands."""
+    """A value and its place in the text; the parts of lists and objects have places, too."""
 
     value: object
     place: Place
 
     def error(self, message: str) -> ReadError:
         """An error at this value."""
-        return ReadError(message, line=self.place.line, column=self.place.column)
+        return self.place.error(message)
 
     @property
     def items(self) -> list[PlacedValue] | None:
-        """The parts of a list, None for everything else."""
+        """The items of a list; None for other values."""
         return self.value if isinstance(self.value, list) else None
 
     @property
     def fields(self) -> dict[str, PlacedValue] | None:
-        """The parts of an object, None for everything else."""
+        """The fields of an object; None for other values."""
         return self.value if isinstance(self.value, dict) else None
 
 
 def placed_values(text: str) -> Iterator[PlacedValue | ReadError]:
-    r"""The values of a text, one after the other, however they are spread over lines.
+    r"""The values of a text, one after the other, on any lines.
 
-    What is no JSON is an error in the place of a value. It ends where the next line begins an
-    object; after a list that is cut off nothing more can be told.
+    Text that is not JSON gives an error instead of a value. Reading continues at the next line that
+    begins an object; after a list that is cut off, nothing more can be read.
 
     >>> [(node.value, node.place.line) for node in placed_values("1\n\n2")]
     [(1, 1), (2, 3)]
@@ -70,17 +69,12 @@ def placed_value(text: str) -> PlacedValue:
     more = next(values, None)
     if more is not None:
         where = more.place if isinstance(more, PlacedValue) else more
-        raise ReadError("this stands behind the end", line=where.line, column=where.column)
+        raise ReadError("this is after the end", line=where.line, column=where.column)
     return first
 
 
 def _values(text: str, first_line: int) -> Iterator[PlacedValue | ReadError]:
-    starts = [0, *accumulate(len(line) + 1 for line in text.split("\n"))]
-
-    def place(position: int) -> Place:
-        line = bisect_right(starts, position)
-        return Place(first_line + line - 1, position - starts[line - 1] + 1)
-
+    place = Positions(text, first_line).place
     decoder = json.JSONDecoder()
     end = len(text.rstrip())
     position = len(text) - len(text.lstrip())
@@ -90,13 +84,12 @@ def _values(text: str, first_line: int) -> Iterator[PlacedValue | ReadError]:
             tokens = [(m[0], place(m.start())) for m in _TOKEN.finditer(text, position, after)]
             yield _read(tokens, 0)[0]
         except json.JSONDecodeError as error:
-            line, column = place(min(error.pos, end))
-            yield ReadError(f"this is no JSON: {error.msg}", line=line, column=column)
+            yield place(min(error.pos, end)).error(f"this is not JSON: {error.msg}")
             return
         except (ValueError, RecursionError):
-            line, column = place(position)
-            message = "this JSON holds a number too long or lists too deep"
-            yield ReadError(message, line=line, column=column)
+            yield place(position).error(
+                "this JSON has a number too long or lists nested too deeply"
+            )
             return
         while text[after : after + 1].isspace():
             after += 1
@@ -104,7 +97,7 @@ def _values(text: str, first_line: int) -> Iterator[PlacedValue | ReadError]:
 
 
 def _read(tokens: Sequence[tuple[str, Place]], at: int) -> tuple[PlacedValue, int]:
-    """The value that begins with a token, and the token behind it; all are known to be JSON."""
+    """The value that begins at a token of valid JSON, and the number of the token after it."""
     token, place = tokens[at]
     if token not in ("[", "{"):
         return PlacedValue(json.loads(token), place), at + 1

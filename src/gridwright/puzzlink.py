@@ -1,8 +1,8 @@
-"""Addresses of puzz.link and the sites that share its way of writing boards.
+"""Addresses of puzz.link and of the sites that write boards in the same way.
 
-After the name of the kind, ``/columns/rows/`` and a code follow. In the code 0 to f is a number,
-``-`` and two hexadecimal digits a larger one, a dot some number that is not told, and a letter
-from g to z that many places left empty (g is one).
+The name of the kind is followed by ``/columns/rows/`` and a code. In the code, 0 to f is a number,
+``-`` with two hexadecimal digits a larger one, a dot a number that is not given, and a letter from
+g to z a row of empty places (g is one, h is two, …).
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gridwright.document import Line
-from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Parsed
+from gridwright.document import Line, lines_of
+from gridwright.errors import UsageError
+from gridwright.formats import Entry, Parsed, line_entries
 
 __all__ = ["SOME", "Address", "Addresses", "encode"]
 
 SOME = -2
-"""What a dot stands for in a list of numbers."""
+"""The value of a dot in a list of numbers: some number that is not given."""
 
 _LARGEST = 255
 _LONGEST_GAP = 20
@@ -27,7 +27,7 @@ _LONGEST_GAP = 20
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """An address in a line: columns and rows, the code behind them, and where they stand."""
+    """An address in a line: columns and rows, the code after them, and their places."""
 
     line: Line
     cols: int
@@ -37,13 +37,19 @@ class Address:
     size_column: int
     code_column: int
 
+    def require_size(self, largest: int) -> None:
+        """Raise `ReadError` where the board has no rows or columns, or more than the largest."""
+        if not (1 <= self.cols <= largest and 1 <= self.rows <= largest):
+            message = f"a board has 1 to {largest} rows and columns"
+            raise self.line.error(message, self.size_column)
+
     def decode(
         self, size: int, *, beyond: str, whole: bool = True
     ) -> tuple[list[int | None], list[int]]:
-        """The numbers of the code, None where a place is left empty, and the column of each.
+        """The numbers of the code, with None for an empty place, and the column of each.
 
-        `beyond` is what to say where it has more than `size` places. Without `whole` the numbers
-        end at a slash, and the kind reads on from there.
+        `beyond` is the error message if there are more than `size` places. Without `whole` the
+        numbers end at a slash, and the kind reads the rest.
 
         >>> Addresses(("hitori",), "Hitori").find(Line("hitori/2/2/1g-10.", 1)).decode(
         ...     4, beyond="too many"
@@ -73,18 +79,18 @@ class Address:
                 numbers.append(int(digits, 16))
             else:
                 shown = char + digits if width else char
-                raise self.line.error(f"{shown!r} stands for no number", column)
+                raise self.line.error(f"{shown!r} is not a number of the code", column)
             columns.append(column)
         if len(numbers) > size:
             raise self.line.error(beyond, self.code_column + len(code) - 1)
-        # The site leaves out nothing, but people cut the empty end off; that loses no clue.
+        # The site writes all places, but people may cut off empty ones at the end.
         missing = size - len(numbers)
         end = self.code_column + len(code)
         return [*numbers, *[None] * missing], [*columns, *[end] * missing]
 
 
 class Addresses:
-    """The addresses of one kind, which the sites know by one or more names.
+    """The addresses of one kind, which has one or more names on the sites.
 
     >>> hitori = Addresses(("hitori",), "Hitori")
     >>> hitori.recognise("https://puzz.link/p?hitori/5/5/g"), hitori.recognise("shitori/5/5/g")
@@ -102,13 +108,13 @@ class Addresses:
         )
 
     def _match(self, line: str) -> re.Match[str] | None:
-        """The address in a line: its first word, or what follows a slash or question mark."""
+        """The address in a line: its first word, or the part after a slash or question mark."""
         match = self._pattern.search(line)
         return match if match and len(line[: match.start()].split()) <= 1 else None
 
     def recognise(self, text: str) -> bool:
         """Whether at least half of the first lines are such addresses."""
-        lines = [line for line in text[:100_000].splitlines()[:200] if _content(line)]
+        lines = [line.text for line in lines_of(text[:100_000])[:200] if line.has_content]
         return 2 * sum(self._match(line) is not None for line in lines) >= len(lines) > 0
 
     def find(self, line: Line) -> Address:
@@ -116,7 +122,7 @@ class Addresses:
         match = self._match(line.text)
         if match is None:
             example = f"https://puzz.link/p?{self.name}/9/9/…"
-            raise line.error(f"this is no address of {self.title}, such as {example}", 1)
+            raise line.error(f"this is not an address of {self.title}, such as {example}", 1)
         code = match[3] or ""
         return Address(
             line,
@@ -136,13 +142,7 @@ class Addresses:
         """A reader of texts with one address per line; `parse` reads one of them."""
 
         def read(text: str) -> Iterator[Entry]:
-            for number, raw in enumerate(text.splitlines(), 1):
-                if not _content(raw):
-                    continue
-                try:
-                    yield Entry(number, parse(Line(raw, number)))
-                except ReadError as error:
-                    yield Entry(number, error=error)
+            return line_entries(text, lambda line: Entry(line.number, parse(line)))
 
         return read
 
@@ -155,12 +155,8 @@ class Addresses:
         return write
 
 
-def _content(line: str) -> bool:
-    return bool(line.strip()) and not line.lstrip().startswith("#")
-
-
 def encode(numbers: Iterable[int | None]) -> str:
-    """The code of numbers, None for a place left empty and `SOME` for one that is not told.
+    """The code of numbers, with None for an empty place and `SOME` for a number not given.
 
     >>> encode([1, None, None, SOME, 16])
     '1h.-10'
@@ -176,6 +172,6 @@ def encode(numbers: Iterable[int | None]) -> str:
         gap = 1 if number is None else 0
         if number is not None:
             if number > _LARGEST:
-                raise UsageError(f"an address has numbers up to {_LARGEST} only")
+                raise UsageError(f"{number} is too large for an address; the limit is {_LARGEST}")
             code += "." if number == SOME else f"{number:x}" if number < 16 else f"-{number:02x}"
     return code[:-1]

@@ -1,4 +1,4 @@
-"""From files, folders and standard input to puzzles, whatever their kind and format."""
+"""Puzzles read from files, folders and standard input, of any kind and format."""
 
 from __future__ import annotations
 
@@ -10,76 +10,31 @@ from pathlib import Path
 from typing import Any
 
 from gridwright import document
-from gridwright.errors import ReadError, UsageError, choose_from
-from gridwright.kind import Entry, Format, Kind
-from gridwright.registry import all_kinds, get_kind
+from gridwright.errors import PluginError, ReadError, UsageError
+from gridwright.kind import Entry, Kind
+from gridwright.plugins import contained
+from gridwright.recognition import binary_format, lenient_format, recognise
+from gridwright.registry import KIND_PLUGINS, get_kind
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
 
 PATIENCE = 100
-"""So many faults of one file are told one by one; the others are only counted."""
+"""The most errors of one file that are reported one by one; the others are only counted."""
 
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """An entry of a file, with the name of the file and the kind it belongs to."""
+    """An entry of a file, with the name of the file and the kind of the puzzle."""
 
     source: str
     entry: Entry
     kind: Kind[Any, Any] | None = None
 
 
-def recognise(
-    text: str, kind: str | None = None, format: str | None = None
-) -> tuple[Kind[Any, Any], Format]:
-    """The kind and the format of a text; raises `ReadError` where that is not certain."""
-    kinds = [get_kind(kind)] if kind else list(all_kinds())
-    if format is not None:
-        kinds = [k for k in kinds if format in ("text", *(entry.name for entry in k.formats))]
-        if not kinds:
-            known = _format_names([get_kind(kind)] if kind else all_kinds())
-            where = f" for {kind}" if kind else ""
-            raise UsageError(f"there is no format {format!r}{where}; {choose_from(format, known)}")
-        if len(kinds) == 1 and format != "text":
-            return kinds[0], kinds[0].format(format)
-        if kind:
-            return kinds[0], kinds[0].format(format)
-    for candidate in kinds:
-        if candidate.text_format.recognise(text):
-            return candidate, candidate.text_format
-    matches = [
-        (candidate, entry)
-        for candidate in kinds
-        for entry in candidate.formats
-        if format in (None, entry.name) and entry.recognise(text)
-    ]
-    # The mark of a binary format is no chance, whatever the bytes look like as text.
-    matches = [match for match in matches if match[1].binary] or matches
-    if len(matches) == 1:
-        return matches[0]
-    if len(matches) > 1:
-        names = " or ".join(f"{k.name} ({entry.name})" for k, entry in matches)
-        raise ReadError(f"this could be {names}: say which with --kind and --format", line=1)
-    if kind:
-        # Whoever names the kind and sends no known format means the text form.
-        return kinds[0], kinds[0].text_format
-    first = next((n for n, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
-    raise ReadError(
-        "no puzzle of a known kind and format begins here; name them with --kind and --format",
-        line=first,
-        column=1,
-    )
-
-
-def _format_names(kinds: Iterable[Kind[Any, Any]]) -> list[str]:
-    names = [entry.name for kind in kinds for entry in kind.formats]
-    return list(dict.fromkeys(["text", *names]))
-
-
 def read(text: str, *, kind: str | None = None, format: str | None = None) -> Iterator[Item]:
-    """Read all puzzles of a text; a puzzle that cannot be read gives an entry with its error."""
+    """Read all puzzles of a text; if one cannot be read, its entry has the error."""
     return _read("text", text, kind, format)
 
 
@@ -97,13 +52,15 @@ def _read(source: str, text: str, kind: str | None, format: str | None) -> Itera
                 continue
         yield item
     if faults > PATIENCE:
-        # A long file in which all is wrong should not be answered with a longer one.
+        # A long file of errors should not produce an even longer output.
         number = faults - PATIENCE
-        message = f"{number:,} more puzzles of this file, up to this line, cannot be read"
+        puzzles = "puzzle" if number == 1 else "puzzles"
+        message = f"{number:,} more {puzzles} of this file, up to this line, cannot be read"
         yield Item(source, Entry(last, error=ReadError(message, line=last)))
 
 
 def _items(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
+    line = 1
     try:
         if format in (None, "text") and document.begins(text):
             yield from _read_documents(source, text, kind)
@@ -111,17 +68,20 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
         found, entry_format = recognise(text, kind, format)
         empty = True
         beside = entry_format.read_beside
-        for entry in beside(text, Path(source).parent) if beside else entry_format.read(text):
-            empty = False
-            yield Item(source, entry, found)
+        with contained(KIND_PLUGINS.title(found.name)):
+            for entry in beside(text, Path(source).parent) if beside else entry_format.read(text):
+                empty, line = False, entry.line
+                yield Item(source, entry, found)
         if empty:
             raise ReadError("there is no puzzle in this file", line=1, column=1)
     except ReadError as error:
         yield Item(source, Entry(error.line or 1, error=error))
+    except PluginError as error:
+        yield Item(source, Entry(line, error=ReadError(str(error), line=line)))
 
 
 def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item]:
-    """Read documents, each by the kind that it names, or else by that of the one before."""
+    """Read documents, each as the kind that it names, or else as the kind of the one before."""
     kind = get_kind(wanted) if wanted else None
     for part in document.split(text, Path(source).parent):
         field = part.fields.get("kind")
@@ -131,9 +91,14 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
                 kind = _kind_of_field(field, wanted)
             if kind is None:
                 raise ReadError("the line 'kind: …' is missing here", line=part.line, column=1)
-            yield Item(source, Entry(part.line, kind.text.parse(part), notes=part.notes), kind)
+            with contained(KIND_PLUGINS.title(kind.name)):
+                parsed = kind.text.parse(part)
+            yield Item(source, Entry(part.line, parsed, notes=part.notes), kind)
         except ReadError as error:
             yield Item(source, Entry(part.line, error=error, notes=part.notes), kind)
+        except PluginError as error:
+            fault = ReadError(str(error), line=part.line)
+            yield Item(source, Entry(part.line, error=fault, notes=part.notes), kind)
 
 
 def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:
@@ -147,7 +112,7 @@ def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:
 
 
 def read_one(text: str, *, kind: str | None = None, format: str | None = None) -> Any:
-    r"""Read one puzzle from a text; raises `ReadError` where there is not exactly one.
+    r"""Read one puzzle from a text; raises `ReadError` if there is not exactly one.
 
     >>> read_one("kind: template\n1 .\n. .").givens
     (1, 0, 0, 0)
@@ -157,7 +122,7 @@ def read_one(text: str, *, kind: str | None = None, format: str | None = None) -
         if item.entry.error is not None:
             raise item.entry.error
     if len(items) != 1:
-        raise ReadError(f"one puzzle was expected, and there are {len(items)}", line=1)
+        raise ReadError(f"exactly one puzzle is needed, but there are {len(items)}", line=1)
     assert items[0].entry.parsed is not None
     return items[0].entry.parsed.puzzle
 
@@ -167,7 +132,7 @@ def read_paths(
 ) -> Iterator[Item]:
     """Read files and folders in order; ``-`` is standard input.
 
-    Standard input is read at once, the files one by one as they are asked for.
+    Standard input is read at once, the files one by one as they are needed.
     """
     names = list(paths)
     typed = _standard_input() if "-" in names else None
@@ -203,7 +168,7 @@ def _read_names(
 
 
 def _files(path: Path) -> list[Path]:
-    """The file itself, or the files of a folder; hidden ones are left out."""
+    """The file itself, or the files of a folder except hidden ones."""
     if not path.is_dir():
         path.stat()
         return [path]
@@ -231,19 +196,19 @@ def _read_file(path: Path, kind: str | None, format: str | None) -> Iterator[Ite
 
 
 def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) -> Iterator[Item]:
-    if binary := _binary_format(data, kind, format):
+    if binary := binary_format(data, kind, format):
         yield from _read(source, data.decode("latin-1"), *binary)
         return
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
-        what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "no text"
-        fault = ReadError(f"the file is {what}; puzzles are UTF-8 text", line=1, column=1)
+        what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "not text"
+        fault = ReadError(f"the file is {what}; puzzles must be UTF-8 text", line=1, column=1)
         yield Item(source, Entry(1, error=fault))
         return
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         text = data.decode("utf-8", "replace")
-        if lenient := _lenient_format(text, kind, format):
+        if lenient := lenient_format(text, kind, format):
             yield from _read(source, text, *lenient)
             return
         before = data[: error.start]
@@ -255,29 +220,6 @@ def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) 
         yield Item(source, Entry(line, error=fault))
         return
     yield from _read(source, text, kind, format)
-
-
-def _lenient_format(text: str, kind: str | None, format: str | None) -> tuple[str, str] | None:
-    """The names of the kind and the format, if its remarks may be in any encoding."""
-    try:
-        found, entry = recognise(text, kind, format)
-    except ReadError:
-        return None
-    return (found.name, entry.name) if entry.lenient else None
-
-
-def _binary_format(data: bytes, kind: str | None, format: str | None) -> tuple[str, str] | None:
-    """The names of the kind and the binary format that the data are of, if they are of one."""
-    named = format not in (None, "text")
-    if not named and b"\0" not in data[:1000]:
-        # All kinds would be loaded to be asked, and text is never binary.
-        return None
-    text = data[:10_000].decode("latin-1")
-    for candidate in [get_kind(kind)] if kind else all_kinds():
-        for entry in candidate.formats:
-            if entry.binary and (format == entry.name if named else entry.recognise(text)):
-                return candidate.name, entry.name
-    return None
 
 
 def _failure(source: str, message: str) -> Item:

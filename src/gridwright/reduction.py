@@ -1,4 +1,4 @@
-"""Taking clues away while a puzzle keeps its only solution."""
+"""Removing clues while a puzzle keeps its only solution."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Stripped(Generic[S]):
-    """Which clues are left and which went.
+    """The clues that are left and those that were removed.
 
-    `witnesses` has, for every clue that was tried and had to stay, another solution that the
-    puzzle would have without it (and without the clues tried together with it).
+    `witnesses` gives, for every clue that was tried and had to stay, another solution that the
+    puzzle would have without it (and without the clues that were tried together with it).
     """
 
     kept: tuple[Clue, ...]
@@ -39,12 +39,12 @@ def strip(
     budget: Budget,
     watch: Watch | None = None,
 ) -> Stripped[S]:
-    """Drop each group of clues in turn unless that would let in another solution.
+    """Drop each group of clues in turn, unless that would allow another solution.
 
-    `solution` must be the only one with all of `clues`. A group stays, too, where fewer than
-    `at_least` clues would be left. A witness found early stays valid: later removals only take
-    away clues that it keeps. Where only the best solutions count, a better one may beat it then,
-    and the witness is looked for again at the end.
+    `solution` must be the only one with all of `clues`. A group also stays if fewer than
+    `at_least` clues would be left. A witness remains valid later: it satisfies all clues that are
+    left but its own group. But if only the best solutions count, a better one may replace it, and
+    the witness is looked for again at the end.
     """
     kept = dict.fromkeys(clues)
     removed: list[Clue] = []

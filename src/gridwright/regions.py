@@ -1,4 +1,4 @@
-"""Boards cut into regions: the number of the region of every cell, row by row.
+"""Boards divided into regions: the number of the region of every cell, row by row.
 
 In text, regions are rows of letters, one for each cell::
 
@@ -18,14 +18,14 @@ from gridwright.grid import Direction, adjacency, in_rows
 
 __all__ = ["number_regions", "read_regions", "shuffle_regions", "write_regions"]
 
-# Not clockwise: a change of the order would change the boards of all seeds.
+# Not clockwise: another order would change the boards of all seeds.
 _STEPS = tuple(
     direction.value for direction in (Direction.UP, Direction.DOWN, Direction.LEFT, Direction.RIGHT)
 )
 
 
 def number_regions(names: Iterable[Hashable]) -> tuple[int, ...]:
-    """Numbers from 0 for regions of any names, in the order in which they begin.
+    """Numbers from 0 for named regions, in the order of their first cells.
 
     >>> number_regions("BBABAA")
     (0, 0, 1, 0, 1, 1)
@@ -37,7 +37,7 @@ def number_regions(names: Iterable[Hashable]) -> tuple[int, ...]:
 def read_regions(lines: Sequence[Line], cols: int) -> tuple[list[str], dict[str, Place]]:
     """The name of the region of every cell, and where each region begins in the text.
 
-    Names stand between blanks or bars; blanks may be left out where every name is one character.
+    Names are separated by blanks or bars, which may be left out if every name is one character.
 
     >>> read_regions([Line("A A | B", 1), Line("ABB", 2)], 3)[0]
     ['A', 'A', 'B', 'A', 'B', 'B']
@@ -70,7 +70,7 @@ def shuffle_regions(
     """Connected regions of the same sizes in other shapes, by random exchanges.
 
     An exchange moves a cell from one region to a neighbouring one and another cell back; it is
-    undone where a region would fall apart. After so many tries the shapes are as they are.
+    undone if a region would fall apart. `tries` exchanges are tried.
 
     >>> from collections import Counter
     >>> Counter(shuffle_regions(random.Random(1), (0, 0, 0, 1, 1, 1, 1, 1), 2, 4, tries=20))

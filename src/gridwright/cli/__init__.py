@@ -1,4 +1,4 @@
-"""The command line: one small file for each verb, read only when it is used."""
+"""The command line: one small module for each command, imported only when it is used."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import NamedTuple
 
 from gridwright.cli.arguments import Parser, sentence
-from gridwright.cli.messages import complain, error_data, print_json, tidy
+from gridwright.cli.messages import complain, error_data, print_json, tidy, warnings_in_a_line
 from gridwright.errors import GridwrightError, UsageError, choose_from
+from gridwright.plugins import contained
 from gridwright.version import __version__
 
 __all__ = ["main"]
@@ -19,10 +21,10 @@ VERBS = {
     "solve": "find a solution",
     "check": "prove that there is exactly one solution, or show two",
     "count": "count the solutions, up to a limit",
-    "conflict": "show a smallest set of clues that contradict",
+    "conflict": "show a smallest set of clues that contradict each other",
     "redundant": "list every clue that the puzzle does not need",
-    "reduce": "remove clues until none can go",
-    "fewest": "choose as few clues as possible for a solution",
+    "reduce": "remove clues until every one that is left is needed",
+    "fewest": "find the fewest clues that leave exactly one solution",
     "create": "make a new puzzle with exactly one solution",
     "compare": "compare models and engines on the same puzzles",
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
@@ -32,20 +34,32 @@ VERBS = {
     "kinds": "list the kinds of puzzle, their models and formats",
 }
 
-EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 could not read, or wrong
-use; 3 unknown because a limit was hit"""
+
+class _Known(NamedTuple):
+    """A command: its summary, its module, and the kind of another package that it comes from."""
+
+    summary: str
+    module: str
+    title: str | None = None
+
+
+EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 unreadable input, or
+wrong usage; 3 unknown because a limit was hit"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    with warnings_in_a_line():
+        return _main(list(sys.argv[1:] if argv is None else argv))
+
+
+def _main(arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
-        # A console that lacks a character shows another; it does not end the program.
+        # A console that lacks a character shows another instead of ending the program.
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     try:
-        chosen = _parser(arguments).parse_args(arguments)
-        code = chosen.run(chosen)
+        code = _run(arguments)
         if sys.stdout is not None:
             sys.stdout.flush()
     except GridwrightError as error:
@@ -58,55 +72,66 @@ def main(argv: Sequence[str] | None = None) -> int:
         complain("stopped by the user")
         return 3
     except BrokenPipeError:
-        # Whoever reads has seen enough.
+        # The program that reads the output has closed the pipe; that is not an error.
         _discard_output()
         return 0
     except OSError as error:
         _discard_output()
-        complain(f"the answer cannot be written: {error.strerror or error}")
+        complain(f"the output cannot be written: {error.strerror or error}")
         return 2
-    assert isinstance(code, int)
     return code
 
 
-def _parser(arguments: Sequence[str]) -> Parser:
-    parser = Parser(prog="gridwright", description="A workshop for puzzles.", epilog=EPILOG)
-    parser.add_argument("--version", action="version", version=f"gridwright {__version__}")
-    verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
+def _run(arguments: Sequence[str]) -> int:
     asked = next((word for word in arguments if not word.startswith("-")), None)
     known = _commands(asked)
     if asked is not None and asked not in known:
         raise UsageError(f"there is no command {asked!r}; {choose_from(asked, known)}")
-    for name, (summary, home) in known.items():
+    title = known[asked].title if asked is not None else None
+    with contained(title):
+        parser = _parser(arguments, asked, known)
+    chosen = parser.parse_args(arguments)
+    with contained(title):
+        code = chosen.run(chosen)
+    assert isinstance(code, int)
+    return code
+
+
+def _parser(arguments: Sequence[str], asked: str | None, known: dict[str, _Known]) -> Parser:
+    parser = Parser(prog="gridwright", description="A workshop for puzzles.", epilog=EPILOG)
+    parser.add_argument("--version", action="version", version=f"gridwright {__version__}")
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
+    for name, (summary, home, _) in known.items():
         verb = verbs.add_parser(name, help=summary, description=sentence(summary), epilog=EPILOG)
         if name == asked:
-            # Only the verb that is asked for is imported: starting up should cost nothing.
+            # Only the command that was given is imported, which keeps the start fast.
             module = import_module(home)
+            verb.words = arguments[arguments.index(asked) + 1 :]
             module.add_arguments(verb)
             verb.set_defaults(run=module.run)
     return parser
 
 
-def _commands(asked: str | None) -> dict[str, tuple[str, str]]:
-    """Every command with its summary and its module; those of the kinds only where needed."""
-    known = {name: (summary, f"gridwright.cli.{name}") for name, summary in VERBS.items()}
+def _commands(asked: str | None) -> dict[str, _Known]:
+    """Every command by name, or only the one that was given."""
+    known = {name: _Known(summary, f"gridwright.cli.{name}") for name, summary in VERBS.items()}
     if asked in known:
         return {asked: known[asked]}
-    # Looking for the kinds of other packages takes a while: those that are here come first.
-    from gridwright.registry import all_kinds, own_kinds
+    # Finding the kinds of other packages takes a while, so Gridwright's own are searched first.
+    from gridwright.registry import KIND_PLUGINS, other_kinds, own_kinds
 
-    for kinds in (own_kinds, all_kinds):
-        found = {
-            command.name: (command.summary, command.module)
-            for kind in kinds()
-            for command in kind.commands
-        }
-        if asked in found:
-            return {asked: found[asked]}
-    return known | found
+    for kinds in (own_kinds, other_kinds):
+        for kind in kinds():
+            title = KIND_PLUGINS.title(kind.name)
+            for command in kind.commands:
+                # A name that is taken cannot be replaced.
+                known.setdefault(command.name, _Known(command.summary, command.module, title))
+        if asked in known:
+            return {asked: known[asked]}
+    return known
 
 
 def _discard_output() -> None:
-    """Send what is still buffered nowhere, so that it does not fail again at exit."""
+    """Discard what is still buffered, so that writing it does not fail again at exit."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

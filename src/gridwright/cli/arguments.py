@@ -1,10 +1,10 @@
-"""The arguments that commands share, and how they are read; a wrong one is one sentence."""
+"""The arguments that commands share, and how they are read."""
 
 from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from gridwright.errors import UsageError
@@ -31,7 +31,7 @@ _DIGITS = 19
 
 
 class _StoreOnce(argparse.Action):
-    """Stores a value, and refuses to forget one that was given before."""
+    """Stores a value, and refuses a second one for the same option."""
 
     def __call__(
         self,
@@ -48,7 +48,12 @@ class _StoreOnce(argparse.Action):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence, raised like all other wrong use."""
+    """A parser that reports a mistake in one sentence, as a `UsageError`.
+
+    `words` are the words that it will parse, for commands that add only the options they need.
+    """
+
+    words: Sequence[str] = ()
 
     def __init__(self, *arguments: Any, **settings: Any) -> None:
         super().__init__(*arguments, **settings)
@@ -56,7 +61,7 @@ class Parser(argparse.ArgumentParser):
             self.register("action", name, _StoreOnce)
 
     def error(self, message: str) -> NoReturn:
-        """Raise `UsageError`, with the command that shows what is right."""
+        """Raise `UsageError` and name the command that shows the help."""
         message = message.removeprefix("argument ")
         raise UsageError(f"{message} (see '{self.prog} --help')")
 
@@ -71,7 +76,7 @@ def sentence(text: str) -> str:
 
 
 def seconds(text: str) -> float:
-    """A time limit: seconds from 0 on.
+    """A time limit in seconds, 0 or more.
 
     >>> seconds("2.5")
     2.5
@@ -81,7 +86,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = math.nan
     if not 0 <= value < math.inf:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of seconds from 0 on")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of seconds, 0 or more")
     return value
 
 
@@ -101,17 +106,17 @@ def whole(least: int | None = None, most: int | None = None) -> Callable[[str], 
             or (least is not None and value < least)
             or (most is not None and value > most)
         ):
-            bounds = "" if least is None else f" from {least} on"
+            bounds = "" if least is None else f" of {least} or more"
             if least is not None and most is not None:
                 bounds = f" from {least} to {most}"
-            raise argparse.ArgumentTypeError(f"{text[:40]!r} is no whole number{bounds}")
+            raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a whole number{bounds}")
         return value
 
     return read
 
 
 def comma_list(text: str) -> list[str]:
-    """Names or words between commas; with the action `extend` several such lists add up.
+    """Names or words separated by commas; the action `extend` joins several such lists.
 
     >>> comma_list("1A, 2D")
     ['1A', '2D']
@@ -127,12 +132,14 @@ def setting(text: str) -> tuple[str, str]:
     """
     name, equals, value = text.partition("=")
     if not equals or not name.strip():
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no setting, such as floor=50")
+        raise argparse.ArgumentTypeError(
+            f"{text[:40]!r} is not a setting; write NAME=VALUE, such as floor=50"
+        )
     return name.strip().lower(), " ".join(value.split())
 
 
 def add_settings_argument(parser: argparse.ArgumentParser, name: str, meaning: str) -> None:
-    """An argument NAME=VALUE that may stand several times."""
+    """Add an argument NAME=VALUE that may be repeated."""
     parser.add_argument(
         name,
         type=setting,
@@ -144,7 +151,7 @@ def add_settings_argument(parser: argparse.ArgumentParser, name: str, meaning: s
 
 
 def add_puzzle_arguments(parser: argparse.ArgumentParser, *, needed: bool = True) -> None:
-    """The puzzles to work on, at least one where they are needed."""
+    """Add the puzzles to work on; at least one is required if they are `needed`."""
     parser.add_argument(
         "files",
         nargs="+" if needed else "*",
@@ -153,10 +160,10 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, *, needed: bool = True
     )
     parser.add_argument(
         "--kind",
-        help="the kind of puzzle, where the content does not tell (see 'gridwright kinds')",
+        help="the kind of puzzle, if it cannot be recognised (see 'gridwright kinds')",
     )
     parser.add_argument(
-        "--format", help="the format, where the content does not tell (see 'gridwright kinds')"
+        "--format", help="the format, if it cannot be recognised (see 'gridwright kinds')"
     )
     parser.add_argument(
         "--set",
@@ -165,15 +172,19 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, *, needed: bool = True
         default=[],
         dest="changes",
         metavar="FIELD=VALUE",
-        help="another value for a field of the puzzles, such as words=mine.txt or floor=50;"
-        " no value takes the field away; may stand several times",
+        help="set a field of the puzzles, such as words=mine.txt or floor=50;"
+        " an empty value removes the field; may be repeated",
     )
 
 
 def add_solver_arguments(parser: argparse.ArgumentParser, *, several: bool = False) -> None:
-    """How to solve them; `several` names of models and engines may be parted by commas."""
-    which = "the {0}s to use, parted by commas; all" if several else "the {0} to use; the usual one"
-    note = which + " without it (see 'gridwright {1}')"
+    """Add how to solve them; `several` models and engines may be separated by commas."""
+    which = (
+        "the {0}s to use, separated by commas (default: all"
+        if several
+        else "the {0} to use (default: the usual one"
+    )
+    note = which + "; see 'gridwright {1}')"
     parser.add_argument("--model", help=note.format("model", "kinds"))
     parser.add_argument("--engine", help=note.format("engine", "engines"))
     add_time_argument(parser)
@@ -183,38 +194,43 @@ def add_solver_arguments(parser: argparse.ArgumentParser, *, several: bool = Fal
         type=whole(1, _LARGEST_THREADS),
         metavar="N",
         default=1,
-        help="for engines that can use several (default 1)",
+        help="the number of threads, for engines that can use several (default 1)",
     )
 
 
 def add_time_argument(parser: argparse.ArgumentParser) -> None:
-    """How long to work on them."""
+    """Add a time limit."""
     parser.add_argument(
-        "--time", type=seconds, metavar="SECONDS", help="a limit for each puzzle (default none)"
+        "--time",
+        type=seconds,
+        metavar="SECONDS",
+        help="a time limit for each puzzle (default none)",
     )
 
 
 def add_seed_argument(parser: argparse.ArgumentParser) -> None:
-    """What chance begins with."""
+    """Add the seed of random choices."""
     parser.add_argument(
         "--seed",
         type=whole(0, _LARGEST_SEED),
         metavar="N",
         default=0,
-        help="for whatever uses chance: same seed, same answer (default 0)",
+        help="the seed of random choices; the same seed gives the same answer (default 0)",
     )
 
 
 def add_question_arguments(parser: argparse.ArgumentParser) -> None:
-    """All that a question about puzzles takes: which, how, and how to say the answer."""
+    """Add all arguments of a question: which puzzles, how to solve them, how to print answers."""
     add_puzzle_arguments(parser)
     add_solver_arguments(parser)
     add_output_arguments(parser)
 
 
 def add_output_arguments(parser: argparse.ArgumentParser) -> None:
-    """How to say the answer."""
-    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+    """Add how to print the answer."""
+    parser.add_argument("--json", action="store_true", help="print one JSON object per line")
     parser.add_argument(
-        "--quiet", action="store_true", help="the answers alone: no names, no times, no progress"
+        "--quiet",
+        action="store_true",
+        help="print only the answers: no names, no times, no progress",
     )

@@ -34,17 +34,18 @@ def run(args: argparse.Namespace) -> int:
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
     word = str(outcome.verdict)
-    manner = common.manner(outcome)
+    method = common.method_and_time(outcome)
     answer = _answer(outcome)
     if outcome.verdict is Verdict.UNKNOWN:
-        found = "one solution found, a second is open" if outcome.solutions else "no solution found"
-        return common.Reply(3, f"unknown: {outcome.limit}; {found} {manner}", answer, data)
+        found = "a solution found, perhaps not the only one"
+        found = found if outcome.solutions else "no solution found"
+        return common.Reply(3, f"unknown: {outcome.limit}; {found} {method}", answer, data)
     if outcome.verdict is Verdict.SEVERAL:
         shown = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
         body = f"{answer}\n\n{shown}" if answer else shown
-        return common.Reply(1, f"several solutions, two of them below {manner}", body, data)
+        return common.Reply(1, f"several solutions, such as these two {method}", body, data)
     words = {"unique": "unique: exactly one solution", "none": "no solution"}
-    return common.Reply(common.CODES[outcome.verdict], f"{words[word]} {manner}", answer, data)
+    return common.Reply(common.CODES[outcome.verdict], f"{words[word]} {method}", answer, data)
 
 
 def _answer(outcome: Outcome[Any]) -> str:
@@ -56,6 +57,6 @@ def _answer(outcome: Outcome[Any]) -> str:
         return f"The answer is {text}" + (
             ", in every solution." if outcome.verdict is Verdict.SEVERAL else "."
         )
-    return f"The answer is not settled: {text} in one solution" + (
-        ", another in another." if certain is False else "; whether always, was not decided."
+    return f"The answer is not certain: {text} in one solution" + (
+        ", something else in another." if certain is False else "; other solutions may differ."
     )

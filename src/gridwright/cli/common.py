@@ -1,4 +1,4 @@
-"""What the commands share: arguments, the loop over puzzles, replies in words or as JSON."""
+"""What the commands share: the loop over puzzles, replies in words or as JSON, and output."""
 
 from __future__ import annotations
 
@@ -7,17 +7,19 @@ import itertools
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.messages import complain, error_data, print_json, tidy
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.errors import EngineError, GridwrightError, ReadError, UsageError, WrongAnswerError
+from gridwright.errors import GridwrightError, PluginError, ReadError, UsageError
 from gridwright.kind import Clue, Entry, Kind, Violation
 from gridwright.outcome import Outcome, Verdict
+from gridwright.plugins import contained
 from gridwright.reading import Item, read_paths
-from gridwright.registry import kind_of
+from gridwright.registry import KIND_PLUGINS, kind_of
 from gridwright.verbs.convert import convert_entries
 
 if TYPE_CHECKING:
@@ -27,8 +29,10 @@ __all__ = [
     "CODES",
     "Reply",
     "answer_all",
+    "blaming",
+    "exit_code",
     "items",
-    "manner",
+    "method_and_time",
     "names",
     "not_unique",
     "outcome_data",
@@ -36,12 +40,13 @@ __all__ = [
     "require_folder",
     "settings_of",
     "where",
-    "worst",
+    "why_not_unique",
     "write_output",
     "write_puzzles",
 ]
 
 LOOK_AHEAD = 100
+"""The number of puzzles that are read in advance, to know whether there are few or many."""
 
 CODES = {
     Verdict.SOLVED: 0,
@@ -54,7 +59,10 @@ CODES = {
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What a command says of one puzzle: in a word, in full, and as JSON; or nothing."""
+    """What a command prints about one puzzle: a headline and a body, or data as JSON.
+
+    Without a headline nothing is printed in words.
+    """
 
     code: int
     headline: str = ""
@@ -62,10 +70,10 @@ class Reply:
     data: dict[str, Any] = field(default_factory=dict)
 
 
-def worst(codes: list[int]) -> int:
-    """One exit code for many puzzles: unreadable before unknown before no before yes.
+def exit_code(codes: list[int]) -> int:
+    """One exit code for many puzzles: the worst, in the order unreadable, unknown, no, yes.
 
-    >>> worst([0, 1, 3]), worst([])
+    >>> exit_code([0, 1, 3]), exit_code([])
     (3, 0)
     """
     return max(codes, key=[0, 1, 3, 2].index, default=0)
@@ -84,21 +92,24 @@ def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Keywords:
 
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
-    """The puzzles that the arguments name, with what they set."""
+    """The puzzles that the arguments name, with the fields that the arguments set."""
     found = read_paths(args.files, kind=args.kind, format=args.format)
-    return (_amended(item, dict(args.changes)) for item in found) if args.changes else found
+    return (_changed(item, dict(args.changes)) for item in found) if args.changes else found
 
 
-def _amended(item: Item, changes: dict[str, str]) -> Item:
+def _changed(item: Item, changes: dict[str, str]) -> Item:
     parsed = item.entry.parsed
     if parsed is None or item.kind is None:
         return item
     if item.kind.fields is None:
-        raise UsageError(f"a {item.kind.name} puzzle has no field that can be set")
+        raise UsageError(f"{item.kind.name} puzzles have no fields that can be set")
     try:
-        parsed = replace(parsed, puzzle=item.kind.fields.change(parsed.puzzle, changes))
+        with blaming(item.kind):
+            parsed = replace(parsed, puzzle=item.kind.fields.change(parsed.puzzle, changes))
     except ReadError as error:
         return replace(item, entry=replace(item.entry, parsed=None, error=error))
+    except PluginError as error:
+        return replace(item, entry=replace(item.entry, parsed=None, error=ReadError(str(error))))
     return replace(item, entry=replace(item.entry, parsed=parsed))
 
 
@@ -108,31 +119,31 @@ def answer_all(
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
     *,
     given: Iterable[Item] = (),
-    meet: Callable[[Item], None] = lambda item: None,
-    take: Callable[[Item, Any], None] = lambda item, outcome: None,
+    before: Callable[[Item], None] = lambda item: None,
+    after: Callable[[Item, Any], None] = lambda item, outcome: None,
 ) -> int:
-    """Ask a question about every puzzle and say the answers, one by one, as they come.
+    """Ask a question about every puzzle, print each answer as it comes, and return the exit code.
 
-    Ctrl-C calls off the question under way, whose best answer is still said, and those after it.
-    Those `given` come before those of the files. `meet` gets every puzzle before it is asked about,
-    with its notes; `take` every answer that was said, for whoever does more with it.
+    Ctrl-C ends the current question, whose best answer is still printed, and skips the rest. The
+    `given` puzzles come before those of the files. `before` is called with every puzzle before it
+    is asked about, `after` with every puzzle and its answer once that has been printed.
     """
     codes: list[int] = []
     stream = itertools.chain(given, items(args))
 
     def work(cancel: threading.Event) -> None:
-        # A look ahead tells a few puzzles from many, for which other methods are best.
+        # Other methods are best for many puzzles than for a few.
         first = list(itertools.islice(stream, LOOK_AHEAD))
         for item in itertools.chain(first, stream):
             if cancel.is_set():
                 break
             settings: Keywords = {**settings_of(args, cancel), "batch": len(first)}
-            code = _answer_one(args, item, settings, answer, reply, meet, take)
+            code = _answer_one(args, item, settings, answer, reply, before, after)
             codes.append(code)
 
     if run_interruptible(work):
         codes.append(3)
-    return worst(codes)
+    return exit_code(codes)
 
 
 def _answer_one(
@@ -141,8 +152,8 @@ def _answer_one(
     settings: Keywords,
     answer: Callable[[Any, Keywords], Any],
     reply: Callable[[Kind[Any, Any], Any, Any], Reply],
-    meet: Callable[[Item], None],
-    take: Callable[[Item, Any], None],
+    before: Callable[[Item], None],
+    after: Callable[[Item, Any], None],
 ) -> int:
     error = item.entry.error
     try:
@@ -151,22 +162,34 @@ def _answer_one(
         assert item.entry.parsed is not None
         assert item.kind is not None
         puzzle = item.entry.parsed.puzzle
-        meet(item)
-        with ProgressLine(enabled=not (args.quiet or args.json)) as line:
-            outcome = answer(puzzle, {**settings, "watch": line.show})
-        result = _with_reasons(item, outcome, reply(item.kind, puzzle, outcome))
+        before(item)
+        with blaming(item.kind, args.engine):
+            with ProgressLine(enabled=not (args.quiet or args.json)) as line:
+                outcome = answer(puzzle, {**settings, "watch": line.show})
+            result = _with_reasons(item, outcome, reply(item.kind, puzzle, outcome))
     except UsageError:
-        # Wrong use is wrong for every puzzle alike: said once, by the caller.
+        # A wrong option is wrong for every puzzle, so the caller reports it once.
         raise
-    except (ReadError, EngineError, WrongAnswerError) as failure:
+    except GridwrightError as failure:
         return report(args, item, failure)
-    _say(args, item, result)
-    take(item, outcome)
+    _print_reply(args, item, result)
+    after(item, outcome)
     return result.code
 
 
+def blaming(kind: Kind[Any, Any], engine: str | None = None) -> AbstractContextManager[None]:
+    """Turn exceptions of a kind or an engine of another package into an error that names it."""
+    title = None
+    if engine is not None:
+        # Imported here, since the help needs none of the engines.
+        from gridwright.engines import ENGINE_PLUGINS
+
+        title = ENGINE_PLUGINS.title(engine)
+    return contained(KIND_PLUGINS.title(kind.name), title)
+
+
 def _with_reasons(item: Item, outcome: Any, reply: Reply) -> Reply:
-    """The reply with the faults that show without a search, each where it stands in the text."""
+    """The reply with the faults that show without a search, each with its place in the text."""
     if not isinstance(outcome, Outcome) or not outcome.reasons:
         return reply
     reasons = [_located(reason, item) for reason in outcome.reasons]
@@ -179,7 +202,7 @@ def _with_reasons(item: Item, outcome: Any, reply: Reply) -> Reply:
 
 
 def _located(fault: Violation, item: Item) -> ReadError:
-    """A fault of a puzzle with the place of the last cell that it names."""
+    """A fault of a puzzle, at the place of the last cell that it names."""
     assert item.entry.parsed is not None
     places = item.entry.parsed.places
     known = [places[cell] for cell in fault.cells if cell in places]
@@ -189,7 +212,7 @@ def _located(fault: Violation, item: Item) -> ReadError:
 
 
 def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
-    """Say that a puzzle could not be read or answered; returns the exit code."""
+    """Report that a puzzle could not be read or answered, and return the exit code."""
     if args.json:
         data: dict[str, Any] = {"source": item.source, "error": error_data(error)}
         if item.kind is not None:
@@ -201,11 +224,11 @@ def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
 
 
 def where(item: Item) -> str:
-    """The name of a puzzle: its file, and the line where it begins."""
+    """The name of a puzzle: its file, and the line where it begins unless that is the first."""
     return f"{item.source}:{item.entry.line}" if item.entry.line > 1 else item.source
 
 
-def _say(args: argparse.Namespace, item: Item, reply: Reply) -> None:
+def _print_reply(args: argparse.Namespace, item: Item, reply: Reply) -> None:
     assert item.kind is not None
     if args.json:
         print_json({"kind": item.kind.name, "source": where(item), **reply.data})
@@ -244,28 +267,38 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
     return data
 
 
-def not_unique(outcome: Outcome[Any], data: dict[str, Any]) -> Reply | None:
-    """The reply where a verb needs a unique puzzle and this one is not; None where it is."""
+def not_unique(verb: str, outcome: Outcome[Any], data: dict[str, Any]) -> Reply | None:
+    """The reply if a verb needs exactly one solution and that is not proved; otherwise None."""
     if outcome.verdict is Verdict.UNIQUE:
         return None
-    why = f"the puzzle is not unique: {outcome.verdict}"
+    headline = f"{why_not_unique(verb, outcome)} {method_and_time(outcome)}"
+    return Reply(CODES[outcome.verdict], headline, "", data)
+
+
+def why_not_unique(verb: str, outcome: Outcome[Any]) -> str:
+    """Why a puzzle cannot be used by a verb that needs exactly one solution.
+
+    >>> why_not_unique("reduce", Outcome(verdict=Verdict.SEVERAL))
+    'this puzzle has several solutions; reduce needs a puzzle with exactly one'
+    """
     if outcome.verdict is Verdict.UNKNOWN:
-        why = f"unknown: {outcome.limit}"
-    return Reply(CODES[outcome.verdict], f"{why} {manner(outcome)}", "", data)
+        return f"unknown: {outcome.limit}; {verb} needs a puzzle with exactly one solution"
+    number = "no solution" if outcome.verdict is Verdict.NONE else "several solutions"
+    return f"this puzzle has {number}; {verb} needs a puzzle with exactly one"
 
 
-def manner(outcome: Outcome[Any]) -> str:
-    """How and how fast, in brackets."""
+def method_and_time(outcome: Outcome[Any]) -> str:
+    """How an answer was found and how long that took, in brackets."""
     return f"({outcome.method}, {outcome.seconds:.3f} s)" if outcome.method else ""
 
 
 def names(clues: tuple[Clue, ...]) -> list[str]:
-    """Clues as JSON has them."""
+    """The names of clues, for JSON."""
     return [clue.name for clue in clues]
 
 
 def require_folder(name: str | None) -> None:
-    """Refuse a name that cannot be written to, before the work and not after it."""
+    """Refuse the name of a file that cannot be written, before the work and not after it."""
     if name is None or name == "-":
         return
     try:
@@ -274,11 +307,11 @@ def require_folder(name: str | None) -> None:
         if not Path(name).parent.is_dir():
             raise UsageError(f"{tidy(name)} cannot be written: there is no such folder")
     except (OSError, ValueError):
-        raise UsageError(f"{tidy(name)} is no name for a file") from None
+        raise UsageError(f"{tidy(name)!r} is not a valid file name") from None
 
 
 def write_output(name: str | None, content: str | bytes) -> None:
-    """Write to a file, or to standard output where there is no name."""
+    """Write to a file, or to standard output if there is no name."""
     if name is None or name == "-":
         if isinstance(content, bytes):
             sys.stdout.buffer.write(content)
@@ -294,12 +327,14 @@ def write_output(name: str | None, content: str | bytes) -> None:
 
 
 def write_puzzles(name: str | None, entries: Sequence[Entry], *, to: str) -> None:
-    """Write puzzles in a format to a file, or to standard output where there is no name."""
-    text = convert_entries(entries, to=to)
+    """Write puzzles in a format to a file, or to standard output if there is no name."""
     assert entries[0].parsed is not None
-    if not kind_of(entries[0].parsed.puzzle).format(to).binary:
+    kind = kind_of(entries[0].parsed.puzzle)
+    with blaming(kind):
+        text = convert_entries(entries, to=to)
+    if not kind.format(to).binary:
         write_output(name, text)
         return
     if name in (None, "-") and sys.stdout.isatty():
-        raise UsageError(f"format {to!r} is no text for a terminal: name a file with -o")
+        raise UsageError(f"the format {to!r} is binary: name a file with -o")
     write_output(name, text.encode("latin-1"))

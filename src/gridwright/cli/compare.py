@@ -11,7 +11,8 @@ from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible, table
 from gridwright.drawing import format_from_name, render
-from gridwright.errors import UsageError
+from gridwright.errors import PluginError, UsageError
+from gridwright.reading import Item
 from gridwright.verbs.compare import Comparison, compare
 
 __all__ = ["add_arguments", "run"]
@@ -25,12 +26,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--task",
         choices=("solve", "check", "difference"),
         default="check",
-        help="find a solution; prove it unique by a no-good (default); or by the difference",
+        help="find a solution; prove it unique by a no-good (default) or by the difference",
     )
     parser.add_argument(
         "--no-presolve",
         action="store_true",
-        help="let engines take the models as they stand",
+        help="make engines solve the models as they are, without simplifying them first",
     )
     parser.add_argument(
         "-o",
@@ -44,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Compare models and engines; --model and --engine take several names with commas."""
+    """Compare models and engines; --model and --engine take names separated by commas."""
     for name in args.output:
         if Path(name).suffix.lower() not in (".csv", ".md"):
             format_from_name(name)
@@ -60,25 +61,16 @@ def run(args: argparse.Namespace) -> int:
             if item.entry.error is not None:
                 codes.append(common.report(args, item, item.entry.error))
                 continue
-            assert item.entry.parsed is not None
-            name = Path(common.where(item)).name
-            with ProgressLine(enabled=not (args.quiet or args.json)) as line:
-                result = compare(
-                    {name: item.entry.parsed.puzzle},
-                    models=_names(args.model),
-                    engines=_names(args.engine),
-                    task=args.task,
-                    time=args.time,
-                    seed=args.seed,
-                    threads=args.threads,
-                    presolve=not args.no_presolve,
-                    cancel=cancel,
-                    watch=line.show,
-                )
+            try:
+                result = _compare(args, item, cancel)
+            except PluginError as error:
+                codes.append(common.report(args, item, error))
+                continue
             comparisons.append(result)
             if args.json:
+                assert item.kind is not None
                 for row in result.rows:
-                    print_json({"kind": item.entry.parsed.puzzle.kind, **dataclasses.asdict(row)})
+                    print_json({"kind": item.kind.name, **dataclasses.asdict(row)})
 
     if run_interruptible(work):
         codes.append(3)
@@ -97,7 +89,29 @@ def run(args: argparse.Namespace) -> int:
         complain(text)
     if whole.disagreements:
         codes.append(1)
-    return common.worst(codes)
+    return common.exit_code(codes)
+
+
+def _compare(args: argparse.Namespace, item: Item, cancel: threading.Event) -> Comparison:
+    assert item.entry.parsed is not None
+    assert item.kind is not None
+    name = Path(common.where(item)).name
+    with (
+        common.blaming(item.kind),
+        ProgressLine(enabled=not (args.quiet or args.json)) as line,
+    ):
+        return compare(
+            {name: item.entry.parsed.puzzle},
+            models=_names(args.model),
+            engines=_names(args.engine),
+            task=args.task,
+            time=args.time,
+            seed=args.seed,
+            threads=args.threads,
+            presolve=not args.no_presolve,
+            cancel=cancel,
+            watch=line.show,
+        )
 
 
 def _names(text: str | None) -> list[str] | None:

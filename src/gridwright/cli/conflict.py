@@ -25,26 +25,27 @@ def run(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    manner = common.manner(outcome)
+    method = common.method_and_time(outcome)
     if outcome.verdict is Verdict.SOLVED:
-        return common.Reply(1, f"no conflict: there is a solution {manner}", "", data)
+        return common.Reply(1, f"no conflict: there is a solution {method}", "", data)
     if outcome.verdict is Verdict.UNKNOWN:
-        return common.Reply(3, f"unknown: {outcome.limit} {manner}", "", data)
+        return common.Reply(3, f"unknown: {outcome.limit} {method}", "", data)
     data |= {
         "clues": common.names(outcome.clues),
         "irreducible": outcome.irreducible,
         "smallest": outcome.smallest,
     }
     if not outcome.clues:
-        headline = f"the board alone has no solution, without any clue {manner}"
+        headline = f"the board has no solution even without any clue {method}"
         return common.Reply(0, headline, "", data)
     count = len(outcome.clues)
-    number = f"{count} clues contradict" if count > 1 else "1 clue contradicts the rules"
-    if outcome.smallest:
-        proof = "no fewer do" if count > 1 else "all by itself"
+    if count == 1:
+        headline = "1 clue contradicts the rules on its own"
+    elif outcome.smallest:
+        headline = f"{count} clues contradict each other, and no smaller set does"
     elif outcome.irreducible:
-        proof = "none of them can be left out; whether fewer others do is not settled"
+        headline = f"{count} clues contradict each other; each is needed, but fewer others may do"
     else:
-        proof = f"perhaps not all are needed: {outcome.limit}"
+        headline = f"{count} clues contradict each other, perhaps not all needed: {outcome.limit}"
     body = "\n".join(f"  {clue}" for clue in outcome.clues)
-    return common.Reply(0, f"{number}, {proof} {manner}", body, data)
+    return common.Reply(0, f"{headline} {method}", body, data)

@@ -17,9 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_puzzle_arguments(parser)
     parser.add_argument(
-        "--to", default="text", metavar="FORMAT", help="format to write (default text)"
+        "--to", default="text", metavar="FORMAT", help="the format to write (default text)"
     )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write all puzzles there")
+    parser.add_argument("-o", "--output", metavar="FILE", help="write all puzzles to this file")
     arguments.add_output_arguments(parser)
 
 
@@ -35,7 +35,8 @@ def run(args: argparse.Namespace) -> int:
         entries.append(item.entry)
         if args.json:
             assert item.kind is not None
-            text = convert_entries([item.entry], to=args.to)
+            with common.blaming(item.kind):
+                text = convert_entries([item.entry], to=args.to)
             data = {"kind": item.kind.name, "source": common.where(item), "format": args.to}
             if item.kind.format(args.to).binary:
                 text = b64encode(text.encode("latin-1")).decode("ascii")
@@ -43,4 +44,4 @@ def run(args: argparse.Namespace) -> int:
             print_json({**data, "puzzle": text})
     if entries and (args.output or not args.json):
         common.write_puzzles(args.output, entries, to=args.to)
-    return common.worst(codes)
+    return common.exit_code(codes)

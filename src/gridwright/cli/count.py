@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.messages import counted
 from gridwright.kind import Kind
 from gridwright.verbs.count import Count, count
 
@@ -35,13 +36,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Count) -> common.Reply:
     data = {**common.outcome_data(kind, puzzle, outcome), "count": outcome.count}
-    manner = common.manner(outcome)
-    solutions = "solution" if outcome.count == 1 else "solutions"
+    method = common.method_and_time(outcome)
+    number = counted(outcome.count, "solution")
     if outcome.limit is None:
-        code = 0 if outcome.count else 1
-        return common.Reply(code, f"{outcome.count:,} {solutions} {manner}", "", data)
-    # Reaching the number that was asked for is an answer; running out of time is none.
+        return common.Reply(0 if outcome.count else 1, f"{number} {method}", "", data)
+    # Reaching the number that was asked for is an answer; running out of time is not.
     code = 0 if outcome.limit.kind == "count" else 3
-    least = f"at least {outcome.count:,} {solutions}" if outcome.count else "no solution found yet"
-    text = f"{least}: {outcome.limit} {manner}"
-    return common.Reply(code, text, "", data)
+    found = f"at least {number}" if outcome.count else "no solution found"
+    return common.Reply(code, f"{found}: {outcome.limit} {method}", "", data)

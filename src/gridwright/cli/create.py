@@ -29,20 +29,24 @@ class _KindParser(arguments.Parser):
 
     def parse_known_args(self, *values: Any, **keywords: Any) -> Any:
         """Parse with the options of the kind."""
-        for option in self.kind.creator.options:
-            _add_option(self, option)
+        with common.blaming(self.kind):
+            for option in self.kind.creator.options:
+                _add_option(self, option)
         _add_common_arguments(self)
         return super().parse_known_args(*values, **keywords)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The arguments of this verb, with a set of options for every kind."""
+def add_arguments(parser: arguments.Parser) -> None:
+    """The arguments of this verb, with the options of the kind that is named, or of all kinds."""
     parser.epilog = "'gridwright create KIND --help' lists the options of a kind."
     kinds = parser.add_subparsers(
         dest="kind", metavar="KIND", required=True, parser_class=_KindParser
     )
-    for kind in all_kinds():
-        options = kinds.add_parser(kind.name, help=kind.title, description=f"Create: {kind.title}.")
+    named = next((word for word in parser.words if not word.startswith("-")), None)
+    for kind in all_kinds() if named is None else [get_kind(named)]:
+        options = kinds.add_parser(
+            kind.name, help=kind.title, description=f"Create a puzzle: {kind.title}."
+        )
         options.kind = kind
 
 
@@ -52,41 +56,42 @@ def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
         type=arguments.whole(0),
         metavar="N",
         default=0,
-        help="same seed, same puzzle (default 0)",
+        help="the seed of random choices; the same seed gives the same puzzle (default 0)",
     )
     parser.add_argument(
         "--number",
         type=arguments.whole(1),
         default=1,
         metavar="N",
-        help="make N puzzles, the first from the seed, the next from the seed after it, …",
+        help="make N puzzles, the first from this seed, the second from the next seed, …",
     )
     parser.add_argument(
         "--time",
         type=arguments.seconds,
         default=60.0,
         metavar="SECONDS",
-        help="a limit for each puzzle (default 60)",
+        help="a time limit for each puzzle (default 60)",
     )
     parser.add_argument(
-        "--to", default="text", metavar="FORMAT", help="format to write (default text)"
+        "--to", default="text", metavar="FORMAT", help="the format to write (default text)"
     )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write the puzzles there")
+    parser.add_argument("-o", "--output", metavar="FILE", help="write the puzzles to this file")
     arguments.add_output_arguments(parser)
 
 
 def _add_option(parser: argparse.ArgumentParser, option: Option) -> None:
-    note = "" if option.default is None else f" (default {_show(option.default)})"
-    told = f"{option.help}{note}" + (f": {', '.join(option.choices)}" if option.choices else "")
+    note = "" if option.default is None else f" (default {_typed(option.default)})"
+    text = f"{option.help}{note}" + (f": {', '.join(option.choices)}" if option.choices else "")
     parser.add_argument(
         f"--{option.name}",
         metavar=option.name.upper(),
         choices=[str(choice) for choice in option.choices] or None,
-        help=told.replace("%", "%%"),
+        help=text.replace("%", "%%"),
     )
 
 
-def _show(value: object) -> str:
+def _typed(value: object) -> str:
+    """A value as it is typed on the command line."""
     if isinstance(value, tuple):
         return "x".join(map(str, value))
     return (
@@ -96,7 +101,7 @@ def _show(value: object) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Create puzzles."""
-    # Help needs none of the engines.
+    # Imported here, since the help needs none of the engines.
     from gridwright.verbs.create import create
 
     kind = get_kind(args.kind)
@@ -106,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
         if text is not None:
             options[option.key] = option.read(text)
     if kind.format(args.to).write is None:
-        raise UsageError(f"format {args.to!r} of {kind.name} is only read, not written")
+        raise UsageError(f"the format {args.to!r} of {kind.name} can be read but not written")
     common.require_folder(args.output)
     made: list[Creation] = []
     codes: list[int] = []
@@ -116,8 +121,11 @@ def run(args: argparse.Namespace) -> int:
             for seed in range(args.seed, args.seed + args.number):
                 if cancel.is_set():
                     break
-                creation = create(args.kind, seed=seed, time=args.time, cancel=cancel, **options)
-                codes.append(_take(args, creation))
+                with common.blaming(kind):
+                    creation = create(
+                        kind.name, seed=seed, time=args.time, cancel=cancel, **options
+                    )
+                    codes.append(_report(args, creation))
                 made.append(creation)
                 text = f"of {args.number} puzzles made"
                 line.show(Progress(time.monotonic() - start, found=len(made), text=text))
@@ -132,10 +140,11 @@ def run(args: argparse.Namespace) -> int:
             for creation in good
         ]
         common.write_puzzles(args.output, entries, to=args.to)
-    return common.worst(codes)
+    return common.exit_code(codes)
 
 
-def _take(args: argparse.Namespace, creation: Creation) -> int:
+def _report(args: argparse.Namespace, creation: Creation) -> int:
+    """Print what there is to say at once, and return the exit code."""
     kind = get_kind(args.kind)
     if creation.puzzle is None:
         message = f"no puzzle for seed {creation.seed}: {creation.limit}"

@@ -12,7 +12,7 @@ from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.drawing import Picture, PictureFormat, format_from_name, render, to_pdf
-from gridwright.errors import EngineError, WrongAnswerError
+from gridwright.errors import EngineError, PluginError, WrongAnswerError
 from gridwright.reading import Item
 from gridwright.verbs.draw import picture
 from gridwright.verbs.request import Keywords
@@ -37,15 +37,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "-o",
         "--output",
         metavar="FILE",
-        help="a name ending in .svg, .pdf, .png or .txt; several puzzles get a number each, or a "
-        "page each in a PDF; without it the puzzle is drawn in the terminal",
+        help="a name ending in .svg, .pdf, .png or .txt; several puzzles go to numbered files, or "
+        "to the pages of one PDF (default: draw in the terminal)",
     )
     parser.add_argument(
         "--per-page",
         type=arguments.whole(1, 100),
         default=1,
         metavar="N",
-        help="puzzles on a page of a PDF (default 1)",
+        help="the number of puzzles on a page of a PDF (default 1)",
     )
 
 
@@ -64,9 +64,11 @@ def run(args: argparse.Namespace) -> int:
             if item.entry.error is not None:
                 codes.append(common.report(args, item, item.entry.error))
                 continue
+            assert item.kind is not None
             try:
-                code, shapes = _picture(args, item, cancel)
-            except (EngineError, WrongAnswerError) as error:
+                with common.blaming(item.kind, args.engine):
+                    code, shapes = _picture(args, item, cancel)
+            except (EngineError, PluginError, WrongAnswerError) as error:
                 codes.append(common.report(args, item, error))
                 continue
             codes.append(code)
@@ -86,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
                 print_json({**_data(item), "file": name})
         if not (args.quiet or args.json):
             print("\n".join(dict.fromkeys(names)))
-    return common.worst(codes)
+    return common.exit_code(codes)
 
 
 def _data(item: Item) -> dict[str, str]:
@@ -95,7 +97,7 @@ def _data(item: Item) -> dict[str, str]:
 
 
 def _named(drawn: Picture, item: Item) -> Picture:
-    """The picture with the title and the author that the puzzle's notes have."""
+    """The picture with the title and the author from the puzzle's notes."""
     notes = item.entry.notes
     return replace(drawn, title=notes.get("title") or drawn.title, author=notes.get("author", ""))
 
@@ -110,7 +112,7 @@ def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> t
         settings: Keywords = {**common.settings_of(args, cancel), "watch": line.show}
         outcome = solve(puzzle, **settings)
     if not outcome.solutions:
-        why = "; ".join(map(str, outcome.reasons)) or "it has none"
+        why = "; ".join(map(str, outcome.reasons)) or "the puzzle has none"
         why = f"unknown: {outcome.limit}" if outcome.limit else why
         complain(f"{common.where(item)}: drawn without a solution ({why})")
         return common.CODES[outcome.verdict], picture(puzzle, **style)

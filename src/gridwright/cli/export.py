@@ -18,7 +18,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     arguments.add_puzzle_arguments(parser)
     parser.add_argument("--model", help="the model to write (see 'gridwright kinds')")
     parser.add_argument(
-        "-o", "--output", metavar="FILE", help="a name ending in .mps or .lp; else MPS is printed"
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="a name ending in .mps or .lp (default: print the model as MPS)",
     )
     arguments.add_output_arguments(parser)
 
@@ -29,18 +32,21 @@ def run(args: argparse.Namespace) -> int:
     if args.output:
         format = Path(args.output).suffix.lower().removeprefix(".")
         if format not in ("mps", "lp"):
-            raise UsageError(f"{args.output}: a model is written to a name ending in .mps or .lp")
+            raise UsageError(
+                f"{args.output!r} is not the name of a model file; end it in .mps or .lp"
+            )
     common.require_folder(args.output)
     found = list(common.items(args))
     codes = [common.report(args, item, item.entry.error) for item in found if item.entry.error]
     if codes:
-        return common.worst(codes)
+        return common.exit_code(codes)
     if len(found) != 1:
-        raise UsageError(f"one puzzle is exported at a time, and there are {len(found)}")
+        raise UsageError(f"only one puzzle can be exported at a time; there are {len(found)} here")
     item = found[0]
     assert item.entry.parsed is not None
     assert item.kind is not None
-    text = export(item.entry.parsed.puzzle, model=args.model, format=format)
+    with common.blaming(item.kind):
+        text = export(item.entry.parsed.puzzle, model=args.model, format=format)
     if args.json:
         data = {"kind": item.kind.name, "source": common.where(item), "format": format}
         print_json({**data, "file": args.output} if args.output else {**data, "text": text})

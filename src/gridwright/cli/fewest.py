@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.messages import counted
 from gridwright.errors import UsageError
 from gridwright.kind import Kind
 from gridwright.options import read_options
@@ -24,18 +25,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
     parser.add_argument(
-        "--approach", metavar="NAME", help="how to find them (see 'gridwright kinds')"
+        "--approach", metavar="NAME", help="the algorithm to use (see 'gridwright kinds')"
     )
     arguments.add_settings_argument(
-        parser, "--pool", "which clues there are to choose from (see 'gridwright kinds')"
+        parser,
+        "--pool",
+        "which clues to choose from (see 'gridwright kinds'); may be repeated",
     )
     arguments.add_settings_argument(
-        parser, "--option", "an option of the approach (see 'gridwright kinds')"
+        parser, "--option", "an option of the approach (see 'gridwright kinds'); may be repeated"
     )
     parser.add_argument(
         "--export",
         metavar="FILE",
-        help="write the bilevel problem of one puzzle instead: FILE.mps, and FILE.aux for MibS",
+        help="do not search, but write the bilevel problem of one puzzle for the solver MibS:"
+        " FILE.mps and FILE.aux",
     )
 
 
@@ -72,15 +76,15 @@ def _export(args: argparse.Namespace) -> int:
     found = list(common.items(args))
     codes = [common.report(args, item, item.entry.error) for item in found if item.entry.error]
     if codes:
-        return common.worst(codes)
+        return common.exit_code(codes)
     if len(found) != 1:
-        raise UsageError(f"one puzzle is exported at a time, and there are {len(found)}")
+        raise UsageError(f"only one puzzle can be exported at a time; there are {len(found)} here")
     assert found[0].entry.parsed is not None
     puzzle = found[0].entry.parsed.puzzle
     kind = kind_of(puzzle)
     outcome = check(puzzle, time=args.time)
     if outcome.verdict is not Verdict.UNIQUE:
-        raise UsageError(f"the puzzle is not unique: {outcome.verdict}")
+        raise UsageError(common.why_not_unique("fewest", outcome))
     pool = pool_of(puzzle, outcome.solutions[0], _pool_options(kind, args))
     files = bilevel_files(kind, pool, outcome.solutions[0], file=Path(mps).name, model=args.model)
     common.write_output(mps, files.mps)
@@ -90,12 +94,13 @@ def _export(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Fewest) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    manner = common.manner(outcome)
+    method = common.method_and_time(outcome)
     data |= {"bound": outcome.bound, "pool": len(outcome.pool)}
+    total = counted(len(outcome.pool), "clue")
     if not outcome.clues and outcome.pool and outcome.verdict is Verdict.SEVERAL:
-        headline = f"even all {len(outcome.pool)} clues leave more than one solution {manner}"
+        headline = f"several solutions, even with all clues of the pool ({total}) {method}"
         return common.Reply(1, headline, "", data)
-    if (refusal := common.not_unique(outcome, data)) is not None:
+    if (refusal := common.not_unique("fewest", outcome, data)) is not None:
         return refusal
     text = kind.text.write(outcome.puzzle)
     confirmed = None if outcome.confirmed is None else str(outcome.confirmed)
@@ -105,10 +110,10 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Fewest) -> common.Reply:
         "optimal": outcome.limit is None,
         "confirmed": confirmed,
     }
-    size = f"{len(outcome.clues)} of {len(outcome.pool)} clues"
+    size = f"{len(outcome.clues)} of {total}"
     if confirmed is None:
         size += " (not confirmed by another method)"
     if outcome.limit is not None:
-        headline = f"{size}, and {outcome.bound} or more are needed: {outcome.limit} {manner}"
+        headline = f"{size}, lower bound {outcome.bound}: {outcome.limit} {method}"
         return common.Reply(3, headline, text.rstrip(), data)
-    return common.Reply(0, f"{size}, and no fewer {manner}", text.rstrip(), data)
+    return common.Reply(0, f"{size}, the fewest possible {method}", text.rstrip(), data)

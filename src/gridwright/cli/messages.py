@@ -1,28 +1,31 @@
-"""How the commands speak beside their answers: one line each, in words or as JSON."""
+"""Lines that the commands print: messages in words, and JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from gridwright.errors import GridwrightError, ReadError
+from gridwright.errors import GridwrightError, PluginWarning, ReadError
 
-__all__ = ["complain", "error_data", "print_json", "tidy"]
+__all__ = ["complain", "counted", "error_data", "print_json", "tidy", "warnings_in_a_line"]
 
 _LONGEST = 400
-"""So many characters of a message are printed."""
+"""The most characters of a message that are printed."""
 
 
 def error_data(error: GridwrightError) -> dict[str, Any]:
-    """An error as JSON has it."""
+    """The fields of an error in JSON."""
     if isinstance(error, ReadError):
         return {"message": tidy(error.message), "line": error.line, "column": error.column}
     return {"message": tidy(str(error)), "line": None, "column": None}
 
 
 def tidy(text: str) -> str:
-    """A text of one line and bearable length, whatever was quoted in it.
+    """A text on one line and not too long, whatever was quoted in it.
 
     >>> tidy("a" * 1000)[-4:], tidy("two" + chr(10) + "lines")
     ('aaa…', 'two lines')
@@ -31,8 +34,17 @@ def tidy(text: str) -> str:
     return "".join(char if char.isprintable() else " " for char in short)
 
 
+def counted(number: int, noun: str) -> str:
+    """A number and its noun, which is in the plural unless the number is 1.
+
+    >>> counted(1, "clue"), counted(2000, "clue")
+    ('1 clue', '2,000 clues')
+    """
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
 def complain(message: str) -> None:
-    """Say something that is no answer."""
+    """Print a message, which is not an answer, on standard error."""
     if sys.stdout is not None:
         sys.stdout.flush()
     if sys.stderr is not None:
@@ -40,5 +52,21 @@ def complain(message: str) -> None:
 
 
 def print_json(data: dict[str, Any]) -> None:
-    """Print one object on a line of its own."""
+    """Print one object on one line."""
     print(json.dumps(data, ensure_ascii=False), flush=True)
+
+
+@contextmanager
+def warnings_in_a_line() -> Iterator[None]:
+    """Print warnings about other packages like all messages; other warnings stay as they are."""
+    usual = warnings.showwarning
+
+    def show(message: Warning | str, category: type[Warning], *where: Any, **keywords: Any) -> None:
+        if issubclass(category, PluginWarning):
+            complain(tidy(str(message)))
+        else:
+            usual(message, category, *where, **keywords)
+
+    with warnings.catch_warnings():
+        warnings.showwarning = show
+        yield

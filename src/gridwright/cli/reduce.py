@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.messages import counted
 from gridwright.kind import Kind
 from gridwright.verbs.reduce import Reduction, reduce
 
@@ -24,8 +25,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    manner = common.manner(outcome)
-    if (refusal := common.not_unique(outcome, data)) is not None:
+    method = common.method_and_time(outcome)
+    if (refusal := common.not_unique("reduce", outcome, data)) is not None:
         return refusal
     text = kind.text.write(outcome.puzzle)
     data |= {
@@ -34,8 +35,10 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Repl
         "removed": common.names(outcome.removed),
         "irreducible": outcome.limit is None,
     }
-    gone = f"{len(outcome.removed)} clues removed, {len(outcome.kept)} left"
+    left = len(outcome.kept)
+    headline = f"{counted(len(outcome.removed), 'clue')} removed, {left} left"
     if outcome.limit is not None:
-        headline = f"{gone}; more may be possible: {outcome.limit} {manner}"
+        headline = f"{headline}; more might go: {outcome.limit} {method}"
         return common.Reply(3, headline, text.rstrip(), data)
-    return common.Reply(0, f"{gone}, all needed {manner}", text.rstrip(), data)
+    proof = {0: "", 1: ", which is needed"}.get(left, ", all needed")
+    return common.Reply(0, f"{headline}{proof} {method}", text.rstrip(), data)

@@ -6,6 +6,7 @@ import argparse
 from typing import Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.messages import counted
 from gridwright.kind import Kind
 from gridwright.verbs.redundant import Redundancy, redundant
 
@@ -18,14 +19,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """List the clues that every puzzle does not need."""
+    """List the clues that each puzzle does not need."""
     return common.answer_all(args, lambda puzzle, settings: redundant(puzzle, **settings), _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Redundancy) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    manner = common.manner(outcome)
-    if (refusal := common.not_unique(outcome, data)) is not None:
+    method = common.method_and_time(outcome)
+    if (refusal := common.not_unique("redundant", outcome, data)) is not None:
         return refusal
     data |= {
         "redundant": common.names(outcome.redundant),
@@ -35,9 +36,18 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Redundancy) -> common.Rep
     total = len(outcome.redundant) + len(outcome.needed) + len(outcome.untested)
     body = "\n".join(f"  {clue}" for clue in outcome.redundant)
     if outcome.limit is not None:
-        text = (
-            f"{len(outcome.redundant)} unneeded so far, {len(outcome.untested)} of {total} untested"
-        )
-        return common.Reply(3, f"{text}: {outcome.limit} {manner}", body, data)
-    text = f"{len(outcome.redundant)} of {total} clues are unneeded, each on its own"
-    return common.Reply(0, f"{text} {manner}", body, data)
+        tested = f"{total - len(outcome.untested)} of {counted(total, 'clue')} tested"
+        found = f"{len(outcome.redundant)} found that can be dropped"
+        return common.Reply(3, f"{tested}, {found}: {outcome.limit} {method}", body, data)
+    return common.Reply(0, f"{_headline(len(outcome.redundant), total)} {method}", body, data)
+
+
+def _headline(found: int, total: int) -> str:
+    match found:
+        case 0:
+            return "no clue can be dropped"
+        case 1:
+            return f"1 of {counted(total, 'clue')} can be dropped"
+        case _:
+            which = f"any one of these {found} clues (of {total})"
+            return f"{which} can be dropped, but perhaps not all together"

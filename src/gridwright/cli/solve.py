@@ -27,7 +27,7 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.R
     data = common.outcome_data(kind, puzzle, outcome)
     if outcome.solutions:
         body = kind.text.write_solution(puzzle, outcome.solutions[0])
-        return common.Reply(0, f"solved {common.manner(outcome)}", body, data)
+        return common.Reply(0, f"solved {common.method_and_time(outcome)}", body, data)
     if outcome.verdict is Verdict.NONE:
-        return common.Reply(1, f"no solution {common.manner(outcome)}", "", data)
-    return common.Reply(3, f"unknown: {outcome.limit} {common.manner(outcome)}", "", data)
+        return common.Reply(1, f"no solution {common.method_and_time(outcome)}", "", data)
+    return common.Reply(3, f"unknown: {outcome.limit} {common.method_and_time(outcome)}", "", data)

@@ -1,4 +1,4 @@
-"""Ctrl-C and progress, as a terminal wants them."""
+"""Ctrl-C, the line of progress, and tables in the terminal."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ __all__ = ["ProgressLine", "run_interruptible", "table"]
 _LOGGER = logging.getLogger("gridwright")
 
 GRACE = 5.0
-"""Seconds that an engine has to stop in once it was told to."""
+"""The seconds within which an engine must stop after Ctrl-C."""
 
 
 def run_interruptible(work: Callable[[threading.Event], None]) -> bool:
-    """Run work in a thread of its own; Ctrl-C sets the event that it is given.
+    """Run `work` in a thread of its own; Ctrl-C sets the event that is passed to it.
 
     Engines do not return to Python while they search, so a signal would only be seen when they
     are done. The main thread waits here and sees it at once. A second Ctrl-C, or an engine that
@@ -41,8 +41,8 @@ def run_interruptible(work: Callable[[threading.Event], None]) -> bool:
             done.set()
 
     def wait(limit: float | None = None) -> bool:
-        # In short steps: not every system wakes a long wait for a signal. And not by joining the
-        # thread, which Python 3.11 takes for ended when a signal interrupts that.
+        # In short steps, since not every system interrupts a long wait for a signal; and without
+        # joining the thread, since Python 3.11 takes it for ended when a signal interrupts that.
         end = None if limit is None else time.monotonic() + limit
         while not done.wait(0.1):
             if end is not None and time.monotonic() > end:
@@ -66,7 +66,7 @@ def run_interruptible(work: Callable[[threading.Event], None]) -> bool:
 
 
 def _leave() -> NoReturn:
-    """End without the usual tidying up, which a search under way would not survive."""
+    """End the program without the usual clean-up, which may crash while a search is running."""
     print("gridwright: stopped by the user", file=sys.stderr)
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(OSError, ValueError, AttributeError):
@@ -75,10 +75,10 @@ def _leave() -> NoReturn:
 
 
 class ProgressLine:
-    """One line on the terminal that is written over and over, and wiped in the end.
+    """One line on the terminal that is overwritten again and again and erased at the end.
 
-    It appears after a second, and never when output or errors go elsewhere. What the library logs
-    is shown as well.
+    It appears after a second, and only if both output and errors go to a terminal. Messages that
+    the library logs are shown as well.
     """
 
     def __init__(self, *, enabled: bool) -> None:
@@ -103,11 +103,11 @@ class ProgressLine:
             sys.stderr.flush()
 
     def show(self, progress: Progress) -> None:
-        """Show how far things are, five times a second at most."""
-        self.say(describe(progress))
+        """Show how far the search has come, at most five times a second."""
+        self.show_text(describe(progress))
 
-    def say(self, text: str) -> None:
-        """Show a text, as often as that."""
+    def show_text(self, text: str) -> None:
+        """Show a text, at most five times a second."""
         now = time.monotonic()
         if not self._enabled or now - self._start < 1 or now - self._last < 0.2:
             return
@@ -117,14 +117,14 @@ class ProgressLine:
 
 
 class _Lines(logging.Handler):
-    """Writes what is logged into the line."""
+    """Shows logged messages in the line of progress."""
 
     def __init__(self, line: ProgressLine) -> None:
         super().__init__()
         self._line = line
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._line.say(record.getMessage())
+        self._line.show_text(record.getMessage())
 
 
 def describe(progress: Progress) -> str:
@@ -148,7 +148,7 @@ def describe(progress: Progress) -> str:
 
 
 def table(rows: list[list[str]]) -> str:
-    """Columns side by side; those of numbers stand to the right.
+    """Columns side by side; numbers are aligned to the right.
 
     >>> print(table([["name", "n"], ["a", "12"], ["long", "3"]]))
     name   n

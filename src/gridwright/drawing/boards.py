@@ -2,46 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from gridwright.drawing.shapes import THICK, THIN, Line, Palette, Shape, Stroke, Text
-from gridwright.grid import Cell
+from gridwright.grid import Cell, index_of
 
-__all__ = ["grid_lines", "number"]
+__all__ = ["between_regions", "grid_lines", "number"]
 
 
 def grid_lines(
-    rows: int, cols: int, *, parted: Callable[[Cell, Cell], bool] = lambda a, b: False
+    rows: int, cols: int, *, separated: Callable[[Cell, Cell], bool] = lambda a, b: False
 ) -> Iterator[Shape]:
-    """Lines around and between the cells of a board, thick where `parted` says so.
+    """Lines around and between the cells of a board, thick between cells that are `separated`.
 
-    Thin lines come first, so that thick ones lie on top; pieces in one line are drawn as one.
+    Thin lines come first, so that thick ones are on top; collinear pieces are drawn as one line.
 
     >>> len(list(grid_lines(2, 3)))
     7
     """
+    thin: list[Line] = []
     thick: list[Line] = []
+
+    def draw(x1: float, y1: float, x2: float, y2: float, *, heavy: bool) -> None:
+        line = Line(x1, y1, x2, y2, Stroke(width=THICK if heavy else THIN))
+        (thick if heavy else thin).append(line)
+
     for row in range(rows + 1):
-        heavy = [
-            row in (0, rows) or parted(Cell(row - 1, col), Cell(row, col)) for col in range(cols)
-        ]
-        for start, end, bold in _runs(heavy):
-            line = Line(start, row, end, row, Stroke(width=THICK if bold else THIN))
-            if bold:
-                thick.append(line)
-            else:
-                yield line
+        pairs = [(Cell(row - 1, col), Cell(row, col)) for col in range(cols)]
+        for start, end, heavy in _runs([row in (0, rows) or separated(*pair) for pair in pairs]):
+            draw(start, row, end, row, heavy=heavy)
     for col in range(cols + 1):
-        heavy = [
-            col in (0, cols) or parted(Cell(row, col - 1), Cell(row, col)) for row in range(rows)
-        ]
-        for start, end, bold in _runs(heavy):
-            line = Line(col, start, col, end, Stroke(width=THICK if bold else THIN))
-            if bold:
-                thick.append(line)
-            else:
-                yield line
-    yield from thick
+        pairs = [(Cell(row, col - 1), Cell(row, col)) for row in range(rows)]
+        for start, end, heavy in _runs([col in (0, cols) or separated(*pair) for pair in pairs]):
+            draw(col, start, col, end, heavy=heavy)
+    yield from (*thin, *thick)
+
+
+def between_regions(regions: Sequence[int], cols: int) -> Callable[[Cell, Cell], bool]:
+    """For `grid_lines`: thick lines between regions, given as a number for every cell, row by row.
+
+    >>> len(list(grid_lines(2, 3, separated=between_regions((0, 0, 1, 0, 0, 1), 3))))
+    7
+    """
+    return lambda one, other: regions[index_of(one, cols)] != regions[index_of(other, cols)]
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int, bool]]:

@@ -1,4 +1,4 @@
-"""Measures of shapes that more than one form of drawing needs."""
+"""Measures of shapes that more than one picture format needs."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ CAPITAL_HEIGHT = 0.72
 """Height of capitals and digits as a share of the font size, in Helvetica and its relatives."""
 
 QUARTER = 0.5522847498
-"""Handle length of the cubic curve that is nearest to a quarter of a unit circle."""
+"""Handle length of the cubic curve that is closest to a quarter of a unit circle."""
 
 Point = tuple[float, float]
 
@@ -58,9 +58,9 @@ def _hidden(char: str) -> bool:
 
 
 def baseline(text: Text) -> float:
-    """Return the height of the line that the text stands on.
+    """Return the y of the text's baseline.
 
-    For `vertical="middle"` half a capital's height lies above y and half below.
+    For `vertical="middle"` half a capital's height is above y and half below.
 
     >>> round(baseline(Text(0, 0.5, "8", size=0.5)), 3)
     0.68
@@ -72,7 +72,7 @@ def baseline(text: Text) -> float:
 def bounds(shape: Shape) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of a shape, without the width of its stroke.
 
-    Text is measured roughly, at 0.6 of its size a character.
+    Text is measured roughly, at 0.6 of its size per character.
 
     >>> bounds(Circle(1, 1, 0.5))
     (0.5, 0.5, 1.5, 1.5)

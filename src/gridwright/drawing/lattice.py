@@ -1,4 +1,4 @@
-"""A lattice of characters on which lines meet in the right box-drawing junctions.
+"""A lattice of characters on which lines meet in proper box-drawing junctions.
 
 Every place on the lattice has four arms (up, right, down, left); each arm is empty, light,
 heavy or double. The character for the four arms is looked up by its Unicode name.
@@ -61,7 +61,7 @@ def _table() -> Iterator[tuple[Arms, str]]:
 
 
 _JUNCTIONS = dict(_table())
-# A lone end looks like a broken line; let it reach across its place.
+# A lone end looks like a broken line, so it is drawn across its whole place.
 for _weight, _level, _upright in ((LIGHT, "─", "│"), (HEAVY_ARM, "━", "┃"), (DOUBLE, "═", "║")):
     for _arm in range(4):
         _lone = _arms(_weight if arm == _arm else 0 for arm in range(4))
@@ -71,7 +71,7 @@ for _weight, _level, _upright in ((LIGHT, "─", "│"), (HEAVY_ARM, "━", "┃
 def junction(arms: Arms, *, rounded: bool = False, unicode: bool = True) -> str:
     """Return the character that shows the four arms up, right, down and left.
 
-    Where Unicode has no mixture of double with another weight, double counts as heavy.
+    If Unicode has no mixture of double with another weight, double counts as heavy.
 
     >>> junction((1, 3, 1, 3)), junction((0, 1, 1, 0), rounded=True), junction((3, 0, 3, 1))
     ('┿', '╭', '┨')
@@ -115,13 +115,13 @@ class Lattice:
         self._rounded: set[Place] = set()
 
     def across(self, row: int, start: int, end: int, weight: int) -> None:
-        """Draw a level line between two columns."""
+        """Draw a horizontal line between two columns."""
         for column in range(start, end):
             self._raise((row, column), 1, weight)
             self._raise((row, column + 1), 3, weight)
 
     def upright(self, column: int, start: int, end: int, weight: int) -> None:
-        """Draw an upright line between two rows."""
+        """Draw a vertical line between two rows."""
         for row in range(start, end):
             self._raise((row, column), 2, weight)
             self._raise((row + 1, column), 0, weight)
@@ -131,22 +131,22 @@ class Lattice:
         arms[arm] = max(arms[arm], weight)
 
     def round(self, row: int, column: int) -> None:
-        """Let the two light arms that meet here turn in an arc."""
+        """Join the two light arms that meet here by an arc."""
         self._rounded.add((row, column))
 
     def put(self, row: int, column: int, char: str, *, under: bool = False) -> None:
-        """Put a character; `under` only where nothing is yet."""
+        """Put a character here; with `under`, only if the place is empty."""
         place = row, column
         if not under or (place not in self._characters and place not in self._arms):
             self._characters[place] = char
 
     def clear(self, row: int, column: int) -> None:
-        """Take away whatever is here."""
+        """Remove everything here."""
         self._characters.pop((row, column), None)
         self._arms.pop((row, column), None)
 
     def crossed(self, row: int, column: int) -> bool:
-        """Say whether an upright line runs through here."""
+        """Return whether a vertical line passes here."""
         arms = self._arms.get((row, column), [0, 0, 0, 0])
         return bool(arms[0] or arms[2])
 

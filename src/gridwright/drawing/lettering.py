@@ -1,4 +1,4 @@
-"""Text as pen strokes, for forms and machines that have no font for it."""
+"""Text as pen strokes, for formats and machines that have no font for it."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def outlined(picture: Picture) -> Picture:
 def strokes(text: Text) -> Path:
     """Return the strokes of a text, placed and sized as the text is.
 
-    Accents are put on their letters, look-alikes stand in for rarer characters (ø becomes o),
-    and a character without any strokes shows as an empty box.
+    Accents are put on their letters, similar letters replace rarer characters (ø becomes o), and a
+    character without strokes is an empty box.
 
     >>> len(strokes(Text(0, 0, "1")).segments)
     3
@@ -53,7 +53,7 @@ def strokes(text: Text) -> Path:
     if text.length and length > 0:
         pen.stretch = text.length / ((length + pen.thickness) * pen.scale)
     left = -{"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * length
-    # The pen's own thickness belongs inside the text, too.
+    # The thickness of the pen belongs to the width of the text.
     left += {"start": 0.5, "middle": 0.0, "end": -0.5}[text.anchor] * pen.thickness
     segments: list[Segment] = []
     for width, parts in letters:
@@ -112,7 +112,7 @@ class _Pen:
     """Turns strokes on the letters' own sheet into segments of the picture."""
 
     def __init__(self, text: Text) -> None:
-        # The pen is so thick that letters reach their full height with their outer edge.
+        # The outer edges of the strokes reach the full height of the letters.
         weight = 0.125 if text.bold else 0.085
         self.thickness = weight * 14 / (CAPITAL_HEIGHT - weight)
         self.scale = text.size * (CAPITAL_HEIGHT - weight) / 14

@@ -1,8 +1,8 @@
 """The strokes of a small alphabet, for machines without fonts.
 
 A letter is its width and its pen strokes, on a sheet where the baseline is 0, small letters are
-10 high, capitals and digits 14, and y grows upwards. `M` lifts the pen to a point, `L` draws a
-straight line, `C` a cubic curve; `H` and `V` draw a quarter of an ellipse that leaves
+10 high, capitals and digits 14, and y grows upwards. `M` moves the lifted pen to a point, `L` draws
+a straight line, `C` a cubic curve; `H` and `V` draw a quarter of an ellipse that starts
 horizontally or vertically.
 """
 
@@ -139,7 +139,7 @@ MARKS: dict[str, str] = {
     "\u0327": "M.2,0 L-.2,-1.8 C1.6,-1.8 1.8,-4.4 -1.4,-4",
     "\u0328": "M1,0 C-1,-2 -.6,-4 1.8,-3.6",
 }
-"""Strokes of each combining accent, centred on a small letter; above capitals it is 4 higher."""
+"""Strokes of each combining accent, centred on a small letter; on capitals they are 4 higher."""
 
 SPELLINGS: dict[str, str] = {
     "\u00a0": " ", "\u2018": "'", "\u2019": "'", "\u201a": ",", "\u201c": '"', "\u201d": '"',

@@ -34,7 +34,7 @@ _GUTTER = 8.0
 _TITLE = 4.6
 _AUTHOR = 3.4
 _ANSWERS = 4
-"""So many pictures of answers fit on a page."""
+"""The least number of answers on a page."""
 
 _POINTS = 72 / 25.4
 _WRITTEN = datetime(2000, 1, 1, tzinfo=UTC)
@@ -49,7 +49,7 @@ def to_pdf(
     per_page: int = 1,
     cell: float = 15,
 ) -> bytes:
-    """Print pictures on pages, `per_page` on each, as large as fits up to `cell` mm a cell.
+    """Print `per_page` pictures on each page, as large as possible up to `cell` mm per cell.
 
     `titles` says whether each picture has its title above it, or gives other titles. Answers
     come last, on pages of their own. Letters are set in Helvetica; accents that it lacks (as in
@@ -61,9 +61,9 @@ def to_pdf(
     from fpdf import FPDF
 
     if paper.lower() not in ("a4", "letter"):
-        raise UsageError(f"paper is A4 or letter, not {paper!r}")
+        raise UsageError(f"paper: {paper!r} is neither A4 nor letter")
     if per_page < 1:
-        raise UsageError(f"per_page is at least 1, not {per_page}")
+        raise UsageError(f"per_page: {per_page} is not a whole number of 1 or more")
     names = _titles(pictures, titles)
     pdf = FPDF(unit="mm", format=paper.lower())
     pdf.set_auto_page_break(False)
@@ -114,7 +114,7 @@ def _titles(pictures: Sequence[Picture], titles: bool | Sequence[str]) -> list[s
     if isinstance(titles, bool):
         return [picture.title if titles else "" for picture in pictures]
     if isinstance(titles, str) or len(titles) != len(pictures):
-        raise UsageError("titles are a yes or no, or one title for each picture")
+        raise UsageError("titles: give True, False or one title for each picture")
     return list(titles)
 
 
@@ -126,9 +126,9 @@ def _size(picture: Picture) -> tuple[float, float]:
 def _slots(
     page_width: float, page_height: float, pictures: Sequence[Picture], head: float
 ) -> list[tuple[float, float, float, float]]:
-    """Cut a page into rows and columns, such that the widest and highest picture is largest.
+    """Divide a page into rows and columns so that the pictures can be as large as possible.
 
-    Each slot is left, top, width and the height below the title.
+    Each slot is left, top, width, and the height below the title.
     """
     wide = max(_size(picture)[0] for picture in pictures)
     high = max(_size(picture)[1] for picture in pictures)
@@ -146,13 +146,13 @@ def _slots(
                 for row in range(rows)
                 for column in range(columns)
             ]
-    while len(best) < len(pictures):  # so many that nothing fits: on top of each other
+    while len(best) < len(pictures):  # too many to fit: they are printed on top of each other
         best.append(best[-1])
     return best
 
 
 class _Sheet:
-    """A picture's place on a page: where its corner is and how many mm a cell has."""
+    """A picture's place on a page: its corner, and the size of a cell in mm."""
 
     def __init__(self, pdf: Any, left: float, top: float, scale: float) -> None:
         self.pdf, self.left, self.top, self.scale = pdf, left, top, scale

@@ -40,8 +40,8 @@ def plot(
 ) -> Picture:
     """Draw each named series of (x, y) points as a line with its own marker, colour and dashes.
 
-    Points are joined in the order of x. Points that are no finite numbers, or not positive
-    on a logarithmic axis, are left out; a series without points only appears in the legend.
+    Points are joined in the order of x. Points that are not finite, or not positive on a
+    logarithmic axis, are left out; a series without points appears only in the legend.
 
     >>> seconds = {"cell model": [(4, 0.1), (9, 2.5)], "none yet": []}
     >>> picture = plot(seconds, title="Time", x_label="size", y_label="seconds")
@@ -84,7 +84,7 @@ def _fits(point: tuple[float, float], *, log_x: bool, log_y: bool) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Axis:
-    """An axis from `low` to `high`, both already logarithms where `log` is true."""
+    """An axis from `low` to `high`, which are logarithms if `log` is true."""
 
     low: float
     high: float
@@ -92,7 +92,7 @@ class _Axis:
 
     @classmethod
     def around(cls, values: Sequence[float], *, log: bool) -> _Axis:
-        """Choose an axis that holds all the values, with whole ticks at both ends."""
+        """Choose an axis that contains all values, with ticks at both ends."""
         if log:
             values = [math.log10(value) for value in values]
         low, high = min(values, default=0.0), max(values, default=1.0)
@@ -108,11 +108,11 @@ class _Axis:
         return cls(math.floor(low / step) * step, math.ceil(high / step) * step, log)
 
     def share(self, value: float) -> float:
-        """Return where a value lies between both ends, from 0 to 1."""
+        """Return the position of a value between both ends, from 0 to 1."""
         return ((math.log10(value) if self.log else value) - self.low) / (self.high - self.low)
 
     def ticks(self) -> list[float]:
-        """Return the values to write beside the axis."""
+        """Return the values to write next to the axis."""
         if not self.log:
             step = _step(self.high - self.low)
             first, last = round(self.low / step), round(self.high / step)
@@ -127,13 +127,13 @@ class _Axis:
 
 
 def _step(span: float) -> float:
-    """Return 1, 2 or 5 times a power of ten, such that a span has four to ten steps."""
+    """Return 1, 2 or 5 times a power of ten, so that a span has four to ten steps."""
     power = 10.0 ** math.floor(math.log10(span / 4))
     return next(step for step in (5 * power, 2 * power, power) if step <= span / 4 * 1.000001)
 
 
 def _write(value: float) -> str:
-    """Write a tick: plain digits where they are few.
+    """Write a tick, in plain digits if they are few.
 
     >>> _write(0.001), _write(250.0), _write(1e9), _write(0.30000000000000004)
     ('0.001', '250', '1e9', '0.3')
@@ -165,7 +165,7 @@ def _colour(number: int) -> str:
 
 
 def _marker(number: int, x: float, y: float) -> Shape:
-    """Return a marker: six forms, first filled, then hollow."""
+    """Return a marker: one of six shapes, first filled, then hollow."""
     colour, r = _colour(number), 0.11
     hollow = number // 6 % 2 == 1
     fill, pen = Palette.PAPER if hollow else colour, Stroke(colour, 0.03, cap="butt")

@@ -13,7 +13,7 @@ from gridwright.drawing.svg import to_svg
 __all__ = ["to_png"]
 
 _CELL_ON_PAPER = 0.01
-"""Width of a cell in metres when the resolution is given as dots an inch."""
+"""The width of a cell in metres if the resolution is given in dots per inch."""
 
 _INCH = 0.0254
 
@@ -27,8 +27,8 @@ def to_png(
 ) -> bytes:
     r"""Draw a picture as a PNG image in which a cell is `cell` pixels wide.
 
-    With `dpi` a cell is one centimetre on paper instead, and the image says so. Text is set in
-    a font of this machine, or, where there is none, drawn as strokes; `outlines=True` always
+    With `dpi` a cell is one centimetre on paper instead, and the image has that resolution. Text is
+    set in a font of this machine or, if there is none, drawn as strokes; `outlines=True` always
     draws strokes, which gives the same image on every machine.
 
     >>> to_png(Picture(2, 1, (Text(1, 0.5, "12"),), title="Twelve"))[:4]
@@ -49,9 +49,9 @@ def _rasterise(svg: str) -> bytes:
 
 @cache
 def _fonts() -> bool:
-    """Say whether this machine has a font for us: whether a digit leaves any mark.
+    """Return whether this machine has a suitable font, that is, whether a digit is visible.
 
-    Without a font that the picture names, the rasteriser silently leaves text out.
+    Without any of the fonts that the picture names, the rasteriser silently leaves text out.
     """
     empty = Picture(1, 1, (), title="")
     digit = Picture(1, 1, (Text(0.5, 0.5, "8"),), title="")
@@ -59,7 +59,7 @@ def _fonts() -> bool:
 
 
 def _with_resolution(image: bytes, dpi: float) -> bytes:
-    """Add the pHYs chunk, which holds pixels a metre, behind the header chunk."""
+    """Add the pHYs chunk, which holds pixels per metre, after the header chunk."""
     per_metre = round(dpi / _INCH)
     body = b"pHYs" + struct.pack(">IIB", per_metre, per_metre, 1)
     chunk = struct.pack(">I", len(body) - 4) + body + struct.pack(">I", zlib.crc32(body))

@@ -1,4 +1,4 @@
-"""One way to every form of drawing, chosen by its name."""
+"""Pictures in every format, chosen by name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gridwright.drawing.png import to_png
 from gridwright.drawing.shapes import Picture
 from gridwright.drawing.svg import to_svg
 from gridwright.drawing.text import to_text
-from gridwright.errors import UsageError
+from gridwright.errors import UsageError, choose_from
 
 __all__ = ["PICTURE_FORMATS", "PictureFormat", "format_from_name", "render"]
 
@@ -28,7 +28,7 @@ PICTURE_FORMATS: Mapping[PictureFormat, Callable[..., bytes | str]] = {
     "pdf": _one_page,
     "text": to_text,
 }
-"""The forms by name; each takes a picture and its own options."""
+"""The formats by name; each function takes a picture and its own options."""
 
 _ENDINGS: Mapping[str, PictureFormat] = {
     ".svg": "svg",
@@ -39,7 +39,7 @@ _ENDINGS: Mapping[str, PictureFormat] = {
 
 
 def render(picture: Picture, format: PictureFormat, **options: Any) -> bytes | str:
-    r"""Draw a picture in a form, with the options of the function for that form.
+    r"""Draw a picture in a format, with the options of the function for that format.
 
     SVG and text are strings, PNG and PDF are bytes.
 
@@ -48,18 +48,19 @@ def render(picture: Picture, format: PictureFormat, **options: Any) -> bytes | s
     """
     if format not in PICTURE_FORMATS:
         raise UsageError(
-            f"unknown picture format {format!r}; known are {', '.join(PICTURE_FORMATS)}"
+            f"there is no picture format {format!r}; {choose_from(format, PICTURE_FORMATS)}"
         )
     return PICTURE_FORMATS[format](picture, **options)
 
 
 def format_from_name(name: str | PurePath) -> PictureFormat:
-    """Tell the form from the ending of a file's name.
+    """Return the format that belongs to the ending of a file name.
 
     >>> format_from_name("out.svg"), format_from_name("page.PDF"), format_from_name("notes.txt")
     ('svg', 'pdf', 'text')
     """
     format = _ENDINGS.get(PurePath(name).suffix.lower())
     if format is None:
-        raise UsageError(f"unknown picture format {str(name)!r}; end it in {', '.join(_ENDINGS)}")
+        known = ", ".join(_ENDINGS)
+        raise UsageError(f"{str(name)!r} is not the name of a picture file; end it in {known}")
     return format

@@ -1,8 +1,8 @@
 """The few shapes that every puzzle picture is made of.
 
 Lengths are in cells: one board cell is 1.0 wide and 1.0 high, x grows to the right and y downwards.
-A shape is data and draws nothing; `svg`, `png`, `pdf` and `text` each turn the same shapes
-into their own form.
+A shape is plain data; `svg`, `png`, `pdf` and `text` each turn the same shapes into their own
+format.
 
 >>> board = Picture(1, 1, (Rectangle(0, 0, 1, 1), Text(0.5, 0.5, "7")), title="One cell")
 >>> board.shapes[1].string
@@ -44,11 +44,11 @@ THICK = 0.065
 """Width of a line around a board or a region."""
 
 HEAVY = 0.04
-"""From this width on, a terminal shows a line as heavy."""
+"""The least width of a line that a terminal shows as heavy."""
 
 
 class Palette(StrEnum):
-    """Colours by their job, chosen to stay apart in greyscale and for colour-blind eyes.
+    """Colours by purpose, which remain distinct in greyscale and for colour-blind readers.
 
     >>> Palette.ANSWER.value
     '#1b5fa6'
@@ -74,13 +74,13 @@ def rgb(colour: str) -> tuple[int, int, int]:
         digits = "".join(digit * 2 for digit in digits)
     allowed = set("0123456789abcdefABCDEF")
     if colour[:1] != "#" or len(digits) != 6 or not allowed.issuperset(digits):
-        raise ValueError(f"a colour is written #rgb or #rrggbb, not {colour!r}")
+        raise ValueError(f"{colour!r} is not a colour; write #rgb or #rrggbb")
     return int(digits[:2], 16), int(digits[2:4], 16), int(digits[4:], 16)
 
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """How a line is drawn: its colour, its width, and its dashes as lengths on and off in turn.
+    """How a line is drawn: its colour, its width, and the lengths of its dashes and gaps in turn.
 
     >>> Stroke(width=THICK).dashes
     ()
@@ -96,9 +96,9 @@ class Stroke:
 class Line:
     """A straight line from (x1, y1) to (x2, y2).
 
-    In a terminal, level and upright lines become box-drawing characters; two parallel lines
+    In a terminal, horizontal and vertical lines become box-drawing characters; two parallel lines
     closer than a quarter of a cell with the same ends and width become one double line.
-    A `glyph` replaces that along the whole line, and an empty `glyph` hides it there.
+    A `glyph` replaces these characters along the whole line; an empty `glyph` hides the line.
 
     >>> Line(0, 0, 3, 0).stroke.width
     0.02
@@ -180,7 +180,7 @@ class LineTo:
 
 @dataclass(frozen=True, slots=True)
 class CurveTo:
-    """Draw a cubic Bézier curve to (x, y), leaving towards (x1, y1), arriving from (x2, y2)."""
+    """Draw a cubic Bézier curve to (x, y) with the control points (x1, y1) and (x2, y2)."""
 
     x1: float
     y1: float
@@ -192,7 +192,7 @@ class CurveTo:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """Draw a straight line back to where this part of the path began."""
+    """Draw a straight line back to the start of this part of the path."""
 
 
 Segment = MoveTo | LineTo | CurveTo | Close
@@ -216,12 +216,11 @@ class Path:
 class Text:
     """One line of text at (x, y); `size` is the font size, so capitals are 0.72 of it high.
 
-    `anchor` says which end of the text lies at x. `vertical` says which height of a capital
-    letter or digit lies at y: its middle (so that a digit sits in the optical centre of its
-    cell), its top, or the baseline it stands on. A `glyph` replaces the string in a terminal.
-    A `turned` text is then turned about (x, y) by a quarter, so that it reads upwards; in a
-    terminal its letters stand below each other. A text with a `length` was measured: in a font
-    of another width it is squeezed or stretched to that.
+    `anchor` says which end of the text is at x. `vertical` says which height of a capital letter
+    or digit is at y: its middle (so that a digit is in the optical centre of its cell), its top, or
+    its baseline. A `glyph` replaces the string in a terminal. A `turned` text is rotated about
+    (x, y) by a quarter turn, so that it reads upwards; in a terminal its letters are below each
+    other. A text with a `length` is squeezed or stretched to that length, whatever the font.
 
     >>> Text(0.5, 0.5, "9").anchor
     'middle'
@@ -248,12 +247,12 @@ Shape = Line | Rectangle | Circle | Polygon | Path | Text
 class Picture:
     """Shapes on a sheet of `width` by `height` cells, painted in order: the last is on top.
 
-    `title` names the picture for readers and screen readers, `description` says more. A border
-    of `margin` cells is added on all four sides, so that a line along the edge is not cut.
+    `title` names the picture for readers and screen readers, `description` describes it. A border
+    of `margin` cells is added on all four sides, so that a line along the edge is not cut off.
 
-    Pages print the `author` below the title, no cell larger than `cell` millimetres, and the
-    `answers` at the end, behind all puzzles. A terminal has the lines of the `legend` below the
-    shapes.
+    In a PDF the `author` is printed below the title, no cell is larger than `cell` millimetres, and
+    the `answers` come at the end, after all puzzles. A terminal shows the lines of the `legend`
+    below the shapes.
 
     >>> Picture(3, 2, (), title="An empty sheet").width
     3

@@ -1,7 +1,7 @@
 """Pictures as text for a terminal.
 
-A cell becomes four columns by two rows, because a character is about twice as high as wide:
-lines between cells fall on whole columns and rows, and three characters fit inside a cell.
+A cell has four columns and two rows, because a character is about twice as high as wide: lines
+between cells are at whole columns and rows, and three characters fit inside a cell.
 """
 
 from __future__ import annotations
@@ -64,11 +64,11 @@ _ASCII = str.maketrans(
 
 
 def to_text(picture: Picture, *, unicode: bool = True) -> str:
-    """Draw a picture with characters; `unicode=False` keeps to plain ASCII.
+    """Draw a picture with characters; `unicode=False` uses only plain ASCII.
 
-    Lines become box-drawing characters, heavy from a stroke width of `HEAVY` on; text sits
-    centred in its cell; a shape with a `glyph` shows that at its centre. The picture's legend
-    follows below.
+    Lines become box-drawing characters, heavy ones if the stroke is at least `HEAVY` wide; text is
+    centred in its cell; a shape with a `glyph` shows it at its centre. The picture's legend follows
+    below.
 
     >>> cells = (Rectangle(0, 0, 2, 1), Line(1, 0, 1, 1), Text(0.5, 0.5, "4"))
     >>> print(to_text(Picture(2, 1, cells, title="Two cells")))
@@ -84,7 +84,7 @@ def to_text(picture: Picture, *, unicode: bool = True) -> str:
 
 
 class _Painter:
-    """Paints shapes on a lattice; lines first meet in junctions, then characters go on top."""
+    """Paints shapes on a lattice: lines first, with junctions where they meet, then characters."""
 
     def __init__(self, *, unicode: bool) -> None:
         self.unicode = unicode
@@ -209,7 +209,7 @@ class _Painter:
         if text.turned:
             self._stack(text, string)
             return
-        # A number in the top corner of a cell goes on the line above it: the inside is too small.
+        # A number in the top corner of a cell goes on the line above it, since the cell is small.
         row = _row(text.y if text.vertical == "top" else baseline(text) - 0.36 * text.size)
         if text.anchor == "middle":
             self._write(row, _column(text.x), string)
@@ -232,7 +232,7 @@ class _Painter:
             self._write(row - above + number, _column(text.x), char)
 
     def _write(self, row: int, column: int, string: str) -> None:
-        """Write a string centred on a place; of two characters the second is on it."""
+        """Write a string centred on a place; of two characters the second is on the place."""
         shown = string if self.unicode else _ascii(string)
         column -= sum(map(_cells, shown)) // 2
         for char in shown:
@@ -256,7 +256,7 @@ def _weight(stroke: Stroke) -> int:
 
 
 def _block(fill: str | None) -> str:
-    """Return the character of a dark or middling fill; a light one stays empty."""
+    """Return the character for a dark or medium fill; a light one stays empty."""
     if fill is None:
         return ""
     red, green, blue = rgb(fill)
@@ -274,7 +274,7 @@ def _inside(x: float, y: float, parts: list[list[tuple[float, float]]]) -> bool:
 
 
 def _cells(char: str) -> int:
-    """Return how many columns of a terminal a character takes."""
+    """Return the number of terminal columns that a character takes."""
     if unicodedata.combining(char):
         return 0
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1

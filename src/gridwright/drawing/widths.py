@@ -1,4 +1,4 @@
-"""How wide text is, and where its lines break."""
+"""The width of text, and line breaks."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ _OTHERS = 556
 
 @lru_cache(maxsize=20_000)
 def width_of(string: str) -> float:
-    """The width of a string in Helvetica and its relatives, for a font size of 1.
+    """The width of a string in Helvetica and similar fonts, for a font size of 1.
 
-    Accents do not count; characters that Helvetica lacks are taken at a usual width.
+    Accents have no width; characters that Helvetica lacks have a usual width.
 
     >>> round(width_of("Ill"), 3), round(width_of("ămm"), 3)
     (0.722, 2.222)
@@ -68,7 +68,7 @@ def _width(char: str) -> int:
         return 0
     if unicodedata.east_asian_width(char) in "WF":
         return 1000
-    # Most letters beyond Latin are nearer to capitals than to small ones.
+    # Most letters beyond Latin are about as wide as capitals.
     return _OTHERS if ord(char) < 256 else 650
 
 
@@ -76,7 +76,7 @@ def wrap(text: str, width: float) -> list[str]:
     """Break a text into lines no wider than `width`, for a font size of 1.
 
     Lines break at blanks; a word that is too wide for a line breaks where the line ends. Every
-    line has a character at least, and an empty text is one empty line.
+    line has at least one character, except that an empty text is one empty line.
 
     >>> wrap("a stitch in time", 4.2)
     ['a stitch', 'in time']

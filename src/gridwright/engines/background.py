@@ -1,4 +1,4 @@
-"""A search in a thread of its own, so that whoever waits for it can call it off."""
+"""A search in a thread of its own, so that the caller can stop it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def in_background(
     reports: queue.Queue[T | None],
     cancel: threading.Event,
 ) -> Generator[T, None, None]:
-    """Run the search in a thread and hand out what it reports, until it ends.
+    """Run the search in a thread and yield what it reports, until it ends.
 
-    The caller's thread only waits, so that Python can act on Ctrl-C and `cancel` is seen. `stop`
-    asks the search to end and may be called again and again. Leaving the iterator early stops
-    the search; in every case its thread has ended when the iterator has.
+    The caller's thread only waits, so that Python can handle Ctrl-C and notice `cancel`. `stop`
+    asks the search to end and may be called repeatedly. Closing the iterator early stops the
+    search; when the iterator has ended, so has the thread.
 
     >>> reports: queue.Queue[int | None] = queue.Queue()
     >>> list(in_background(lambda: reports.put(7), print, reports, threading.Event()))
@@ -46,7 +46,7 @@ def in_background(
     ended = False
     try:
         while not ended:
-            # A search that has not begun yet may forget that it was stopped: say it again.
+            # A search that has not started yet may ignore the call, so it is repeated.
             if cancel.is_set():
                 stop()
             try:

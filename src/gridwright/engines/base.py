@@ -1,4 +1,4 @@
-"""What every engine is: it says what it can do, opens a model, and answers questions about it."""
+"""The interface of every engine: what it can do, how it opens a model and solves it."""
 
 from __future__ import annotations
 
@@ -54,10 +54,10 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an engine answers: a status, perhaps a point, and what it proved about the objective.
+    """The answer of an engine: a status, perhaps a point, and the proved bound of the objective.
 
-    `limit` is set when a limit kept the engine from a proof. Without an objective every point
-    found is `OPTIMAL`.
+    `limit` is set if a limit kept the engine from a proof. Without an objective every point that
+    is found is `OPTIMAL`.
     """
 
     status: Status
@@ -70,11 +70,11 @@ class Answer:
 
 
 class Session(ABC):
-    """A model opened in an engine, to be solved again and again.
+    """A model opened in an engine, to be solved repeatedly.
 
     Between two solves constraints may be added, and each solve says which switches are on:
-    constraints whose label carries a switch that is off do not hold in that solve. Whoever turns
-    on all parts of an `AllOf` must name the `AllOf` itself, too.
+    constraints whose label has a switch that is off do not hold in that solve. If all parts of an
+    `AllOf` are on, the caller must turn on the `AllOf` itself, too.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Session(ABC):
         presolve: bool = True,
         checked: bool = False,
     ) -> None:
-        """Open the model; `checked` says that the engine is known to handle it."""
+        """Open the model; `checked` says that the engine is known to support it."""
         if not checked:
             engine.require(model)
         self.engine = engine
@@ -98,7 +98,7 @@ class Session(ABC):
 
     @abstractmethod
     def add(self, constraint: Constraint) -> None:
-        """Add a constraint to the opened model; the model itself is left as it is."""
+        """Add a constraint to the opened model; the model itself does not change."""
 
     @abstractmethod
     def _solve(
@@ -109,7 +109,7 @@ class Session(ABC):
         hint: Point,
         watch: Watch | None,
     ) -> Answer:
-        """Solve once, as the engine does it. Engines without lazy constraints ignore them."""
+        """Solve once. Engines that do not support lazy constraints ignore them here."""
 
     def solve(
         self,
@@ -120,15 +120,15 @@ class Session(ABC):
         hint: Point = (),
         watch: Watch | None = None,
     ) -> Answer:
-        """Solve the model, with the switches in `on` turned on (all of the model's by default).
+        """Solve the model with the switches in `on` turned on (by default all of the model's).
 
-        `objective` replaces the model's own for this solve; `ANY_POINT` asks for none.
-        A model with lazy constraints is
-        solved in rounds where the engine cannot add them inside its search: solve, ask for
-        broken constraints, add them, solve again. Every point is asked once more at the end.
+        `objective` replaces the model's own for this solve; `ANY_POINT` means none. If the engine
+        cannot add lazy constraints inside its search, a model that has them is solved in rounds:
+        solve, find the lazy constraints that the point breaks, add them, solve again. The point
+        that is returned breaks none.
         """
         budget = budget or Budget()
-        # One set for all rounds, so that engines need look at it only once.
+        # One set for all rounds, so that engines need to process it only once.
         on = frozenset(self.model.switches() if on is None else on)
         if objective is None:
             objective = self.model.objective
@@ -160,22 +160,22 @@ class Session(ABC):
     def points(
         self, *, on: Collection[Hashable] | None = None, budget: Budget | None = None
     ) -> Iterator[Answer] | None:
-        """All points of the model by the engine's own enumeration; None where it has none.
+        """All points of the model by the engine's own enumeration; None if it has no such thing.
 
-        The last answer says how it ended: `INFEASIBLE` when there are no more points.
+        The last answer says how the enumeration ended: `INFEASIBLE` if there are no more points.
         """
         del on, budget
         return None
 
     def core(self) -> frozenset[Hashable] | None:
-        """After `INFEASIBLE`: switches that already contradict, not always a smallest set.
+        """After `INFEASIBLE`: switches that contradict each other, not always a smallest set.
 
-        None where the engine cannot tell.
+        None if the engine does not know any.
         """
         return None
 
     def close(self) -> None:
-        """Give back what the engine holds."""
+        """Release the engine's resources."""
 
     def __enter__(self) -> Session:
         return self
@@ -195,29 +195,29 @@ class Engine(ABC):
     remarks: ClassVar[Mapping[Feature, str]] = {}
 
     def version(self) -> str:
-        """The version of the solver's package; raises `MissingEngineError` without it."""
+        """The version of the solver's package; raises `MissingEngineError` if it is missing."""
         from importlib import metadata
 
         try:
             version = metadata.version(self.package)
         except metadata.PackageNotFoundError:
-            wanted = f"gridwright[{self.extra}]" if self.extra else self.package
+            package = f"gridwright[{self.extra}]" if self.extra else self.package
             raise MissingEngineError(
-                f"engine {self.name} is not installed: pip install '{wanted}'"
+                f"engine {self.name} is not installed: pip install '{package}'"
             ) from None
         self.probe()
         return version
 
     def probe(self) -> None:
-        """Raise `MissingEngineError` where the package is there but cannot be used."""
+        """Raise `MissingEngineError` if the package is installed but cannot be used."""
 
     @abstractmethod
     def open(
         self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
     ) -> Session:
-        """Open a model in this engine; without `presolve` it takes the model as it stands.
+        """Open a model in this engine; without `presolve` it does not simplify the model first.
 
-        Engines that do not simplify a model first have nothing to switch off.
+        Engines that never simplify a model ignore this.
         """
 
     def relaxation(self, model: Model, *, budget: Budget | None = None) -> Answer:
@@ -232,7 +232,7 @@ class Engine(ABC):
             raise UnsupportedError(f"engine {self.name} cannot handle {what}")
 
     def require(self, model: Model) -> None:
-        """Raise `UnsupportedError` unless the engine can handle all that is in the model."""
+        """Raise `UnsupportedError` unless the engine can handle everything in the model."""
         whole = True
         for domain in model.domains():
             variable = next(variable for variable in model.variables if variable[1:] == domain)
@@ -244,7 +244,7 @@ class Engine(ABC):
                 self.require_feature(Feature.INTEGER, f"the integer variable {variable.name}")
                 whole = False
         for constraint in model.constraints:
-            # Rows, and no-goods over binaries, are for every engine; large models have many.
+            # Every engine handles rows, and no-goods over binaries; large models have many.
             if not (isinstance(constraint, Linear) or (whole and isinstance(constraint, NoGood))):
                 self.require_constraint(model, constraint)
         if model.objective is not None:

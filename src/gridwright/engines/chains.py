@@ -1,4 +1,4 @@
-"""Counts of literals some of which imply others, as clauses picked by patterns made once."""
+"""Counts of literals some of which imply others, as clauses from precomputed patterns."""
 
 from __future__ import annotations
 
@@ -20,17 +20,16 @@ _MOST_BOUNDS = 100
 def chains_of(
     literals: list[int], implied: Mapping[int, int]
 ) -> tuple[list[int], tuple[int, ...]] | None:
-    """The literals, chain by chain, and the lengths of the chains; None when none implies another.
+    """The literals, chain by chain, and the lengths of the chains; None if none implies another.
 
-    In a chain each literal implies the one before. `implied` names for a literal one that it
-    implies.
+    In a chain each literal implies the one before. `implied` maps a literal to one that it implies.
 
     >>> chains_of([1, 2, 3, 4], {3: 1, 2: 5})
     ([1, 3, 2, 4], (2, 1, 1))
     >>> chains_of([1, 2, 3, 4], {2: 1, 4: 3})
     ([1, 2, 3, 4], (2, 2))
     """
-    # Pairs side by side are frequent, and quick to see.
+    # Adjacent pairs are frequent, and quick to recognise.
     if list(map(implied.get, literals[1::2])) == literals[::2]:
         return list(literals), (2,) * (len(literals) // 2)
     inside = set(literals)
@@ -58,13 +57,13 @@ def chains_of(
 def at_least_in_chains(
     literals: Sequence[int], lengths: tuple[int, ...], need: int, tail: Clause = ()
 ) -> Iterator[Clause] | None:
-    """So many literals or more are true, where some imply others; None when that takes too much.
+    """At least `need` literals are true, where some imply others; None for too many clauses.
 
     The literals come chain by chain, of these lengths; each but the first of a chain implies the
-    one before it. Then a chain is a number, how many of its literals are true, and the sum of
-    the numbers reaches the need unless every number stays below some bound, where the bounds
-    are too small together. That makes few clauses, with one literal of a chain at most: 16 of
-    4 literals or less instead of 56 of 5 for "4 of 8 in pairs". Each ends with the tail.
+    one before it. A chain is then a number: how many of its literals are true. The sum of the
+    numbers is too small if and only if every number stays within some bound and the bounds add up
+    to less than `need`. That takes few clauses, with at most one literal of each chain: for "4 of
+    8 in pairs", 16 clauses of at most 4 literals instead of 56 of 5. Each ends with the tail.
 
     >>> list(at_least_in_chains([1, 2, 3, 4], (2, 2), 2, (9,)))
     [(1, 4, 9), (2, 3, 9)]
@@ -86,8 +85,8 @@ def _chain_pickers(lengths: tuple[int, ...], need: int, tail: int) -> tuple[Pick
     starts = [sum(lengths[:chain]) for chain in range(len(lengths))]
     pickers = []
     for bounds in product(*(range(length + 1) for length in lengths)):
-        # So many of each chain and no more are just too few together; a chain of which all may
-        # be true has no literal to add.
+        # With at most these numbers in the chains the sum is just too small; a chain that may be
+        # true as a whole adds no literal.
         if sum(bounds) == min(need - 1, size):
             chosen = zip(starts, bounds, lengths, strict=True)
             places = [start + bound for start, bound, length in chosen if bound < length]
@@ -96,7 +95,7 @@ def _chain_pickers(lengths: tuple[int, ...], need: int, tail: int) -> tuple[Pick
 
 
 def picker(places: Sequence[int]) -> Picker:
-    """A function that picks these places of a tuple, as a tuple however few they are."""
+    """A function that picks these places of a tuple, always as a tuple."""
     if len(places) > 1:
         return itemgetter(*places)
     return itemgetter(slice(places[0], places[0] + 1) if places else slice(0))

@@ -17,10 +17,10 @@ _SIGN = {0: 1, 1: -1}
 
 
 class ClauseWriter:
-    """Writes constraints for a solver: variable i is literal i + 1, others take higher numbers.
+    """Writes constraints for a solver: variable i is literal i + 1, others have higher numbers.
 
-    A constraint with a switch gets the opposite of the switch's literal in all its clauses; not
-    `switched`, everything simply holds.
+    A constraint with a switch gets the opposite of the switch's literal in all its clauses; without
+    `switched`, switches are ignored and every constraint holds.
     """
 
     def __init__(
@@ -35,12 +35,12 @@ class ClauseWriter:
         self.combined: dict[AllOf, tuple[int, ...]] = {}
 
     def phases(self) -> list[int]:
-        """The literals that new switches should take when nothing decides; told once."""
+        """The preferred literals of the switches that are new since the last call."""
         phases, self._phases = self._phases, []
         return phases
 
     def bound(self, model: Model) -> None:
-        """Write the bounds of variables that are fixed; mostly there are none."""
+        """Write the bounds of fixed variables; usually there are none."""
         fixed = [domain for domain in model.domains() if domain[0] > 0 or domain[1] < 1]
         for index, variable in enumerate(model.variables if fixed else (), start=1):
             if variable.lower > 0:
@@ -49,7 +49,7 @@ class ClauseWriter:
                 self._add_clause((-index,))
 
     def fresh(self) -> int:
-        """A literal that nobody has used."""
+        """A literal that has not been used before."""
         self._top += 1
         return self._top
 
@@ -57,7 +57,7 @@ class ClauseWriter:
         selector = self.selectors.get(switch)
         if selector is None:
             selector = self.selectors[switch] = self.fresh()
-            # Left alone, a switch that is off should stay off.
+            # Unless the search decides otherwise, a switch that is not assumed should be off.
             self._phases.append(-selector)
         return selector
 
@@ -73,7 +73,7 @@ class ClauseWriter:
         return off
 
     def emit(self, clauses: Iterable[Clause], off: tuple[int, ...] = ()) -> None:
-        """Hand clauses to the solver, each with the literals of a switch that may be off."""
+        """Give clauses to the solver, each extended by the literals of a switch that may be off."""
         if off:
             clauses = ((*clause, *off) for clause in clauses)
         deque(map(self._add_clause, clauses), maxlen=0)
@@ -105,7 +105,7 @@ class ClauseWriter:
                 try:
                     clause = [_SIGN[value] * (index + 1) for index, value in point]
                 except KeyError:
-                    # A value that the variable cannot take keeps the point away by itself.
+                    # The variable cannot take this value, so the point is excluded anyway.
                     return
                 if not off and len(clause) == 2 and clause[0] < 0 < clause[1]:
                     self._implied[-clause[0]] = clause[1]
@@ -116,7 +116,7 @@ class ClauseWriter:
     def _in_chains(
         self, literals: list[int], lower: float, upper: float, off: tuple[int, ...]
     ) -> bool:
-        """Write a count of variables some of which imply others; False where it cannot."""
+        """Write a count of variables some of which imply others; False if that is not possible."""
         chains = chains_of(literals, self._implied)
         if chains is None:
             return False

@@ -1,4 +1,4 @@
-"""An objective for engines that know clauses only: a sum that is asked to be larger and larger."""
+"""An objective for engines that have only clauses: a sum whose target is raised step by step."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from gridwright.model import Objective, Values
 
 __all__ = ["Climb"]
 
-# Room for a sum of 625 units, the decisions of the largest Sudoku: about n² / 2 nodes.
+# Enough for a sum of 625 units, the decisions of the largest Sudoku: about n² / 2 nodes.
 _MOST_CLAUSES = 1_000_000
 
 
 class Climb:
-    """The way to an optimum by questions "is there a point whose sum is at least `target`?".
+    """A search for an optimum by questions "is there a point whose sum is at least `target`?".
 
     Minimising is maximising the negative, and a negative weight is a positive one of the
-    opposite literal; so the sum is over literals with whole positive weights. After a yes the
-    next step is twice as long, after a no half as long, which also lowers the bound.
+    opposite literal; so the sum is over literals with positive whole weights. After a yes the
+    next step is twice as long; after a no it is half as long, and the bound falls.
 
     >>> numbers = iter(range(10, 99))
     >>> climb = Climb(Objective(((0, 1.0), (1, -2.0))), numbers.__next__)
@@ -49,7 +49,7 @@ class Climb:
         self.restart()
 
     def restart(self) -> None:
-        """Forget points and bounds, for a question under other switches."""
+        """Forget points and bounds, for a search under other switches."""
         self.values: tuple[float, ...] | None = None
         self.count = 0
         self._best = 0
@@ -57,7 +57,7 @@ class Climb:
         self._step = 1
 
     def found(self, values: tuple[float, ...]) -> None:
-        """Note a point; it is better than the one before."""
+        """Record a point, which is better than the one before."""
         if self.values is not None:
             self._step *= 2
         self.values = values
@@ -65,7 +65,7 @@ class Climb:
         self._best = self._score(values)
 
     def failed(self) -> None:
-        """Note that no point reaches the target."""
+        """Record that no point reaches the target."""
         self._high = self.target - 1
         self._step = max(1, self._step // 2)
 
@@ -86,12 +86,12 @@ class Climb:
 
     @property
     def bound(self) -> float:
-        """The value that the objective is proved not to pass."""
+        """The proved bound on the objective's value."""
         total = self._sign * (self._high * self._unit + self._offset)
         return total / self._scale + self.objective.constant
 
     def question(self) -> tuple[int, list[Clause]]:
-        """A literal that implies that the target is reached, and clauses not given out before."""
+        """A literal that implies that the target is reached, and the clauses that are new."""
         literal = self._sums.reaches(self.target)
         assert literal is not None  # the target is within the sum
         clauses, self._sums.clauses = self._sums.clauses, []

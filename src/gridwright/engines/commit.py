@@ -1,4 +1,4 @@
-"""Switches as assumptions while questions are easy, and written in stone when one turns hard."""
+"""Switches as assumptions while questions are easy, and as fixed facts when one turns out hard."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ from gridwright.outcome import Budget, Watch
 __all__ = ["CommittingSession", "Start"]
 
 Start = Callable[[Model, int | None], Session]
-"""Opens a model, with the propagations after which a question is given up.
+"""Opens a model; the number is that of the propagations after which a question is abandoned.
 
-With None it is never given up, and all constraints hold, whatever their switch.
+With None it is never abandoned, and all constraints hold, whatever their switch.
 """
 
 PATIENCE = 1_000_000
+"""The propagations after which a question under assumptions counts as hard."""
 
 
 class CommittingSession(Session):
     """Two sessions of the same model: one for any set of switches, one for a single set.
 
-    Under assumptions a SAT solver cannot simplify what follows from them, and a hard question
-    takes it ten times as long (25x25 Sudoku: 5 s against 50 s). So the first question is asked
-    of a solver for which the switches that are on simply hold: no other may follow. Questions
-    about other switches go to a solver with assumptions, and one that it does not answer soon
-    is asked again of a new solver without.
+    Under assumptions a SAT solver cannot use what follows from them to simplify, and a hard
+    question takes ten times as long (25x25 Sudoku: 50 s instead of 5 s). So the first question goes
+    to a solver in which the constraints that are on simply hold: it may be the only question.
+    Questions about other switches go to a solver with assumptions; if it does not answer soon, the
+    question goes to a new solver without assumptions.
     """
 
     def __init__(
@@ -44,7 +45,7 @@ class CommittingSession(Session):
         self._narrow = False
 
     def add(self, constraint: Constraint) -> None:
-        """Add to both sessions; to the one for a single set only what holds there."""
+        """Add a constraint to both sessions; to the one for a single set only if it holds there."""
         self.engine.require_constraint(self.model, constraint)
         self._added.append(constraint)
         if self._easy is not None:
@@ -67,7 +68,7 @@ class CommittingSession(Session):
         chosen = frozenset(on)
         spent = 0
         self._narrow = False
-        # From round to round it is the very same set, which need not be compared.
+        # Within a solve every round has the same set object, which need not be compared.
         if self._easy is None and (chosen is self._held or self._held <= chosen):
             self._narrow = True
             self._hold(chosen)
@@ -81,7 +82,7 @@ class CommittingSession(Session):
             self._commit(chosen)
         assert self._hard is not None
         answer = self._hard._solve((), objective, budget, hint, watch)
-        # All that is on contradicts: true, if not the smallest set.
+        # All switches that are on contradict each other, though they may not be a smallest set.
         self._core = chosen if answer.status is Status.INFEASIBLE else None
         return replace(answer, nodes=(answer.nodes or 0) + spent)
 
@@ -94,7 +95,7 @@ class CommittingSession(Session):
         return self._easy
 
     def _hold(self, chosen: frozenset[Hashable]) -> None:
-        """Let more switches hold for good: all that were on before still are."""
+        """Turn on more switches for good; all that were on before still are."""
         if self._hard is None:
             self._commit(chosen)
         elif chosen is not self._held:
@@ -117,9 +118,9 @@ class CommittingSession(Session):
             self._hard = self._start(replace(self.model, constraints=constraints), None)
 
     def core(self) -> frozenset[Hashable] | None:
-        """The switches that contradict; all that are on where the question was hard."""
+        """The switches that contradict each other; if the question was hard, all that are on."""
         if self._core is not None and self._narrow:
-            # Nobody asked for reasons before: with assumptions they show, if not too late.
+            # Asked again with assumptions, an easy question gives a smaller set.
             self._narrow = False
             answer = self._assume()._solve(tuple(self._core), None, Budget(), (), None)
             if answer.status is Status.INFEASIBLE:

@@ -22,7 +22,7 @@ __all__ = ["CpSat"]
 
 
 class CpSat(Engine):
-    """CP-SAT by its own interface. It has no continuous variables and no LP relaxation."""
+    """CP-SAT through its own interface. It has no continuous variables and no LP relaxation."""
 
     name = "cpsat"
     title = "OR-Tools CP-SAT"
@@ -49,7 +49,7 @@ class CpSat(Engine):
 
 
 class _CpSatSession(Session):
-    """Switches are turned by editing the model between solves."""
+    """A session that turns switches on and off by editing the model between solves."""
 
     def __init__(
         self, engine: Engine, model: Model, *, seed: int, threads: int, presolve: bool
@@ -69,11 +69,11 @@ class _CpSatSession(Session):
         solver.parameters.num_workers = self.threads
         solver.parameters.cp_model_presolve = self.presolve
         if self._written.circuits:
-            # Its relaxation of circuits costs more than it gives: contours of 30x30 cells take
-            # 2 s without it, and more than a minute with it.
+            # CP-SAT's linear relaxation of circuits costs more than it gains: contours of 30x30
+            # cells take 2 s without it, and more than a minute with it.
             solver.parameters.linearization_level = 0
         solver.parameters.random_seed = self.seed % 2**31
-        # Ctrl-C belongs to whoever owns the budget.
+        # Ctrl-C is handled by the owner of the budget.
         solver.parameters.catch_sigint_signal = False
         if budget.remaining is not None:
             solver.parameters.max_time_in_seconds = budget.remaining
@@ -86,7 +86,7 @@ class _CpSatSession(Session):
         return in_background(search, solver.stop_search, reports, budget.cancel)
 
     def _limit(self, budget: Budget) -> Limit:
-        """The limit that stopped a search; the engine's clock may be a little early."""
+        """The limit that stopped a search; the engine's clock may be slightly fast."""
         limit = budget.stopped()
         if limit is None and budget.seconds is not None:
             limit = Limit("time", budget.seconds)
@@ -139,7 +139,7 @@ class _CpSatSession(Session):
         if status == self._cp.INFEASIBLE:
             return Answer(Status.INFEASIBLE, nodes=nodes)
         if status == self._cp.UNKNOWN:
-            # The bound is 0 here when none was found, so it says nothing.
+            # CP-SAT reports the bound 0 if it found none, so the bound is not used.
             return Answer(Status.UNKNOWN, nodes=nodes, limit=self._limit(budget))
         values = tuple(map(float, islice(solver.response_proto.solution, self._count)))
         if objective is None:
@@ -163,7 +163,7 @@ class _CpSatSession(Session):
         return self._points(switches, budget or Budget())
 
     def _points(self, on: frozenset[Hashable], budget: Budget) -> Iterator[Answer]:
-        # A copy, so that constraints may be added while the points are being handed out.
+        # A copy, so that the caller may add constraints between two points.
         model = self._written.copy(on)
         if (limit := budget.stopped()) is not None:
             yield Answer(Status.UNKNOWN, limit=limit)
@@ -196,10 +196,10 @@ class _CpSatSession(Session):
         solver.parameters.num_workers = 1
         list(self._run(solver, model, None, queue.Queue(), budget))
         if solver.response_proto.status != self._cp.INFEASIBLE:
-            # Out of time: all that was on is a contradiction too.
+            # Out of time: all switches that were on contradict, too.
             return on
         indices = solver.sufficient_assumptions_for_infeasibility()
         if not literals.keys() >= set(indices):
-            # Presolve took a switch for a variable that goes with it: which one, it does not say.
+            # Presolve replaced a switch by an equivalent variable and does not say which.
             return on
         return frozenset(literals[index] for index in indices)

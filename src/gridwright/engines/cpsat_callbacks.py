@@ -1,4 +1,4 @@
-"""What CP-SAT calls during its search: one object reports progress, one collects points."""
+"""Callbacks of CP-SAT's search: one reports progress, the other collects points."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["collector", "reporter"]
 def reporter(reports: Queue[Any]) -> Any:
     """A callback that puts (best, bound, branches, points found) on the queue.
 
-    Its `on_bound` is meant for CP-SAT's callback of improved bounds.
+    Its `on_bound` is for CP-SAT's callback on improved bounds.
     """
     return _classes()[0](reports)
 
@@ -29,7 +29,7 @@ def collector(points: Queue[Any], count: int) -> Any:
 
 @cache
 def _classes() -> tuple[type[Any], type[Any]]:
-    """Both classes, made only when OR-Tools is there to be inherited from."""
+    """Both classes, defined here because they inherit from OR-Tools, which is loaded late."""
     base: Any = import_module("ortools.sat.python.cp_model").CpSolverSolutionCallback
 
     class Reporter(base):  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""A neutral model written in CP-SAT's own terms, with a Boolean for every switch."""
+"""A neutral model translated for CP-SAT, with a Boolean for every switch."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ class CpSatModel:
                 self._forbid(variables, values)
 
     def turn(self, on: Collection[Hashable], native: Any) -> None:
-        """Fix the switches in the model or a copy: far faster than solving under assumptions."""
+        """Fix the switches in the model or a copy, which is far faster than assumptions."""
         for switch, literal in self.switches.items():
             domain = native.proto.variables[literal.index].domain
             domain[0] = domain[1] = int(switch in on)
 
     def aim(self, objective: Objective | None) -> int:
-        """Set or clear the objective, without its constant; returns what it was multiplied by."""
+        """Set or clear the objective, without its constant; returns the factor it was scaled by."""
         self.native.clear_objective()
         if objective is None:
             return 1
@@ -82,7 +82,7 @@ class CpSatModel:
         return scale
 
     def copy(self, on: Collection[Hashable]) -> Any:
-        """CP-SAT's model with these switches on, without objective and hints, to be changed."""
+        """A copy of CP-SAT's model with these switches on, without objective and hints."""
         native = self.native.clone()
         native.clear_objective()
         native.clear_hints()
@@ -95,7 +95,7 @@ class CpSatModel:
         return self.switches[switch]
 
     def _never(self, switch: Hashable | None) -> None:
-        """Add what nothing fulfils while the switch is on."""
+        """Add a constraint that cannot be satisfied while the switch is on."""
         self.native.add_bool_or([] if switch is None else [~self._switch(switch)])
 
     def _different(self, variables: list[Any], switch: Hashable | None) -> None:
@@ -103,15 +103,15 @@ class CpSatModel:
             self.native.add_all_different(variables)
             return
         on = self._switch(switch)
-        # CP-SAT cannot switch an all-different; pair by pair it can.
+        # CP-SAT cannot switch an all-different off, but it can switch its pairs off.
         for position, one in enumerate(variables):
             for other in variables[:position]:
                 self.native.add(one != other).only_enforce_if(on)
 
     def _circuit(self, arcs: tuple[Arc, ...], circuit: Circuit) -> None:
         if circuit.label.switch is not None:
-            raise UnsupportedError("engine cpsat cannot handle a circuit that comes and goes")
-        if not arcs:  # nothing to walk: CP-SAT would rather refuse it
+            raise UnsupportedError("engine cpsat cannot handle a circuit with a switch")
+        if not arcs:  # CP-SAT refuses an empty circuit
             return
         self.circuits += 1
         self.native.add_circuit(
@@ -126,7 +126,7 @@ class CpSatModel:
             self._never(None)
         elif not all(variable.is_boolean for variable in variables):
             self.native.add_forbidden_assignments(variables, [values])
-        # A value that a Boolean cannot take keeps the point away by itself.
+        # If a Boolean cannot take its value, the point is excluded anyway.
         elif all(value in (0, 1) for value in values):
             pairs = zip(variables, values, strict=True)
             self.native.add_bool_or([~variable if value else variable for variable, value in pairs])
@@ -134,7 +134,7 @@ class CpSatModel:
     def _row(self, row: Linear, switch: Hashable | None) -> None:
         variables = [self.variables[index] for index, _ in row.terms]
         coefficients = [coefficient for _, coefficient in row.terms]
-        # Said by name, "exactly one" is built and solved faster than as a sum.
+        # As a constraint of its own, "exactly one" is built and solved faster than as a sum.
         if (
             row.lower == row.upper == 1
             and switch is None

@@ -1,8 +1,8 @@
 """Rows over binaries as clauses, and rows with fractions as rows of whole numbers.
 
-Every encoding keeps what one side of a row implies: unit propagation on the clauses finds each
-literal that it forces. Literals are non-zero integers, as SAT solvers number them, and
-`fresh()` gives a literal that nobody has used.
+Every encoding is complete for each side of a row: unit propagation on the clauses finds every
+literal that the side forces. Literals are non-zero integers, as SAT solvers number them, and
+`fresh()` gives a literal that has not been used before.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ __all__ = [
 Fresh = Callable[[], int]
 
 # Pairs beat encodings with auxiliary variables well beyond a dozen literals: on Sudoku with
-# 25 × 25 cells they need a third of the search and pay for it with twice the loading.
+# 25 × 25 cells the search takes a third of the time, and loading twice the time.
 _PAIRS = 32
 # Below this many clauses a count is written without auxiliary variables.
 _SUBSETS = 40
@@ -38,7 +38,7 @@ _MOST_SCALE = 10**6
 
 
 class TooLargeError(ValueError):
-    """The sum has too many clauses, or coefficients that no scale makes whole."""
+    """The sum needs too many clauses, or has coefficients that no scale makes whole."""
 
 
 def whole(coefficients: Iterable[float]) -> tuple[list[int], int]:
@@ -54,14 +54,14 @@ def whole(coefficients: Iterable[float]) -> tuple[list[int], int]:
     exact = [Fraction(c) for c in coefficients]
     scale = lcm(*(c.denominator for c in exact))
     if scale > _MOST_SCALE:
-        raise TooLargeError("its coefficients are no multiples of a common fraction")
+        raise TooLargeError("its coefficients are not multiples of a common fraction")
     return [int(c * scale) for c in exact], scale
 
 
 def whole_row(
     coefficients: Sequence[float], lower: float, upper: float
 ) -> tuple[list[int], int | None, int | None]:
-    """The same row with whole numbers; None is a side without a bound.
+    """The same row with whole numbers; None means that a side has no bound.
 
     >>> whole_row([0.5, 1], 0.75, inf)
     ([1, 2], 2, None)
@@ -73,10 +73,10 @@ def whole_row(
 
 
 def at_most_one(literals: Sequence[int], fresh: Fresh) -> Iterable[Clause]:
-    """At most one literal is true: each pair excluded, or rows and columns of a square.
+    """At most one literal is true: each pair is excluded, or rows and columns of a square.
 
-    In the square a true literal makes its row and its column true, and at most one row and at
-    most one column are (Chen, A new SAT encoding of the at-most-one constraint, 2010).
+    In the square a true literal makes its row and its column true, and at most one row and one
+    column are true (Chen, A new SAT encoding of the at-most-one constraint, 2010).
 
     >>> list(at_most_one([1, 2, 3], iter([]).__next__))
     [(-1, -2), (-1, -3), (-2, -3)]
@@ -98,7 +98,7 @@ def _square(literals: Sequence[int], fresh: Fresh) -> Iterator[Clause]:
 
 
 def at_least_number(literals: Sequence[int], need: int, fresh: Fresh) -> Iterable[Clause]:
-    """So many of the literals are true, or more.
+    """At least `need` of the literals are true.
 
     >>> list(at_least_number([1, 2, 3], 2, iter([]).__next__))
     [(1, 2), (1, 3), (2, 3)]
@@ -117,15 +117,15 @@ def at_least_number(literals: Sequence[int], need: int, fresh: Fresh) -> Iterabl
     if comb(len(literals), missing + 1) <= _SUBSETS:
         return combinations(literals, missing + 1)
     if 2 * need * (missing + 1) > _MOST_CLAUSES:
-        raise TooLargeError(f"its sum takes more than {_MOST_CLAUSES} clauses")
+        raise TooLargeError(f"its sum needs more than {_MOST_CLAUSES:,} clauses")
     return _counted(literals, need, fresh)
 
 
 def _counted(literals: Sequence[int], need: int, fresh: Fresh) -> list[Clause]:
-    """The decision diagram of `Sums` for equal weights, written down row by row.
+    """The decision diagram of `Sums` for equal weights, built row by row.
 
     Node (spare, k) says that k of the last k + spare literals are true: the first of them and
-    k − 1 of the others, or k of the others. Each row is made from the one with one spare less.
+    k − 1 of the others, or k of the others. Each row follows from the one with one spare less.
     """
     size = len(literals)
     clauses: list[Clause] = []
@@ -150,7 +150,7 @@ def _counted(literals: Sequence[int], need: int, fresh: Fresh) -> list[Clause]:
 def at_least(
     literals: Sequence[int], weights: Sequence[int], need: int, fresh: Fresh
 ) -> Iterator[Clause]:
-    """Σ weight · literal ≥ need as clauses; nothing when always true, an empty one when never.
+    """Σ weight · literal ≥ need as clauses: none if always true, an empty one if never true.
 
     >>> list(at_least([1, 2, 3], [1, -1, 2], 2, iter([]).__next__))
     [(3,), (1, -2)]
@@ -159,7 +159,7 @@ def at_least(
     need -= sum(w for w in weights if w < 0)
     if need <= 0:
         return
-    # A weight above the need counts no more than the need itself.
+    # A weight above the need counts as much as the need itself.
     pairs = sorted(
         ((min(abs(w), need), x if w > 0 else -x) for x, w in zip(literals, weights, strict=True)),
         key=lambda pair: -pair[0],
@@ -199,13 +199,13 @@ def _at_least(
 
 
 class Sums:
-    """Literals that say "the sum reaches so much", made when asked for, sharing their parts.
+    """Literals that say "the sum is at least `need`", made on demand and sharing their parts.
 
-    A node stands for "the literals from `level` on reach `need`": with the level's literal true
-    the rest must reach need − weight, and without it the need itself. It is a decision diagram
-    with two clauses a node (Abío and others, A new look at BDDs for pseudo-Boolean constraints,
-    2012). A node implies what it stands for and is not implied by it, which is all that
-    asking for it needs. `clauses` collects what was not yet given to a solver.
+    A node means "the literals from `level` on reach `need`": with the level's literal true the
+    rest must reach need − weight, and without it the need itself. The nodes are a decision diagram
+    with two clauses for each (Abío and others, A new look at BDDs for pseudo-Boolean constraints,
+    2012). A node implies its meaning and is not implied by it, which is enough to assume it.
+    `clauses` collects the clauses that have not been given to a solver.
 
     >>> numbers = iter(range(10, 99))
     >>> sums = Sums([1, 2, 3], [1, 1, 1], numbers.__next__)
@@ -242,22 +242,22 @@ class Sums:
         return self._rest[0]
 
     def reaches(self, need: int) -> int | None:
-        """A literal that implies sum ≥ need; None when the sum cannot reach it."""
+        """A literal that implies sum ≥ need; None if the sum cannot reach it."""
         stack = [(0, need)]
         while stack:
-            level, wanted = stack[-1]
-            if self._known(level, wanted):
+            level, rest = stack[-1]
+            if self._known(level, rest):
                 stack.pop()
                 continue
             _, weight = self._levels[level]
-            below = [(level + 1, wanted - weight), (level + 1, wanted)]
+            below = [(level + 1, rest - weight), (level + 1, rest)]
             waiting = [key for key in below if not self._known(*key)]
             if waiting:
                 stack += waiting
                 continue
-            # Nodes that turn out to be twins cost time too, if no clauses.
+            # Nodes that turn out to be equal cost no clauses, but time.
             if len(self._nodes) + self._made > self._most:
-                raise TooLargeError(f"its sum takes more than {self._most} clauses")
+                raise TooLargeError(f"its sum needs more than {self._most:,} clauses")
             self._nodes[stack.pop()] = self._node(level, self._at(*below[0]), self._at(*below[1]))
         return self._at(0, need)
 

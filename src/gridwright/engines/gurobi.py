@@ -1,4 +1,4 @@
-"""Gurobi by its own interface: mixed-integer programs with lazy constraints in the search."""
+"""Gurobi through its own interface: integer programs with lazy constraints in the search."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ _ENDS = {
     "UNBOUNDED": End.UNBOUNDED,
 }
 
-# Seconds that the search for a smaller set of contradicting rows may take.
+# The seconds that the search for a smaller set of contradicting rows may take.
 _CORE_SECONDS = 10.0
 
 
 class Gurobi(RowEngine):
-    """Gurobi through gurobipy, an extra: its free licence allows 2,000 variables and rows."""
+    """Gurobi through gurobipy, an optional package; free up to 2,000 variables and rows."""
 
     name = "gurobi"
     title = "Gurobi, mixed-integer programming with lazy constraints"
@@ -63,7 +63,7 @@ class Gurobi(RowEngine):
     }
 
     def probe(self) -> None:
-        """Raise `MissingEngineError` where Gurobi has no valid licence."""
+        """Raise `MissingEngineError` if Gurobi has no valid licence."""
         _environment(self).dispose()
 
     def open(
@@ -74,7 +74,7 @@ class Gurobi(RowEngine):
 
 
 def _environment(engine: Engine) -> Any:
-    """A quiet environment: it is silenced before it starts and can print its banner."""
+    """A quiet environment, silenced before it starts and could print its banner."""
     gurobipy = load(engine, "gurobipy")
     try:
         environment = gurobipy.Env(empty=True)
@@ -111,7 +111,7 @@ class _GurobiSession(RowSession):
             self._add_row(row)
 
     def _parts(self, row: Linear) -> Iterator[tuple[Any, str, float]]:
-        """The row as one-sided rows: Gurobi's own ranges take a variable more."""
+        """The row as one-sided rows, since Gurobi's own ranges need an extra variable."""
         total = self._gurobipy.LinExpr([(c, self._variables[index]) for index, c in row.terms])
         if row.lower == row.upper:
             yield total, "=", row.lower
@@ -130,7 +130,7 @@ class _GurobiSession(RowSession):
         )
 
     def _turn(self) -> None:
-        """Let the rows that are off end at infinity, and the others where they should."""
+        """Give the rows that are off an infinite bound, and the others their own."""
         self._problem.update()
         off = self._off(self.on)
         for number in sorted(off ^ self._free):
@@ -157,7 +157,7 @@ class _GurobiSession(RowSession):
             call = self._callback(pulse)
             supervise(lambda: problem.optimize(call), problem.terminate, pulse)
             if problem.Status == grb.INTERRUPTED and not pulse.stopped:
-                raise KeyboardInterrupt  # Gurobi keeps Ctrl-C for itself
+                raise KeyboardInterrupt  # Gurobi catches Ctrl-C itself
             return self._finish()
 
     def _callback(self, pulse: Pulse) -> Any:
@@ -204,7 +204,7 @@ class _GurobiSession(RowSession):
         problem, codes = self._problem, self._gurobipy.GRB
         if problem.Status not in (codes.INFEASIBLE, codes.INF_OR_UNBD):
             return None
-        # The proof may rest on lazy constraints, which the problem itself does not hold.
+        # The proof may depend on lazy constraints, which the problem itself does not contain.
         with self._translated():
             parts = [part for row in self._lazy for part in self._parts(row)]
             extra = [problem.addLConstr(*part) for part in parts]
@@ -224,19 +224,19 @@ class _GurobiSession(RowSession):
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
-        """Say in a sentence what Gurobi refuses."""
+        """Turn Gurobi's errors into those of Gridwright."""
         try:
             yield
         except self._gurobipy.GurobiError as error:
             if error.errno == self._gurobipy.GRB.Error.SIZE_LIMIT_EXCEEDED:
                 raise UnsupportedError(
                     f"{self.model.name} has {len(self.domains):,} variables and "
-                    f"{len(self.rows):,} constraints, and Gurobi's free licence ends at 2,000: "
+                    f"{len(self.rows):,} constraints, but Gurobi's free licence allows only 2,000: "
                     "use engine highs, or a full licence"
                 ) from None
             raise EngineError(f"Gurobi failed on {self.model.name}: {error}") from None
 
     def close(self) -> None:
-        """Give back what Gurobi holds, its licence too."""
+        """Release Gurobi's resources, including its licence."""
         self._problem.dispose()
         self._environment.dispose()

@@ -1,4 +1,4 @@
-"""HiGHS, by its own interface: mixed-integer programs and LP relaxations."""
+"""HiGHS through its own interface: mixed-integer programs and LP relaxations."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Highs(RowEngine):
     )
     remarks: ClassVar[Mapping[Feature, str]] = {
         Feature.CORE: "its irreducible subsystems are those of the LP relaxation only",
-        Feature.LAZY: "has no such callback; lazy constraints are added in rounds",
+        Feature.LAZY: "it has no such callback; lazy constraints are added in rounds",
     }
 
     def open(
@@ -69,7 +69,7 @@ class _HighsSession(RowSession):
             "output_flag": False,
             "random_seed": seed % 2**31,
             "threads": threads,
-            # With HiGHS's own gaps "optimal" would mean "within 0.01 %".
+            # With HiGHS's default gaps, "optimal" would mean "within 0.01 %".
             "mip_rel_gap": 0.0,
             "mip_abs_gap": 0.0,
         }
@@ -106,7 +106,7 @@ class _HighsSession(RowSession):
         self._highs.addRow(row.lower, row.upper, len(indices), indices, coefficients)
 
     def _turn(self) -> None:
-        """Give the rows that are off no bounds, and the others theirs."""
+        """Remove the bounds of the rows that are off, and give the others their own."""
         off = self._off(self.on)
         for number in sorted(off ^ self._free):
             row = self.rows[number]
@@ -130,10 +130,11 @@ class _HighsSession(RowSession):
     def _run(self, objective: Objective | None, hint: Point, pulse: Pulse) -> Finish:
         self._turn()
         self._aim(objective)
-        # What is left of the run before would be taken for a start of this one.
+        # Otherwise HiGHS would start from the result of the run before.
         self._highs.clearSolver()
-        # HiGHS 1.14 loses optima in the presolve of models with both kinds of variables (its
-        # issue 2957): 11 of 6,000 random ones. Without an objective it lost none of 25,000.
+        # In models with integer and continuous variables, HiGHS 1.14 can lose the optimum in
+        # presolve (its issue 2957): in 11 of 6,000 random models, and without an objective in
+        # none of 25,000.
         sound = objective is None or len({v.integer for v in self.model.variables}) < 2
         self._highs.setOptionValue("presolve", "choose" if sound and self.presolve else "off")
         remaining = pulse.budget.remaining
@@ -141,17 +142,17 @@ class _HighsSession(RowSession):
         if hint:
             indices, values = zip(*hint, strict=True)
             self._highs.setSolution(len(hint), list(indices), [float(value) for value in values])
-        # HiGHS is stopped by its callback, in a thread that an interrupt never reaches: raised in
-        # the middle of a callback it would leave HiGHS unfit for another run.
+        # HiGHS is stopped by its callback, in a thread that Ctrl-C never interrupts: an exception
+        # in the middle of a callback would make HiGHS unusable for another run.
         begun = supervise(lambda: self._start(pulse), lambda: None, pulse)
         return self._finish() if begun else Finish(End.LIMIT)
 
     def _start(self, pulse: Pulse) -> bool:
-        """Run HiGHS; returns whether it came so far that there is something to read."""
+        """Run HiGHS; returns whether there is a result to read."""
         error, types = self._highspy.HighsStatus.kError, self._highspy.cb.HighsCallbackType
 
         def call(kind: Any, _message: str, out: Any, answer: Any, _data: Any) -> None:
-            # An LP inside the search knows nothing of the search's bounds.
+            # The bounds of an LP inside the search are not those of the search.
             if kind == types.kCallbackMipInterrupt:
                 pulse.beat(out.mip_primal_bound, out.mip_dual_bound, out.mip_node_count)
             if pulse.stopped:
@@ -167,13 +168,13 @@ class _HighsSession(RowSession):
         try:
             if self._highs.run() != error:
                 return True
-            # The scheduler of this thread may be left over from a run with another number of
-            # threads; then nothing was solved and the status is the one of the run before.
+            # The scheduler of this thread may remain from a run with another number of threads;
+            # then nothing was solved, and the status is that of the run before.
             self._highs.resetGlobalScheduler(True)
             if pulse.stopped or self._highs.run() != error:
                 return not pulse.stopped
-            # Presolve has been seen to lose a row of a model over binaries and to notice that
-            # only at the end; without it the same model is solved.
+            # Presolve has lost a row of a model over binaries and noticed that only at the end;
+            # without presolve the same model was solved.
             _, presolve = self._highs.getOptionValue("presolve")
             self._highs.setOptionValue("presolve", "off")
             try:
@@ -191,7 +192,7 @@ class _HighsSession(RowSession):
         status = self._highs.getModelStatus()
         if status.name not in _ENDS:
             words = self._highs.modelStatusToString(status)
-            raise EngineError(f"HiGHS ended on the model {self.model.name} with: {words}")
+            raise EngineError(f"HiGHS stopped on the model {self.model.name}: {words}")
         info = self._highs.getInfo()
         values = None
         if info.primal_solution_status == 2 or not self.model.variables:
@@ -205,5 +206,5 @@ class _HighsSession(RowSession):
         )
 
     def close(self) -> None:
-        """Give back the memory that HiGHS holds."""
+        """Release the memory of HiGHS."""
         self._highs.clear()

@@ -1,4 +1,4 @@
-"""SCIP by its own interface: mixed-integer programs, and the clues that contradict."""
+"""SCIP through PySCIPOpt: mixed-integer programs, and contradicting sets of clues."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ _ENDS = {
 
 _INFINITY = 1e20
 
-# Seconds that the search for a smaller set of contradicting rows may take.
+# The seconds that the search for a smaller set of contradicting rows may take.
 _CORE_SECONDS = 10.0
 
 
 class PyScipOpt(RowEngine):
-    """SCIP through PySCIPOpt, an extra: explains infeasibility, integrality included."""
+    """SCIP through PySCIPOpt, an optional package; explains why integer programs are infeasible."""
 
     name = "pyscipopt"
-    title = "SCIP by PySCIPOpt, mixed-integer programming with infeasible subsystems"
+    title = "SCIP in PySCIPOpt, mixed-integer programming with infeasible subsystems"
     package = "pyscipopt"
     extra = "scip"
     features = frozenset(
@@ -73,7 +73,7 @@ class _PyScipOptSession(RowSession):
         if not presolve:
             problem.setPresolve(self._scip.PY_SCIP_PARAMSETTING.OFF)
         problem.setParam("randomization/randomseedshift", seed % 2**31)
-        # Ctrl-C belongs to the thread that waits for SCIP.
+        # Ctrl-C is handled by the thread that waits for SCIP.
         problem.setParam("misc/catchctrlc", False)
         problem.setParam("iis/time", _CORE_SECONDS)
         self._variables = [
@@ -140,7 +140,7 @@ class _PyScipOptSession(RowSession):
             problem.chgLhs(constraint, -_INFINITY if number in off else _side(row.lower))
             problem.chgRhs(constraint, _INFINITY if number in off else _side(row.upper))
         self._free = off
-        # SCIP adds up constants over several objectives, so it never sees ours.
+        # SCIP adds up the constants of successive objectives, so it never gets ours.
         self._constant = objective.constant if objective else 0.0
         terms = objective.terms if objective else ()
         total = self._scip.quicksum(c * self._variables[index] for index, c in terms)
@@ -163,7 +163,7 @@ class _PyScipOptSession(RowSession):
     def _finish(self) -> Finish:
         problem, status = self._problem, self._problem.getStatus()
         if status not in _ENDS:
-            raise EngineError(f"SCIP ended on {self.model.name} with: {status}")
+            raise EngineError(f"SCIP stopped on the model {self.model.name}: {status}")
         values = None
         if problem.getNSols():
             best = problem.getBestSol()
@@ -190,10 +190,10 @@ class _PyScipOptSession(RowSession):
         return frozenset(switch for switch in switches if switch is not None)
 
     def close(self) -> None:
-        """Give back what SCIP holds."""
+        """Release the memory of SCIP."""
         self._problem.freeTransform()
 
 
 def _side(value: float) -> float:
-    """A bound as SCIP writes it, whose infinity is a finite number."""
+    """A bound for SCIP, whose infinity is a finite number."""
     return max(-_INFINITY, min(_INFINITY, value))

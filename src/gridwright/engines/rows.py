@@ -1,4 +1,4 @@
-"""What the linear engines share: constraints as rows, which rows hold, how an answer is read."""
+"""What the linear engines share: constraints as rows, switches, running and reading results."""
 
 from __future__ import annotations
 
@@ -24,14 +24,17 @@ __all__ = [
 ]
 
 INTEGRALITY = 1e-5
+"""The largest distance to a whole number that an integer variable may have."""
 BEAT = 0.1
+"""The seconds between two reports of the same progress."""
 POLL = 0.02
+"""The seconds between two looks at the budget while an engine runs."""
 
 T = TypeVar("T")
 
 
 class End(StrEnum):
-    """How an engine's own run ended. `UNBOUNDED` may still turn out to be infeasible."""
+    """How a run of an engine ended. `UNBOUNDED` may still turn out to be infeasible."""
 
     OPTIMAL = "optimal"
     INFEASIBLE = "infeasible"
@@ -41,9 +44,9 @@ class End(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """What an engine's own run gave: raw values, its bound (None or infinite if unknown), nodes.
+    """The result of an engine's run: raw values, its bound (None or infinite if unknown), nodes.
 
-    `limit` names a limit other than the budget's that ended the run.
+    `limit` is a limit other than the budget's that ended the run.
     """
 
     end: End
@@ -54,10 +57,10 @@ class Finish:
 
 
 class Pulse:
-    """What an engine's callback does at every beat: report progress, say whether to stop.
+    """What an engine's callback does at every call: report progress, say whether to stop.
 
-    A callback must not raise through a solver's own stack, so whatever is raised inside `guard`
-    (an interrupt from the keyboard, too) waits here until `settle`.
+    An exception must not pass through the solver's own code, so whatever is raised inside `guard`
+    (Ctrl-C, too) is stored until `settle` raises it.
     """
 
     def __init__(self, budget: Budget, objective: Objective | None, watch: Watch | None) -> None:
@@ -70,7 +73,7 @@ class Pulse:
 
     @contextmanager
     def guard(self) -> Iterator[None]:
-        """Keep back what is raised inside."""
+        """Store an exception that is raised inside."""
         try:
             yield
         except BaseException as error:
@@ -78,11 +81,11 @@ class Pulse:
 
     @property
     def stopped(self) -> bool:
-        """Whether the engine shall stop now."""
+        """Whether the engine must stop now."""
         return self.error is not None or self.budget.stopped() is not None
 
     def beat(self, best: float | None, bound: float | None, nodes: int | None) -> bool:
-        """Report how far the search is, at a bearable rate; returns whether it shall stop."""
+        """Report how far the search has come, but not too often; returns whether it must stop."""
         with self.guard():
             if self.watch is not None:
                 news = (self._known(best), self._known(bound))
@@ -93,18 +96,18 @@ class Pulse:
         return self.stopped
 
     def _known(self, value: float | None) -> float | None:
-        # Engines write "nothing yet" as an infinity or as a number of 20 digits and more.
+        # Engines write "nothing yet" as an infinity or as a number with more than 20 digits.
         known = self.objective is not None and value is not None and abs(value) < 1e20
         return value if known else None
 
     def settle(self) -> None:
-        """Raise what was kept back."""
+        """Raise the exception that was stored, if any."""
         if self.error is not None:
             raise self.error
 
 
 class RowSession(Session):
-    """A model of linear rows opened in an engine; rows whose switch is off are no rows at all."""
+    """A model of linear rows opened in an engine; rows whose switch is off do not hold."""
 
     def __init__(
         self,
@@ -125,13 +128,13 @@ class RowSession(Session):
                 self._hopeless.append(None)
             self.domains.append((variable.lower, max(variable.lower, variable.upper)))
         for constraint in model.constraints:
-            self._take(constraint)
+            self._append(constraint)
 
-    def _take(self, constraint: Constraint) -> Linear:
-        """Enter a constraint as a row.
+    def _append(self, constraint: Constraint) -> Linear:
+        """Append a constraint to the rows.
 
-        Some engines refuse a row that no point can keep instead of calling it infeasible. They
-        get a row that says nothing, and never run while the row in its place is on.
+        Some engines reject a row that no point can satisfy instead of reporting infeasibility. They
+        get a row without bounds in its place, and never run while that row is on.
         """
         row = as_row(constraint, self.model)
         if row.lower > row.upper or not (row.terms or row.lower <= 0 <= row.upper):
@@ -141,9 +144,9 @@ class RowSession(Session):
         return row
 
     def add(self, constraint: Constraint) -> None:
-        """Add a constraint to the opened model; the model itself is left as it is."""
+        """Add a constraint to the opened model; the model itself does not change."""
         self.engine.require_constraint(self.model, constraint)
-        self._add_row(self._take(constraint))
+        self._add_row(self._append(constraint))
 
     def _off(self, on: frozenset[Hashable]) -> frozenset[int]:
         """The numbers of the rows that are off."""
@@ -154,7 +157,10 @@ class RowSession(Session):
         )
 
     def _contradicting(self) -> frozenset[Hashable] | None:
-        """A switch, or none at all, that contradicts alone in the last solve."""
+        """The switch of a row that no point satisfies in the last solve, as a set.
+
+        The set is empty if that row has no switch; None if there is no such row.
+        """
         for switch in self._hopeless:
             if switch is None or switch in self.on:
                 return frozenset() if switch is None else frozenset({switch})
@@ -162,13 +168,13 @@ class RowSession(Session):
 
     @abstractmethod
     def _add_row(self, row: Linear) -> None:
-        """Hand one more row, the last of `self.rows`, to the engine."""
+        """Add the last row of `self.rows` to the engine."""
 
     @abstractmethod
     def _run(self, objective: Objective | None, hint: Point, pulse: Pulse) -> Finish:
-        """Let the engine run once, with the switches in `self.on` turned on.
+        """Run the engine once, with the switches in `self.on` turned on.
 
-        Without an objective any point of the model will do.
+        Without an objective any point of the model is an answer.
         """
 
     def _solve(
@@ -185,14 +191,14 @@ class RowSession(Session):
         finish = self._run(objective, hint, Pulse(budget, objective, watch))
         if finish.end is not End.UNBOUNDED:
             return self._answer(finish, objective, budget)
-        # Unbounded is claimed of the relaxation; only a point tells it from infeasible.
+        # Only the relaxation is known to be unbounded: the model may still be infeasible.
         answer = self._answer(self._run(None, hint, Pulse(budget, None, watch)), None, budget)
         if answer.status is Status.OPTIMAL:
             raise EngineError(f"the objective of {self.model.name} is unbounded")
         return answer
 
     def _answer(self, finish: Finish, objective: Objective | None, budget: Budget) -> Answer:
-        """Read a finish: whole numbers made whole, the objective worked out from them."""
+        """The answer of a run: integers are rounded, and the objective is computed from them."""
         values = None if finish.values is None else self._whole(finish.values)
         answer = Answer(Status.UNKNOWN, values=values, nodes=finish.nodes)
         if finish.end is End.INFEASIBLE:
@@ -204,7 +210,7 @@ class RowSession(Session):
             if finish.end is End.OPTIMAL:
                 return replace(answer, status=Status.OPTIMAL, bound=answer.objective)
         if finish.end is End.OPTIMAL:
-            raise EngineError(f"engine {self.engine.name} claims an optimum and shows no point")
+            raise EngineError(f"engine {self.engine.name} reports an optimum without a point")
         bound = finish.bound if objective is not None else None
         if bound is not None and not (isfinite(bound) and abs(bound) < 1e20):
             bound = None
@@ -234,7 +240,7 @@ class RowEngine(Engine):
 
 
 def load(engine: Engine, module: str) -> Any:
-    """The solver's module; a sentence instead of a traceback where it cannot be imported."""
+    """The solver's module; raises `EngineError` if it cannot be imported."""
     try:
         return import_module(module)
     except ImportError as error:
@@ -243,10 +249,11 @@ def load(engine: Engine, module: str) -> Any:
 
 
 def supervise(work: Callable[[], T], interrupt: Callable[[], None], pulse: Pulse) -> T:
-    """Let the engine work in a thread of its own, and wait for it here.
+    """Run the engine in a thread of its own and wait for it.
 
-    So this thread can watch the clock, a cancelled budget and the keyboard while a solver is in
-    its own code. `interrupt` is called until the work ends: it may come too early for a solver.
+    This thread can then watch the clock, the budget and the keyboard while the solver runs.
+    `interrupt` is called until the work ends, since the first call may come before the solver has
+    started.
     """
     results: list[T] = []
     done = threading.Event()
@@ -258,7 +265,7 @@ def supervise(work: Callable[[], T], interrupt: Callable[[], None], pulse: Pulse
 
     thread = threading.Thread(target=call, name="gridwright engine", daemon=True)
     thread.start()
-    # Not by joining: a thread whose join was interrupted counts as ended while it still works.
+    # Without joining: a thread whose join was interrupted counts as ended while it still works.
     while not done.is_set():
         with pulse.guard():
             done.wait(POLL)
@@ -285,7 +292,7 @@ def as_row(constraint: Constraint, model: Model) -> Linear:
         case NoGood():
             return constraint.linear(model.variables)
         case _:
-            raise UnsupportedError(f"{constraint.label.rule}: this is no linear row")
+            raise UnsupportedError(f"{constraint.label.rule}: this is not a linear row")
 
 
 def relaxed(model: Model) -> Model:

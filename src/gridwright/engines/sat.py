@@ -17,7 +17,7 @@ from gridwright.engines.commit import CommittingSession
 from gridwright.engines.encodings import (
     TooLargeError,
 )
-from gridwright.errors import EngineError, UnsupportedError, UsageError
+from gridwright.errors import EngineError, UnsupportedError, UsageError, choose_from
 from gridwright.model import (
     Constraint,
     Model,
@@ -30,15 +30,16 @@ __all__ = ["Sat"]
 
 _SOLVERS = ("cadical153", "cadical195")
 # CaDiCaL cannot be interrupted here, so it searches in slices. Their length is measured in
-# propagations (about 1.5 million a second), so that the same seed always gives the same answer.
+# propagations (about 1.5 million per second), so that the same seed always gives the same answer.
 _SLICE = 1_500_000
-# CaDiCaL tries local search at its thousandth conflict and often ends there.
+# CaDiCaL tries local search at its thousandth conflict and often finds an answer there.
 _FIRST_CONFLICTS = 2000
+# With fewer seconds left than this, the slices begin shorter.
 _HURRY = 5.0
 
 
 class Sat(Engine):
-    """CaDiCaL through PySAT. `solver` names the release of CaDiCaL that PySAT carries."""
+    """CaDiCaL through PySAT; `solver` is the name of a CaDiCaL release in PySAT."""
 
     name = "sat"
     title = "PySAT (CaDiCaL), incremental SAT"
@@ -53,13 +54,13 @@ class Sat(Engine):
 
     def __init__(self, solver: str = "cadical153") -> None:
         if solver not in _SOLVERS:
-            raise UsageError(f"there is no solver {solver!r} here; choose from {_SOLVERS}")
+            raise UsageError(f"there is no solver {solver!r}; {choose_from(solver, _SOLVERS)}")
         self.solver = solver
 
     def open(
         self, model: Model, *, seed: int = 0, threads: int = 1, presolve: bool = True
     ) -> Session:
-        """Open a model; one thread is used, however many there may be, and nothing is presolved."""
+        """Open a model; `threads` and `presolve` have no effect on this engine."""
         del presolve
 
         def start(part: Model, patience: int | None) -> SatSession:
@@ -69,11 +70,11 @@ class Sat(Engine):
 
 
 class SatSession(Session):
-    """Variable i is literal i + 1; switches, counters and cuts take the numbers above.
+    """A model in one SAT solver: variable i is literal i + 1, switches and others come after.
 
-    With `patience` a question is given up after so many propagations: its answer is then
-    `UNKNOWN`, or `FEASIBLE`, without a limit. Without, there are no switches either: whatever
-    is added holds.
+    A question is abandoned after `patience` propagations; the answer is then `UNKNOWN`, or
+    `FEASIBLE`, without a limit. With None it is never abandoned, and there are no switches: all
+    constraints hold.
     """
 
     def __init__(
@@ -81,8 +82,8 @@ class SatSession(Session):
     ) -> None:
         super().__init__(engine, model, seed=seed, checked=True)
         self._patience = patience
-        # PySAT's own classes catch Ctrl-C by jumping out of the solver; its functions, told
-        # that this is not the main thread, leave signals to Python, and they load faster.
+        # PySAT's classes handle Ctrl-C by jumping out of the solver. Its functions leave signals
+        # to Python if they are called as from another thread, and they load faster.
         pysolvers = import_module("pysolvers")
         handle = getattr(pysolvers, f"{solver}_new")()
         self._call: dict[str, Callable[..., Any]] = {
@@ -118,7 +119,7 @@ class SatSession(Session):
             raise self._unsupported(f"{constraint.label.rule!r}", error) from None
 
     def _must_be_open(self) -> None:
-        # A closed solver would take the whole process with it.
+        # Using a closed solver would crash the whole process.
         if not self._delete.alive:
             raise EngineError(f"this session of engine {self.engine.name} is closed")
 
@@ -166,9 +167,9 @@ class SatSession(Session):
         return replace(answer, nodes=self._statistics("conflicts") - start)
 
     def _assumptions(self, on: frozenset[Hashable]) -> list[int]:
-        """The selectors that are on, in the order of the model: each run goes the same way.
+        """The selectors that are on, in the order of the model, so that runs are repeatable.
 
-        They are kept from one round to the next, which adds constraints but no switches.
+        They are kept from round to round, since lazy constraints add no switches.
         """
         known = len(self._writer.selectors)
         if self._asked is None or self._asked[0] is not on or self._asked[1] != known:
@@ -183,7 +184,7 @@ class SatSession(Session):
     def _optimise(
         self, selectors: list[int], climb: Climb, budget: Budget, report: Callable[[], None]
     ) -> Answer:
-        """Climb from the point just found to the optimum, or as far as the budget reaches."""
+        """Climb from the point just found to the optimum, or as far as the budget allows."""
         limit = None
         climb.found(self._values())
         while not climb.done:
@@ -204,7 +205,7 @@ class SatSession(Session):
         return Answer(status, climb.values, climb.value, climb.bound, limit=limit)
 
     def _climb(self, objective: Objective) -> Climb:
-        """The climb to this objective; its literals are kept while the objective stays."""
+        """The climb for this objective; its literals are kept while the objective is the same."""
         if self._last is None or self._last.objective != objective:
             try:
                 self._last = Climb(objective, self._writer.fresh)
@@ -220,7 +221,7 @@ class SatSession(Session):
         return self._core
 
     def _values(self) -> tuple[float, ...]:
-        """The point found; variables that no clause mentions are missing from it and set to 0."""
+        """The point that was found; variables that are in no clause are set to 0."""
         count = len(self.model.variables)
         values = [1.0 if literal > 0 else 0.0 for literal in (self._call["model"]() or ())[:count]]
         return tuple(values) + (0.0,) * (count - len(values))
@@ -246,7 +247,7 @@ class SatSession(Session):
                 return None, None
             growth = min(2.0, _SLICE / (used + 1))
             if budget.remaining is not None:
-                # The last slices shrink, so that the time limit is kept.
+                # The last slices are shorter, so that the time limit is kept.
                 spent = time.monotonic() - start
                 growth = min(growth, budget.remaining / spent)
             conflicts = max(20, int(conflicts * growth))

@@ -41,7 +41,7 @@ _ENDS = {
 class Scip(RowEngine):
     """The SCIP inside OR-Tools: always installed.
 
-    MathOpt's other solvers are left alone: its HiGHS drops lazy constraints without a word.
+    MathOpt's other solvers are not used: its HiGHS silently ignores lazy constraints.
     """
 
     name = "scip"
@@ -60,7 +60,7 @@ class Scip(RowEngine):
         }
     )
     remarks: ClassVar[Mapping[Feature, str]] = {
-        Feature.CORE: "MathOpt does not hand it on; engine pyscipopt has it",
+        Feature.CORE: "MathOpt does not offer it; engine pyscipopt does",
     }
 
     def open(
@@ -72,10 +72,10 @@ class Scip(RowEngine):
 
 @cache
 def _silence() -> None:
-    """Keep SCIP from printing errors by itself; they reach us as errors anyway.
+    """Keep SCIP from printing errors; they are raised as errors anyway.
 
-    At every solve that can be interrupted MathOpt's SCIP prints two lines about an event that
-    nobody needs. Where its library is not found they stay, and do no harm.
+    At every solve that can be interrupted, MathOpt's SCIP prints two irrelevant lines about an
+    event. If its library is not found, they are printed and do no harm.
     """
     import ortools
 
@@ -100,7 +100,7 @@ class _ScipSession(RowSession):
         self._solver: Any = None
 
     def _proto(self) -> Any:
-        """The model in MathOpt's own message: several times faster than term by term."""
+        """The model as a MathOpt message, which is several times faster than term by term."""
         from ortools.math_opt import model_pb2
 
         proto = model_pb2.ModelProto()
@@ -173,7 +173,7 @@ class _ScipSession(RowSession):
         if pulse.watch is not None or self.model.lazy is not None:
             arguments |= self._callback(pulse, broken)
         result = supervise(lambda: self._call(arguments), interrupter.interrupt, pulse)
-        # SCIP forgets lazy constraints after a run; the next one shall know them from the start.
+        # SCIP forgets lazy constraints after a run; the next run gets them from the start.
         for constraint in broken:
             self.add(constraint)
         return Finish(End.UNBOUNDED) if result is None else self._finish(result)
@@ -186,14 +186,14 @@ class _ScipSession(RowSession):
                     self._solver = self._mathopt.IncrementalSolver(self._problem, kind)
                 return self._solver.solve(**arguments)
         except EngineError as error:
-            self._solver = None  # after an error MathOpt's refuses everything
+            self._solver = None  # after an error MathOpt's solver refuses everything
             if "PrimalSolutionProto.objective_value" in str(error):
-                return None  # a ray instead of a point, which MathOpt refuses to hand on
+                return None  # SCIP found a ray instead of a point, which MathOpt rejects
             raise
 
     @contextmanager
     def _translated(self) -> Iterator[None]:
-        """Find the true text: MathOpt stumbles over its own errors and leaves it behind."""
+        """Raise MathOpt's errors with their real cause, which it hides when it reports them."""
         try:
             yield
         except (AttributeError, RuntimeError, ValueError) as error:
@@ -240,7 +240,8 @@ class _ScipSession(RowSession):
         termination = result.termination
         reason = termination.reason.name
         if reason not in _ENDS:
-            raise EngineError(f"SCIP ended on {self.model.name} with {reason} {termination.detail}")
+            detail = f"{reason} {termination.detail}".rstrip()
+            raise EngineError(f"SCIP stopped on the model {self.model.name}: {detail}")
         values = None
         if result.solutions:
             found = result.variable_values()
@@ -255,6 +256,6 @@ class _ScipSession(RowSession):
         )
 
     def close(self) -> None:
-        """Give back what SCIP holds."""
+        """Release SCIP's resources."""
         if self._solver is not None:
             self._solver.close()

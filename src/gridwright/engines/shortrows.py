@@ -1,4 +1,4 @@
-"""Rows with few variables as clauses picked by patterns: made once for every kind of row."""
+"""Rows with few variables as clauses, from patterns that are made once for each kind of row."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from gridwright.engines.encodings import whole_row
 
 __all__ = ["short_row"]
 
-# Up to so many literals all that a row implies is listed.
+# The most literals of a row whose implied clauses are all listed.
 _SHORT = 6
 
 Values = frozenset[tuple[int, int]]
-"""Places and the values there that may not all be: a clause."""
+"""A clause: places and values that must not all occur together."""
 
 
 def short_row(
@@ -46,8 +46,8 @@ def _pickers(
 ) -> tuple[Picker, ...]:
     """Functions that pick each clause from all literals, their opposites and the tail.
 
-    A clause is implied when all points that make it false break the row. Of those, the clauses
-    are kept that have no other one inside, less the ones that propagation does not miss.
+    A clause is implied if all points that make it false break the row. Of these clauses, those
+    that contain no other are kept, except those that unit propagation on the others replaces.
     """
     size = len(coefficients)
     weights, low, high = whole_row(coefficients, lower, upper)
@@ -69,7 +69,7 @@ def _pickers(
         if clause and all(_forces(others, clause - {pair}, pair) for pair in clause):
             kept = others
     ends = range(2 * size, 2 * size + tail)
-    # A value that may not be makes way for its opposite.
+    # A clause has the opposite of each value.
     return tuple(
         picker([*(place + size * value for place, value in sorted(clause)), *ends])
         for clause in kept

@@ -1,7 +1,7 @@
 """Models of graphs and boards: the mathematics that puzzles of lines, bridges and pieces share.
 
-Each function adds a building block to a model. What asks no model, such as the connected parts of
-a set of cells, is in `gridwright.graphs.parts`, which rule checkers may use too.
+Each function adds a building block to a model. Functions that need no model, such as the connected
+parts of a set of cells, are in `gridwright.graphs.parts`, which rule checkers may use, too.
 """
 
 from gridwright.graphs.cells import connected_cells, no_touching

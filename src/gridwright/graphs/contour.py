@@ -1,4 +1,4 @@
-"""Trees by their contour: whoever walks round a plane tree passes every edge twice and returns."""
+"""Trees by their contour: a walk round a plane tree passes every edge twice and returns."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ def tree_by_contour(
 ) -> None:
     """Add a circuit that makes the used edges a tree through every vertex that has one.
 
-    The graph is drawn in the plane; `rotation[v]` lists the edges at v clockwise. Every edge is
-    walked in both directions. Who arrives at v over e leaves over f, the next used edge after e,
-    perhaps e itself: t[e,f] = 1, which forbids the edges between them. The steps make one
-    circuit exactly when the used edges are connected and have a single face, that is, when they
-    are a tree. A vertex of degree k takes k² steps; directed edges that are not used stay aside.
+    The graph is drawn in the plane; `rotation[v]` lists the edges at v clockwise. The walk passes
+    every used edge in both directions. It arrives at v over e and leaves over f, the next used edge
+    after e, perhaps e itself: t[e,f] = 1, which forbids the edges between them. The steps form one
+    circuit if and only if the used edges are connected and have a single face, that is, if they are
+    a tree. A vertex of degree k needs k² steps; directed edges that are not used are loops.
 
     >>> model = Model("triangle")
     >>> x = model.binaries("abc")

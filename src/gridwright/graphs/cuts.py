@@ -12,30 +12,30 @@ __all__ = ["connected", "spanning_tree"]
 
 
 def connected(graph: Graph, used: Sequence[int]) -> Separator:
-    """All vertices hang together by the used edges: x(δ(S)) ≥ 1 for every part S.
+    """The used edges connect all vertices: x(δ(S)) ≥ 1 for every part S.
 
-    `used[e]` is the binary variable of edge e. Asked with a point, the separator gives one row
-    for every part that the point's edges make, none when there is one part only.
+    `used[e]` is the binary variable of edge e. For a point, the separator gives one row for every
+    connected part of the point's edges, and none if there is only one part.
 
     >>> rows = list(connected(Graph(3, ((0, 1), (1, 2))), [0, 1])([1, 0]))
     >>> [row.terms for row in rows]
     [((1, 1),)]
     """
-    label = Label("all hang together")
+    label = Label("everything is connected")
 
     def separate(values: Values) -> Iterator[Constraint]:
         chosen = [edge for edge, variable in enumerate(used) if values[variable] > 0.5]
         first = graph.firsts(chosen)
         if not any(first):
             return
-        # The edges out of every part, found for all parts in one pass.
+        # The edges that leave each part, found for all parts in one pass.
         crossing: dict[int, list[int]] = {part: [] for part in first}
         for edge, (one, other) in enumerate(graph.edges):
             here, there = first[one], first[other]
             if here != there:
                 crossing[here].append(edge)
                 crossing[there].append(edge)
-        # Two parts have the same edges between them, and one row says it.
+        # With only two parts both rows are the same.
         cuts = list(crossing.values())[: 1 if len(crossing) == 2 else None]
         for edges in cuts:
             yield Linear(tuple([(used[edge], 1) for edge in edges]), 1, inf, label)
@@ -46,15 +46,16 @@ def connected(graph: Graph, used: Sequence[int]) -> Separator:
 def spanning_tree(graph: Graph, used: Sequence[int]) -> Separator:
     """The used edges are a spanning tree.
 
-    For every part S of a point with a cycle, subtour elimination x(E(C)) ≤ |C| − 1 on the
-    vertices C of its cycles, and x(δ(S)) ≥ 1 beside it: together they need far fewer rounds
-    than subtour elimination alone. The second kind is valid because a tree is connected.
+    Every part of a point that has a cycle gives subtour elimination, x(E(C)) ≤ |C| − 1, on the
+    vertices C of its cycles; if there are several parts, every part S gives x(δ(S)) ≥ 1. Together
+    they need far fewer rounds than subtour elimination alone. The second kind is valid because a
+    tree is connected.
 
     >>> loop = Graph(4, ((0, 1), (1, 2), (0, 2), (2, 3)))
     >>> for row in spanning_tree(loop, range(4))([1, 1, 1, 0]):
     ...     print(row.label.rule, row.terms, row.lower, row.upper)
     no loop ((0, 1), (1, 1), (2, 1)) -inf 2
-    all hang together ((3, 1),) 1 inf
+    everything is connected ((3, 1),) 1 inf
     """
     label = Label("no loop")
     join = connected(graph, used)

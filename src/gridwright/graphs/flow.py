@@ -16,13 +16,13 @@ Affine = tuple[float, tuple[tuple[int, float], ...]]
 def connected_by_flow(
     model: Model, graph: Graph, used: Sequence[Affine], *, weight: int = 1
 ) -> tuple[list[int], list[int]]:
-    """Add variables and rows that let the used edges connect all vertices.
+    """Add variables and rows that make the used edges connect all vertices.
 
-    `used[e]` is an expression that is 1 when edge e is used and 0 when not. Flow runs over each
-    edge in both directions. Vertex 0 sends n − 1 units, every other vertex keeps one; over an
-    edge that is not used nothing runs, and over one that is, 1 / `weight` or more. Adds 2|E|
-    variables and n + 2|E| rows; returns the flows along and against the edges. No flow exceeds
-    n − 1, which is the smallest M that is large enough.
+    `used[e]` is an expression that is 1 if edge e is used and 0 if not. Each edge has a flow in
+    both directions. Vertex 0 sends n − 1 units, every other vertex keeps one; an edge that is not
+    used has no flow, and a used one has a flow of at least 1 / `weight`. Adds 2|E| variables and
+    n + 2|E| rows; returns the flows along and against the edges. No flow exceeds n − 1, which is
+    the smallest M that is large enough.
 
     >>> model = Model("triangle")
     >>> used = [(0.0, ((x, 1.0),)) for x in model.binaries("abc")]
@@ -38,12 +38,12 @@ def connected_by_flow(
             out = vertex == graph.edges[edge][0]
             terms += [(along[edge], 1 if out else -1), (against[edge], -1 if out else 1)]
         supply = graph.size - 1 if vertex == 0 else -1
-        model.linear(terms, Label("flow is kept"), lower=supply, upper=supply)
+        model.linear(terms, Label("flow is conserved"), lower=supply, upper=supply)
     for edge, (constant, use) in enumerate(used):
         both = (along[edge], against[edge])
         model.linear(
             [*((flow, 1.0) for flow in both), *((i, -most * factor) for i, factor in use)],
-            Label("flow over used edges only"),
+            Label("flow only over used edges"),
             upper=most * constant,
         )
         model.linear(

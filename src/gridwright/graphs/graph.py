@@ -1,4 +1,4 @@
-"""A graph: vertices with numbers, edges between them, and the parts that chosen edges make."""
+"""A graph: numbered vertices, edges between them, and the parts that chosen edges connect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Graph"]
 
 @dataclass(frozen=True)
 class Graph:
-    """Vertices 0 … size − 1 and edges, each a pair of vertices; edges go by their number too.
+    """Vertices 0 … size − 1, and edges, each a pair of vertices and known by its number, too.
 
     >>> path = Graph(3, ((0, 1), (1, 2)))
     >>> path.at
@@ -36,7 +36,7 @@ class Graph:
         return other if vertex == one else one
 
     def components(self, chosen: Iterable[int] | None = None) -> list[list[int]]:
-        """The connected parts, with only the chosen edges where they are given.
+        """The connected parts, by all edges or only the chosen ones.
 
         Each part lists its vertices in order; parts come in the order of their first vertex.
 
@@ -49,7 +49,7 @@ class Graph:
         return list(parts.values())
 
     def firsts(self, chosen: Iterable[int] | None = None) -> list[int]:
-        """For every vertex the first vertex of its part: the parts as `components` has them.
+        """For every vertex, the first vertex of its part.
 
         >>> Graph(4, ((0, 1), (2, 3), (1, 2))).firsts([0, 1])
         [0, 0, 2, 2]
@@ -66,7 +66,7 @@ class Graph:
                 root[other] = one
             else:
                 root[one] = other
-        # The way to the root leads over smaller numbers, whose root is known already.
+        # The path to the root has only smaller numbers, whose roots are known already.
         for vertex, above in enumerate(root):
             root[vertex] = root[above]
         return root
@@ -98,9 +98,9 @@ class Graph:
         )
 
     def core(self, chosen: Iterable[int]) -> tuple[list[int], list[int]]:
-        """What is left when ends that lead nowhere are cut off again and again: the cycles.
+        """What is left of the chosen edges when dead ends are removed until there are none.
 
-        Returns its vertices and edges, both empty exactly when the chosen edges have no cycle.
+        Returns the vertices and edges, both empty if and only if the chosen edges have no cycle.
 
         >>> Graph(4, ((0, 1), (1, 2), (0, 2), (2, 3))).core(range(4))
         ([0, 1, 2], [0, 1, 2])

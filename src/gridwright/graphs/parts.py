@@ -1,7 +1,7 @@
-"""Parts of a graph that is known by the neighbours of its nodes: plain answers, and no model.
+"""Connected parts and paths of a graph that is given by the neighbours of its nodes.
 
-Nodes are cells, numbers or whatever else can be a member of a set. Rule checkers, creators and
-readers use these functions; models need the constraints of the other files.
+Nodes are cells, numbers or anything else that can be a member of a set. Rule checkers, creators
+and readers use these functions; models need the constraints of the other modules.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Near = Callable[[Node], Iterable[Node]]
 
 
 def reachable(start: Node, near: Near[Node]) -> set[Node]:
-    """The nodes that ways from one node lead to, itself included.
+    """The nodes that can be reached from one node, which is included.
 
     >>> sorted(reachable(1, {1: [2], 2: [1, 3], 3: [2], 4: []}.__getitem__))
     [1, 2, 3]
@@ -34,8 +34,8 @@ def reachable(start: Node, near: Near[Node]) -> set[Node]:
 def components(nodes: Iterable[Node], near: Near[Node]) -> list[list[Node]]:
     """The connected parts of a set of nodes, in the order of their first nodes.
 
-    Each part lists its nodes as a walk from the first of them meets them. `near` may name nodes
-    outside the set; they do not count.
+    Each part lists its nodes in the order of a search from the first of them. `near` may give
+    nodes outside the set; they are ignored.
 
     >>> from gridwright.grid import Cell, neighbours
     >>> chosen = [Cell(0, 0), Cell(2, 2), Cell(0, 1)]
@@ -70,7 +70,7 @@ def is_connected(nodes: Iterable[Node], near: Near[Node]) -> bool:
 
 
 def shortest_path(start: Node, goal: Node, near: Near[Node]) -> list[Node] | None:
-    """A shortest way, with both its ends; None where there is no way.
+    """A shortest path, including both ends; None if there is none.
 
     >>> shortest_path(1, 3, {1: [2], 2: [1, 3], 3: [2]}.__getitem__)
     [1, 2, 3]
@@ -86,14 +86,14 @@ def shortest_path(start: Node, goal: Node, near: Near[Node]) -> list[Node] | Non
                 waiting.append(other)
     if goal not in before:
         return None
-    way = [goal]
-    while way[-1] != start:
-        way.append(before[way[-1]])
-    return way[::-1]
+    path = [goal]
+    while path[-1] != start:
+        path.append(before[path[-1]])
+    return path[::-1]
 
 
 class DisjointSets(Generic[Node]):
-    """Sets without a common member that grow together: each node begins in a set of its own.
+    """Disjoint sets that can be joined; at first each node is in a set of its own.
 
     >>> sets = DisjointSets()
     >>> sets.join("a", "b"), sets.join("b", "c"), sets.join("a", "c")
@@ -106,7 +106,7 @@ class DisjointSets(Generic[Node]):
         self._above: dict[Node, Node] = {}
 
     def find(self, node: Node) -> Node:
-        """The node that stands for the set of this one."""
+        """The node that represents the set of this one."""
         above = self._above
         above.setdefault(node, node)
         while above[node] != node:
@@ -114,7 +114,7 @@ class DisjointSets(Generic[Node]):
         return node
 
     def join(self, one: Node, other: Node) -> bool:
-        """Join the sets of two nodes; False where they are in one set already."""
+        """Join the sets of two nodes; False if they are in the same set already."""
         one, other = self.find(one), self.find(other)
         self._above[one] = other
         return one != other

@@ -1,4 +1,4 @@
-"""Trees of plane graphs by two trees at once: the edges left out join all faces."""
+"""Trees of plane graphs by two trees at once: the edges that are not used join all faces."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ Term = tuple[int, float]
 def faces(graph: Graph, rotation: Sequence[Sequence[int]]) -> list[tuple[int, int]]:
     """The faces on the two sides of every edge of a plane graph, numbered from 0.
 
-    `rotation[v]` lists the edges at v clockwise. Whoever follows an edge and always turns into
-    the next one clockwise walks round one face and returns.
+    `rotation[v]` lists the edges at v clockwise. A walk that follows an edge and always turns into
+    the next one clockwise goes round one face and returns.
 
     >>> faces(Graph(3, ((0, 1), (1, 2), (0, 2))), [[0, 2], [1, 0], [2, 1]])
     [(0, 1), (0, 1), (1, 0)]
@@ -43,13 +43,14 @@ def tree_by_dual(
 ) -> None:
     """Add arcs and rows that make the used edges of a connected plane graph a spanning tree.
 
-    A used edge makes one of its ends the child of the other, an edge that is not used makes one
-    of its faces the child of the other. Every vertex and every face is a child once, but for one
-    vertex and one face beside it, the roots. Were there a ring of used edges round v vertices,
+    A used edge makes one of its ends the child of the other; an edge that is not used makes one
+    of its faces the child of the other. Every vertex and every face is a child once, except one
+    vertex and one face next to it, the roots. If there were a cycle of used edges round v vertices,
     f faces and e edges, then v + f children would need as many edges, but by Euler e = v + f − 1;
-    and likewise for a ring of edges not used (Williams, A linear-size zero-one programming model
-    for the minimum spanning tree problem in planar graphs, 2002). At most 4|E| arcs, 2|E| rows
-    for edges and |E| for children: the LP relaxation is as tight as subtour elimination.
+    the same holds for a cycle of edges that are not used (Williams, A linear-size zero-one
+    programming model for the minimum spanning tree problem in planar graphs, 2002). There are at
+    most 4|E| arcs, 2|E| rows for edges and |E| for children; the LP relaxation is as tight as
+    subtour elimination.
 
     >>> model = Model("triangle")
     >>> x = model.binaries("abc")
@@ -58,13 +59,13 @@ def tree_by_dual(
     Statistics(variables=5, binaries=5, constraints=4, nonzeros=10)
     """
     if len(graph.components()) != 1:
-        model.linear((), Label("the points hang together"), lower=1)
+        model.linear((), Label("the points are connected"), lower=1)
         return
     sides = faces(graph, rotation)
     longest: dict[int, int] = {}
     for face in (face for pair in sides for face in pair):
         longest[face] = longest.get(face, 0) + 1
-    # The longest face as the root saves the most arcs; the root vertex has to lie on it.
+    # The longest face as the root saves the most arcs; the root vertex must be on it.
     outer = max(longest, key=longest.__getitem__, default=0)
     rim = next((edge for edge, pair in enumerate(sides) if outer in pair), None)
     root = 0 if rim is None else graph.edges[rim][0]
@@ -80,9 +81,9 @@ def _children(
     use: Sequence[tuple[float, Term]],
     name: str,
 ) -> None:
-    """Each node but the root is the child of one neighbour, along a pair that is in use.
+    """Each node except the root is the child of one neighbour, along a pair that is in use.
 
-    `use[i]` is constant + factor · variable: 1 when pair i is in use and 0 when not.
+    `use[i]` is constant + factor · variable: 1 if pair i is in use and 0 if not.
     """
     split = Label(f"a {name} is the child of its neighbour")
     once = Label(f"every {name} is a child once")
@@ -93,7 +94,7 @@ def _children(
     given = [0.0] * size
     for (one, other), (constant, (index, factor)) in zip(pairs, use, strict=True):
         if one == other:
-            # The same face on both sides: nothing is joined, so the pair is not in use.
+            # The same face on both sides: the pair joins nothing, so it is not in use.
             add(Linear(((index, factor),), -constant, -constant, split))
         elif root in (one, other):
             child = other if one == root else one

@@ -1,4 +1,4 @@
-"""Trees by ranks: every vertex but the root has one parent, of lower rank than itself."""
+"""Trees by ranks: every vertex except the root has one parent, of a lower rank."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ __all__ = ["tree_by_rank"]
 def tree_by_rank(model: Model, graph: Graph, used: Sequence[int], *, root: int = 0) -> None:
     """Add variables and rows that make the used edges a spanning tree.
 
-    Binaries a[u,v] = 1 when u is the parent of v, and a rank from 0 to n − 1 for every vertex.
-    Each vertex but the root has one parent; an edge is used when one of its ends is the other's
-    parent; r[v] ≥ r[u] + 1 where u is the parent of v, so that parents never run in a circle
-    (the ranks of Miller, Tucker and Zemlin).
+    Binaries a[u,v] are 1 if u is the parent of v, and every vertex has a rank from 0 to n − 1.
+    Each vertex except the root has one parent; an edge is used if one of its ends is the other's
+    parent; r[v] ≥ r[u] + 1 if u is the parent of v, so that parents never form a cycle (the ranks
+    of Miller, Tucker and Zemlin).
 
     >>> model = Model("triangle")
     >>> x = model.binaries("abc")

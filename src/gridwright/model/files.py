@@ -1,4 +1,4 @@
-"""A model as an LP or MPS file: what MIP solvers read, with the rules as comments."""
+"""A model as an LP or MPS file, the formats of MIP solvers, with the rules as comments."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gridwright.model.model import AllDifferent, Circuit, Linear, Model, NoGood,
 
 __all__ = ["names_of", "to_lp", "to_mps"]
 
-# Old readers stop at 255 characters a line, and at as many a name.
+# Old readers allow only 255 characters per line and per name.
 _LINE = 200
 _NAME = 60
 _ODD = re.compile(
@@ -20,14 +20,14 @@ _ODD = re.compile(
     r"|max(imi[sz]e|imum)?|min(imi[sz]e|imum)?|obj|sec|semis?|sos[12]?|st|subject|such|that|to",
     re.IGNORECASE,
 )
-_LAZY = "Lazy constraints are not in this file: a point of it may break them."
+_LAZY = "Lazy constraints are not in this file; a solution may break them."
 
 
 def to_lp(model: Model) -> str:
     r"""The model in the LP format.
 
-    A range becomes two rows, and the objective's constant a variable `Constant` that is 1: that
-    is what all readers understand.
+    A range becomes two rows, and the objective's constant a variable `Constant` that is 1, so that
+    all programs can read the file.
 
     >>> from gridwright.model import Label
     >>> model = Model("pick")
@@ -55,7 +55,7 @@ def to_lp(model: Model) -> str:
     lines += ["Maximize" if goal.maximise else "Minimize", *_sum("obj:", body)]
     lines.append("Subject To")
     for number, row in enumerate(rows, 1):
-        # A row needs a variable, be it with the factor 0.
+        # A row needs a variable, even if its factor is 0.
         body = [(names[index], c) for index, c in row.terms] or [([*names, "Constant"][0], 0)]
         lines.append(f"\\ {_comment(row.label.rule)}")
         for name, sense, side in _sides(row, f"c{number}"):
@@ -73,7 +73,7 @@ def to_lp(model: Model) -> str:
 
 
 def to_mps(model: Model) -> str:
-    """The model in the free MPS format; the objective's constant is its negative right side."""
+    """The model in the free MPS format; the objective's right side is minus its constant."""
     names = names_of(model)
     rows = list(_rows(model))
     goal = model.objective or Objective(())
@@ -122,8 +122,10 @@ def _rows(model: Model) -> Iterator[Linear]:
             case AllDifferent() | Circuit():
                 rule = constraint.label.rule
                 what = "all-different" if isinstance(constraint, AllDifferent) else "a circuit"
-                raise UnsupportedError(f"{rule}: {what}, but an export has linear rows only")
-        if row.lower > row.upper:  # no file can say that in one row
+                raise UnsupportedError(
+                    f"{rule}: {what} cannot be exported; an export has only linear rows"
+                )
+        if row.lower > row.upper:  # neither format can express that in one row
             yield replace(row, upper=inf)
             yield replace(row, lower=-inf)
         elif row.lower > -inf or row.upper < inf:
@@ -131,7 +133,7 @@ def _rows(model: Model) -> Iterator[Linear]:
 
 
 def _objective_terms(model: Model, rows: list[Linear]) -> list[tuple[int, float]]:
-    """The objective's terms, and a zero for each variable that would be in no term at all."""
+    """The objective's terms, and a zero term for each variable that occurs nowhere else."""
     goal = model.objective or Objective(())
     used = {index for index, _ in goal.terms}.union(*({i for i, _ in row.terms} for row in rows))
     unused = (index for index in range(len(model.variables)) if index not in used)
@@ -139,7 +141,7 @@ def _objective_terms(model: Model, rows: list[Linear]) -> list[tuple[int, float]
 
 
 def _sides(row: Linear, name: str) -> Iterator[tuple[str, str, float]]:
-    """The row as name, sense and right side: two of them for a range, which LP readers lack."""
+    """The row as name, sense and right side; a range becomes two, since LP files have none."""
     if row.lower == row.upper:
         yield name, "=", row.lower
         return
@@ -155,7 +157,7 @@ def _zero_one(variable: Variable) -> bool:
 
 
 def _lp_bound(variable: Variable, name: str) -> str:
-    """The line for bounds other than a reader takes for granted."""
+    """The line for bounds that differ from a reader's defaults."""
     lower, upper = variable.lower, variable.upper
     if _zero_one(variable) or (lower, upper) == (0, inf):
         return ""
@@ -167,7 +169,10 @@ def _lp_bound(variable: Variable, name: str) -> str:
 
 
 def _mps_bounds(variable: Variable) -> Iterator[tuple[str, str]]:
-    """All bounds in full: readers disagree about integers without, and negative uppers alone."""
+    """All bounds in full, since readers disagree about the defaults of some variables.
+
+    Those are integers without bounds, and variables with a negative upper bound alone.
+    """
     lower, upper = variable.lower, variable.upper
     if _zero_one(variable):
         yield "BV", ""
@@ -181,7 +186,7 @@ def _mps_bounds(variable: Variable) -> Iterator[tuple[str, str]]:
 
 
 def names_of(model: Model) -> list[str]:
-    """A valid name for every variable, each its own, as near to the model's as can be."""
+    """A valid and distinct name for every variable, as close as possible to the model's."""
     names: list[str] = []
     taken = {"obj"}
     for variable in model.variables:
@@ -192,14 +197,15 @@ def names_of(model: Model) -> list[str]:
 
 
 def _clean(name: str) -> str:
-    """The name with letters, digits and single underscores only.
+    """The name in letters, digits and single underscores only.
 
     >>> _clean("x[1,2,-3]"), _clean("e1"), _clean("3 in row")
     ('x_1_2_m3', 'v_e1', 'v_3_in_row')
     """
     name = re.sub(r"(?<![A-Za-z0-9])-(?=\d)", "m", name)
     name = re.sub(r"[^A-Za-z0-9]+", "_", name).strip("_")[:_NAME]
-    # A digit, or an e as in 2e1, would be read as a number; a keyword as a section.
+    # A name that begins with a digit, or with an e as in 2e1, would be read as a number, and a
+    # keyword as a section.
     if _ODD.fullmatch(name):
         name = f"v_{name}".strip("_")
     return name
@@ -223,7 +229,7 @@ def _number(value: float) -> str:
 
 
 def _sum(head: str, terms: Iterable[tuple[str, float]], tail: str = "") -> Iterator[str]:
-    """Lines such as `head 2 x - 3 y tail`, none of them long."""
+    """Short lines such as `head 2 x - 3 y tail`."""
     words = [head]
     for name, coefficient in terms:
         sign = "-" if coefficient < 0 else "+" if len(words) > 1 else ""

@@ -1,4 +1,4 @@
-"""A formulation: a model together with what its variables mean for the puzzle."""
+"""A formulation: a model together with the meaning of its variables for the puzzle."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ S = TypeVar("S")
 class Formulation(Generic[S]):
     """A model of one puzzle, and the way from its variables to the puzzle's solution and back.
 
-    `read` turns a point of the model into a solution. `point` names, for a solution, values of
-    decision variables that no other solution shares: solutions are told apart by it, so that
-    auxiliary variables never make one solution count twice. `determined` says that the decisions
-    leave every other variable a single value, so that an engine may enumerate by itself. `optimal`
-    says that only points of the best objective value are solutions; otherwise the objective is
-    there to be compared and exported, and every point is one.
+    `read` turns a point of the model into a solution. `point` gives, for a solution, values of
+    decision variables that no other solution has: they distinguish solutions, so that auxiliary
+    variables never make one solution count twice. `determined` says that the decisions leave every
+    other variable a single value, so that an engine may enumerate by itself. `optimal` says that
+    only points of the best objective value are solutions; otherwise the objective is used only for
+    comparison and export, and every point is a solution.
     """
 
     model: Model
@@ -39,11 +39,11 @@ class Formulation(Generic[S]):
     def difference(self, solution: S) -> Objective:
         """The number of decisions in which a point differs from the solution, to be maximised.
 
-        Its maximum is 0 exactly when there is no other solution: the papers' test of uniqueness.
+        Its maximum is 0 if and only if there is no other solution: the papers' test of uniqueness.
         """
         point = self.point(solution)
         if not all(self.model.variables[index].binary for index, _ in point):
-            raise ValueError("the difference to a solution is linear over binaries only")
+            raise ValueError("the difference to a solution is linear only over binary variables")
         terms = tuple((index, -1.0 if value else 1.0) for index, value in point)
         return Objective(terms, maximise=True, constant=sum(value for _, value in point))
 

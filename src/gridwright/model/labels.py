@@ -12,7 +12,7 @@ __all__ = ["AllOf", "Label"]
 
 @dataclass(frozen=True, slots=True)
 class AllOf:
-    """A switch that is on when all its parts are: for what follows from several clues."""
+    """A switch that is on if all its parts are: for constraints that follow from several clues."""
 
     parts: tuple[Hashable, ...]
 
@@ -21,8 +21,8 @@ class AllOf:
 class Label:
     """Where a constraint comes from.
 
-    `rule` is the rule of the puzzle in a few words, `cells` the cells it speaks of. `switch` is
-    what turns the constraint on or off in one solve and off in the next: the clue it states, or
+    `rule` is the rule of the puzzle in a few words, `cells` are the cells it is about. `switch`
+    turns the constraint on or off for each solve: it is the clue that the constraint states, or
     any other token. A constraint without a switch always holds.
 
     >>> Label("each digit once in row 1").switch is None

@@ -36,10 +36,10 @@ Point = tuple[tuple[int, int], ...]
 
 
 class Variable(NamedTuple):
-    """A named variable within bounds; integer unless it says otherwise.
+    """A named variable within bounds, by default an integer.
 
-    `whole` says of a continuous variable that whole values will do wherever the integers are
-    fixed: engines without continuous variables may take it for an integer.
+    `whole` says of a continuous variable that whole values are enough once the integers are
+    fixed: engines without continuous variables may treat it as an integer.
     """
 
     name: str
@@ -65,11 +65,11 @@ class Linear:
 
     @property
     def size(self) -> int:
-        """How many variables it speaks of."""
+        """The number of variables in the constraint."""
         return len(self.terms)
 
     def violation(self, values: Values) -> float:
-        """How far the values are from keeping the constraint; 0 when they keep it."""
+        """How far the values are from satisfying the constraint; 0 if they satisfy it."""
         total = sum(coefficient * values[index] for index, coefficient in self.terms)
         return max(self.lower - total, total - self.upper, 0.0)
 
@@ -83,7 +83,7 @@ class AllDifferent:
 
     @property
     def size(self) -> int:
-        """How many variables it speaks of."""
+        """The number of variables in the constraint."""
         return len(self.variables)
 
     def violation(self, values: Values) -> float:
@@ -93,34 +93,34 @@ class AllDifferent:
 
 @dataclass(slots=True, frozen=True)
 class NoGood:
-    """Not all of the variables take the values of the point: the point is excluded."""
+    """The point is excluded: not all of the variables take its values."""
 
     point: Point
     label: Label
 
     @property
     def size(self) -> int:
-        """How many variables it speaks of."""
+        """The number of variables in the constraint."""
         return len(self.point)
 
     def violation(self, values: Values) -> float:
-        """1 when the values repeat the point, else 0."""
+        """1 if the values repeat the point, else 0."""
         return float(all(round(values[index]) == value for index, value in self.point))
 
     def linear(self, variables: Sequence[Variable]) -> Linear:
-        """The same as a row over binaries: at least one of them differs.
+        """The same constraint as a row over binaries: at least one of them differs.
 
         Σ over ones (1 − x) + Σ over zeros x ≥ 1.
         """
         if not all(variables[index].binary for index, _ in self.point):
-            raise ValueError("a no-good over integer variables is no linear row")
+            raise ValueError("a no-good over integer variables is not a linear row")
         ones = sum(value for _, value in self.point)
         terms = tuple((index, -1.0 if value else 1.0) for index, value in self.point)
         return Linear(terms, 1.0 - ones, inf, self.label)
 
 
 class Arc(NamedTuple):
-    """An arc from node to node, used when the variable has the value."""
+    """An arc from node to node, used if the variable has the value."""
 
     tail: int
     head: int
@@ -130,18 +130,18 @@ class Arc(NamedTuple):
 
 @dataclass(slots=True, frozen=True)
 class Circuit:
-    """The used arcs are one circuit through all nodes, but for those with a used loop."""
+    """The used arcs form one circuit through all nodes except those with a used loop."""
 
     arcs: tuple[Arc, ...]
     label: Label
 
     @property
     def size(self) -> int:
-        """How many variables it speaks of."""
+        """The number of variables in the constraint."""
         return len(self.arcs)
 
     def violation(self, values: Values) -> float:
-        """1 when the used arcs are no such circuit, else 0."""
+        """1 if the used arcs do not form such a circuit, else 0."""
         used = [arc for arc in self.arcs if round(values[arc.variable]) == arc.value]
         nodes = {node for arc in self.arcs for node in arc[:2]}
         after = {arc.tail: arc.head for arc in used}
@@ -173,14 +173,14 @@ class Objective:
 
 
 ANY_POINT = Objective(())
-"""The objective of whoever asks a model that has one for just any point."""
+"""The objective for solving a model without its own: any point is an answer."""
 
 Separator = Callable[[Values], Iterable[Constraint]]
 
 
 @dataclass(slots=True, frozen=True)
 class Statistics:
-    """The size of a model as it stands, before any engine's presolve."""
+    """The size of a model before any engine simplifies it."""
 
     variables: int
     binaries: int
@@ -192,9 +192,9 @@ class Statistics:
 class Model:
     """Variables, constraints, an objective, and a separator for constraints added lazily.
 
-    A model knows no engine and holds no answer. `lazy` is asked with every integer point that an
-    engine would accept and returns the constraints that the point breaks; a point is a solution
-    only when it returns none.
+    A model does not depend on an engine and does not store answers. `lazy` is called with every
+    integer point that an engine would accept, and returns the constraints that the point breaks; a
+    point is a solution only if there are none.
 
     >>> model = Model("two of three")
     >>> x = [model.binary(f"x{i}") for i in range(3)]
@@ -228,7 +228,7 @@ class Model:
         return self._new(Variable(name, lower, upper, integer=False))
 
     def flow(self, name: str, most: float) -> int:
-        """Add a flow from 0 to `most`: continuous, yet whole values will do; returns its index."""
+        """Add a flow from 0 to `most`: continuous, but whole values suffice; returns its index."""
         return self._new(Variable(name, 0, most, integer=False, whole=True))
 
     def _new(self, variable: Variable) -> int:
@@ -274,11 +274,11 @@ class Model:
         self.constraints.append(AllDifferent(tuple(variables), label))
 
     def circuit(self, arcs: Iterable[Arc], label: Label) -> None:
-        """Add: the used arcs are one circuit through all nodes that have no used loop."""
+        """Add: the used arcs form one circuit through all nodes without a used loop."""
         self.constraints.append(Circuit(tuple(arcs), label))
 
     def switches(self) -> Iterator[Hashable]:
-        """Every switch that a constraint of the model carries, each once, in order."""
+        """The switches of the model's constraints, each once, in order."""
         seen = dict.fromkeys(
             constraint.label.switch
             for constraint in self.constraints
@@ -297,7 +297,7 @@ class Model:
         )
 
     def domains(self) -> Counter[Domain]:
-        """What variables there are, names aside: how many of each kind; mostly very few kinds.
+        """The number of variables with each domain; usually there are few different domains.
 
         >>> model = Model("small")
         >>> x, y, n = model.binary("x"), model.binary("y"), model.integer("n", 0, 9)
@@ -307,9 +307,9 @@ class Model:
         return Counter(map(_NAMELESS, self.variables))
 
     def violations(self, values: Values, *, tolerance: float = 1e-6) -> list[Constraint]:
-        """The constraints, lazy ones included, that the values break: no engine needed.
+        """The constraints, including lazy ones, that the values break; no engine is needed.
 
-        Bounds and integrality are part of the question; they are reported as constraints.
+        Broken bounds and integrality are reported as constraints, too.
         """
         broken: list[Constraint] = []
         for index, variable in enumerate(self.variables):

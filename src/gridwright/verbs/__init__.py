@@ -1,1 +1,1 @@
-"""The verbs: one file each, the same for every kind of puzzle."""
+"""The verbs: one module for each, the same for every kind of puzzle."""

@@ -1,4 +1,4 @@
-"""`check`: is there exactly one solution? Proved in either of the papers' two ways."""
+"""`check`: whether there is exactly one solution, proved in either of two ways from the papers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Proof = Literal["no-good", "difference"]
 def check(
     puzzle: Puzzle, *, proof: Proof = "no-good", **keywords: Unpack[Keywords]
 ) -> Outcome[Any]:
-    r"""Prove a puzzle unique, or show two solutions, or prove that it has none.
+    r"""Prove that a puzzle has one solution, or show two, or prove that it has none.
 
     `proof="no-good"` excludes the first solution and looks for another; `"difference"` maximises
     the number of decisions in which a point differs from the first solution, as the papers do.
@@ -50,7 +50,7 @@ def check(
 
 
 def _conclude(asked: Request, found: Found[Any]) -> Conclusion | None:
-    """The answer to the puzzle's own question, which may be certain where the rest is not."""
+    """The answer to the puzzle's own question, which may be certain even if the solution is not."""
     puzzle, question = asked.puzzle, asked.kind.question
     if question is None or not found.solutions:
         return None
@@ -72,7 +72,7 @@ def _conclude(asked: Request, found: Found[Any]) -> Conclusion | None:
 
 
 def verdict_of(found: Found[Any]) -> Verdict:
-    """The verdict on a search for two solutions; nothing is rounded up."""
+    """The verdict of a search for two solutions; what is not proved is unknown."""
     if found.count >= 2:
         return Verdict.SEVERAL
     if not found.complete:
@@ -84,7 +84,7 @@ def _by_difference(asked: Request, oracle: Oracle[Any]) -> Found[Any]:
     budget = asked.budget
     inner = getattr(oracle, "inner", oracle)
     if not isinstance(inner, ModelOracle):
-        raise UsageError(f"{oracle.method} has no objective: choose a model and an engine")
+        raise UsageError(f"{oracle.method} has no objective; choose a model and an engine")
     first = oracle.find(budget=budget, watch=asked.watch)
     if not first.solutions:
         return first
@@ -95,7 +95,7 @@ def _by_difference(asked: Request, oracle: Oracle[Any]) -> Found[Any]:
         raise UsageError(f"model {oracle.method.model}: {error}") from None
     answer = inner.farthest(solution, budget=budget, watch=asked.watch)
     if answer.values is not None and objective.value(answer.values) > 0.5:
-        # The checker sees the second solution too, as it does every other.
+        # The oracle finds it again, so that the rule checker sees this solution, too.
         other = oracle.find(at_most=1, exclude=[solution], budget=budget)
         if other.solutions:
             return Found((solution, *other.solutions), False, 2, nodes=answer.nodes)

@@ -5,15 +5,16 @@ from __future__ import annotations
 import csv
 import io
 import math
-import time as clock
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from typing import TYPE_CHECKING, Any, Literal, Unpack
 
-from gridwright.engines import Engine, Status, engine_names, get_engine
+from gridwright.engines import ENGINE_PLUGINS, Engine, Status, all_engines, get_engine
 from gridwright.errors import (
     EngineError,
     MissingEngineError,
+    PluginError,
     UnsupportedError,
     UsageError,
     WrongAnswerError,
@@ -21,7 +22,8 @@ from gridwright.errors import (
 from gridwright.kind import Kind, Puzzle, Recipe
 from gridwright.model import Formulation, Label, Model
 from gridwright.outcome import Budget, Method, Outcome
-from gridwright.registry import kind_of
+from gridwright.plugins import contained
+from gridwright.registry import KIND_PLUGINS, kind_of
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords
 from gridwright.verbs.solve import solve
@@ -40,9 +42,9 @@ RELAXATION_ENGINE = "highs"
 class Row:
     """One model on one engine on one puzzle.
 
-    Sizes are those of the model as built; `lp` is the value of its relaxation, None where it has
-    none (no linear model, or no objective and then no information). `seconds` and `cpu` include
-    building the model. `status` is a verdict, or why there is none.
+    The numbers of variables, constraints and nonzeros are those of the model as it was built; `lp`
+    is the value of its linear relaxation, None if the model is not linear. `seconds` and `cpu`
+    include building the model. `status` is a verdict, or a word that says why there is none.
     """
 
     puzzle: str
@@ -64,7 +66,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """All rows, and the disagreements among exact models, which should never occur."""
+    """All rows, and the disagreements between exact models, which should never occur."""
 
     rows: tuple[Row, ...]
     disagreements: tuple[str, ...] = ()
@@ -86,7 +88,7 @@ class Comparison:
         return "\n".join("| " + " | ".join(line) + " |" for line in table) + "\n"
 
     def to_table(self) -> list[list[str]]:
-        """The rows as texts for people, headings first."""
+        """The rows as texts to print, headings first."""
         head = ["puzzle", "model", "engine", "variables", "constraints", "nonzeros"]
         head += ["LP value", "status", "seconds", "CPU s", "nodes"]
         return [head, *(_texts(row) for row in self.rows)]
@@ -137,9 +139,9 @@ def compare(
 ) -> Comparison:
     """Ask every model on every engine the same question about every puzzle.
 
-    Without names, all models are compared on all engines that are installed and can handle them;
-    what an engine that was asked for cannot do is a row that says so. `task` is `solve`, or
-    `check` by a no-good, or by the `difference` to the first solution.
+    By default all models are compared on all engines that are installed and can solve them. If an
+    engine that was named cannot solve a model, a row says so. `task` is `solve`, `check` (by a
+    no-good), or `difference`: check by the difference to the first solution.
     """
     rows: list[Row] = []
     disagreements: list[str] = []
@@ -164,45 +166,47 @@ def compare_each(
     task: Task = "check",
     **keywords: Unpack[Keywords],
 ) -> Iterator[tuple[Row, Outcome[Any] | None]]:
-    """One row after the other for one puzzle, with the outcome behind it."""
+    """The rows for one puzzle, one after the other, each with its outcome."""
     if task not in ("solve", "check", "difference"):
         raise UsageError(f"there is no task {task!r}; choose from solve, check, difference")
     kind = kind_of(puzzle)
     recipes = [kind.recipe(model) for model in models] if models else kind.recipes
-    chosen = [(engine, get_engine(engine)) for engine in engines or engine_names()]
+    named = [(engine, get_engine(engine)) for engine in engines or ()]
+    chosen = named or list(all_engines().items())
     for recipe in recipes:
-        sizes = _Sizes(kind, recipe, puzzle)
+        template = _RowTemplate(kind, recipe, puzzle)
         if recipe.search is not None:
-            _warm_up(None, recipe, puzzle)
-            yield _run(name, puzzle, recipe, None, sizes, task, keywords)
+            with recipe.search(puzzle) as oracle:
+                oracle.prepare()
+            yield _run(name, puzzle, recipe, None, template, task, keywords)
             continue
         for engine, adapter in chosen:
             try:
-                adapter.version()
+                with contained(ENGINE_PLUGINS.title(engine)):
+                    adapter.version()
+                    _load(adapter)
             except MissingEngineError as error:
                 if engines:
-                    yield sizes.row(name, engine, "missing", note=str(error)), None
+                    yield template.row(name, engine, "missing", note=str(error)), None
                 continue
-            _warm_up(adapter, recipe, puzzle)
-            row, outcome = _run(name, puzzle, recipe, engine, sizes, task, keywords)
+            except PluginError as error:
+                yield template.row(name, engine, "failed", note=str(error)), None
+                continue
+            row, outcome = _run(name, puzzle, recipe, engine, template, task, keywords)
             if engines or row.status != "cannot":
                 yield row, outcome
 
 
-def _warm_up(engine: Engine | None, recipe: Recipe, puzzle: Puzzle) -> None:
-    """Import the solver, or load the compiled search, before the clock runs."""
-    if engine is not None:
-        model = Model("warm-up")
-        model.fix(model.binary("x"), 1, Label("x is 1"))
-        with engine.open(model) as session:
-            session.solve()
-    elif recipe.search is not None:
-        with recipe.search(puzzle) as oracle:
-            oracle.find(budget=Budget(1))
+def _load(engine: Engine) -> None:
+    """Solve a tiny model, so that the engine is imported before the clock starts."""
+    model = Model("one variable")
+    model.fix(model.binary("x"), 1, Label("x is 1"))
+    with engine.open(model) as session:
+        session.solve()
 
 
-class _Sizes:
-    """The part of a row that all engines share: the size of the model and its relaxation."""
+class _RowTemplate:
+    """The part of a row that does not depend on the engine: the model's size and relaxation."""
 
     def __init__(self, kind: Kind[Any, Any], recipe: Recipe, puzzle: Puzzle) -> None:
         self.size = kind.size(puzzle)
@@ -252,7 +256,7 @@ def _relaxation(formulation: Formulation[Any]) -> float | None:
         return None
     if answer.status is not Status.OPTIMAL:
         return None
-    # A model without an objective asks for any point, which is to minimise 0.
+    # A model without an objective asks for any point, that is, minimises 0.
     return answer.objective or 0.0
 
 
@@ -261,34 +265,35 @@ def _run(
     puzzle: Puzzle,
     recipe: Recipe,
     engine: str | None,
-    sizes: _Sizes,
+    template: _RowTemplate,
     task: Task,
     keywords: Keywords,
 ) -> tuple[Row, Outcome[Any] | None]:
     own: Keywords = {**keywords, "model": recipe.name, "engine": engine}
-    wall, cpu = clock.perf_counter(), clock.process_time()
+    wall, cpu = time.perf_counter(), time.process_time()
     try:
-        if task == "solve":
-            outcome = solve(puzzle, **own)
-        else:
-            proof: Literal["no-good", "difference"] = (
-                "difference" if task == "difference" else "no-good"
-            )
-            outcome = check(puzzle, proof=proof, **own)
+        with contained(KIND_PLUGINS.title(puzzle.kind), ENGINE_PLUGINS.title(engine)):
+            if task == "solve":
+                outcome = solve(puzzle, **own)
+            else:
+                proof: Literal["no-good", "difference"] = (
+                    "difference" if task == "difference" else "no-good"
+                )
+                outcome = check(puzzle, proof=proof, **own)
     except (UnsupportedError, UsageError) as error:
-        return sizes.row(name, engine, "cannot", note=str(error)), None
+        return template.row(name, engine, "cannot", note=str(error)), None
     except WrongAnswerError as error:
-        return sizes.row(name, engine, "wrong", note=str(error)), None
-    except EngineError as error:
-        return sizes.row(name, engine, "failed", note=str(error)), None
+        return template.row(name, engine, "wrong", note=str(error)), None
+    except (EngineError, PluginError) as error:
+        return template.row(name, engine, "failed", note=str(error)), None
     status = str(outcome.verdict)
     note = "" if outcome.limit is None else str(outcome.limit)
-    row = sizes.row(
+    row = template.row(
         name,
         engine,
         status,
-        seconds=clock.perf_counter() - wall,
-        cpu=clock.process_time() - cpu,
+        seconds=time.perf_counter() - wall,
+        cpu=time.process_time() - cpu,
         nodes=outcome.nodes,
         note=note,
     )
@@ -300,8 +305,8 @@ def _disagreements(name: str, answers: Mapping[str, Outcome[Any]]) -> Iterator[s
     for who, outcome in answers.items():
         verdicts.setdefault(str(outcome.verdict), []).append(who)
     if len(verdicts) > 1:
-        told = "; ".join(f"{verdict}: {', '.join(who)}" for verdict, who in verdicts.items())
-        yield f"{name}: the models disagree ({told})"
+        groups = "; ".join(f"{verdict}: {', '.join(who)}" for verdict, who in verdicts.items())
+        yield f"{name}: the models disagree ({groups})"
     unique = {who: o.solutions for who, o in answers.items() if str(o.verdict) == "unique"}
     if len(set(unique.values())) > 1:
-        yield f"{name}: the single solutions differ ({', '.join(unique)})"
+        yield f"{name}: the models found different unique solutions ({', '.join(unique)})"

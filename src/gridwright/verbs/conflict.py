@@ -1,4 +1,4 @@
-"""`conflict`: why a puzzle has no solution, as a smallest set of clues that contradict."""
+"""`conflict`: why a puzzle has no solution: a smallest set of clues that contradict each other."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from gridwright.verbs.request import Keywords, Request, request
 __all__ = ["Conflict", "conflict"]
 
 PATIENCE = 10.0
-"""Seconds for the proof that no smaller set contradicts, where nobody set a limit."""
+"""The seconds for the proof that no smaller set contradicts, if no time limit was set."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conflict(Outcome[Any]):
-    """Clues that allow no solution together.
+    """Clues that together allow no solution.
 
-    `irreducible` says that without any one of them there is a solution; `smallest`, that no
-    fewer clues of the puzzle contradict. Both are proved or False. An empty set of clues with the
-    verdict `NONE` means that the board alone has no solution. `puzzle` is the one whose clues they
-    are, which may have more clues than the one that was asked about: see `Kind.blame`.
+    `irreducible` says that there is a solution as soon as any one of them is dropped; `smallest`,
+    that no smaller set of clues contradicts. Each is True only if it is proved. No clues with the
+    verdict `NONE` mean that the board has no solution even without clues. `puzzle` is the puzzle
+    that the clues belong to; it may have more clues than the one that was given: see `Kind.blame`.
     """
 
     clues: tuple[Clue, ...] = ()
@@ -36,11 +36,11 @@ class Conflict(Outcome[Any]):
 
 
 def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
-    r"""Find a smallest set of contradicting clues; `SOLVED` where there is a solution after all.
+    r"""Find a smallest set of contradicting clues; the verdict is `SOLVED` if there is a solution.
 
-    First the clues are narrowed to a set of which each is needed for the contradiction. Then, in
-    turn, the smallest set that could still do is guessed from the solutions that subsets of the
-    clues have, and tested, until a guess contradicts or none smaller is left.
+    First the clues are narrowed to a set in which each clue is needed for the contradiction. Then,
+    again and again, the smallest set that could still contradict is guessed from the solutions of
+    subsets of the clues, and tested, until a guess contradicts or is no smaller than the set.
 
     >>> from gridwright import read_one
     >>> print(*conflict(read_one("kind: template\n1 . .\n. 1 .\n. . 3")).clues, sep=", ")
@@ -52,7 +52,7 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
     puzzle = asked.puzzle
     with asked.open(calls=60) as oracle:
         clues = asked.kind.clues.of(puzzle)
-        state = _Narrowing(asked, oracle, clues)
+        state = _ContradictingSet(asked, oracle, clues)
         found = oracle.contradiction(clues, budget=asked.budget)
         if isinstance(found, Found):
             return Conflict(
@@ -75,8 +75,8 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
         )
 
 
-class _Narrowing:
-    """A contradicting set of clues on its way to a smallest one."""
+class _ContradictingSet:
+    """A contradicting set of clues, the core, that is made smaller step by step."""
 
     def __init__(self, asked: Request, oracle: Oracle[Any], clues: Collection[Clue]) -> None:
         self.asked = asked
@@ -96,7 +96,7 @@ class _Narrowing:
             if not isinstance(result, Found):
                 self.core = result
             elif result.solutions:
-                self._correct(result.solutions[0], self.core - {clue}, self.asked.budget)
+                self._add_correction(result.solutions[0], self.core - {clue}, self.asked.budget)
             else:
                 return result.limit
         self.irreducible = True
@@ -105,8 +105,8 @@ class _Narrowing:
     def make_smallest(self) -> Limit | None:
         """Prove that no smaller set contradicts, or find one that does.
 
-        Every contradicting set has a clue in common with each correction: a set of clues without
-        which there is a solution. So a smallest set that meets all corrections bounds from below.
+        A correction is a set of clues without which there is a solution. Every contradicting set
+        has a clue of each correction, so none is smaller than a smallest set that meets them all.
         """
         budget = self.asked.budget
         patience = Budget(
@@ -127,14 +127,19 @@ class _Narrowing:
             if not isinstance(result, Found):
                 self.core, self.smallest = result, True
                 return None
-            if not result.solutions or not self._correct(result.solutions[0], guess, patience):
+            if not result.solutions:
+                return patience.stopped()
+            if not self._add_correction(result.solutions[0], guess, patience):
                 return patience.stopped()
 
     def _contradiction(self, keep: set[Clue], budget: Budget) -> Found[Any] | set[Clue]:
         return self.oracle.contradiction(keep, budget=budget)
 
-    def _correct(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
-        """Grow a set of clues that has a solution until it is maximal; note what is left out."""
+    def _add_correction(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
+        """Extend clues that have a solution to a maximal set; the other clues are a correction.
+
+        Returns False if the budget ran out before that.
+        """
         kept = self._fulfilled(start, solution)
         for clue in self.clues:
             if clue not in kept:
@@ -147,9 +152,9 @@ class _Narrowing:
         return True
 
     def _fulfilled(self, start: set[Clue], solution: Any) -> set[Clue]:
-        """The clues that a solution fulfils together, among them those that it was found for.
+        """The clues that a solution satisfies together, including those that it was found for.
 
-        Clues may hold one by one and not together: two entries can each be a word, but not the
+        Clues may hold one by one but not together: two entries can each be a word, but not the
         same word.
         """
         kind, puzzle = self.asked.kind, self.asked.puzzle

@@ -1,4 +1,4 @@
-"""`convert`: between the text form and outside formats."""
+"""`convert`: from the text form to other formats and back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["convert", "convert_entries"]
 def convert(puzzles: Sequence[Puzzle], *, to: str = "text") -> str:
     r"""Write puzzles of one kind in the format of that name.
 
-    The bytes of a binary format come as characters: ``.encode("latin-1")`` gives them back.
+    A binary format gives one character for each byte: ``.encode("latin-1")`` gives the bytes.
 
     >>> from gridwright import read_one
     >>> print(convert([read_one("kind: template\n1 .")]), end="")
@@ -26,16 +26,16 @@ def convert(puzzles: Sequence[Puzzle], *, to: str = "text") -> str:
 
 
 def convert_entries(entries: Sequence[Entry], *, to: str = "text") -> str:
-    """As `convert`, for entries of a file: the notes come along."""
+    """Write the entries of a file as `convert` does, with their notes."""
     good = [entry for entry in entries if entry.parsed]
     kinds = {entry.parsed.puzzle.kind for entry in good if entry.parsed}
     if len(kinds) != 1:
         raise UsageError(
-            f"puzzles of one kind are needed, not of {', '.join(sorted(kinds)) or 'none'}"
+            f"puzzles of one kind are needed; these are {', '.join(sorted(kinds)) or 'none'}"
         )
     assert good[0].parsed is not None
     kind = kind_of(good[0].parsed.puzzle)
     writer = kind.format(to).write
     if writer is None:
-        raise UsageError(f"format {to!r} of {kind.name} is only read, not written")
+        raise UsageError(f"the format {to!r} of {kind.name} can be read but not written")
     return writer(good)

@@ -16,13 +16,13 @@ __all__ = ["Count", "count"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Count(Outcome[Any]):
-    """A number of solutions; exact unless `limit` is set, and then a lower bound."""
+    """A number of solutions: exact, or a lower bound if `limit` is set."""
 
     count: int
 
 
 def count(puzzle: Puzzle, *, at_most: int = 1000, **keywords: Unpack[Keywords]) -> Count:
-    r"""Count the solutions, stopping at `at_most`; the first two are shown.
+    r"""Count the solutions up to `at_most`; the outcome holds the first two.
 
     >>> from gridwright import read_one
     >>> count(read_one("kind: template\n. . .\n. . .")).count
@@ -30,7 +30,7 @@ def count(puzzle: Puzzle, *, at_most: int = 1000, **keywords: Unpack[Keywords]) 
     """
     asked = request(puzzle, **keywords)
     if at_most < 1:
-        raise UsageError(f"a count stops at 1 or more, not at {at_most}")
+        raise UsageError(f"at_most: {at_most} is not a whole number of 1 or more")
     if (refutation := asked.refutation()) is not None:
         return Count(verdict=refutation.verdict, reasons=refutation.reasons, count=0)
     with asked.open(calls=min(at_most, 1000)) as oracle:

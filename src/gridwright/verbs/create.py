@@ -20,7 +20,7 @@ __all__ = ["Creation", "create"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Creation(Outcome[Any]):
-    """A new puzzle and the seed it came from; None where a limit was hit first."""
+    """A new puzzle and its seed; the puzzle is None if a limit was hit first."""
 
     puzzle: Any
     seed: int
@@ -36,8 +36,9 @@ def create(
 ) -> Creation:
     """Create a puzzle and prove that it has exactly one solution.
 
-    The options are the kind's own; those left out take their defaults. The proof is made afresh
-    on the finished puzzle, whatever the creator did before.
+    The options are those of the kind. Uniqueness is proved once more on the finished puzzle,
+    whatever the creator proved before. The time limit is for the work itself: compiling the code
+    that does it, on its first use ever, comes before.
 
     >>> create("template", seed=7, size=(2, 3)).verdict
     <Verdict.UNIQUE: 'unique'>
@@ -46,6 +47,7 @@ def create(
     settings = Settings(seed=seed, time=time, cancel=cancel)
     defaults = {option.key: option.default for option in maker.creator.options}
     chosen = defaults | accept_options(maker.creator.options, options, f"create {kind}")
+    maker.creator.prepare(**chosen)
     budget = Budget(settings.time, cancel=settings.cancel)
     puzzle = None
     if budget.stopped() is None:
@@ -64,9 +66,9 @@ def create(
     verdict = verdict_of(found)
     if maker.single and verdict not in (Verdict.UNIQUE, Verdict.UNKNOWN):
         raise WrongAnswerError(
-            f"the {kind} puzzle of seed {seed} came out as {verdict}, not unique"
+            f"the {kind} puzzle of seed {seed} has the verdict {verdict}, not unique"
         )
-    # A puzzle whose proof was cut short is withheld: what is handed out has one solution.
+    # A puzzle whose proof was cut short is withheld: every puzzle given out has one solution.
     proved = verdict is not Verdict.UNKNOWN or not maker.single
     return Creation(
         verdict=verdict,

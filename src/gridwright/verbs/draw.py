@@ -13,7 +13,7 @@ __all__ = ["draw", "picture"]
 
 
 def picture(puzzle: Puzzle, solution: Any = None, **style: bool) -> Picture:
-    """The puzzle as a picture, still without a form."""
+    """The puzzle as a picture, which can be rendered in any format."""
     kind = kind_of(puzzle)
     for name in style:
         if name not in kind.painter.styles:
@@ -25,7 +25,7 @@ def picture(puzzle: Puzzle, solution: Any = None, **style: bool) -> Picture:
 def draw(
     puzzle: Puzzle, *, format: PictureFormat = "svg", solution: Any = None, **style: bool
 ) -> bytes | str:
-    r"""Draw a puzzle in the form asked for: `svg`, `png`, `pdf` or `text`.
+    r"""Draw a puzzle in one of the formats `svg`, `png`, `pdf` and `text`.
 
     >>> from gridwright import read_one
     >>> print(draw(read_one("kind: template\n1 ."), format="text"))

@@ -1,4 +1,4 @@
-"""`reduce`: remove clues until none can go."""
+"""`reduce`: remove clues until every one that is left is needed."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ __all__ = ["Reduction", "reduce"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reduction(Outcome[Any]):
-    """A puzzle with fewer clues and the same single solution.
+    """A puzzle with fewer clues and the same unique solution.
 
-    It is irreducible when `limit` is not set: `witnesses` then has, for every clue left, a second
-    solution that the puzzle would have without it.
+    If `limit` is not set, every clue that is left is needed: `witnesses` then gives, for each of
+    them, a second solution that the puzzle would have without it.
     """
 
     puzzle: Any
@@ -31,7 +31,7 @@ class Reduction(Outcome[Any]):
 
 
 def reduce(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Reduction:
-    r"""Try to drop every clue once, in an order that the seed chooses (0: from last to first).
+    r"""Try to drop every clue once, in an order that depends on the seed (0: from last to first).
 
     >>> from gridwright import read_one
     >>> print(*reduce(read_one("kind: template\n1 2\n. 1")).kept, sep=", ")

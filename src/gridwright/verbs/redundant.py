@@ -1,4 +1,4 @@
-"""`redundant`: every clue that the puzzle does not need."""
+"""`redundant`: every clue that a puzzle does not need."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ __all__ = ["Redundancy", "redundant"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Redundancy(Outcome[Any]):
-    """Clues that are each unneeded on their own; dropping several may be too much.
+    """Clues of which any one can be dropped, though perhaps not several together.
 
-    `needed` has for every other clue a second solution that the puzzle would have without it.
-    `untested` are the clues that a limit left open.
+    `needed` gives, for every clue that must stay, a second solution that the puzzle would have
+    without it. `untested` are the clues that were not reached before a limit.
     """
 
     redundant: tuple[Clue, ...] = ()
@@ -28,7 +28,7 @@ class Redundancy(Outcome[Any]):
 
 
 def redundant(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Redundancy:
-    r"""Test every clue of a unique puzzle: whether it is still unique without this one.
+    r"""Test for every clue of a puzzle whether the solution is still unique without it.
 
     >>> from gridwright import read_one
     >>> print(*redundant(read_one("kind: template\n1 2\n. 1")).redundant, sep=", ")

@@ -1,4 +1,4 @@
-"""What all verbs are given: a puzzle and settings, and the oracle that they open."""
+"""What all verbs begin with: a puzzle, the settings, and the oracle that these select."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Keywords(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The settings that every verb takes, all of them by name and all of them optional.
+    """The settings of every verb, all of them optional and given by name.
 
     `model` and `engine` are names; without them the kind recommends a method. `time` is a limit
-    in seconds for the whole request, `cancel` an event that calls it off from another thread,
-    `watch` a function that receives progress; `presolve=False` lets engines take the model as
-    it stands. `batch` is the number of puzzles in the same run: the more, the sooner a method is
-    chosen that is slow to start and quick to answer.
+    in seconds for the whole request, `cancel` an event that stops it from another thread, `watch`
+    a function that receives progress. `presolve=False` makes engines solve the model as it is,
+    without simplifying it first. `batch` is the number of puzzles in the same run: for many, a
+    method may be chosen that is slow to start and fast to answer.
 
     >>> Settings(threads=0)
     Traceback (most recent call last):
@@ -57,14 +57,14 @@ class Settings:
     batch: int = 1
 
     def __post_init__(self) -> None:
-        for name, (accepts, wanted) in _ACCEPTED.items():
+        for name, (accepts, expected) in _ACCEPTED.items():
             value = getattr(self, name)
             if not accepts(value):
-                raise UsageError(f"{name}: {value!r} is not {wanted}")
+                raise UsageError(f"{name}: {value!r} is not {expected}")
 
     @classmethod
     def from_keywords(cls, keywords: Mapping[str, Any]) -> Settings:
-        """The settings of these names; raises `UsageError` for a name that is not one of them."""
+        """The settings with these values; raises `UsageError` for an unknown name."""
         known = [setting.name for setting in fields(cls)]
         for name in keywords:
             if name not in known:
@@ -103,7 +103,7 @@ _ACCEPTED: dict[str, tuple[Callable[[object], bool], str]] = {
 
 
 class Facts(TypedDict):
-    """The part of an outcome that every verb fills in alike."""
+    """The part of an outcome that is the same for every verb."""
 
     method: Method
     seconds: float
@@ -112,7 +112,7 @@ class Facts(TypedDict):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A puzzle with its kind, the settings, and the budget that began with the request."""
+    """A puzzle with its kind, the settings, and the budget that started with the request."""
 
     kind: Kind[Any, Any]
     puzzle: Any
@@ -125,14 +125,14 @@ class Request:
         return self.settings.watch
 
     def refutation(self) -> Outcome[Any] | None:
-        """The outcome `NONE` where the puzzle's faults show without a search, else None."""
+        """The outcome `NONE` if faults of the puzzle show without a search, otherwise None."""
         faults = self.kind.rules.faults(self.puzzle)
         if not faults:
             return None
         return Outcome(verdict=Verdict.NONE, reasons=faults, seconds=self.budget.spent)
 
     def open(self, *, calls: int) -> Oracle[Any]:
-        """The oracle that the settings ask for; `calls` is about how often it will be called."""
+        """The oracle that the settings select; `calls` is about how often it will be called."""
         settings = self.settings
         return open_oracle(
             self.kind,
@@ -147,7 +147,7 @@ class Request:
         )
 
     def about(self, puzzle: Puzzle) -> Request:
-        """The same request about another puzzle of the kind, within the same budget."""
+        """The same request for another puzzle of the kind, within the same budget."""
         return replace(self, puzzle=puzzle)
 
     def facts(self, oracle: Oracle[Any]) -> Facts:
@@ -160,7 +160,7 @@ class Request:
 
 
 def request(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Request:
-    """Begin a request: raises `UsageError` for what is not a puzzle or not a setting."""
+    """Start a request; raises `UsageError` if the puzzle is not one or a setting is wrong."""
     kind = kind_of(puzzle)
     settings = Settings.from_keywords(keywords)
     # The clock starts before the model is built: building is part of the request.

@@ -1,4 +1,4 @@
-"""`solve`: one solution, by a chosen model and engine."""
+"""`solve`: one solution, found by a chosen model and engine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["solve"]
 
 
 def solve(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Outcome[Any]:
-    r"""Find a solution: `SOLVED` with one, `NONE` proved, or `UNKNOWN` with the limit hit.
+    r"""Find a solution: `SOLVED` with one, `NONE` if that is proved, or `UNKNOWN` with the limit.
 
     >>> from gridwright import read_one
     >>> solve(read_one("kind: template\n1 .\n. .")).solutions

@@ -30,7 +30,7 @@ def read_fleet(field: Field) -> tuple[int, ...]:
     if value.lower() == "none":
         return ()
     if not value or len(value) > _LONGEST:
-        raise field.error("this is no fleet; write number x length, such as 4x1 3x2 2x3 1x4")
+        raise field.error("this is not a fleet; write number x length, such as 4x1 3x2 2x3 1x4")
     ships: Counter[int] = Counter()
     position = 0
     while (position := _skip(value, position)) < len(value):
@@ -40,7 +40,9 @@ def read_fleet(field: Field) -> tuple[int, ...]:
             message = f"{word!r} is neither number x length, such as 3x2, nor the length of a ship"
             raise ReadError(message, line=field.line, column=field.column + position)
         if not 1 <= int(match[2]) <= LONGEST_SHIP:
-            message = f"{int(match[2])} is no length of a ship from 1 to {LONGEST_SHIP}"
+            message = (
+                f"{int(match[2])} is not the length of a ship: lengths go from 1 to {LONGEST_SHIP}"
+            )
             raise ReadError(message, line=field.line, column=field.column + match.start(2))
         ships[int(match[2])] += int(match[1] or 1)
         position = match.end()

@@ -18,7 +18,7 @@ _SHARE = 0.66
 
 
 def choose_fleet(text: str | Iterable[int]) -> tuple[int, ...]:
-    """The number of ships of each length, from 1 on: ``4,3,2,1``, or the numbers themselves.
+    """The number of ships of each length, starting with 1: ``4,3,2,1``, or the numbers themselves.
 
     A text may also have number x length, as in the text form.
 
@@ -36,7 +36,7 @@ def choose_fleet(text: str | Iterable[int]) -> tuple[int, ...]:
     except (TypeError, ValueError):
         numbers = [-1]
     if any(number < 0 for number in numbers):
-        message = f"{text!r} is no fleet; write how many ships there are of length 1, 2, 3, …"
+        message = f"{text!r} is not a fleet; write how many ships there are of length 1, 2, 3, …"
         raise UsageError(f"{message}, such as 4,3,2,1")
     while numbers and not numbers[-1]:
         numbers.pop()
@@ -74,8 +74,8 @@ _FLEET = OptionType(choose_fleet, _accept_fleet)
 OPTIONS: tuple[Option, ...] = (
     Option("size", SIZE, (10, 10), "rows and columns, such as 15x10"),
     Option("fleet", _FLEET, None, "how many ships of length 1, 2, 3, …, such as 4,3,2,1 (usual)"),
-    Option("givens", COUNT, None, "exactly so many given cells; else as few as will do"),
-    Option("hidden", COUNT, 0, "so many of the sums are not told"),
+    Option("givens", COUNT, None, "exactly this many given cells; by default as few as needed"),
+    Option("hidden", COUNT, 0, "how many of the sums are left out"),
     Option("symbols", FLAG, True, "whether given cells show which part of a ship they are"),
     Option("irreducible", FLAG, None, "whether every given cell must be needed"),
 )

@@ -15,7 +15,7 @@ from gridwright.puzzles.battleship.puzzle import Battleship, Ship, Symbol, place
 __all__ = ["place", "require_room"]
 
 _MOVES = 60
-"""So many moves a ship before the board is swept clean, times the number of the attempt."""
+"""Moves per ship before the board is swept clean, times the number of the attempt."""
 
 _ATTEMPTS = 6
 _CHOICE = 100

@@ -62,7 +62,7 @@ class Battleship:
     """A board with its fleet and clues.
 
     `fleet[l - 1]` is the number of ships of length l. A sum is the number of ship cells in its
-    row or column, or None where it is not told. `givens` has a symbol for every cell, row by row.
+    row or column, or None where it is not given. `givens` has a symbol for every cell, row by row.
     """
 
     kind: ClassVar[str] = "battleship"
@@ -183,7 +183,7 @@ def ships_of(puzzle: Battleship, solution: Sequence[Symbol]) -> tuple[Ship, ...]
 
 @dataclass(frozen=True, slots=True)
 class GivenCell(Clue):
-    """What a cell holds, told from the start."""
+    """What a cell holds, given from the start."""
 
     index: int = 0
     symbol: Symbol = Symbol.UNKNOWN
@@ -248,9 +248,9 @@ def keep(puzzle: Battleship, kept: Collection[Clue]) -> Battleship:
 
 
 def pool(puzzle: Battleship, solution: Solution, *, sums: str = "kept") -> Pool[Battleship]:
-    """What every cell holds, to choose from; the sums are kept as the puzzle tells them.
+    """What every cell holds, to choose from; the sums are kept as the puzzle gives them.
 
-    Where sums are droppable all of them are there to choose from, too, told or not.
+    Where sums are droppable all of them are in the pool, given or not.
     """
     if sums not in ("kept", "droppable"):
         raise UsageError(f"sums are kept or droppable, not {sums!r}")

@@ -23,7 +23,7 @@ _INWARD = {
 
 
 def violations(puzzle: Battleship, solution: Sequence[Symbol]) -> tuple[Violation, ...]:
-    """Every rule and clue that the solution breaks, told from the ship cells upwards."""
+    """Every rule and clue that the solution breaks, worked out from the ship cells."""
     if len(solution) != puzzle.rows * puzzle.cols:
         return (Violation(f"a solution has {puzzle.rows * puzzle.cols} cells"),)
     afloat = {
@@ -92,7 +92,7 @@ def _broken_clues(
 
 
 def faults(puzzle: Battleship) -> tuple[Violation, ...]:
-    """Why there is no solution, as far as counting tells: sums, fleet and given cells."""
+    """Why there is no solution, as far as counting shows: sums, fleet and given cells."""
     return tuple(_faults(puzzle))
 
 
@@ -103,19 +103,19 @@ def _faults(puzzle: Battleship) -> Iterator[Violation]:
         ("row", row_groups(*size), puzzle.row_sums, puzzle.cols),
         ("column", column_groups(*size), puzzle.col_sums, puzzle.rows),
     ):
-        told = [total for total in sums if total is not None]
+        known = [total for total in sums if total is not None]
         for (name, cells), total in zip(lines, sums, strict=True):
             if total is not None and total > longest:
                 yield Violation(f"{name} has {longest} cells and a sum of {total}", cells)
-        missing = len(sums) - len(told)
-        if not missing and sum(told) != wanted:
+        missing = len(sums) - len(known)
+        if not missing and sum(known) != wanted:
             yield Violation(
-                f"the {word} sums add up to {sum(told)}, and the fleet has {wanted} cells",
+                f"the {word} sums add up to {sum(known)}, and the fleet has {wanted} cells",
                 tuple(puzzle.cells()),
             )
-        elif sum(told) > wanted or sum(told) + missing * longest < wanted:
+        elif sum(known) > wanted or sum(known) + missing * longest < wanted:
             yield Violation(
-                f"the {word} sums add up to {sum(told)} with {missing} untold,"
+                f"the {word} sums add up to {sum(known)} with {missing} not given,"
                 f" and the fleet has {wanted} cells",
                 tuple(puzzle.cells()),
             )

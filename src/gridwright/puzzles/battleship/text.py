@@ -14,7 +14,7 @@
 The symbols are those of `Symbol`; read are also, in small or capital letters, ``_`` for an
 unknown cell, ``w`` and ``x`` for water, ``l r t b`` for the left, right, top and bottom end of a
 ship, ``m`` for its middle, ``c`` for a submarine and ``*`` for some part of a ship. Blanks between
-symbols may be left out. A dot is a sum that is not told, and where none is told the sums may be
+symbols may be left out. A dot is a sum that is not given, and where none is given the sums may be
 left out. The fleet is written as number x length; a length alone is one ship.
 """
 
@@ -25,7 +25,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Line
+from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
@@ -61,11 +61,7 @@ def parse(text: Document) -> Parsed[Battleship]:
             message += "; a line '---' above ends a puzzle, so move such a rule in by a blank"
         raise ReadError(message, line=text.line, column=1)
     fleet = read_fleet(field)
-    head = len(text.fields) + len(text.notes)
-    if text.body and text.body[0].text and text.body[0].number != text.line + head:
-        # A row that begins with a hull looks like a remark, and would be lost without a word.
-        message = "leave a blank line above the board, since there are remarks among the fields"
-        raise text.body[0].error(message, 1)
+    text.refuse_swallowed_rows()
     lines, below = _split(text)
     rows = [_row(line) for line in lines]
     width = _width(lines, [cells for cells, _ in rows])
@@ -154,7 +150,7 @@ def _symbols(line: Line, cells: Sequence[tuple[str, int]], width: int) -> list[S
     for char, column in cells:
         if char.lower() not in _SYMBOLS:
             known = " ".join(symbol.value for symbol in Symbol)
-            raise line.error(f"{char!r} is no symbol of a cell; choose from {known}", column)
+            raise line.error(f"{char!r} is not a symbol of a cell; choose from {known}", column)
     if len(cells) != width:
         where = cells[width][1] if len(cells) > width else (cells[-1][1] if cells else 0) + 1
         raise line.error(f"{len(cells)} cells in a row where {width} are needed", where)
@@ -205,8 +201,7 @@ def write_solution(puzzle: Battleship, solution: Sequence[Symbol]) -> str:
 
 def parse_solution(puzzle: Battleship, text: str) -> Solution:
     """Read a solution in rows; sums may stand beside and below them."""
-    lines = tuple(Line(line, number) for number, line in enumerate(text.splitlines(), 1))
-    rows, _ = _split(Document({}, lines))
+    rows, _ = _split(Document({}, tuple(lines_of(text))))
     if len(rows) != puzzle.rows:
         raise ReadError(f"a solution has {puzzle.rows} rows, not {len(rows)}", line=1, column=1)
     solution: list[Symbol] = []

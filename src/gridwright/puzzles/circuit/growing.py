@@ -1,7 +1,7 @@
 """Random trees with one or three lines at each point that leave few cells of a board black.
 
 A tree grows from one line: a leaf with two free neighbours gets both, and has three lines then.
-Every such tree can be had in this way, for a tree of more than one line has two leaves at one
+Every such tree can be made in this way, for a tree of more than one line has two leaves at one
 point. Growth alone leaves more holes than need be. So a part of the tree around a hole is taken
 back, two leaves at a time, and grows anew; when more holes are left than before, it is put back.
 """
@@ -17,16 +17,16 @@ from gridwright.outcome import Budget
 __all__ = ["Tree", "fewest_black"]
 
 _REGION = 60
-"""Among so many cells around a hole the tree is taken back; more or fewer take longer."""
+"""The number of cells around a hole in which the tree is taken back; more or fewer take longer."""
 
 _DEPTH = 40
 """How many pairs of leaves are taken back at most."""
 
 _CHOICE = 6
-"""Out of so many pairs of leaves the one with the fewest holes around it becomes black."""
+"""The pairs of leaves of which the one with the fewest holes around it becomes black."""
 
 _NEAR = 20
-"""Among so many cells around it."""
+"""The number of cells around it that count."""
 
 
 def fewest_black(rows: int, cols: int) -> int:
@@ -90,7 +90,7 @@ class Tree:
         return cell_at(number, self.cols)
 
     def fill(self, black: int, steps: int, budget: Budget) -> bool:
-        """Cover cells until so many are black; False where so many steps did not suffice."""
+        """Cover cells until only `black` are black; False where the steps did not suffice."""
         self._regrow([cell for cell, others in enumerate(self.lines) if others])
         for _ in range(steps):
             if self.black <= black:
@@ -101,7 +101,7 @@ class Tree:
         return self.black <= black
 
     def thin(self, black: int) -> None:
-        """Take leaves away until so many cells are black, if one can be, far from other holes."""
+        """Take leaves away until `black` cells are black, far from other holes if possible."""
         pairs = _Bag(cell for cell in range(len(self.lines)) if self._leaves(cell))
         while self.black < black and pairs.items:
             some = [self.rng.choice(pairs.items) for _ in range(_CHOICE)]
@@ -180,7 +180,7 @@ class Tree:
             self._holes.add(leaf)
 
     def _area(self, cell: int, number: int) -> list[int]:
-        """At least so many cells around one, if there are, by the steps it takes to them."""
+        """At least `number` cells around one, if there are, nearest first."""
         found = self._areas.get((cell, number))
         if found is None:
             found = self._areas[cell, number] = [cell]

@@ -9,8 +9,8 @@ __all__ = ["OPTIONS", "SMALL_BOARDS"]
 
 OPTIONS: tuple[Option, ...] = (
     Option("size", SIZE, (6, 6), "rows and columns, such as 8x10"),
-    Option("black", COUNT, None, "exactly so many black cells; else a few"),
-    Option("lines", COUNT, None, "exactly so many given lines; else as few as will do"),
+    Option("black", COUNT, None, "exactly this many black cells; by default a few"),
+    Option("lines", COUNT, None, "exactly this many given lines; by default as few as needed"),
     Option("irreducible", FLAG, None, "whether every given line must be needed (default yes)"),
     Option("path", FLAG, False, "whether two ends are marked, with the shortest path between"),
 )

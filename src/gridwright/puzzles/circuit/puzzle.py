@@ -112,7 +112,7 @@ def keep(puzzle: Circuit, clues: Collection[Clue]) -> Circuit:
 
 
 def path_between(solution: Collection[Edge], ends: tuple[Cell, Cell]) -> tuple[Cell, ...]:
-    """The cells on the way between the two ends in a tree; none where there is no way."""
+    """The cells on the way between the two ends in a tree; empty where they are not joined."""
     neighbours: dict[Cell, list[Cell]] = {}
     for one, other in solution:
         neighbours.setdefault(one, []).append(other)

@@ -74,7 +74,7 @@ def _number(puzzle: Circuit) -> Iterator[Violation]:
     """Count the points, by the colours of a chessboard.
 
     Every line joins a dark to a light cell, so the dark points' lines are all V − 1 of them. Each
-    point has an odd number of lines: so many odd numbers sum to V − 1 only when the number of
+    point has an odd number of lines: these odd numbers sum to V − 1 only when the number of
     light points is odd, and likewise for the other colour.
     """
     total = len(puzzle.points)

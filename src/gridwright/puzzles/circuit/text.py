@@ -20,8 +20,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Line
-from gridwright.errors import ReadError
+from gridwright.document import Document, Line, lines_of, require_rows
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Parsed
 from gridwright.linework import ACROSS, DOWN, Canvas, Drawing, read_drawing
@@ -38,34 +37,24 @@ _LONGEST_ROW = 10 * LARGEST_BOARD
 def parse(text: Document) -> Parsed[Circuit]:
     """Read a puzzle from its document; it has no fields of its own."""
     text.allow_fields(())
-    head = len(text.fields) + len(text.notes)
-    if text.body and text.body[0].text and text.body[0].number != text.line + head:
-        # A row that begins with a black cell looks like a remark, and would be lost in silence.
-        message = "leave a blank line above the board, since there are remarks among the fields"
-        raise text.body[0].error(message, 1)
+    text.refuse_swallowed_rows()
     drawing = _read(text.rows(), text.line)
     ends = _ends(drawing)
     black = frozenset(cell for cell, sign in drawing.symbols.items() if sign == BLACK)
     if len(black) == len(drawing.symbols):
-        first = drawing.places[Cell(0, 0)]
-        raise ReadError("the board has no points", line=first.line, column=first.column)
+        raise drawing.places[Cell(0, 0)].error("the board has no points")
     given = frozenset(drawing.edges)
     puzzle = Circuit(drawing.rows, drawing.cols, black, given, ends)
     return Parsed(puzzle, drawing.places)
 
 
 def _read(lines: Sequence[Line], start: int) -> Drawing:
-    if not lines:
-        raise ReadError("the puzzle has no rows", line=start, column=1)
-    for line in lines:
-        if len(line.text) > _LONGEST_ROW:
-            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
+    require_rows(lines, start, longest=_LONGEST_ROW)
     drawing = read_drawing(lines, _SYMBOLS, most=LARGEST_BOARD)
     for edge, place in drawing.edges.items():
         for cell in edge:
             if drawing.symbols[cell] == BLACK:
-                message = f"this line ends in the black cell {cell.name}"
-                raise ReadError(message, line=place.line, column=place.column)
+                raise place.error(f"this line ends in the black cell {cell.name}")
     return drawing
 
 
@@ -75,15 +64,13 @@ def _ends(drawing: Drawing) -> tuple[Cell, Cell] | None:
     for sign in (START, GOAL):
         cells = [cell for cell, symbol in drawing.symbols.items() if symbol == sign]
         if len(cells) > 1:
-            place = drawing.places[cells[1]]
             message = f"a second {sign}: a path has two ends, one S and one T"
-            raise ReadError(message, line=place.line, column=place.column)
+            raise drawing.places[cells[1]].error(message)
         found += cells
     if len(found) == 1:
-        place = drawing.places[found[0]]
         missing = {START: GOAL, GOAL: START}[drawing.symbols[found[0]]]
         message = f"the path from here has no other end {missing}"
-        raise ReadError(message, line=place.line, column=place.column)
+        raise drawing.places[found[0]].error(message)
     return (found[0], found[1]) if found else None
 
 
@@ -115,11 +102,10 @@ def write_solution(puzzle: Circuit, solution: Collection[Edge]) -> str:
 
 def parse_solution(puzzle: Circuit, text: str) -> Solution:
     """Read such a drawing; its black cells must be those of the puzzle."""
-    lines = [Line(line.rstrip(), number) for number, line in enumerate(text.splitlines(), 1)]
-    drawing = _read([line for line in lines if line.text], 1)
+    lines = lines_of(text, blank=False)
+    drawing = _read([Line(line.text.rstrip(), line.number) for line in lines], 1)
     for message, cell in _differences(puzzle, drawing):
-        place = drawing.places[cell]
-        raise ReadError(message, line=place.line, column=place.column)
+        raise drawing.places[cell].error(message)
     return frozenset(drawing.edges)
 
 

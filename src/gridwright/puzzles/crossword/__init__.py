@@ -38,7 +38,7 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
+    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, _load("create.prepare")),
     painter=Painter(_load("page.picture.picture"), styles=("answers", "empty", "grey")),
     recipes=(
         Recipe(
@@ -90,4 +90,5 @@ KIND = Kind(
             f"{__name__}.commands.candidates",
         ),
     ),
+    remarks=_load("lists.known.remarks"),
 )

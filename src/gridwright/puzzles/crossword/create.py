@@ -12,7 +12,7 @@ from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.patterns.annealing import make_pattern
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
-__all__ = ["create"]
+__all__ = ["create", "prepare"]
 
 _PATTERNS = 24
 """So many patterns are tried before the lists are found to be too small for the wishes."""
@@ -20,6 +20,19 @@ _PATTERNS = 24
 _FAILURES = 20_000
 """After so many failures a pattern gives way to the next. Not after so many seconds: the same seed
 gives the same puzzle on a slow machine too."""
+
+
+def prepare(
+    *, words: str | None = None, floor: int | None = None, fill: bool = True, **others: object
+) -> None:
+    """Load or compile the search, where grids are to be filled."""
+    del others
+    # Nobody should wait for a compiler to hear that there is no such list.
+    _lexicon(words, floor)
+    if fill:
+        from gridwright.puzzles.crossword.preparing import prepare_fills
+
+        prepare_fills()
 
 
 def create(
@@ -43,9 +56,7 @@ def create(
     the white cells hang together. Each of them lies in two entries unless cells may be
     `unchecked`. `words` and `floor` are the fields of a puzzle's text that name its word lists.
     """
-    settings = {"words": words, "floor": None if floor is None else str(floor)}
-    fields = {name: value for name, value in settings.items() if value is not None}
-    lexicon = gather(fields)
+    lexicon = _lexicon(words, floor)
     if fill:
         longest = _longest(lexicon, longest, shortest)
     rows, cols = size
@@ -76,6 +87,11 @@ def create(
         f"none of {_PATTERNS} patterns of {rows}x{cols} could be filled from these word lists; "
         "ask for more black cells, or for more words"
     )
+
+
+def _lexicon(words: str | None, floor: int | None) -> Lexicon:
+    settings = {"words": words, "floor": None if floor is None else str(floor)}
+    return gather({name: value for name, value in settings.items() if value is not None})
 
 
 def _longest(lexicon: Lexicon, longest: int | None, shortest: int) -> int | None:

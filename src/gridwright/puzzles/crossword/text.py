@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from gridwright import document
-from gridwright.document import Document, Line
+from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Parsed, Place
@@ -83,9 +83,7 @@ def parse(text: Document) -> Parsed[Crossword]:
 
 def _refuse_swallowed_rows(text: Document) -> None:
     """Rows that begin with a black cell look like remarks above the grid or below the fields."""
-    if not text.body or not text.body[0].text:
-        return
-    if text.body[0].number > text.line + len(text.fields) + len(text.notes):
+    if text.swallows_rows:
         told = "leave a blank line between the fields and the grid"
         if not text.fields:
             told = "begin with 'kind: crossword' and a blank line, else '#' begins a remark"
@@ -293,8 +291,7 @@ def write_solution(puzzle: Crossword, solution: Sequence[str]) -> str:
 
 def parse_solution(puzzle: Crossword, text: str) -> tuple[str, ...]:
     """Read a fill that was written in rows."""
-    lines = [Line(line, number) for number, line in enumerate(text.splitlines(), 1)]
-    grid = read_grid([line for line in lines if line.text.strip()])
+    grid = read_grid(lines_of(text, blank=False))
     cells = tuple(cell for row in grid.rows for cell in row)
     if len(cells) != puzzle.rows * puzzle.cols or len(grid.rows) != puzzle.rows:
         raise ReadError(f"a fill has {puzzle.rows} rows of {puzzle.cols} cells", line=1)

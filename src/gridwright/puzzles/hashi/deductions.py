@@ -50,7 +50,7 @@ def deductions(puzzle: Hashi) -> tuple[Deduction, ...]:
     They hold in every solution. As printed, 6.2 would forbid the only bridge of a board with
     nothing but two 1s: here it asks for a third island. 6.5 does not ask what label the other
     neighbour has; the paper's formula wants it not to be 1, its sentence does not, and the
-    reason is as good with two 1s. A label that is not told is never taken for known.
+    reason is as good with two 1s. A label that is not given is never taken as known.
 
     >>> from gridwright.grid import Cell
     >>> from gridwright.puzzles.hashi.puzzle import Island
@@ -63,31 +63,33 @@ def deductions(puzzle: Hashi) -> tuple[Deduction, ...]:
 
 
 def _deductions(puzzle: Hashi) -> Iterator[Deduction]:
-    told = puzzle.told
-    for island, clue in told.items():
+    labelled = puzzle.labelled
+    for island, clue in labelled.items():
         if clue.label == 1 and len(puzzle.islands) > 2:
-            yield from _two_ones(puzzle, told, island)
+            yield from _two_ones(puzzle, labelled, island)
         if clue.label == 2 and len(clue.links) == 2:
-            yield from _beside_a_one(puzzle, told, island)
+            yield from _beside_a_one(puzzle, labelled, island)
         if (clue.label, len(clue.links)) in _CROWDED:
             yield from _crowded(puzzle, clue, island)
 
 
-def _two_ones(puzzle: Hashi, told: dict[int, GivenLabel], island: int) -> Iterator[Deduction]:
+def _two_ones(puzzle: Hashi, labelled: dict[int, GivenLabel], island: int) -> Iterator[Deduction]:
     """Equation 6.2: joined to each other, two 1s have no bridge left for the third island."""
-    clue = told[island]
+    clue = labelled[island]
     for link in clue.links:
-        other = told.get(puzzle.links[link].other)
+        other = labelled.get(puzzle.links[link].other)
         if puzzle.links[link].one == island and other is not None and other.label == 1:
             text = f"the 1s at {clue.name} and {other.name} would be alone: no bridge between them"
             yield Deduction("1 beside 1", "6.2", text, island, link, 0, 0, (clue, other))
 
 
-def _beside_a_one(puzzle: Hashi, told: dict[int, GivenLabel], island: int) -> Iterator[Deduction]:
+def _beside_a_one(
+    puzzle: Hashi, labelled: dict[int, GivenLabel], island: int
+) -> Iterator[Deduction]:
     """Equation 6.5: a 1 takes one of the two bridges at most, the other neighbour the rest."""
-    clue = told[island]
+    clue = labelled[island]
     for link, beside in (clue.links, clue.links[::-1]):
-        one = told.get(puzzle.graph.other(beside, island))
+        one = labelled.get(puzzle.graph.other(beside, island))
         if one is not None and one.label == 1:
             where = puzzle.islands[puzzle.graph.other(link, island)].cell.name
             name = "2 with two neighbours, one of them 1"

@@ -15,14 +15,14 @@ _DENSITY = 0.22
 
 
 def read_share(text: str) -> int:
-    """A share in per cent: ``35``, or ``35%``.
+    """A percentage: ``35``, or ``35%``.
 
     >>> read_share("35"), read_share("100%")
     (35, 100)
     """
     share = read_count(text.removesuffix("%").rstrip())
     if share > 100:
-        raise UsageError(f"{text!r} is no share; write a number of per cent from 0 to 100")
+        raise UsageError(f"{text!r} is not a percentage; write a number from 0 to 100")
     return share
 
 
@@ -61,8 +61,13 @@ _SHARE = OptionType(read_share, _accept_share)
 
 OPTIONS: tuple[Option, ...] = (
     Option("size", SIZE, (10, 10), "rows and columns, such as 15x10"),
-    Option("islands", COUNT, None, "exactly so many islands; else about one on four cells"),
-    Option("doubles", _SHARE, 30, "about so many per cent of the bridges are double"),
+    Option(
+        "islands",
+        COUNT,
+        None,
+        "exactly this many islands; by default about one for every four cells",
+    ),
+    Option("doubles", _SHARE, 30, "percentage of the bridges that are double, roughly"),
     Option("cycles", FLAG, True, "whether bridges may lead round in a circle"),
     Option("touching", FLAG, False, "whether islands may stand in neighbouring cells"),
     Option("hidden", FLAG, False, "whether labels that are not needed are left out"),

@@ -34,7 +34,7 @@ def picture(puzzle: Hashi, solution: Sequence[int] | None = None) -> Picture:
 
 
 def _bridges(one: Cell, other: Cell, number: int) -> Iterator[Shape]:
-    """So many lines between the middles of two islands; the circles hide their ends."""
+    """The lines of a bridge between the middles of two islands; the circles hide their ends."""
     first, last = (one.col + 0.5, one.row + 0.5), (other.col + 0.5, other.row + 0.5)
     across = one.row == other.row
     for shift in {1: (0.0,), 2: (-_APART, _APART)}.get(number, ()):

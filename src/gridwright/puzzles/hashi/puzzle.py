@@ -36,7 +36,7 @@ Solution = tuple[int, ...]
 
 
 class Island(NamedTuple):
-    """An island and its label: the number of bridges it has, None where that is not told."""
+    """An island and its label: the number of bridges it has, None where it is not given."""
 
     cell: Cell
     label: int | None
@@ -54,7 +54,7 @@ class Link(NamedTuple):
 class Hashi:
     """A board with its islands, listed row by row.
 
-    Labels may be any number from 1 on, so that a wrong one can be named with its island.
+    Labels may be any number of 1 or more, so that a wrong one can be named with its island.
 
     >>> two = Hashi(1, 3, (Island(Cell(0, 0), 1), Island(Cell(0, 2), 1)))
     >>> two.links
@@ -130,8 +130,8 @@ class Hashi:
         return between(index_of(one, self.cols), index_of(other, self.cols), self.cols)
 
     @cached_property
-    def told(self) -> dict[int, GivenLabel]:
-        """The labels that are told, as clues, by the number of their island."""
+    def labelled(self) -> dict[int, GivenLabel]:
+        """The given labels, as clues, by the number of their island."""
         labels: dict[int, GivenLabel] = {}
         for number, ((cell, label), links) in enumerate(
             zip(self.islands, self.graph.at, strict=True)
@@ -144,8 +144,8 @@ class Hashi:
 
     @cached_property
     def clues(self) -> tuple[GivenLabel, ...]:
-        """The labels that are told, row by row."""
-        return tuple(self.told.values())
+        """The given labels, row by row."""
+        return tuple(self.labelled.values())
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class GivenLabel(Clue):
 
 
 def clues(puzzle: Hashi) -> tuple[Clue, ...]:
-    """The labels that are told, row by row."""
+    """The given labels, row by row."""
     return puzzle.clues
 
 

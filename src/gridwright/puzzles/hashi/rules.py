@@ -59,7 +59,7 @@ def _crossings(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
 
 
 def _parts(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
-    """Join islands bridge by bridge: whoever is not in one part with the first is cut off."""
+    """Join islands bridge by bridge: any that is not in one part with the first is cut off."""
     parts: DisjointSets[int] = DisjointSets()
     for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
         if bridges > 0:
@@ -85,13 +85,13 @@ def _reach(puzzle: Hashi) -> Iterator[Violation]:
     for (cell, label), bridges in zip(puzzle.islands, room, strict=True):
         if label is None or 1 <= label <= min(bridges, LARGEST_LABEL):
             continue
-        told = f"the island at {cell.name} has the label {label}"
+        island = f"the island at {cell.name} has the label {label}"
         if label > LARGEST_LABEL:
-            yield Violation(f"{told}, but {LARGEST_LABEL} is the most", (cell,))
+            yield Violation(f"{island}, but {LARGEST_LABEL} is the most", (cell,))
         elif label < 1:
-            yield Violation(f"{told}, but every island has a bridge", (cell,))
+            yield Violation(f"{island}, but every island has a bridge", (cell,))
         else:
-            yield Violation(f"{told}, but its neighbours allow no more than {bridges}", (cell,))
+            yield Violation(f"{island}, but its neighbours allow no more than {bridges}", (cell,))
 
 
 def _odd(puzzle: Hashi) -> Iterator[Violation]:

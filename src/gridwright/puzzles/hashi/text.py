@@ -8,7 +8,7 @@
     . 1 . 1
     1 . ? .
 
-A question mark is an island whose label is not told; read are also ``_ - 0 ·`` for water. Blanks
+A question mark is an island whose label is not given; ``_ - 0 ·`` are read as water too. Blanks
 may be left out where all labels have one digit; a label of more in a row of its own stands in
 brackets. A row ``---`` would end the puzzle: write it with blanks. A solution is a drawing in
 which ``-`` and ``=`` are one and two bridges along a row, ``|`` and ``"`` down a column.
@@ -20,7 +20,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Line, characters
+from gridwright.document import Document, Line, characters, lines_of, require_rows
 from gridwright.errors import ReadError
 from gridwright.grid import Cell
 from gridwright.kind import Parsed, Place
@@ -43,11 +43,7 @@ def parse(text: Document) -> Parsed[Hashi]:
     """Read a puzzle from its document; it has no fields of its own."""
     text.allow_fields(())
     lines = text.rows()
-    if not lines:
-        raise ReadError("the puzzle has no rows", line=text.line, column=1)
-    for line in lines:
-        if len(line.text) > _LONGEST_ROW:
-            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
+    require_rows(lines, text.line, longest=_LONGEST_ROW)
     rows = _cut([line.tokens() for line in lines])
     width = Counter(map(len, rows)).most_common(1)[0][0]
     return from_rows(lines, rows, width)
@@ -94,7 +90,7 @@ def from_rows(lines: Sequence[Line], rows: Sequence[Sequence[Token]], width: int
 
 
 def _label(line: Line, token: str, column: int) -> int | None:
-    """A label: 0 for water, None for an island whose label is not told."""
+    """A label: 0 for water, None for an island whose label is not given."""
     if token in _WATER:
         return 0
     if token == UNTOLD:
@@ -142,7 +138,7 @@ def write_solution(puzzle: Hashi, solution: Sequence[int]) -> str:
 
 def parse_solution(puzzle: Hashi, text: str) -> Solution:
     """Read such a drawing; what stands at the islands is not looked at."""
-    lines = [Line(line, number) for number, line in enumerate(text.splitlines(), 1)]
+    lines = lines_of(text)
     while lines and not lines[0].text.strip():
         del lines[0]
     height = 2 * puzzle.rows - 1

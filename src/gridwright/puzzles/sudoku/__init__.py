@@ -27,7 +27,7 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
+    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, _load("create.prepare")),
     painter=Painter(_load("picture.picture"), styles=("candidates",)),
     recipes=(
         Recipe(

@@ -16,7 +16,7 @@ from gridwright.puzzles.sudoku.puzzle import Sudoku, clues, keep
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.reduction import strip
 
-__all__ = ["create"]
+__all__ = ["create", "prepare"]
 
 SEARCHABLE = 12
 """Up to this size the search proves uniqueness at once; beyond it, a SAT engine does."""
@@ -25,11 +25,31 @@ _FILL_NODES = 20_000
 _TEST_NODES = 300
 
 
+def prepare(
+    *,
+    size: tuple[int, int] = (9, 9),
+    boxes: tuple[int, int] | str | None = None,
+    diagonals: bool = False,
+    symmetry: Symmetry | str = Symmetry.ROTATIONAL,
+    clues: int | None = None,
+    **others: object,
+) -> None:
+    """Load or compile what fills and reduces boards like these; refuses what `create` would."""
+    del others
+    n = _side(size)
+    _groups(n, Symmetry(symmetry), clues)
+    # All irregular boards share their code, so the smallest board will do for them.
+    layout = boxed(1, 2) if boxes == "irregular" else _boxed(n, boxes, diagonals)
+    kernel = kernel_of(layout)
+    kernel.prepare_filling()
+    kernel.prepare_reducing()
+
+
 def create(
     rng: random.Random,
     budget: Budget,
     *,
-    size: int = 9,
+    size: tuple[int, int] = (9, 9),
     boxes: tuple[int, int] | str | None = None,
     diagonals: bool = False,
     symmetry: Symmetry | str = Symmetry.ROTATIONAL,
@@ -38,37 +58,52 @@ def create(
 ) -> Sudoku | None:
     """A puzzle with one solution; None when the budget ran out before one was found.
 
-    `boxes` is a height and width, or ``"irregular"``. With `clues` the puzzle has exactly so
-    many digits; otherwise digits go, orbit by orbit, until no orbit can. An irreducible puzzle
-    needs every single one of its digits: that is the default where it can be had in a moment,
-    which is up to 12x12, and 16x16 without symmetry. Beyond 16x16 half of the cells are given
-    unless something else is asked for.
+    `size` has as many rows as columns; `boxes` is a height and width, or ``"irregular"``. With
+    `clues` the puzzle has exactly so many digits; otherwise digits go, orbit by orbit, until no
+    orbit can. An irreducible puzzle needs every single one of its digits: that is the default
+    where that takes but a moment, which is up to 12x12, and 16x16 without symmetry. Beyond
+    16x16 half of the cells are given unless something else is asked for.
     """
-    if not 2 <= size <= LARGEST:
-        raise UsageError(f"boards have 2 to {LARGEST} rows, not {size}")
+    n = _side(size)
     symmetry = Symmetry(symmetry)
     if irreducible is None:
-        quick = size <= SEARCHABLE or (size <= 16 and symmetry is Symmetry.NONE)
+        quick = n <= SEARCHABLE or (n <= 16 and symmetry is Symmetry.NONE)
         irreducible = clues is None and quick
-    if clues is None and size > 16 and not irreducible:
-        clues = size * size // 2
-    if clues is not None and not 0 <= clues <= size * size:
-        raise UsageError(f"{clues} clues do not fit a board of {size * size} cells")
-    groups = [[index_of(cell, size) for cell in orbit] for orbit in orbits(size, size, symmetry)]
-    _require_reachable(groups, clues)
+    if clues is None and n > 16 and not irreducible:
+        clues = n * n // 2
+    groups = _groups(n, symmetry, clues)
     while budget.stopped() is None:
-        layout = _layout(rng, size, boxes, diagonals)
+        layout = _layout(rng, n, boxes, diagonals)
         kernel = kernel_of(layout)
-        full = kernel.random_solution(rng.getrandbits(63), node_limit=_FILL_NODES * size)
+        full = kernel.random_solution(rng.getrandbits(63), node_limit=_FILL_NODES * n)
         if full is None:
             continue
         order = rng.sample(groups, len(groups))
         grid = tuple(map(int, full))
-        reduce = _reduce_by_search if size <= SEARCHABLE else _reduce_by_model
+        reduce = _reduce_by_search if n <= SEARCHABLE else _reduce_by_model
         givens = reduce(Sudoku(layout, grid), order, clues or 0, irreducible, budget)
         if givens is not None and (clues is None or sum(map(bool, givens)) == clues):
             return Sudoku(layout, givens)
     return None
+
+
+def _side(size: tuple[int, int]) -> int:
+    """The number of rows, columns and digits; refuses a board that is not square."""
+    n, cols = size
+    if n != cols:
+        raise UsageError(f"a Sudoku has as many columns as rows, but {n}x{cols} was asked for")
+    return n
+
+
+def _groups(size: int, symmetry: Symmetry, clues: int | None) -> list[list[int]]:
+    """The cells that go together; refuses sizes and numbers of clues that cannot be."""
+    if not 2 <= size <= LARGEST:
+        raise UsageError(f"boards have 2 to {LARGEST} rows, not {size}")
+    if clues is not None and not 0 <= clues <= size * size:
+        raise UsageError(f"{clues} clues do not fit a board of {size * size} cells")
+    groups = [[index_of(cell, size) for cell in orbit] for orbit in orbits(size, size, symmetry)]
+    _require_reachable(groups, clues)
+    return groups
 
 
 def _require_reachable(groups: Sequence[Sequence[int]], clues: int | None) -> None:
@@ -87,6 +122,10 @@ def _layout(
 ) -> Layout:
     if boxes == "irregular":
         return random_regions(rng, size, diagonals=diagonals)
+    return _boxed(size, boxes, diagonals)
+
+
+def _boxed(size: int, boxes: tuple[int, int] | str | None, diagonals: bool) -> Layout:
     chosen = boxes or default_boxes(size)
     if chosen is None:
         raise UsageError(f"a board of {size} rows has no usual boxes: ask for irregular ones")

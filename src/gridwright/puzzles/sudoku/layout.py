@@ -37,6 +37,12 @@ class Layout:
     diagonals: bool = False
 
     @property
+    def plain(self) -> bool:
+        """Whether the board has the usual boxes and no diagonals."""
+        usual = self.boxes is not None and self.boxes == default_boxes(self.size)
+        return usual and not self.diagonals
+
+    @property
     def houses(self) -> tuple[House, ...]:
         """All houses: rows, columns, regions, diagonals."""
         return _houses(self)

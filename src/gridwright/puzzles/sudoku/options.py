@@ -22,7 +22,7 @@ def _accept_boxes(value: object) -> object:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("size", COUNT, 9, "rows, columns and digits: 4, 6, 9, 12, 16, 25, …"),
+    Option("size", SIZE, (9, 9), "rows and columns: 4x4, 6x6, 9x9, 12x12, 16x16, 25x25, …"),
     Option(
         "boxes",
         OptionType(_read_boxes, _accept_boxes),
@@ -42,9 +42,9 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
-    {"size": 4},
-    {"size": 4, "diagonals": True, "symmetry": "none"},
-    {"size": 5, "boxes": "irregular"},
-    {"size": 6},
-    {"size": 6, "boxes": (3, 2), "symmetry": "mirror"},
+    {"size": (4, 4)},
+    {"size": (4, 4), "diagonals": True, "symmetry": "none"},
+    {"size": (5, 5), "boxes": "irregular"},
+    {"size": (6, 6)},
+    {"size": (6, 6), "boxes": (3, 2), "symmetry": "mirror"},
 )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gridwright.drawing import Line, Palette, Picture, Shape, Stroke, Text
-from gridwright.drawing.boards import grid_lines, number
-from gridwright.grid import Cell, index_of
+from gridwright.drawing.boards import between_regions, grid_lines, number
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
 __all__ = ["picture"]
@@ -17,15 +16,11 @@ def picture(
 ) -> Picture:
     """The board as printed; with `candidates`, the digits that empty cells could still take."""
     layout, n = puzzle.layout, puzzle.size
-
-    def parted(a: Cell, b: Cell) -> bool:
-        return layout.regions[index_of(a, n)] != layout.regions[index_of(b, n)]
-
     shapes: list[Shape] = []
     if layout.diagonals:
         faint = Stroke(colour=Palette.SHADE, width=0.12, cap="butt")
         shapes += [Line(0, 0, n, n, faint, glyph=""), Line(n, 0, 0, n, faint, glyph="")]
-    shapes += grid_lines(n, n, parted=parted)
+    shapes += grid_lines(n, n, separated=between_regions(layout.regions, n))
     for index, cell in enumerate(layout.cells):
         if puzzle.givens[index]:
             shapes.append(number(cell, puzzle.givens[index], given=True))

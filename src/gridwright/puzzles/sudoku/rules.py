@@ -24,7 +24,9 @@ def violations(puzzle: Sudoku, solution: Sequence[int]) -> tuple[Violation, ...]
     broken: list[Violation] = []
     for cell, given, digit in zip(layout.cells, puzzle.givens, solution, strict=True):
         if not 1 <= digit <= n:
-            broken.append(Violation(f"{digit} in {cell.name} is no digit from 1 to {n}", (cell,)))
+            broken.append(
+                Violation(f"{digit} in {cell.name} is not a digit from 1 to {n}", (cell,))
+            )
         if given not in (0, digit):
             broken.append(Violation(f"{cell.name} is given as {given}, not {digit}", (cell,)))
     return (*broken, *_repeats(puzzle, solution))

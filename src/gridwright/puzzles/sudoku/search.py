@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from gridwright.kind import Clue
@@ -27,7 +27,7 @@ _MOST = 1 << 62
 def kernel_of(layout: Layout) -> Kernel:
     """The compiled search of a board: one of its own for 9x9 in boxes, one for all others.
 
-    Importing it takes half a second, and its first call ever compiles it for some seconds.
+    Importing it takes half a second; the `prepare_…` of the kernel load or compile its functions.
     """
     if layout == boxed(3, 3):
         from gridwright.puzzles.sudoku.kernels import bands
@@ -38,6 +38,11 @@ def kernel_of(layout: Layout) -> Kernel:
     return houses.kernel([house.cells for house in layout.houses])
 
 
+@cache
+def _prepare(kernel: Kernel) -> None:
+    kernel.prepare_counting()
+
+
 class KernelOracle(Oracle[Solution]):
     """Depth-first search with propagation; complete unless a limit stops it."""
 
@@ -45,7 +50,15 @@ class KernelOracle(Oracle[Solution]):
 
     def __init__(self, puzzle: Sudoku) -> None:
         self.puzzle = puzzle
-        self.kernel = kernel_of(puzzle.layout)
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        """The search of the board, imported when it is first needed."""
+        return kernel_of(self.puzzle.layout)
+
+    def prepare(self) -> None:
+        """Import the search of the board, and load or compile it."""
+        _prepare(self.kernel)
 
     def find(
         self,

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Field, Line, characters
+from gridwright.document import Document, Field, Line, characters, lines_of, require_rows
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
@@ -44,11 +44,7 @@ def parse(text: Document) -> Parsed[Sudoku]:
     boxes = text.fields.get("boxes")
     jigsaw = boxes is not None and boxes.value.strip().lower() == "irregular"
     diagonals = _flag(text.fields.get("diagonals"))
-    if not lines:
-        raise ReadError("the puzzle has no rows", line=text.line, column=1)
-    for line in lines:
-        if len(line.text) > _LONGEST_ROW:
-            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
+    require_rows(lines, text.line, longest=_LONGEST_ROW)
     if jigsaw:
         n = _split_jigsaw(lines, blocks)
         layout = _regions(lines[n:], n, diagonals=diagonals)
@@ -151,11 +147,8 @@ def _regions(lines: Sequence[Line], n: int, *, diagonals: bool) -> Layout:
     names, places = read_regions(lines, n)
     for name, place in places.items():
         if names.count(name) != n:
-            raise ReadError(
-                f"region {name[:20]!r} has {names.count(name)} cells where {n} are needed",
-                line=place.line,
-                column=place.column,
-            )
+            number = names.count(name)
+            raise place.error(f"region {name[:20]!r} has {number} cells where {n} are needed")
     return irregular(number_regions(names), diagonals=diagonals)
 
 
@@ -239,8 +232,7 @@ def _rows(layout: Layout, digits: Sequence[int]) -> list[str]:
 
 def parse_solution(puzzle: Sudoku, text: str) -> Solution:
     """Read a solution that was written in rows."""
-    lines = [Line(line, number) for number, line in enumerate(text.splitlines(), 1)]
-    rows = [line for line in lines if line.text.strip() and not is_rule(line)]
+    rows = [line for line in lines_of(text, blank=False) if not is_rule(line)]
     if len(rows) != puzzle.size:
         raise ReadError(f"a solution has {puzzle.size} rows, not {len(rows)}", line=1)
     return read_rows(rows, puzzle.size, empty=frozenset())[0]

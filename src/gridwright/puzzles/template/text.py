@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Field, Line
+from gridwright.document import Document, Field, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
@@ -20,6 +20,8 @@ HOLE = "#"
 def parse(text: Document) -> Parsed[Latin]:
     """Read a puzzle from its document."""
     text.allow_fields(("odd",))
+    # A row that begins with a hole would be taken for a remark right below the fields.
+    text.refuse_swallowed_rows()
     lines = text.rows()
     if not lines:
         raise ReadError("the puzzle has no rows", line=text.line)
@@ -79,8 +81,7 @@ def write_solution(puzzle: Latin, solution: Sequence[int]) -> str:
 
 def parse_solution(puzzle: Latin, text: str) -> tuple[int, ...]:
     """Read a solution that was written in rows."""
-    lines = [Line(line, number) for number, line in enumerate(text.splitlines(), 1)]
-    tokens = [(token, line, column) for line in lines for token, column in line.tokens()]
+    tokens = [(token, line, column) for line in lines_of(text) for token, column in line.tokens()]
     if len(tokens) != puzzle.size:
         raise ReadError(f"a solution has {puzzle.size} numbers, not {len(tokens)}", line=1)
     for cell, (token, line, column) in zip(puzzle.cells(), tokens, strict=True):

@@ -51,8 +51,7 @@ def choose_relations(text: str | Iterable[str] | None) -> tuple[str, ...]:
     """
     if text is None:
         return RELATIONS
-    parts = text.split(",") if isinstance(text, str) else list(text)
-    names = [part.strip().lower() for part in parts if part.strip()]
+    names = _parted(text)
     for name in names:
         if name not in RELATIONS:
             raise UsageError(f"{name!r} is no kind of clue; choose from {', '.join(RELATIONS)}")
@@ -67,11 +66,15 @@ def choose_pooled(text: str | Iterable[str]) -> tuple[str, ...]:
     >>> choose_pooled("own, next")
     ('own', 'next')
     """
-    parts = text.split(",") if isinstance(text, str) else list(text)
-    names = [part.strip().lower() for part in parts if part.strip()]
+    names = _parted(text)
     own = [name for name in names if name == OWN][:1]
     others = [name for name in names if name != OWN]
     return (*own, *(choose_relations(others) if others or not own else ()))
+
+
+def _parted(text: str | Iterable[str]) -> list[str]:
+    parts = text.split(",") if isinstance(text, str) else text
+    return [part.strip().lower() for part in parts if part.strip()]
 
 
 def _names(choose: Callable[[Any], tuple[str, ...]]) -> OptionType:

@@ -25,7 +25,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
-from gridwright.document import Document, Line
+from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.kind import Parsed
 from gridwright.puzzles.zebra.english import read_clue, read_question
@@ -207,7 +207,7 @@ def write_solution(puzzle: Zebra, solution: Solution) -> str:
 
 def parse_solution(puzzle: Zebra, text: str) -> Solution:
     """Read such a table; its columns may stand in any order."""
-    lines = [Line(line, number) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = lines_of(text, blank=False)
     if len(lines) != puzzle.size + 1:
         raise ReadError(f"a table has {puzzle.size} rows and a head", line=1, column=1)
     names = [attribute.name.lower() for attribute in puzzle.attributes]

@@ -1,1 +1,1 @@
-"""The search for the fewest clues that leave a solution the only one."""
+"""The search for the fewest clues that leave a solution unique."""

@@ -1,4 +1,4 @@
-"""Ways to find the fewest clues that work for every kind of puzzle."""
+"""Approaches to the fewest clues that work for every kind of puzzle."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ _load = deferred_in("gridwright.verbs.fewest")
 APPROACHES = (
     Approach(
         "hitting",
-        "implicit hitting sets: one search tree a size, other solutions as they are met",
+        "implicit hitting sets: a search tree for each size, other solutions found on the way",
         select=_load("hitting.select"),
+        prepare=_load("tree.prepare"),
     ),
     Approach(
         "bilevel",
-        "the upper level again and again, with a cut for every solution of the lower level",
+        "solve the upper level repeatedly, with a cut for every solution of the lower level",
         "Tjusila, Besançon, Turner, Koch 2024",
         select=_load("bilevel.select"),
         options=(Option("master", TEXT, "highs", "the engine of the upper level"),),
@@ -43,7 +44,7 @@ def choose_approach(kind: Kind[Any, Any], pool: Pool[Any], name: str | None) -> 
     for approach in known:
         if approach.name == name:
             if not approach.fits(pool):
-                raise UsageError(f"{name} is not meant for this puzzle: {approach.summary}")
+                raise UsageError(f"{name} does not work for this puzzle: {approach.summary}")
             return approach
     others = choose_from(name, (approach.name for approach in known))
     raise UsageError(f"{kind.name} has no approach {name!r}; {others}")

@@ -1,10 +1,10 @@
-"""The papers' two levels, solved by cutting planes: the reference on small boards.
+"""The bilevel problem of the papers, solved by cutting planes: the reference on small boards.
 
 The upper level chooses clues, y ∈ {0, 1}; the lower level looks for another solution that keeps
-them. The value of the lower level is replaced by the inequality of every solution it finds: of the
-clues that this solution breaks, one must be chosen, Σ y ≥ 1, for as few such clues as can be. The
-upper level is solved anew after each, as an integer program, until the lower level finds nothing:
-then its optimum is proved.
+them. Every solution that the lower level finds gives a cut: one of the clues that this solution
+breaks must be chosen, Σ y ≥ 1, for a set of such clues that is as small as possible. After each cut
+the upper level is solved again, as an integer program, until the lower level finds nothing: then
+the optimum of the upper level is proved.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def select(
             if cut is None:
                 best = tuple(pool.clues[number] for number in numbers)
                 break
-            # A smaller cut is a stronger one: the papers' unavoidable sets have no other within.
+            # A smaller cut is stronger; the papers' unavoidable sets are minimal, too.
             cut = differences.shrunk(cut, rng)
             if differences.limit is not None:
                 return Selection(best, bound, differences.limit, nodes)
@@ -76,7 +76,7 @@ def select(
 def _reduced(
     kind: Kind[Any, Any], pool: Pool[Any], solution: Any, oracle: Oracle[Any], budget: Budget
 ) -> tuple[Any, ...] | None:
-    """Clues none of which can go, for an answer when there is no time for the best."""
+    """Clues of which none can be dropped: an answer if there is no time for the best one."""
     clues = kind.clues.of(pool.puzzle)
     groups = [(clue,) for clue in reversed(pool.clues)]
     kept = set(strip(oracle, clues, solution, groups, budget=budget).kept)

@@ -1,4 +1,4 @@
-"""A second opinion: uniqueness proved by a method that took no part in finding the clues."""
+"""A second opinion: uniqueness proved by a method that was not used to find the clues."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from gridwright.outcome import Budget, Method
 __all__ = ["confirm"]
 
 _SECONDS = 60.0
-"""So long a second opinion may take: it comes after the time of the question is over."""
+"""The time limit of the second opinion, which may run after the request's own limit."""
 
 _ENGINES = ("sat", "cpsat", "highs")
 
 
 def confirm(kind: Kind[Any, Any], puzzle: Any, solution: Any, used: Method) -> Method | None:
-    """The method by which the solution was proved the only one; None when there was no time.
+    """The method by which the solution was proved unique; None if there was not enough time.
 
-    Raises `WrongAnswerError` where there is another solution.
+    Raises `WrongAnswerError` if there is another solution.
     """
     for method in _others(kind, used):
         oracle = _opened(kind, puzzle, method)
@@ -36,14 +36,14 @@ def confirm(kind: Kind[Any, Any], puzzle: Any, solution: Any, used: Method) -> M
         if any(other != solution for other in found.solutions) or (
             found.complete and not found.solutions
         ):
-            raise WrongAnswerError(f"by {method} these clues do not leave this solution alone")
+            raise WrongAnswerError(f"{method} finds that these clues do not fix this solution")
         if found.complete:
             return method
     return None
 
 
 def _others(kind: Kind[Any, Any], used: Method) -> Iterator[Method]:
-    """Other ways to solve the kind, those with another model and another engine first."""
+    """Other methods for the kind, those with another model and another engine first."""
     ways = [
         Method(recipe.name, engine)
         for recipe in kind.recipes

@@ -1,4 +1,4 @@
-"""What tells a solution from the others: the sets of clues of which one must be kept."""
+"""What distinguishes a solution from the others: sets of clues of which one must be kept."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ __all__ = ["Difference", "Differences", "images", "smallest"]
 Difference = frozenset[int]
 
 _MOST_IMAGES = 700
-"""So many differences at most are worked out by symmetry at a time."""
+"""The most differences that are derived by symmetry at a time."""
 
 
 class Differences:
     """Finds other solutions and remembers which clues each of them breaks, by number.
 
-    A choice of clues leaves one solution exactly when it has a clue of every difference. Once
-    `limit` is set, answers are no proof any more.
+    A choice of clues leaves one solution if and only if it has a clue of every difference. Once
+    `limit` is set, answers are no longer proofs.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Differences:
         self._kept = [clue for clue in kind.clues.of(pool.puzzle) if clue not in chosen]
 
     def missed(self, kept: Collection[int]) -> Difference | None:
-        """A difference with none of these clues, known or found now; None where there is none."""
+        """A difference with none of these clues, known or found now; None if there is none."""
         chosen = set(kept)
         for one in reversed(self.found):
             if chosen.isdisjoint(one):
@@ -75,10 +75,10 @@ class Differences:
         )
 
     def shrunk(self, one: Difference, rng: random.Random) -> Difference:
-        """A difference within this one that has no other within it, as far as there is time.
+        """A minimal difference within this one, or as small a one as the time allows.
 
-        For each of its clues in turn: is there another solution that keeps this clue, too, and all
-        that are in no difference?
+        For each of its clues in turn, it looks for another solution that keeps this clue and all
+        clues outside the difference.
         """
         outside = set(range(self.size)) - one
         for number in rng.sample(sorted(one), len(one)):
@@ -98,20 +98,20 @@ class Differences:
         return [one for one in self.found if chosen.isdisjoint(one)]
 
     def minimal(self) -> list[Difference]:
-        """The known differences that have no other within them, small ones first."""
+        """The known differences that contain no other, small ones first."""
         return smallest(self.found)
 
 
 def images(
     sets: Sequence[Difference], symmetries: Sequence[Sequence[int]], most: int = _MOST_IMAGES
 ) -> list[Difference]:
-    """The sets, and what they become when elements are exchanged, up to so many in all.
+    """The sets and their images under the symmetries, at most `most` in all.
 
     >>> images([frozenset({0, 1})], [(0, 1, 2), (2, 1, 0)])
     [frozenset({0, 1}), frozenset({1, 2})]
     """
     found = dict.fromkeys(sets)
-    # Of a large group a part will do: many of its elements make the same of a set.
+    # Part of a large group is enough: many of its elements map a set to the same image.
     each = max(1, most // max(1, len(sets)))
     some = symmetries[:: max(1, len(symmetries) // each)]
     for one in sets:
@@ -123,7 +123,7 @@ def images(
 
 
 def smallest(sets: Sequence[Difference]) -> list[Difference]:
-    """The sets that have no other within them, small ones first.
+    """The sets that contain no other, small ones first.
 
     >>> smallest([frozenset({1, 2}), frozenset({1}), frozenset({3})])
     [frozenset({1}), frozenset({3})]
@@ -131,7 +131,7 @@ def smallest(sets: Sequence[Difference]) -> list[Difference]:
     kept: list[Difference] = []
     through: dict[int, list[Difference]] = {}
     for one in sorted(set(sets), key=lambda one: (len(one), sorted(one))):
-        # A subset has its least element in common with this one.
+        # The least element of a subset is an element of this set.
         if not any(other <= one for number in one for other in through.get(number, ())):
             kept.append(one)
             through.setdefault(min(one), []).append(one)

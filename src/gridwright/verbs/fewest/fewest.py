@@ -1,4 +1,4 @@
-"""`fewest`: the smallest set of clues that leaves a solution the only one."""
+"""`fewest`: the smallest set of clues that leaves a solution unique."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _CALLS = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fewest(Outcome[Any]):
-    """The smallest set of clues that was found, and how small one could be at best.
+    """The smallest set of clues that was found, and a lower bound.
 
-    `clues` were chosen among those of `pool`; `puzzle` has them, and the clues that are always
-    kept. No choice has fewer than `bound`: the answer is proved smallest when `limit` is not set.
-    `confirmed` is the method, other than the one that found them, by which `puzzle` was proved to
+    `clues` were chosen from `pool`; `puzzle` has them and the clues that are always kept. No choice
+    has fewer than `bound` clues. The answer is proved smallest if `limit` is not set. `confirmed`
+    is a second method, other than the one that found the clues, by which `puzzle` was proved to
     have one solution.
     """
 
@@ -48,11 +48,11 @@ def fewest(
     approach_options: Mapping[str, Any] | None = None,
     **keywords: Unpack[Keywords],
 ) -> Fewest:
-    r"""Choose as few clues as possible, so that the solution stays the only one.
+    r"""Choose as few clues as possible that leave the solution unique.
 
-    The clues are all those that the kind could give of this solution, which is the puzzle's own
-    where none is named; `pool_options` say which, for the kinds that leave a choice. `model` and
-    `engine` name the oracle for other solutions.
+    The clues are chosen from all those that the kind could give for `solution`, by default the
+    puzzle's own; `pool_options` restrict them for some kinds. `model` and `engine` select the
+    oracle that looks for other solutions.
 
     >>> from gridwright import read_one
     >>> result = fewest(read_one("kind: template\n1 2 3\n2 3 1"))
@@ -75,6 +75,11 @@ def fewest(
             verdict = Verdict.SEVERAL if other.solutions else Verdict.UNKNOWN
             found = (solution, *other.solutions)
             return _nothing(verdict, puzzle, found, pool, other.limit, budget)
+        with budget.paused():
+            way.prepare(pool)
+        # Compiling may take a while, and the search may have been stopped in the meantime.
+        if (limit := budget.stopped()) is not None:
+            return _nothing(Verdict.UNKNOWN, puzzle, (solution,), pool, limit, budget)
         selection = way.select(
             kind,
             pool,
@@ -110,7 +115,7 @@ def fewest(
 
 
 def pool_of(puzzle: Puzzle, solution: Any, options: Mapping[str, Any] | None = None) -> Pool[Any]:
-    """The clues to choose among; raises `UsageError` where the solution is not one."""
+    """The clues to choose from; raises `UsageError` if the solution is not one of the puzzle."""
     kind = kind_of(puzzle)
     given = options or {}
     if kind.pools is None:
@@ -126,7 +131,7 @@ def pool_of(puzzle: Puzzle, solution: Any, options: Mapping[str, Any] | None = N
 
 
 def _only_solution(asked: Request) -> Fewest:
-    """The puzzle's only solution; how it failed where there is none or more than one."""
+    """An outcome with the puzzle's only solution, or with the verdict that it has none or more."""
     puzzle = asked.puzzle
     if (refutation := asked.refutation()) is not None:
         return Fewest(verdict=refutation.verdict, reasons=refutation.reasons, puzzle=puzzle)

@@ -1,7 +1,8 @@
-"""Weights on the open sets and bounds of a node, played against the elements until they prove.
+"""Weights for the open sets and bounds of a node, adjusted until they prove that it fails.
 
-Each row, a set or a bound, has a weight; the load of an element is what it takes of all rows. An
-element takes the whole weight of a set, and of a bound the part that it meets.
+Each row, a set or a bound, has a weight; the load of an element is the sum of its shares in all
+rows: the whole weight of a set that it is in, and of a bound the part that it meets. The weights
+and the elements play a game against each other.
 """
 
 import numpy as np
@@ -11,7 +12,7 @@ from gridwright.bits import compiled
 from gridwright.verbs.fewest.state import Tree, Work, bury
 
 _WHOLE = float(1 << 44)
-"""The weights of a node's rows are whole numbers that add up to about this."""
+"""About the sum of the weights of a node's rows, which are whole numbers."""
 _ROUNDS = 40
 _FADE = 0.75
 _FAR = 1.25
@@ -19,7 +20,7 @@ _FAR = 1.25
 
 @compiled
 def play(tree: Tree, depth: int, rest: int, work: Work) -> int:
-    """Look for weights that prove failure: -1 with such, else how many elements died."""
+    """Look for weights that prove that the node fails: -1 if found, else how many elements died."""
     number, lower_bounds = tree.number[depth], len(tree.trust)
     dead, loads, heavy, counts = tree.dead[depth], work.loads, work.heavy, work.counts
     for turn in range(_ROUNDS):
@@ -27,7 +28,7 @@ def play(tree: Tree, depth: int, rest: int, work: Work) -> int:
         top = _heaviest(loads, dead, rest, heavy)
         if top < total:
             return -1
-        # Far from a proof a few more rounds bring none.
+        # Far from a proof, a few more rounds do not help.
         if top > _FAR * total and turn >= 8:
             break
         for i in range(number):
@@ -58,7 +59,7 @@ def play(tree: Tree, depth: int, rest: int, work: Work) -> int:
 
 @compiled
 def _weigh(tree: Tree, depth: int, work: Work) -> int:
-    """The loads for the present weights, as whole numbers; returns the sum of the weights."""
+    """Compute the loads for the present weights, in whole numbers; return the sum of weights."""
     number, lower_bounds = tree.number[depth], len(tree.trust)
     loads, whole, needs = work.loads, work.whole, tree.needs[depth]
     entire = 0.0
@@ -69,7 +70,7 @@ def _weigh(tree: Tree, depth: int, work: Work) -> int:
             entire += tree.trust[one]
     loads[:] = 0
     total = 0
-    # No row is forgotten: its weight could never grow again.
+    # No weight becomes 0, since it could never grow again.
     least = 1e-6 / (number + lower_bounds)
     for i in range(number):
         one = tree.open[depth, i]
@@ -92,7 +93,7 @@ def _weigh(tree: Tree, depth: int, work: Work) -> int:
 def _heaviest(
     loads: NDArray[np.int64], dead: NDArray[np.bool_], rest: int, heavy: NDArray[np.int32]
 ) -> int:
-    """The sum of the largest loads of `rest` elements that are not dead; they go into `heavy`."""
+    """The sum of the `rest` largest loads of living elements, which are listed in `heavy`."""
     count = 0
     for element in range(len(loads)):
         if dead[element] or loads[element] == 0:

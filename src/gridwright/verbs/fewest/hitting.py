@@ -1,11 +1,11 @@
-"""The implicit hitting set: fewest clues for any kind, by its clues and its oracle alone.
+"""Implicit hitting sets: the fewest clues of any kind, from its clues and its oracle alone.
 
-Every other solution breaks some of the pool's clues: a *difference*. Clues leave one solution
-exactly when they hit every difference. There are far too many to list, so a search for a hitting
-set of K clues knows some of them only. Where it finds one, the oracle is asked for a solution that
-the clues missed; its difference, made as small as can be, joins the others and the search goes on
-where it was. When the search ends, K clues are not enough, and K + 1 is next; when the oracle finds
-no solution, K are enough and the answer is proved.
+Every other solution breaks some of the pool's clues: a *difference*. Clues leave one solution if
+and only if they hit every difference. There are far too many differences to list, so a search for a
+hitting set of K clues knows only some of them. When it finds a set, the oracle is asked for another
+solution under these clues; its difference, made as small as possible, joins the others, and the
+search continues from there. When the search ends, K clues are not enough, and K + 1 is next; when
+the oracle finds no solution, K are enough and the answer is proved.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.verbs.fewest.differences import Difference, Differences, images
 from gridwright.verbs.fewest.pool import Pool, Selection
+from gridwright.verbs.fewest.tree import HittingTree
 from gridwright.verbs.fewest.upper import choices
 
 __all__ = ["select"]
 
 _MORE = 4
-"""So many differences are looked for wherever the search found a hitting set of those known."""
+"""The most new differences that are looked for when a set hits all known ones."""
 
 
 def select(
@@ -38,7 +39,7 @@ def select(
     watch: Watch | None,
     **options: Any,
 ) -> Selection:
-    """The fewest clues, with the proof that fewer are not enough, in one thread."""
+    """The fewest clues, with a proof that fewer are not enough, in one thread."""
     del threads, options
     differences = Differences(kind, pool, solution, oracle, budget)
     return _Search(pool, differences, random.Random(seed), budget, watch).run()
@@ -60,7 +61,7 @@ class _Search:
         self._nodes = 0
 
     def run(self) -> Selection:
-        """Upper bounds first, then sizes from the lower bound on."""
+        """Find upper bounds first, then try the sizes from the lower bound upwards."""
         for choice in choices(self._differences, self._rng):
             self._improve(choice)
         if self._differences.limit is None:
@@ -79,9 +80,9 @@ class _Search:
 
     def _improve(self, choice: tuple[int, ...]) -> None:
         self._best = choice
-        self._tell()
+        self._report()
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         if self._watch:
             best = None if self._best is None else len(self._best)
             self._watch(
@@ -89,22 +90,17 @@ class _Search:
             )
 
     def _pack(self) -> None:
-        """As many clues are needed as there are differences without a common clue."""
+        """Raise the lower bound: each of several disjoint differences needs a clue of its own."""
         taken: set[int] = set()
         while (one := self._differences.new(taken)) is not None:
             one = self._differences.shrunk(one, self._rng)
             taken |= one
             self._bound += 1
-        # A limit ends the packing early, and what is packed stays true.
-        self._tell()
+        # Even if a limit ends the packing early, the bound is valid.
+        self._report()
 
     def _enough(self, size: int) -> bool:
-        """Whether so many clues are enough; the bound grows where they are proved not to be."""
-        # Compiled code takes most of a second to load, and a small puzzle may be done by now.
-        with self._budget.paused():
-            from gridwright.verbs.fewest.tree import HittingTree, load
-
-            load()
+        """Whether `size` clues are enough; if it is proved that they are not, the bound grows."""
         known = images(self._differences.minimal(), self._pool.symmetries)
         pool = self._pool
         tree = HittingTree(self._differences.size, size, known, pool.symmetries, pool.lower_bounds)
@@ -114,7 +110,7 @@ class _Search:
             if self._limit() is not None:
                 return False
             if leaf is None:
-                self._tell()
+                self._report()
                 continue
             found = self._missed(leaf)
             if self._limit() is not None:
@@ -127,11 +123,11 @@ class _Search:
                     tree.add(one)
         self._nodes = before + tree.nodes
         self._bound = size + 1
-        self._tell()
+        self._report()
         return False
 
     def _missed(self, leaf: list[int]) -> list[Difference]:
-        """Small differences that the clues miss, few of them alike; none where all are hit."""
+        """A few small, disjoint differences that the clues miss; none if they hit all."""
         chosen = set(leaf)
         found: list[Difference] = []
         while len(found) < _MORE and (one := self._differences.new(chosen)) is not None:

@@ -1,19 +1,19 @@
-"""The compiled search for a hitting set of at most so many elements, one tree for one size.
+"""The compiled search for a hitting set of at most a given size, with one tree for each size.
 
 A node has chosen some elements; the sets that none of them hits are its *open* sets. It branches on
 the open set with the fewest elements left; an element whose branch is done is dead for the others.
 
-A node is given up when weights prove that it fails. Let every open set have a weight, and let the
-load of an element be the weight of the open sets it is in: where the r largest loads add up to
-less than all weights, r elements hit not all sets. An element is dead when that is so for every
-choice that takes it. The weights are found by playing: sets that the r heaviest elements hit often
-become lighter, and the others heavier. They are whole numbers, so that the proof is exact.
+A node is abandoned when weights prove that it fails. Let every open set have a weight, and let the
+load of an element be the weight of the open sets it is in: if the r largest loads add up to less
+than all weights, r elements cannot hit all sets. An element is dead if that is so for every choice
+that takes it. The weights are found by a game: sets that the r heaviest elements hit often become
+lighter, and the others heavier. They are whole numbers, so that the proof is exact.
 
-A *lower bound* wants some of its sets hit, not all: a row of the same kind, in which an element
-counts as often as there are sets of the bound that it hits and no chosen one does.
+A *lower bound* requires that some of its sets are hit, not all: a row of the same kind, in which
+an element counts once for each set of the bound that it hits and no chosen element does.
 
 Where elements can be exchanged without changing the problem, an element dies together with all
-that it can become while the chosen ones stay as they are.
+elements that it can be exchanged with while the chosen ones stay in place.
 """
 
 import numpy as np
@@ -30,7 +30,7 @@ _GIVE_UP, _BRANCH, _LEAF = 0, 1, 2
 
 @compiled
 def search(tree: Tree, nodes: int) -> int:
-    """Go on until a leaf, the end or so many nodes; a leaf is entered again when it goes on."""
+    """Search until a leaf, the end or `nodes` more nodes; the next call enters the leaf again."""
     state = tree.state
     last = state[NODES] + nodes
     room, elements = tree.has.shape
@@ -99,7 +99,7 @@ def _descend(tree: Tree, depth: int, element: int) -> None:
 
 @compiled
 def _examine(tree: Tree, depth: int, work: Work) -> int:
-    """Whether to give the node up; else the elements to try, the most loaded first."""
+    """Decide whether to abandon the node; if not, list the elements to try, heaviest first."""
     number = tree.number[depth]
     rest = tree.state[SIZE] - depth
     if number == 0:
@@ -136,7 +136,7 @@ def _examine(tree: Tree, depth: int, work: Work) -> int:
 
 @compiled
 def _count(tree: Tree, depth: int, counts: NDArray[np.int64]) -> None:
-    """How many sets of each lower_bound an element would meet, and no more than it needs."""
+    """Count how many sets of each lower bound an element would meet, at most what it needs."""
     counts[:] = 0
     for element in range(len(counts)):
         for part in tree.touched[element]:
@@ -147,7 +147,7 @@ def _count(tree: Tree, depth: int, counts: NDArray[np.int64]) -> None:
 
 @compiled
 def _smallest(tree: Tree, depth: int, left: NDArray[np.int64]) -> int:
-    """Count the elements left in every open set; returns the place of one with the fewest."""
+    """Count the elements left in every open set, and return the place of one with the fewest."""
     best = 0
     for i in range(tree.number[depth]):
         one = tree.open[depth, i]

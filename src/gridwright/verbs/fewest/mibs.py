@@ -1,10 +1,11 @@
-"""The two levels as files for a bilevel solver: MPS, and the auxiliary file that MibS reads.
+"""The bilevel problem as files for the solver MibS: an MPS file and an auxiliary file.
 
 Upper level: minimise Σ y, one y for every clue of the pool, such that z ≥ 1. Lower level: minimise
 z over the solutions of the puzzle's model, where a row that states the clue c holds only with
-y[c] = 1, and where z = 0 needs a solution other than the given one: equations 8.1 and 8.2 of
-Conroy, Dieroff, Kehoe, Lu 2025, for any model of rows. MibS wants inequalities, so an equation
-becomes two rows. With v variables, m rows and n clues: v + n + 1 variables, at most 2 m + 2 rows.
+y[c] = 1, and where z = 0 requires a solution other than the given one: equations 8.1 and 8.2 of
+Conroy, Dieroff, Kehoe, Lu 2025, for any model of rows. MibS accepts only inequalities, so an
+equation becomes two rows. With v variables, m rows and n clues there are v + n + 1 variables and at
+most 2 m + 2 rows.
 """
 
 from __future__ import annotations
@@ -38,11 +39,11 @@ def bilevel_files(
     name = model or next(recipe.name for recipe in kind.recipes if recipe.build)
     recipe = kind.recipe(name)
     if recipe.build is None:
-        raise UsageError(f"{name!r} of {kind.name} is a search and no model: nothing to export")
+        raise UsageError(f"{name!r} of {kind.name} cannot be exported: it is a search, not a model")
     formulation = recipe.build(pool.puzzle)
     inner = formulation.model
     if inner.lazy is not None or formulation.optimal:
-        raise UsageError(f"model {name!r} is more than its rows here: choose another model")
+        raise UsageError(f"model {name!r} cannot be written as rows alone; choose another model")
     whole = Model(f"fewest clues, {name}", list(inner.variables))
     chosen = {clue: whole.binary(f"y[{clue.name}]") for clue in pool.clues}
     z = whole.binary("z")
@@ -76,7 +77,7 @@ def _rows(model: Model, other: NoGood) -> Iterator[Linear]:
             case NoGood():
                 yield constraint.linear(model.variables)
             case _:
-                raise ValueError(f"{constraint.label.rule} is no linear row")
+                raise ValueError(f"{constraint.label.rule} is not a linear row")
     row = other.linear(model.variables)
     yield Linear(row.terms, row.lower, row.upper, Label("another solution", switch=_OTHER))
 
@@ -95,7 +96,7 @@ def _switched(row: Linear, model: Model, chosen: dict[Any, int], z: int) -> Iter
             continue
         if slack == inf and (ons or switch is _OTHER):
             raise ValueError(f"{row.label.rule} has a variable without bounds")
-        # With d clues not chosen the side may be missed by d times as much as it ever could be.
+        # Each clue that is not chosen relaxes this side by as much as the row could ever miss it.
         more = [(index, -sign * slack) for index in ons]
         more += [(z, sign * slack)] if switch is _OTHER else []
         end = side - sign * slack * len(ons)

@@ -1,7 +1,7 @@
-"""What the search for the fewest clues is given, and what it gives back.
+"""The input and the result of the search for the fewest clues.
 
-A **pool** holds the clues that one may choose among, all true of one solution; a **selection** is
-a set of them that leaves this solution the only one; an **approach** is a way to find the smallest.
+A **pool** holds the clues to choose from, all true of one solution; a **selection** is a set of
+them that leaves this solution unique; an **approach** is an algorithm that finds the smallest.
 """
 
 from __future__ import annotations
@@ -24,9 +24,10 @@ P = TypeVar("P", bound="Puzzle")
 
 @dataclass(frozen=True, slots=True)
 class LowerBound:
-    """Every choice that leaves one solution has clues of at least so many of these sets.
+    """Sets of which every choice that leaves one solution must hit at least `least`.
 
-    The clues are told by their numbers in the pool. The kind has a proof; the search trusts it.
+    The clues are given by their numbers in the pool. The kind has proved this; the search relies
+    on it.
     """
 
     sets: tuple[frozenset[int], ...]
@@ -35,13 +36,13 @@ class LowerBound:
 
 @dataclass(frozen=True, slots=True)
 class Pool(Generic[P]):
-    """The clues that one may choose among.
+    """The clues to choose from.
 
-    `puzzle` is the board with every one of them, and with the clues that are always kept: those
-    of the puzzle that are not among `clues`. `symmetries` are ways to exchange the clues, by their
-    numbers, that change nothing about which choices leave one solution: clue k becomes clue
-    symmetry[k]. They are a group, or none are told. `lower_bounds` are known of every choice that
-    leaves one solution, and help to prove that there is no smaller one.
+    `puzzle` is the board with all of them, and with the clues that are always kept: those of the
+    puzzle that are not among `clues`. `symmetries` are permutations of the clues, by their numbers,
+    that do not change which choices leave one solution: clue k becomes clue symmetry[k]. They form
+    a group, or there are none. `lower_bounds` hold for every choice that leaves one solution, and
+    help to prove that there is no smaller one.
     """
 
     puzzle: P
@@ -52,11 +53,11 @@ class Pool(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """The smallest set of clues that was found, and how small one could be at best.
+    """The smallest set of clues that was found, and a lower bound.
 
-    Together with those that are always kept, `clues` leave one solution; None where no such set
-    was found in time. `bound` is proved: no set has fewer. `limit` is None when, and only when,
-    the set is proved smallest, that is, has `bound` clues.
+    Together with the clues that are always kept, `clues` leave one solution; None if no such set
+    was found in time. It is proved that no set has fewer than `bound` clues. `limit` is None if and
+    only if the set is proved smallest, that is, has `bound` clues.
     """
 
     clues: tuple[Clue, ...] | None
@@ -68,9 +69,9 @@ class Selection:
 class Select(Protocol):
     """The signature of every approach.
 
-    `solution` is the only one of `pool.puzzle`, and `oracle` finds others under fewer clues; the
-    caller closes it. Progress has the size of the best set as `best` and the proved bound as
-    `bound`.
+    `solution` is the only one of `pool.puzzle`; `oracle` finds others under fewer clues, and the
+    caller closes it. In the progress, `best` is the size of the best set and `bound` the proved
+    lower bound.
     """
 
     def __call__(
@@ -86,7 +87,7 @@ class Select(Protocol):
         watch: Watch | None,
         **options: Any,
     ) -> Selection:
-        """The smallest set of the pool's clues that leaves the solution the only one."""
+        """The smallest set of the pool's clues that leaves the solution unique."""
 
 
 def _always(pool: Pool[Any]) -> bool:
@@ -94,12 +95,17 @@ def _always(pool: Pool[Any]) -> bool:
     return True
 
 
+def _nothing_to_prepare(pool: Pool[Any]) -> None:
+    del pool
+
+
 @dataclass(frozen=True, slots=True)
 class Approach:
-    """A way to find the fewest clues.
+    """An algorithm for the fewest clues.
 
-    `fits` says for which pools it is meant, `options` what `select` can be told beside what all
-    approaches are told, and `source` names the paper.
+    `fits` says for which pools it works, `options` are its own options of `select`, and `source`
+    is the paper. `prepare` loads or compiles what `select` needs for a pool, while no time is
+    counted.
     """
 
     name: str
@@ -107,4 +113,5 @@ class Approach:
     source: str = ""
     select: Select = field(kw_only=True)
     fits: Callable[[Pool[Any]], bool] = _always
+    prepare: Callable[[Pool[Any]], None] = _nothing_to_prepare
     options: tuple[Option, ...] = ()

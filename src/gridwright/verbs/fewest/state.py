@@ -1,4 +1,4 @@
-"""A place in the compiled search for a hitting set, and what it works with."""
+"""The state of the compiled search for a hitting set, and its working memory."""
 
 from typing import NamedTuple
 
@@ -11,14 +11,14 @@ DEPTH, SETS, NODES, ENTER, SIZE = 0, 1, 2, 3, 4
 
 
 class Tree(NamedTuple):
-    """Sets and a place in the search: all that is needed to go on.
+    """The sets and the position in the search: all that is needed to continue it.
 
     has: whether a set has an element; members: its elements, the first `sizes` of a row; weights:
     from the last node that saw the set; the others have a row for every depth: the dead elements,
-    the open sets and how many, the elements to try and how many, the next of them, and which
-    symmetries leave the chosen elements as they are. Of the sets of bounds: the bound of each,
-    the sets that each element touches, then -1; by depth which are met, and how many more each
-    bound needs; and the weights of the bounds.
+    the open sets and their number, the elements to try and their number, the next of them, and
+    which symmetries leave the chosen elements in place. For the sets of the lower bounds: the bound
+    of each set; the sets that each element is in, padded with -1; by depth, which sets are met and
+    how many more each bound needs; and the weights of the bounds.
     """
 
     has: NDArray[np.bool_]
@@ -44,9 +44,9 @@ class Tree(NamedTuple):
 
 
 class Work(NamedTuple):
-    """Room for one node: loads of the elements, the heaviest of them, weights as whole numbers.
+    """Memory for one node: loads of the elements, the heaviest of them, weights as whole numbers.
 
-    Then the elements left in each open set, and how often an element counts for each lower_bound.
+    Then the elements left in each open set, and how often an element counts for each lower bound.
     """
 
     loads: NDArray[np.int64]
@@ -58,6 +58,6 @@ class Work(NamedTuple):
 
 @compiled
 def bury(tree: Tree, depth: int, element: int) -> None:
-    """Let the element die, and all that are like it here."""
+    """Mark an element as dead, and all elements that are equivalent to it at this node."""
     for i in range(tree.fixers[depth]):
         tree.dead[depth, tree.symmetries[tree.fixing[depth, i], element]] = True

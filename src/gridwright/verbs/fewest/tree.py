@@ -1,24 +1,26 @@
-"""Hitting sets of a given size: the compiled search, and the sets it is about."""
+"""Hitting sets of a given size, found by the compiled search."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gridwright.bits import prepare_code
 from gridwright.verbs.fewest.kernel import DONE, LEAF, search
-from gridwright.verbs.fewest.pool import LowerBound
+from gridwright.verbs.fewest.pool import LowerBound, Pool
 from gridwright.verbs.fewest.state import DEPTH, ENTER, NODES, SETS, SIZE, Tree
 
-__all__ = ["HittingTree", "load"]
+__all__ = ["HittingTree", "prepare"]
 
 _SLICE = 2_000
-"""So many nodes are searched before others may speak."""
+"""The number of nodes that are searched before the caller can stop the search."""
 
 
 class HittingTree:
-    """All hitting sets of at most `size` elements, of sets that may grow in number meanwhile.
+    """The hitting sets with at most `size` elements; more sets to hit may be added meanwhile.
 
     >>> tree = HittingTree(3, 1, [{0, 1}, {1, 2}])
     >>> [leaf for leaf in tree.leaves()]
@@ -43,14 +45,14 @@ class HittingTree:
 
     @property
     def nodes(self) -> int:
-        """How many nodes were searched."""
+        """The number of nodes that were searched."""
         return int(self._tree.state[NODES])
 
     def leaves(self) -> Iterator[list[int] | None]:
-        """Hitting sets of the sets there are, one by one; None now and then in between.
+        """Hitting sets of the sets known so far, one by one, and None now and then.
 
-        Whoever takes one must add a set that it does not hit before asking for the next; where
-        there is none, the search has done its work. It ends when no set is left.
+        Before asking for the next, the caller must add a set that the last one does not hit; if it
+        adds none, the search ends. It also ends when no hitting set is left.
         """
         while (found := search(self._tree, _SLICE)) != DONE:
             if found != LEAF:
@@ -63,7 +65,7 @@ class HittingTree:
                 return
 
     def add(self, elements: Collection[int]) -> None:
-        """Add a set that the elements chosen at present do not hit."""
+        """Add a set that the currently chosen elements do not hit."""
         tree = self._tree
         count = int(tree.state[SETS])
         if count == len(tree.sizes):
@@ -79,10 +81,10 @@ class HittingTree:
         tree.state[SETS] += 1
 
 
-def load() -> None:
-    """Load the compiled code, or compile it, by searching very little."""
-    for _ in HittingTree(1, 1, [{0}]).leaves():
-        pass
+def prepare(pool: Pool[Any]) -> None:
+    """Load or compile the search, which is the same for every pool."""
+    del pool
+    prepare_code(search, _empty(1, 1, 1, [[0]], ()), _SLICE)
 
 
 def _empty(

@@ -11,17 +11,18 @@ from gridwright.verbs.fewest.differences import Differences
 __all__ = ["choices"]
 
 _PATIENCE = 12
-"""So many attempts in a row may fail to find a smaller choice."""
+"""The number of attempts in a row that may fail to find a smaller choice."""
 
 _NEAR = 0.95
-"""A clue that hits nearly as many differences as the best is as good."""
+"""A clue that hits at least this share of the differences that the best one hits is as good."""
 
 
 def choices(differences: Differences, rng: random.Random) -> Iterator[tuple[int, ...]]:
     """Choices of clues that leave one solution, each smaller than the one before.
 
     A choice is built from the clues that hit the most known differences, until no other solution
-    is left, and rid of the clues that it does not need. The next ones begin with a part of it.
+    is left; then the clues that it does not need are dropped. The next choices start from a part
+    of it.
     """
     best: set[int] | None = None
     failures = 0

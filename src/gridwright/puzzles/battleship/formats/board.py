@@ -1,43 +1,19 @@
-"""What the outside formats share: checked numbers, places in a text, and a board put together."""
+"""What the outside formats share: checked numbers, and a board put together."""
 
 from __future__ import annotations
 
-import re
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 
-from gridwright.errors import ReadError
 from gridwright.grid import Cell, index_of, inside
 from gridwright.kind import Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS, fleet_fault, fleet_of
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Symbol
 
-__all__ = ["Places", "assemble", "fail", "require_told", "whole", "without_remarks"]
-
-
-class Places:
-    r"""Where positions of a text are, as lines and columns.
-
-    >>> Places("ab\ncd").of(4)
-    Place(line=2, column=2)
-    """
-
-    def __init__(self, text: str) -> None:
-        self.starts = [0, *(match.end() for match in re.finditer("\n", text))]
-
-    def of(self, position: int) -> Place:
-        """The place of a position, which counts from 0."""
-        line = bisect_right(self.starts, position)
-        return Place(line, position - self.starts[line - 1] + 1)
-
-
-def fail(message: str, place: Place) -> ReadError:
-    """An error at a place."""
-    return ReadError(message, line=place.line, column=place.column)
+__all__ = ["assemble", "require_told", "whole"]
 
 
 def whole(token: str, place: Place, what: str, *, most: int = 999) -> int:
-    """A whole number from 0 on, or an error that says what was wanted.
+    """A whole number of 0 or more, or an error that says what was expected.
 
     >>> whole("12", Place(1, 1), "a sum")
     12
@@ -45,7 +21,7 @@ def whole(token: str, place: Place, what: str, *, most: int = 999) -> int:
     if token.isascii() and token.isdigit() and len(token) <= 6 and int(token) <= most:
         return int(token)
     shown = token if len(token) <= 20 else f"{token[:20]}…"
-    raise fail(f"{shown!r} is not {what} from 0 to {most}", place)
+    raise place.error(f"{shown!r} is not {what} from 0 to {most}")
 
 
 def assemble(
@@ -62,21 +38,21 @@ def assemble(
     rows, cols = size
     if not (1 <= rows <= LARGEST_BOARD and 1 <= cols <= LARGEST_BOARD):
         most = f"{LARGEST_BOARD}x{LARGEST_BOARD}"
-        raise fail(f"a board of {rows}x{cols}: it has 1x1 to {most} cells", place)
+        raise place.error(f"a board of {rows}x{cols}: it has 1x1 to {most} cells")
     for word, lines, totals in (("row", rows, sums[0]), ("column", cols, sums[1])):
         if len(totals) != lines:
-            raise fail(f"{len(totals)} {word} sums where the board has {lines} {word}s", place)
+            raise place.error(f"{len(totals)} {word} sums where the board has {lines} {word}s")
     longest = max((length for length, number in ships.items() if number), default=0)
     if longest > MOST_SHIPS:
-        raise fail(f"a ship of length {longest} is too long", place)
+        raise place.error(f"a ship of length {longest} is too long")
     fleet = fleet_of(ships)
     if fault := fleet_fault(fleet, rows, cols):
-        raise fail(fault, place)
+        raise place.error(fault)
     cells = [Symbol.UNKNOWN] * (rows * cols)
     for cell, symbol in givens.items():
         if not inside(cell, rows, cols):
             where = f"row {cell.row + 1}, column {cell.col + 1}"
-            raise fail(f"a hint for {where}, outside the board of {rows}x{cols}", place)
+            raise place.error(f"a hint for {where}, outside the board of {rows}x{cols}")
         cells[index_of(cell, cols)] = symbol
     return Battleship(rows, cols, fleet, tuple(sums[0]), tuple(sums[1]), tuple(cells))
 
@@ -88,8 +64,3 @@ def require_told(puzzle: Battleship) -> tuple[list[int], list[int]]:
     if (len(rows), len(cols)) != (puzzle.rows, puzzle.cols):
         raise ValueError("a sum is missing")
     return rows, cols
-
-
-def without_remarks(text: str) -> str:
-    """The text with blanks for remarks from ``%`` on, so that all places stay where they are."""
-    return re.sub(r"%[^\n]*", lambda match: " " * len(match[0]), text)

@@ -10,18 +10,12 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
-from gridwright.errors import ReadError, UsageError
+from gridwright.errors import UsageError
+from gridwright.formats import Entry, Parsed, Place, entry_of
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Parsed, Place
+from gridwright.positions import Positions, without_remarks
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
-from gridwright.puzzles.battleship.formats.board import (
-    Places,
-    assemble,
-    fail,
-    require_told,
-    whole,
-    without_remarks,
-)
+from gridwright.puzzles.battleship.formats.board import assemble, require_told, whole
 from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
 
 __all__ = ["read", "recognise", "write"]
@@ -55,35 +49,33 @@ def recognise(text: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read every fact."""
-    bare, places = without_remarks(text), Places(text)
+    bare, positions = without_remarks(text), Positions(text)
     facts = list(_FACT.finditer(bare))
     bounds = [*(fact.start() for fact in facts), len(bare)]
     for fact, end in zip(facts, bounds[1:], strict=True):
-        place = places.of(fact.start())
-        try:
-            yield _entry(_Terms(bare, fact.end(), end, places), place)
-        except ReadError as error:
-            yield Entry(place.line, error=error)
+        place = positions.place(fact.start())
+        terms = _Terms(bare, fact.end(), end, positions)
+        yield entry_of(_entry, terms, place, line=place.line)
 
 
 class _Terms:
     """Reads the terms of one fact from left to right."""
 
-    def __init__(self, text: str, start: int, end: int, places: Places) -> None:
-        self.text, self.position, self.end, self.places = text, start, end, places
-        self.place = places.of(start)
+    def __init__(self, text: str, start: int, end: int, positions: Positions) -> None:
+        self.text, self.position, self.end, self.positions = text, start, end, positions
+        self.place = positions.place(start)
 
     def next(self) -> str:
         match = _TOKEN.match(self.text, self.position, self.end)
         if match is None:
-            raise fail("the fact ends in the middle", self.place)
-        self.position, self.place = match.end(), self.places.of(match.start(1))
+            raise self.place.error("the fact ends in the middle")
+        self.position, self.place = match.end(), self.positions.place(match.start(1))
         return match[1]
 
     def expect(self, wanted: str) -> None:
         token = self.next()
         if token != wanted:
-            raise fail(f"{token[:20]!r} stands where {wanted!r} belongs", self.place)
+            raise self.place.error(f"{token[:20]!r} stands where {wanted!r} belongs")
 
     def number(self, what: str, *, most: int = 999) -> int:
         return whole(self.next(), self.place, what, most=most)
@@ -93,7 +85,7 @@ class _Terms:
         return None if token == "_" else whole(token, self.place, "a sum")
 
     def series(self, element: Callable[[], T]) -> list[T]:
-        """A list: elements between brackets, parted by commas."""
+        """A list: elements between brackets, separated by commas."""
         self.expect("[")
         found: list[T] = []
         before = self.position, self.place
@@ -106,19 +98,19 @@ class _Terms:
             if token == "]":
                 return found
             if token != ",":
-                raise fail(f"{token[:20]!r} stands where ',' or ']' belongs", self.place)
+                raise self.place.error(f"{token[:20]!r} stands where ',' or ']' belongs")
 
     def ships(self) -> tuple[int, int]:
         length = self.number("the length of a ship")
         if not length:
-            raise fail("a ship has a length from 1 on", self.place)
+            raise self.place.error("the length of a ship is 1 or more")
         self.expect(":")
         return length, self.number("the number of ships", most=MOST_SHIPS)
 
     def hint(self) -> tuple[Cell, Symbol, Place]:
         letter, place = self.next(), self.place
         if letter not in TYPES:
-            raise fail(f"{letter[:20]!r} is no type of a hint: {' '.join(TYPES)}", place)
+            raise place.error(f"{letter[:20]!r} is not a type of hint; known are {' '.join(TYPES)}")
         self.expect("@")
         self.expect("[")
         row = self.number("a row")
@@ -142,7 +134,7 @@ def _entry(terms: _Terms, place: Place) -> Entry:
     givens: dict[Cell, Symbol] = {}
     for cell, symbol, where in terms.series(terms.hint):
         if givens.setdefault(cell, symbol) is not symbol:
-            raise fail("another hint was given for this cell", where)
+            raise where.error("another hint was given for this cell")
     terms.expect(")")
     terms.expect(".")
     size = len(row_sums), len(col_sums)

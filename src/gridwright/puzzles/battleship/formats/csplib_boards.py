@@ -1,6 +1,6 @@
 """`csplib-boards`: the blocks in which CSPLib prob014 has its boards, with placed ships.
 
-A block begins with ``Board ID:``. Hints count rows and columns from 0; the fleet is told by the
+A block begins with ``Board ID:``. Hints count rows and columns from 0; the fleet is given by the
 placed ships. ``Solutions:`` is the number of solutions of the board when its hints are ignored.
 """
 
@@ -11,10 +11,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
-from gridwright.errors import ReadError
+from gridwright.formats import Entry, Parsed, Place, entry_of
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Parsed, Place
-from gridwright.puzzles.battleship.formats.board import assemble, fail, whole
+from gridwright.puzzles.battleship.formats.board import assemble, whole
 from gridwright.puzzles.battleship.puzzle import Symbol
 
 __all__ = ["read", "recognise"]
@@ -44,10 +43,7 @@ def recognise(text: str) -> bool:
 def read(text: str) -> Iterator[Entry]:
     """Read every block."""
     for block in _blocks(text):
-        try:
-            yield _entry(block)
-        except ReadError as error:
-            yield Entry(block[0].number, error=error)
+        yield entry_of(_entry, block, line=block[0].number)
 
 
 def _blocks(text: str) -> Iterator[list[Line]]:
@@ -85,7 +81,7 @@ def _entry(block: Sequence[Line]) -> Entry:
                     raise line.error("another hint was given for this cell", a)
             case [("PLACESHIP", _), (length, column), *_]:
                 if not (number := _whole(line, length, column, "the length of a ship")):
-                    raise line.error("a ship has a length from 1 on", column)
+                    raise line.error("the length of a ship is 1 or more", column)
                 ships[number] += 1
             case [("START-NEW-BOARD", _), (rows, a), (cols, b)]:
                 size = _whole(line, rows, a, "a size"), _whole(line, cols, b, "a size")
@@ -97,10 +93,10 @@ def _entry(block: Sequence[Line]) -> Entry:
             case [("Hint:" | "START-NEW-BOARD" | "Solutions:" | "PLACESHIP" as word, _), *_]:
                 raise line.error(f"this line of {word} is not complete", len(line.text) + 1)
     if size is None:
-        raise fail("the size is missing, such as 'START-NEW-BOARD 10 10'", place)
+        raise place.error("the size is missing, such as 'START-NEW-BOARD 10 10'")
     for word in ("Row", "Column"):
         if word not in sums:
-            raise fail(f"the line '{word} tallies:' is missing", place)
+            raise place.error(f"the line '{word} tallies:' is missing")
     puzzle = assemble(size, ships, (sums["Row"], sums["Column"]), givens, place)
     return Entry(place.line, Parsed(puzzle), notes=notes, name=notes["title"])
 
@@ -112,5 +108,5 @@ def _whole(line: Line, token: str, column: int, what: str, *, most: int = 999) -
 def _type(line: Line, name: str, column: int) -> Symbol:
     if name.lower() not in TYPES:
         known = ", ".join(name.capitalize() for name in TYPES)
-        raise line.error(f"{name[:20]!r} is no type of a hint; known are {known}", column)
+        raise line.error(f"{name[:20]!r} is not a type of hint; known are {known}", column)
     return TYPES[name.lower()]

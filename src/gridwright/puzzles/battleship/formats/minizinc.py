@@ -10,17 +10,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from gridwright.errors import ReadError, UsageError
+from gridwright.formats import Entry, Parsed, Place, entry_of, only_puzzle
 from gridwright.grid import Cell, cell_at, in_rows
-from gridwright.kind import Entry, Parsed, Place
+from gridwright.positions import Positions, without_remarks
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
-from gridwright.puzzles.battleship.formats.board import (
-    Places,
-    assemble,
-    fail,
-    require_told,
-    whole,
-    without_remarks,
-)
+from gridwright.puzzles.battleship.formats.board import assemble, require_told, whole
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Symbol
 
 __all__ = ["read", "recognise", "write"]
@@ -52,21 +46,18 @@ def recognise(text: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of the data."""
-    try:
-        yield _entry(without_remarks(text))
-    except ReadError as error:
-        yield Entry(error.line or 1, error=error)
+    yield entry_of(_entry, without_remarks(text))
 
 
 def _entry(text: str) -> Entry:
-    places = Places(text)
+    positions = Positions(text)
     values: dict[str, tuple[Place, Tokens]] = {}
     for match in _ASSIGNED.finditer(text):
-        place = places.of(match.start())
+        place = positions.place(match.start())
         if match[1] in values:
-            raise fail(f"{match[1]} is assigned twice", place)
+            raise place.error(f"{match[1]} is assigned twice")
         start = match.start(2)
-        tokens = [(t[0], places.of(start + t.start())) for t in _TOKEN.finditer(match[2])]
+        tokens = [(t[0], positions.place(start + t.start())) for t in _TOKEN.finditer(match[2])]
         values[match[1]] = place, tokens
     for name in _NAMES:
         if name not in values and name != "hint":
@@ -74,7 +65,7 @@ def _entry(text: str) -> Entry:
     height, width = (_single(values, name, most=LARGEST_BOARD) for name in ("height", "width"))
     ship, row_sums, col_sums = (_array(values, name) for name in ("ship", "rowsum", "colsum"))
     if len(ship) != _single(values, "maxship", most=MOST_SHIPS):
-        raise fail(f"ship has {len(ship)} numbers and maxship says otherwise", values["ship"][0])
+        raise values["ship"][0].error(f"ship has {len(ship)} numbers and maxship says otherwise")
     hints = _hints(values, height, width) if "hint" in values else {}
     place = values["height"][0]
     ships = dict(enumerate(ship, 1))
@@ -85,14 +76,14 @@ def _entry(text: str) -> Entry:
 def _single(values: dict[str, tuple[Place, Tokens]], name: str, *, most: int) -> int:
     place, tokens = values[name]
     if len(tokens) != 1:
-        raise fail(f"{name} is one whole number", place)
+        raise place.error(f"{name} is one whole number")
     return whole(*tokens[0], "a whole number", most=most)
 
 
 def _array(values: dict[str, tuple[Place, Tokens]], name: str) -> list[int]:
     place, tokens = values[name]
     if len(tokens) < 2 or tokens[0][0] != "[" or tokens[-1][0] != "]":
-        raise fail(f"{name} is a list between brackets, such as [1,2,3]", place)
+        raise place.error(f"{name} is a list between brackets, such as [1,2,3]")
     numbers = [token for token in tokens[1:-1] if token[0] != ","]
     return [whole(*token, "a whole number", most=MOST_SHIPS) for token in numbers]
 
@@ -100,11 +91,11 @@ def _array(values: dict[str, tuple[Place, Tokens]], name: str) -> list[int]:
 def _hints(values: dict[str, tuple[Place, Tokens]], height: int, width: int) -> dict[Cell, Symbol]:
     place, tokens = values["hint"]
     if len(tokens) < 2 or tokens[0][0] != "[|" or tokens[-1][0] != "|]":
-        raise fail("hint is a matrix such as [|0,0|0,0|]", place)
+        raise place.error("hint is a matrix such as [|0,0|0,0|]")
     numbers = [token for token in tokens[1:-1] if token[0] not in (",", "|")]
     if len(numbers) != height * width:
         message = f"hint has {len(numbers)} cells where the board has {height}x{width}"
-        raise fail(message, place)
+        raise place.error(message)
     found = [HINTS[whole(*token, "a hint", most=len(HINTS) - 1)] for token in numbers]
     return {
         cell_at(index, width): symbol
@@ -115,10 +106,7 @@ def _hints(values: dict[str, tuple[Place, Tokens]], height: int, width: int) -> 
 
 def write(entries: Iterable[Entry]) -> str:
     """Write one puzzle; the format has no place for more."""
-    puzzles = [entry.parsed.puzzle for entry in entries if entry.parsed]
-    if len(puzzles) != 1:
-        raise UsageError(f"MiniZinc data holds one puzzle, not {len(puzzles)}")
-    puzzle: Battleship = puzzles[0]
+    puzzle: Battleship = only_puzzle(entries, "MiniZinc data")[0]
     try:
         rows, cols = require_told(puzzle)
     except ValueError:

@@ -6,15 +6,14 @@ second line the sums of the COLUMNS, the third those of the ROWS; then the grid 
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from gridwright.document import Line
+from gridwright.document import Line, lines_of
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell, in_rows
-from gridwright.jsonlines import first_objects, read_problems
+from gridwright.jsonlines import first_objects, read_problems, write_problems
 from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import assemble, whole
@@ -66,7 +65,7 @@ def read(text: str) -> Iterator[Entry]:
 def _problem(problem: str) -> Battleship:
     if len(problem) > _LONGEST:
         raise ReadError(f"{len(problem)} characters are too many for a problem")
-    lines = [Line(raw, n) for n, raw in enumerate(problem.splitlines(), 1) if raw.strip()]
+    lines = lines_of(problem, blank=False)
     if len(lines) < 4:
         raise ReadError("it has no four lines: sizes and fleet, two lines of sums, the grid")
     head = _numbers(lines[0])
@@ -96,7 +95,7 @@ def _sums(line: Line, wanted: int, word: str) -> list[int | None]:
     tokens = line.tokens()
     if len(tokens) != wanted:
         raise line.error(f"{len(tokens)} {word} sums where {wanted} are needed")
-    # A sum that is not told is some sign; collections differ in which.
+    # A sum that is not given is some sign; collections differ in which.
     return [
         None
         if len(token) == 1 and not token.isalnum()
@@ -116,19 +115,8 @@ def _cells(line: Line, cols: int) -> list[Symbol]:
 
 
 def write(entries: Iterable[Entry]) -> str:
-    """One object a line; no solutions, since they are not part of a puzzle."""
-    lines: list[str] = []
-    for number, entry in enumerate(entries, 1):
-        if not entry.parsed:
-            continue
-        data = {
-            "id": entry.notes.get("title", str(number)),
-            "kind": Battleship.kind,
-            "problem": _write_problem(entry.parsed.puzzle),
-            "source": entry.notes.get("source", ""),
-        }
-        lines.append(json.dumps(data, ensure_ascii=False))
-    return "\n".join(lines) + "\n"
+    """One object per line."""
+    return write_problems(entries, _write_problem)
 
 
 def _write_problem(puzzle: Battleship) -> str:

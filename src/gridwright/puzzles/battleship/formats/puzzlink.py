@@ -44,9 +44,7 @@ def parse(line: Line) -> Parsed[Battleship]:
     """
     address = _ADDRESSES.find(line)
     cols, rows = address.cols, address.rows
-    if not (1 <= cols <= LARGEST_BOARD and 1 <= rows <= LARGEST_BOARD):
-        message = f"a board has 1 to {LARGEST_BOARD} rows and columns"
-        raise line.error(message, address.size_column)
+    address.require_size(LARGEST_BOARD)
     size = cols + rows + cols * rows
     beyond = f"the sums and cells are more than {size}"
     numbers, columns = address.decode(size, beyond=beyond, whole=False)
@@ -79,7 +77,9 @@ def _ships(code: str, line: Line, column: int) -> Counter[int]:
     """The fleet behind its slash, which stands in that column."""
     if code.startswith("/"):
         if code[1:] not in FLEETS:
-            message = f"{code[1:][:20]!r} is no fleet of straight ships: {' '.join(FLEETS)}"
+            message = (
+                f"{code[1:][:20]!r} is not a fleet of straight ships; known are {' '.join(FLEETS)}"
+            )
             raise line.error(message, column + 2)
         return Counter(dict(enumerate(FLEETS[code[1:]], 1)))
     number, *pieces = code.removesuffix("/").split("/")
@@ -98,7 +98,7 @@ def _length(piece: str, line: Line, column: int) -> int:
     sizes = [int(char, 36) for char in piece[:2] if char.isascii() and char.isalnum()]
     length = max(sizes, default=0)
     if min(sizes, default=0) != 1 or len(sizes) != 2 or piece[2:] != _bits(length):
-        raise line.error(f"the piece {piece[:20]!r} is no straight ship", column)
+        raise line.error(f"the piece {piece[:20]!r} is not a straight ship", column)
     if length > LONGEST_SHIP:
         raise line.error(f"a ship of length {length}: {LONGEST_SHIP} is the most", column)
     return length

@@ -73,7 +73,7 @@ def add_sums(puzzle: Battleship, model: Model, y: ShipVariables) -> None:
 
 
 def add_fleet(puzzle: Battleship, model: Model, y: ShipVariables) -> None:
-    """Equation (28): so many ships of each length."""
+    """Equation (28): the number of ships of each length."""
     chosen: dict[int, list[int]] = {}
     for ship, index in y.items():
         chosen.setdefault(ship.length, []).append(index)

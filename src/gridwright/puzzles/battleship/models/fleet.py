@@ -163,7 +163,7 @@ def _apart(puzzle: Battleship, model: Model) -> None:
 def _count(
     puzzle: Battleship, model: Model, length: int, number: int, ways: dict[bool, Places]
 ) -> Linear:
-    """So many cells have this place: the blocks without one are counted."""
+    """The number of cells at this place: the blocks without one are counted."""
     cols = puzzle.cols
     blocks: dict[tuple[bool, int, int], list[int]] = {}
     for across, places in ways.items():

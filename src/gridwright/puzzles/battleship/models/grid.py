@@ -12,19 +12,10 @@ from gridwright.puzzles.battleship.models.common import (
     formulation,
     given_cells,
 )
+from gridwright.puzzles.battleship.models.symbols import NUMBERS
 from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol
 
-__all__ = ["NUMBERS", "build"]
-
-NUMBERS = {
-    Symbol.WATER: 0,
-    Symbol.LEFT: 1,
-    Symbol.RIGHT: 2,
-    Symbol.TOP: 3,
-    Symbol.BOTTOM: 4,
-    Symbol.HULL: 5,
-    Symbol.SUBMARINE: 6,
-}
+__all__ = ["build"]
 
 
 def build(puzzle: Battleship) -> Formulation[Solution]:

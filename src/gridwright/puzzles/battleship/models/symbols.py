@@ -14,7 +14,7 @@ from gridwright.puzzles.battleship.puzzle import (
     clues,
 )
 
-__all__ = ["SYMBOLS", "Sea", "formulation"]
+__all__ = ["NUMBERS", "SYMBOLS", "Sea", "formulation"]
 
 SYMBOLS = (
     Symbol.WATER,
@@ -27,7 +27,7 @@ SYMBOLS = (
 )
 """The symbols by the papers' numbers."""
 
-_NUMBER = {symbol: number for number, symbol in enumerate(SYMBOLS)}
+NUMBERS = {symbol: number for number, symbol in enumerate(SYMBOLS)}
 Terms = list[tuple[int, float]]
 
 
@@ -84,7 +84,7 @@ class Sea:
             elif clue.symbol is Symbol.PART:
                 self.model.fix(self.x(*clue.cells[0], 0)[0], 0, label)
             else:
-                self.model.fix(self.x(*clue.cells[0], _NUMBER[clue.symbol])[0], 1, label)
+                self.model.fix(self.x(*clue.cells[0], NUMBERS[clue.symbol])[0], 1, label)
 
     def add_submarines(self) -> dict[Cell, int]:
         """Equation (5): s[i,j,1] = x[i,j,6]."""
@@ -144,6 +144,6 @@ def formulation(
         return tuple(SYMBOLS[part.index(max(part))] for part in parts)
 
     def point(solution: Solution) -> Point:
-        return tuple((7 * index + _NUMBER[symbol], 1) for index, symbol in enumerate(solution))
+        return tuple((7 * index + NUMBERS[symbol], 1) for index, symbol in enumerate(solution))
 
     return Formulation(model, read, point, determined)

@@ -1,10 +1,10 @@
-"""`json`: a board as an object, or several in a list or one a line; rows and columns from 1.
+"""`json`: a board as an object, or several in a list or one per line; rows and columns from 1.
 
 ::
 
     {"n": 5, "blocked": [[4, 1]], "lines": [[1, 1, 1, 3]], "path": [[1, 1], [5, 5]]}
 
-A board that is no square has ``rows`` and ``cols`` for ``n``. A line joins two cells of a row or
+A board that is not square has ``rows`` and ``cols`` for ``n``. A line joins two cells of a row or
 column and all between them; ``path`` are the two ends of the path variant.
 """
 
@@ -15,8 +15,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from gridwright.document import NOTES
 from gridwright.errors import ReadError
+from gridwright.formats import Entry, Parsed, Place, entry_of
 from gridwright.grid import Cell, Edge, inside
-from gridwright.kind import Entry, Parsed, Place
 from gridwright.placed_json import PlacedValue, placed_values
 from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit
 
@@ -58,10 +58,7 @@ def read(text: str) -> Iterator[Entry]:
             yield Entry(value.line or 1, error=value)
             continue
         for node in value.items if value.items is not None else [value]:
-            try:
-                yield _entry(node)
-            except ReadError as error:
-                yield Entry(node.place.line, error=error)
+            yield entry_of(_entry, node, line=node.place.line)
 
 
 def _entry(node: PlacedValue) -> Entry:
@@ -73,7 +70,7 @@ def _entry(node: PlacedValue) -> Entry:
             known = ", ".join(_KNOWN)
             raise part.error(f"there is no {name[:20]!r} in a board; choose from {known}")
     if "kind" in fields and fields["kind"].value != Circuit.kind:
-        raise fields["kind"].error(f"this is no {Circuit.kind} puzzle")
+        raise fields["kind"].error(f"this is not a {Circuit.kind} puzzle")
     parsed = Parsed(*_board(node, fields))
     named = {note: fields[note].value for note in NOTES if note in fields}
     if "id" in fields:
@@ -117,7 +114,7 @@ def _size(node: PlacedValue, fields: Mapping[str, PlacedValue]) -> tuple[int, in
             raise node.error(f"the board has no {name!r}: give n, or rows and cols")
         size = _whole(fields[name])
         if not 1 <= size <= LARGEST_BOARD:
-            raise fields[name].error(f"{size} is no {name} from 1 to {LARGEST_BOARD}")
+            raise fields[name].error(f"{name}: {size} is not a number from 1 to {LARGEST_BOARD}")
         sizes.append(size)
     return sizes[0], sizes[1]
 
@@ -170,7 +167,7 @@ def _line(node: PlacedValue, rows: int, cols: int, black: frozenset[Cell]) -> se
 
 
 def write(entries: Iterable[Entry]) -> str:
-    """One object a line."""
+    """One object per line."""
     lines: list[str] = []
     for entry in entries:
         if entry.parsed:

@@ -19,7 +19,7 @@ __all__ = ["build"]
 def build(puzzle: Circuit) -> Formulation[Solution]:
     """The degrees of `tree`, and two trees that share the lines between them.
 
-    Binaries x[e], y[i], at most two arcs a line for points and two for faces. There is nothing
+    Binaries x[e], y[i], at most two arcs per line for points and two for faces. There is nothing
     left to be added lazily, and every engine can take it.
     """
     model = Model("circuit planar")

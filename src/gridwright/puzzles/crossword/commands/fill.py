@@ -88,14 +88,14 @@ def run(args: argparse.Namespace) -> int:
             watch=settings["watch"],
         )
 
-    def take(item: Item, outcome: Filling) -> None:
+    def after(item: Item, outcome: Filling) -> None:
         filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Filling) -> common.Reply:
         del puzzle
         return _reply(args, kind, outcome)
 
-    code = common.answer_all(args, answer, reply, take=take)
+    code = common.answer_all(args, answer, reply, after=after)
     grids.write(args, filled)
     return code
 
@@ -114,10 +114,10 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         "entries": [{name: [word, score] for score, name, word in found} for found in words],
         "seed": args.seed,
     }
-    manner = common.manner(outcome)
+    method = common.method_and_time(outcome)
     code = common.CODES[outcome.verdict]
     if outcome.solutions:
-        headline = f"{_headline(args, outcome)} {manner}"
+        headline = f"{_headline(args, outcome)} {method}"
         parts = []
         for solution, found in zip(outcome.solutions, words, strict=True):
             grid = kind.text.write_solution(puzzle, solution)
@@ -126,9 +126,9 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
             return common.Reply(code)
         return common.Reply(code, headline, "\n\n".join(parts), data)
     if outcome.verdict is Verdict.NONE:
-        headline = f"no fill, proved {manner}; 'gridwright conflict' names the slots"
+        headline = f"no fill, proved {method}; 'gridwright conflict' names the slots"
     else:
-        headline = f"unknown: {outcome.limit}; no fill found {manner}"
+        headline = f"unknown: {outcome.limit}; no fill found {method}"
     if args.piped:
         complain(headline)
         return common.Reply(code)

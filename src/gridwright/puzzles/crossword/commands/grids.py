@@ -71,7 +71,7 @@ def add_writing_arguments(parser: argparse.ArgumentParser) -> None:
 def prepare_writing(args: argparse.Namespace) -> None:
     """Refuse what cannot be written before anything is filled; `args.piped` says what is."""
     if args.to and KIND.format(args.to).write is None:
-        raise UsageError(f"format {args.to!r} of {KIND.name} is only read, not written")
+        raise UsageError(f"the format {args.to!r} of {KIND.name} can be read but not written")
     common.require_folder(args.output)
     # A format that nobody names a file for goes to standard output, and nothing else does.
     args.piped = not args.json and (args.output == "-" or bool(args.to and not args.output))

@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     traces: list[tracing.Trace] = []
     filled: list[Entry] = []
 
-    def meet(item: Item) -> None:
+    def before(item: Item) -> None:
         lists = (
             ", ".join(theme_lists(item.entry.notes))
             if args.theme is None
@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
         trace.note(end, last=True)
         return outcome
 
-    def take(item: Item, outcome: Theming) -> None:
+    def after(item: Item, outcome: Theming) -> None:
         filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Theming) -> common.Reply:
@@ -86,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
         return _reply(args, kind, outcome)
 
     given = [] if args.blank is None else [_blank(args)]
-    code = common.answer_all(args, answer, reply, given=given, meet=meet, take=take)
+    code = common.answer_all(args, answer, reply, given=given, before=before, after=after)
     grids.write(args, filled)
     if any(trace.points for trace in traces):
         tracing.write(traced, traces)
@@ -157,7 +157,7 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
         "themed": words,
         "seed": args.seed,
     }
-    headline = f"{_headline(outcome)} {common.manner(outcome)}"
+    headline = f"{_headline(outcome)} {common.method_and_time(outcome)}"
     if args.piped:
         if not outcome.solutions:
             complain(headline)

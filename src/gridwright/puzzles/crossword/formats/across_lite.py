@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from gridwright.errors import ReadError, UsageError
+from gridwright.formats import Entry, entry_of, only_puzzle
 from gridwright.grid import Cell
-from gridwright.kind import Entry
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
     Hint,
@@ -23,7 +23,6 @@ from gridwright.puzzles.crossword.formats.board import (
     hints_of,
     letter_of,
     notes_of,
-    only_puzzle,
     refuse_bars,
 )
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
@@ -49,10 +48,7 @@ def recognise(text: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of a file."""
-    try:
-        yield _entry(_load(text))
-    except ReadError as error:
-        yield Entry(1, error=error)
+    yield entry_of(lambda: _entry(_load(text)), line=1)
 
 
 def _load(text: str) -> Any:

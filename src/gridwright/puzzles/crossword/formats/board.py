@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell, Edge, in_rows, inside
-from gridwright.kind import Entry, Parsed, Place
+from gridwright.kind import Parsed, Place
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword, Slot, slots_of
@@ -27,7 +27,6 @@ __all__ = [
     "hints_of",
     "letter_of",
     "notes_of",
-    "only_puzzle",
     "refuse_bars",
     "rows_of",
     "to_html",
@@ -112,9 +111,7 @@ def _texts(hints: Iterable[Hint], names: set[str]) -> dict[str, str]:
 
 def fail(message: str, place: Place | None) -> ReadError:
     """An error at a place, or at none."""
-    if place is None:
-        return ReadError(message)
-    return ReadError(message, line=place.line, column=place.column)
+    return ReadError(message) if place is None else place.error(message)
 
 
 def check_size(rows: int, cols: int, place: Place | None) -> None:
@@ -177,14 +174,6 @@ def copyright_of(notes: Mapping[str, str]) -> tuple[str, str]:
     """
     source = clean(notes.get("source", ""))
     return (source, "") if _RIGHTS.match(source) else ("", source)
-
-
-def only_puzzle(entries: Iterable[Entry], what: str) -> tuple[Crossword, Mapping[str, str]]:
-    """The one puzzle that a file can hold, and its notes; raises `UsageError`."""
-    good = [(entry.parsed.puzzle, entry.notes) for entry in entries if entry.parsed]
-    if len(good) != 1:
-        raise UsageError(f"{what} holds one puzzle, not {len(good)}")
-    return good[0]
 
 
 def refuse_bars(puzzle: Crossword, what: str) -> None:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from gridwright.document import Line
+from gridwright.document import Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Entry, Place
@@ -63,7 +63,7 @@ def recognise(text: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read every puzzle between its two lines; what stands outside them is read over."""
-    lines = [Line(raw, number) for number, raw in enumerate(text.splitlines(), 1)]
+    lines = lines_of(text)
     begin: int | None = None
     for index, line in enumerate(lines):
         if _BEGIN.fullmatch(line.text):

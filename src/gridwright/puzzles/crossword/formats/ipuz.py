@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from itertools import product
 
 from gridwright.errors import ReadError
+from gridwright.formats import Entry, entry_of
 from gridwright.grid import Cell, Direction, Edge
-from gridwright.kind import Entry
 from gridwright.placed_json import PlacedValue, placed_value
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
@@ -53,10 +53,7 @@ def recognise(text: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of a file."""
-    try:
-        yield _entry(text)
-    except ReadError as error:
-        yield Entry(error.line or 1, error=error)
+    yield entry_of(_entry, text)
 
 
 def _entry(text: str) -> Entry:
@@ -210,9 +207,8 @@ def _check_numbers(draft: Draft, numbers: dict[Cell, PlacedValue]) -> None:
             raise node.error(f"{cell.name} shows {_text(node)[:20]!r}, but {wanted}")
     for cell, number in right.items():
         if numbers and cell not in numbers:
-            place = draft.places[cell]
             message = f"{cell.name} shows no number, but {number} begins there"
-            raise ReadError(message, line=place.line, column=place.column)
+            raise draft.places[cell].error(message)
 
 
 def _hints(clues: PlacedValue | None) -> Iterator[Hint]:

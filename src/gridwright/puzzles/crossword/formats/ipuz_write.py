@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
+from gridwright.formats import Entry, only_puzzle
 from gridwright.grid import Cell, Edge
-from gridwright.kind import Entry
 from gridwright.puzzles.crossword.formats.board import (
     copyright_of,
     hints_of,
     notes_of,
-    only_puzzle,
     rows_of,
     to_html,
 )

@@ -8,14 +8,12 @@ grid. Words of one letter are left out; the values of letters are no part of the
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from collections.abc import Iterator
-from functools import cached_property
-from itertools import accumulate
 
 from gridwright.errors import ReadError
+from gridwright.formats import Entry, Place, entry_of
 from gridwright.grid import Cell, cell_at
-from gridwright.kind import Entry, Place
+from gridwright.positions import Positions, without_remarks
 from gridwright.puzzles.crossword.formats.board import Draft, check_size, fail
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK
@@ -34,22 +32,17 @@ class _Data:
     """The assignments of a text, and where they stand."""
 
     def __init__(self, text: str) -> None:
-        # Ends of lines stay, so that all places stay where they are.
-        self.text = _REMARK.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)
+        self.text = without_remarks(text, _REMARK)
+        self._positions = Positions(self.text)
         self.values: dict[str, tuple[str, int]] = {}
         for match in _ASSIGNED.finditer(self.text):
             if match[1] in self.values:
                 raise fail(f"{match[1]} is assigned twice", self.place(match.start()))
             self.values[match[1]] = match[2], match.start(2)
 
-    @cached_property
-    def _starts(self) -> list[int]:
-        return [0, *accumulate(len(line) + 1 for line in self.text.split("\n"))]
-
     def place(self, position: int) -> Place:
         """The line and column of a position."""
-        line = bisect_right(self._starts, position)
-        return Place(line, position - self._starts[line - 1] + 1)
+        return self._positions.place(position)
 
     def of(self, name: str) -> tuple[str, Place]:
         """A value and its place; raises `ReadError` where it is missing."""
@@ -92,10 +85,7 @@ def recognise(text: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of the data."""
-    try:
-        yield _entry(text)
-    except ReadError as error:
-        yield Entry(error.line or 1, error=error)
+    yield entry_of(_entry, text)
 
 
 def _entry(text: str) -> Entry:

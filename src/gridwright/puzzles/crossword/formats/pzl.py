@@ -11,16 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from gridwright.document import Line
+from gridwright.document import Line, lines_of
 from gridwright.errors import ReadError
+from gridwright.formats import Entry, Parsed, Place, entry_of, only_puzzle
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Parsed, Place
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
     check_size,
     clean,
     letter_of,
-    only_puzzle,
     refuse_bars,
     rows_of,
 )
@@ -70,11 +69,7 @@ def read_beside(text: str, folder: Path) -> Iterator[Entry]:
 
 
 def _read(text: str, folder: Path | None) -> Iterator[Entry]:
-    lines = [Line(raw, number) for number, raw in enumerate(text.splitlines(), 1)]
-    try:
-        yield _entry(lines, folder)
-    except ReadError as error:
-        yield Entry(1, error=error)
+    yield entry_of(_entry, lines_of(text), folder, line=1)
 
 
 def _entry(lines: list[Line], folder: Path | None) -> Entry:

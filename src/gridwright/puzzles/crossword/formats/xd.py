@@ -10,10 +10,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 
-from gridwright.document import Line
+from gridwright.document import Line, lines_of
 from gridwright.errors import ReadError
+from gridwright.formats import Entry, Place, entry_of, only_puzzle
 from gridwright.grid import Cell
-from gridwright.kind import Entry, Place
 from gridwright.puzzles.crossword.formats.board import (
     Draft,
     Hint,
@@ -22,7 +22,6 @@ from gridwright.puzzles.crossword.formats.board import (
     hints_of,
     letter_of,
     notes_of,
-    only_puzzle,
     refuse_bars,
     rows_of,
 )
@@ -55,12 +54,13 @@ def recognise(text: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of a file."""
-    lines = [Line(raw.rstrip(), number) for number, raw in enumerate(text.splitlines(), 1)]
-    try:
-        sections = _headed(lines) if _GRID.search(text) else _parted(lines)
-        yield _entry(sections, len(lines))
-    except ReadError as error:
-        yield Entry(error.line or 1, error=error)
+    yield entry_of(_read, text)
+
+
+def _read(text: str) -> Entry:
+    lines = [Line(line.text.rstrip(), line.number) for line in lines_of(text)]
+    sections = _headed(lines) if _GRID.search(text) else _parted(lines)
+    return _entry(sections, len(lines))
 
 
 def _headed(lines: list[Line]) -> Sections:

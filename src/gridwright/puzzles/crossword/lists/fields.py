@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from gridwright.errors import UsageError
-from gridwright.puzzles.crossword.lists.files import EMBEDDED
+from gridwright.puzzles.crossword.lists.known import EMBEDDED, LIST_PLUGINS, known_lists
 from gridwright.puzzles.crossword.lists.lexicon import letters_of
 
 __all__ = ["ListError", "Part", "Source", "banned", "family", "part", "pieces", "whole"]
@@ -27,7 +27,7 @@ class ListError(UsageError):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """An embedded list, or a file; the stamp tells it from a later version of itself."""
+    """A list by its name, or a file; the stamp tells it from a later version of itself."""
 
     name: str
     path: Path | None = None
@@ -64,9 +64,7 @@ def part(text: str, folders: Sequence[Path]) -> Part:
         if not 0 < weight <= 1000:
             told = f"{value[:20]!r} is no weight for {name[:40]!r}"
             raise ListError(f"{told}: a weight is a number up to 1000, as in 'mine.txt*2'", "words")
-    if name.lower() in EMBEDDED:
-        return Part(Source(name.lower()), weight, floor)
-    return Part(_file(name, folders, "words"), weight, floor)
+    return Part(_list(name, folders), weight, floor)
 
 
 def whole(text: str, field: str) -> int:
@@ -93,7 +91,30 @@ def family(text: str, folders: Sequence[Path]) -> tuple[str, ...] | Source:
     return tuple(filter(None, map(letters_of, re.split(r"[\s,]+", text))))
 
 
+def _list(name: str, folders: Sequence[Path]) -> Source:
+    """An embedded list, a file, or a list of another package.
+
+    They are tried in this order, so that installing a package never changes the words of a puzzle.
+    """
+    if name.lower() in EMBEDDED:
+        return Source(name.lower())
+    file = _found(name, folders)
+    if file is not None:
+        return file
+    for known in LIST_PLUGINS.names():
+        if known.lower() == name.lower():
+            return Source(known)
+    raise _missing(name, folders, "words", f", and the lists by name are {known_lists()}")
+
+
 def _file(name: str, folders: Sequence[Path], field: str) -> Source:
+    file = _found(name, folders)
+    if file is None:
+        raise _missing(name, folders, field)
+    return file
+
+
+def _found(name: str, folders: Sequence[Path]) -> Source | None:
     for folder in folders:
         path = folder / name
         try:
@@ -103,9 +124,12 @@ def _file(name: str, folders: Sequence[Path], field: str) -> Source:
         except (OSError, ValueError):
             continue
         return Source(name, path.absolute(), (about.st_mtime_ns, about.st_size))
+    return None
+
+
+def _missing(name: str, folders: Sequence[Path], field: str, others: str = "") -> ListError:
     places = " or ".join(dict.fromkeys(_told(folder) for folder in folders))
-    known = f", and the embedded lists are {', '.join(EMBEDDED)}" if field == "words" else ""
-    raise ListError(f"there is no file {name[:80]!r} in {places}{known}", field)
+    return ListError(f"there is no file {name[:80]!r} in {places}{others}", field)
 
 
 def _told(folder: Path) -> str:

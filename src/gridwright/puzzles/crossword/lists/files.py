@@ -12,22 +12,19 @@ from __future__ import annotations
 
 import codecs
 import gzip
+import os
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
+from typing import Any
 
 from gridwright.errors import ReadError
+from gridwright.puzzles.crossword.lists.known import EMBEDDED, LIST_PLUGINS
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, letters_of
 
-__all__ = ["EMBEDDED", "decode", "embedded", "read_families", "read_words"]
-
-EMBEDDED = {
-    "english": "english.txt.gz",
-    "english-coarse": "english-coarse.txt.gz",
-    "primer": "primer.txt",
-}
-"""The lists that come with Gridwright, by name: SCOWL, its coarse words, and common short ones."""
+__all__ = ["decode", "embedded", "provided", "read_families", "read_words"]
 
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 _LARGEST = 10**9
@@ -135,3 +132,32 @@ def embedded(name: str) -> Mapping[str, int]:
     _, scores, digits, words = gzip.decompress(data).decode("ascii").upper().splitlines()
     values = dict(zip("0123456789", map(int, scores.split()), strict=False))
     return dict(zip(words.split(), map(values.__getitem__, digits), strict=True))
+
+
+@cache
+def provided(name: str) -> Mapping[str, int]:
+    """A list that another package provides; raises `UsageError` that names the package.
+
+    Its entry point names a function that returns the text of the list, or a path or resource with
+    that text, or such a path or resource itself.
+    """
+    found = LIST_PLUGINS.load(name)
+    if callable(found):
+        found = LIST_PLUGINS.call(name, found)
+        if isinstance(found, str):
+            return _words(name, found)
+    if not (isinstance(found, os.PathLike) or hasattr(found, "read_bytes")):
+        wanted = "a function that returns the text of a list, or a path, is needed"
+        raise LIST_PLUGINS.refuse(name, f"{wanted}, not {type(found).__name__}")
+    return _words(name, LIST_PLUGINS.call(name, lambda: _data(found)))
+
+
+def _data(place: Any) -> bytes:
+    return bytes(place.read_bytes() if hasattr(place, "read_bytes") else Path(place).read_bytes())
+
+
+def _words(name: str, content: str | bytes) -> dict[str, int]:
+    try:
+        return read_words(content if isinstance(content, str) else decode(content))
+    except ReadError as error:
+        raise LIST_PLUGINS.refuse(name, str(error)) from None

@@ -1,10 +1,11 @@
 """From the fields of a puzzle to its words: which lists, which of their words, which families.
 
 ``words: english, mine.txt*2, other.txt>=50``
-    Lists, parted by commas: embedded ones by name, others by their file. ``*2`` multiplies the
-    scores of a list, ``>=50`` leaves out its words of lower score (as the list has it, before it is
-    multiplied). A word of several lists has the highest of its scores. Without the field, and
-    without words in the puzzle itself, ``english``.
+    Lists, parted by commas: embedded ones by name, others by their file, and those of other
+    packages by name where there is no file of that name. ``*2`` multiplies the scores of a list,
+    ``>=50`` leaves out its words of lower score (as the list has it, before it is multiplied). A
+    word of several lists has the highest of its scores. Without the field, and without words in
+    the puzzle itself, ``english``.
 ``floor: 60``
     The lowest score, over all lists.
 ``banned: WORD, ANOTHER, @file.txt``
@@ -24,11 +25,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from gridwright.errors import ReadError
+from gridwright.errors import ReadError, UsageError
 from gridwright.puzzles.crossword.lists import fields as list_fields
 from gridwright.puzzles.crossword.lists import files
 from gridwright.puzzles.crossword.lists.fields import ListError, Part, Source
-from gridwright.puzzles.crossword.lists.files import EMBEDDED
+from gridwright.puzzles.crossword.lists.known import EMBEDDED
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
 from gridwright.puzzles.crossword.options import LIST_FIELDS
 
@@ -179,9 +180,18 @@ def _joined(table: dict[str, int], more: Mapping[str, int]) -> dict[str, int]:
 @lru_cache(maxsize=4)
 def _table(source: Source, field: str) -> Mapping[str, int]:
     if source.path is None:
-        return files.embedded(source.name)
+        return _by_name(source.name, field)
     with _named(source.name, field):
         return files.read_words(files.decode(source.path.read_bytes()))
+
+
+def _by_name(name: str, field: str) -> Mapping[str, int]:
+    if name in EMBEDDED:
+        return files.embedded(name)
+    try:
+        return files.provided(name)
+    except UsageError as error:
+        raise ListError(str(error), field) from None
 
 
 def _groups(source: Source) -> list[tuple[str, ...]]:

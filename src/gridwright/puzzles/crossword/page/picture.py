@@ -78,7 +78,7 @@ def _grid(
                 )
             )
     shapes += grid_lines(
-        puzzle.rows, puzzle.cols, parted=lambda a, b: Edge.between(a, b) in puzzle.bars
+        puzzle.rows, puzzle.cols, separated=lambda a, b: Edge.between(a, b) in puzzle.bars
     )
     if numbered:
         shapes += _numbers(puzzle)

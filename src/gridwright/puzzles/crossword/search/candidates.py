@@ -12,6 +12,7 @@ from gridwright.outcome import Budget, Limit
 from gridwright.puzzles.crossword.kernels.domains import assign, pop_level, push_level
 from gridwright.puzzles.crossword.kernels.layout import COUNT
 from gridwright.puzzles.crossword.kernels.propagation import propagate
+from gridwright.puzzles.crossword.preparing import prepare_candidates
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot
 from gridwright.puzzles.crossword.search.fills import Search
 
@@ -75,6 +76,7 @@ def possibilities(puzzle: Crossword) -> Possibilities:
     >>> [*possibilities(grid).letters.values()], [*possibilities(grid).words.values()]
     (['C', 'A', 'RT'], [2])
     """
+    prepare_candidates()
     search = Search(puzzle)
     letters = search.letters()
     if letters is None:
@@ -99,6 +101,9 @@ def candidates(
         raise UsageError(f"there is no slot {slot[:20]!r} in this grid, such as 1A or 2D")
     if found.name in puzzle.free:
         raise UsageError(f"{found.name} is free: it takes any letters")
+    clock = budget or Budget()
+    with clock.paused():
+        prepare_candidates()
     search = Search(puzzle)
     if not search.settle():
         return Candidates(found, (), 0)
@@ -110,7 +115,7 @@ def candidates(
     tried: list[Candidate] = []
     limit = None
     for word in words[:most]:
-        limit = budget.stopped() if budget else None
+        limit = clock.stopped()
         if limit is not None:
             break
         tried.append(_tried(search, number, place[word]))

@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Limit, Method, Outcome, Verdict, Watch
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.preparing import prepare_best_fills, prepare_fills
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.rules import faults, violations
-from gridwright.puzzles.crossword.search.fills import Search, prepare
+from gridwright.puzzles.crossword.search.fills import Search
 from gridwright.puzzles.crossword.search.scoring import ListScores, Scoring, total
 
 __all__ = ["Filling", "fill", "prepared"]
@@ -76,6 +77,8 @@ def fill(
     wanted = prepared(puzzle, words, minimum, require)
     part = _part(wanted, only)
     work = replace(wanted, free=part.free)
+    with budget.paused():
+        (prepare_best_fills if best else prepare_fills)()
     if best:
         from gridwright.puzzles.crossword.search.optimise import optimise
 
@@ -83,8 +86,6 @@ def fill(
         solutions = [] if found.solution is None else [found.solution]
         complete, limit, bound, nodes = found.proved, found.limit, found.bound, found.nodes
     else:
-        with budget.paused():
-            prepare()
         many = _Fills(work, seed, budget, watch)
         solutions = list(many.take(number))
         complete, limit, bound, nodes = many.complete, many.limit, None, many.nodes

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,12 +24,11 @@ from gridwright.puzzles.crossword.kernels.layout import (
     new_state,
     with_room,
 )
-from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.scoring import Scoring, ThemeScores
 from gridwright.puzzles.crossword.search.tables import layout_of
 
-__all__ = ["Row", "Rows", "Search", "prepare", "sample"]
+__all__ = ["Row", "Rows", "Search"]
 
 Row = tuple[int, ...]
 """The word of every slot, as its place in the slot's table."""
@@ -203,14 +201,3 @@ class Search:
         for at in self.layout.loose:
             letters[at] = self.layout.alphabet[0]
         return tuple(letters)
-
-
-def sample() -> Crossword:
-    """A grid of one word, to load machine code with, or to have it compiled on its first day."""
-    return Crossword(1, 3, ("", "", ""), Lexicon(["CAT", "RAT"]))
-
-
-@cache
-def prepare() -> None:
-    """Load the machine code of the search, so that no search waits for it."""
-    next(Search(sample()).rows(Budget()), None)

@@ -19,6 +19,7 @@ from gridwright.puzzles.crossword.kernels.loops import (
     Position,
     advance,
 )
+from gridwright.puzzles.crossword.preparing import prepare_loops
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, Slot
 from gridwright.puzzles.crossword.puzzle import keep as with_clues
 
@@ -166,6 +167,10 @@ class LoopOracle(Oracle[Solution]):
     def __init__(self, puzzle: Crossword) -> None:
         self.puzzle = puzzle
         self._encoding = _Encoding(puzzle)
+
+    def prepare(self) -> None:
+        """Load or compile the loops."""
+        prepare_loops()
 
     def find(
         self,

@@ -10,15 +10,13 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
 
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.climbing import Climb
-from gridwright.puzzles.crossword.search.fills import Row, sample
-from gridwright.puzzles.crossword.search.parts import Part
+from gridwright.puzzles.crossword.search.fills import Row
 from gridwright.puzzles.crossword.search.proving import Proof
-from gridwright.puzzles.crossword.search.scoring import ListScores, Scoring, ThemeScores
+from gridwright.puzzles.crossword.search.scoring import Scoring
 
 __all__ = ["Optimum", "optimise"]
 
@@ -62,8 +60,6 @@ def optimise(
     limit = budget.stopped()
     if limit is not None:
         return Optimum(None, None, None, False, limit, 0)
-    with budget.paused():
-        _prepare()
     turns = _Turns(puzzle, scoring, seed, threads)
     if start is not None:
         turns.take(start)
@@ -81,17 +77,6 @@ def optimise(
         None if proof.done else limit,
         proof.nodes + sum(climb.search.nodes for climb in turns.climbs),
     )
-
-
-@cache
-def _prepare() -> None:
-    """Load the machine code of both searches, so that none waits for it."""
-    for scoring in (ThemeScores.of(["RAT"]), ListScores()):
-        turns = _Turns(sample(), scoring, 0, 1)
-        for _ in range(2):
-            turns.climbs[0].advance(1)
-        turns.proof.advance(0, 1)
-        Part(turns.proof.search.fork()).split()
 
 
 class _Turns:

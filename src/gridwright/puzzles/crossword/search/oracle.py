@@ -9,6 +9,7 @@ from itertools import islice, product
 from gridwright.kind import Clue
 from gridwright.oracle import Found, Oracle
 from gridwright.outcome import Budget, Method, Watch
+from gridwright.puzzles.crossword.preparing import prepare_fills
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.puzzle import keep as with_clues
 from gridwright.puzzles.crossword.search.fills import Search
@@ -26,6 +27,10 @@ class SearchOracle(Oracle[Solution]):
 
     def __init__(self, puzzle: Crossword) -> None:
         self.puzzle = puzzle
+
+    def prepare(self) -> None:
+        """Load or compile the search."""
+        prepare_fills()
 
     def find(
         self,

@@ -11,14 +11,15 @@ import numpy as np
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Progress, Verdict, Watch
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
-from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, SMALLEST, Crossword, entries
+from gridwright.puzzles.crossword.preparing import prepare_patterns
+from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, SMALLEST, Crossword
 from gridwright.puzzles.crossword.rules import violations
 from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
 from gridwright.puzzles.crossword.theming.allowing import Flags
 from gridwright.puzzles.crossword.theming.contest import ContestRules, pattern_violations
 from gridwright.puzzles.crossword.theming.growing import Chain, Grid
 from gridwright.puzzles.crossword.theming.shapes import Shapes
-from gridwright.puzzles.crossword.theming.theme import Theming, themed_puzzle
+from gridwright.puzzles.crossword.theming.theme import Theming, themed_puzzle, themed_slots
 
 __all__ = ["SHARE", "theme_blank"]
 
@@ -73,8 +74,8 @@ def theme_blank(
     starts = [_start(pattern, rows, cols, rules) for pattern in start or ()]
     shapes = Shapes(rows, cols, whole.lexicon, scoring, pairs=pairs)
     chains = [Chain(shapes, rules, starts, seed=one) for one in range(seed, seed + threads)]
-    # The clock starts when the search does: compiling it may take a minute, once.
-    chains[0].prepare()
+    # The clock starts when the search does.
+    prepare_patterns()
     budget = Budget(time, cancel=cancel)
     best = _race(chains, budget, watch)
     changes = sum(chain.changes for chain in chains)
@@ -139,7 +140,6 @@ def _checked(
     )
     if broken or total(puzzle, solution, scoring) != best.score:
         raise WrongAnswerError(f"the grid breaks a rule: {(*broken, 'its score')[0]}")
-    values = dict(scoring.values)
     return Theming(
         verdict=Verdict.SOLVED,
         solutions=(solution,),
@@ -150,9 +150,5 @@ def _checked(
         puzzle=puzzle,
         scoring=scoring,
         score=best.score,
-        themed=tuple(
-            slot
-            for slot, word in entries(puzzle, solution).items()
-            if len(slot) > 2 and values.get(word)
-        ),
+        themed=themed_slots(puzzle, solution, scoring),
     )

@@ -79,23 +79,6 @@ class Chain:
         self._untried = max(STARTS, len(self._starts))
         self._rounds = self._taken = 0
 
-    def prepare(self) -> None:
-        """Load, or on its first day compile, all machine code, so that no search waits for it."""
-        lengths = np.flatnonzero(self._shapes.fillable[: self._shapes.cols + 1])
-        blocks: Flags = np.ones(self._shapes.rows * self._shapes.cols, np.int8)
-        blocks[: lengths[-1]] = 0
-        row = np.zeros(1, np.int32)
-        grid = Grid(blocks, row, np.zeros(len(blocks), np.int32), 0)
-        chance, lots = self._random.getstate(), self._lots.copy()
-        self._allowed(blocks)
-        self._proposal(grid, 0, draws=1)
-        self._filled(grid, blocks, 0, failures=0)
-        if lengths[-1] > 1:
-            self._polished(grid, 1, COLD)
-        self.best = self._peak = None
-        self._random.setstate(chance)
-        self._lots[:] = lots
-
     def advance(self, changes: int) -> None:
         """Make so many changes, or go on with one of the patterns to begin with."""
         if self._present is None:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Any
 
 from gridwright.options import accept_options
 from gridwright.outcome import Budget, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.search.fills import sample
 from gridwright.puzzles.crossword.search.optimise import Optimum
-from gridwright.puzzles.crossword.search.scoring import Scoring, ThemeScores
+from gridwright.puzzles.crossword.search.scoring import Scoring
 from gridwright.puzzles.crossword.theming.iterating import (
     SEARCH_SECONDS,
     WHOLE_SECONDS,
@@ -57,19 +55,11 @@ def search_as_in_paper(
 ) -> Optimum:
     """Run one of the searches; each target gets its share of the time, 3 of 100 hours there."""
     accepted = accept_options(PAPERS[method], options, method)
-    with budget.paused():
-        _prepare()
     whole = budget.seconds
     part = SEARCH_SECONDS if whole is None else whole * SEARCH_SECONDS / WHOLE_SECONDS
     given = {"search_seconds": part, **accepted}
     told = None if watch is None else _since(budget, watch)
     return _SEARCHES[method](puzzle, scoring, seed=seed, budget=budget, watch=told, **given)
-
-
-@cache
-def _prepare() -> None:
-    """Load the machine code of the search, so that none waits for it."""
-    wombat(sample(), ThemeScores.of(["RAT"]), 3)
 
 
 def _since(budget: Budget, watch: Watch) -> Watch:

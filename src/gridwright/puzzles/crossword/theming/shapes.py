@@ -24,7 +24,7 @@ from gridwright.puzzles.crossword.search.scoring import Scoring
 from gridwright.puzzles.crossword.search.tables import Layout, layout_of
 from gridwright.puzzles.crossword.theming.allowing import Flags
 
-__all__ = ["Shapes"]
+__all__ = ["Shapes", "cut_slots"]
 
 
 class Shapes:
@@ -42,7 +42,7 @@ class Shapes:
 
     def board(self, blocks: Flags) -> tuple[Board, Ints]:
         """The board of a pattern, and for every cell of the grid its cell there, or -1."""
-        lengths, cells, crossing, places, index, inside = _slots(
+        lengths, cells, crossing, places, index, inside = cut_slots(
             blocks, self.rows, self.cols, self.longest
         )
         shared = self.layout.board
@@ -86,9 +86,13 @@ def _every_length(longest: int, lexicon: Lexicon, scoring: Scoring, *, pairs: bo
 
 
 @compiled
-def _slots(
+def cut_slots(
     blocks: Flags, rows: int, cols: int, longest: int
 ) -> tuple[Ints, Ints, Ints, Ints, Ints, int]:
+    """The slots of a pattern: lengths and cells, then the slots and places of each cell.
+
+    Then the number of each cell of the grid among those in slots, -1 for none, and how many are.
+    """
     size = rows * cols
     lengths = np.zeros(size, np.int32)
     slot_cells = np.full((size, longest), -1, np.int32)

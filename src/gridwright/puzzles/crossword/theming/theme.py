@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,6 +11,7 @@ from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Outcome, Verdict, Watch
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.preparing import prepare_best_fills, prepare_papers
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.rules import faults, violations
 from gridwright.puzzles.crossword.search.filling import prepared
@@ -19,7 +20,7 @@ from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
 from gridwright.puzzles.crossword.theming.options import METHODS
 from gridwright.puzzles.crossword.theming.papers import search_as_in_paper
 
-__all__ = ["Theming", "theme", "themed_puzzle"]
+__all__ = ["Theming", "theme", "themed_puzzle", "themed_slots"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,6 +131,8 @@ def theme(
     whole, scoring = themed_puzzle(puzzle, themes, words=words, pairs=pairs, least=least, most=most)
     whole = prepared(whole, None, None, require)
     budget = Budget(time, cancel=cancel)
+    with budget.paused():
+        (prepare_best_fills if method == "theme" else prepare_papers)()
     if method == "theme":
         found = optimise(whole, scoring, seed=seed, threads=threads, budget=budget, watch=watch)
     else:
@@ -137,6 +140,18 @@ def theme(
             method, whole, scoring, options or {}, seed=seed, budget=budget, watch=watch
         )
     return _checked(whole, scoring, found, method, budget)
+
+
+def themed_slots(
+    puzzle: Crossword, solution: Sequence[str], scoring: ThemeScores
+) -> tuple[Slot, ...]:
+    """The slots in which a word of the theme stands that is worth something."""
+    values = dict(scoring.values)
+    return tuple(
+        slot
+        for slot, word in entries(puzzle, solution).items()
+        if len(slot) > 2 and values.get(word) and slot.name not in puzzle.free
+    )
 
 
 def _checked(
@@ -150,13 +165,7 @@ def _checked(
         broken = violations(puzzle, found.solution)
         if broken or total(puzzle, found.solution, scoring) != found.score:
             raise WrongAnswerError(f"the fill breaks a rule: {(*broken, 'its score')[0]}")
-        values = dict(scoring.values)
-        placed = entries(puzzle, found.solution)
-        themed = tuple(
-            slot
-            for slot, word in placed.items()
-            if len(slot) > 2 and values.get(word) and slot.name not in puzzle.free
-        )
+        themed = themed_slots(puzzle, found.solution, scoring)
         few, many = scoring.least or 0, scoring.most
         if len(themed) < few or (many is not None and len(themed) > many):
             raise WrongAnswerError(f"{len(themed)} words of the theme are too few or too many")

@@ -1,7 +1,7 @@
 """`has`: files of the benchmark by Coelho, Laporte, Lindbeck and Vidal (2019).
 
 The first line has the numbers of rows, columns and islands; then follow the rows, with 0 for
-water and a label for every island. A question mark, for a label that is not told, is ours.
+water and a label for every island. A question mark, for a label that is not given, is our addition.
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from gridwright.document import Line
-from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Parsed
+from gridwright.document import Line, lines_of
+from gridwright.errors import ReadError
+from gridwright.formats import Entry, entry_of, only_puzzle
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, LARGEST_LABEL, Hashi
 from gridwright.puzzles.hashi.text import from_rows, rows_of
 
@@ -24,7 +24,7 @@ _WORDS = ("rows", "columns", "islands")
 
 
 def recognise(text: str) -> bool:
-    """Whether a header of three numbers is followed by so many rows of so many labels."""
+    """Whether a header of three numbers is followed by as many rows and labels as it says."""
     lines = [line for line in text[:_SAMPLE].splitlines() if line.strip()]
     if not lines or _HEAD.fullmatch(lines[0][:100]) is None:
         return False
@@ -40,16 +40,12 @@ def recognise(text: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of a file."""
-    lines = [Line(raw, n) for n, raw in enumerate(text.splitlines(), 1) if raw.strip()]
-    if not lines:
-        return
-    try:
-        yield Entry(lines[0].number, _puzzle(lines[0], lines[1:]))
-    except ReadError as error:
-        yield Entry(lines[0].number, error=error)
+    lines = lines_of(text, blank=False)
+    if lines:
+        yield entry_of(_entry, lines[0], lines[1:], line=lines[0].number)
 
 
-def _puzzle(head: Line, lines: list[Line]) -> Parsed[Hashi]:
+def _entry(head: Line, lines: list[Line]) -> Entry:
     rows, cols, islands = _sizes(head)
     if len(lines) != rows:
         message = f"{len(lines)} rows follow where the first line tells {rows}"
@@ -61,7 +57,7 @@ def _puzzle(head: Line, lines: list[Line]) -> Parsed[Hashi]:
     if found != islands:
         message = f"there are {found} islands where the first line tells {islands}"
         raise head.error(message, head.tokens()[2][1])
-    return parsed
+    return Entry(head.number, parsed)
 
 
 def _sizes(head: Line) -> tuple[int, int, int]:
@@ -73,7 +69,7 @@ def _sizes(head: Line) -> tuple[int, int, int]:
     for (token, column), word in zip(tokens, _WORDS, strict=True):
         most = LARGEST_BOARD if word != "islands" else LARGEST_BOARD**2
         if not (token.isascii() and token.isdigit() and len(token) < 9 and 1 <= int(token) <= most):
-            message = f"{token[:20]!r} is no number of {word} from 1 to {most}"
+            message = f"{token[:20]!r} is not a number of {word} from 1 to {most}"
             raise head.error(message, column)
         sizes.append(int(token))
     return sizes[0], sizes[1], sizes[2]
@@ -81,9 +77,6 @@ def _sizes(head: Line) -> tuple[int, int, int]:
 
 def write(entries: Iterable[Entry]) -> str:
     """Write one puzzle; a file has no place for more."""
-    puzzles = [entry.parsed.puzzle for entry in entries if entry.parsed]
-    if len(puzzles) != 1:
-        raise UsageError(f"a file of this format holds one puzzle, not {len(puzzles)}")
-    puzzle: Hashi = puzzles[0]
+    puzzle: Hashi = only_puzzle(entries, "a file of this format")[0]
     head = f"{puzzle.rows} {puzzle.cols} {len(puzzle.islands)}"
     return "\n".join([head, *rows_of(puzzle, water="0"), ""])

@@ -6,14 +6,13 @@ solution, of the same shape, ``1`` and ``2`` are bridges along a row, ``a`` and 
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from gridwright.document import Line
+from gridwright.document import lines_of
 from gridwright.errors import ReadError
-from gridwright.jsonlines import first_objects, read_problems
+from gridwright.jsonlines import first_objects, read_problems, write_problems
 from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi
 from gridwright.puzzles.hashi.text import from_rows, rows_of
@@ -66,7 +65,7 @@ def read(text: str) -> Iterator[Entry]:
 def _problem(problem: str) -> Parsed[Hashi]:
     if len(problem) > _LONGEST:
         raise ReadError(f"{len(problem)} characters are too many for a problem")
-    lines = [Line(raw, n) for n, raw in enumerate(problem.splitlines(), 1) if raw.strip()]
+    lines = lines_of(problem, blank=False)
     match = _HEAD.fullmatch(lines[0].text[:40]) if lines else None
     if match is None:
         raise ReadError("it begins with no numbers of rows and columns")
@@ -80,17 +79,9 @@ def _problem(problem: str) -> Parsed[Hashi]:
 
 
 def write(entries: Iterable[Entry]) -> str:
-    """One object a line; no solutions, since they are not part of a puzzle."""
-    lines: list[str] = []
-    for number, entry in enumerate(entries, 1):
-        if not entry.parsed:
-            continue
-        puzzle: Hashi = entry.parsed.puzzle
-        data = {
-            "id": entry.notes.get("title", str(number)),
-            "kind": puzzle.kind,
-            "problem": "\n".join([f"{puzzle.rows} {puzzle.cols}", *rows_of(puzzle, water="-")]),
-            "source": entry.notes.get("source", ""),
-        }
-        lines.append(json.dumps(data, ensure_ascii=False))
-    return "\n".join(lines) + "\n"
+    """One object per line."""
+    return write_problems(entries, _write_problem)
+
+
+def _write_problem(puzzle: Hashi) -> str:
+    return "\n".join([f"{puzzle.rows} {puzzle.cols}", *rows_of(puzzle, water="-")])

@@ -1,7 +1,7 @@
 """`puzzlink`: addresses of puzz.link and the sites that share its way of writing boards.
 
 After ``hashi/columns/rows/`` the cells follow row by row, in the code of `gridwright.puzzlink`: a
-number is an island with its label, a dot one whose label is not told.
+number is an island with its label, a dot one whose label is not given.
 """
 
 from __future__ import annotations
@@ -26,9 +26,7 @@ def parse(line: Line) -> Parsed[Hashi]:
     """
     address = _ADDRESSES.find(line)
     cols, rows = address.cols, address.rows
-    if not (1 <= cols <= LARGEST_BOARD and 1 <= rows <= LARGEST_BOARD):
-        message = f"a board has 1 to {LARGEST_BOARD} rows and columns"
-        raise line.error(message, address.size_column)
+    address.require_size(LARGEST_BOARD)
     beyond = f"the cells end beyond the board of {rows * cols} cells"
     numbers, columns = address.decode(rows * cols, beyond=beyond)
     islands: list[Island] = []
@@ -37,7 +35,7 @@ def parse(line: Line) -> Parsed[Hashi]:
         cell = cell_at(index, cols)
         places[cell] = Place(line.number, column)
         if number == 0:
-            raise line.error("0 is no label: every island has a bridge", column)
+            raise line.error("0 is not a label: every island has a bridge", column)
         if number is not None:
             islands.append(Island(cell, None if number == SOME else number))
     if not islands:

@@ -26,8 +26,8 @@ def build(puzzle: Hashi) -> Formulation[Solution]:
 
     >>> from gridwright.grid import Cell
     >>> from gridwright.puzzles.hashi.puzzle import Island
-    >>> told = ((0, 1), (2, 2), (4, 1))
-    >>> row = Hashi(1, 5, tuple(Island(Cell(0, col), label) for col, label in told))
+    >>> labels = ((0, 1), (2, 2), (4, 1))
+    >>> row = Hashi(1, 5, tuple(Island(Cell(0, col), label) for col, label in labels))
     >>> build(row).model.statistics()
     Statistics(variables=4, binaries=4, constraints=5, nonzeros=12)
     """
@@ -73,8 +73,8 @@ def _add_labels(puzzle: Hashi, model: Model) -> None:
         terms = tuple([(v, 1.0) for link in clue.links for v in (link, size + link)])
         add(Linear(terms, clue.label, clue.label, Label(clue.text, clue.cells, clue)))
     if len(puzzle.islands) > 1:
-        for (cell, told), links in zip(puzzle.islands, puzzle.graph.at, strict=True):
-            if told is None:
+        for (cell, number), links in zip(puzzle.islands, puzzle.graph.at, strict=True):
+            if number is None:
                 label = Label(f"a bridge at {cell.name}", (cell,))
                 add(Linear(tuple([(link, 1.0) for link in links]), 1, inf, label))
 
@@ -85,7 +85,7 @@ def _add_closed(puzzle: Hashi, model: Model) -> None:
     Two 1s or two 2s would use up their bridges on each other; an island between two others does
     so where their labels, 1 or 2 each, sum to its own.
     """
-    told = puzzle.told
+    labelled = puzzle.labelled
     labels = [label for _, label in puzzle.islands]
     size = len(puzzle.links)
     add = model.constraints.append
@@ -93,7 +93,7 @@ def _add_closed(puzzle: Hashi, model: Model) -> None:
     full = {1: 0, 2: size}
     for link, (one, other, _) in enumerate(puzzle.links):
         if labels[one] == labels[other] and labels[one] in full:
-            here, there = told[one], told[other]
+            here, there = labelled[one], labelled[other]
             rule = f"{here.name} and {there.name} do not use up their bridges on each other"
             label = Label(rule, here.cells + there.cells, AllOf((here, there)))
             add(NoGood(((link + full[here.label], 1),), label))
@@ -106,7 +106,7 @@ def _add_closed(puzzle: Hashi, model: Model) -> None:
         ends = [(link, puzzle.graph.other(link, middle)) for link in links]
         ends = [(link, end) for link, end in ends if labels[end] in full]
         for (first, one), (second, other) in combinations(ends, 2):
-            here, between, there = told[one], told[middle], told[other]
+            here, between, there = labelled[one], labelled[middle], labelled[other]
             if here.label + there.label == wanted:
                 rule = f"{here.name}, {between.name} and {there.name} do not use up their bridges"
                 cells = here.cells + between.cells + there.cells

@@ -22,8 +22,8 @@ def build(puzzle: Hashi) -> Formulation[Solution]:
 
     >>> from gridwright.grid import Cell
     >>> from gridwright.puzzles.hashi.puzzle import Island
-    >>> told = ((0, 1), (2, 2), (4, 1))
-    >>> row = Hashi(1, 5, tuple(Island(Cell(0, col), label) for col, label in told))
+    >>> labels = ((0, 1), (2, 2), (4, 1))
+    >>> row = Hashi(1, 5, tuple(Island(Cell(0, col), label) for col, label in labels))
     >>> build(row).model.statistics()
     Statistics(variables=10, binaries=6, constraints=12, nonzeros=34)
     """

@@ -19,20 +19,20 @@ def build(puzzle: Hashi) -> Formulation[Solution]:
 
     >>> from gridwright.grid import Cell
     >>> from gridwright.puzzles.hashi.puzzle import Island
-    >>> told = ((0, 1), (2, 2), (4, 1))
-    >>> row = Hashi(1, 5, tuple(Island(Cell(0, col), label) for col, label in told))
+    >>> labels = ((0, 1), (2, 2), (4, 1))
+    >>> row = Hashi(1, 5, tuple(Island(Cell(0, col), label) for col, label in labels))
     >>> print(build(row).model.constraints[-1].label.rule)
     1 at r1c5 has one neighbour: a bridge to r1c3
     """
     formulation = flow.build(puzzle)
     model = formulation.model
     model.name = "hashi flow+hints"
-    for told in deductions(puzzle):
-        switch = told.clues[0] if len(told.clues) == 1 else AllOf(told.clues)
-        cells = tuple(puzzle.islands[number].cell for number in puzzle.graph.edges[told.link])
-        label = Label(told.text, cells, switch)
-        if told.lower == told.upper:
-            model.fix(3 * told.link + told.lower, 1, label)
+    for deduction in deductions(puzzle):
+        switch = deduction.clues[0] if len(deduction.clues) == 1 else AllOf(deduction.clues)
+        cells = tuple(puzzle.islands[number].cell for number in puzzle.graph.edges[deduction.link])
+        label = Label(deduction.text, cells, switch)
+        if deduction.lower == deduction.upper:
+            model.fix(3 * deduction.link + deduction.lower, 1, label)
         else:
-            model.fix(3 * told.link, 0, label)
+            model.fix(3 * deduction.link, 0, label)
     return formulation

@@ -28,6 +28,7 @@ APPROACHES = (
         "McGuire, Tugemann, Civario 2014",
         select=_load("unavoidable.select"),
         fits=_fits,
+        prepare=_load("unavoidable.prepare"),
         options=(
             Option(
                 "theorem",
@@ -42,5 +43,6 @@ APPROACHES = (
         "a walk towards fewer clues, and a bound from below part by part",
         select=_load("large.select"),
         fits=_fits_large,
+        prepare=_load("large.prepare"),
     ),
 )

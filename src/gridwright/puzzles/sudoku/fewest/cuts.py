@@ -26,7 +26,7 @@ _NOTHING = np.zeros(0, np.int32)
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """So many clues in each part; the lists of `first` and `second` are matched.
+    """The number of clues in each part; the lists of `first` and `second` are matched.
 
     `pairs` is how many pairs there are, as far as they were counted.
     """
@@ -128,11 +128,11 @@ class Cut:
         )
 
     def cases(self, clues: int) -> list[Case]:
-        """All ways to share out so many clues, each with its two shortest lists to match."""
+        """All ways to share out that many clues, each with its two shortest lists to match."""
         return list(self._cases(clues))
 
     def cost(self, clues: int) -> int:
-        """How many pairs there are to match for so many clues."""
+        """How many pairs there are to match for that many clues."""
         return sum(case.pairs for case in self._cases(clues))
 
     def _cases(self, clues: int) -> Iterator[Case]:
@@ -165,8 +165,8 @@ def cuts(
     n = layout.size
     edges = [-(-n * third // 3) for third in range(4)]
     lines = [range(edges[third], edges[third + 1]) for third in range(3)]
-    by_row = [[row * n + col for row in part for col in range(n)] for part in lines]
-    by_col = [[row * n + col for row in range(n) for col in part] for part in lines]
+    by_row = [[i for i, cell in enumerate(layout.cells) if cell.row in part] for part in lines]
+    by_col = [[i for i, cell in enumerate(layout.cells) if cell.col in part] for part in lines]
     return [
         Cut(layout, grid, parts, open_cells, frozen, sets, budget) for parts in (by_row, by_col)
     ]

@@ -15,25 +15,39 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gridwright.bits import prepare_code
 from gridwright.kind import Kind
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Progress, Watch
 from gridwright.puzzles.sudoku.fewest.large_packing import packing_bound
 from gridwright.puzzles.sudoku.fewest.large_parts import Part, partitions, rows_of
-from gridwright.puzzles.sudoku.kernels import clue_walk
+from gridwright.puzzles.sudoku.kernels import clue_walk, part_tree
 from gridwright.puzzles.sudoku.kernels.houses import board as as_board
-from gridwright.puzzles.sudoku.kernels.unavoidable_sets import unavoidable_sets
+from gridwright.puzzles.sudoku.kernels.unavoidable_sets import (
+    prepare_listing,
+    unavoidable_sets,
+)
 from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.verbs.fewest.pool import Pool, Selection
 
-__all__ = ["select"]
+__all__ = ["prepare", "select"]
 
 _CAPS = (6, 8, 10, 12, 14)
-"""Differences of up to so many cells are listed, the small ones first."""
+"""Differences of up to this many cells are listed, the small ones first."""
 _LATER = 12
 """On boards of more than 256 cells, the largest of these sizes."""
 _STEPS, _NODES, _TEST, _CHUNK = 200, 20_000, 300, 64
+
+
+def prepare(pool: Pool[Sudoku]) -> None:
+    """Load or compile what the search of such a board needs."""
+    kernel_of(pool.puzzle.layout).prepare_reducing()
+    prepare_listing()
+    board, bits, flags = as_board([[0]]), np.ones(1, np.int32), np.ones(1, np.bool_)
+    tree = part_tree.begin(board, bits, flags, flags, np.zeros((0, 1), np.int64), 0, 1)
+    prepare_code(part_tree.search, tree, 0, 0, 0)
+    prepare_code(clue_walk.improve, clue_walk.begin(board, bits, flags, flags, 0), 0, 0)
 
 
 class _Grid:
@@ -74,8 +88,6 @@ def select(
     """
     del kind, oracle
     grid = _Grid(pool, solution)
-    with budget.paused():
-        _load(grid)
     chosen = _reduced(grid, np.array(pool.puzzle.givens, np.uint8), seed, budget)
     walk = clue_walk.begin(grid.board, grid.bits, chosen, grid.free, seed)
     best = int((chosen & grid.free).sum())
@@ -170,16 +182,6 @@ class _Prover:
         grid = self.grid
         given = grid.fixed | (grid.free & ~mask)
         return Part(grid.board, grid.bits, given, grid.free & mask, sets)
-
-
-def _load(grid: _Grid) -> None:
-    """Load the compiled code, or compile it, by searching two rows with all others given."""
-    free = np.arange(len(grid.bits)) < 2 * grid.layout.size
-    sets = unavoidable_sets(grid.houses, grid.symbols, _CAPS[0], free)
-    Part(grid.board, grid.bits, ~free, free, sets).advance()
-    walk = clue_walk.begin(grid.board, grid.bits, np.ones(len(free), np.bool_), free, 0)
-    clue_walk.improve(walk, 1, 1)
-    kernel_of(grid.layout).reduce_one(grid.symbols, np.zeros((1, 1), np.int64), node_limit=1)
 
 
 def _reduced(

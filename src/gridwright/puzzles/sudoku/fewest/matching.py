@@ -1,4 +1,4 @@
-"""Is there a puzzle with so many clues? All ways to share them out among three parts, in turn."""
+"""Is there a puzzle with a given number of clues? All ways to share them out among three parts."""
 
 from __future__ import annotations
 

@@ -17,23 +17,35 @@ from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.sudoku.fewest.cuts import cuts
 from gridwright.puzzles.sudoku.fewest.differences import Differences
 from gridwright.puzzles.sudoku.fewest.matching import Matching
+from gridwright.puzzles.sudoku.kernels.clue_parts import prepare_matching
 from gridwright.puzzles.sudoku.kernels.kernel import Kernel
-from gridwright.puzzles.sudoku.kernels.unavoidable_sets import BITS, unavoidable_sets
-from gridwright.puzzles.sudoku.layout import Layout, boxed
+from gridwright.puzzles.sudoku.kernels.unavoidable_sets import (
+    BITS,
+    prepare_listing,
+    unavoidable_sets,
+)
+from gridwright.puzzles.sudoku.layout import boxed
 from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.verbs.fewest.pool import Pool, Selection
 
-__all__ = ["select"]
+__all__ = ["prepare", "select"]
 
 CAP = 14
 """All unavoidable sets up to this size are listed beforehand."""
 THEOREM = 17
 """No 9x9 Sudoku has fewer clues (McGuire, Tugemann, Civario)."""
-_FEW = 6
-"""Enough for a first look."""
 ROUNDS, BATCH, SLOW_BATCH = 12, 40, 8
-"""How often so many puzzles are reduced at the start; fewer where there is no special kernel."""
+"""Rounds of reducing at the start, and puzzles in each; fewer where there is no special kernel."""
+
+
+def prepare(pool: Pool[Sudoku]) -> None:
+    """Load or compile what the search of such a board needs."""
+    kernel = kernel_of(pool.puzzle.layout)
+    kernel.prepare_reducing()
+    kernel.prepare_counting()
+    prepare_listing()
+    prepare_matching()
 
 
 def select(
@@ -65,8 +77,6 @@ def select(
     open_cells = np.isin(np.arange(len(grid)), list(clues))
     frozen = (np.array(pool.puzzle.givens) > 0) & ~open_cells
     kernel = kernel_of(layout)
-    with budget.paused():
-        _load(layout, grid, seed)
     standard = layout == boxed(3, 3) and theorem
     bound = max(0, THEOREM - int(frozen.sum())) if standard else 0
     best = _reduced(kernel, np.array(pool.puzzle.givens, np.uint8), list(clues), seed, budget)
@@ -105,21 +115,6 @@ def select(
             bound += 1
     tell()
     return answer(None)
-
-
-def _load(layout: Layout, grid: NDArray[np.uint8], seed: int) -> None:
-    """Load the compiled code, or compile it, by searching two rows with all others given."""
-    cells = range(min(2 * layout.size, len(grid)))
-    open_cells = np.isin(np.arange(len(grid)), cells)
-    kernel = kernel_of(layout)
-    best = _reduced(kernel, grid, list(cells), seed, Budget(0))
-    houses = [house.cells for house in layout.houses]
-    sets = unavoidable_sets(houses, grid, _FEW, open_cells)
-    cut = cuts(layout, grid, open_cells, ~open_cells, sets, Budget(0))[0]
-    differences = Differences(kernel, grid, ~open_cells)
-    differences.turn(cut)
-    for _ in Matching(cut, differences, seed=seed, budget=Budget()).run(len(best), 1):
-        pass
 
 
 def _within(sets: NDArray[np.int64], cells: NDArray[np.bool_]) -> NDArray[np.int64]:

@@ -1,14 +1,13 @@
-"""`grid`: rows of digits without any heading, puzzles parted by blank lines."""
+"""`grid`: rows of digits without any heading, puzzles separated by blank lines."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from gridwright.document import Document, Line
-from gridwright.errors import ReadError
-from gridwright.kind import Entry
+from gridwright.document import Document, Line, lines_of
+from gridwright.formats import Entry, entry_of
 from gridwright.puzzles.sudoku import text as text_form
 from gridwright.puzzles.sudoku.formats import line, tabular
 
@@ -26,7 +25,7 @@ def recognise(text: str) -> bool:
         return False
     if tabular.recognise(text) or line.recognise(text):
         return False
-    lines = [Line(row, n) for n, row in enumerate(sample.splitlines()[:400], 1) if row.strip()]
+    lines = [line for line in lines_of(sample)[:400] if line.text.strip()]
     if len(lines) < 4 or max(len(row.text) for row in lines) > 120 or _headed(lines):
         return False
     widths = Counter(_width(row) for row in lines if _has_cells(row))
@@ -95,8 +94,9 @@ def _width(row: Line) -> int:
 def read(text: str) -> Iterator[Entry]:
     """Read every block of rows as a puzzle with the usual boxes."""
     for block in _blocks(text):
-        number = block[0].number
-        try:
-            yield Entry(number, text_form.parse(Document({}, tuple(block), number)))
-        except ReadError as error:
-            yield Entry(number, error=error)
+        yield entry_of(_entry, block, line=block[0].number)
+
+
+def _entry(block: Sequence[Line]) -> Entry:
+    number = block[0].number
+    return Entry(number, text_form.parse(Document({}, tuple(block), number)))

@@ -6,9 +6,9 @@ import re
 import string
 from collections.abc import Iterable, Iterator
 
-from gridwright.document import Line
-from gridwright.errors import ReadError, UsageError
-from gridwright.kind import Entry, Parsed, Place
+from gridwright.document import Line, lines_of
+from gridwright.errors import UsageError
+from gridwright.formats import Entry, Parsed, Place, line_entries
 from gridwright.puzzles.sudoku.layout import LARGEST, boxed, default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
@@ -41,12 +41,8 @@ def looks_like_line(text: str) -> bool:
 
 def recognise(text: str) -> bool:
     """Whether most of the first lines look like puzzles."""
-    lines = [line for line in text[:100_000].splitlines()[:200] if _content(line)]
+    lines = [line.text for line in lines_of(text[:100_000])[:200] if line.has_content]
     return bool(lines) and 2 * sum(map(looks_like_line, lines)) >= len(lines)
-
-
-def _content(line: str) -> bool:
-    return bool(line.strip()) and not line.lstrip().startswith("#")
 
 
 def parse(line: Line) -> tuple[Parsed[Sudoku], str]:
@@ -76,11 +72,11 @@ def parse(line: Line) -> tuple[Parsed[Sudoku], str]:
     layout = boxed(*boxes)
     for offset, char in enumerate(word.upper()):
         digit = alphabet.find(char) + 1
-        # Where 0 is no symbol of the puzzle it is one more way to leave a cell empty.
+        # Where the puzzle does not use 0 as a symbol, it is one more way to leave a cell empty.
         if not digit and char not in _BLANKS and char != "0":
             wanted = f"{alphabet[0]} to {alphabet[-1]}"
             raise line.error(
-                f"{word[offset]!r} is no symbol of a {n}x{n} puzzle: they are {wanted}",
+                f"{word[offset]!r} is not a symbol of a {n}x{n} puzzle: the symbols are {wanted}",
                 start + offset + 1,
             )
         digits.append(digit)
@@ -91,7 +87,7 @@ def parse(line: Line) -> tuple[Parsed[Sudoku], str]:
 
 
 def _alphabet(word: str, n: int) -> str:
-    """The symbols 1 to n of a puzzle, told by the characters that it uses.
+    """The symbols 1 to n of a puzzle, judged by the characters that it uses.
 
     Beyond nine, three ways are common: 1 to 9 then letters; letters only; and, with dots for
     empty cells, 0 to 9 then letters.
@@ -107,15 +103,12 @@ def _alphabet(word: str, n: int) -> str:
 
 def read(text: str) -> Iterator[Entry]:
     """Read a puzzle from every line that is not blank or a remark."""
-    for number, raw in enumerate(text.splitlines(), 1):
-        if not _content(raw):
-            continue
-        try:
-            parsed, rest = parse(Line(raw, number))
-        except ReadError as error:
-            yield Entry(number, error=error)
-        else:
-            yield Entry(number, parsed, notes={"note": rest} if rest else {})
+    return line_entries(text, _entry)
+
+
+def _entry(line: Line) -> Entry:
+    parsed, rest = parse(line)
+    return Entry(line.number, parsed, notes={"note": rest} if rest else {})
 
 
 def write_line(puzzle: Sudoku) -> str:
@@ -125,7 +118,7 @@ def write_line(puzzle: Sudoku) -> str:
     '1...............'
     """
     layout, n = puzzle.layout, puzzle.size
-    if layout.diagonals or layout.boxes is None or layout.boxes != default_boxes(n):
+    if not layout.plain:
         raise UsageError("a line has no place for regions or diagonals: write the text form")
     # Letters alone read as A for 1, so whatever has no digit from 1 to 9 is written that way.
     letters_only = n > 9 and (n > 16 or not any(1 <= digit <= 9 for digit in puzzle.givens))

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from gridwright.document import Line
+from gridwright.document import lines_of
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import in_rows
-from gridwright.jsonlines import first_objects, read_problems
+from gridwright.jsonlines import first_objects, read_problems, write_problems
 from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_rows
-from gridwright.puzzles.sudoku.layout import default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
 __all__ = ["read", "recognise", "write"]
@@ -50,30 +48,21 @@ def _problem(problem: str) -> Parsed[Sudoku]:
     match = re.fullmatch(r"\s*([0-9]{1,2})\s+([0-9]{1,2})\s*", head[:40])
     if match is None or match[1] != match[2]:
         raise ReadError(f"it begins with {head[:20]!r}, not with two equal sizes")
-    lines = [Line(row, number) for number, row in enumerate(body.splitlines(), 1) if row.strip()]
+    lines = lines_of(body, blank=False)
     # The places are those of the rows inside the problem; the file has them all on one line.
     return Parsed(puzzle_from_rows(lines, int(match[1]), empty="-").puzzle)
 
 
 def write(entries: Iterable[Entry]) -> str:
-    """One object a line; no solutions, since they are not part of a puzzle."""
-    lines: list[str] = []
-    for number, entry in enumerate(entries, 1):
-        if not entry.parsed:
-            continue
-        puzzle = entry.parsed.puzzle
-        n = puzzle.size
-        if puzzle.layout.boxes is None or puzzle.layout.boxes != default_boxes(n):
-            raise UsageError("this format has the usual boxes only: write the text form")
-        if puzzle.layout.diagonals:
-            raise UsageError("this format has no place for diagonals: write the text form")
-        cells = [str(digit or "-") for digit in puzzle.givens]
-        rows = [" ".join(row) for row in in_rows(cells, n)]
-        data = {
-            "id": entry.notes.get("title", str(number)),
-            "kind": puzzle.kind,
-            "problem": "\n".join([f"{n} {n}", *rows]),
-            "source": entry.notes.get("source", ""),
-        }
-        lines.append(json.dumps(data, ensure_ascii=False))
-    return "\n".join(lines) + "\n"
+    """One object per line."""
+    return write_problems(entries, _write_problem)
+
+
+def _write_problem(puzzle: Sudoku) -> str:
+    if not puzzle.layout.plain:
+        raise UsageError(
+            "this format has the usual boxes only, and no diagonals: write the text form"
+        )
+    n = puzzle.size
+    rows = in_rows([str(digit or "-") for digit in puzzle.givens], n)
+    return "\n".join([f"{n} {n}", *map(" ".join, rows)])

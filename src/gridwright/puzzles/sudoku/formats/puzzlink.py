@@ -39,7 +39,7 @@ def parse(line: Line) -> Parsed[Sudoku]:
     for number, column in zip(numbers, columns, strict=True):
         if number is not None and not 1 <= number <= n:
             shown = "a dot" if number == SOME else number
-            raise line.error(f"{shown} is no number from 1 to {n}", column)
+            raise line.error(f"{shown} is not a number from 1 to {n}", column)
     puzzle = Sudoku(layout, tuple(number or 0 for number in numbers))
     places = zip(layout.cells, columns, strict=True)
     return Parsed(puzzle, {cell: Place(line.number, column) for cell, column in places})

@@ -35,7 +35,7 @@ from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES
 OPEN, SETTLED, PAIRS, WORDS = 27, 32, 60, 64
 LEVELS = 82  # every branch fixes a cell, so 81 can be pending; the last row is at work
 
-EASY = 50  # of all patterns with so many clues, four in five have one solution
+EASY = 50  # four in five patterns with this many clues have one solution
 
 DEAD, SOLVED, BRANCH = range(3)
 

@@ -86,7 +86,7 @@ def complete(
 
 @compiled
 def _branch(sets: NDArray[np.int32], clues: int) -> int:
-    """The cells of which one must be a clue: those of a smallest set; 0 if there is no way."""
+    """The cells of which one must be a clue: those of a smallest set; 0 if none can be."""
     if clues == 1:
         common = int(sets[0])
         for one in sets:

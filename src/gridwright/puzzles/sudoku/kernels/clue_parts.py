@@ -9,7 +9,7 @@ third part that meet all the rest. A part has at most 31 cells, so a set within 
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, lowest
+from gridwright.bits import compiled, lowest, prepare_code
 from gridwright.puzzles.sudoku.kernels.clue_completion import complete
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "NODES",
     "list_hitting",
     "match",
+    "prepare_matching",
     "unmet_all",
 ]
 
@@ -34,7 +35,7 @@ _DEPTH, _ROOM, _BLOCK = 28, 4096, 64
 
 @compiled
 def list_hitting(sets: NDArray[np.int32], cells: int, size: int, out: NDArray[np.int32]) -> int:
-    """Write all choices of `size` out of so many cells that meet every set; returns how many.
+    """Write all choices of `size` of the cells that meet every set; returns how many.
 
     >>> room = np.zeros(10, np.int32)
     >>> number = list_hitting(np.array([0b0011, 0b0110], np.int32), 4, 2, room)
@@ -193,7 +194,7 @@ def match(
 def _fitting(
     unmet_here: NDArray[np.int64], unmet_there: NDArray[np.int64], many: int, out: NDArray[np.int32]
 ) -> int:
-    """Write which of so many choices meet all sets that are unmet here; returns their number."""
+    """Write which of the choices meet all sets that are unmet here; returns their number."""
     # Every choice is written down and the place only kept where it fits: no jump to mispredict.
     kept = 0
     word = unmet_here[0]
@@ -209,3 +210,13 @@ def _fitting(
                 out[kept] = i
                 kept += int(word & unmet_there[place, i] == 0)
     return kept
+
+
+def prepare_matching() -> None:
+    """Load or compile `list_hitting`, `unmet_all` and `match`."""
+    sets, rows = np.zeros(1, np.int32), np.zeros((1, 3), np.int32)
+    words, unmet_rows = np.zeros(1, np.int64), np.zeros((1, 1), np.int64)
+    tables = (rows, unmet_rows, rows, unmet_rows, np.zeros(1, np.bool_), rows, 0)
+    prepare_code(list_hitting, sets, 0, 0, sets)
+    prepare_code(unmet_all, sets, sets, unmet_rows)
+    prepare_code(match, *tables, words, sets, sets, 0, words, 0, words)

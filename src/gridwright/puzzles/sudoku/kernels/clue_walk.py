@@ -134,7 +134,7 @@ def _mark(walk: Walk, cells: NDArray[np.int64], value: bool) -> None:
 
 @compiled
 def replace(walk: Walk, removed: NDArray[np.int64], added: int, stop: int) -> bool:
-    """Replace these clues by so many others, or leave all as it is and say False.
+    """Replace these clues by a given number of others, or change nothing and return False.
 
     It gives up, too, when `stop` positions have been looked at in all.
     """
@@ -172,9 +172,9 @@ def replace(walk: Walk, removed: NDArray[np.int64], added: int, stop: int) -> bo
 
 @compiled
 def improve(walk: Walk, steps: int, nodes: int) -> int:
-    """Walk on for so many steps, each with some clues at random, and count the clues left.
+    """Take a number of steps, each with some clues at random, and count the clues left.
 
-    It ends sooner when about so many positions have been looked at.
+    It ends sooner when about the given number of positions has been looked at.
     """
     stop = walk.numbers[NODES] + nodes
     cells = len(walk.chosen)

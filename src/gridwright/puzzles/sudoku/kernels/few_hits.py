@@ -32,7 +32,7 @@ class Room(NamedTuple):
 
 
 def room_for(sets: int, picks: int, cells: int) -> Room:
-    """Room to hit up to so many sets with up to so many cells."""
+    """Room for the largest number of sets, and of cells that hit them."""
     levels = picks + 2
     return Room(
         np.empty(levels * sets, np.int32),
@@ -99,7 +99,7 @@ def _branches(sets: NDArray[np.int64], room: Room, level: int, random: NDArray[n
 def hit(
     sets: NDArray[np.int64], room: Room, most: int, random: NDArray[np.uint64], effort: int
 ) -> int:
-    """Whether at most so many cells hit the sets of the first level; they are then in `picked`.
+    """Whether at most `most` cells hit the sets of the first level; they are then in `picked`.
 
     1: yes; 0: proved impossible; -1: `effort`, counted in sets looked at, was not enough.
     """

@@ -9,6 +9,8 @@
     reduce_many(grids, groups, orders)  the same for many puzzles
     reduce_strictly(grid, groups)       the same until no single clue can go
 
+Each `prepare_…` loads or compiles what some of these need, so that no search waits for it.
+
 A grid is a flat array, row by row, 0 for an empty cell and 1 to n for a symbol.  A node is one
 position looked at; a limit of 0 nodes means no limit.  No call holds the GIL while it searches.
 
@@ -22,6 +24,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from gridwright.bits import prepare_code
 from gridwright.puzzles.sudoku.kernels.search import (
     Search,
     Tally,
@@ -50,6 +53,22 @@ class Kernel:
     fill_all: Callable[..., None]
     reduce_all: Callable[..., None]
 
+    def prepare_counting(self) -> None:
+        """Load or compile what `begin` and `advance` need, and so `count_one`."""
+        row, grids = np.zeros(self.words, np.int32), np.zeros((1, self.cells), np.uint8)
+        prepare_code(self.load, row, grids[0])
+        prepare_code(self.run, row[None], np.zeros(4, np.int64), grids, 0, _NO_RANDOM)
+
+    def prepare_filling(self) -> None:
+        """Load or compile what `random_solution` and `random_many` need."""
+        grids = np.zeros((1, self.cells), np.uint8)
+        prepare_code(self.fill_all, grids, as_seeds([0]), 0, np.zeros(1, np.bool_))
+
+    def prepare_reducing(self) -> None:
+        """Load or compile what `reduce_one`, `reduce_many` and `reduce_strictly` need."""
+        grids, groups = np.zeros((1, self.cells), np.uint8), np.zeros((1, 1), np.int64)
+        prepare_code(self.reduce_all, grids, groups, groups, 0, 0)
+
     def begin(self, grid: ArrayLike, limit: int = 2, *, keep: int = 2) -> Search:
         """Return a search that has not looked at anything yet; `advance` makes it go.
 
@@ -69,7 +88,7 @@ class Kernel:
         return Search(control, pending, np.zeros((keep, self.cells), np.uint8))
 
     def advance(self, search: Search, node_limit: int = 0) -> bool:
-        """Go on for about so many nodes and say whether the search is complete.
+        """Go on for about that many nodes and say whether the search is complete.
 
         The overrun is at most one path down to a solution or contradiction.
         """

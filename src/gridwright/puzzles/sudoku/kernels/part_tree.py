@@ -54,7 +54,7 @@ def begin(
     most: int,
     capacity: int,
 ) -> Tree:
-    """The tree for at most so many of the free cells, with some of the differences to hit."""
+    """The tree for choices of at most `most` free cells, with some of the differences to hit."""
     cells, levels, number = len(solution), most + 2, len(sets)
     words = cells // 63 + 1
     tree = Tree(
@@ -198,7 +198,7 @@ def _test(tree: Tree, level: int, node_limit: int) -> int:
 
 @compiled
 def search(tree: Tree, most: int, node_limit: int, test_limit: int) -> int:
-    """Go on for so many nodes: can at most `most` cells be enough? The clues are in `picked`.
+    """Go on for `node_limit` nodes: can at most `most` cells be enough? The clues are in `picked`.
 
     A test that takes more than `test_limit` positions ends the call; with more it can go on.
     """

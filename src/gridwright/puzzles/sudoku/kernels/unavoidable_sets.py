@@ -2,9 +2,9 @@
 
 A clue set leaves the grid the only solution exactly if it meets every unavoidable set, so it is
 enough that it meets the minimal ones. They are found by repairing conflicts: the lowest cell of
-the set gets another symbol; whoever held that symbol in sight of it must change as well; the cell
-with the fewest symbols left changes next; and when nobody is in conflict, the changed cells are
-one. Every cell group that holds each symbol once (a house, or the places of one symbol) and is
+the set gets another symbol; a cell in sight of it that held that symbol must change as well; the
+cell with the fewest symbols left changes next; and when nothing is in conflict, the changed cells
+are one. Every cell group that holds each symbol once (a house, or the places of one symbol) and is
 touched at all changes in two cells or more, which bounds what is still to come. Up to the size
 asked for, no minimal set is missed.
 """
@@ -14,11 +14,18 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gridwright.bits import compiled, popcount
+from gridwright.bits import compiled, popcount, prepare_code
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.houses import board as as_board
 
-__all__ = ["BITS", "as_words", "by_size", "minimal_sets", "unavoidable_sets"]
+__all__ = [
+    "BITS",
+    "as_words",
+    "by_size",
+    "minimal_sets",
+    "prepare_listing",
+    "unavoidable_sets",
+]
 
 BITS = 63
 """Cells to a word of a set."""
@@ -147,8 +154,16 @@ def minimal_sets(sets: NDArray[np.int64]) -> NDArray[np.bool_]:
     return kept
 
 
+def prepare_listing() -> None:
+    """Load or compile what `unavoidable_sets` and `by_size` need."""
+    board, sets = as_board([[0]]), np.zeros((1, 1), np.int64)
+    grid, allowed = np.ones(1, np.uint8), np.ones(1, np.bool_)
+    prepare_code(_search, board, grid, _groups(board, grid), allowed, 0, 0, sets)
+    prepare_code(minimal_sets, sets)
+
+
 def as_words(cells: ArrayLike, number: int) -> NDArray[np.int64]:
-    """A set of cells of a board with so many, as words of 63 cells each.
+    """A set of cells of a board, as words of 63 cells each.
 
     >>> as_words([0, 2, 63], 81)
     array([5, 1])

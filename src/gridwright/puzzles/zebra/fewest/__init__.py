@@ -13,5 +13,6 @@ APPROACHES = (
         "pieces that sentences tie together, as many as can be laid in one way only",
         select=_load("pieces.select"),
         fits=_load("pieces.fits"),
+        prepare=_load("tables.prepare"),
     ),
 )

@@ -123,10 +123,6 @@ class _Found:
     def close(self) -> Limit | None:
         """Quick looks for fewer sentences, then proofs from the fewest on; the limit it hit."""
         assert self.best is not None
-        with self.budget.paused():
-            from gridwright.puzzles.zebra.fewest.tables import load
-
-            load()
         # All values but one of an attribute are in a sentence, and a sentence has two at most.
         self.bound = (self.graph.rows * (self.graph.columns - 1) + 1) // 2
         self.tell()

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from gridwright.bits import prepare_code
 from gridwright.outcome import Budget, Limit
 from gridwright.puzzles.zebra.fewest.graph import Graph, bits
 from gridwright.puzzles.zebra.fewest.kernel import NEW, Pieces, Table, search
+from gridwright.verbs.fewest.pool import Pool
 
-__all__ = ["load", "pieces_of", "tables"]
+if TYPE_CHECKING:
+    from gridwright.puzzles.zebra.puzzle import Zebra
+
+__all__ = ["pieces_of", "prepare", "tables"]
 
 _MOST = 500_000
 """So many pieces at most are listed."""
 
 
-def load() -> None:
-    """Load the compiled code, or compile it, by searching very little."""
+def prepare(pool: Pool[Zebra]) -> None:
+    """Load or compile the search, which is the same for every pool."""
+    del pool
     pair = Graph(1, 2, {(0, 1): 0}, {}, (2, 1))
     pieces = pieces_of(pair, 2, Budget())
     assert not isinstance(pieces, Limit)
-    for table in tables(pair, pieces, 1):
-        search(table, pieces, 2, False, 10)
+    prepare_code(search, next(tables(pair, pieces, 1)), pieces, 2, False, 1)
 
 
 def pieces_of(graph: Graph, largest: int, budget: Budget) -> Pieces | Limit:

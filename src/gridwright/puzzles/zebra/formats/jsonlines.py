@@ -13,6 +13,7 @@ from typing import Any
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
+from gridwright.jsonlines import json_lines, read_object
 from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.zebra.english.headings import attribute_name, split_values
 from gridwright.puzzles.zebra.english.reading import read_puzzle
@@ -49,28 +50,20 @@ def _is_zebra(raw: str) -> bool:
 
 def read(text: str) -> Iterator[Entry]:
     """Read a puzzle from every line."""
-    # JSON texts may hold characters that count as ends of lines elsewhere.
-    for number, raw in enumerate(text.split("\n"), 1):
-        if not raw.strip():
-            continue
-        line = Line(raw, number)
+    for line in json_lines(text):
         name = ""
         try:
             data = _object(line)
             name = next((_plain(data[key]) for key in _NAMES if data.get(key) is not None), "")
             notes = {"title": name} if name else {}
-            yield Entry(number, Parsed(read_puzzle(parts(data, line))), notes=notes, name=name)
+            puzzle = read_puzzle(parts(data, line))
+            yield Entry(line.number, Parsed(puzzle), notes=notes, name=name)
         except ReadError as error:
-            yield Entry(number, error=error, name=name)
+            yield Entry(line.number, error=error, name=name)
 
 
 def _object(line: Line) -> Mapping[str, Any]:
-    try:
-        data = json.loads(line.text)
-    except json.JSONDecodeError as error:
-        raise line.error(f"this is no JSON: {error.msg}", error.colno) from None
-    except (ValueError, RecursionError):
-        raise line.error("this JSON holds a number too long or lists too deep", 1) from None
+    data = read_object(line)
     if not isinstance(data, dict):
         raise line.error("this is no object with a puzzle", 1)
     return data
