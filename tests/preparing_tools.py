@@ -25,8 +25,10 @@ from gridwright.outcome import Budget, Progress
 from gridwright.puzzles.crossword.kernels.layout import DEPTH
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.sudoku.layout import boxed
+from gridwright.puzzles.sudoku import KIND
+from gridwright.puzzles.sudoku.layout import Layout, boxed
 from gridwright.puzzles.sudoku.puzzle import Sudoku
+from gridwright.verbs.fewest.pool import Pool
 
 FULL = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
 WORDS = ["".join(word) for length in (3, 4) for word in product("AB", repeat=length)]
@@ -119,24 +121,37 @@ def create_sudoku_houses() -> None:
 
 
 def fewest_unavoidable() -> None:
+    from gridwright.puzzles.sudoku.fewest import unavoidable
+
     found = gridwright.fewest(Sudoku(boxed(2, 2), FULL), model="cell")
     assert (str(found.method), len(found.clues), found.bound) == ("unavoidable", 4, 4)
-    # On the board of the faster search as well, most of it given.
-    full = gridwright.solve(Sudoku(boxed(3, 3), (0,) * 81)).solutions[0]
-    found = gridwright.fewest(Sudoku(boxed(3, 3), full), model="cell", time=1)
-    assert found.bound >= 17
+    for layout, number in ((boxed(2, 4), 64), (boxed(3, 3), 54)):
+        _choose_among(unavoidable, layout, number)
 
 
 def fewest_large() -> None:
-    full = gridwright.solve(Sudoku(boxed(2, 5), (0,) * 100)).solutions[0]
-    found = gridwright.fewest(Sudoku(boxed(2, 5), full), model="cell", time=5)
-    assert str(found.method) == "large"
-    assert found.bound > 0
+    from gridwright.puzzles.sudoku.fewest import large
+
+    _choose_among(large, boxed(2, 5), 90)
+
+
+def _choose_among(approach: Any, layout: Layout, number: int) -> None:
+    """Choose the fewest of the first clues of a grid, the others being given."""
+    (solution,) = gridwright.solve(Sudoku(layout, (0,) * layout.size**2)).solutions
+    puzzle = Sudoku(layout, solution)
+    pool, budget = Pool(puzzle, KIND.clues.of(puzzle)[:number]), Budget()
+    with budget.paused():
+        approach.prepare(pool)
+    found = approach.select(
+        KIND, pool, solution, oracle=None, seed=0, threads=1, budget=budget, watch=None
+    )
+    assert found.bound == len(found.clues) > 0
 
 
 def fewest_hitting() -> None:
-    found = gridwright.fewest(Sudoku(boxed(2, 2), FULL), approach="hitting", model="cell")
-    assert (len(found.clues), found.bound) == (4, 4)
+    puzzle = gridwright.create("template", size=(3, 3)).puzzle
+    found = gridwright.fewest(puzzle, approach="hitting")
+    assert (len(found.clues), found.bound) == (2, 2)
 
 
 def fewest_pieces() -> None:

@@ -44,33 +44,12 @@ def path(tmp_path: Path) -> Path:
         pytest.param(LINE[:70], 1, 71, "70 characters.*81", id="70 characters"),
         pytest.param(LINE[:5] + "x" + LINE[6:], 1, 6, "'x'", id="a letter"),
         pytest.param(LINE[:5] + "€" + LINE[6:], 1, 6, "'€'", id="a sign"),
-        pytest.param(
-            "\n\n  7" + LINE[1:2] + "7" + "." * 78, 3, 5, "7 .* row 1", id="twice in a row"
-        ),
-        pytest.param(
-            "5" + "." * 8 + "5" + "." * 71, 1, 10, "5 .* column 1", id="twice in a column"
-        ),
-        pytest.param("5" + "." * 9 + "5" + "." * 70, 1, 11, "5 .* box 1", id="twice in a box"),
         pytest.param(GOOD.replace("3", "x", 1), 3, 3, "'x'", id="a letter in a row"),
         pytest.param(GOOD.replace("3", "33", 1), 3, 10, "10 cells .* 9", id="a row too long"),
         pytest.param(GOOD.replace("3", "", 1), 3, 9, "8 cells .* 9", id="a row too short"),
         pytest.param("\n".join(GOOD.split("\n")[:-2]), 10, 1, "8 rows of 9", id="a row too few"),
         pytest.param(GOOD + "1........\n", 12, 1, "10 rows of 9", id="a row too many"),
         pytest.param("kind: sudoku\n", 1, 1, "no rows", id="no rows"),
-        pytest.param(
-            "kind: sudoku\ndiagonals: yes\n\n1...\n....\n....\n...1\n",
-            7,
-            4,
-            "1 .* diagonal",
-            id="twice on a diagonal",
-        ),
-        pytest.param(
-            f"kind: sudoku\nboxes: irregular\n\n1...\n.1..\n....\n....\n\n{REGIONS}",
-            5,
-            2,
-            "1 .* region 1",
-            id="twice in a region",
-        ),
         pytest.param(
             f"kind: sudoku\nboxes: irregular\n\n{SMALL}\n{REGIONS.replace('CCDD', 'CCBD', 1)}",
             9,
@@ -186,6 +165,41 @@ def test_a_bad_file(
     assert re.search(words, text)
 
 
+@pytest.mark.parametrize(
+    ("content", "line", "column", "words"),
+    [
+        pytest.param(
+            "\n\n  7" + LINE[1:2] + "7" + "." * 78, 3, 5, "7 .* row 1", id="twice in a row"
+        ),
+        pytest.param(
+            "5" + "." * 8 + "5" + "." * 71, 1, 10, "5 .* column 1", id="twice in a column"
+        ),
+        pytest.param("5" + "." * 9 + "5" + "." * 70, 1, 11, "5 .* box 1", id="twice in a box"),
+        pytest.param(
+            "kind: sudoku\ndiagonals: yes\n\n1...\n....\n....\n...1\n",
+            7,
+            4,
+            "1 .* diagonal",
+            id="twice on a diagonal",
+        ),
+        pytest.param(
+            f"kind: sudoku\nboxes: irregular\n\n1...\n.1..\n....\n....\n\n{REGIONS}",
+            5,
+            2,
+            "1 .* region 1",
+            id="twice in a region",
+        ),
+    ],
+)
+def test_a_puzzle_that_contradicts_itself_has_no_solution(
+    capsys: Capsys, path: Path, content: str, line: int, column: int, words: str
+) -> None:
+    path.write_text(content, encoding="utf-8")
+    code, out, err = run(capsys, "check", path)
+    assert (code, err) == (1, "")
+    assert re.search(f"line {line}, column {column}: {words}", out)
+
+
 def test_faults_of_a_jsonl_file_name_line_and_row(capsys: Capsys, path: Path) -> None:
     good = convert([Sudoku(boxed(2, 2), (1, *(0,) * 15))], to="puzzlekit")
     bad = [
@@ -233,9 +247,10 @@ def test_json_answers_and_errors_come_in_order(capsys: Capsys, path: Path) -> No
     code, out, err = run(capsys, "check", path, "--json")
     answers = [json.loads(line) for line in out.splitlines()]
     assert (code, err) == (2, "")
-    assert ["verdict" in answer for answer in answers] == [True, False, True, False]
+    assert ["verdict" in answer for answer in answers] == [True, False, True, True]
     assert answers[1]["error"]["line"] == 2
-    assert answers[3]["error"] == {
+    assert answers[3]["verdict"] == "none"
+    assert answers[3]["reasons"][0] == {
         "message": "2 stands twice in row 1",
         "line": 4,
         "column": 2,

@@ -12,18 +12,22 @@ from hypothesis import strategies as st
 
 from gridwright import check, create, redundant
 from gridwright.errors import UsageError
-from gridwright.outcome import Budget, Verdict
+from gridwright.oracle import ModelOracle, open_oracle
+from gridwright.outcome import Budget, Method, Verdict
 from gridwright.puzzles.battleship import KIND
 from gridwright.puzzles.battleship import create as creating
-from gridwright.puzzles.battleship.bench import hint
+from gridwright.puzzles.battleship.models import fleet as fleets
 from gridwright.puzzles.battleship.options import OPTIONS, choose_fleet, usual_fleet
 from gridwright.puzzles.battleship.placing import place
 from gridwright.puzzles.battleship.puzzle import (
     Battleship,
     GivenCell,
+    GivenSum,
     Ship,
     Symbol,
     clues,
+    keep,
+    pool,
     solution_of,
 )
 
@@ -190,8 +194,8 @@ def test_what_came_before_does_not_change_a_puzzle() -> None:
         ({"size": (4, 4), "hidden": 9}, "9 sums"),
         ({"size": (4, 4), "fleet": "8"}, "room"),
         ({"size": (4, 4), "fleet": "0,0"}, "at least one ship"),
-        ({"size": (4, 4), "fleet": "1,x"}, "no fleet"),
-        ({"size": (4, 4), "fleet": (1, -1)}, "no fleet"),
+        ({"size": (4, 4), "fleet": "1,x"}, "not a fleet"),
+        ({"size": (4, 4), "fleet": (1, -1)}, "not a fleet"),
         ({"size": (20, 20), "fleet": (0,) * 12 + (1,)}, "1 to 12"),
     ],
     ids=str,
@@ -208,18 +212,21 @@ def test_options_are_read_as_on_the_command_line() -> None:
     assert read["symbols"]("no") is False
 
 
-def test_hints_say_what_given_cells_say() -> None:
+@pytest.mark.parametrize("seed", range(4))
+def test_a_board_without_clues_takes_the_clues_of_any_fleet(seed: int) -> None:
     rows, cols, fleet = 4, 6, (2, 1, 1)
-    boards = []
-    for seed in range(20):
-        puzzle = empty(rows, cols, fleet)
-        boards.append(solution_of(puzzle, placed(seed, rows, cols, fleet)))
-    bits = [sum(1 << i for i, s in enumerate(b) if s is not Symbol.WATER) for b in boards]
-    for board in boards:
-        full = Battleship(rows, cols, fleet, (None,) * rows, (None,) * cols, board)
-        for clue in clues(full):
-            assert isinstance(clue, GivenCell)
-            said = hint(rows, cols, clue.index, clue.symbol)
-            assert [said.holds(b) for b in bits] == [
-                KIND.clues.holds(puzzle, clue, b) for b in boards
-            ]
+    board = empty(rows, cols, fleet)
+    first, second = (placed(number, rows, cols, fleet) for number in (seed, seed + 100))
+    with ModelOracle(fleets.build(board), Method("fleet", "sat"), clues=()) as oracle:
+        for ships in (first, second, first):
+            solution = solution_of(board, ships)
+            full = pool(board, solution, sums="droppable").puzzle
+            cells = [clue for clue in clues(full) if isinstance(clue, GivenCell)]
+            sums = [clue for clue in clues(full) if isinstance(clue, GivenSum)]
+            for given in (cells, sums, cells[::5] + sums[::2]):
+                found = oracle.find(given, at_most=5, budget=Budget())
+                alone = keep(board, given)
+                with open_oracle(KIND, alone, model="ship", engine="sat") as other:
+                    count = other.find(at_most=5, budget=Budget()).count
+                assert found.count == count > 0
+                assert all(KIND.rules.violations(alone, one) == () for one in found.solutions)

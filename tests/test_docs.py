@@ -27,7 +27,7 @@ SHOWN_ONLY = {
     "plugins.md": 3,
     "theme-results.md": 1,
 }
-"""How many blocks of each document are shown and not run; whoever adds one has to say so here."""
+"""How many blocks of each document are shown and not run; a new one must be counted here."""
 
 LAKES = "Erie Como Geneva Garda Onega Ness Van Aral Chad Tahoe Huron Ohrid Neagh"
 GRID = """\

@@ -70,6 +70,13 @@ class Clue:
     text: str
     cells: tuple[Cell, ...] = ()
 
+    def __init_subclass__(cls) -> None:
+        # Clues are looked up all the time, and their names tell them apart.
+        cls.__hash__ = Clue.__hash__  # type: ignore[method-assign]
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
     def __str__(self) -> str:
         return self.text
 

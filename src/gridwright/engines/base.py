@@ -167,6 +167,9 @@ class Session(ABC):
         del on, budget
         return None
 
+    def vary(self) -> None:
+        """Make ready for many questions with other switches each; most sessions always are."""
+
     def core(self) -> frozenset[Hashable] | None:
         """After `INFEASIBLE`: switches that contradict each other, not always a smallest set.
 

@@ -117,6 +117,10 @@ class CommittingSession(Session):
         with no_collection():
             self._hard = self._start(replace(self.model, constraints=constraints), None)
 
+    def vary(self) -> None:
+        """Ask the first question under assumptions, too: a session for it alone will not pay."""
+        self._assume()
+
     def core(self) -> frozenset[Hashable] | None:
         """The switches that contradict each other; if the question was hard, all that are on."""
         if self._core is not None and self._narrow:

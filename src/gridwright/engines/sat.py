@@ -106,8 +106,8 @@ class SatSession(Session):
         self._delete()
 
     def add(self, constraint: Constraint) -> None:
+        # Whoever holds this session has asked whether the engine can handle it.
         self._must_be_open()
-        self.engine.require_constraint(self.model, constraint)
         self._write([constraint])
 
     def _write(self, constraints: Iterable[Constraint]) -> None:

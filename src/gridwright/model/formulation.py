@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from gridwright.model.labels import Label
-from gridwright.model.model import Model, NoGood, Objective, Point, Values
+from gridwright.model.model import Constraint, Model, NoGood, Objective, Point, Values
 
 __all__ = ["Builder", "Formulation"]
 
@@ -23,7 +23,9 @@ class Formulation(Generic[S]):
     variables never make one solution count twice. `determined` says that the decisions leave every
     other variable a single value, so that an engine may enumerate by itself. `optimal` says that
     only points of the best objective value are solutions; otherwise the objective is used only for
-    comparison and export, and every point is a solution.
+    comparison and export, and every point is a solution. `express` gives the constraints of a clue
+    that the puzzle does not have but could, each with the clue as its switch; it is None where the
+    model knows the puzzle's own clues only.
     """
 
     model: Model
@@ -31,6 +33,17 @@ class Formulation(Generic[S]):
     point: Callable[[S], Point]
     determined: bool = False
     optimal: bool = False
+    express: Callable[[Any], Iterable[Constraint]] | None = None
+
+    def settled(self) -> Formulation[S]:
+        """The same with all clues of the puzzle as rules, which no question can drop."""
+        constraints = [
+            constraint
+            if constraint.label.switch is None
+            else replace(constraint, label=replace(constraint.label, switch=None))
+            for constraint in self.model.constraints
+        ]
+        return replace(self, model=replace(self.model, constraints=constraints))
 
     def no_good(self, solution: S, switch: Hashable | None = None) -> NoGood:
         """The constraint that excludes one solution and nothing else."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Literal, Unpack
 
-from gridwright.engines import Status
 from gridwright.errors import UsageError
 from gridwright.kind import Puzzle
-from gridwright.oracle import Found, ModelOracle, Oracle
+from gridwright.oracle import Found
 from gridwright.outcome import Conclusion, Outcome, Verdict
 from gridwright.verbs.request import Keywords, Request, request
 
@@ -35,7 +34,7 @@ def check(
         return refutation
     with asked.open(calls=2) as oracle:
         if proof == "difference":
-            found = _by_difference(asked, oracle)
+            found = oracle.farthest(budget=asked.budget, watch=asked.watch)
         else:
             found = oracle.find(at_most=2, budget=asked.budget, watch=asked.watch)
         conclusion = _conclude(asked, found)
@@ -78,27 +77,3 @@ def verdict_of(found: Found[Any]) -> Verdict:
     if not found.complete:
         return Verdict.UNKNOWN
     return Verdict.UNIQUE if found.count else Verdict.NONE
-
-
-def _by_difference(asked: Request, oracle: Oracle[Any]) -> Found[Any]:
-    budget = asked.budget
-    inner = getattr(oracle, "inner", oracle)
-    if not isinstance(inner, ModelOracle):
-        raise UsageError(f"{oracle.method} has no objective; choose a model and an engine")
-    first = oracle.find(budget=budget, watch=asked.watch)
-    if not first.solutions:
-        return first
-    solution = first.solutions[0]
-    try:
-        objective = inner.formulation.difference(solution)
-    except ValueError as error:
-        raise UsageError(f"model {oracle.method.model}: {error}") from None
-    answer = inner.farthest(solution, budget=budget, watch=asked.watch)
-    if answer.values is not None and objective.value(answer.values) > 0.5:
-        # The oracle finds it again, so that the rule checker sees this solution, too.
-        other = oracle.find(at_most=1, exclude=[solution], budget=budget)
-        if other.solutions:
-            return Found((solution, *other.solutions), False, 2, nodes=answer.nodes)
-        return Found((solution,), other.complete, 1, other.limit, answer.nodes)
-    proved = answer.status is Status.OPTIMAL
-    return Found((solution,), proved, 1, answer.limit, answer.nodes)

@@ -53,8 +53,8 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
     with asked.open(calls=60) as oracle:
         clues = asked.kind.clues.of(puzzle)
         state = _ContradictingSet(asked, oracle, clues)
-        found = oracle.contradiction(clues, budget=asked.budget)
-        if isinstance(found, Found):
+        found = state.refute(clues, asked.budget)
+        if not found.nothing:
             return Conflict(
                 verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
                 solutions=found.solutions,
@@ -62,7 +62,6 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
                 **asked.facts(oracle),
                 puzzle=puzzle,
             )
-        state.core = found
         limit = state.make_irreducible() or state.make_smallest()
         return Conflict(
             verdict=Verdict.NONE,
@@ -87,18 +86,25 @@ class _ContradictingSet:
         self.smallest = False
         self.corrections: list[frozenset[Clue]] = []
 
+    def refute(self, keep: Collection[Clue], budget: Budget) -> Found[Any]:
+        """Look for a solution with these clues; where there is none, they are the new core."""
+        found = self.oracle.find(keep, budget=budget)
+        if found.nothing:
+            used = self.oracle.core()
+            self.core = set(keep if used is None else used)
+        return found
+
     def make_irreducible(self) -> Limit | None:
         """Drop every clue of the core that the contradiction does not need."""
         for clue in [clue for clue in self.clues if clue in self.core]:
             if clue not in self.core:
                 continue
-            result = self._contradiction(self.core - {clue}, self.asked.budget)
-            if not isinstance(result, Found):
-                self.core = result
-            elif result.solutions:
-                self._add_correction(result.solutions[0], self.core - {clue}, self.asked.budget)
-            else:
-                return result.limit
+            rest = self.core - {clue}
+            found = self.refute(rest, self.asked.budget)
+            if found.solutions:
+                self._add_correction(found.solutions[0], rest, self.asked.budget)
+            elif not found.complete:
+                return found.limit
         self.irreducible = True
         return None
 
@@ -123,17 +129,14 @@ class _ContradictingSet:
                 self.asked.watch(
                     Progress(budget.spent, best=len(self.core), bound=len(guess), text="clues")
                 )
-            result = self._contradiction(guess, patience)
-            if not isinstance(result, Found):
-                self.core, self.smallest = result, True
+            found = self.refute(guess, patience)
+            if found.nothing:
+                self.smallest = True
                 return None
-            if not result.solutions:
+            if not found.solutions:
                 return patience.stopped()
-            if not self._add_correction(result.solutions[0], guess, patience):
+            if not self._add_correction(found.solutions[0], guess, patience):
                 return patience.stopped()
-
-    def _contradiction(self, keep: set[Clue], budget: Budget) -> Found[Any] | set[Clue]:
-        return self.oracle.contradiction(keep, budget=budget)
 
     def _add_correction(self, solution: Any, start: set[Clue], budget: Budget) -> bool:
         """Extend clues that have a solution to a maximal set; the other clues are a correction.

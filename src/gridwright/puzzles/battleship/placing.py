@@ -189,11 +189,9 @@ def _search(
     unknown = (Symbol.UNKNOWN,) * (rows * cols)
     puzzle = Battleship(rows, cols, fleet, (None,) * rows, (None,) * cols, unknown)
     method = Method("ship", "sat")
-    oracle = ModelOracle(ship.build(puzzle), method, clues=(), seed=rng.getrandbits(30))
-    try:
+    seed = rng.getrandbits(30)
+    with ModelOracle(ship.build(puzzle), method, clues=(), seed=seed) as oracle:
         found = oracle.find(budget=budget)
-    finally:
-        oracle.close()
     if found.solutions:
         return ships_of(puzzle, found.solutions[0])
     if found.complete:

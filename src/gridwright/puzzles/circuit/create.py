@@ -9,11 +9,17 @@ from math import inf
 
 from gridwright.errors import UsageError
 from gridwright.grid import Cell, Edge
-from gridwright.kind import Clue
 from gridwright.outcome import Budget
 from gridwright.puzzles.circuit.choosing import choose, shortest
 from gridwright.puzzles.circuit.growing import Tree, fewest_black
-from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit, clues, keep, path_between
+from gridwright.puzzles.circuit.puzzle import (
+    LARGEST_BOARD,
+    Circuit,
+    GivenLine,
+    clues,
+    keep,
+    path_between,
+)
 
 __all__ = ["create"]
 
@@ -66,7 +72,7 @@ def create(
                 if best is None:
                     return None
                 puzzle = replace(puzzle, given=best)
-        chosen = choose(rng, puzzle, budget, enough=_enough(lines, irreducible))
+        chosen = choose(rng, puzzle, budget, at_least=_enough(lines, irreducible))
         if chosen is None:
             return None
         if lines is None:
@@ -74,7 +80,8 @@ def create(
                 return keep(puzzle, chosen)
             dull += 1
         elif len(chosen) == lines or (len(chosen) < lines and not irreducible):
-            return keep(puzzle, chosen + _spare(rng, puzzle, chosen)[: lines - len(chosen)])
+            spare = _spare(rng, puzzle, chosen)[: lines - len(chosen)]
+            return keep(puzzle, [*chosen, *spare])
     return None
 
 
@@ -134,7 +141,7 @@ def _enough(lines: int | None, irreducible: bool | None) -> float:
     return inf if lines is None else lines
 
 
-def _spare(rng: random.Random, puzzle: Circuit, chosen: Collection[Clue]) -> list[Clue]:
+def _spare(rng: random.Random, puzzle: Circuit, chosen: Collection[GivenLine]) -> list[GivenLine]:
     """The other lines of the tree, in random order."""
     taken = set(chosen)
     spare = [line for line in clues(puzzle) if line not in taken]

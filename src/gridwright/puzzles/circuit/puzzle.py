@@ -97,7 +97,7 @@ class GivenLine(Clue):
     edge: Edge = field(kw_only=True)
 
 
-def clues(puzzle: Circuit) -> tuple[Clue, ...]:
+def clues(puzzle: Circuit) -> tuple[GivenLine, ...]:
     """The given lines, by their first point."""
     return tuple(
         GivenLine(edge.name, f"the line {edge.name}", tuple(edge), edge=edge)

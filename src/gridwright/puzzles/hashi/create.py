@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from gridwright.errors import UsageError
-from gridwright.outcome import Budget
-from gridwright.puzzles.hashi.bench import Bench
+from gridwright.oracle import Found, ModelOracle, Oracle
+from gridwright.outcome import Budget, Method
 from gridwright.puzzles.hashi.growth import close_cycles, double, grow
+from gridwright.puzzles.hashi.models import cut
 from gridwright.puzzles.hashi.network import Network
 from gridwright.puzzles.hashi.options import most_islands, usual_islands
-from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi, Island
+from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, GivenLabel, Hashi, Solution, keep
 from gridwright.puzzles.hashi.repair import Repair
+from gridwright.reduction import strip
 
 __all__ = ["create"]
 
@@ -27,9 +29,6 @@ _NETWORKS = 40
 
 _PATIENCE = 100
 """So many questions, and one for each island, before a network is given up as beyond repair."""
-
-_OTHERS = 2
-"""So many other solutions are looked at together."""
 
 _VAIN = 30
 """After so many changes in vain the share of double bridges stays as it is."""
@@ -89,13 +88,13 @@ def create(
         network = _network(rng, wishes, budget)
         if network is None:
             return None
-        bench = _repaired(rng, network, wishes, budget)
-        if bench is not None:
-            try:
-                _adjust(rng, network, bench, wishes, budget)
-                return _finished(rng, network, bench, hidden, budget)
-            finally:
-                bench.close()
+        puzzle, _ = network.puzzle()
+        bare = cut.build(keep(puzzle, ()))
+        with ModelOracle(bare, Method("cut", "sat"), clues=(), varied=True) as oracle:
+            labels = _Labels(oracle, puzzle, budget)
+            if _repaired(rng, network, labels, wishes):
+                _adjust(rng, network, labels, wishes)
+                return _finished(rng, network, labels, hidden)
         if budget.stopped() is not None:
             return None
     raise UsageError(
@@ -136,67 +135,80 @@ def _network(rng: random.Random, wishes: _Wishes, budget: Budget) -> Network | N
     return best
 
 
-def _repaired(
-    rng: random.Random, network: Network, wishes: _Wishes, budget: Budget
-) -> Bench | None:
-    """The islands of a network that was changed into the only solution of its labels.
+class _Labels:
+    """The labels that bridges give to the islands of a puzzle, and what else they allow.
 
-    None where that failed, or time is up.
+    `oracle` knows the islands without labels, so that it can be asked about any; what it learns
+    about the islands serves all later questions.
     """
-    puzzle, solution = network.puzzle()
-    bench = Bench(puzzle)
+
+    def __init__(self, oracle: Oracle[Solution], puzzle: Hashi, budget: Budget) -> None:
+        self.oracle, self.puzzle, self.budget = oracle, puzzle, budget
+        self._known: dict[tuple[int, int], GivenLabel] = {}
+        # Where most cells are islands, what is not near to a solution nearly always falls apart.
+        self._near = 2 * len(puzzle.islands) > puzzle.rows * puzzle.cols
+
+    def of(self, solution: Solution) -> list[GivenLabel]:
+        """The labels of all islands with these bridges."""
+        labels = []
+        for island, links in enumerate(self.puzzle.graph.at):
+            number = sum([solution[link] for link in links])
+            label = self._known.get((island, number))
+            if label is None:
+                cell = self.puzzle.islands[island].cell
+                label = self._known[island, number] = GivenLabel.of(cell, number, links)
+            labels.append(label)
+        return labels
+
+    def another(self, solution: Solution) -> Found[Solution]:
+        """Another solution that the labels of this one allow."""
+        hint = solution if self._near else None
+        return self.oracle.find(
+            self.of(solution), exclude=[solution], hint=hint, budget=self.budget
+        )
+
+
+def _repaired(rng: random.Random, network: Network, labels: _Labels, wishes: _Wishes) -> bool:
+    """Change a network until it is the only solution of its labels.
+
+    False where that failed, or time is up.
+    """
+    puzzle = labels.puzzle
+    solution = network.solution(puzzle)
     repair = Repair(rng, network, puzzle, share=wishes.share, cycles=wishes.cycles)
     for _ in range(_PATIENCE + len(network.joined)):
-        others = bench.others(solution, at_most=_OTHERS, budget=budget)
-        if bench.limit is None and not others:
-            return bench
-        if bench.limit is not None or not repair.change(solution, others):
-            break
+        found = labels.another(solution)
+        if not found.solutions:
+            return found.complete
+        if not repair.change(solution, found.solutions[0]):
+            return False
         solution = network.solution(puzzle)
-    bench.close()
-    return None
+    return False
 
 
-def _adjust(
-    rng: random.Random, network: Network, bench: Bench, wishes: _Wishes, budget: Budget
-) -> None:
+def _adjust(rng: random.Random, network: Network, labels: _Labels, wishes: _Wishes) -> None:
     """Bring the share of double bridges nearer to the wish while there is one solution."""
     wanted = round(wishes.share * len(network.bridges))
     vain = 0
     number = abs(wanted - network.doubles)
-    while vain < _VAIN and (missing := wanted - network.doubles) and not budget.stopped():
+    while vain < _VAIN and (missing := wanted - network.doubles) and not labels.budget.stopped():
         old, new = (1, 2) if missing > 0 else (2, 1)
         pairs = [pair for pair, bridges in network.bridges.items() if bridges == old]
         number = min(number, abs(missing))
         chosen = rng.sample(pairs, number)
         network.bridges.update(dict.fromkeys(chosen, new))
-        if bench.others(network.solution(bench.puzzle), budget=budget) or bench.limit is not None:
+        if not labels.another(network.solution(labels.puzzle)).nothing:
             network.bridges.update(dict.fromkeys(chosen, old))
             number = max(1, number // 2)
             vain += 1
 
 
-def _finished(
-    rng: random.Random, network: Network, bench: Bench, hidden: bool, budget: Budget
-) -> Hashi | None:
+def _finished(rng: random.Random, network: Network, labels: _Labels, hidden: bool) -> Hashi | None:
     """The puzzle, without the labels that are not needed if they shall be hidden."""
     puzzle, solution = network.puzzle()
     if not hidden:
         return puzzle
-    told = list(range(len(puzzle.islands)))
-    for island in rng.sample(told, len(told)):
-        if island in told:
-            fewer = [other for other in told if other != island]
-            found = bench.others(solution, told=fewer, budget=budget)
-            if bench.limit is not None:
-                return None
-            if not found:
-                told = bench.core(fewer)
-    kept = set(told)
-    return replace(
-        puzzle,
-        islands=tuple(
-            Island(cell, label if number in kept else None)
-            for number, (cell, label) in enumerate(puzzle.islands)
-        ),
-    )
+    told = labels.of(solution)
+    groups = [(label,) for label in rng.sample(told, len(told))]
+    stripped = strip(labels.oracle, told, solution, groups, budget=labels.budget)
+    return None if stripped.limit else keep(puzzle, stripped.kept)

@@ -137,9 +137,7 @@ class Hashi:
             zip(self.islands, self.graph.at, strict=True)
         ):
             if label is not None:
-                name = cell.name
-                text = f"{label} bridge{'' if label == 1 else 's'} at {name}"
-                labels[number] = GivenLabel(name, text, (cell,), label, links)
+                labels[number] = GivenLabel.of(cell, label, links)
         return labels
 
     @cached_property
@@ -155,9 +153,11 @@ class GivenLabel(Clue):
     label: int = 0
     links: tuple[int, ...] = ()
 
-    def __hash__(self) -> int:
-        # Clues are looked up over and over, and no two of a puzzle have the same name.
-        return hash(self.name)
+    @classmethod
+    def of(cls, cell: Cell, label: int, links: tuple[int, ...]) -> GivenLabel:
+        """The label of the island in this cell, where these links are."""
+        text = f"{label} bridge{'' if label == 1 else 's'} at {cell.name}"
+        return cls(cell.name, text, (cell,), label, links)
 
 
 def clues(puzzle: Hashi) -> tuple[Clue, ...]:

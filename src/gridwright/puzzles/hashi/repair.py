@@ -9,7 +9,7 @@ when the network has none.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from gridwright.puzzles.hashi.network import Network
 from gridwright.puzzles.hashi.puzzle import Hashi, Solution
@@ -41,24 +41,20 @@ class Repair:
         cells = sorted(network.joined)
         self.pairs = [(cells[one], cells[other]) for one, other, _ in puzzle.links]
 
-    def change(self, solution: Solution, others: Iterable[Solution]) -> int:
-        """Make one change in every part where others differ; returns how many were made."""
-        changed: set[int] = set()
-        number = 0
-        for other in others:
-            differing = [i for i, bridges in enumerate(solution) if bridges != other[i]]
-            for part in self.graph.components(differing):
-                if len(part) < 2 or not changed.isdisjoint(part):
-                    continue
-                inside = set(part)
-                moves: list[Move] = []
-                for link in differing:
-                    if self.graph.edges[link][0] in inside:
-                        moves += self._moves(link, solution[link], other[link])
-                if self._draw(moves):
-                    changed |= inside
-                    number += 1
-        return number
+    def change(self, solution: Solution, other: Solution) -> bool:
+        """Make one change in every part where the other differs; False where none can be made."""
+        differing = [i for i, bridges in enumerate(solution) if bridges != other[i]]
+        changed = False
+        for part in self.graph.components(differing):
+            if len(part) < 2:
+                continue
+            inside = set(part)
+            moves: list[Move] = []
+            for link in differing:
+                if self.graph.edges[link][0] in inside:
+                    moves += self._moves(link, solution[link], other[link])
+            changed = self._draw(moves) or changed
+        return changed
 
     def _draw(self, moves: list[Move]) -> bool:
         """Make one of the changes; False where none of them can be made."""

@@ -168,16 +168,12 @@ def _reduce_by_model(
         return puzzle.givens
     left = {clue.index: clue for clue in clues(puzzle)}
     groups = [[left[index] for index in group] for group in order if group[0] in left]
-    oracle = ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=tuple(left.values()))
-    try:
-        result = strip(
-            oracle, tuple(left.values()), full.givens, groups, at_least=target, budget=budget
-        )
+    given = tuple(left.values())
+    with ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=given) as oracle:
+        result = strip(oracle, given, full.givens, groups, at_least=target, budget=budget)
         if result.limit is None and irreducible and (symmetric or target):
             singles = [[clue] for clue in result.kept]
             again = strip(oracle, result.kept, full.givens, singles, budget=budget)
             if again.limit is not None or again.removed:
                 return None
-    finally:
-        oracle.close()
     return None if result.limit else keep(puzzle, result.kept).givens

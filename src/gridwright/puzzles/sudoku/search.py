@@ -66,10 +66,12 @@ class KernelOracle(Oracle[Solution]):
         *,
         at_most: int = 1,
         exclude: Sequence[Solution] = (),
+        hint: Solution | None = None,
         budget: Budget,
         watch: Watch | None = None,
     ) -> Found[Solution]:
         """Search for as many solutions as are wanted and excluded together, then sort them out."""
+        del hint
         puzzle = self.puzzle if keep is None else with_clues(self.puzzle, keep)
         wanted = at_most + len(exclude)
         search, limit = self._run(puzzle, wanted, wanted, budget, watch)

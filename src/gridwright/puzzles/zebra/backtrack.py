@@ -36,10 +36,12 @@ class Backtrack(Oracle[Solution]):
         *,
         at_most: int = 1,
         exclude: Sequence[Solution] = (),
+        hint: Solution | None = None,
         budget: Budget,
         watch: Watch | None = None,
     ) -> Found[Solution]:
         """Search until there are as many solutions as asked for, or no more."""
+        del hint
         kept = set(self._forms if keep is None else keep)
         told = [this for sentence, this in self._forms.items() if sentence in kept]
         search = Unifier(self.puzzle, ordered(self.puzzle, told, self._heuristics))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
+from gridwright.choosing import Chooser
 from gridwright.errors import UsageError
 from gridwright.oracle import ModelOracle
 from gridwright.outcome import Budget, Limit, Method
@@ -166,13 +167,17 @@ class _Maker:
             puzzle = Zebra(tuple(self._world.attributes), tuple(sentences))
             recipe = RECIPES[0]
             assert recipe.build is not None
-            oracle: ModelOracle[Solution] = ModelOracle(
-                recipe.build(puzzle), Method(recipe.name, recipe.engine), clues=sentences
-            )
-            try:
-                chosen = self._needed(oracle, sentences)
-            finally:
-                oracle.close()
+            method = Method(recipe.name, recipe.engine)
+            with ModelOracle(recipe.build(puzzle), method, clues=sentences, varied=True) as oracle:
+                chooser = Chooser(
+                    oracle,
+                    sentences,
+                    self._holds,
+                    exclude=[self._world.solution],
+                    budget=self._budget,
+                )
+                chosen = chooser.needed()
+                self.limit = chooser.limit
             if self.limit is not None:
                 return None
             if chosen is not None:
@@ -198,43 +203,5 @@ class _Maker:
                     have += 1
         return len(pool) > before
 
-    def _another(self, oracle: ModelOracle[Solution], kept: Iterable[Sentence]) -> Solution | None:
-        found = oracle.find(
-            list(kept), exclude=[self._world.solution], at_most=1, budget=self._budget
-        )
-        self.limit = found.limit
-        return found.solutions[0] if found.solutions else None
-
-    def _needed(
-        self, oracle: ModelOracle[Solution], order: Sequence[Sentence]
-    ) -> list[Sentence] | None:
-        """Sentences that leave one solution and are all needed, those early in the order first.
-
-        The last sentence of the shortest beginning that leaves one solution is needed. Then the
-        same with that sentence chosen and the beginning before it, until nothing more is needed.
-        Which other solutions come up changes the effort, and never what is chosen.
-        """
-        chosen: list[Sentence] = []
-        seen: list[set[int]] = []
-        while order:
-            taken = {one.number for one in chosen}
-            # What breaks no chosen sentence must break one of the beginning.
-            reach = max((min(false) + 1 for false in seen if not false & taken), default=0)
-            while (other := self._another(oracle, [*chosen, *order[:reach]])) is not None:
-                false = self._false(order, other)
-                if not false:
-                    return None
-                seen.append(false)
-                reach = min(false) + 1
-            if self.limit is not None:
-                return None
-            if not reach:
-                break
-            chosen.append(order[reach - 1])
-            order = order[: reach - 1]
-        return chosen
-
-    def _false(self, sentences: Iterable[Sentence], other: Solution) -> set[int]:
-        """The numbers of the sentences that are false in another solution."""
-        numbers = self._world.numbers
-        return {one.number for one in sentences if not holds(one.statement, other, numbers)}
+    def _holds(self, sentence: Sentence, solution: Solution) -> bool:
+        return holds(sentence.statement, solution, self._world.numbers)

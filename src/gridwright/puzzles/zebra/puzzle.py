@@ -55,10 +55,6 @@ class Sentence(Clue):
     number: int = field(kw_only=True)
     statement: Statement = field(kw_only=True)
 
-    def __hash__(self) -> int:
-        # Clues are looked up all the time, and their names tell them apart.
-        return hash(self.name)
-
     @classmethod
     def of(cls, number: int, text: str, statement: Statement) -> Sentence:
         """The sentence of that number."""

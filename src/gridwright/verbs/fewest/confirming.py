@@ -28,11 +28,10 @@ def confirm(kind: Kind[Any, Any], puzzle: Any, solution: Any, used: Method) -> M
         if oracle is None:
             continue
         try:
-            found = oracle.find(at_most=2, budget=Budget(_SECONDS))
+            with oracle:
+                found = oracle.find(at_most=2, budget=Budget(_SECONDS))
         except UnsupportedError:
             continue
-        finally:
-            oracle.close()
         if any(other != solution for other in found.solutions) or (
             found.complete and not found.solutions
         ):

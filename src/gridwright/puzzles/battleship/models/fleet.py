@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
 
 from gridwright.grid import Cell, cell_at, touching
-from gridwright.model import Constraint, Formulation, Label, Linear, Model, NoGood, Point, Values
-from gridwright.puzzles.battleship.models.water import add_clues, solution_of_water
-from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol
+from gridwright.model import (
+    Constraint,
+    Formulation,
+    Label,
+    Linear,
+    Model,
+    NoGood,
+    Point,
+    Values,
+    Variable,
+)
+from gridwright.puzzles.battleship.models.water import expressed, solution_of_water
+from gridwright.puzzles.battleship.puzzle import (
+    Battleship,
+    GivenCell,
+    GivenSum,
+    Solution,
+    Symbol,
+    clues,
+)
 
 __all__ = ["build"]
 
@@ -40,6 +59,49 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
     >>> sum(name[0] in "wp" for name in names) == 10 * 150 - 10 * 25
     True
     """
+    rules = _rules(puzzle.rows, puzzle.cols, puzzle.fleet)
+    model = Model("battleship fleet", list(rules.variables), list(rules.constraints))
+    if rules.total is not None:
+        if _implied(puzzle):
+            model.lazy = _when_broken(rules.total)
+        else:
+            model.constraints.append(rules.total)
+
+    def express(clue: GivenCell | GivenSum) -> Iterable[Constraint]:
+        return expressed(puzzle, clue, rules.across, rules.down)
+
+    for clue in clues(puzzle):
+        model.constraints += express(clue)
+
+    def read(values: Values) -> Solution:
+        return solution_of_water(puzzle, values)
+
+    def point(solution: Solution) -> Point:
+        # The fleet fixes the number of ship cells, so the ship cells tell the solution.
+        return tuple((i, 0) for i, symbol in enumerate(solution) if symbol is not Symbol.WATER)
+
+    return Formulation(model, read, point, determined=True, express=express)
+
+
+@dataclass(frozen=True, slots=True)
+class _Rules:
+    """What holds on every board of a size and a fleet, whatever the clues.
+
+    `total` is the number of ships of length 1 or more; None where it follows from the others.
+    """
+
+    variables: tuple[Variable, ...]
+    constraints: tuple[Constraint, ...]
+    total: Linear | None
+    across: Mapping[int, Places]
+    down: Mapping[int, Places]
+
+
+# Boards come in batches of one size, and a new one is built twice: to create and to prove it.
+@lru_cache(maxsize=1)
+def _rules(rows: int, cols: int, fleet: tuple[int, ...]) -> _Rules:
+    unknown = (Symbol.UNKNOWN,) * (rows * cols)
+    puzzle = Battleship(rows, cols, fleet, (None,) * rows, (None,) * cols, unknown)
     model = Model("battleship fleet")
     for cell in puzzle.cells():
         model.binary(f"w[{cell.row + 1},{cell.col + 1}]")
@@ -51,29 +113,16 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
     _one_each(puzzle, model, begin, (*across.values(), *down.values()))
     _chains(puzzle, model, begin, across, down)
     _apart(puzzle, model)
-    number = sum(puzzle.fleet)
+    number = sum(fleet)
     total = _count(puzzle, model, 1, number, {True: begin})
-    for length in range(2, len(puzzle.fleet) + 1):
-        number -= puzzle.fleet[length - 2]
+    for length in range(2, len(fleet) + 1):
+        number -= fleet[length - 2]
         # Without submarines all ships have length 2 or more, and so on.
-        if puzzle.fleet[length - 2] or length == 2:
+        if fleet[length - 2] or length == 2:
             ways = {True: across[length], False: down[length]}
             model.constraints.append(_count(puzzle, model, length, number, ways))
-    if puzzle.fleet[:1] != (0,):
-        if _implied(puzzle):
-            model.lazy = _when_broken(total)
-        else:
-            model.constraints.append(total)
-    add_clues(puzzle, model, across, down)
-
-    def read(values: Values) -> Solution:
-        return solution_of_water(puzzle, values)
-
-    def point(solution: Solution) -> Point:
-        # The fleet fixes the number of ship cells, so the ship cells tell the solution.
-        return tuple((i, 0) for i, symbol in enumerate(solution) if symbol is not Symbol.WATER)
-
-    return Formulation(model, read, point, determined=True)
+    needed = None if fleet[:1] == (0,) else total
+    return _Rules(tuple(model.variables), tuple(model.constraints), needed, across, down)
 
 
 def _implied(puzzle: Battleship) -> bool:

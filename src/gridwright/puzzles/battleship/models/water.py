@@ -2,48 +2,50 @@
 
 from __future__ import annotations
 
-from gridwright.model import Label, Linear, Model, NoGood, Values
+from collections.abc import Iterable, Iterator, Mapping
+
+from gridwright.model import Constraint, Label, Linear, NoGood, Values
 from gridwright.puzzles.battleship.puzzle import (
     Battleship,
     GivenCell,
     GivenSum,
     Solution,
     Symbol,
-    clues,
 )
 
-__all__ = ["add_clues", "solution_of_water"]
+__all__ = ["expressed", "solution_of_water"]
 
 
-def add_clues(
+def expressed(
     puzzle: Battleship,
-    model: Model,
-    across: dict[int, dict[int, int]],
-    down: dict[int, dict[int, int]],
-) -> None:
-    """The given cells and sums, by the water variables: variable n is "cell n is water".
+    clue: GivenCell | GivenSum,
+    across: Mapping[int, Mapping[int, int]],
+    down: Mapping[int, Mapping[int, int]],
+) -> Iterator[Constraint]:
+    """What a given cell or a sum says of the water: variable n is "cell n is water".
 
     A sum also says that no ship along its line is longer; a solver would find it too, later.
     """
-    for clue in clues(puzzle):
-        label = Label(clue.text, clue.cells, clue)
-        if isinstance(clue, GivenCell):
-            _add_given(puzzle, model, clue, label)
-            continue
-        assert isinstance(clue, GivenSum)
-        water = len(clue.indices) - clue.total
-        terms = tuple([(index, 1.0) for index in clue.indices])
-        model.constraints.append(Linear(terms, water, water, label))
-        places = (across if clue.across else down).get(clue.total + 1, {})
-        longer = [places[index] for index in clue.indices if index in places]
-        if longer:
-            model.exactly(0, longer, label)
+    label = Label(clue.text, clue.cells, clue)
+    if isinstance(clue, GivenCell):
+        yield from _given(puzzle, clue, label)
+        return
+    water = len(clue.indices) - clue.total
+    yield _sum(clue.indices, water, label)
+    places = (across if clue.across else down).get(clue.total + 1, {})
+    longer = [places[index] for index in clue.indices if index in places]
+    if longer:
+        yield _sum(longer, 0, label)
 
 
-def _add_given(puzzle: Battleship, model: Model, clue: GivenCell, label: Label) -> None:
+def _sum(variables: Iterable[int], total: int, label: Label) -> Linear:
+    return Linear(tuple([(variable, 1.0) for variable in variables]), total, total, label)
+
+
+def _given(puzzle: Battleship, clue: GivenCell, label: Label) -> Iterator[Constraint]:
     """The cell, and where its symbol tells them, its neighbours; there is water off the board."""
     symbol, index = clue.symbol, clue.index
-    model.fix(index, int(symbol is Symbol.WATER), label)
+    yield _sum((index,), int(symbol is Symbol.WATER), label)
     if symbol in (Symbol.WATER, Symbol.PART):
         return
     row, col = clue.cells[0]
@@ -55,17 +57,17 @@ def _add_given(puzzle: Battleship, model: Model, clue: GivenCell, label: Label) 
         for one, other in ((left, right), (right, left), (up, below), (below, up)):
             if one is not None:
                 beyond = () if other is None else ((other, 1),)
-                model.constraints.append(NoGood(((one, 0), *beyond), label))
+                yield NoGood(((one, 0), *beyond), label)
         wet = tuple((variable, 1) for variable in (left, up) if variable is not None)
-        model.constraints.append(NoGood(wet, label))
+        yield NoGood(wet, label)
         return
     inward = {Symbol.LEFT: right, Symbol.RIGHT: left, Symbol.TOP: below, Symbol.BOTTOM: up}
     if symbol in inward and inward[symbol] is None:
-        model.constraints.append(NoGood((), label))
+        yield NoGood((), label)
         return
     for variable in (left, right, up, below):
         if variable is not None:
-            model.fix(variable, int(variable != inward.get(symbol)), label)
+            yield _sum((variable,), int(variable != inward.get(symbol)), label)
 
 
 def solution_of_water(puzzle: Battleship, values: Values) -> Solution:

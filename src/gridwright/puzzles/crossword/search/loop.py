@@ -178,10 +178,12 @@ class LoopOracle(Oracle[Solution]):
         *,
         at_most: int = 1,
         exclude: Sequence[Solution] = (),
+        hint: Solution | None = None,
         budget: Budget,
         watch: Watch | None = None,
     ) -> Found[Solution]:
         """Fetch fills as they come until there are enough beside the excluded ones."""
+        del hint
         puzzle = self.puzzle if keep is None else with_clues(self.puzzle, keep)
         excluded = set(exclude)
         room = max(1, min(_ROOM, at_most + len(excluded)))

@@ -38,10 +38,12 @@ class SearchOracle(Oracle[Solution]):
         *,
         at_most: int = 1,
         exclude: Sequence[Solution] = (),
+        hint: Solution | None = None,
         budget: Budget,
         watch: Watch | None = None,
     ) -> Found[Solution]:
         """Up to so many fills, with every choice of letters for the cells of no slot."""
+        del hint
         puzzle = self.puzzle if keep is None else with_clues(self.puzzle, keep)
         without = set(exclude)
         solutions: dict[Solution, None] = {}

@@ -7,7 +7,7 @@ from math import inf
 
 from gridwright.graphs import connected
 from gridwright.model import AllOf, Formulation, Label, Linear, Model, NoGood, Point, Values
-from gridwright.puzzles.hashi.puzzle import GivenLabel, Hashi, Solution, clues
+from gridwright.puzzles.hashi.puzzle import GivenLabel, Hashi, Solution
 
 __all__ = ["build"]
 
@@ -62,21 +62,27 @@ def build(puzzle: Hashi) -> Formulation[Solution]:
                 decisions.append((size + link, bridges - 1))
         return tuple(decisions)
 
-    return Formulation(model, read, point, determined=True)
+    def express(clue: GivenLabel) -> tuple[Linear]:
+        return (_row(puzzle, clue),)
+
+    return Formulation(model, read, point, determined=True, express=express)
 
 
 def _add_labels(puzzle: Hashi, model: Model) -> None:
-    size = len(puzzle.links)
     add = model.constraints.append
-    for clue in clues(puzzle):
-        assert isinstance(clue, GivenLabel)
-        terms = tuple([(v, 1.0) for link in clue.links for v in (link, size + link)])
-        add(Linear(terms, clue.label, clue.label, Label(clue.text, clue.cells, clue)))
+    for clue in puzzle.clues:
+        add(_row(puzzle, clue))
     if len(puzzle.islands) > 1:
         for (cell, number), links in zip(puzzle.islands, puzzle.graph.at, strict=True):
             if number is None:
                 label = Label(f"a bridge at {cell.name}", (cell,))
                 add(Linear(tuple([(link, 1.0) for link in links]), 1, inf, label))
+
+
+def _row(puzzle: Hashi, clue: GivenLabel) -> Linear:
+    size = len(puzzle.links)
+    terms = tuple([(v, 1.0) for link in clue.links for v in (link, size + link)])
+    return Linear(terms, clue.label, clue.label, Label(clue.text, clue.cells, clue))
 
 
 def _add_closed(puzzle: Hashi, model: Model) -> None:
