@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
-import pkgutil
+import dataclasses
+import functools
 import random
 import re
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -17,15 +19,15 @@ from typing import Any
 import pytest
 
 import gridwright
-from conftest import EXAMPLES
-from gridwright.cli import main
+from conftest import EXAMPLES, ROOT
+from gridwright.cli import VERBS, main
+from gridwright.deferred import Deferred
+from gridwright.engines import engine_names, get_engine
 from gridwright.outcome import Budget
+from gridwright.registry import all_kinds
+from gridwright.verbs.fewest.approaches import APPROACHES
+from public_names import SOURCE, modules, name_order, users
 
-MODULES = [
-    module.name
-    for module in pkgutil.walk_packages(gridwright.__path__, "gridwright.")
-    if not module.name.endswith("__main__")
-]
 RULES = sorted(Path(gridwright.__file__).parent.glob("puzzles/*/rules.py"))
 MADE = [
     path
@@ -34,14 +36,72 @@ MADE = [
 ]
 
 
-@pytest.mark.parametrize("name", MODULES)
-def test_public_names_are_listed_once_and_exist(name: str) -> None:
-    module = import_module(name)
-    names = getattr(module, "__all__", [])
-    # Constants first, then classes, then functions, each in order: as the linter sorts them.
-    assert len(set(names)) == len(names)
-    for public in names:
-        assert hasattr(module, public), public
+def test_public_names_are_sorted_and_there() -> None:
+    for module in modules().values():
+        # Constants first, then classes, then functions, each in order: as the linter sorts them.
+        assert list(module.listed) == sorted(set(module.listed), key=name_order), module.name
+        # Defined there, or imported by name in order to be offered there as well.
+        assert set(module.listed) <= module.defined | module.imported, module.name
+
+
+def test_what_other_modules_and_the_documents_take_is_public() -> None:
+    documents = (ROOT / "docs", ROOT / "examples", ROOT)
+    taken = {
+        use
+        for use, places in users().items()
+        if any(SOURCE in place.parents or place.parent in documents for place in places)
+    }
+    public = {(name, one) for name, module in modules().items() for one in module.listed}
+    # What begins with an underscore is never taken; what every module has, such as a name, may be.
+    assert {use for use in taken - public if not use[1].startswith("__")} == set()
+
+
+def test_what_is_public_is_asked_for() -> None:
+    """By some file, or by the types of what is; or by name when it is needed."""
+    idle = {
+        (name, one)
+        for name, module in modules().items()
+        for one in set(module.listed) - module.spoken - _asked_by_name(name)
+    }
+    assert idle - set(users()) == set()
+
+
+def _asked_by_name(name: str) -> set[str]:
+    """Names that no file imports, since they are looked up when they are needed."""
+    folder, _, last = name.rpartition(".")
+    if name == "gridwright":
+        return set(modules()[name].listed)
+    if folder == "gridwright.cli":
+        return {"add_arguments", "run"} if last in VERBS else set()
+    if folder == "gridwright.engines":
+        return {type(get_engine(last)).__name__} if last in engine_names() else set()
+    if folder == "gridwright.puzzles":
+        return {"KIND"}
+    return {one for module, one in _deferred() if module == name}
+
+
+@functools.cache
+def _deferred() -> frozenset[tuple[str, str]]:
+    """What kinds and approaches name and import later, and the modules of their commands."""
+    found = set(_deferred_in([*all_kinds(), *APPROACHES]))
+    for kind in all_kinds():
+        for command in kind.commands:
+            found |= {(command.module, "add_arguments"), (command.module, "run")}
+            found |= set(_deferred_in(import_module(command.module).run))
+    return frozenset(found)
+
+
+def _deferred_in(part: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(part, Deferred):
+        yield part.module, part.name
+    elif isinstance(part, functools.partial):
+        yield from _deferred_in(part.func)
+    elif isinstance(part, list | tuple):
+        for one in part:
+            yield from _deferred_in(one)
+    elif dataclasses.is_dataclass(part) and not isinstance(part, type):
+        for field in dataclasses.fields(part):
+            yield from _deferred_in(getattr(part, field.name))
 
 
 def test_the_package_offers_what_it_lists() -> None:

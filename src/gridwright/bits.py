@@ -18,6 +18,8 @@ from numba.core import event
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+__all__ = ["compiled", "compiled_bare", "lowest", "popcount", "prepare_code", "random_below"]
+
 LOGGER = logging.getLogger("gridwright")
 
 Function = TypeVar("Function", bound=Callable[..., Any])

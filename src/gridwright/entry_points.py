@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from importlib.metadata import Distribution, EntryPoint
 
-__all__ = ["ENGINES", "GROUPS", "KINDS", "WORD_LISTS", "Installed", "Provided", "installed"]
+__all__ = ["ENGINES", "KINDS", "WORD_LISTS", "Installed", "Provided", "installed"]
 
 KINDS = "gridwright.kinds"
 ENGINES = "gridwright.engines"

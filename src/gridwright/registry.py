@@ -32,7 +32,6 @@ from gridwright.plugins import Plugins, warn_once
 __all__ = [
     "KIND_PLUGINS",
     "all_kinds",
-    "broken_kinds",
     "get_kind",
     "kind_names",
     "kind_of",

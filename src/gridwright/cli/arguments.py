@@ -21,7 +21,6 @@ __all__ = [
     "comma_list",
     "seconds",
     "sentence",
-    "setting",
     "whole",
 ]
 

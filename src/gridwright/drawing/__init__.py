@@ -13,7 +13,6 @@ from gridwright.drawing.plot import plot
 from gridwright.drawing.png import to_png
 from gridwright.drawing.render import PICTURE_FORMATS, PictureFormat, format_from_name, render
 from gridwright.drawing.shapes import (
-    HEAVY,
     THICK,
     THIN,
     Circle,
@@ -27,7 +26,6 @@ from gridwright.drawing.shapes import (
     Picture,
     Polygon,
     Rectangle,
-    Segment,
     Shape,
     Stroke,
     Text,
@@ -36,7 +34,6 @@ from gridwright.drawing.svg import to_svg
 from gridwright.drawing.text import to_text
 
 __all__ = [
-    "HEAVY",
     "PICTURE_FORMATS",
     "THICK",
     "THIN",
@@ -52,7 +49,6 @@ __all__ = [
     "PictureFormat",
     "Polygon",
     "Rectangle",
-    "Segment",
     "Shape",
     "Stroke",
     "Text",

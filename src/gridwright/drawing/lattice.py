@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Iterator
 
-__all__ = ["DASHED", "DOUBLE", "HEAVY_ARM", "LIGHT", "Arms", "Lattice", "junction"]
+__all__ = ["DASHED", "DOUBLE", "HEAVY_ARM", "LIGHT", "Lattice"]
 
 Arms = tuple[int, int, int, int]
 Place = tuple[int, int]

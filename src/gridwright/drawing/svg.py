@@ -29,7 +29,7 @@ from gridwright.drawing.shapes import (
     rgb,
 )
 
-__all__ = ["FONTS", "to_svg"]
+__all__ = ["to_svg"]
 
 FONTS = "Helvetica Neue,Helvetica,Arial,Liberation Sans,Nimbus Sans,DejaVu Sans,sans-serif"
 """Fonts in order of preference; all have capitals of nearly the same height."""

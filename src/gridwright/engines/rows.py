@@ -18,10 +18,7 @@ from gridwright.errors import EngineError, UnsupportedError
 from gridwright.model import Constraint, Linear, Model, NoGood, Objective, Point
 from gridwright.outcome import Budget, Limit, Progress, Watch
 
-__all__ = [
-    *("End", "Finish", "Pulse", "RowEngine", "RowSession"),
-    *("as_row", "load", "relaxed", "supervise"),
-]
+__all__ = ["End", "Finish", "Pulse", "RowEngine", "RowSession", "as_row", "load", "supervise"]
 
 INTEGRALITY = 1e-5
 """The largest distance to a whole number that an integer variable may have."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from gridwright.graphs.graph import Graph
 from gridwright.model import Label, Linear, Model
 
-__all__ = ["faces", "tree_by_dual"]
+__all__ = ["tree_by_dual"]
 
 Term = tuple[int, float]
 

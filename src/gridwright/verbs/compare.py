@@ -31,7 +31,7 @@ from gridwright.verbs.solve import solve
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
 
-__all__ = ["Comparison", "Row", "Task", "compare", "compare_each"]
+__all__ = ["Comparison", "Row", "Task", "compare"]
 
 Task = Literal["solve", "check", "difference"]
 

@@ -9,7 +9,15 @@ from collections.abc import Mapping, Sequence
 from gridwright.document import Field
 from gridwright.errors import ReadError
 
-__all__ = ["LARGEST_BOARD", "LONGEST_SHIP", "fleet_fault", "fleet_of", "read_fleet", "write_fleet"]
+__all__ = [
+    "LARGEST_BOARD",
+    "LONGEST_SHIP",
+    "MOST_SHIPS",
+    "fleet_fault",
+    "fleet_of",
+    "read_fleet",
+    "write_fleet",
+]
 
 LARGEST_BOARD = 60
 LONGEST_SHIP = 12

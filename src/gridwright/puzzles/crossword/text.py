@@ -23,11 +23,9 @@ from gridwright.puzzles.crossword.options import LIST_FIELDS
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword, slots_of
 
 __all__ = [
-    "grid_rows",
     "parse",
     "parse_solution",
     "read_free",
-    "read_grid",
     "read_pairs",
     "read_required",
     "write",

@@ -8,7 +8,7 @@ from itertools import product
 from gridwright.grid import Cell, cell_at, index_of
 from gridwright.puzzles.hashi.network import Network
 
-__all__ = ["close_cycles", "double", "grow", "stretched"]
+__all__ = ["close_cycles", "double", "grow"]
 
 _LOOKS = 4
 """Of so many places the one with the fewest islands around it is taken."""

@@ -8,7 +8,7 @@ from typing import Any
 from gridwright.errors import UsageError
 from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, read_count
 
-__all__ = ["OPTIONS", "SMALL_BOARDS", "most_islands", "read_share", "usual_islands"]
+__all__ = ["OPTIONS", "SMALL_BOARDS", "most_islands", "usual_islands"]
 
 _DENSITY = 0.22
 """How many islands there are usually for each crossing of the board's lines."""

@@ -11,7 +11,7 @@ from gridwright.grid import Cell, cells
 from gridwright.groups import column_groups, diagonal_groups, region_groups, row_groups
 from gridwright.regions import number_regions
 
-__all__ = ["LARGEST", "House", "Layout", "boxed", "default_boxes", "house_of", "irregular"]
+__all__ = ["LARGEST", "House", "Layout", "boxed", "default_boxes", "irregular"]
 
 LARGEST = 25
 
@@ -66,11 +66,6 @@ def _houses(layout: Layout) -> tuple[House, ...]:
     if layout.diagonals:
         groups += diagonal_groups(n)
     return tuple(House(group.name, group.indices(n)) for group in groups)
-
-
-def house_of(layout: Layout, index: int) -> list[House]:
-    """The houses that a cell lies in."""
-    return [house for house in layout.houses if index in house.cells]
 
 
 @cache

@@ -16,15 +16,7 @@ from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_box
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
 from gridwright.regions import number_regions, read_regions, write_regions
 
-__all__ = [
-    "is_rule",
-    "parse",
-    "parse_solution",
-    "read_rows",
-    "split_row",
-    "write",
-    "write_solution",
-]
+__all__ = ["is_rule", "parse", "parse_solution", "write", "write_solution"]
 
 _LONGEST_ROW = 1000
 _RULE = frozenset("-+=|")

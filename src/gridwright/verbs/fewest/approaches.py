@@ -10,7 +10,7 @@ from gridwright.kind import Kind
 from gridwright.options import TEXT, Option
 from gridwright.verbs.fewest.pool import Approach, Pool
 
-__all__ = ["APPROACHES", "approaches_of", "choose_approach"]
+__all__ = ["approaches_of", "choose_approach"]
 
 _load = deferred_in("gridwright.verbs.fewest")
 

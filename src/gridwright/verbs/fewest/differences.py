@@ -12,7 +12,7 @@ from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Limit
 from gridwright.verbs.fewest.pool import Pool
 
-__all__ = ["Difference", "Differences", "images", "smallest"]
+__all__ = ["Difference", "Differences", "images"]
 
 Difference = frozenset[int]
 

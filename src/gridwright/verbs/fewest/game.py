@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from gridwright.bits import compiled
 from gridwright.verbs.fewest.state import Tree, Work, bury
 
+__all__ = ["play"]
+
 _WHOLE = float(1 << 44)
 """About the sum of the weights of a node's rows, which are whole numbers."""
 _ROUNDS = 40

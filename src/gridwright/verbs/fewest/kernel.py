@@ -23,6 +23,8 @@ from gridwright.bits import compiled
 from gridwright.verbs.fewest.game import play
 from gridwright.verbs.fewest.state import DEPTH, ENTER, NODES, SIZE, Tree, Work, bury
 
+__all__ = ["DONE", "LEAF", "PAUSED", "search"]
+
 DONE, LEAF, PAUSED = 0, 1, 2
 
 _GIVE_UP, _BRANCH, _LEAF = 0, 1, 2

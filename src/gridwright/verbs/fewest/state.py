@@ -7,6 +7,8 @@ from numpy.typing import NDArray
 
 from gridwright.bits import compiled
 
+__all__ = ["DEPTH", "ENTER", "NODES", "SETS", "SIZE", "Tree", "Work", "bury"]
+
 DEPTH, SETS, NODES, ENTER, SIZE = 0, 1, 2, 3, 4
 
 

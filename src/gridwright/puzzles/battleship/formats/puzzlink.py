@@ -19,7 +19,7 @@ from gridwright.puzzles.battleship.formats.board import assemble, whole
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, LONGEST_SHIP, Battleship, Symbol
 from gridwright.puzzlink import SOME, Addresses, encode
 
-__all__ = ["address", "parse", "read", "recognise", "write"]
+__all__ = ["read", "recognise", "write"]
 
 CELLS = (
     Symbol.WATER,

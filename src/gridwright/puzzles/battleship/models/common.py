@@ -21,7 +21,6 @@ from gridwright.puzzles.battleship.puzzle import (
 )
 
 __all__ = [
-    "Passing",
     "ShipVariables",
     "add_fleet",
     "add_given_cells",
@@ -30,7 +29,6 @@ __all__ = [
     "add_windows",
     "formulation",
     "given_cells",
-    "passing",
 ]
 
 ShipVariables = dict[Ship, int]

@@ -14,7 +14,7 @@ from gridwright.puzzles.battleship.puzzle import (
     clues,
 )
 
-__all__ = ["NUMBERS", "SYMBOLS", "Sea", "formulation"]
+__all__ = ["NUMBERS", "Sea", "formulation"]
 
 SYMBOLS = (
     Symbol.WATER,

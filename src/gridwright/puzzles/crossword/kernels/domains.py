@@ -27,11 +27,13 @@ __all__ = [
     "pop_level",
     "push_level",
     "put_letter",
+    "restrict",
     "seen_at",
     "set_count",
     "set_int",
     "set_word",
     "special_words",
+    "swap_blocks",
     "tier_mask",
     "version_at",
 ]

@@ -12,11 +12,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 __all__ = [
+    "ACTIVE",
+    "BEST",
     "CLOCK",
     "COUNT",
+    "CUT",
     "DEAREST",
     "DEPTH",
+    "DONE",
     "FAILS",
+    "FIRST",
     "INT_TOP",
     "LEAST",
     "MOST",

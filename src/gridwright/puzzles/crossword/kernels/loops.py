@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from gridwright.bits import compiled
 
-__all__ = ["COUNT", "DEPTH", "NODES", "STORED", "Loops", "Position", "advance"]
+__all__ = ["COUNT", "NODES", "STORED", "Loops", "Position", "advance"]
 
 Ints = NDArray[np.int32]
 

@@ -8,7 +8,7 @@ from gridwright.errors import UsageError
 from gridwright.grid import Symmetry, orbits
 from gridwright.puzzles.crossword.puzzle import LARGEST
 
-__all__ = ["SMALLEST_SIDE", "PatternWishes", "refuse"]
+__all__ = ["PatternWishes", "refuse"]
 
 SMALLEST_SIDE = 3
 """Patterns have at least so many rows and columns."""

@@ -16,7 +16,7 @@ from gridwright.puzzles.crossword.preparing import prepare_candidates
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot
 from gridwright.puzzles.crossword.search.fills import Search
 
-__all__ = ["MOST", "Candidate", "Candidates", "Possibilities", "candidates", "possibilities"]
+__all__ = ["Candidate", "Candidates", "Possibilities", "candidates", "possibilities"]
 
 MOST = 1000
 """So many words are tried in a slot, those of the highest scores."""

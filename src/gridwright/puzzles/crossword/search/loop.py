@@ -23,7 +23,7 @@ from gridwright.puzzles.crossword.preparing import prepare_loops
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword, Slot
 from gridwright.puzzles.crossword.puzzle import keep as with_clues
 
-__all__ = ["LoopOracle", "in_turns"]
+__all__ = ["LoopOracle"]
 
 Solution = tuple[str, ...]
 

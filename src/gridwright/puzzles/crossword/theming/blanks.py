@@ -21,7 +21,7 @@ from gridwright.puzzles.crossword.theming.growing import Chain, Grid
 from gridwright.puzzles.crossword.theming.shapes import Shapes
 from gridwright.puzzles.crossword.theming.theme import Theming, themed_puzzle, themed_slots
 
-__all__ = ["SHARE", "theme_blank"]
+__all__ = ["theme_blank"]
 
 SHARE = 26 / 169
 """The black cells of a contest grid, at most, as a share of its cells."""

@@ -12,7 +12,7 @@ from gridwright.kind import Parsed, Place
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi, Island
 from gridwright.puzzlink import SOME, Addresses, encode
 
-__all__ = ["address", "parse", "read", "recognise", "write"]
+__all__ = ["read", "recognise", "write"]
 
 # The site writes the first of these names and reads all of them.
 _ADDRESSES = Addresses(("hashi", "hashikake", "bridges"), "Hashi")

@@ -12,7 +12,7 @@ from gridwright.formats import Entry, Parsed, Place, line_entries
 from gridwright.puzzles.sudoku.layout import LARGEST, boxed, default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
-__all__ = ["looks_like_line", "parse", "read", "recognise", "write", "write_line"]
+__all__ = ["read", "recognise", "write", "write_line"]
 
 _SIZES = tuple(n for n in range(4, LARGEST + 1) if default_boxes(n))
 _BLANKS = ".-_*?"

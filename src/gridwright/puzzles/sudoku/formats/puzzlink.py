@@ -12,7 +12,7 @@ from gridwright.puzzles.sudoku.layout import boxed, default_boxes
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.puzzlink import SOME, Addresses, encode
 
-__all__ = ["address", "parse", "read", "recognise", "write"]
+__all__ = ["read", "recognise", "write"]
 
 SIZES = (4, 6, 9, 16, 25)
 _ADDRESSES = Addresses(("sudoku",), "a Sudoku")

@@ -31,6 +31,8 @@ from gridwright.puzzles.sudoku.kernels.band_tables import (
 )
 from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES
 
+__all__ = ["WORDS", "count_all", "fill_all", "load", "reduce_all", "run"]
+
 # A position: 27 words of candidates, 3 of open cells, 27 as last settled, 3 of two-valued cells.
 OPEN, SETTLED, PAIRS, WORDS = 27, 32, 60, 64
 LEVELS = 82  # every branch fixes a cell, so 81 can be pending; the last row is at work

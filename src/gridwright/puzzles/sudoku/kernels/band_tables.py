@@ -12,6 +12,21 @@ from itertools import permutations
 import numpy as np
 from numpy.typing import NDArray
 
+__all__ = [
+    "AFTER",
+    "BAND",
+    "CLAIM",
+    "COLUMN",
+    "FULL",
+    "LEAVES",
+    "LONE_COLUMNS",
+    "LONE_MINIROWS",
+    "MINIROWS",
+    "NEXT",
+    "PEERS",
+    "SHRINK",
+]
+
 FULL = (1 << 27) - 1
 _COLUMN = 1 | 1 << 9 | 1 << 18  # the first cell of each of the three rows
 _PERMUTATIONS = [

@@ -1,8 +1,6 @@
-"""The fast kernel for the standard 9x9 board.
+"""The fast kernel for the standard 9x9 board: KERNEL has the functions described in `kernel`.
 
-KERNEL has the functions described in `kernel`, and each is a function of this module, too:
-
-    >>> count_one([0] * 81, limit=3).count
+    >>> KERNEL.count_one([0] * 81, limit=3).count
     3
 
 A position takes 64 words, so a whole search of one puzzle stays in the fastest cache.
@@ -10,6 +8,8 @@ A position takes 64 words, so a whole search of one puzzle stays in the fastest 
 
 from gridwright.puzzles.sudoku.kernels import band_search
 from gridwright.puzzles.sudoku.kernels.kernel import Kernel
+
+__all__ = ["KERNEL"]
 
 KERNEL = Kernel(
     symbols=9,
@@ -21,12 +21,3 @@ KERNEL = Kernel(
     fill_all=band_search.fill_all,
     reduce_all=band_search.reduce_all,
 )
-
-begin = KERNEL.begin
-advance = KERNEL.advance
-count_one = KERNEL.count_one
-count_many = KERNEL.count_many
-random_solution = KERNEL.random_solution
-random_many = KERNEL.random_many
-reduce_one = KERNEL.reduce_one
-reduce_many = KERNEL.reduce_many

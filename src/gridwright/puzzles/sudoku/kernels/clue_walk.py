@@ -17,6 +17,8 @@ from gridwright.puzzles.sudoku.kernels.few_hits import Room, hit, room_for
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
 
+__all__ = ["NODES", "begin", "improve"]
+
 # Places in `numbers`: sets in the pool, where the next one goes, positions looked at in all, and
 # for the proof that the puzzle of now has one solution.
 SETS, NEXT, NODES, EFFORT = range(4)

@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 from gridwright.bits import compiled, lowest, popcount, random_below
 
+__all__ = ["Room", "hit", "room_for"]
+
 # Sets that are looked at to find a small one to branch on.
 _LOOK = 64
 

@@ -18,6 +18,18 @@ from numpy.typing import NDArray
 from gridwright.bits import compiled, lowest, popcount, random_below
 from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES
 
+__all__ = [
+    "Board",
+    "branch",
+    "choose",
+    "count_all",
+    "fill_all",
+    "load",
+    "reduce_all",
+    "run",
+    "settle",
+]
+
 PLACED = 1 << 30
 
 

@@ -19,6 +19,8 @@ from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.kernel import Kernel
 from gridwright.puzzles.sudoku.kernels.search import as_groups
 
+__all__ = ["board", "kernel"]
+
 MOST_SYMBOLS = 25
 
 

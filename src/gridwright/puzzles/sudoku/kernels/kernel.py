@@ -34,6 +34,8 @@ from gridwright.puzzles.sudoku.kernels.search import (
     as_seeds,
 )
 
+__all__ = ["Kernel"]
+
 _NO_RANDOM = np.empty(0, np.uint64)
 
 

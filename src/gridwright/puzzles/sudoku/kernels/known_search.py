@@ -14,6 +14,8 @@ from numpy.typing import NDArray
 from gridwright.bits import compiled, popcount
 from gridwright.puzzles.sudoku.kernels.house_search import Board, branch, choose, settle
 
+__all__ = ["differences", "shrink"]
+
 
 @compiled
 def differences(

@@ -16,6 +16,8 @@ from gridwright.bits import compiled, lowest, popcount
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
 
+__all__ = ["FOUND", "LEVEL", "MORE", "NODES", "REFUTED", "SETS", "STUCK", "Tree", "begin", "search"]
+
 REFUTED, FOUND, MORE, STUCK = range(4)
 """How a call of `search` ends: no such clues; some found; more to do; a test was too hard."""
 

@@ -7,6 +7,19 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+__all__ = [
+    "COUNT",
+    "DEPTH",
+    "LIMIT",
+    "NODES",
+    "Search",
+    "Tally",
+    "as_grids",
+    "as_groups",
+    "as_orders",
+    "as_seeds",
+]
+
 # Places in the control array of a search.
 DEPTH, COUNT, NODES, LIMIT = range(4)
 

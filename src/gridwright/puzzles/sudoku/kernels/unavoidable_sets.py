@@ -18,14 +18,7 @@ from gridwright.bits import compiled, popcount, prepare_code
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.houses import board as as_board
 
-__all__ = [
-    "BITS",
-    "as_words",
-    "by_size",
-    "minimal_sets",
-    "prepare_listing",
-    "unavoidable_sets",
-]
+__all__ = ["BITS", "by_size", "minimal_sets", "prepare_listing", "unavoidable_sets"]
 
 BITS = 63
 """Cells to a word of a set."""

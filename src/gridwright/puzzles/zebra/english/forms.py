@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.english.words import Word, bag, close, nouns, stem
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["EXACT", "MISSPELT", "NEAR", "PART", "Form", "Forms"]
+__all__ = ["EXACT", "Forms"]
 
 EXACT, NEAR, PART, MISSPELT = range(4)
 """The value itself; another form or another name of it; one word of a name; a slip."""

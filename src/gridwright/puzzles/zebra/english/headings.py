@@ -6,7 +6,7 @@ import re
 
 from gridwright.puzzles.zebra.english.words import bag
 
-__all__ = ["attribute_name", "singular", "split_values"]
+__all__ = ["attribute_name", "split_values"]
 
 _ONE = re.compile(r"[,;]?\s*(?:\band\s+)?(?=\bone\s+(?!of\b))", re.IGNORECASE)
 _STRIPPED = bag(

@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS, number_of,
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["Counted", "measures_of", "quantities"]
+__all__ = ["Counted", "quantities"]
 
 _MONTH = "|".join([f"{month}|{month[:3]}" for month in MONTHS] + ["sept"])
 _DAY = "|".join([f"{day}|{day[:3]}|{day[:4]}" for day in WEEKDAYS])

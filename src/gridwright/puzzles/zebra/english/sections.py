@@ -21,7 +21,7 @@ from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.prose import gathered
 from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
 
-__all__ = ["Sections", "lined_up", "sections", "sentences"]
+__all__ = ["Sections", "lined_up", "sections"]
 
 _HEADING = re.compile(
     r"\W*(?:here are )?(?:the |your )?(?:clue(?:s|\(s\))?|hints?|facts|constraints|statements)"

@@ -17,6 +17,8 @@ from numpy.typing import NDArray
 
 from gridwright.bits import compiled_bare as compiled
 
+__all__ = ["DEPTH", "DONE", "FOUND", "NEW", "NODES", "PAUSED", "Pieces", "Table", "search"]
+
 DONE, FOUND, PAUSED = 0, 1, 2
 DEPTH, NODES = 0, 1
 NEW = -2
