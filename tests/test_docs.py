@@ -17,10 +17,12 @@ from conftest import EXAMPLES, ROOT
 from doc_tools import DOCUMENTS, SHOWN, Block, blocks, commands, links, named_files, spans
 from gridwright.cli import main
 from gridwright.outcome import Verdict
+from plugin_packages import commands as run_apart
+from plugin_packages import install
 
 SHOWN_ONLY = {
     "README.md": 1,
-    "adding-a-puzzle.md": 2,
+    "adding-a-puzzle.md": 1,
     "design.md": 1,
     "plugins.md": 3,
     "theme-results.md": 1,
@@ -132,6 +134,39 @@ def solve_shown(block: Block) -> None:
         puzzle, expected = item.entry.parsed.puzzle, item.entry.notes.get("expect")
         verdict = gridwright.check(puzzle).verdict if expected else gridwright.solve(puzzle).verdict
         assert verdict == (expected or Verdict.SOLVED), f"line {block.line}: {block.text}"
+
+
+def test_the_kind_of_the_guide_works_as_a_package(tmp_path: Path) -> None:
+    guide = ROOT / "docs" / "adding-a-puzzle.md"
+    code = [block.text for block in blocks(guide) if block.sort == "python"]
+    module = "\n".join(text for text in code if not text.startswith(">>>"))
+    site, made = tmp_path / "site", tmp_path / "made.txt"
+    install(site, "star-puzzles", "[gridwright.kinds]\nstars = stars:KIND\n", stars=module)
+    texts = {
+        "empty": ". . . .\n" * 4,
+        "touch": "* . . .\n. * . .\n. . . .\n. . . .\n",
+        "wrong": "* . .\n. o .\n. . .\n",
+    }
+    for name, body in texts.items():
+        (tmp_path / name).write_text(f"kind: stars\n\n{body}", encoding="utf-8")
+    answers = run_apart(
+        site,
+        ["create", "stars", "--size", "6", "--seed", "3", "-o", made],
+        ["check", made],
+        ["solve", made, "--quiet"],
+        ["redundant", made],
+        ["fewest", made],
+        ["draw", made, "--solution"],
+        ["count", tmp_path / "empty", "--quiet"],
+        ["check", tmp_path / "touch"],
+        ["check", tmp_path / "wrong"],
+    )
+    assert [said.code for said in answers] == [0] * 7 + [1, 2]
+    assert answers[2].out.count("*") == 6
+    # On four rows and columns only the two ways of the knight are left.
+    assert answers[6].out.startswith("2 solutions")
+    assert "line 4, column 3: the stars at r1c1 and r2c2 touch" in answers[7].out
+    assert "line 4, column 3: 'o' is neither" in answers[8].err
 
 
 def test_blocks_that_are_not_run_are_marked_and_counted() -> None:

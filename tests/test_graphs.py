@@ -223,7 +223,7 @@ def together(chosen: frozenset[Cell], steps: tuple[Step, ...]) -> bool:
 @pytest.mark.parametrize("engine", ["sat", "highs"])
 @pytest.mark.parametrize("steps", [ORTHOGONAL, KING], ids=["sides", "corners"])
 @pytest.mark.parametrize("holes", [(), ((0, 1), (1, 1)), ((0, 2), (1, 2), (2, 2))])
-def test_cuts_leave_exactly_the_choices_of_cells_that_hang_together(
+def test_cuts_leave_exactly_the_connected_choices_of_cells(
     holes: tuple[tuple[int, int], ...], steps: tuple[Step, ...], engine: str
 ) -> None:
     model = Model("cells")
@@ -246,7 +246,7 @@ def test_cuts_leave_exactly_the_choices_of_cells_that_hang_together(
 def test_a_cut_names_the_rule_and_two_cells_that_are_apart() -> None:
     row = {Cell(0, col): col for col in range(3)}
     (first, second) = connected_cells(row, "the stars")([1, 0, 1])
-    assert first.label == Label("the stars hang together", (Cell(0, 0), Cell(0, 2)))
+    assert first.label == Label("the stars are connected", (Cell(0, 0), Cell(0, 2)))
     assert second.label.cells == (Cell(0, 2), Cell(0, 0))
     assert not list(connected_cells(row)([1, 1, 1]))
     assert not list(connected_cells(row)([0, 0, 0]))

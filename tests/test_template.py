@@ -44,7 +44,7 @@ def solutions_of(body: str) -> list[tuple[tuple[int, ...], ...]]:
     return found
 
 
-def odd_numbers_hang_together(rows: tuple[tuple[int, ...], ...]) -> bool:
+def odd_numbers_are_connected(rows: tuple[tuple[int, ...], ...]) -> bool:
     odd = {(i, j) for i, row in enumerate(rows) for j, n in enumerate(row) if n % 2}
     grown = set(sorted(odd)[:1])
     for _ in odd:
@@ -58,7 +58,7 @@ def odd_numbers_hang_together(rows: tuple[tuple[int, ...], ...]) -> bool:
 @pytest.mark.parametrize("body", BOARDS)
 def test_both_models_count_what_trying_everything_counts(body: str, model: str) -> None:
     every = solutions_of(body)
-    together = [rows for rows in every if odd_numbers_hang_together(rows)]
+    together = [rows for rows in every if odd_numbers_are_connected(rows)]
     assert 0 < len(together) < len(every)
     plain = read_one(f"kind: template\n\n{body}")
     joined = read_one(f"kind: template\nodd: connected\n\n{body}")
@@ -71,7 +71,7 @@ def test_the_checker_tells_apart_what_trying_everything_tells_apart(body: str) -
     puzzle = read_one(f"kind: template\nodd: connected\n\n{body}")
     for rows in solutions_of(body):
         broken = KIND.rules.violations(puzzle, sum(rows, ()))
-        assert (not broken) == odd_numbers_hang_together(rows)
+        assert (not broken) == odd_numbers_are_connected(rows)
         assert all("cut off" in violation.rule for violation in broken)
 
 
@@ -123,9 +123,9 @@ def test_a_conflict_may_rest_on_the_lazy_rule_alone() -> None:
     [
         ({"size": (2, 2), "holes": 4}, "4 holes leave no cell"),
         ({"size": (4, 3)}, "4x3: sizes go from"),
-        # No square up to 5x5 has odd numbers that hang together.
+        # No square up to 5x5 has connected odd numbers.
         ({"size": (5, 5), "odd": "connected"}, "5x5 with 0 holes"),
-        ({"odd": "round"}, "odd: there is no 'round' here"),
+        ({"odd": "round"}, "odd: there is no choice 'round'"),
     ],
 )
 def test_the_creator_refuses_what_cannot_be(options: dict[str, Any], words: str) -> None:

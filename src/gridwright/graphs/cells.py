@@ -42,7 +42,7 @@ def connected_cells(
     what: str = "the chosen cells",
     steps: Sequence[Step] = ORTHOGONAL,
 ) -> Separator:
-    """The chosen cells hang together, step by step; for `model.lazy`.
+    """The chosen cells are connected, step by step; for `model.lazy`.
 
     `chosen[cell]` is the binary variable that says whether the cell is chosen; a cell without one
     is no way for the others. Asked with a point whose chosen cells fall into parts, the separator
@@ -53,8 +53,8 @@ def connected_cells(
     >>> row = {Cell(0, col): col for col in range(4)}
     >>> for cut in connected_cells(row)([1, 0, 0, 1]):
     ...     print(cut.label.rule, cut.terms, cut.lower)
-    the chosen cells hang together ((1, 1), (0, -1), (3, -1)) -1
-    the chosen cells hang together ((2, 1), (3, -1), (0, -1)) -1
+    the chosen cells are connected ((1, 1), (0, -1), (3, -1)) -1
+    the chosen cells are connected ((2, 1), (3, -1), (0, -1)) -1
     """
 
     def near(cell: Cell) -> list[Cell]:
@@ -67,7 +67,7 @@ def connected_cells(
         for part, other in zip(parts, [*parts[1:], parts[0]], strict=True):
             here, there = part[0], other[0]
             terms = [(chosen[cell], 1) for cell in _between(part, there, near)]
-            label = Label(f"{what} hang together", (here, there))
+            label = Label(f"{what} are connected", (here, there))
             yield Linear((*terms, (chosen[here], -1), (chosen[there], -1)), -1, inf, label)
 
     return separate

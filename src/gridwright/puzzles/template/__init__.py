@@ -21,7 +21,7 @@ KIND = Kind(
     ),
     rules=Rules(
         "Write a number into every cell but the holes, from 1 to the number of columns, so that "
-        "no row and no column repeats one; with 'odd: connected' the odd numbers hang together.",
+        "no row and no column repeats one; with 'odd: connected' the odd numbers are connected.",
         violations=_load("rules.violations"),
         faults=_load("rules.faults"),
     ),
@@ -33,7 +33,7 @@ KIND = Kind(
         options=(
             Option("size", SIZE, (4, 4), "rows and columns, such as 3x4"),
             Option("holes", COUNT, 0, "how many cells are holes"),
-            Option("odd", one_of(_ODD), "any", "whether the odd numbers hang together", _ODD),
+            Option("odd", one_of(_ODD), "any", "whether the odd numbers must be connected", _ODD),
         ),
         # Every rule and every sort of board occurs here: the contract suite tests these.
         small_boards=(

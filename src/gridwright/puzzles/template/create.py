@@ -16,7 +16,7 @@ from gridwright.reduction import strip
 __all__ = ["create"]
 
 _DRAWS = 20
-"""How many boards are drawn before it is said that the odd numbers of none hang together."""
+"""The number of boards that are drawn in search of one with connected odd numbers."""
 
 
 def create(
@@ -59,8 +59,9 @@ def _drawn(rng: random.Random, rows: int, cols: int, holes: int) -> Latin:
 def _connected(
     rng: random.Random, rows: int, cols: int, holes: int, budget: Budget
 ) -> Latin | None:
-    """A full board whose odd numbers hang together; None when the budget ran out."""
-    for _ in range(_DRAWS):
+    """A full board with connected odd numbers; None if the budget ran out."""
+    # Without holes every board is asked the same question: is there a solution at all?
+    for _ in range(_DRAWS if holes else 1):
         drawn = replace(_drawn(rng, rows, cols, holes), connected=True)
         solution = _mended(rng, drawn, budget)
         if solution is not None:

@@ -18,8 +18,8 @@ __all__ = ["Given", "Latin", "clues", "holds", "keep", "pool", "size"]
 class Latin:
     """A Latin rectangle to be completed; `givens` row by row, 0 for an empty cell and in holes.
 
-    `connected` says that the odd numbers hang together. A solution has a number for every cell,
-    row by row, and 0 in holes.
+    With `connected`, the cells of odd numbers must be connected. A solution has a number for every
+    cell, row by row, and 0 in holes.
 
     >>> Latin(1, 2, (0, 2)).size
     2

@@ -1,4 +1,4 @@
-"""The rules: no row and no column repeats a number; the odd numbers may have to hang together."""
+"""The rules: no row and no column repeats a number; the odd numbers may have to be connected."""
 
 from __future__ import annotations
 

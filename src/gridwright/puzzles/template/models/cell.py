@@ -15,7 +15,7 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
 
     Variables x[i,j,k] = 1 when cell (i, j) holds k: nc. Constraints: one number for each cell,
     n; each number at most once in a line, and exactly once in a line of c cells, lc; one for
-    each given number. Where the odd numbers hang together, there are also n variables y[i,j] = 1
+    each given number. If the odd numbers must be connected, there are also n variables y[i,j] = 1
     when the number is odd, n constraints that say so, and cuts that are added when needed.
 
     >>> build(Latin(2, 3, (1,) + (0,) * 5)).model.statistics()

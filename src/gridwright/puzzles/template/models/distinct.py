@@ -14,7 +14,7 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
     """The constraint program of a Latin rectangle with c columns, n open cells and l lines.
 
     Variables v[i,j] from 1 to c: n. Constraints: all different in each line, l of them, and one
-    for each given number. Where the odd numbers hang together, v[i,j] = 2·h[i,j] + y[i,j] with
+    for each given number. If the odd numbers must be connected, v[i,j] = 2·h[i,j] + y[i,j] with
     2n more variables, n more constraints, and cuts on y that are added when needed.
 
     >>> build(Latin(2, 3, (1,) + (0,) * 5)).model.statistics()
