@@ -272,7 +272,7 @@ def test_a_search_that_is_called_off_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         ({"rows": 0}, "0x5"),
         ({"cols": 26}, "4x26"),
@@ -281,8 +281,8 @@ def test_a_search_that_is_called_off_says_so() -> None:
         ({"time": None}, "give it a time"),
     ],
 )
-def test_options_that_make_no_sense_are_named(options: dict[str, int | None], told: str) -> None:
+def test_options_that_make_no_sense_are_named(options: dict[str, int | None], message: str) -> None:
     given: dict[str, int | None] = {"rows": 4, "cols": 5, "time": 1, **options}
     rows, cols = given.pop("rows"), given.pop("cols")
-    with pytest.raises(UsageError, match=told):
+    with pytest.raises(UsageError, match=message):
         theme_blank(rows, cols, ["ABC"], words=SMALL, **given)  # type: ignore[arg-type]

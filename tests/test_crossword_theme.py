@@ -239,7 +239,7 @@ def test_given_letters_stay() -> None:
     assert (outcome.score, "".join(outcome.solutions[0])) == (2, "DOG")
 
 
-def test_wrong_use_is_told() -> None:
+def test_wrong_use_is_reported() -> None:
     puzzle = Crossword(1, 3, ("", "", ""), Lexicon(["CAT"]))
     with pytest.raises(UsageError, match="the theme has no words"):
         theme(puzzle, [" ", "-"])
