@@ -171,7 +171,7 @@ def test_what_cells_and_slots_may_have(capsys: Capsys, scored: Path, tmp_path: P
     ("words", "message"),
     [
         (["fill", "{}", "--only", "9Z"], "no slot '9Z'"),
-        (["fill", "{}", "--only", "r9c9:r9c12"], "no slot lies within"),
+        (["fill", "{}", "--only", "r9c9:r9c12"], "there is no slot within 'r9c9:r9c12'"),
         (["fill", "{}", "--words", "missing.txt"], "no file 'missing.txt'"),
         (["fill", "{}", "--words", ""], "name a word list"),
         (["fill", "{}", "--require", "!!"], "no letter"),
