@@ -52,7 +52,7 @@ def grid(words: dict[str, int], *rows: str) -> Crossword:
     return Crossword(len(rows), len(rows[0]), cells, Lexicon(words))
 
 
-def test_candidates_are_told_with_what_they_leave() -> None:
+def test_candidates_come_with_what_they_leave() -> None:
     # CAT leaves 1 down COD or COT; TOE leaves TIN; no word but SEA begins with S.
     words = {"CAT": 10, "TOE": 20, "SEA": 90, "COD": 5, "COT": 5, "TIN": 5}
     puzzle = grid(words, "...", ".##", ".##")
@@ -80,7 +80,7 @@ def test_a_candidate_names_the_slot_that_it_leaves_without_a_word() -> None:
     assert by_word["ABA"].freedom < by_word["CBC"].freedom
 
 
-def test_only_so_many_words_are_tried_and_the_rest_is_told() -> None:
+def test_a_limited_number_of_words_is_tried_and_the_rest_is_counted() -> None:
     words = {"CAT": 10, "TAC": 20, "ACT": 90}
     found = candidates(grid(words, "..."), "1A", most=2)
     assert (found.total, {c.word for c in found.words}) == (3, {"ACT", "TAC"})
@@ -89,7 +89,7 @@ def test_only_so_many_words_are_tried_and_the_rest_is_told() -> None:
     assert stopped.limit is not None
 
 
-def test_slots_that_are_not_there_are_told() -> None:
+def test_unknown_slots_are_reported() -> None:
     puzzle = grid({"CAT": 1}, "...")
     with pytest.raises(UsageError, match="no slot '2D'"):
         candidates(puzzle, "2D")

@@ -62,7 +62,7 @@ def test_several_fills_differ_until_there_are_no_others(capsys: Capsys, square: 
     code, (data,) = run_json(capsys, "fill", square, "--number", "9")
     assert (code, len(set(fills(data))), data["complete"]) == (0, 6, True)
     code, out = run(capsys, "fill", square, "--number", "9")
-    assert "6 fills, and there are no others" in out
+    assert "6 fills, no others exist" in out
 
 
 def test_the_best_fill_is_proved(capsys: Capsys, scored: Path) -> None:
@@ -121,7 +121,8 @@ def test_no_fill_is_proved_or_unknown(capsys: Capsys, scored: Path, tmp_path: Pa
     assert (code, "no fill, proved" in out, "gridwright conflict" in out) == (1, True, True)
     code, (data,) = run_json(capsys, "fill", scored, "--require", "hats")
     assert (code, data["verdict"], data["score"]) == (1, "none", None)
-    assert [r["message"] for r in data["reasons"]] == ["no entry has the 4 letters of HATS"]
+    message = "no entry is as long as the required word HATS (4 letters)"
+    assert [reason["message"] for reason in data["reasons"]] == [message]
     code, (data,) = run_json(capsys, "fill", scored, "--time", "0")
     assert (code, data["verdict"], data["solutions"]) == (3, "unknown", [])
     assert "time limit" in data["limit"]
@@ -130,7 +131,7 @@ def test_no_fill_is_proved_or_unknown(capsys: Capsys, scored: Path, tmp_path: Pa
     code, (data,) = run_json(capsys, "fill", own)
     assert (code, data["entries"][0]["1A"][0]) == (0, "TXX")
     assert main(["solve", str(own)]) == 1
-    assert "line 3, column 3: TXX at 1 across is" in capsys.readouterr().out
+    assert "line 3, column 3: TXX at 1 across is not in the word lists" in capsys.readouterr().out
 
 
 def test_fill_as_a_function() -> None:
@@ -168,14 +169,14 @@ def test_what_cells_and_slots_may_have(capsys: Capsys, scored: Path, tmp_path: P
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (["fill", "{}", "--only", "9Z"], "no slot '9Z'"),
-        (["fill", "{}", "--only", "r9c9:r9c12"], "no slot lies within"),
+        (["fill", "{}", "--only", "r9c9:r9c12"], "there is no slot within 'r9c9:r9c12'"),
         (["fill", "{}", "--words", "missing.txt"], "no file 'missing.txt'"),
         (["fill", "{}", "--words", ""], "name a word list"),
         (["fill", "{}", "--require", "!!"], "no letter"),
-        (["fill", "{}", "--ban", "!!"], "'!!' is no word"),
+        (["fill", "{}", "--ban", "!!"], "'!!' is not a word"),
         (["fill", "{}", "--best", "--number", "2"], "leave out --number"),
         (["fill", "{}", "--number", "0"], "not a whole number of 1 or more"),
         (["fill", "{}", "--minimum", "x"], "not a whole number"),
@@ -185,16 +186,16 @@ def test_what_cells_and_slots_may_have(capsys: Capsys, scored: Path, tmp_path: P
     ],
 )
 def test_wrong_use_is_one_sentence(
-    capsys: Capsys, square: Path, words: list[str], told: str
+    capsys: Capsys, square: Path, words: list[str], message: str
 ) -> None:
     assert main([word.format(square) for word in words]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert told in err
+    assert message in err
     assert len(err.splitlines()) == 1
 
 
-def test_other_kinds_and_broken_grids_are_told(capsys: Capsys, tmp_path: Path) -> None:
+def test_other_kinds_and_broken_grids_are_reported(capsys: Capsys, tmp_path: Path) -> None:
     sudoku = write(tmp_path / "sudoku.txt", "kind: sudoku\n\n1...\n....\n....\n....\n")
     broken = write(tmp_path / "broken.txt", "kind: crossword\n\n...\n..\n")
     # Without fields a first row that begins with # is no remark, and must not vanish.

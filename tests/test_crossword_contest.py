@@ -257,7 +257,7 @@ def test_the_search_begins_with_the_patterns_given() -> None:
 
 def test_a_pattern_to_begin_with_that_breaks_the_rules_is_refused() -> None:
     blocks, rows, cols = pattern("..##", "....", "....")
-    with pytest.raises(UsageError, match="r1c3 and r1c4 lie side by side"):
+    with pytest.raises(UsageError, match="r1c3 and r1c4 are side by side"):
         theme_blank(rows, cols, ["ABC"], words=SMALL, black=2, start=[blocks], time=1.0)
 
 
@@ -272,17 +272,17 @@ def test_a_search_that_is_called_off_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         ({"rows": 0}, "0x5"),
         ({"cols": 26}, "4x26"),
         ({"black": -1}, "black cells"),
         ({"threads": 0}, "threads"),
-        ({"time": None}, "give it a time"),
+        ({"time": None}, "set a time limit"),
     ],
 )
-def test_options_that_make_no_sense_are_named(options: dict[str, int | None], told: str) -> None:
+def test_options_that_make_no_sense_are_named(options: dict[str, int | None], message: str) -> None:
     given: dict[str, int | None] = {"rows": 4, "cols": 5, "time": 1, **options}
     rows, cols = given.pop("rows"), given.pop("cols")
-    with pytest.raises(UsageError, match=told):
+    with pytest.raises(UsageError, match=message):
         theme_blank(rows, cols, ["ABC"], words=SMALL, **given)  # type: ignore[arg-type]

@@ -79,7 +79,7 @@ def test_a_pattern_that_cannot_be_filled_gives_way_to_the_next(
 
 
 @pytest.mark.usefixtures("short")
-def test_lists_that_are_too_small_are_told() -> None:
+def test_lists_that_are_too_small_are_reported() -> None:
     with pytest.raises(UsageError, match="no word of 5 or more letters"):
         made(shortest=5)
     with pytest.raises(UsageError, match="no word of 2 to 2 letters"):

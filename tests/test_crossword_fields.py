@@ -77,7 +77,7 @@ def test_families_stand_in_the_field_or_in_a_file(lists: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "field", "told"),
+    ("fields", "field", "message"),
     [
         (
             {"words": "none.txt"},
@@ -87,24 +87,24 @@ def test_families_stand_in_the_field_or_in_a_file(lists: Path) -> None:
         ({"words": "work"}, "words", "no file 'work'"),
         ({"words": "a\0b"}, "words", "no file"),
         ({"words": " , "}, "words", "name a word list"),
-        ({"words": "mine.txt*0"}, "words", "'0' is no weight for 'mine.txt'"),
-        ({"words": "mine.txt*x"}, "words", "'x' is no weight"),
-        ({"words": "mine.txt*"}, "words", "'' is no weight"),
-        ({"words": "mine.txt>=high"}, "words", "'high' is no lowest score"),
-        ({"words": "bad.txt"}, "words", "bad.txt: line 2, column 5: 'x' is no score"),
-        ({"words": "mine.txt>=99"}, "words", "no word in the lists"),
-        ({"words": "mine.txt", "floor": "61"}, "floor", "a score of 61"),
-        ({"floor": "1.5"}, "floor", "'1.5' is no lowest score"),
+        ({"words": "mine.txt*0"}, "words", "'0' is not a weight for 'mine.txt'"),
+        ({"words": "mine.txt*x"}, "words", "'x' is not a weight"),
+        ({"words": "mine.txt*"}, "words", "'' is not a weight"),
+        ({"words": "mine.txt>=high"}, "words", "'high' is not a lowest score"),
+        ({"words": "bad.txt"}, "words", "bad.txt: line 2, column 5: 'x' is not a score"),
+        ({"words": "mine.txt>=99"}, "words", "contain no usable words"),
+        ({"words": "mine.txt", "floor": "61"}, "floor", "scores 61 or more"),
+        ({"floor": "1.5"}, "floor", "'1.5' is not a lowest score"),
         ({"words": "mine.txt", "banned": "cat, act, tac"}, "banned", "all words .* are banned"),
-        ({"banned": "!?"}, "banned", "is no word"),
+        ({"banned": "!?"}, "banned", "is not a word"),
         ({"banned": "@none.txt"}, "banned", "no file 'none.txt'"),
         ({"families": "@none.txt"}, "families", "no file 'none.txt'"),
     ],
 )
-def test_what_cannot_be_had_is_told_with_its_field(
-    lists: Path, fields: dict[str, str], field: str, told: str
+def test_errors_in_word_lists_are_reported_with_their_field(
+    lists: Path, fields: dict[str, str], field: str, message: str
 ) -> None:
-    with pytest.raises(ListError, match=told) as caught:
+    with pytest.raises(ListError, match=message) as caught:
         gather(fields, folder=lists)
     assert caught.value.field == field
 
@@ -167,8 +167,8 @@ def test_words_in_the_puzzle_join_those_of_lists(lists: Path) -> None:
     assert scored(lexicon) == {"CAT": 60, "TAC": 50, "COCOA": 50, "ACT": 41}
 
 
-def test_a_fault_of_a_list_is_told_at_its_field(lists: Path) -> None:
-    with pytest.raises(ReadError, match="is no score") as caught:
+def test_an_error_in_a_list_is_reported_at_its_field(lists: Path) -> None:
+    with pytest.raises(ReadError, match="is not a score") as caught:
         crossword(GRID.format("floor: 3\nwords: bad.txt"), lists)
     assert (caught.value.line, caught.value.column) == (3, 8)
 
@@ -185,7 +185,7 @@ def test_lists_are_loaded_from_all_that_python_has(lists: Path) -> None:
     assert load_words(Path("english")).words == ("ALONE",)
     nothings: list[list[str] | dict[str, int]] = [[], {}, ["--"]]
     for nothing in nothings:
-        with pytest.raises(ListError, match="no word"):
+        with pytest.raises(ListError, match="no usable words"):
             load_words(nothing)
 
 
@@ -241,24 +241,24 @@ def test_settings_on_the_command_line(lists: Path, capsys: Capsys) -> None:
 
 
 @pytest.mark.parametrize(
-    ("changes", "told"),
+    ("changes", "message"),
     [
         ("colour=red", "choose from words, floor, banned, families, required, free, pairs"),
         ("floor", "'floor' is not a setting; write NAME=VALUE, such as floor=50"),
         ("=5", "'=5' is not a setting"),
         ("words=none.txt", "there is no file 'none.txt'"),
-        ("free=77A", "there is no slot '77A'"),
+        ("free=77A", "this grid has no slot '77A'"),
     ],
 )
 def test_wrong_settings_are_one_sentence(
-    lists: Path, capsys: Capsys, changes: str, told: str
+    lists: Path, capsys: Capsys, changes: str, message: str
 ) -> None:
     grid = lists / "grid.txt"
     grid.write_text(GRID.format("words: mine.txt"), encoding="utf-8")
     assert main(["convert", str(grid), "--to", "text", "--set", changes]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert told in err
+    assert message in err
     assert len(err.splitlines()) == 1
 
 

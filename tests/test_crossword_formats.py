@@ -139,7 +139,7 @@ def test_the_signs_of_exolve() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "kept"),
+    ("written", "kept"),
     [
         ("Joined (2) forces (3) Anagram of tac.", "Joined (2) forces (3)"),
         ("Joined (2) forces [] so it is", "Joined (2) forces"),
@@ -148,8 +148,8 @@ def test_the_signs_of_exolve() -> None:
         ("#1 pet", "#1 pet"),
     ],
 )
-def test_clues_of_exolve_end_where_the_notes_begin(told: str, kept: str) -> None:
-    puzzle = read_one(EXOLVE.replace("A <b>pet</b> &amp; friend", told))
+def test_clues_of_exolve_end_where_the_notes_begin(written: str, kept: str) -> None:
+    puzzle = read_one(EXOLVE.replace("A <b>pet</b> &amp; friend", written))
     assert puzzle.hints[0] == ("1A", kept)
 
 
@@ -167,7 +167,7 @@ def test_bars_of_ipuz_on_any_side() -> None:
     }
     text = json.dumps(data)
     # With the bar, 1 runs down, and the cell to the right of it begins 2.
-    assert _message(text) == "r2c1 shows '2', but 3 is its number"
+    assert _message(text) == "r2c1 shows '2', but its number is 3"
     grid[0][1] = {"cell": 2, "style": {"barred": "L"}}
     grid[1] = [3, 0]
     puzzle = read_one(json.dumps(data))
@@ -252,7 +252,7 @@ def test_what_is_written() -> None:
 def test_what_a_format_cannot_say() -> None:
     barred = replace(SMALL, bars=frozenset({Edge(Cell(0, 0), Cell(0, 1))}))
     for name in ("puz", "xd", "pzl"):
-        with pytest.raises(UsageError, match="has no bars"):
+        with pytest.raises(UsageError, match="cannot have bars"):
             convert([barred], to=name)
     for name in ("puz", "xd", "pzl", "ipuz"):
         with pytest.raises(UsageError, match="holds one puzzle, not 2"):

@@ -33,15 +33,15 @@ def expect(name: str, old: str, new: str, line: int, column: int, words: str) ->
     ("old", "new", "line", "column", "words"),
     [
         # What does not look like metadata is the grid.
-        ("Title: A", "Titled", 1, 7, "' ' is no cell"),
+        ("Title: A", "Titled", 1, 7, "' ' is not a cell"),
         ("Author: A", "By A", 2, 1, "lines such as 'Title: My puzzle'"),
-        ("Author: A", "title: A", 2, 1, "'title' stands here twice"),
-        ("aRIA", "aRI", 9, 1, "3 cells where the first row has 4"),
-        ("aRIA", "a!IA", 9, 2, "'!' is no cell"),
-        ("aRIA", "a IA", 9, 2, "' ' is no cell"),
-        ("A6. Two", "A5. Two", 15, 1, "no entry 5 runs across in this grid"),
+        ("Author: A", "title: A", 2, 1, "'title' appears twice"),
+        ("aRIA", "aRI", 9, 1, "3 cells, but the first row has 4"),
+        ("aRIA", "a!IA", 9, 2, "'!' is not a cell"),
+        ("aRIA", "a IA", 9, 2, "' ' is not a cell"),
+        ("A6. Two", "A5. Two", 15, 1, "this grid has no entry 5 across"),
         ("D3. Neck", "D2. Neck", 20, 16, "the answer is TIE, but 2 down in the grid is ART"),
-        ("D2. Skill ~ ART", "D1. Skill", 19, 1, "1 down has its clue twice"),
+        ("D2. Skill ~ ART", "D1. Skill", 19, 1, "1 down has two clues"),
         ("A4. Sung <alone> ~ ARIA", "A4. Song ~ AREA", 14, 12, "but 4 across in the grid is ARIA"),
         ("A4. Sung", "4. Sung", 14, 1, "'A1. A pet ~ CAT'"),
         ("A4. Sung", "B4. Sung", 14, 1, "A for across, D for down"),
@@ -55,24 +55,24 @@ def test_bad_xd(old: str, new: str, line: int, column: int, words: str) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "line", "column", "words"),
     [
-        ("exolve-end", "exolve-stop", 2, 1, "no line 'exolve-end' follows"),
+        ("exolve-end", "exolve-stop", 2, 1, "the line 'exolve-end' is missing"),
         ("  exolve-width: 4\n", "", 2, 1, "exolve-width is missing"),
-        ("exolve-width: 4", "exolve-width: four", 7, 1, "'four' is no width"),
-        ("exolve-width: 4", "exolve-width: 5", 14, 5, "4 cells where exolve-width says 5"),
+        ("exolve-width: 4", "exolve-width: four", 7, 1, "'four' is not a width"),
+        ("exolve-width: 4", "exolve-width: 5", 14, 5, "4 cells, but exolve-width says 5"),
         ("exolve-width: 4", "exolve-width: 99", 7, 1, "3 rows of 99 cells"),
-        ("exolve-width: 4", "exolve-height: 3", 8, 1, "exolve-height stands here twice"),
-        ("exolve-height: 3", "exolve-height: 4", 16, 1, "the grid has 3 rows where exolve-height"),
+        ("exolve-width: 4", "exolve-height: 3", 8, 1, "exolve-height appears twice"),
+        ("exolve-height: 3", "exolve-height: 4", 16, 1, "the grid has 3 rows, but exolve-height"),
         ("exolve-id: small-1", "small-1", 3, 1, "a section such as 'exolve-grid:'"),
-        ("exolve-id: small-1", "exolve-3d: 2", 3, 1, "three dimensions"),
-        ("C A@T", "|C A@T", 14, 5, "'|' stands behind a cell"),
-        ("C A@T", "C A&@T", 14, 9, "'@' is no cell"),
-        ("C A@T", "C ;@T", 14, 7, "';' is no cell"),
+        ("exolve-id: small-1", "exolve-3d: 2", 3, 1, "three-dimensional grids"),
+        ("C A@T", "|C A@T", 14, 5, "'|' must follow a cell"),
+        ("C A@T", "C A&@T", 14, 9, "'@' is not a cell"),
+        ("C A@T", "C ;@T", 14, 7, "';' is not a cell"),
         ("C A@T", "C A~T", 14, 8, "cells whose number is skipped"),
-        ("C A@T", "C 0*T", 14, 8, "r1c2 does not tell whether it is black"),
+        ("C A@T", "C 0*T", 14, 8, "r1c2 does not say whether it is black"),
         ("1 A <b>", "A <b>", 19, 5, "a clue begins with its number"),
-        ("1 A <b>", "2 A <b>", 19, 5, "no entry 2 runs across"),
+        ("1 A <b>", "2 A <b>", 19, 5, "no entry 2 across"),
         ("6, 5d", "6, 4d", 21, 5, "the clue names 4D"),
-        ("2 Skill", "1 Skill", 24, 5, "1 down has its clue twice"),
+        ("2 Skill", "1 Skill", 24, 5, "1 down has two clues"),
     ],
 )
 def test_bad_exolve(old: str, new: str, line: int, column: int, words: str) -> None:
@@ -85,7 +85,7 @@ def test_xd_grids_that_are_too_large_or_missing() -> None:
         assert (error.line, error.column) == (4, 1)
         assert "a grid has 1 to 25 rows and columns" in error.message
     assert "there is no grid" in fault("Title: x\nAuthor: y", format="xd").message
-    assert "'grid' stands here twice" in fault("## Grid\nA\n## grid\nB").message
+    assert "'grid' appears twice" in fault("## Grid\nA\n## grid\nB").message
     assert "begins with its heading" in fault("A\n## Grid\nA").message
 
 
@@ -93,31 +93,31 @@ def test_rebus_cells_of_exolve_are_named() -> None:
     text = EXOLVE.replace("colour-scheme:blue", "rebus-cells").replace("C A@T .", "C AB@T .")
     error = fault(text)
     assert (error.line, error.column) == (14, 8)
-    assert error.message == "r1c2 holds several letters: a cell here holds one"
+    assert error.message == "r1c2 holds several letters: only one per cell is supported"
 
 
 @pytest.mark.parametrize(
     ("old", "new", "line", "column", "words"),
     [
-        ("/v2", "/v3", 2, 12, "is no known version"),
-        ("crossword#1", "sudoku#1", 2, 42, "no crossword"),
+        ("/v2", "/v3", 2, 12, "is an unknown version"),
+        ("crossword#1", "sudoku#1", 2, 42, "not a crossword"),
         ('"kind"', '"kinds"', 1, 1, "'kind' is missing"),
         ('"width": 4', '"width": 4.5', 5, 25, "a whole number such as 15"),
         ('"width": 4', '"width": true', 5, 25, "a whole number such as 15"),
         ('"width": 4', '"width": 26', 5, 15, "3 rows of 26 cells"),
         ('"height": 3', '"height": 2', 7, 11, "a list of 2 rows"),
         ('3, "#"],', "3],", 8, 1, "a row of 4 cells"),
-        ("[1, {", "[2, {", 8, 2, "r1c1 shows '2', but 1 is its number"),
+        ("[1, {", "[2, {", 8, 2, "r1c1 shows '2', but its number is 1"),
         ("0, 0, 5]", "0, 0, 0]", 9, 55, "r2c4 shows no number, but 5 begins there"),
         ("0, 0, 5]", "0, 7, 5]", 9, 52, "r2c3 shows '7', but no entry begins there"),
         ('"T", "#"]', '"T", "S"]', 11, 30, "r1c4 is black in the grid"),
         ('"I", "A"]', '"#", "A"]', 11, 58, "r2c3 is white in the grid"),
-        ('"I", "A"]', '"QU", "A"]', 11, 58, "r2c3 holds 'QU': a cell here holds one letter"),
+        ('"I", "A"]', '"QU", "A"]', 11, 58, "r2c3 holds 'QU': only one letter is supported"),
         ('{"value": "R"}', '{"across": "R"}', 11, 42, "r2c2 has letters that differ"),
         ('{"shapebg": "circle"}},\n"puzzle"', '{"barred": "X"}},\n"puzzle"', 6, 32, "TRBL"),
         ('"Down"', '"Zones"', 14, 10, "clues run Across or Down, not 'Zones'"),
-        ('[2, "Skill"]', '[4, "Skill"]', 14, 41, "no entry 4 runs down"),
-        ('[2, "Skill"]', '[1, "Skill"]', 14, 41, "1 down has its clue twice"),
+        ('[2, "Skill"]', '[4, "Skill"]', 14, 41, "no entry 4 down"),
+        ('[2, "Skill"]', '[1, "Skill"]', 14, 41, "1 down has two clues"),
         ('[2, "Skill"]', '"Skill"', 14, 41, "a clue is written as in"),
         ('[2, "Skill"]', '["2D", "Skill"]', 14, 42, "a whole number"),
         ('"AN"}]}\n}', '"AN"}]}\n', 15, 61, "this is not JSON"),
@@ -129,7 +129,7 @@ def test_bad_ipuz(old: str, new: str, line: int, column: int, words: str) -> Non
 
 
 @pytest.mark.parametrize("text", ["[]", "{}", "7", "null", "[" * 5000, '{"version": ' + "9" * 5000])
-def test_json_that_is_no_puzzle(text: str) -> None:
+def test_json_that_is_not_a_puzzle(text: str) -> None:
     assert fault(text, kind="crossword", format="ipuz").line == 1
 
 
@@ -140,13 +140,13 @@ def test_json_that_is_no_puzzle(text: str) -> None:
         ("3\n4", "3\n26", 1, 1, "3 rows of 26 cells"),
         ("3\n4", "4\n4", 10, 1, "ends before the 4 rows"),
         ("3\n4", "3\n3", 6, 7, "more than 3 cells"),
-        ("C   T", "C  xT", 6, 4, "'x' stands between two cells"),
-        ("C   T", "C ; T", 6, 3, "';' is no cell"),
+        ("C   T", "C  xT", 6, 4, "'x' is where a blank must separate two cells"),
+        ("C   T", "C ; T", 6, 3, "';' is not a cell"),
         ("@\n0\n", "@\nno\n", 9, 1, "'no' is not the number of word lists"),
         ("@\n0\n", "@\n1\n", 10, 1, "0 or 1, for no or yes is missing"),
-        ("@\n0\n", "@\n1\n0\nx.txt\n0\n1\n", 12, 1, "for one direction only"),
+        ("@\n0\n", "@\n1\n0\nx.txt\n0\n1\n", 12, 1, "for only one direction"),
         ("@\n0\n", "@\n1\n0\n\n1\n1\n", 11, 1, "the name of a word list is missing"),
-        ("@\n0\n", "@\n0\nmore\n", 10, 1, "behind the last list"),
+        ("@\n0\n", "@\n0\nmore\n", 10, 1, "nothing may follow the last list"),
         ("@\n0\n", "@\n1\n0\nno-such.txt\n1\n1\n", 11, 1, "no-such.txt"),
     ],
 )
@@ -176,17 +176,17 @@ def test_lists_beside_a_pzl_file(tmp_path: Path) -> None:
     [
         ("height = 3;", "", 1, 1, "height is missing"),
         ("height = 3;", "height = 26;", 4, 22, "26 rows of 4 cells"),
-        ("height = 3;", "height = 4;", 6, 1, "the grid has 12 cells where 4 rows of 4"),
+        ("height = 3;", "height = 4;", 6, 1, "the grid has 12 cells, but 4 rows of 4"),
         ("height = 3;", "height = 3; height = 3;", 4, 25, "height is assigned twice"),
         ("true, false\n", "true, maybe\n", 6, 22, "'maybe' is neither true nor false"),
         ("[1,2,3,1", "[2,2,3,1", 11, 12, "no entry of 3 letters runs across from r2c1"),
-        ("[1,2,3,1,1,1,2]", "[1,2,3,1,1,1]", 11, 12, "are not of one length"),
+        ("[1,2,3,1,1,1,2]", "[1,2,3,1,1,1]", 11, 12, "differ in length"),
         ("[3,4,3", "[4,4,3", 11, 12, "no entry of 4 letters runs across from r1c1"),
-        ("[1,2,3,1", "[1,x,3,1", 11, 12, "'x' in startrow is no whole number"),
-        ("| a,n |]", "| a,n,t |]", 19, 3, "'ANT' in dict2 is no word of 2 letters"),
-        ("| a,n |]", "| a,- |]", 19, 3, "'A-' in dict2 is no word of 2 letters"),
-        ("words3 = 4", "words3 = 5", 22, 9, "dict3 has 4 words where words3 tells 5"),
-        ("[|a,r,i,a|]", "a,r,i,a", 25, 21, "dict4 is a matrix"),
+        ("[1,2,3,1", "[1,x,3,1", 11, 12, "'x' in startrow is not a whole number"),
+        ("| a,n |]", "| a,n,t |]", 19, 3, "'ANT' in dict2 is not a word of 2 letters"),
+        ("| a,n |]", "| a,- |]", 19, 3, "'A-' in dict2 is not a word of 2 letters"),
+        ("words3 = 4", "words3 = 5", 22, 9, "dict3 has 4 words, but words3 says 5"),
+        ("[|a,r,i,a|]", "a,r,i,a", 25, 21, "dict4 must be a matrix"),
     ],
 )
 def test_bad_minizinc(old: str, new: str, line: int, column: int, words: str) -> None:
@@ -201,7 +201,7 @@ def test_remarks_of_minizinc_may_be_in_any_encoding(tmp_path: Path) -> None:
     path.write_bytes(MINIZINC.replace("c,a,t", "ç,a,t").encode("latin-1"))
     (item,) = read_paths([str(path)])
     assert item.entry.error is not None
-    assert "in dict3 is no word of 3 letters" in item.entry.error.message
+    assert "in dict3 is not a word of 3 letters" in item.entry.error.message
 
 
 # Whatever is done to a file, there is a puzzle or one error of the right sort.

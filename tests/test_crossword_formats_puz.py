@@ -28,11 +28,11 @@ Capsys = pytest.CaptureFixture[str]
 
 def file() -> Any:
     """The small grid as puzpy has it; by number, across before down."""
-    told = dict(SMALL.hints)
+    hints = dict(SMALL.hints)
     made = puz.Puzzle()
     made.width, made.height = 4, 3
     made.solution, made.fill = "CAT.ARIA.TEN", "---.----.---"
-    made.clues = [told[name] for name in ("1A", "1D", "2D", "3D", "4A", "5D", "6A")]
+    made.clues = [hints[name] for name in ("1A", "1D", "2D", "3D", "4A", "5D", "6A")]
     made.title, made.author = "A small one", "A. Setter"
     made.copyright, made.notes = "© 2020 A. Setter", "Made for\r\na test."
     return made
@@ -72,9 +72,9 @@ def test_a_file_of_ours_is_read_by_puzpy() -> None:
     assert loaded.solution == "CAT.ARIA.TEN"
     assert loaded.fill == "---.----.---"
     numbering = loaded.clue_numbering()
-    told = [(f"{clue.number}A", clue.text) for clue in numbering.across]
-    told += [(f"{clue.number}D", clue.text) for clue in numbering.down]
-    assert tuple(told) == SMALL.hints
+    found = [(f"{clue.number}A", clue.text) for clue in numbering.across]
+    found += [(f"{clue.number}D", clue.text) for clue in numbering.down]
+    assert tuple(found) == SMALL.hints
 
 
 def test_letters_beyond_latin_become_rebus_cells() -> None:
@@ -112,7 +112,7 @@ def test_quotes_of_windows() -> None:
 def test_a_rebus_cell_is_named() -> None:
     made = file()
     made.rebus().add_rebus_squares([6], "HEART")
-    assert message(made.tobytes()) == "r2c3 holds 'HEART': a cell here holds one letter"
+    assert message(made.tobytes()) == "r2c3 holds 'HEART': only one letter is supported"
 
 
 def test_a_scrambled_file_needs_its_solution() -> None:
@@ -138,7 +138,7 @@ def test_a_file_without_a_solution() -> None:
 def test_wrong_numbers_of_clues_and_sizes() -> None:
     made = file()
     made.clues.append("One too many")
-    assert message(made.tobytes()) == "the .puz file has 8 clues where the grid has 7 entries"
+    assert message(made.tobytes()) == "the .puz file has 8 clues, but its grid has 7 entries"
     made = puz.Puzzle()
     made.width, made.height, made.solution = 26, 1, "A" * 26
     made.fill, made.clues = "-" * 26, ["x"]
@@ -147,10 +147,10 @@ def test_wrong_numbers_of_clues_and_sizes() -> None:
     assert "3 rows of 0 cells" in message(made.tobytes())
     made = file()
     made.solution = "CAT.AR!A.TEN"
-    assert message(made.tobytes()) == "'!' at r2c3 is no letter"
+    assert message(made.tobytes()) == "'!' at r2c3 is not a letter"
 
 
-def test_every_cut_and_every_changed_byte_is_told() -> None:
+def test_every_cut_and_every_changed_byte_is_reported() -> None:
     data = file().tobytes()
     for length in range(len(data)):
         assert message(data[:length])
@@ -169,7 +169,7 @@ def test_every_cut_and_every_changed_byte_is_told() -> None:
 def test_unknown_versions_and_other_files() -> None:
     made = file()
     made.fileversion = b"7.1\0"
-    assert message(made.tobytes()) == "version '7.1' of .puz files is not known: 1 and 2 are"
+    assert message(made.tobytes()) == "unknown version '7.1' of .puz files: use 1 or 2"
     assert "ACROSS&DOWN is missing" in message(b"kind: crossword")
     (found,) = KIND.format("puz").read("ACROSS&DOWN\0 ț" + "x" * 100)
     assert found.error is not None

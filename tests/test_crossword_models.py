@@ -155,10 +155,10 @@ def test_every_fill_is_a_point_of_the_letter_model(blamed: bool) -> None:
             }
             values = [float(point.get(index, 0)) for index in range(len(model.variables))]
             for index in held:
-                slot, _, told = model.variables[index].name[2:-1].partition(",")
+                slot, _, word_name = model.variables[index].name[2:-1].partition(",")
                 placed = {s.name: s for s in puzzle.slots}[slot]
                 text = "".join(fill[c.row * puzzle.cols + c.col] for c in placed.cells)
-                values[index] = float(text == told)
+                values[index] = float(text == word_name)
             assert model.violations(values) == []
 
 
@@ -224,7 +224,7 @@ def test_loops_go_on_where_they_stopped(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize("way", [("word", "cpsat"), ("letter-exact", "sat"), ("loop", None)])
 def test_conflicts_are_the_smallest_by_brute_force(way: tuple[str, str | None]) -> None:
-    told = 0
+    several = 0
     for seed in range(100):
         puzzle = random_crossword(seed)
         if brute_force(puzzle):
@@ -237,8 +237,8 @@ def test_conflicts_are_the_smallest_by_brute_force(way: tuple[str, str | None]) 
         assert not brute_force(KIND.clues.keep(result.puzzle, result.clues))
         for fewer in combinations(clues, len(result.clues) - 1):
             assert brute_force(KIND.clues.keep(result.puzzle, fewer)), (seed, fewer)
-        told += len(result.clues) > 1
-    assert told > 5
+        several += len(result.clues) > 1
+    assert several > 5
 
 
 def test_letters_that_the_lists_lack_are_for_the_searches() -> None:

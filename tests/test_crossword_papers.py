@@ -226,15 +226,15 @@ def test_the_first_slot_has_the_largest_influence() -> None:
     cells = tuple("" if char == "." else BLOCK for char in board)
     puzzle = Crossword(3, 5, cells, Lexicon(["ABABA", "BABAB", "ABA", "BAB", "AB"]), pairs=True)
     layout = layout_of(puzzle, ThemeScores.of([]))
-    told = {
+    by_slot = {
         slot.name: number for slot, number in zip(layout.slots, influences(layout), strict=True)
     }
-    assert told["1A"] == 9
-    assert told["1D"] == 10
-    assert told["2D"] == 10
+    assert by_slot["1A"] == 9
+    assert by_slot["1D"] == 10
+    assert by_slot["2D"] == 10
 
 
-def test_limits_end_a_search_and_are_told() -> None:
+def test_limits_end_a_search_and_are_reported() -> None:
     puzzle, scoring = _open_grid()
     found = wombat(puzzle, scoring, 20, failures=3)
     assert found.solution is None

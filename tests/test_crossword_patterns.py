@@ -251,7 +251,7 @@ def test_the_same_seed_gives_the_same_pattern_in_every_process() -> None:
         "for wishes in ({'rows': 13, 'cols': 9}, {'rows': 11, 'cols': 13, 'unchecked': True}):\n"
         "    print(make_pattern(random.Random('a'), Budget(), **wishes))"
     )
-    told = {
+    outputs = {
         subprocess.run(
             [sys.executable, "-c", code],
             env={**os.environ, "PYTHONHASHSEED": number},
@@ -261,7 +261,7 @@ def test_the_same_seed_gives_the_same_pattern_in_every_process() -> None:
         ).stdout
         for number in ("1", "2")
     }
-    assert len(told) == 1
+    assert len(outputs) == 1
     assert len({pattern(seed, rows=9, cols=11).cells for seed in range(4)}) == 4
 
 

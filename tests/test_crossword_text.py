@@ -173,27 +173,27 @@ def test_places_are_those_of_the_cells() -> None:
 @pytest.mark.parametrize(
     ("text", "words", "place"),
     [
-        ("kind: crossword\n\n. . .\n. ! ." + WORDS, "'!' is no cell", (4, 3)),
-        ("kind: crossword\n\n. . .\n. ." + WORDS, "2 cells where the first row has 3", (4, 1)),
-        ("kind: crossword\n\n- -\n. ." + WORDS, "stands between two rows", (3, 1)),
-        ("kind: crossword\n\n. .\n -\n. ." + WORDS, "bar stands below no cell", (4, 2)),
+        ("kind: crossword\n\n. . .\n. ! ." + WORDS, "'!' is not a cell", (4, 3)),
+        ("kind: crossword\n\n. . .\n. ." + WORDS, "2 cells, but the first row has 3", (4, 1)),
+        ("kind: crossword\n\n- -\n. ." + WORDS, "must be below a row of cells", (3, 1)),
+        ("kind: crossword\n\n. .\n -\n. ." + WORDS, "no cell above this bar", (4, 2)),
         ("kind: crossword\n", "no grid", (1, None)),
-        ("kind: crossword\n\n| |" + WORDS, "no cell in this row", (3, 1)),
+        ("kind: crossword\n\n| |" + WORDS, "this row has no cells", (3, 1)),
         ("kind: crossword\n\n" + ". " * 26 + WORDS, "26 columns", (3, 1)),
         ("kind: crossword\n\n" + ".\n" * 26 + WORDS, "26 rows", (28, 1)),
         ("kind: crossword\nfree: 1A, 9d\n\n. ." + WORDS, "no slot '9D'", (2, 7)),
         ("kind: crossword\npairs: some\n\n. ." + WORDS, "'some'.*'words' or 'any'", (2, 8)),
         ("kind: crossword\nsize: 3\n\n. ." + WORDS, "no field 'size'.*required", (2, 1)),
         ("kind: crossword\n\n. .\n\nAcross\nA pet", "begins with its number", (6, 1)),
-        ("kind: crossword\n\n. .\n\nAcross\n1. A\n1. B", "1A has its clue twice", (7, 1)),
-        ("kind: crossword\n\n. .\n\nDown\n1. A pet", "no entry 1 runs down", (6, 1)),
-        ("kind: crossword\n\n. .\n\nWords\nCAT\nDOG;x", "'x' is no score", (7, 5)),
-        ("kind: crossword\n\n. .\n\nWords\n!?", "is no word", (6, 1)),
+        ("kind: crossword\n\n. .\n\nAcross\n1. A\n1. B", "1A has two clues", (7, 1)),
+        ("kind: crossword\n\n. .\n\nDown\n1. A pet", "no entry 1 down", (6, 1)),
+        ("kind: crossword\n\n. .\n\nWords\nCAT\nDOG;x", "'x' is not a score", (7, 5)),
+        ("kind: crossword\n\n. .\n\nWords\n!?", "is not a word", (6, 1)),
         ("kind: crossword\n# . .\n. . ." + WORDS, "leave a blank line", (3, 1)),
         ("kind: crossword\ntitle: T\n# . .\n. . ." + WORDS, "leave a blank line", (4, 1)),
     ],
 )
-def test_what_is_wrong_is_told_with_its_place(
+def test_errors_are_reported_with_their_place(
     text: str, words: str, place: tuple[int, int | None]
 ) -> None:
     with pytest.raises(ReadError, match=words) as caught:

@@ -239,17 +239,17 @@ def test_given_letters_stay() -> None:
     assert (outcome.score, "".join(outcome.solutions[0])) == (2, "DOG")
 
 
-def test_wrong_use_is_told() -> None:
+def test_wrong_use_is_reported() -> None:
     puzzle = Crossword(1, 3, ("", "", ""), Lexicon(["CAT"]))
     with pytest.raises(UsageError, match="the theme has no words"):
         theme(puzzle, [" ", "-"])
-    with pytest.raises(UsageError, match="no method 'best'; choose from theme"):
+    with pytest.raises(UsageError, match="unknown method 'best'; choose from theme"):
         theme(puzzle, ["cat"], method="best")
     with pytest.raises(UsageError, match="CAT cannot be worth -1"):
         theme(puzzle, {"cat": -1})
-    with pytest.raises(UsageError, match="'overest' knows no least or most"):
+    with pytest.raises(UsageError, match="'overest' cannot use least or most"):
         theme(puzzle, ["cat"], method="overest", most=3)
-    with pytest.raises(UsageError, match="the least is a whole number from 0 on, not -1"):
+    with pytest.raises(UsageError, match="least must be 0 or more, not -1"):
         theme(puzzle, ["cat"], least=-1)
 
 

@@ -36,7 +36,7 @@ def test_the_grid_is_shown_with_the_theme_in_capitals(capsys: Capsys, corner: Pa
     first, *grid, marks, words, end = out.splitlines()
     assert first.startswith("corner.txt (Corner): filled, score 7, proved best (theme, ")
     assert grid == ["C A T S", "O # # #", "D # # #"]
-    assert marks == "Capitals stand in words of the theme, small letters only in others."
+    assert marks == "Words of the theme are in capitals, all other letters are small."
     assert (words, end) == ("2 words of the theme: 1A CATS, 1D COD", "")
     code, out = run(capsys, "theme", corner, "--theme", "sea.txt", "--ban", "cats", "--quiet")
     assert (code, out) == (0, "D o g s\nE # # #\nN # # #\n")
@@ -144,7 +144,7 @@ def test_traces(capsys: Capsys, corner: Path) -> None:
 def test_none_and_unknown(capsys: Capsys, corner: Path) -> None:
     code, out = run(capsys, "theme", corner, "--theme", "sea.txt", "--require", "horse")
     assert (code, "no fill, proved" in out) == (1, True)
-    assert "no entry has the 5 letters of HORSE" in out
+    assert "no entry is as long as the required word HORSE (5 letters)" in out
     code, (data,) = run_json(capsys, "theme", corner, "--theme", "sea.txt", "--time", "0")
     assert (code, data["verdict"], data["solutions"], data["score"]) == (3, "unknown", [], None)
     assert (data["limit"], data["optimal"]) == ("time limit of 0 s", False)
@@ -177,7 +177,7 @@ def test_one_target_is_reached_or_refuted(capsys: Capsys, corner: Path) -> None:
     assert (code, data["bound"], data["solutions"]) == (3, 7, [])
 
 
-def test_the_numbers_of_the_papers_can_be_told(capsys: Capsys, corner: Path) -> None:
+def test_the_numbers_of_the_papers_can_be_set(capsys: Capsys, corner: Path) -> None:
     command = ["theme", str(corner), "--theme", "sea.txt", "--method", "overest"]
     numbers = "theta-high=9", "theta-low=8", "step=1", "target=7", "least-slots=1", "trim=0.5"
     given = [word for number in numbers for word in ("--option", number)]
@@ -209,16 +209,16 @@ def test_rules_for_black_cells_can_be_lifted(capsys: Capsys, corner: Path) -> No
         ("--theme sea.txt --least -1", "--least: '-1' is not a whole number of 0 or more"),
         ("--theme sea.txt --scores points", "--scores: invalid choice: 'points'"),
         ("--theme sea.txt --method best", "--method: invalid choice: 'best'"),
-        ("--theme sea.txt --method overest --most 4", "'overest' knows no least or most"),
-        ("--theme sea.txt --trace run.png", "'run.png' ends neither in .csv nor in .svg"),
+        ("--theme sea.txt --method overest --most 4", "'overest' cannot use least or most"),
+        ("--theme sea.txt --trace run.png", "'run.png' must end in .csv or .svg"),
         ("--theme sea.txt --trace no/run", "cannot be written: there is no such folder"),
         (
             "--theme sea.txt --to minizinc",
             "format 'minizinc' of crossword can be read but not written",
         ),
-        ("--theme sea.txt --require -", "a required word has no letter"),
-        ("--theme bad.txt --scores list", "COD cannot be worth -2: 0 is the least"),
-        ("--theme sea.txt --ban cod,cats,den", "all words of the lists are banned"),
+        ("--theme sea.txt --require -", "a required word has no letters"),
+        ("--theme bad.txt --scores list", "COD cannot be worth -2: the least is 0"),
+        ("--theme sea.txt --ban cod,cats,den", "all words in the lists are banned"),
         ("--theme sea.txt --black 3 --least 2", "--least needs a grid whose black cells"),
         ("--theme sea.txt --blank 3y3", "'3y3' is not a size"),
     ],

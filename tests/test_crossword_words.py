@@ -139,18 +139,18 @@ def test_scores_are_rounded_and_the_higher_of_two_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "column", "told"),
+    ("text", "line", "column", "message"),
     [
-        ("cat;50\ndog;high", 2, 5, "'high' is no score"),
-        ("# mine\n\n ice cream \t 5x;clue", 3, 14, "'5x' is no score"),
-        ("cat;nan", 1, 5, "is no score"),
-        ("cat;²", 1, 5, "is no score"),
-        ("cat;99999999999", 1, 5, "is no score"),
-        ("act\ncat,50", 2, 4, "after a semicolon"),
+        ("cat;50\ndog;high", 2, 5, "'high' is not a score"),
+        ("# mine\n\n ice cream \t 5x;clue", 3, 14, "'5x' is not a score"),
+        ("cat;nan", 1, 5, "is not a score"),
+        ("cat;²", 1, 5, "is not a score"),
+        ("cat;99999999999", 1, 5, "is not a score"),
+        ("act\ncat,50", 2, 4, "semicolon before the score"),
     ],
 )
-def test_a_fault_is_told_with_its_place(text: str, line: int, column: int, told: str) -> None:
-    with pytest.raises(ReadError, match=told) as caught:
+def test_an_error_has_its_place(text: str, line: int, column: int, message: str) -> None:
+    with pytest.raises(ReadError, match=message) as caught:
         read_words(text)
     assert (caught.value.line, caught.value.column) == (line, column)
 
@@ -158,7 +158,7 @@ def test_a_fault_is_told_with_its_place(text: str, line: int, column: int, told:
 def test_old_lists_are_taken_for_windows_text() -> None:
     assert read_words(decode("cœur\ncafé;9\n".encode("cp1252"))) == {"CŒUR": 50, "CAFÉ": 9}
     assert read_words(decode(b"caf\xe9\x81")) == {"CAFÉ": 50}
-    with pytest.raises(ReadError, match="no text"):
+    with pytest.raises(ReadError, match="not text"):
         decode(b"PK\0\0")
     with pytest.raises(ReadError, match="UTF-16"):
         decode(b"\xff\xfea")

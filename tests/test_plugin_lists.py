@@ -33,7 +33,7 @@ BROKEN = {
     "result": ("def words(): return 7", "is needed, not int"),
     "object": ("words = 'cat dog'", "is needed, not str"),
     "file": ("from pathlib import Path\nwords = Path('/no/list')", "FileNotFoundError"),
-    "score": ("def words(): return 'cat\\ndog;much'", "line 2, column 5: 'much' is no score"),
+    "score": ("def words(): return 'cat\\ndog;much'", "line 2, column 5: 'much' is not a score"),
     "arguments": ("def words(language): return ''", "TypeError"),
 }
 

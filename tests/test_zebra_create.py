@@ -258,7 +258,7 @@ def test_a_statement_that_would_be_misread_is_written_formally() -> None:
         ({"size": (4, 1), "question": True}, "2 attributes or more"),
         ({"theme": "moon"}, "no theme 'moon'; choose from market"),
         ({"theme": "nowhere.toml"}, "cannot be read"),
-        ({"relations": "same,near"}, "'near' is no kind of clue"),
+        ({"relations": "same,near"}, "'near' is not a kind of clue"),
         ({"relations": " , "}, "at least one kind"),
         ({"relations": "same,next,ends"}, "mirror image"),
         ({"relations": "left,ends", "theme": "race"}, "race has no clues of the kind ends"),
@@ -303,10 +303,10 @@ def test_a_theme_of_ones_own(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="2 attributes with 3 values or more, not 3"):
         create("zebra", theme=str(path), size=(3, 3))
     for old, new, message in (
-        ("[frames]", "[frames", "not well made"),
-        ("left = [", "lef = [", "'lef' is no kind of clue"),
-        ("does =", "do =", "does not say 'does'"),
-        ('amount = ["{} cat", "{} cats"]', "", "does not say 'amount'"),
+        ("[frames]", "[frames", "is invalid"),
+        ("left = [", "lef = [", "'lef' is not a kind of clue"),
+        ("does =", "do =", "lacks 'does'"),
+        ('amount = ["{} cat", "{} cats"]', "", "lacks 'amount'"),
     ):
         path.write_text(SMALL_THEME.replace(old, new))
         with pytest.raises(UsageError, match=message):

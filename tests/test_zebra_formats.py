@@ -218,13 +218,13 @@ def test_two_attributes_of_one_name_are_both_candidates() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "quoted"),
     [
-        ("`milk`, `root beer`", "`milk`", "2 values where"),
+        ("`milk`, `root beer`", "`milk`", "2 values, but"),
         ("`milk`, `root beer`", "`milk`, `Milk`", "twice"),
         ("left of the root beer lover", "below the ground", "below the ground"),
         ("Bob is not in the third house.", "Nobody knows.", "Nobody knows"),
     ],
 )
-def test_faults_are_told_with_their_places(old: str, new: str, quoted: str) -> None:
+def test_faults_are_reported_with_their_places(old: str, new: str, quoted: str) -> None:
     text = STREET.replace(old, new)
     (entry,) = english.read(text)
     assert entry.error is not None
@@ -324,7 +324,7 @@ def test_attributes_are_gathered_where_none_are_listed() -> None:
 
 def test_what_cannot_be_gathered_is_asked_for() -> None:
     with pytest.raises(
-        ReadError, match="of pet 2 values are named where 3 are needed: snails, cat"
+        ReadError, match="only 2 values of pet are named, but 3 are needed: snails, cat"
     ):
         sections(PROSE.replace("Who owns the goat?", ""))
     with pytest.raises(ReadError, match="no attributes are listed"):

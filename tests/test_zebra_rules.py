@@ -79,12 +79,12 @@ SENTENCES: dict[str, Statement] = {
 MISTAKES = {
     "black": (6, "a relation is missing"),
     "black = ": (9, "a value is missing"),
-    "black = purple": (9, "no value"),
+    "black = purple": (9, "not a value"),
     "red = blue": (1, "hair.red or car.red"),
-    "black = blue blue": (14, "too much"),
-    "black @ 9": (9, "no place"),
+    "black = blue blue": (14, "not expected here"),
+    "black @ 9": (9, "not a place"),
     "black < blue by hair": (21, "have no order"),
-    "black < blue by fun": (17, "no attribute"),
+    "black < blue by fun": (17, "not the name of an attribute"),
     "(black = blue": (14, "')' is missing"),
     "if black = blue grey = $5": (17, "'then' is missing"),
     "black 2 to blue": (12, "a number is missing"),
@@ -101,7 +101,7 @@ def test_the_formal_language(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", MISTAKES)
-def test_mistakes_are_told_with_their_column(text: str) -> None:
+def test_mistakes_are_reported_with_their_column(text: str) -> None:
     column, words = MISTAKES[text]
     with pytest.raises(ReadError) as caught:
         LANGUAGE.parse(text)
@@ -182,12 +182,12 @@ def test_the_checker_names_broken_clues() -> None:
 @pytest.mark.parametrize(
     ("solution", "words"),
     [
-        (((0, 1),), "2 attributes are needed"),
-        (((0, 1), (0, 0)), "the values of pet are not at one place each"),
-        (((0, 1), (0, 2)), "the values of pet are not at one place each"),
-        (((1, 0), (0, 1)), "the values of house are not in their order"),
+        (((0, 1),), "a solution needs 2 attributes"),
+        (((0, 1), (0, 0)), "each value of pet must be at exactly one place"),
+        (((0, 1), (0, 2)), "each value of pet must be at exactly one place"),
+        (((1, 0), (0, 1)), "the values of house are not in order"),
     ],
 )
-def test_tables_that_are_none(solution: tuple[tuple[int, ...], ...], words: str) -> None:
+def test_tables_that_are_not_solutions(solution: tuple[tuple[int, ...], ...], words: str) -> None:
     puzzle = puzzle_of((Attribute("house", ("1", "2")), Attribute("pet", ("dog", "fox"))))
     assert [str(each) for each in KIND.rules.violations(puzzle, solution)] == [words]

@@ -185,21 +185,21 @@ def test_numbers_bullets_words_and_questions() -> None:
         ("kind: zebra\nhouses: 3\n", 2, 1, "blank line above the attributes"),
         ("kind: zebra\n\nhouses: 99\n", 3, 9, "1 to 40"),
         ("kind: zebra\n\nhouses: 0\n", 3, 9, "1 to 40"),
-        ("kind: zebra\n\nhouses: 3\ncolour: red, green\n", 4, 9, "2 values where 3 are needed"),
+        ("kind: zebra\n\nhouses: 3\ncolour: red, green\n", 4, 9, "2 values, but 3 are needed"),
         ("kind: zebra\n\nhouses: 2\ncolour: red, Red\n", 4, 13, "twice"),
         ("kind: zebra\n\nhouses: 2\na: u, v\nA: x, y\n", 5, 1, "twice"),
         ("kind: zebra\n\nhouses: 3\na: u, , v\n", 4, 6, "missing"),
-        (HEAD + "red = hamster\n", 7, 7, "'hamster' is no value"),
+        (HEAD + "red = hamster\n", 7, 7, "'hamster' is not a value"),
         (HEAD + "3. red =\n", 7, 9, "a value is missing"),
-        (HEAD + "red @ 4\n", 7, 7, "no place"),
+        (HEAD + "red @ 4\n", 7, 7, "not a place"),
         (HEAD + "red < dog by pet\n", 7, 17, "no order"),
-        (HEAD + "red = dog cat\n", 7, 11, "too much"),
+        (HEAD + "red = dog cat\n", 7, 11, "not expected here"),
         (HEAD + "(red = dog\n", 7, 11, "'[)]' is missing"),
         (HEAD + "if red = dog\n", 7, 13, "'then' is missing"),
-        (HEAD + "1. red = dog\n1. red = cat\n", 8, 1, "two clues 1"),
+        (HEAD + "1. red = dog\n1. red = cat\n", 8, 1, "two clues have the number 1"),
         (HEAD + "The red one hums a tune.\n", 7, None, "not understood"),
-        ("kind: zebra\nquestion: dog ? size\n" + HEAD[12:], 2, 17, "'size' is no attribute"),
-        ("kind: zebra\nquestion: cow ? pet\n" + HEAD[12:], 2, 11, "'cow' is no value"),
+        ("kind: zebra\nquestion: dog ? size\n" + HEAD[12:], 2, 17, "'size' is not an attribute"),
+        ("kind: zebra\nquestion: cow ? pet\n" + HEAD[12:], 2, 11, "'cow' is not a value"),
     ],
     ids=str,
 )
@@ -213,14 +213,14 @@ def test_errors_say_where_they_are(text: str, line: int, column: int | None, mes
 @pytest.mark.parametrize(
     ("table", "line", "message"),
     [
-        ("house | colour\n1 | red\n", 1, "rows and a head"),
+        ("house | colour\n1 | red\n", 1, "a head and 2 rows"),
         ("house | size\n1 | red\n2 | green\n", 1, "the head of the table"),
         ("house | colour\n1 | red\n2\n", 3, "1 cells"),
-        ("house | colour\n1 | red\n2 | pink\n", 3, "'pink' is no value"),
+        ("house | colour\n1 | red\n2 | pink\n", 3, "'pink' is not a value"),
         ("house | colour\n1 | red\n2 | red\n", 1, "a value of colour is missing"),
     ],
 )
-def test_tables_that_are_no_solution(table: str, line: int, message: str) -> None:
+def test_tables_that_are_not_solutions(table: str, line: int, message: str) -> None:
     puzzle = read_one("kind: zebra\n\nhouses: 2\ncolour: red, green\n")
     with pytest.raises(ReadError, match=message) as caught:
         KIND.text.parse_solution(puzzle, table)

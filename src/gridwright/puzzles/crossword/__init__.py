@@ -31,7 +31,7 @@ KIND = Kind(
         write_solution=_load("text.write_solution"),
     ),
     rules=Rules(
-        "Fill the white cells so that every entry is a word of the lists; no word stands twice.",
+        "Fill the white cells so that every entry is a word of the lists; no word appears twice.",
         violations=_load("rules.violations"),
         faults=_load("rules.faults"),
     ),
@@ -86,7 +86,7 @@ KIND = Kind(
         ),
         Command(
             "candidates",
-            "list what fits into a crossword grid, and what it leaves to the rest",
+            "list what fits into a crossword grid, and what it leaves for the rest",
             f"{__name__}.commands.candidates",
         ),
     ),

@@ -1,4 +1,4 @@
-"""Creating: a pattern of black cells, filled from word lists; if it cannot be, the next one."""
+"""Create crosswords: make patterns of black cells until one can be filled from the word lists."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 __all__ = ["create", "prepare"]
 
 _PATTERNS = 24
-"""So many patterns are tried before the lists are found to be too small for the wishes."""
+"""How many patterns are tried before the lists are judged too small for the request."""
 
 _FAILURES = 20_000
-"""After so many failures a pattern gives way to the next. Not after so many seconds: the same seed
-gives the same puzzle on a slow machine too."""
+"""How many failures end the search on one pattern. The limit is not in seconds, so that the same
+seed gives the same puzzle on a slow machine too."""
 
 
 def prepare(
     *, words: str | None = None, floor: int | None = None, fill: bool = True, **others: object
 ) -> None:
-    """Load or compile the search, where grids are to be filled."""
+    """Load or compile the search if grids are to be filled."""
     del others
-    # Nobody should wait for a compiler to hear that there is no such list.
+    # Report a missing list before anyone has to wait for the compiler.
     _lexicon(words, floor)
     if fill:
         from gridwright.puzzles.crossword.preparing import prepare_fills
@@ -53,7 +53,7 @@ def create(
     """A filled grid, or an empty one without `fill`; None when the budget ran out.
 
     `black` and `entries` are met exactly, every entry has `shortest` to `longest` letters, and
-    the white cells hang together. Each of them lies in two entries unless cells may be
+    the white cells are connected. Each of them lies in two entries unless cells may be
     `unchecked`. `words` and `floor` are the fields of a puzzle's text that name its word lists.
     """
     lexicon = _lexicon(words, floor)
@@ -85,7 +85,7 @@ def create(
             return None
     raise UsageError(
         f"none of {_PATTERNS} patterns of {rows}x{cols} could be filled from these word lists; "
-        "ask for more black cells, or for more words"
+        "allow more black cells or use more words"
     )
 
 
@@ -95,7 +95,7 @@ def _lexicon(words: str | None, floor: int | None) -> Lexicon:
 
 
 def _longest(lexicon: Lexicon, longest: int | None, shortest: int) -> int | None:
-    """The greatest length for which there are words; raises `UsageError` where there is none."""
+    """The greatest length for which there are words; raises `UsageError` if there are none."""
     lengths = sorted({len(word) for word in lexicon.words if len(word) >= shortest})
     known = [length for length in lengths if longest is None or length <= longest]
     if not known:
@@ -106,7 +106,7 @@ def _longest(lexicon: Lexicon, longest: int | None, shortest: int) -> int | None
 
 
 def _filled(grid: Crossword, seed: int, budget: Budget) -> Crossword | None:
-    """The grid with all letters given; None where there is no fill or none was found in time."""
+    """The grid with all letters given; None if there is no fill or none was found in time."""
     from gridwright.puzzles.crossword.search.fills import Search
 
     search = Search(grid, seed=seed)

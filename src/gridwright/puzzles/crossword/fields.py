@@ -1,4 +1,4 @@
-"""Other words, a higher floor, more to require: a puzzle with some of its fields changed."""
+"""Change fields of a puzzle: other words, a higher floor, more required words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ __all__ = ["change"]
 
 
 def change(puzzle: Crossword, changes: Mapping[str, str]) -> Crossword:
-    """The same grid with other values in these fields; an empty value takes a field away.
+    """The same grid with other values in these fields; an empty value removes a field.
 
     Other ``words`` replace all of the puzzle's own, those that it lists itself included. Raises
     `UsageError`, and `ReadError` for what does not fit this one grid.
@@ -40,7 +40,7 @@ def change(puzzle: Crossword, changes: Mapping[str, str]) -> Crossword:
         try:
             free = read_free(text, {slot.name for slot in puzzle.slots})
         except ReadError as error:
-            # What stands on the command line has no place in the puzzle's text.
+            # A value from the command line has no position in the puzzle's text.
             raise ReadError(error.message) from None
     return replace(
         puzzle,

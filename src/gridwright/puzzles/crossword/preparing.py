@@ -1,7 +1,7 @@
-"""The machine code of crosswords, a function for each set of it that is needed together.
+"""The machine code of crosswords, with one function for each set that is needed together.
 
-Each function loads its set, or on the first day of all compiles it, which may take a minute. Who
-counts time calls one of them first, while no time is counted. Only the first call in a process
+Each function loads its set, or compiles it when first used, which may take a minute. Callers
+that measure time call one of them before they start the clock. Only the first call in a process
 has anything to do, and nothing is imported, loaded or compiled that its searches do not need.
 """
 

@@ -61,10 +61,10 @@ class Crossword:
 
     `cells` row by row: ``#`` is black, an empty text is empty, everything else a given letter.
     `bars` are edges between white cells that end an entry. Two-letter entries are words like all
-    others, or with `pairs` any two letters, no two letters twice. `free` names slots that take any
-    letters. `required` words must stand somewhere. `hints` are the printed clues, by slot name.
+    others, or with `pairs` any two letters, no pair twice. `free` names slots that take any
+    letters. `required` words must appear somewhere. `hints` are the printed clues, by slot name.
     `blamed` makes every slot a clue of its own, so that it can be named in a conflict; `dropped`
-    are those among `free` that were such a clue: a required word may still stand there.
+    are those among `free` that were such a clue: a required word may still go there.
     """
 
     kind: ClassVar[str] = "crossword"
@@ -147,7 +147,7 @@ def slots_of(
 
 
 def entries(puzzle: Crossword, letters: Collection[str]) -> Mapping[Slot, str]:
-    """What stands in every slot when the cells hold these letters."""
+    """The contents of every slot when the cells hold these letters."""
     row_by_row = tuple(letters)
     return {
         slot: "".join(row_by_row[puzzle.index(cell)] for cell in slot.cells)
@@ -156,14 +156,14 @@ def entries(puzzle: Crossword, letters: Collection[str]) -> Mapping[Slot, str]:
 
 
 def is_entry(puzzle: Crossword, word: str) -> bool:
-    """Whether these letters may fill a slot: a word of the lists, or a pair where pairs may be."""
+    """Whether these letters may fill a slot: a word of the lists, or any pair if allowed."""
     pair = puzzle.pairs and len(word) == 2 and set(word) <= set(puzzle.lexicon.alphabet)
     return pair or word in puzzle.lexicon
 
 
 @dataclass(frozen=True, slots=True)
 class Given(Clue):
-    """A letter that stands in a cell from the start."""
+    """A letter that is in a cell from the start."""
 
     index: int = 0
     letter: str = ""
@@ -171,7 +171,7 @@ class Given(Clue):
 
 @dataclass(frozen=True, slots=True)
 class Required(Clue):
-    """A word that must stand somewhere in the grid."""
+    """A word that must appear somewhere in the grid."""
 
     word: str = ""
 
@@ -191,7 +191,7 @@ def clues(puzzle: Crossword) -> tuple[Clue, ...]:
         if letter not in ("", BLOCK)
     ]
     found += [
-        Required(f"has {word}", f"{word} stands somewhere", (), word) for word in puzzle.required
+        Required(f"has {word}", f"{word} appears somewhere", (), word) for word in puzzle.required
     ]
     if puzzle.blamed:
         found += [
@@ -215,7 +215,7 @@ def keep(puzzle: Crossword, kept: Collection[Clue]) -> Crossword:
             case WordInSlot():
                 demanded.add(clue.slot)
             case _:
-                raise TypeError(f"{clue!r} is no clue of a crossword")
+                raise TypeError(f"{clue!r} is not a clue of a crossword")
     free, dropped = puzzle.free, puzzle.dropped
     if puzzle.blamed:
         free = frozenset(slot.name for slot in puzzle.slots if slot.name not in demanded)

@@ -1,4 +1,4 @@
-"""The rules: every entry is a word of the lists, no word stands twice, givens stay."""
+"""The rules: every entry is a word of the lists, no word appears twice, given letters stay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def violations(puzzle: Crossword, solution: Sequence[str]) -> tuple[Violation, .
     >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon
     >>> grid = Crossword(1, 3, ("", "", ""), Lexicon(["CAT", "RAT"]))
     >>> print(*violations(grid, ("C", "A", "R")))
-    CAR at 1 across is no word of the lists
+    CAR at 1 across is not in the word lists
     """
     size = puzzle.rows * puzzle.cols
     if len(solution) != size:
@@ -41,13 +41,13 @@ def _cells(puzzle: Crossword, solution: Sequence[str]) -> Iterator[Violation]:
         elif letter == "":
             yield Violation(f"{cell.name} is empty", (cell,))
         elif given == "" and letter not in alphabet:
-            yield Violation(f"{letter!r} at {cell.name} is no letter of the lists", (cell,))
+            yield Violation(f"{letter!r} at {cell.name} is not a letter of the word lists", (cell,))
 
 
 def _words(puzzle: Crossword, words: dict[Slot, str]) -> Iterator[Violation]:
     for slot, word in words.items():
         if not is_entry(puzzle, word):
-            yield Violation(f"{word} at {slot} is no word of the lists", slot.cells)
+            yield Violation(f"{word} at {slot} is not in the word lists", slot.cells)
 
 
 def _repeats(puzzle: Crossword, words: dict[Slot, str]) -> Iterator[Violation]:
@@ -55,8 +55,8 @@ def _repeats(puzzle: Crossword, words: dict[Slot, str]) -> Iterator[Violation]:
     families: dict[int, Slot] = {}
     for slot, word in words.items():
         if word in first:
-            told = f"{word} stands twice, at {first[word]} and {slot}"
-            yield Violation(told, _both(first[word], slot))
+            message = f"{word} appears twice, at {first[word]} and {slot}"
+            yield Violation(message, _both(first[word], slot))
             continue
         first[word] = slot
         family = puzzle.lexicon.family.get(word)
@@ -64,17 +64,17 @@ def _repeats(puzzle: Crossword, words: dict[Slot, str]) -> Iterator[Violation]:
             continue
         if family in families:
             other = families[family]
-            told = f"{words[other]} at {other} and {word} at {slot} are of one family"
-            yield Violation(told, _both(other, slot))
+            message = f"{words[other]} at {other} and {word} at {slot} belong to one family"
+            yield Violation(message, _both(other, slot))
         families.setdefault(family, slot)
 
 
 def _missing(puzzle: Crossword, placed: Mapping[Slot, str]) -> Iterator[Violation]:
     free = puzzle.free - puzzle.dropped
-    standing = {word for slot, word in placed.items() if slot.name not in free}
+    present = {word for slot, word in placed.items() if slot.name not in free}
     for word in puzzle.required:
-        if word not in standing:
-            yield Violation(f"{word} stands nowhere")
+        if word not in present:
+            yield Violation(f"the required word {word} does not appear")
 
 
 def _both(one: Slot, other: Slot) -> tuple[Cell, ...]:
@@ -82,7 +82,7 @@ def _both(one: Slot, other: Slot) -> tuple[Cell, ...]:
 
 
 def faults(puzzle: Crossword) -> tuple[Violation, ...]:
-    """Entries that are given in full and break a rule, and words that cannot stand anywhere."""
+    """Complete given entries that break a rule, and required words that fit nowhere."""
     placed = entries(puzzle, puzzle.cells)
     full = {
         slot: word
@@ -94,10 +94,11 @@ def faults(puzzle: Crossword) -> tuple[Violation, ...]:
     for length in sorted(lengths):
         if not puzzle.lexicon.of_length(length) and not (puzzle.pairs and length == 2):
             slot = next(slot for slot in puzzle.demanded if len(slot) == length)
-            found.append(Violation(f"the lists have no word of {length} letters", slot.cells))
+            found.append(Violation(f"the word lists have no word of {length} letters", slot.cells))
     for word in puzzle.required:
         if not is_entry(puzzle, word):
-            found.append(Violation(f"the required {word} is no word of the lists"))
+            found.append(Violation(f"the required word {word} is not in the word lists"))
         elif len(word) not in lengths:
-            found.append(Violation(f"no entry has the {len(word)} letters of {word}"))
+            message = f"no entry is as long as the required word {word} ({len(word)} letters)"
+            found.append(Violation(message))
     return tuple(found)

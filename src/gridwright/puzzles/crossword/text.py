@@ -1,9 +1,10 @@
-"""The text form: the grid as people type it, then the printed clues, then words of its own.
+"""The text form: the grid as people type it, then the printed clues, then the puzzle's own words.
 
-One line a row, with or without blanks between the cells: ``#`` is black, a dot is empty, a letter
+One line per row, with or without blanks between the cells: ``#`` is black, a dot is empty, a letter
 is given. In grids with bars, ``|`` stands between two cells of a row, and a line of ``-`` below
 cells bars them from the row beneath. Sections follow, each after a blank line: ``Across`` and
-``Down`` with a printed clue a line, ``Words`` with a word a line, perhaps ``word;score``.
+``Down`` with one printed clue per line, ``Words`` with one word per line, as ``word`` or
+``word;score``.
 """
 
 from __future__ import annotations
@@ -82,10 +83,10 @@ def parse(text: Document) -> Parsed[Crossword]:
 def _refuse_swallowed_rows(text: Document) -> None:
     """Rows that begin with a black cell look like remarks above the grid or below the fields."""
     if text.swallows_rows:
-        told = "leave a blank line between the fields and the grid"
+        advice = "leave a blank line between the fields and the grid"
         if not text.fields:
-            told = "begin with 'kind: crossword' and a blank line, else '#' begins a remark"
-        raise text.body[0].error(told, 1)
+            advice = "begin with 'kind: crossword' and a blank line; otherwise '#' begins a remark"
+        raise text.body[0].error(advice, 1)
 
 
 def _sections(body: Sequence[Line]) -> dict[str, list[Line]]:
@@ -109,13 +110,13 @@ def read_grid(lines: Sequence[Line]) -> _Grid:
     for line in lines:
         if _BARS.fullmatch(line.text):
             if not grid.rows:
-                raise line.error("a line of bars stands between two rows", 1)
+                raise line.error("a line of bars must be below a row of cells", 1)
             _read_bars(grid, line, columns)
             continue
         columns = _read_row(grid, line)
     height = len(grid.rows)
     if height > LARGEST:
-        raise lines[-1].error(f"{height} rows: a grid has {LARGEST} at most", 1)
+        raise lines[-1].error(f"{height} rows: a grid has at most {LARGEST}", 1)
     # A bar beside a black cell or the edge says nothing.
     width = len(grid.rows[0]) if grid.rows else 0
     grid.bars = {
@@ -134,14 +135,14 @@ def _read_bars(grid: _Grid, line: Line, columns: Mapping[int, int]) -> None:
     for stroke in re.finditer("-+", line.text):
         barred = [columns[at] for at in range(*stroke.span()) if at in columns]
         if not barred:
-            raise line.error("this bar stands below no cell", stroke.start() + 1)
+            raise line.error("there is no cell above this bar", stroke.start() + 1)
         for col in barred:
             above = Cell(len(grid.rows) - 1, col)
             grid.bars.add(Edge(above, Cell(above.row + 1, col)))
 
 
 def _read_row(grid: _Grid, line: Line) -> dict[int, int]:
-    """One row; returns which column of the grid stands at which place of the line."""
+    """Read one row; return the column of the grid at each position of the line."""
     row: list[str] = []
     columns: dict[int, int] = {}
     for at, char in enumerate(line.text):
@@ -160,18 +161,18 @@ def _read_row(grid: _Grid, line: Line) -> dict[int, int]:
             row.append(letters_of(char))
         else:
             raise line.error(
-                f"{char!r} is no cell: write a dot for an empty one, {BLOCK} for a black one,"
+                f"{char!r} is not a cell: write a dot for an empty one, {BLOCK} for a black one,"
                 " or a letter",
                 at + 1,
             )
         columns[at] = here.col
         grid.places[here] = Place(line.number, at + 1)
     if not row:
-        raise line.error("there is no cell in this row", 1)
+        raise line.error("this row has no cells", 1)
     if grid.rows and len(row) != len(grid.rows[0]):
-        raise line.error(f"{len(row)} cells where the first row has {len(grid.rows[0])}", 1)
+        raise line.error(f"{len(row)} cells, but the first row has {len(grid.rows[0])}", 1)
     if len(row) > LARGEST:
-        raise line.error(f"{len(row)} columns: a grid has {LARGEST} at most", 1)
+        raise line.error(f"{len(row)} columns: a grid has at most {LARGEST}", 1)
     grid.rows.append(row)
     return columns
 
@@ -182,10 +183,13 @@ def _lexicon(text: Document, lines: Sequence[Line]) -> Lexicon:
         raw, semicolon, number = line.text.strip().partition(";")
         word = letters_of(raw)
         if not word:
-            raise line.error(f"{raw[:40]!r} is no word", 1)
+            raise line.error(f"{raw[:40]!r} is not a word", 1)
         score = number.strip() if semicolon else str(DEFAULT_SCORE)
         if not re.fullmatch(r"-?\d{1,9}", score):
-            raise line.error(f"{score[:20]!r} is no score", line.text.index(";") + 2)
+            raise line.error(
+                f"{score[:20]!r} is not a score: write a whole number, as in 'cat;50'",
+                line.text.index(";") + 2,
+            )
         inline[word] = max(int(score), inline.get(word, int(score)))
     fields = {name: text.fields[name].value for name in LIST_FIELDS if name in text.fields}
     try:
@@ -196,7 +200,7 @@ def _lexicon(text: Document, lines: Sequence[Line]) -> Lexicon:
 
 
 def read_pairs(text: Document) -> bool:
-    """Whether two-letter entries are any two letters."""
+    """Whether two-letter entries may be any two letters."""
     value = text.fields.get("pairs")
     if value is None:
         return False
@@ -212,12 +216,14 @@ def read_free(text: Document, names: set[str]) -> frozenset[str]:
     for name in found:
         if name not in names:
             assert value is not None
-            raise value.error(f"there is no slot {name[:20]!r} in this grid, such as 1A or 2D")
+            raise value.error(
+                f"this grid has no slot {name[:20]!r}; slots have names such as 1A or 2D"
+            )
     return frozenset(found)
 
 
 def read_required(text: Document) -> tuple[str, ...]:
-    """The words that must stand somewhere."""
+    """The words that must appear somewhere."""
     value = text.fields.get("required")
     if value is None:
         return ()
@@ -234,9 +240,9 @@ def _hints(lines: Sequence[Line], side: str, names: set[str]) -> Iterator[tuple[
         name = f"{int(match[1])}{side}"
         if name not in names:
             side_name = "across" if side == "A" else "down"
-            raise line.error(f"no entry {int(match[1])} runs {side_name} in this grid", 1)
+            raise line.error(f"this grid has no entry {int(match[1])} {side_name}", 1)
         if name in seen:
-            raise line.error(f"{name} has its clue twice", 1)
+            raise line.error(f"{name} has two clues", 1)
         seen.add(name)
         yield name, match[3].strip()
 
@@ -255,9 +261,9 @@ def write(puzzle: Crossword, *, notes: Mapping[str, str] | None = None) -> str:
     for heading, side in (("Across", "A"), ("Down", "D")):
         hints = [(name, hint) for name, hint in puzzle.hints if name.endswith(side)]
         if hints:
-            # A clue from elsewhere may have line breaks; here it has one line.
-            told = [(name, " ".join(hint.splitlines())) for name, hint in hints]
-            body += ["", heading, *(f"{name[:-1]}. {hint}".rstrip() for name, hint in told)]
+            # A clue from another format may have line breaks; here it takes one line.
+            lines = [(name, " ".join(hint.splitlines())) for name, hint in hints]
+            body += ["", heading, *(f"{name[:-1]}. {hint}".rstrip() for name, hint in lines)]
     if listed := puzzle.lexicon.listed:
         body += ["", "Words"]
         body += [
@@ -267,7 +273,7 @@ def write(puzzle: Crossword, *, notes: Mapping[str, str] | None = None) -> str:
 
 
 def grid_rows(puzzle: Crossword, cells: Sequence[str]) -> list[str]:
-    """The grid in lines, cells apart by blanks or bars."""
+    """The grid as lines, with blanks or bars between the cells."""
     lines: list[str] = []
     for row in range(puzzle.rows):
         line, below = "", ""

@@ -43,8 +43,8 @@ class Backtrack(Oracle[Solution]):
         """Search until there are as many solutions as asked for, or no more."""
         del hint
         kept = set(self._forms if keep is None else keep)
-        told = [this for sentence, this in self._forms.items() if sentence in kept]
-        search = Unifier(self.puzzle, ordered(self.puzzle, told, self._heuristics))
+        statements = [this for sentence, this in self._forms.items() if sentence in kept]
+        search = Unifier(self.puzzle, ordered(self.puzzle, statements, self._heuristics))
         found: list[Solution] = []
         hidden = set(exclude)
         limit: Limit | None = budget.stopped()

@@ -20,16 +20,16 @@ from gridwright.puzzles.zebra.themes import Noun, Theme, load
 __all__ = ["create"]
 
 _MOST = 8
-"""Puzzles have at most so many places, and so many attributes beside the row of places."""
+"""The most places of a puzzle, and the most attributes beside the row of places."""
 
 _POOL = 4
-"""So many sentences for every value there are to choose from at first."""
+"""How many sentences per value there are to choose from at first."""
 
 _ROUNDS = 6
 """So often the pool is doubled before another solution is tried."""
 
 _SOLUTIONS = 5
-"""So many solutions are tried before a wish is taken for impossible."""
+"""How many solutions are tried before a request is judged impossible."""
 
 _SIDED = frozenset({"at", "not-at", "left", "somewhere-left"})
 """The other kinds of clue stay true when the row of places is turned round."""
@@ -47,8 +47,8 @@ def create(
 ) -> Zebra | None:
     """A puzzle with one solution; None when the budget ran out before one was found.
 
-    True statements are drawn and put in a random order, welcome kinds rather before the others.
-    Those that are needed are kept, early ones rather than late ones; a puzzle that need not be
+    True statements are drawn and put in a random order, preferred kinds mostly before the others.
+    Those that are needed are kept, earlier ones first; a puzzle that need not be
     irreducible gets a few more.
     """
     places, count = size
@@ -58,7 +58,7 @@ def create(
             f"puzzles have 2 to {_MOST} places and 1 to {_MOST} attributes, not {places}x{count}"
         )
     if question and count < 2:
-        raise UsageError("a puzzle that asks a question has 2 attributes or more")
+        raise UsageError("a puzzle with a question needs 2 attributes or more")
     kinds = _kinds(words, theme, relations)
     nouns = _nouns(rng, words, theme, places, count)
     for _ in range(_SOLUTIONS):
@@ -98,8 +98,8 @@ def _kinds(words: Theme, theme: str, relations: str | Iterable[str] | None) -> t
     if not _SIDED.intersection(kinds):
         sided = ", ".join(kind for kind in words.relations if kind in _SIDED)
         raise UsageError(
-            f"clues of the kind {', '.join(kinds)} are true of a mirror image, too; "
-            f"allow one of {sided} besides"
+            f"clues of the kind {', '.join(kinds)} are true of a mirror image too; "
+            f"allow one of {sided} as well"
         )
     return kinds
 
@@ -107,7 +107,7 @@ def _kinds(words: Theme, theme: str, relations: str | Iterable[str] | None) -> t
 def _nouns(
     rng: random.Random, words: Theme, theme: str, places: int, count: int
 ) -> tuple[Noun, ...]:
-    """So many attributes with enough values; one of them says who somebody is."""
+    """As many attributes as asked for, with enough values; one of them says who somebody is."""
     large = [noun for noun in words.nouns if len(noun.values) >= places]
     if len(large) < count:
         raise UsageError(

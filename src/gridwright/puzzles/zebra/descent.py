@@ -152,7 +152,7 @@ class Reader:
         if self._accept("by"):
             token = self._next("an attribute")
             if len(token.axes) != 1:
-                raise self._error(f"{token.text!r} names no attribute", token)
+                raise self._error(f"{token.text!r} is not the name of an attribute", token)
             axis = token.axes[0]
         if self._language.attributes[axis].numbers is None:
             name = self._language.attributes[axis].name
@@ -162,17 +162,17 @@ class Reader:
     def _item(self) -> Item:
         token = self._next("a value")
         if not token.items:
-            raise self._error(f"{token.text!r} is no value of an attribute", token)
+            raise self._error(f"{token.text!r} is not a value of an attribute", token)
         if len(token.items) > 1:
             options = " or ".join(map(self._language.item, token.items))
-            raise self._error(f"{token.text!r} can be {options}", token)
+            raise self._error(f"{token.text!r} is ambiguous: it can be {options}", token)
         return token.items[0]
 
     def _place(self) -> Item:
         token = self._next("a place")
         values = [value.lower() for value in self._language.attributes[0].values]
         if token.text.lower() not in values:
-            raise self._error(f"{token.text!r} is no place: {', '.join(values)}", token)
+            raise self._error(f"{token.text!r} is not a place: use {', '.join(values)}", token)
         return Item(0, values.index(token.text.lower()))
 
     def _number(self) -> float | None:
@@ -192,7 +192,7 @@ class Reader:
     def end(self) -> None:
         """Raise `ReadError` where something is left over."""
         if self._at < len(self._tokens):
-            raise self._error(f"{self._tokens[self._at].text!r} is too much here")
+            raise self._error(f"{self._tokens[self._at].text!r} is not expected here")
 
     def _accept(self, *words: str) -> bool:
         ahead = self._tokens[self._at : self._at + len(words)]

@@ -106,7 +106,7 @@ def _either(world: World) -> Iterator[Statement]:
         for number in range(1, len(world.attributes)):
             if number != first.attribute:
                 truth = world.at(number, world.place(first))
-                # Which of two parts comes first is told by chance elsewhere, and here by order.
+                # Which of two parts comes first is random elsewhere, and fixed here.
                 one, two = sorted((truth, other))
                 yield One((Same(first, one), Same(first, two)))
 

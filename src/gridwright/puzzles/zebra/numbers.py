@@ -2,7 +2,7 @@
 
 A value is a number and a kind, and the values of an attribute are numbers only where all are of one
 kind: ``$4`` and ``4 feet`` are not. Kinds are time (in minutes), date (in days), day, month, rank;
-otherwise the words beside the number, with a blank before them: ``4 days`` is no day of the week.
+otherwise the words beside the number, with a blank before them: ``4 days`` is not a weekday.
 """
 
 from __future__ import annotations

@@ -40,39 +40,39 @@ OWN = "own"
 """The sentences of the puzzle itself, of whatever kind."""
 
 POOLED = ("same", "at", "next", "left")
-"""The kinds of sentence of the best known puzzles, in a pool for which nobody chooses."""
+"""The kinds of sentence of the best known puzzles, used for a pool unless others are chosen."""
 
 
 def choose_relations(text: str | Iterable[str] | None) -> tuple[str, ...]:
-    """Kinds of clue by name, parted by commas.
+    """Kinds of clue by name, separated by commas.
 
     >>> choose_relations("same, next")
     ('same', 'next')
     """
     if text is None:
         return RELATIONS
-    names = _parted(text)
+    names = _split(text)
     for name in names:
         if name not in RELATIONS:
-            raise UsageError(f"{name!r} is no kind of clue; choose from {', '.join(RELATIONS)}")
+            raise UsageError(f"{name!r} is not a kind of clue; choose from {', '.join(RELATIONS)}")
     if not names:
         raise UsageError(f"choose at least one kind of clue: {', '.join(RELATIONS)}")
     return tuple(dict.fromkeys(names))
 
 
 def choose_pooled(text: str | Iterable[str]) -> tuple[str, ...]:
-    """Kinds of clue by name, parted by commas, or `own` for the sentences of the puzzle.
+    """Kinds of clue by name, separated by commas, or `own` for the sentences of the puzzle.
 
     >>> choose_pooled("own, next")
     ('own', 'next')
     """
-    names = _parted(text)
+    names = _split(text)
     own = [name for name in names if name == OWN][:1]
     others = [name for name in names if name != OWN]
     return (*own, *(choose_relations(others) if others or not own else ()))
 
 
-def _parted(text: str | Iterable[str]) -> list[str]:
+def _split(text: str | Iterable[str]) -> list[str]:
     parts = text.split(",") if isinstance(text, str) else text
     return [part.strip().lower() for part in parts if part.strip()]
 
@@ -80,7 +80,7 @@ def _parted(text: str | Iterable[str]) -> list[str]:
 def _names(choose: Callable[[Any], tuple[str, ...]]) -> OptionType:
     def accept(value: object) -> object:
         if not isinstance(value, Iterable):
-            raise UsageError(f"{value!r} does not name kinds of clue")
+            raise UsageError(f"{value!r} is not a list of kinds of clue")
         return choose(value)
 
     return OptionType(choose, accept)

@@ -36,7 +36,7 @@ _NUMBERS = (
 _RANKS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 _TRIES = 12
-"""So many ways to say a statement are tried before it is written in the formal language."""
+"""How many ways to say a statement are tried before it is written in the formal language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.puzzle import Solution, Zebra
 __all__ = ["picture"]
 
 _LETTERS = 4
-"""So many letters are as wide as a cell."""
+"""How many letters are as wide as a cell."""
 
 _LINE = 0.5
 """The distance of two lines of text."""
@@ -127,7 +127,7 @@ def _grid(puzzle: Zebra, solution: Solution | None) -> tuple[list[Shape], float,
 
 
 def _staircase(left: float, top: float, size: int, lengths: Sequence[int]) -> Iterator[Shape]:
-    """Lines around and in the blocks, of which there are so many in each row."""
+    """Lines around and in the blocks, of which each row has the same number."""
     thick: list[Line] = []
     for row in range(len(lengths) * size + 1):
         length = lengths[max(row - 1, 0) // size] * size

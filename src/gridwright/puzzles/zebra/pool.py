@@ -24,7 +24,7 @@ _ALONG = frozenset({"next", "left", "somewhere-left", "between", "apart"})
 def pool(
     puzzle: Zebra, solution: Solution, *, relations: str | Iterable[str] = POOLED
 ) -> Pool[Zebra]:
-    """All true sentences of these kinds, said formally, and the puzzle's own where wished for.
+    """All true sentences of these kinds, in the formal language, and the puzzle's own if asked for.
 
     A statement that the puzzle makes itself is said in the puzzle's words. One that another
     implies is left out.

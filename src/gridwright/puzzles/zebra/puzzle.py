@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import ClassVar
 
 from gridwright.kind import Clue
+from gridwright.puzzles.zebra import statements
 from gridwright.puzzles.zebra.numbers import numbers_of
 from gridwright.puzzles.zebra.statements import Item, Statement
-from gridwright.puzzles.zebra.statements import holds as is_true
 
 __all__ = [
     "MOST_PLACES",
@@ -86,9 +86,9 @@ class Zebra:
         for attribute in self.attributes:
             if len(attribute.values) != size:
                 number = len(attribute.values)
-                raise ValueError(f"{attribute.name} has {number} values where {size} are needed")
+                raise ValueError(f"{attribute.name} has {number} values, but {size} are needed")
             if len(set(attribute.values)) != size:
-                raise ValueError(f"a value of {attribute.name} stands there twice")
+                raise ValueError(f"a value of {attribute.name} appears twice")
         numbers = [sentence.number for sentence in self.sentences]
         if len(set(numbers)) != len(numbers):
             raise ValueError("two clues have the same number")
@@ -128,4 +128,4 @@ def size(puzzle: Zebra) -> int:
 def holds(puzzle: Zebra, clue: Clue, solution: Solution) -> bool:
     """Whether the sentence is true."""
     assert isinstance(clue, Sentence)
-    return is_true(clue.statement, solution, puzzle.numbers)
+    return statements.holds(clue.statement, solution, puzzle.numbers)

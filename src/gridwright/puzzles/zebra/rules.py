@@ -25,11 +25,11 @@ def violations(puzzle: Zebra, solution: Sequence[Sequence[int]]) -> tuple[Violat
 
 def _places(puzzle: Zebra, solution: Sequence[Sequence[int]]) -> Iterator[Violation]:
     if len(solution) != len(puzzle.attributes):
-        yield Violation(f"{len(puzzle.attributes)} attributes are needed")
+        yield Violation(f"a solution needs {len(puzzle.attributes)} attributes")
         return
     every = list(range(puzzle.size))
     for attribute, places in zip(puzzle.attributes, solution, strict=True):
         if sorted(places) != every:
-            yield Violation(f"the values of {attribute.name} are not at one place each")
+            yield Violation(f"each value of {attribute.name} must be at exactly one place")
     if list(solution[0]) != every:
-        yield Violation(f"the values of {puzzle.attributes[0].name} are not in their order")
+        yield Violation(f"the values of {puzzle.attributes[0].name} are not in order")

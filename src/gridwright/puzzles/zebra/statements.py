@@ -132,7 +132,7 @@ def holds(
 ) -> bool:
     """Whether a statement is true where `places[attribute][value]` says who is where.
 
-    `numbers[attribute]` are the numbers of its values, None where it is no axis.
+    `numbers[attribute]` are the numbers of its values, None if it is not an axis.
 
     >>> red, dog = Item(1, 0), Item(2, 0)
     >>> holds(Ahead(0, red, dog), [(0, 1), (0, 1), (1, 0)], [(1, 2), None, None])

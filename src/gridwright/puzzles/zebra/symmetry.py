@@ -22,14 +22,14 @@ __all__ = ["even", "symmetries"]
 Numbers = tuple[int, ...]
 
 _MOST = 20_000
-"""So many symmetries at most are told; where there are more, those of the attributes alone."""
+"""The most symmetries that are listed; if there are more, only those of the attributes are."""
 
 
 def symmetries(world: World, statements: Sequence[Statement]) -> tuple[tuple[int, ...], ...]:
     """The ways to exchange attributes, and to mirror or reorder the places, that keep the pool.
 
     The solution is rewritten such that every item becomes the one of another attribute at another
-    place; solutions become solutions, and true sentences true ones. Mirroring is told only where
+    place; solutions become solutions, and true sentences true ones. Mirroring is listed only where
     every sentence has a mirror image, reordering where none speaks of the order.
     """
     number = {_key(statement): index for index, statement in enumerate(statements)}
@@ -38,7 +38,7 @@ def symmetries(world: World, statements: Sequence[Statement]) -> tuple[tuple[int
         return ()
 
     def images(pairs: Iterable[tuple[tuple[int, ...], tuple[int, ...]]]) -> list[Numbers] | None:
-        """What the statements become for each pair; None unless that is told for every one."""
+        """What the statements become for each pair; None unless it is known for all of them."""
         found = []
         for chosen, order in pairs:
             image = _image(world, statements, number, chosen, order)
@@ -89,7 +89,7 @@ def _image(
 
     found = []
     for statement in statements:
-        # What is said in many ways would not be recognised: no symmetry is told then.
+        # What is said in many ways would not be recognised: no symmetry is listed then.
         other = _moved(statement, moved, mirrored)
         image = None if other is None else number.get(_key(other))
         if image is None:

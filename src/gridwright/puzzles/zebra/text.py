@@ -1,4 +1,4 @@
-"""The text form: attributes with their values, then one clue a line, formal or in English.
+"""The text form: attributes with their values, then one clue per line, formal or in English.
 
 ::
 
@@ -15,8 +15,8 @@
     zebra immediately right of fox
 
 The values of the first attribute are the places in their order; ``houses: 3`` is short for houses
-numbered from 1. Values are parted by commas with a blank behind; quotes keep one together. Clues
-may have numbers; what follows ``--`` are the words of a clue whose meaning stands before it.
+numbered from 1. Values are separated by a comma and a blank; quotes keep one together. Clues may
+have numbers; ``--`` separates the meaning of a clue from its words.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def _read_attribute(line: Line, match: re.Match[str], before: Sequence[Attribute
     if not before and match[2].isdigit() and name.lower() in ("houses", "places", "positions"):
         count = int(match[2])
         if not 1 <= count <= MOST_PLACES:
-            raise line.error(f"{count} places: 1 to {MOST_PLACES} can be", match.start(2) + 1)
+            raise line.error(f"{count} places: 1 to {MOST_PLACES} are possible", match.start(2) + 1)
         return Attribute(name[:-1], tuple(str(number) for number in range(1, count + 1)))
     values: list[str] = []
     position = match.start(2)
@@ -103,16 +103,16 @@ def _read_attribute(line: Line, match: re.Match[str], before: Sequence[Attribute
         if not value:
             raise line.error("a value is missing here", position + 1)
         if value.lower() in (other.lower() for other in values):
-            raise line.error(f"{value!r} stands here twice", position + 1)
+            raise line.error(f"{value!r} appears twice", position + 1)
         values.append(value)
         position = found.end()
     if before and len(values) != len(before[0].values):
         wanted = len(before[0].values)
-        raise line.error(f"{len(values)} values where {wanted} are needed", match.start(2) + 1)
+        raise line.error(f"{len(values)} values, but {wanted} are needed", match.start(2) + 1)
     if len(values) > MOST_PLACES:
-        raise line.error(f"{len(values)} values: {MOST_PLACES} are the most", match.start(2) + 1)
+        raise line.error(f"{len(values)} values: at most {MOST_PLACES} fit", match.start(2) + 1)
     if name.lower() in (other.name.lower() for other in before):
-        raise line.error(f"the attribute {name!r} stands here twice", match.start(1) + 1)
+        raise line.error(f"the attribute {name!r} appears twice", match.start(1) + 1)
     return Attribute(name, tuple(values))
 
 
@@ -124,8 +124,8 @@ def _sentence(line: Line, language: Language, before: Sequence[Sentence]) -> Sen
     if numbered and numbered[1]:
         number = int(numbered[1])
         if number in taken:
-            raise line.error(f"there are two clues {number}", 1)
-    formal, dashes, words = _parted(line.text[start:])
+            raise line.error(f"two clues have the number {number}", 1)
+    formal, dashes, words = _split_words(line.text[start:])
     statement: Statement
     try:
         statement = language.parse(formal.rstrip().rstrip("."))
@@ -138,7 +138,7 @@ def _sentence(line: Line, language: Language, before: Sequence[Sentence]) -> Sen
 
 
 def _question(line: Line, column: int, language: Language) -> Question:
-    formal, dashes, words = _parted(line.text)
+    formal, dashes, words = _split_words(line.text)
     one, mark, name = formal.partition(" ? ")
     if not mark:
         return read_question(line.text.strip(), language.attributes, line, column - 1)
@@ -151,7 +151,7 @@ def _question(line: Line, column: int, language: Language) -> Question:
     names = [attribute.name.lower() for attribute in language.attributes]
     wanted = name.strip().strip('"').lower()
     if wanted not in names:
-        raise line.error(f"{name.strip()!r} is no attribute", column + len(one) + 3)
+        raise line.error(f"{name.strip()!r} is not an attribute", column + len(one) + 3)
     text = " ".join(words.split()) if dashes else ""
     return Question(text, item, names.index(wanted))
 
@@ -177,8 +177,8 @@ def write(puzzle: Zebra, *, notes: Mapping[str, str] | None = None) -> str:
     return document.write(puzzle.kind, fields, body, notes or {})
 
 
-def _parted(text: str) -> tuple[str, str, str]:
-    """What stands before the first dashes outside quotes, the dashes, and the rest."""
+def _split_words(text: str) -> tuple[str, str, str]:
+    """The text before the first dashes outside quotes, the dashes, and the rest."""
     match = _DASHES.match(text)
     return (match[1], match[2], match[3]) if match else text.partition(" -- ")
 
@@ -209,21 +209,21 @@ def parse_solution(puzzle: Zebra, text: str) -> Solution:
     """Read such a table; its columns may stand in any order."""
     lines = lines_of(text, blank=False)
     if len(lines) != puzzle.size + 1:
-        raise ReadError(f"a table has {puzzle.size} rows and a head", line=1, column=1)
+        raise ReadError(f"a table has a head and {puzzle.size} rows", line=1, column=1)
     names = [attribute.name.lower() for attribute in puzzle.attributes]
     head = [cell.strip().lower() for cell in lines[0].text.split("|")]
     if sorted(head) != sorted(names):
-        raise lines[0].error(f"the head of the table has {', '.join(names)}", 1)
+        raise lines[0].error(f"the head of the table must be {' | '.join(names)}", 1)
     places = [[-1] * puzzle.size for _ in names]
     for place, line in enumerate(lines[1:]):
         cells = [cell.strip() for cell in line.text.split("|")]
         if len(cells) != len(head):
-            raise line.error(f"{len(cells)} cells in a row where {len(head)} are needed", 1)
+            raise line.error(f"{len(cells)} cells in a row, but {len(head)} are needed", 1)
         for name, cell in zip(head, cells, strict=True):
             values = [value.lower() for value in puzzle.attributes[names.index(name)].values]
             if cell.lower() not in values:
                 column = line.text.index(cell) + 1 if cell else 1
-                raise line.error(f"{cell!r} is no value of {name}", column)
+                raise line.error(f"{cell!r} is not a value of {name}", column)
             places[names.index(name)][values.index(cell.lower())] = place
     for name, found in zip(names, places, strict=True):
         if -1 in found:

@@ -1,4 +1,4 @@
-"""Themes: the vocabulary from which puzzles are told, one file in ``vocabulary/`` for each.
+"""Themes: the vocabulary of puzzles, one file in ``vocabulary/`` for each.
 
 A file has the row of places, the frames of sentences that speak of it, and attributes::
 
@@ -66,7 +66,7 @@ class Row:
     steps: tuple[int, ...] = (1,)
 
     def attribute(self, rng: random.Random, size: int) -> Attribute:
-        """So many places: numbered, or with values in equal steps."""
+        """As many places as asked for: numbered, or with values in equal steps."""
         if not self.unit:
             return Attribute(self.name, tuple(str(place) for place in range(1, size + 1)))
         low, step = rng.randint(*self.lowest), rng.choice(self.steps)
@@ -128,14 +128,14 @@ def load(name: str) -> Theme:
             text = Path(name).read_text("utf-8")
         else:
             names = ", ".join(theme_names())
-            raise UsageError(f"there is no theme {name!r}; choose from {names}, or name a file")
+            raise UsageError(f"there is no theme {name!r}; choose from {names}, or a .toml file")
         return _theme(tomllib.loads(text))
     except OSError as error:
         raise UsageError(f"the theme {name} cannot be read: {error.strerror}") from None
     except KeyError as error:
-        raise UsageError(f"the theme {name} does not say {error.args[0]!r}") from None
+        raise UsageError(f"the theme {name} lacks {error.args[0]!r}") from None
     except (TypeError, ValueError) as error:
-        raise UsageError(f"the theme {name} is not well made: {error}") from None
+        raise UsageError(f"the theme {name} is invalid: {error}") from None
 
 
 def _theme(table: Mapping[str, Any]) -> Theme:
@@ -172,5 +172,5 @@ def _noun(table: Mapping[str, Any]) -> Noun:
 def _frames(table: Mapping[str, Any]) -> Frames:
     for relation in table:
         if relation not in RELATIONS:
-            raise ValueError(f"{relation!r} is no kind of clue; there are {', '.join(RELATIONS)}")
+            raise ValueError(f"{relation!r} is not a kind of clue; use {', '.join(RELATIONS)}")
     return {relation: tuple(map(str, lines)) for relation, lines in table.items()}

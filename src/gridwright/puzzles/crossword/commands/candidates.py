@@ -25,22 +25,22 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--slot",
         metavar="SLOT",
-        help="the words for one slot, such as 1A; without it, what every cell and slot may have",
+        help="list the words for one slot, such as 1A (default: what every cell and slot can hold)",
     )
     parser.add_argument(
         "--number",
         type=arguments.whole(1),
         default=20,
         metavar="N",
-        help="show so many words (default 20)",
+        help="how many words to show (default 20)",
     )
     arguments.add_time_argument(parser)
     arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Say what every grid still allows."""
-    # Help needs none of the search.
+    """Report what every grid still allows."""
+    # The help text does not need the search.
     from gridwright.puzzles.crossword.search.candidates import (
         Possibilities,
         candidates,
@@ -62,7 +62,7 @@ def run(args: argparse.Namespace) -> int:
     return common.answer_all(args, answer, reply)
 
 
-_NO_FILL = "no fill: 'gridwright conflict' names the slots and letters that contradict"
+_NO_FILL = "no fill: 'gridwright conflict' names the slots and letters that contradict each other"
 
 
 def _all_slots(puzzle: Crossword, found: Possibilities) -> common.Reply:
@@ -82,7 +82,7 @@ def _all_slots(puzzle: Crossword, found: Possibilities) -> common.Reply:
     words = [["slot", "length", "words"]]
     words += [[slot.name, str(len(slot)), str(count)] for slot, count in found.words.items()]
     parts = [table(part) for part in (words, rows) if len(part) > 1]
-    return common.Reply(0, "what is left slot by slot", "\n\n".join(parts), data)
+    return common.Reply(0, "what is left for each slot and cell", "\n\n".join(parts), data)
 
 
 def _one_slot(found: Candidates, number: int) -> common.Reply:
@@ -99,25 +99,25 @@ def _one_slot(found: Candidates, number: int) -> common.Reply:
         return common.Reply(1, _NO_FILL, "", data)
     tried = f"{len(found.words):,} words tried" if len(found.words) != 1 else "1 word tried"
     if len(found.words) < found.total:
-        tried += f" of {found.total:,}, " + (str(found.limit or "those of the highest scores"))
-    headline = f"{found.slot}: {tried}, {len(good):,} can stand there"
+        tried += f" of {found.total:,}, " + (str(found.limit or "those with the highest scores"))
+    headline = f"{found.slot}: {tried}, {len(good):,} fit"
     shown = found.words[:number]
     lines = table([["word", "score"], *([c.word, str(c.score)] for c in shown)]).splitlines()
-    notes = ["leaves to its neighbours", "-" * 24, *map(_told, shown)]
-    told = [f"{line}  {note}" for line, note in zip(lines, notes, strict=True)]
-    body = "\n".join(told) if shown else ""
+    notes = ["words left for crossing slots", "-" * 29, *map(_consequences, shown)]
+    rows = [f"{line}  {note}" for line, note in zip(lines, notes, strict=True)]
+    body = "\n".join(rows) if shown else ""
     code = 3 if found.limit else 0 if good else 1
     return common.Reply(code, headline, body, data)
 
 
-def _told(candidate: Candidate) -> str:
-    """What a word leaves, the tightest neighbour first."""
+def _consequences(candidate: Candidate) -> str:
+    """How many words a candidate leaves for each crossing slot, the fewest first."""
     if candidate.stuck is not None:
-        return f"no word to {candidate.stuck}"
+        return f"no word for {candidate.stuck}"
     if not candidate.possible:
         return "no fill"
     left = sorted(candidate.left.items(), key=lambda pair: pair[1])
-    return ", ".join(f"{slot.name} {count:,}" for slot, count in left) or "it crosses no slot"
+    return ", ".join(f"{slot.name} {count:,}" for slot, count in left) or "crosses no slot"
 
 
 def _data(candidate: Candidate) -> dict[str, Any]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["add_arguments", "run"]
 
 _WEAKEST = 5
-"""So many of the lowest scored entries are told."""
+"""How many of the lowest-scoring entries are shown."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,19 +31,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     grids.add_list_argument(
         parser,
         "--words",
-        "word lists to fill from instead of the grid's own: names or files, perhaps with a"
-        " weight or a floor, as in english,mine.txt*2,other.txt>=50",
+        "word lists to use instead of the grid's own: names or files, optionally with a"
+        " weight or a lowest score, as in english,mine.txt*2,other.txt>=50",
     )
     parser.add_argument(
-        "--minimum", type=arguments.whole(), metavar="N", help="no word of a lower score"
+        "--minimum", type=arguments.whole(), metavar="N", help="lowest score of a word"
     )
     parser.add_argument(
         "--best",
         action="store_true",
-        help="the highest total score, until it is proved or the time is up; Ctrl-C keeps the best",
+        help="search for the highest total score until it is proved or time runs out; Ctrl-C keeps"
+        " the best fill so far",
     )
     parser.add_argument(
-        "--number", type=arguments.whole(1), default=1, metavar="N", help="so many different fills"
+        "--number", type=arguments.whole(1), default=1, metavar="N", help="how many different fills"
     )
     grids.add_word_arguments(parser)
     parser.add_argument(
@@ -52,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="extend",
         default=[],
         metavar="SLOT,…",
-        help="fill these slots alone, such as 1A,2D, or rectangles of cells, such as r1c1:r5c7",
+        help="fill only these slots, such as 1A,2D, or rectangles of cells, such as r1c1:r5c7",
     )
     arguments.add_time_argument(parser)
     arguments.add_seed_argument(parser)
@@ -62,7 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Fill every grid."""
-    # Help needs none of the search.
+    # The help text does not need the search.
     from gridwright.puzzles.crossword.search.filling import fill
 
     if args.best and args.number > 1:
@@ -121,7 +122,7 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         parts = []
         for solution, found in zip(outcome.solutions, words, strict=True):
             grid = kind.text.write_solution(puzzle, solution)
-            parts.append(grid if args.quiet or not found else f"{grid}\n{_told(found)}")
+            parts.append(grid if args.quiet or not found else f"{grid}\n{_summary(found)}")
         if args.piped:
             return common.Reply(code)
         return common.Reply(code, headline, "\n\n".join(parts), data)
@@ -139,23 +140,23 @@ def _headline(args: argparse.Namespace, outcome: Filling) -> str:
     """What was found, what it is worth, and what is proved about it."""
     score = f"score {outcome.scores[0]:,}"
     if args.only:
-        score += " with what crosses it"
+        score += " including crossing entries"
     if args.best:
         if outcome.optimal:
             return f"filled, {score}, proved best"
-        bound = "" if outcome.bound is None else f", at most {outcome.bound:,} can be had"
+        bound = "" if outcome.bound is None else f", upper bound {outcome.bound:,}"
         return f"filled, {score}{bound}: {outcome.limit}"
     if args.number == 1:
         return f"filled, {score}"
     count = len(outcome.solutions)
     fills = f"{count} fill" + ("s" if count > 1 else "")
     if outcome.complete:
-        return f"{fills}, and there are no others"
+        return f"{fills}, no others exist"
     return f"{fills}; {outcome.limit}" if outcome.limit else fills
 
 
 def _scored(puzzle: Crossword, solution: tuple[str, ...]) -> list[tuple[int, str, str]]:
-    """Score, slot and word of every entry that is full, the weakest first."""
+    """Score, slot and word of every complete entry, the weakest first."""
     from gridwright.puzzles.crossword.puzzle import entries
 
     found = [
@@ -166,8 +167,8 @@ def _scored(puzzle: Crossword, solution: tuple[str, ...]) -> list[tuple[int, str
     return sorted(found, key=lambda entry: entry[0])
 
 
-def _told(found: list[tuple[int, str, str]]) -> str:
-    """The mean and the weakest entries, in a line."""
+def _summary(found: list[tuple[int, str, str]]) -> str:
+    """The mean score and the weakest entries, on one line."""
     mean = sum(score for score, _, _ in found) / len(found)
     weakest = ", ".join(f"{name} {word} {score}" for score, name, word in found[:_WEAKEST])
     return f"{len(found)} entries, mean score {mean:.1f}; lowest: {weakest}"

@@ -1,4 +1,4 @@
-"""What the commands that fill grids share: words to ban, and where the filled grids go."""
+"""What the commands that fill grids share: banned words, and where filled grids are written."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ __all__ = [
 
 
 def add_word_arguments(parser: argparse.ArgumentParser) -> None:
-    """Words that must stand in a grid, and words that must not."""
+    """Arguments for words that a grid must contain, and words that it must not."""
     for name, what in (
-        ("--require", "words that must stand there"),
-        ("--ban", "words that must not"),
+        ("--require", "required words"),
+        ("--ban", "banned words"),
     ):
         parser.add_argument(
             name,
@@ -44,14 +44,14 @@ def add_word_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def add_list_argument(parser: argparse.ArgumentParser, name: str, what: str) -> None:
-    """Word lists by name or file; given several times, the lists add up."""
+    """An argument for word lists, by name or file; it may be repeated, and the lists add up."""
     parser.add_argument(
         name, type=arguments.comma_list, action="extend", metavar="LIST,…", help=what
     )
 
 
 def without(puzzle: Crossword, banned: Sequence[str]) -> Crossword:
-    """The grid with more banned words than it has."""
+    """The grid with these words banned as well."""
     if not banned:
         return puzzle
     from gridwright.puzzles.crossword.fields import change
@@ -61,19 +61,21 @@ def without(puzzle: Crossword, banned: Sequence[str]) -> Crossword:
 
 
 def add_writing_arguments(parser: argparse.ArgumentParser) -> None:
-    """In which format and where to write the filled grids."""
+    """Arguments for the format and the file of the filled grids."""
     parser.add_argument(
         "--to", metavar="FORMAT", help="write the filled grids in this format (default text)"
     )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write the filled grids there")
+    parser.add_argument(
+        "-o", "--output", metavar="FILE", help="write the filled grids to this file"
+    )
 
 
 def prepare_writing(args: argparse.Namespace) -> None:
-    """Refuse what cannot be written before anything is filled; `args.piped` says what is."""
+    """Check first that the grids can be written; set `args.piped` if they go to standard output."""
     if args.to and KIND.format(args.to).write is None:
         raise UsageError(f"the format {args.to!r} of {KIND.name} can be read but not written")
     common.require_folder(args.output)
-    # A format that nobody names a file for goes to standard output, and nothing else does.
+    # A format without a file goes to standard output, and nothing else does.
     args.piped = not args.json and (args.output == "-" or bool(args.to and not args.output))
 
 
@@ -86,6 +88,6 @@ def filled_entries(item: Item, puzzle: Crossword, outcome: Outcome[tuple[str, ..
 
 
 def write(args: argparse.Namespace, filled: Sequence[Entry]) -> None:
-    """Write the filled grids where that was asked for."""
+    """Write the filled grids if a file or a format was asked for."""
     if filled and (args.output or args.piped):
         common.write_puzzles(args.output, filled, to=args.to or "text")

@@ -1,4 +1,4 @@
-"""``gridwright theme``: its arguments, and which of them go together."""
+"""``gridwright theme``: its arguments, and which of them can be combined."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from gridwright.puzzles.crossword.theming.options import METHODS, PAPERS
 
 __all__ = ["add_arguments", "options", "prepare", "run"]
 
-# Help needs none of the search.
+# The help text does not need the search.
 run = Deferred("gridwright.puzzles.crossword.commands.theme_answers", "run")
 
 _SECONDS = 60.0
@@ -30,7 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--theme",
         "the words of the theme: names of word lists or files; .pzl grids name their own",
     )
-    grids.add_list_argument(parser, "--words", "lists of other words, instead of the grid's own")
+    grids.add_list_argument(
+        parser, "--words", "lists of other words to use instead of the grid's own"
+    )
     parser.add_argument(
         "--scores",
         choices=("letters", "list"),
@@ -41,21 +43,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--pairs",
         choices=("any", "words"),
         default="any",
-        help="two-letter entries are any two letters, none of them twice (default), or words",
+        help="two-letter entries are any two letters, no pair twice (default), or words",
     )
     grids.add_word_arguments(parser)
     for name, bound in (("--least", "at least"), ("--most", "at most")):
         parser.add_argument(
-            name, type=arguments.whole(0), metavar="N", help=f"{bound} so many words of the theme"
+            name, type=arguments.whole(0), metavar="N", help=f"use {bound} N words of the theme"
         )
     parser.add_argument(
         "--method",
         choices=METHODS,
         default="theme",
-        help="how to search: theme (default), or a search of Botea and Bulitko's papers",
+        help="how to search: theme (default), or a search from Botea and Bulitko's papers",
     )
-    told = f"a number of the papers' searches: {_told_options()}".replace("%", "%%")
-    arguments.add_settings_argument(parser, "--option", told)
+    what = f"a setting of a search from the papers: {_paper_options()}".replace("%", "%%")
+    arguments.add_settings_argument(parser, "--option", what)
     parser.add_argument(
         "--blank",
         type=_size,
@@ -66,15 +68,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--black",
         type=arguments.whole(0),
         metavar="N",
-        help="choose at most N black cells too, none side by side, the white area whole and not"
-        " nearly parted; those of a FILE are the first to be tried",
+        help="choose at most N black cells too: none side by side, white cells connected and not"
+        " nearly cut in two; black cells in a FILE are tried first",
     )
     parser.add_argument(
         "--allow",
         choices=_RULES,
         action="append",
         default=[],
-        help="what the black cells that are chosen may do nevertheless; may stand several times",
+        help="a rule that the chosen black cells may break; may be repeated",
     )
     arguments.add_seed_argument(parser)
     parser.add_argument(
@@ -82,25 +84,25 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=arguments.whole(1, 64),
         default=1,
         metavar="N",
-        help="so many searches side by side (default 1)",
+        help="how many searches run in parallel (default 1)",
     )
     parser.add_argument(
         "--time",
         type=arguments.seconds,
         default=_SECONDS,
         metavar="SECONDS",
-        help=f"a limit for each grid (default {_SECONDS:g}); Ctrl-C keeps the best as well",
+        help=f"time limit for each grid (default {_SECONDS:g}); Ctrl-C keeps the best fill",
     )
     parser.add_argument(
         "--trace",
         metavar="FILE",
-        help="write score and bound over time: as .csv, as .svg, or as both without an ending",
+        help="write score and bound over time to a .csv or .svg file, or to both without an ending",
     )
     grids.add_writing_arguments(parser)
     arguments.add_output_arguments(parser)
 
 
-def _told_options() -> str:
+def _paper_options() -> str:
     return "; ".join(
         f"{method} has " + ", ".join(f"{option.name} ({option.help})" for option in known)
         for method, known in PAPERS.items()
@@ -108,7 +110,7 @@ def _told_options() -> str:
 
 
 def prepare(args: argparse.Namespace) -> list[Path]:
-    """Refuse what cannot be done before anything is; the files of the trace."""
+    """Check the arguments before any search; return the files of the trace."""
     if args.blank is None and not args.files:
         raise UsageError("name a FILE with a grid, or a size with --blank")
     if args.black is not None or args.blank is not None:

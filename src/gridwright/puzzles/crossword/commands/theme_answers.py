@@ -1,4 +1,4 @@
-"""What ``gridwright theme`` does and answers."""
+"""What ``gridwright theme`` does and prints."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gridwright.verbs.request import Keywords
 
 __all__ = ["run"]
 
-_MARKED = "Capitals stand in words of the theme, small letters only in others."
+_MARKED = "Words of the theme are in capitals, all other letters are small."
 
 
 def run(args: argparse.Namespace) -> int:
@@ -109,7 +109,7 @@ def _choosing_cells(
     settings: Keywords,
     watch: Watch,
 ) -> Theming:
-    """The search that chooses the black cells too; those of the grid come first."""
+    """Run the search that chooses black cells too; it tries those of the grid first."""
     blocks = [cell == BLOCK for cell in puzzle.cells]
     return theme_blank(
         puzzle.rows,
@@ -133,7 +133,7 @@ def _choosing_cells(
 def _theme_words(
     args: argparse.Namespace, puzzle: Crossword, lists: str
 ) -> dict[str, int] | tuple[str, ...]:
-    """The words of the theme without those that are banned, with their scores where these count."""
+    """The words of the theme that are not banned, with scores if ``--scores list`` is given."""
     fields = {"words": lists}
     if "banned" in puzzle.lexicon.fields:
         fields["banned"] = puzzle.lexicon.fields["banned"]
@@ -167,8 +167,8 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
     body = kind.text.write_solution(puzzle, _marked(outcome))
     if not args.quiet:
         count = f"{len(words)} words" if len(words) != 1 else "1 word"
-        told = ", ".join(f"{name} {word}" for name, word in words.items())
-        body += f"\n{_MARKED}\n{count} of the theme" + (f": {told}" if told else "")
+        listed = ", ".join(f"{name} {word}" for name, word in words.items())
+        body += f"\n{_MARKED}\n{count} of the theme" + (f": {listed}" if listed else "")
     return common.Reply(code, headline, body, data)
 
 
@@ -181,12 +181,12 @@ def _headline(outcome: Theming) -> str:
         return f"unknown{why}; no fill found"
     if outcome.optimal:
         return f"filled, score {outcome.score:,}, proved best"
-    bound = "" if outcome.bound is None else f", at most {outcome.bound:,} can be had"
+    bound = "" if outcome.bound is None else f", upper bound {outcome.bound:,}"
     return f"filled, score {outcome.score:,}{bound}{why}"
 
 
 def _marked(outcome: Theming) -> tuple[str, ...]:
-    """The fill with small letters wherever no word of the theme stands."""
+    """The fill with small letters outside the words of the theme."""
     capital = {outcome.puzzle.index(cell) for slot in outcome.themed for cell in slot.cells}
     (solution,) = outcome.solutions
     # A letter that would take two cells when written small stays as it is.

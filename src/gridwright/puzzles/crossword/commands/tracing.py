@@ -1,4 +1,4 @@
-"""Score and bound against time: kept while a search goes on, written as CSV and drawn as SVG."""
+"""Score and bound over time: recorded during a search, written as CSV and drawn as SVG."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Trace:
     points: list[tuple[float, float | None, float | None]] = field(default_factory=list)
 
     def note(self, progress: Progress, *, last: bool = False) -> None:
-        """Keep what is new; the last moment is kept in any case.
+        """Record what is new; the last moment is always recorded.
 
         >>> trace = Trace()
         >>> for second, best in enumerate((7, 7, 9)):
@@ -39,7 +39,7 @@ class Trace:
             self.points.append((progress.seconds, progress.best, progress.bound))
 
     def steps(self, column: int) -> list[tuple[float, float]]:
-        """The scores (1) or the bounds (2) as a line that only goes ahead, up and down.
+        """The scores (1) or the bounds (2) as a line of steps.
 
         >>> Trace("", [(0.0, 7, 12), (2.0, 9, 12)]).steps(1)
         [(0.0, 7), (1.9999999999999998, 7), (2.0, 9)]
@@ -56,7 +56,7 @@ class Trace:
 
 
 def files(name: str) -> list[Path]:
-    """The files to write: the one named, or both forms where the name has no ending.
+    """The files to write: the one named, or both forms if the name has no ending.
 
     >>> [path.name for path in files("run")], [path.name for path in files("run.csv")]
     (['run.csv', 'run.svg'], ['run.csv'])
@@ -65,7 +65,7 @@ def files(name: str) -> list[Path]:
     if path.suffix.lower() in _FORMS:
         return [path]
     if path.suffix or not path.name:
-        raise UsageError(f"--trace: {name[:80]!r} ends neither in .csv nor in .svg")
+        raise UsageError(f"--trace: {name[:80]!r} must end in .csv or .svg, or have no ending")
     return [path.with_suffix(form) for form in _FORMS]
 
 

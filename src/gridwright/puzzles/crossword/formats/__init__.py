@@ -1,8 +1,7 @@
 """The outside formats of crosswords, one file each.
 
-None but the MiniZinc data and the grids of the Romanian competition tells the words to be used:
-a puzzle from any other has those of the default list. The letters of a solution become given
-letters.
+Only MiniZinc data and the grids of the Romanian competition say which words to use: a puzzle in
+any other format uses the default list. The letters of a solution become given letters.
 """
 
 from gridwright.formats import format_in

@@ -1,6 +1,6 @@
 """`puz`: files of Across Lite, through puzpy: the grid with its solution, and the printed clues.
 
-A grid that is to be written must be full and can have no bars. Files of version 1 hold Latin-1;
+A grid can be written only if it is full and has no bars. Files of version 1 hold Latin-1;
 where that is not enough, version 2 with UTF-8 is written, and letters that are not ASCII become
 entries of the table of rebus cells, as other programs do it.
 """
@@ -38,7 +38,7 @@ _MOST_REBUS = 99
 
 
 def recognise(text: str) -> bool:
-    """Whether the mark of the format stands near the beginning.
+    """Whether the mark of the format is near the beginning.
 
     >>> recognise("??ACROSS&DOWN" + chr(0)), recognise("ACROSS & DOWN")
     (True, False)
@@ -56,18 +56,18 @@ def _load(text: str) -> Any:
 
     start = text.find(_MAGIC) - 2
     if start < 0:
-        raise ReadError("this is no .puz file: the mark ACROSS&DOWN is missing")
+        raise ReadError("this is not a .puz file: the mark ACROSS&DOWN is missing")
     try:
         data = text.encode("latin-1")
     except UnicodeEncodeError:
-        raise ReadError("this is no .puz file but text") from None
+        raise ReadError("this is not a .puz file but text") from None
     size = data[start + 44 : start + 46]
     if len(data) < start + _HEADER or len(data) < start + _HEADER + 2 * size[0] * size[1]:
         raise ReadError("the .puz file is cut off")
     version = data[start + 24 : start + 27]
     if version[:2] not in (b"1.", b"2.") or not version[2:].isdigit():
-        told = version.decode("latin-1")
-        raise ReadError(f"version {told!r} of .puz files is not known: 1 and 2 are")
+        name = version.decode("latin-1")
+        raise ReadError(f"unknown version {name!r} of .puz files: use 1 or 2")
     try:
         return puz.load(data)
     except puz.PuzzleFormatError as error:
@@ -91,8 +91,8 @@ def _entry(file: Any) -> Entry:
         )
     slots = draft.slots()
     if len(slots) != len(file.clues):
-        told = f"{len(file.clues)} clues where the grid has {len(slots)} entries"
-        raise ReadError(f"the .puz file has {told}")
+        numbers = f"{len(file.clues)} clues, but its grid has {len(slots)} entries"
+        raise ReadError(f"the .puz file has {numbers}")
     draft.hints = [
         Hint(slot.number, slot.across, _windows(clue))
         for slot, clue in zip(slots, file.clues, strict=True)
@@ -104,7 +104,7 @@ def _entry(file: Any) -> Entry:
 
 
 def _solution(file: Any) -> str:
-    """The letters that the file tells, be they scrambled or not."""
+    """The letters in the file, scrambled or not."""
     import puz
 
     letters: str = file.solution
@@ -116,12 +116,12 @@ def _solution(file: Any) -> str:
             raise ReadError(message)
         letters = file.fill
     if len(letters) != file.width * file.height:
-        raise ReadError("the .puz file is damaged: its grid is not of the size that it tells")
+        raise ReadError("the .puz file is damaged: its grid does not have the size that it states")
     return letters
 
 
 def _rebus(file: Any) -> dict[int, str]:
-    """What stands in the cells that do not hold the letter of the grid."""
+    """The contents of the cells that do not hold the letter of the grid."""
     try:
         if not file.has_rebus():
             return {}
@@ -137,18 +137,18 @@ def _cell(char: str, rebus: str | None, cell: Cell) -> str:
     if rebus is not None:
         letter = letter_of(rebus)
         if letter is None:
-            raise ReadError(f"{cell.name} holds {rebus[:20]!r}: a cell here holds one letter")
+            raise ReadError(f"{cell.name} holds {rebus[:20]!r}: only one letter is supported")
         return letter
     if char == _EMPTY:
         return ""
     letter = letter_of(char)
     if letter is None:
-        raise ReadError(f"{char!r} at {cell.name} is no letter")
+        raise ReadError(f"{char!r} at {cell.name} is not a letter")
     return letter
 
 
 def _windows(text: str) -> str:
-    """A text in which signs of Windows, such as its quotes, are what they were meant to be."""
+    """The text with Windows characters, such as curly quotes, decoded as they were meant."""
     if not any("\x80" <= char <= "\x9f" for char in text):
         return text
     try:
@@ -163,7 +163,7 @@ def write(entries: Iterable[Entry]) -> str:
     refuse_bars(puzzle, _WHAT)
     for cell in puzzle.all_cells():
         if not puzzle[cell]:
-            message = f"{_WHAT} holds a full grid, and {cell.name} is empty: fill it first"
+            message = f"{_WHAT} needs a full grid, but {cell.name} is empty: fill it first"
             raise UsageError(message)
     data: bytes = _file(puzzle, notes).tobytes()
     return data.decode("latin-1")
@@ -175,9 +175,9 @@ def _file(puzzle: Crossword, notes: Mapping[str, str]) -> Any:
     texts = notes_of({name: notes.get(name, "") for name in ("title", "author", "note")})
     rights = copyright_of(notes)[0]
     clues = [text for _, text in hints_of(puzzle, puzzle.slots)]
-    # The signs that Windows has between ASCII and Latin-1 would be read as others.
-    told = "".join([*puzzle.cells, *clues, *texts.values(), rights])
-    narrow = all(char < "\x80" or "\xa0" <= char <= "\xff" for char in told)
+    # The characters that Windows has between ASCII and Latin-1 would be misread.
+    everything = "".join([*puzzle.cells, *clues, *texts.values(), rights])
+    narrow = all(char < "\x80" or "\xa0" <= char <= "\xff" for char in everything)
     file = puz.Puzzle("1.3" if narrow else "2.0")
     file.width, file.height = puzzle.cols, puzzle.rows
     file.title, file.author = texts.get("title", ""), texts.get("author", "")
@@ -190,7 +190,7 @@ def _file(puzzle: Crossword, notes: Mapping[str, str]) -> Any:
     file.fill = "".join("." if cell == BLOCK else _EMPTY for cell in puzzle.cells)
     special = {} if narrow else _special(puzzle)
     if len(special) > _MOST_REBUS:
-        raise UsageError(f"{_WHAT} holds {_MOST_REBUS} letters beyond A to Z at most")
+        raise UsageError(f"{_WHAT} holds at most {_MOST_REBUS} letters beyond A to Z")
     for letter, places in special.items():
         file.rebus().add_rebus_squares(places, letter)
     return file
@@ -205,6 +205,6 @@ def _special(puzzle: Crossword) -> dict[str, list[int]]:
 
 
 def _plain(letter: str) -> str:
-    """An ASCII letter to stand for another, without its accent if it can be."""
+    """An ASCII letter in place of another: the letter without its accent, or X."""
     base = unicodedata.normalize("NFD", letter)[0]
     return base if base.isascii() else "X"

@@ -1,4 +1,4 @@
-"""What the outside formats share: a grid and printed clues put together and held to the rules."""
+"""What the outside formats share: a grid and printed clues, put together and checked."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Draft:
         return len(self.rows[0]) if self.rows else 0
 
     def slots(self) -> tuple[Slot, ...]:
-        """The slots of the finished grid; bars beside black cells and the edge say nothing."""
+        """The slots of the finished grid; bars beside black cells and the edge mean nothing."""
         height, width = len(self.rows), self.cols
         self.bars = {
             bar
@@ -80,7 +80,7 @@ class Draft:
         return slots_of(height, width, blocks, frozenset(self.bars))
 
     def finish(self, *, lexicon: Lexicon | None = None, pairs: bool = False) -> Parsed[Crossword]:
-        """The puzzle; raises `ReadError` where a printed clue has no slot."""
+        """The puzzle; raises `ReadError` if a printed clue has no slot."""
         slots = self.slots()
         texts = _texts(self.hints, {slot.name for slot in slots})
         # As in the text form: first all across, then all down.
@@ -102,27 +102,27 @@ def _texts(hints: Iterable[Hint], names: set[str]) -> dict[str, str]:
     for hint in hints:
         side = "across" if hint.across else "down"
         if hint.name not in names:
-            raise fail(f"no entry {hint.number} runs {side} in this grid", hint.place)
+            raise fail(f"this grid has no entry {hint.number} {side}", hint.place)
         if hint.name in texts:
-            raise fail(f"{hint.number} {side} has its clue twice", hint.place)
+            raise fail(f"{hint.number} {side} has two clues", hint.place)
         texts[hint.name] = clean(hint.text)
     return texts
 
 
 def fail(message: str, place: Place | None) -> ReadError:
-    """An error at a place, or at none."""
+    """An error, with its place if one is known."""
     return ReadError(message) if place is None else place.error(message)
 
 
 def check_size(rows: int, cols: int, place: Place | None) -> None:
-    """Raise `ReadError` where a grid cannot have so many rows and columns."""
+    """Raise `ReadError` if a grid cannot have this many rows and columns."""
     if not (1 <= rows <= LARGEST and 1 <= cols <= LARGEST):
         message = f"{rows} rows of {cols} cells: a grid has 1 to {LARGEST} rows and columns"
         raise fail(message, place)
 
 
 def letter_of(text: str) -> str | None:
-    """The capital that a cell holds; None where the text is not one letter.
+    """The capital that a cell holds; None if the text is not one letter.
 
     >>> letter_of("e"), letter_of("ă"), letter_of("?"), letter_of("QU")
     ('E', 'Ă', None, None)
@@ -133,7 +133,7 @@ def letter_of(text: str) -> str | None:
 
 
 def clean(text: str) -> str:
-    r"""A text on one line, without signs that cannot be written again.
+    r"""A text on one line, without characters that cannot be written back.
 
     >>> clean("  two\nlines\0")
     'two lines'
@@ -167,7 +167,7 @@ def notes_of(fields: Mapping[str, str]) -> dict[str, str]:
 
 
 def copyright_of(notes: Mapping[str, str]) -> tuple[str, str]:
-    """The copyright that the source of an entry states, and the source where it states none.
+    """The copyright that the source of an entry states, and the source if it states none.
 
     >>> copyright_of({"source": "© 2020 A. Setter"}), copyright_of({"source": "a book"})
     (('© 2020 A. Setter', ''), ('', 'a book'))
@@ -177,9 +177,9 @@ def copyright_of(notes: Mapping[str, str]) -> tuple[str, str]:
 
 
 def refuse_bars(puzzle: Crossword, what: str) -> None:
-    """Raise `UsageError` where a format has no bars and the puzzle has."""
+    """Raise `UsageError` if the puzzle has bars, for formats without them."""
     if puzzle.bars:
-        raise UsageError(f"{what} has no bars: write the text form, ipuz or exolve")
+        raise UsageError(f"{what} cannot have bars: write the text form, ipuz or exolve")
 
 
 def rows_of(puzzle: Crossword, cell: Callable[[str], str] = str) -> list[Sequence[str]]:
@@ -188,6 +188,6 @@ def rows_of(puzzle: Crossword, cell: Callable[[str], str] = str) -> list[Sequenc
 
 
 def hints_of(puzzle: Crossword, slots: Sequence[Slot]) -> list[tuple[Slot, str]]:
-    """These slots with their printed clues, empty texts where there are none."""
+    """These slots with their printed clues, empty if there are none."""
     hints = dict(puzzle.hints)
     return [(slot, clean(hints.get(slot.name, ""))) for slot in slots]

@@ -1,7 +1,7 @@
 """`exolve`: text between ``exolve-begin`` and ``exolve-end``, for the Exolve player.
 
 In the grid a dot is black, ``0`` or ``?`` empty; behind a cell, ``|`` is a bar to its right, ``_``
-one below it, ``+`` both. Clues begin with their numbers. Circles and hidden blocks are read over.
+one below it, ``+`` both. Clues begin with their numbers. Circles and hidden blocks are ignored.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _ONCE = ("width", "height", "grid", "across", "down")
 
 @dataclass(slots=True)
 class _Sections:
-    """The sections of a puzzle: what stands behind their names, and the lines below."""
+    """The sections of a puzzle: the values after their names, and the lines below."""
 
     line: int
     values: dict[str, list[Line]] = field(default_factory=dict)
@@ -52,7 +52,7 @@ class _Sections:
         return self.values[name][0].text if name in self.values else ""
 
     def options(self) -> list[str]:
-        """All options, words and what belongs to them."""
+        """The words of all options."""
         return [word for line in self.values.get("option", []) for word in line.text.split()]
 
 
@@ -62,7 +62,7 @@ def recognise(text: str) -> bool:
 
 
 def read(text: str) -> Iterator[Entry]:
-    """Read every puzzle between its two lines; what stands outside them is read over."""
+    """Read every puzzle between its two lines; text outside them is ignored."""
     lines = lines_of(text)
     begin: int | None = None
     for index, line in enumerate(lines):
@@ -81,7 +81,7 @@ def read(text: str) -> Iterator[Entry]:
 
 
 def _unclosed(line: Line) -> Entry:
-    return Entry(line.number, error=line.error("no line 'exolve-end' follows", 1))
+    return Entry(line.number, error=line.error("the line 'exolve-end' is missing", 1))
 
 
 def _sections(first: Line, lines: list[Line]) -> _Sections:
@@ -93,26 +93,26 @@ def _sections(first: Line, lines: list[Line]) -> _Sections:
         if match:
             name = match[1]
             if name in found.lines and name in _ONCE:
-                raise line.error(f"exolve-{name} stands here twice", 1)
+                raise line.error(f"exolve-{name} appears twice", 1)
             value = (match[2] or "").strip()
             found.values.setdefault(name, []).append(Line(value, line.number))
             found.lines.setdefault(name, [])
         elif line.text.strip():
             if not name:
-                raise line.error("a section such as 'exolve-grid:' is wanted here", 1)
+                raise line.error("expected a section such as 'exolve-grid:' here", 1)
             found.lines[name].append(line)
     return found
 
 
 def _entry(sections: _Sections) -> Entry:
     if "3d" in sections.values:
-        raise sections.values["3d"][0].error("grids in three dimensions have no place here", 1)
+        raise sections.values["3d"][0].error("three-dimensional grids are not supported", 1)
     rows, cols = _size(sections, "height"), _size(sections, "width")
     check_size(rows, cols, Place(sections.values["width"][0].number, 1))
     lines = sections.lines.get("grid", [])
     if len(lines) != rows:
         last = lines[-1].number if lines else sections.line
-        message = f"the grid has {len(lines)} rows where exolve-height says {rows}"
+        message = f"the grid has {len(lines)} rows, but exolve-height says {rows}"
         raise ReadError(message, line=last, column=1)
     draft = Draft()
     options = sections.options()
@@ -123,8 +123,13 @@ def _entry(sections: _Sections) -> Entry:
         for line in sections.lines.get(name, []):
             if not line.text.strip().startswith("---"):
                 draft.hints.append(_hint(line, across, names))
-    told = {"title": "title", "setter": "author", "copyright": "copyright", "credits": "source"}
-    notes = {note: from_html(sections.text(name)) for name, note in told.items()}
+    note_names = {
+        "title": "title",
+        "setter": "author",
+        "copyright": "copyright",
+        "credits": "source",
+    }
+    notes = {note: from_html(sections.text(name)) for name, note in note_names.items()}
     preamble = [*sections.lines.get("preamble", []), *sections.lines.get("prelude", [])]
     notes["note"] = from_html(" ".join(line.text for line in preamble))
     kept = notes_of(notes)
@@ -136,7 +141,7 @@ def _size(sections: _Sections, name: str) -> int:
         raise ReadError(f"exolve-{name} is missing", line=sections.line, column=1)
     line = sections.values[name][0]
     if not (line.text.isascii() and line.text.isdigit() and len(line.text) < 4):
-        raise line.error(f"{line.text[:20]!r} is no {name}", 1)
+        raise line.error(f"{line.text[:20]!r} is not a {name}: write a whole number", 1)
     return int(line.text)
 
 
@@ -152,18 +157,18 @@ def _read_row(draft: Draft, line: Line, cols: int, options: list[str]) -> None:
             pass
         elif char in _DECORATORS and before != "&":
             if not row:
-                raise line.error(f"{char!r} stands behind a cell, and there is none", column)
+                raise line.error(f"{char!r} must follow a cell", column)
             _decorate(draft, here, char, line, column, empty=not row[-1])
         else:
             if apart and letter_of(before) and letter_of(char):
-                message = f"{here.name} holds several letters: a cell here holds one"
+                message = f"{here.name} holds several letters: only one per cell is supported"
                 raise line.error(message, column)
             here = Cell(here.row, len(row))
             row.append(_content(char, line, column, digits=digits))
             draft.places[here] = Place(line.number, column)
         before = char
     if len(row) != cols:
-        message = f"{len(row)} cells where exolve-width says {cols}"
+        message = f"{len(row)} cells, but exolve-width says {cols}"
         raise line.error(message, len(line.text) - len(line.text.lstrip()) + 1)
     draft.rows.append(row)
 
@@ -175,7 +180,7 @@ def _content(char: str, line: Line, column: int, *, digits: bool) -> str:
         return ""
     letter = letter_of(char)
     if letter is None:
-        message = f"{char!r} is no cell: write a letter, 0 for an empty cell, a dot for a black one"
+        message = f"{char!r} is not a cell: write a letter, 0 if it is empty, a dot if it is black"
         raise line.error(message, column)
     return letter
 
@@ -186,9 +191,9 @@ def _decorate(draft: Draft, here: Cell, char: str, line: Line, column: int, *, e
     if char in "_+":
         draft.bars.add(Edge(here, Cell(here.row + 1, here.col)))
     if char == "~":
-        raise line.error("cells whose number is skipped ('~') have no place here", column)
+        raise line.error("cells whose number is skipped ('~') are not supported", column)
     if char == "*" and empty:
-        raise line.error(f"{here.name} does not tell whether it is black ('0*')", column)
+        raise line.error(f"{here.name} does not say whether it is black ('0*')", column)
 
 
 def _hint(line: Line, across: bool, names: set[str]) -> Hint:
@@ -199,7 +204,7 @@ def _hint(line: Line, across: bool, names: set[str]) -> Hint:
     for number, side in _LINKED.findall(match[2]):
         wanted = f"{int(number)}{side.upper() or ('A' if across else 'D')}"
         if wanted not in names:
-            raise line.error(f"the clue names {wanted}, and there is no such entry", column)
+            raise line.error(f"the clue names {wanted}, but there is no such entry", column)
     return Hint(int(match[1]), across, _clue_text(match[3] or ""), Place(line.number, column))
 
 

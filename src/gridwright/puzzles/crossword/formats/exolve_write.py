@@ -19,9 +19,9 @@ from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 __all__ = ["CLUE_END", "ENUMERATION", "write"]
 
 ENUMERATION = re.compile(r"\([0-9][0-9,\-'’. ]*\)\*?")
-"""The numbers of letters behind a clue; what follows the last of them are notes on the answer."""
+"""The letter counts after a clue; what follows the last of them is a note on the answer."""
 CLUE_END = "[]"
-"""Ends a clue, whatever stands in it."""
+"""Ends a clue, whatever it contains."""
 
 
 def write(entries: Iterable[Entry]) -> str:
@@ -31,12 +31,12 @@ def write(entries: Iterable[Entry]) -> str:
 
 def _write(puzzle: Crossword, entry: Entry) -> str:
     rights, source = copyright_of(entry.notes)
-    told = notes_of({name: entry.notes.get(name, "") for name in ("title", "author", "note")})
-    fields = {"title": told.get("title"), "setter": told.get("author")}
+    notes = notes_of({name: entry.notes.get(name, "") for name in ("title", "author", "note")})
+    fields = {"title": notes.get("title"), "setter": notes.get("author")}
     fields |= {"copyright": rights, "credits": source}
     lines = [f"  exolve-{name}: {_escaped(value)}" for name, value in fields.items() if value]
-    if told.get("note"):
-        lines += ["  exolve-preamble:", f"    {_escaped(told['note'])}"]
+    if notes.get("note"):
+        lines += ["  exolve-preamble:", f"    {_escaped(notes['note'])}"]
     lines += [f"  exolve-width: {puzzle.cols}", f"  exolve-height: {puzzle.rows}"]
     letters = {cell for cell in puzzle.cells if cell not in ("", BLOCK)}
     special = "".join(sorted(c for c in letters if not "A" <= c <= "Z"))
@@ -50,7 +50,7 @@ def _write(puzzle: Crossword, entry: Entry) -> str:
         clues = [(slot, text) for slot, text in hints_of(puzzle, slots) if text]
         if clues:
             lines.append(f"  exolve-{name}:")
-            lines += [f"    {slot.number} {_told(text)}" for slot, text in clues]
+            lines += [f"    {slot.number} {_clue(text)}" for slot, text in clues]
     return "\n".join(["exolve-begin", *lines, "exolve-end", ""])
 
 
@@ -74,8 +74,8 @@ def _escaped(text: str) -> str:
     return re.sub(r"#(?=\s|$)", "&#35;", to_html(text))
 
 
-def _told(text: str) -> str:
-    """A clue that is read as it is meant: no linked numbers before it, no notes behind it."""
+def _clue(text: str) -> str:
+    """A clue escaped so that no part of it is read as linked numbers or as a note."""
     safe = _escaped(text).replace(CLUE_END, "&#91;]")
     if safe.startswith(","):
         safe = f"&#44;{safe[1:]}"

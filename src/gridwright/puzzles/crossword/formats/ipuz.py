@@ -1,8 +1,8 @@
 """`ipuz`: JSON with dimensions, the numbered grid, its solution, and the clues.
 
 Versions 1 and 2 of crosswords are read, version 2 is written. Bars are styles of cells such as
-``{"barred": "TL"}``; other styles are read over. The numbers in the grid must be those that the
-grid has by the rules of numbering.
+``{"barred": "TL"}``; other styles are ignored. The numbers in the grid must be those that the
+rules of numbering give it.
 """
 
 from __future__ import annotations
@@ -58,7 +58,11 @@ def read(text: str) -> Iterator[Entry]:
 
 def _entry(text: str) -> Entry:
     if len(text) > _LONGEST:
-        raise ReadError(f"{len(text):,} characters are too many for a puzzle", line=1, column=1)
+        raise ReadError(
+            f"{len(text):,} characters: a puzzle has at most {_LONGEST:,}",
+            line=1,
+            column=1,
+        )
     call = _CALL.fullmatch(text)
     if call:
         # Blanks in place of the call, so that all else stays where it is.
@@ -73,7 +77,7 @@ def _entry(text: str) -> Entry:
     empty = _symbol(data, "empty", "0")
     shown = _rows(_wanted(top, data, "puzzle"), height, width)
     solution = data.get("solution")
-    told = _rows(solution, height, width) if solution and solution.value is not None else None
+    answers = _rows(solution, height, width) if solution and solution.value is not None else None
     draft = Draft([[""] * width for _ in range(height)])
     numbers: dict[Cell, PlacedValue] = {}
     styles = data.get("styles")
@@ -83,8 +87,8 @@ def _entry(text: str) -> Entry:
         draft.places[cell] = node.place
         label, given = _parts(node)
         black = label.value is None or _text(label) == block
-        if told is not None:
-            given = _solution(told[cell.row][cell.col], cell, block, empty, black) or given
+        if answers is not None:
+            given = _solution(answers[cell.row][cell.col], cell, block, empty, black) or given
         if black:
             draft.rows[cell.row][cell.col] = BLOCK
             continue
@@ -101,12 +105,12 @@ def _entry(text: str) -> Entry:
 def _check_kind(top: PlacedValue, data: dict[str, PlacedValue]) -> None:
     version = _wanted(top, data, "version")
     if not _VERSION.fullmatch(_text(version)):
-        raise version.error(f"{_text(version)[:40]!r} is no known version: ipuz.org/v1 and v2 are")
+        raise version.error(f"{_text(version)[:40]!r} is an unknown version: use ipuz.org/v1 or v2")
     kind = _wanted(top, data, "kind")
     kinds = kind.items if kind.items is not None else [kind]
     if not any(_CROSSWORD.fullmatch(_text(item)) for item in kinds):
-        told = ", ".join(_text(item) for item in kinds)[:60]
-        raise kind.error(f"this is {told!r}, no crossword")
+        names = ", ".join(_text(item) for item in kinds)[:60]
+        raise kind.error(f"this is {names!r}, not a crossword")
 
 
 def _fields(node: PlacedValue, what: str) -> dict[str, PlacedValue]:
@@ -122,7 +126,7 @@ def _wanted(top: PlacedValue, data: dict[str, PlacedValue], name: str) -> Placed
 
 
 def _text(node: PlacedValue) -> str:
-    """A text or a whole number as text; nothing else is one."""
+    """A text or a whole number as text; empty for anything else."""
     value = node.value
     if isinstance(value, bool) or not isinstance(value, (str, int)):
         return ""
@@ -132,7 +136,7 @@ def _text(node: PlacedValue) -> str:
 def _whole(node: PlacedValue) -> int:
     text = _text(node)
     if not _NUMBER.fullmatch(text):
-        raise node.error("a whole number such as 15 is wanted here")
+        raise node.error("expected a whole number such as 15 here")
     return int(text)
 
 
@@ -143,11 +147,11 @@ def _symbol(data: dict[str, PlacedValue], name: str, default: str) -> str:
 def _rows(node: PlacedValue, height: int, width: int) -> Rows:
     rows = node.items
     if rows is None or len(rows) != height:
-        raise node.error(f"a list of {height} rows is wanted here, as 'dimensions' says")
+        raise node.error(f"expected a list of {height} rows here, as 'dimensions' says")
     found: Rows = []
     for row in rows:
         if row.items is None or len(row.items) != width:
-            raise row.error(f"a row of {width} cells is wanted here, as 'dimensions' says")
+            raise row.error(f"expected a row of {width} cells here, as 'dimensions' says")
         found.append(row.items)
     return found
 
@@ -162,16 +166,16 @@ def _parts(node: PlacedValue) -> tuple[PlacedValue, PlacedValue | None]:
 def _solution(
     node: PlacedValue, cell: Cell, block: str, empty: str, black: bool
 ) -> PlacedValue | None:
-    """The letter of the solution, where it tells one."""
+    """The letter of the solution, if it has one."""
     inner = node.fields.get("value") if node.fields is not None else node
     if inner is None:
-        raise node.error(f"{cell.name} has letters that differ by direction: it can have one")
+        raise node.error(f"{cell.name} has letters that differ by direction: only one is supported")
     dark = inner.value is None or _text(inner) == block
     blank = node.fields is None and (inner.value == 0 or _text(inner) in (empty, ""))
     if black and not (dark or blank):
-        raise node.error(f"{cell.name} is black in the grid and has a letter in the solution")
+        raise node.error(f"{cell.name} is black in the grid but has a letter in the solution")
     if not black and dark and inner.value is not None:
-        raise node.error(f"{cell.name} is white in the grid and black in the solution")
+        raise node.error(f"{cell.name} is white in the grid but black in the solution")
     return None if dark or blank else inner
 
 
@@ -182,7 +186,7 @@ def _letter(node: PlacedValue, cell: Cell, empty: str) -> str:
         return letter
     if text in ("", " ", empty):
         return ""
-    raise node.error(f"{cell.name} holds {text[:20]!r}: a cell here holds one letter")
+    raise node.error(f"{cell.name} holds {text[:20]!r}: only one letter is supported")
 
 
 def _bars(draft: Draft, cell: Cell, node: PlacedValue, named: dict[str, PlacedValue]) -> None:
@@ -199,11 +203,11 @@ def _bars(draft: Draft, cell: Cell, node: PlacedValue, named: dict[str, PlacedVa
 
 
 def _check_numbers(draft: Draft, numbers: dict[Cell, PlacedValue]) -> None:
-    """A grid without any numbers says nothing; else all must be there and right."""
+    """Check that either no cell is numbered, or all that should be are numbered correctly."""
     right = {slot.cells[0]: slot.number for slot in draft.slots()}
     for cell, node in numbers.items():
         if _text(node) != str(right.get(cell, "")):
-            wanted = f"{right[cell]} is its number" if cell in right else "no entry begins there"
+            wanted = f"its number is {right[cell]}" if cell in right else "no entry begins there"
             raise node.error(f"{cell.name} shows {_text(node)[:20]!r}, but {wanted}")
     for cell, number in right.items():
         if numbers and cell not in numbers:
@@ -220,7 +224,7 @@ def _hints(clues: PlacedValue | None) -> Iterator[Hint]:
         if side not in ("across", "down"):
             raise listed.error(f"clues run Across or Down, not {name[:20]!r}")
         if listed.items is None:
-            raise listed.error("clues are a list")
+            raise listed.error("clues must be a list")
         for clue in listed.items:
             number, text = _clue(clue)
             yield Hint(_whole(number), side == "across", from_html(text), clue.place)
@@ -232,13 +236,14 @@ def _clue(clue: PlacedValue) -> tuple[PlacedValue, str]:
     if clue.fields is not None and "number" in clue.fields:
         text = _text(clue.fields["clue"]) if "clue" in clue.fields else ""
         enumeration = clue.fields.get("enumeration")
-        told = f" ({_text(enumeration)})" if enumeration and _text(enumeration) else ""
-        return clue.fields["number"], "" if not text else text + told
+        lengths = f" ({_text(enumeration)})" if enumeration and _text(enumeration) else ""
+        return clue.fields["number"], "" if not text else text + lengths
     raise clue.error('a clue is written as in [7, "A pet"], or with "number" and "clue"')
 
 
 def _notes(data: dict[str, PlacedValue]) -> dict[str, str]:
     names = {"title": "title", "author": "author", "date": "date", "copyright": "copyright"}
     names |= {"source": "publication", "note": "notes"}
-    told = {note: from_html(_text(data[name])) for note, name in names.items() if name in data}
-    return notes_of(told)
+    return notes_of(
+        {note: from_html(_text(data[name])) for note, name in names.items() if name in data}
+    )

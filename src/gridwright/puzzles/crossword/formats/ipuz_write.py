@@ -1,4 +1,4 @@
-"""Crosswords as ipuz, with a row of the grid on each line."""
+"""Crosswords as ipuz, with one row of the grid per line."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def write(entries: Iterable[Entry]) -> str:
     """Write one puzzle; without any letter it has no solution."""
     puzzle, notes = only_puzzle(entries, "an ipuz file")
     rights, source = copyright_of(notes)
-    told = notes_of({name: notes.get(name, "") for name in ("title", "author", "date", "note")})
-    if "note" in told:
-        told["notes"] = told.pop("note")
-    told |= {"copyright": rights, "publication": source}
+    texts = notes_of({name: notes.get(name, "") for name in ("title", "author", "date", "note")})
+    if "note" in texts:
+        texts["notes"] = texts.pop("note")
+    texts |= {"copyright": rights, "publication": source}
     fields = {
         "version": _line("http://ipuz.org/v2"),
         "kind": _line(["http://ipuz.org/crossword#1"]),
-        **{name: _line(to_html(text)) for name, text in told.items() if text},
+        **{name: _line(to_html(text)) for name, text in texts.items() if text},
         "dimensions": _line({"width": puzzle.cols, "height": puzzle.rows}),
         "block": _line(BLOCK),
         "empty": _line(_EMPTY),
@@ -53,7 +53,7 @@ def _line(value: object) -> str:
 
 
 def _lines(values: list[object]) -> str:
-    """A list with each of its values on a line."""
+    """A list with one value per line."""
     return "[\n" + ",\n".join(f"    {_line(value)}" for value in values) + "\n  ]"
 
 
@@ -73,11 +73,11 @@ def _shown(puzzle: Crossword) -> list[object]:
 
 
 def _solution(puzzle: Crossword) -> list[object]:
-    def told(cell: str) -> object:
+    def value(cell: str) -> object:
         # The letter 0 could be taken for an empty cell.
         return {"value": cell} if cell == str(_EMPTY) else cell or _EMPTY
 
-    return [[told(cell) for cell in row] for row in rows_of(puzzle)]
+    return [[value(cell) for cell in row] for row in rows_of(puzzle)]
 
 
 def _clues(puzzle: Crossword, across: bool) -> list[object]:

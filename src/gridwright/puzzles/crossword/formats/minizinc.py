@@ -2,7 +2,7 @@
 
 ``grid`` has true for every cell with a letter; ``dict5`` has a row of letters for every word of
 five. The entries that ``startrow``, ``startcol``, ``down`` and ``leng`` list must be those of the
-grid. Words of one letter are left out; the values of letters are no part of the puzzle.
+grid. Words of one letter are left out; the values of letters are not part of the puzzle.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _ARRAYS = ("startrow", "startcol", "down", "leng")
 
 
 class _Data:
-    """The assignments of a text, and where they stand."""
+    """The assignments of a text, with their places."""
 
     def __init__(self, text: str) -> None:
         self.text = without_remarks(text, _REMARK)
@@ -45,9 +45,9 @@ class _Data:
         return self._positions.place(position)
 
     def of(self, name: str) -> tuple[str, Place]:
-        """A value and its place; raises `ReadError` where it is missing."""
+        """A value and its place; raises `ReadError` if it is missing."""
         if name not in self.values:
-            raise ReadError(f"{name} is missing, or not closed by ';'", line=1, column=1)
+            raise ReadError(f"{name} is missing, or does not end with ';'", line=1, column=1)
         value, start = self.values[name]
         return value, self.place(start + len(value) - len(value.lstrip()))
 
@@ -61,16 +61,16 @@ class _Data:
         value, place = self.of(name)
         inner = value.strip()
         if not (inner.startswith("[") and inner.endswith("]")):
-            raise fail(f"{name} is a list between brackets", place)
+            raise fail(f"{name} must be a list between brackets", place)
         pieces = [piece.strip() for piece in inner[1:-1].split(",")]
-        # A comma may stand behind the last piece.
+        # A comma may follow the last piece.
         return pieces[:-1] if not pieces[-1] else pieces
 
 
 def _whole(text: str, name: str, place: Place) -> int:
     text = text.strip()
     if not (text.isascii() and text.isdigit() and len(text) < 7):
-        raise fail(f"{text[:20]!r} in {name} is no whole number", place)
+        raise fail(f"{text[:20]!r} in {name} is not a whole number", place)
     return int(text)
 
 
@@ -100,13 +100,13 @@ def _entry(text: str) -> Entry:
         if match and int(match[1]) > 1:
             words += _words(data, name, int(match[1]))
     if not words:
-        raise ReadError("the data hold no words", line=1, column=1)
+        raise ReadError("the data contain no words", line=1, column=1)
     parsed = draft.finish(lexicon=Lexicon(words, normalised=True))
     return Entry(data.of("height")[1].line, parsed)
 
 
 def _matrix(value: str) -> str | None:
-    """What stands in a matrix between its first and last mark."""
+    """The contents of a matrix between its first and last mark."""
     inner = value.strip()
     if not (inner.startswith("[|") and inner.endswith("]")):
         return None
@@ -116,14 +116,14 @@ def _matrix(value: str) -> str | None:
 def _grid(data: _Data, height: int, width: int) -> Draft:
     value, place = data.of("grid")
     if _matrix(value) is None:
-        raise fail("grid is a matrix such as [|true, false|true, true|]", place)
+        raise fail("grid must be a matrix such as [|true, false|true, true|]", place)
     start = data.values["grid"][1]
     tokens = [
         (match[0], data.place(start + match.start()))
         for match in re.finditer(r"[^\s\[\]|,]+", value)
     ]
     if len(tokens) != height * width:
-        message = f"the grid has {len(tokens)} cells where {height} rows of {width} are told"
+        message = f"the grid has {len(tokens)} cells, but {height} rows of {width} are expected"
         raise fail(message, place)
     draft = Draft([[""] * width for _ in range(height)])
     for index, (token, where) in enumerate(tokens):
@@ -136,15 +136,15 @@ def _grid(data: _Data, height: int, width: int) -> Draft:
 
 
 def _check_entries(data: _Data, draft: Draft) -> None:
-    """The entries that are listed are those of the grid."""
+    """Check that the entries listed are those of the grid."""
     if not all(name in data.values for name in _ARRAYS):
         return
     rows, cols, downs, lengths = (data.array(name) for name in _ARRAYS)
     place = data.of("startrow")[1]
     if not len(rows) == len(cols) == len(downs) == len(lengths):
-        raise fail(f"{', '.join(_ARRAYS)} are not of one length", place)
+        raise fail(f"{', '.join(_ARRAYS)} differ in length", place)
     slots = {(slot.cells[0], slot.across): slot for slot in draft.slots()}
-    told: set[tuple[Cell, bool]] = set()
+    listed: set[tuple[Cell, bool]] = set()
     for row, col, down, length in zip(rows, cols, downs, lengths, strict=True):
         first = Cell(_whole(row, "startrow", place) - 1, _whole(col, "startcol", place) - 1)
         slot = slots.get((first, down != "true"))
@@ -153,26 +153,26 @@ def _check_entries(data: _Data, draft: Draft) -> None:
             side = "down" if down == "true" else "across"
             message = f"no entry of {letters} letters runs {side} from {first.name}"
             raise fail(message, place)
-        told.add((first, down != "true"))
+        listed.add((first, down != "true"))
     for key, slot in slots.items():
-        if key not in told:
-            raise fail(f"{slot} is in the grid and not among the entries listed", place)
+        if key not in listed:
+            raise fail(f"{slot} is in the grid but not among the entries listed", place)
 
 
 def _words(data: _Data, name: str, length: int) -> list[str]:
     value, place = data.of(name)
-    told = data.number(f"words{length}") if f"words{length}" in data.values else None
+    stated = data.number(f"words{length}") if f"words{length}" in data.values else None
     if _NONE.fullmatch(value):
         found = []
     else:
         inner = _matrix(value)
         if inner is None:
-            raise fail(f"{name} is a matrix such as [|a,c,t|c,a,t|]", place)
+            raise fail(f"{name} must be a matrix such as [|a,c,t|c,a,t|]", place)
         # All at once: these lists have tens of thousands of words.
         found = "".join(inner.upper().split()).replace(",", "").split("|")
         if set(map(len, found)) != {length} or letters_of("".join(found)) != "".join(found):
             wrong = next(w for w in found if len(w) != length or letters_of(w) != w)
-            raise fail(f"{wrong[:30]!r} in {name} is no word of {length} letters", place)
-    if told is not None and told != len(found):
-        raise fail(f"{name} has {len(found)} words where words{length} tells {told}", place)
+            raise fail(f"{wrong[:30]!r} in {name} is not a word of {length} letters", place)
+    if stated is not None and stated != len(found):
+        raise fail(f"{name} has {len(found)} words, but words{length} says {stated}", place)
     return found

@@ -1,8 +1,8 @@
 """`pzl`: the grids of the Romanian competition, as Botea and Bulitko share them.
 
-Rows; columns; three numbers that say nothing here; a line a row, in which every other character
+Rows; columns; three numbers that are ignored; one line per row, in which every other character
 is a cell (blank, ``@`` for black, or a letter); the number of word lists; and for each list four
-lines: 1 where it is of the theme, its file, 1 where it may be used across, 1 where down.
+lines: 1 if it is of the theme, its file, 1 if it may be used across, 1 if down.
 Two-letter entries take any two letters. Without lists the words are those of the default list.
 """
 
@@ -39,7 +39,7 @@ _MOST_LISTS = 20
 def recognise(text: str) -> bool:
     """Whether numbers, rows of such cells and a number of lists follow each other.
 
-    Grids of less than three rows or columns could be anything, and so could bare numbers.
+    Grids of fewer than three rows or columns could be anything, and so could bare numbers.
     """
     lines = text[:100_000].splitlines()
     if len(lines) <= _HEAD or not all(_is_number(line) for line in lines[:_HEAD]):
@@ -110,11 +110,11 @@ def _read_row(draft: Draft, line: Line, cols: int) -> None:
     for column, char in enumerate(line.text.ljust(2 * cols)[: 2 * cols], 1):
         if column % 2 == 0:
             if not char.isspace():
-                raise line.error(f"{char!r} stands between two cells", column)
+                raise line.error(f"{char!r} is where a blank must separate two cells", column)
             continue
         content = "" if char.isspace() else BLOCK if char == _BLACK else letter_of(char)
         if content is None:
-            message = f"{char!r} is no cell: write a blank, {_BLACK} or a letter"
+            message = f"{char!r} is not a cell: write a blank, {_BLACK} or a letter"
             raise line.error(message, column)
         draft.places[Cell(len(draft.rows), len(row))] = Place(line.number, column)
         row.append(content)
@@ -125,21 +125,21 @@ def _lists(lines: list[Line], start: int) -> list[tuple[Line, bool]]:
     """The lines with the names of lists, and whether they are of the theme."""
     number = _number(lines, start, "the number of word lists")
     if number > _MOST_LISTS:
-        raise lines[start].error(f"{number} lists: {_MOST_LISTS} are the most", 1)
+        raise lines[start].error(f"{number} lists: at most {_MOST_LISTS} are read", 1)
     found: list[tuple[Line, bool]] = []
     for first in range(start + 1, start + 1 + 4 * number, 4):
         theme, across, down = (
             _number(lines, first + more, "0 or 1, for no or yes") for more in (0, 2, 3)
         )
         if not (across and down):
-            message = "a list that is for one direction only has no place here"
+            message = "lists for only one direction are not supported"
             raise lines[first + (3 if across else 2)].error(message, 1)
         if not lines[first + 1].text.strip():
             raise lines[first + 1].error("the name of a word list is missing", 1)
         found.append((lines[first + 1], theme != 0))
     behind = lines[start + 1 + 4 * number :]
     if behind:
-        raise behind[0].error("this stands behind the last list", 1)
+        raise behind[0].error("nothing may follow the last list", 1)
     return found
 
 
@@ -154,7 +154,7 @@ def _lexicon(lists: list[Line], folder: Path | None) -> Lexicon | None:
 
 
 def write(entries: Iterable[Entry]) -> str:
-    """Write one grid; printed clues have no place, lists only where they are plain files."""
+    """Write one grid; printed clues are left out, and so are lists unless all are plain files."""
     puzzle, notes = only_puzzle(entries, _WHAT)
     refuse_bars(puzzle, _WHAT)
     lines = [str(puzzle.rows), str(puzzle.cols), "1", "0", "0"]
@@ -171,7 +171,7 @@ def write(entries: Iterable[Entry]) -> str:
 
 
 def theme_lists(notes: Mapping[str, str]) -> list[str]:
-    """The lists of the theme, as a grid that was read names them in its notes.
+    """The lists of the theme, as the notes of a grid name them.
 
     >>> theme_lists({"note": "theme words: rivers.txt, lakes.txt"}), theme_lists({})
     (['rivers.txt', 'lakes.txt'], [])

@@ -1,6 +1,6 @@
 """`xd`: text with metadata, the grid, and clues with their answers.
 
-Two blank lines part the three; ``## Metadata``, ``## Grid`` and ``## Clues`` may head them
+Two blank lines separate the three; ``## Metadata``, ``## Grid`` and ``## Clues`` may head them
 instead. In the grid ``#`` is black, a dot empty, ``_`` no cell; a clue is ``A1. A pet ~ CAT``.
 """
 
@@ -59,12 +59,12 @@ def read(text: str) -> Iterator[Entry]:
 
 def _read(text: str) -> Entry:
     lines = [Line(line.text.rstrip(), line.number) for line in lines_of(text)]
-    sections = _headed(lines) if _GRID.search(text) else _parted(lines)
+    sections = _headed(lines) if _GRID.search(text) else _split(lines)
     return _entry(sections, len(lines))
 
 
 def _headed(lines: list[Line]) -> Sections:
-    """Sections with headings; those that are not known are left out."""
+    """Sections with headings; unknown ones are left out."""
     sections: Sections = {}
     name = ""
     for line in lines:
@@ -72,7 +72,7 @@ def _headed(lines: list[Line]) -> Sections:
         if heading:
             name = heading[1].lower()
             if name in _NAMES and name in sections:
-                raise line.error(f"the section {name!r} stands here twice", 1)
+                raise line.error(f"the section {name!r} appears twice", 1)
             sections[name] = []
         elif line.text and name:
             sections[name].append(line)
@@ -81,7 +81,7 @@ def _headed(lines: list[Line]) -> Sections:
     return sections
 
 
-def _parted(lines: list[Line]) -> Sections:
+def _split(lines: list[Line]) -> Sections:
     """Sections with two blank lines between them, in the order of the format."""
     blocks: list[list[Line]] = []
     blanks = 2
@@ -96,7 +96,7 @@ def _parted(lines: list[Line]) -> Sections:
     if blocks and not _FIELD.fullmatch(blocks[0][0].text):
         blocks.insert(0, [])
     found = dict(zip(_NAMES, blocks, strict=False))
-    # Whatever comes after the clues are notes.
+    # Whatever comes after the clues is a note.
     found["notes"] = [line for block in blocks[3:] for line in block]
     return found
 
@@ -105,17 +105,17 @@ def _entry(sections: Sections, last: int) -> Entry:
     fields = _fields(sections.get("metadata", []))
     grid = sections.get("grid", [])
     if not grid:
-        message = "there is no grid: two blank lines part metadata, grid and clues"
+        message = "there is no grid: two blank lines separate metadata, grid and clues"
         raise ReadError(message, line=last, column=1)
     draft = _grid(grid, _rebus(fields.get("rebus", "")))
     slots = {slot.name: slot for slot in draft.slots()}
     for line in sections.get("clues", []):
         if not _EXTRA.match(line.text):
             draft.hints.append(_hint(draft, slots, line))
-    told = {name: fields.get(name, "") for name in ("title", "author", "date", "copyright")}
-    told["source"] = fields.get("source", "")
-    told["note"] = " ".join(line.text for line in sections.get("notes", []))
-    notes = notes_of(told)
+    texts = {name: fields.get(name, "") for name in ("title", "author", "date", "copyright")}
+    texts["source"] = fields.get("source", "")
+    texts["note"] = " ".join(line.text for line in sections.get("notes", []))
+    notes = notes_of(texts)
     return Entry(1, draft.finish(), notes=notes, name=notes.get("title", ""))
 
 
@@ -124,9 +124,9 @@ def _fields(lines: list[Line]) -> dict[str, str]:
     for line in lines:
         match = _FIELD.fullmatch(line.text)
         if match is None:
-            raise line.error("metadata are lines such as 'Title: My puzzle'", 1)
+            raise line.error("metadata must be lines such as 'Title: My puzzle'", 1)
         if match[1].lower() in fields:
-            raise line.error(f"{match[1]!r} stands here twice", 1)
+            raise line.error(f"{match[1]!r} appears twice", 1)
         fields[match[1].lower()] = match[2]
     return fields
 
@@ -148,15 +148,15 @@ def _grid(lines: list[Line], rebus: Mapping[str, str]) -> Draft:
             cell = Cell(len(draft.rows), len(row))
             content = _TOKENS[char] if char in _TOKENS else letter_of(rebus.get(char, char))
             if content is None and char in rebus:
-                message = f"{cell.name} holds {rebus[char][:20]!r}: a cell here holds one letter"
+                message = f"{cell.name} holds {rebus[char][:20]!r}: only one letter is supported"
                 raise line.error(message, column)
             if content is None:
-                message = f"{char!r} is no cell: write a letter, a dot or {BLOCK}"
+                message = f"{char!r} is not a cell: write a letter, a dot or {BLOCK}"
                 raise line.error(message, column)
             draft.places[cell] = Place(line.number, column)
             row.append(content)
         if draft.rows and len(row) != draft.cols:
-            message = f"{len(row)} cells where the first row has {draft.cols}"
+            message = f"{len(row)} cells, but the first row has {draft.cols}"
             raise line.error(message, 1)
         draft.rows.append(row)
     check_size(len(draft.rows), draft.cols, Place(lines[0].number, 1))
@@ -166,7 +166,7 @@ def _grid(lines: list[Line], rebus: Mapping[str, str]) -> Draft:
 def _hint(draft: Draft, slots: Mapping[str, Slot], line: Line) -> Hint:
     match = _CLUE.fullmatch(line.text)
     if match is None:
-        raise line.error("a clue is written as in 'A1. A pet ~ CAT', A for across, D for down", 1)
+        raise line.error("write a clue as in 'A1. A pet ~ CAT', with A for across, D for down", 1)
     rest = match[3] or ""
     text, tilde, answer = f" {rest} ".rpartition(" ~ ")
     if not tilde:
@@ -180,21 +180,21 @@ def _hint(draft: Draft, slots: Mapping[str, Slot], line: Line) -> Hint:
 
 
 def _compare(draft: Draft, slot: Slot, answer: str, line: Line) -> None:
-    """An answer that is not in the grid means that the numbers are not those of the grid."""
-    standing = [draft.rows[cell.row][cell.col] for cell in slot.cells]
+    """Refuse an answer that differs from the grid: the clues are then numbered differently."""
+    letters = [draft.rows[cell.row][cell.col] for cell in slot.cells]
     word = letters_of(answer)
-    if word and all(standing) and _UNKNOWN not in answer and word != "".join(standing):
-        message = f"the answer is {word[:30]}, but {slot} in the grid is {''.join(standing)}"
+    if word and all(letters) and _UNKNOWN not in answer and word != "".join(letters):
+        message = f"the answer is {word[:30]}, but {slot} in the grid is {''.join(letters)}"
         raise line.error(message, line.text.rindex(answer) + 1)
 
 
 def write(entries: Iterable[Entry]) -> str:
-    """Write one puzzle; what is not known of an answer is a dot."""
+    """Write one puzzle; unknown letters of an answer become dots."""
     puzzle, notes = only_puzzle(entries, _WHAT)
     refuse_bars(puzzle, _WHAT)
     rights, source = copyright_of(notes)
-    told = notes_of({name: notes.get(name, "") for name in ("title", "author", "date", "note")})
-    fields = {name.capitalize(): told.get(name) for name in ("title", "author", "date")}
+    texts = notes_of({name: notes.get(name, "") for name in ("title", "author", "date", "note")})
+    fields = {name.capitalize(): texts.get(name) for name in ("title", "author", "date")}
     fields |= {"Copyright": rights, "Source": source}
     lines = [f"{name}: {value}" for name, value in fields.items() if value]
     # One line at least: readers take what comes first for the metadata.
@@ -208,6 +208,6 @@ def write(entries: Iterable[Entry]) -> str:
             answer = "".join(puzzle[cell] or _UNKNOWN for cell in slot.cells)
             words = [f"{slot.name[-1]}{slot.number}.", *([text] if text else []), "~", answer]
             lines.append(" ".join(words))
-    if told.get("note") and puzzle.slots:
-        lines += ["", "", told["note"]]
+    if texts.get("note") and puzzle.slots:
+        lines += ["", "", texts["note"]]
     return "\n".join([*lines, ""])

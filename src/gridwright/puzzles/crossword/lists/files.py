@@ -1,11 +1,11 @@
-"""Word lists as files: one word a line, perhaps with a score, and those that come embedded.
+"""Word lists as files, one word per line with an optional score, and the embedded lists.
 
-A line is ``word``, ``word;score`` or ``word;score;anything``; a tab does as well as a semicolon.
-Blanks and signs in a word do not count, so that phrases become one entry; a line without any
-letter is passed over, and what follows ``#`` is a remark. Scores are numbers and are rounded; a
-word without one counts `DEFAULT_SCORE`, a word that stands twice its higher score. Files are UTF-8
-(or UTF-16 with its mark); whatever is neither is taken for Windows-1252, the wider Latin-1, since
-most old lists are: save those of other alphabets as UTF-8.
+A line is ``word``, ``word;score`` or ``word;score;anything``; a tab may replace the semicolon.
+Blanks and signs in a word are ignored, so that phrases become one entry; a line without letters
+is skipped, and what follows ``#`` is a remark. Scores are numbers and are rounded; a word without
+one scores `DEFAULT_SCORE`, a repeated word its highest score. Files are UTF-8 (or UTF-16 with a
+byte order mark); anything else is read as Windows-1252, a superset of Latin-1, like most old
+lists: save lists in other alphabets as UTF-8.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _COMMA = re.compile(r"[^,]*[^\W\d][^,]*(,)\s*-?[\d.]+\s*")
 
 
 def decode(data: bytes) -> str:
-    """The text of a file; raises `ReadError` where it is none.
+    """The text of a file; raises `ReadError` if it is not text.
 
     >>> decode("țară".encode()), decode("café".encode("latin-1"))
     ('țară', 'café')
@@ -44,7 +44,7 @@ def decode(data: bytes) -> str:
         except UnicodeDecodeError:
             raise ReadError("the file is broken UTF-16 text; save it as UTF-8") from None
     if b"\0" in data[:1000]:
-        raise ReadError("the file is no text; a word list has one word a line")
+        raise ReadError("the file is not text; a word list has one word per line")
     for encoding in ("utf-8-sig", "cp1252"):
         try:
             return data.decode(encoding)
@@ -75,7 +75,7 @@ def read_words(text: str) -> dict[str, int]:
 
 
 def read_families(text: str) -> Iterator[tuple[str, ...]]:
-    r"""The families of a file, one a line.
+    r"""The families of a file, one per line.
 
     >>> list(read_families("run runner, running\n\n# next\nwork;worker\n"))
     [('RUN', 'RUNNER', 'RUNNING'), ('WORK', 'WORKER')]
@@ -96,7 +96,7 @@ def _without_remark(line: str) -> str:
 
 
 def _entry(line: str, number: int) -> tuple[str, int]:
-    """The word and the score of a line; an empty word where there is none."""
+    """The word and the score of a line; the word is empty if there is none."""
     line = _without_remark(line)
     raw, *rest = line.replace("\t", ";").split(";", 2)
     word = letters_of(raw)
@@ -106,14 +106,14 @@ def _entry(line: str, number: int) -> tuple[str, int]:
     if not score:
         comma = None if rest else _COMMA.fullmatch(line)
         if comma is not None:
-            message = "a score stands after a semicolon, as in 'cat;50'"
+            message = "write a semicolon before the score, as in 'cat;50'"
             raise ReadError(message, line=number, column=comma.start(1) + 1)
         return word, DEFAULT_SCORE
     value = float(score) if _SCORE.fullmatch(score) else None
     if value is None or abs(value) > _LARGEST:
         column = line.index(score, len(raw) + 1) + 1
         wanted = "a score is a number, as in 'cat;50'"
-        raise ReadError(f"{score[:20]!r} is no score: {wanted}", line=number, column=column)
+        raise ReadError(f"{score[:20]!r} is not a score: {wanted}", line=number, column=column)
     return word, round(value)
 
 
@@ -128,7 +128,7 @@ def embedded(name: str) -> Mapping[str, int]:
     data = files("gridwright.puzzles.crossword").joinpath("words", file).read_bytes()
     if not file.endswith(".gz"):
         return read_words(decode(data))
-    # A remark, the scores, a digit for every word that tells which is its own, and the words.
+    # A remark, the scores, a digit per word that selects its score, and the words.
     _, scores, digits, words = gzip.decompress(data).decode("ascii").upper().splitlines()
     values = dict(zip("0123456789", map(int, scores.split()), strict=False))
     return dict(zip(words.split(), map(values.__getitem__, digits), strict=True))

@@ -1,7 +1,7 @@
 """From the fields of a puzzle to its words: which lists, which of their words, which families.
 
 ``words: english, mine.txt*2, other.txt>=50``
-    Lists, parted by commas: embedded ones by name, others by their file, and those of other
+    Lists, separated by commas: embedded ones by name, others by their file, and those of other
     packages by name where there is no file of that name. ``*2`` multiplies the scores of a list,
     ``>=50`` leaves out its words of lower score (as the list has it, before it is multiplied). A
     word of several lists has the highest of its scores. Without the field, and without words in
@@ -11,10 +11,10 @@
 ``banned: WORD, ANOTHER, @file.txt``
     Words that must not be used.
 ``families: RUN RUNNER RUNNING; WORK WORKER; @file.txt``
-    Groups of words of which only one may stand in a grid; in a file, one group a line.
+    Groups of words of which only one may appear in a grid; in a file, one group per line.
 
 Files are looked for in the folder of the puzzle first and then in the working folder; `files.py`
-says what is in them. A file called like an embedded list is written with its folder, ``./english``.
+says what is in them. A file named like an embedded list is written with its folder, ``./english``.
 """
 
 from __future__ import annotations
@@ -26,11 +26,10 @@ from functools import lru_cache
 from pathlib import Path
 
 from gridwright.errors import ReadError, UsageError
-from gridwright.puzzles.crossword.lists import fields as list_fields
-from gridwright.puzzles.crossword.lists import files
-from gridwright.puzzles.crossword.lists.fields import ListError, Part, Source
+from gridwright.puzzles.crossword.lists import files, list_fields
 from gridwright.puzzles.crossword.lists.known import EMBEDDED
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.lists.list_fields import ListError, Part, Source
 from gridwright.puzzles.crossword.options import LIST_FIELDS
 
 __all__ = ["ListError", "gather", "load_words"]
@@ -61,7 +60,7 @@ def gather(
     """The lexicon that these fields describe; raises `ListError`.
 
     `inline` are words in capitals that the puzzle lists itself. The files of `typed` fields are
-    looked for in the working folder first, since somebody just typed their names there. Equal
+    looked for in the working folder first, since their names were just typed there. Equal
     requests share one lexicon.
 
     >>> "CAT" in gather({"words": "primer", "banned": "dog, tree"})
@@ -100,7 +99,7 @@ def load_words(
 ) -> Lexicon:
     """Words from lists by name, from files, and from Python's own lists and mappings.
 
-    A text is what the field ``words`` takes: a name or a file, perhaps with a weight or a floor.
+    A text is what the field ``words`` takes: a name or a file, optionally with a weight or a floor.
     Without any list the words are those of ``english``.
 
     >>> words = load_words(["ice cream", "tea"], {"cocoa": 70}, families=[["tea", "cocoa"]])
@@ -122,7 +121,7 @@ def load_words(
                 if word:
                     inline[word] = max(score, inline.get(word, score))
     if lists and not names and not inline:
-        raise ListError("there is no word in the lists", "words")
+        raise ListError("the word lists contain no usable words", "words")
     groups = [" ".join(map(letters_of, family)) for family in families]
     fields = {
         "words": ", ".join(names),
@@ -145,16 +144,16 @@ def _lexicon(request: _Request) -> Lexicon:
         table = _joined(table, found)
     table = _joined(table, dict(request.inline or ()))
     if not table:
-        raise ListError("there is no word in the lists", "words")
+        raise ListError("the word lists contain no usable words", "words")
     if request.floor is not None and request.floor > min(table.values()):
         table = {word: score for word, score in table.items() if score >= request.floor}
         if not table:
-            raise ListError(f"no word of the lists has a score of {request.floor}", "floor")
+            raise ListError(f"no word in the lists scores {request.floor} or more", "floor")
     for ban in request.banned:
         for word in [ban] if isinstance(ban, str) else _table(ban, "banned"):
             table.pop(word, None)
     if not table:
-        raise ListError("all words of the lists are banned", "banned")
+        raise ListError("all words in the lists are banned", "banned")
     families: list[tuple[str, ...]] = []
     for family in request.families:
         families += _groups(family) if isinstance(family, Source) else [family]
@@ -202,7 +201,7 @@ def _groups(source: Source) -> list[tuple[str, ...]]:
 
 @contextmanager
 def _named(file: str, field: str) -> Iterator[None]:
-    """Say of every fault in a file which file it is, and which field asks for it."""
+    """Add to every error in a file its name and the field that asks for it."""
     try:
         yield
     except ReadError as error:

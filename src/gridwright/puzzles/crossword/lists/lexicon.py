@@ -11,11 +11,11 @@ from typing import Any
 __all__ = ["DEFAULT_SCORE", "Lexicon", "letters_of"]
 
 DEFAULT_SCORE = 50
-"""What a word counts for where nobody gave it a score."""
+"""The score of a word that was given none."""
 
 
 def letters_of(text: str) -> str:
-    """A word or phrase as it stands in a grid: capitals, without blanks and signs.
+    """A word or phrase as it is written in a grid: capitals, without blanks and signs.
 
     Accents stay, since alphabets differ in whether they count; digits stay too.
 
@@ -33,9 +33,9 @@ def letters_of(text: str) -> str:
 class Lexicon:
     """Words with scores, no word twice; frozen, and compared by what is in it.
 
-    `words` are sorted. Of each of the `families` only one word may stand in a grid. `fields` say
+    `words` are sorted. Of each of the `families` only one word may appear in a grid. `fields` say
     in a puzzle's text where the words come from, `inline` are those that it lists itself, before
-    floors and bans, and `folder` is where it lies; without all that the text lists all words.
+    floors and bans, and `folder` is where the text lies; without these the text lists all words.
 
     >>> lexicon = Lexicon({"cat": 50, "Act": 40})
     >>> lexicon.words, lexicon.score("CAT"), lexicon.alphabet
@@ -59,7 +59,7 @@ class Lexicon:
             if word and (word not in table or table[word] < score):
                 table[word] = score
         self.words: tuple[str, ...] = tuple(sorted(table))
-        # Embedded lists come sorted; looking up every word of theirs would take longest of all.
+        # Embedded lists come sorted; looking up each of their words would take most of the time.
         in_order = self.words == tuple(table)
         scores_in_order = table.values() if in_order else map(table.__getitem__, self.words)
         self.scores: tuple[int, ...] = tuple(scores_in_order)
@@ -72,7 +72,7 @@ class Lexicon:
         self._table = table
 
     def score(self, word: str) -> int | None:
-        """The score of a word in capitals; None where it is no word."""
+        """The score of a word in capitals; None if it is not in the lexicon."""
         return self._table.get(word)
 
     @property
@@ -117,7 +117,7 @@ class Lexicon:
         )
 
     def of_length(self, length: int) -> tuple[str, ...]:
-        """The words of so many letters, sorted."""
+        """The words of this length, sorted."""
         return self._by_length.get(length, ())
 
     @cached_property

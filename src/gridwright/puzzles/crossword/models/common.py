@@ -50,7 +50,7 @@ def _pairs(alphabet: str) -> tuple[str, ...]:
 
 
 def words_of(puzzle: Crossword, slot: Slot) -> tuple[str, ...]:
-    """What may stand in a demanded slot: words of its length, or any two letters."""
+    """What may fill a demanded slot: words of its length, or any two letters."""
     if puzzle.pairs and len(slot) == 2:
         return _pairs(puzzle.lexicon.alphabet)
     return puzzle.lexicon.of_length(len(slot))
@@ -62,13 +62,13 @@ def demands(puzzle: Crossword) -> dict[str, Clue]:
 
 
 def hosts(puzzle: Crossword, word: str) -> list[Slot]:
-    """The slots in which a required word may stand."""
+    """The slots that a required word may fill."""
     free = puzzle.free - puzzle.dropped
     return [slot for slot in puzzle.slots if len(slot) == len(word) and slot.name not in free]
 
 
 def refuse_foreign_letters(puzzle: Crossword) -> None:
-    """Refuse a given letter that the lists lack where it could stay.
+    """Refuse a given letter that the lists lack if it could stay.
 
     Only a given letter may be such a letter. A row can be switched off together with its clue, but
     nothing can forbid the letter just then.
@@ -81,7 +81,7 @@ def refuse_foreign_letters(puzzle: Crossword) -> None:
         letter = puzzle[cell]
         if letter not in puzzle.lexicon.alphabet and cell not in bound:
             raise UsageError(
-                f"{letter} at {cell.name} is no letter of the lists, which the models for "
+                f"{letter} at {cell.name} is not a letter of the word lists, which the models for "
                 "engines cannot handle; choose model search or loop"
             )
 
@@ -112,7 +112,7 @@ def add_given(puzzle: Crossword, model: Model, x: Letters) -> None:
 
 
 def add_required(puzzle: Crossword, model: Model, x: Letters) -> None:
-    """A binary h[slot, word] for required words, which may be 1 only where the word stands.
+    """A binary h[slot, word] for required words, which may be 1 only where the word is.
 
     A slot that is a clue may go without its word, and then still show a required one.
     """
@@ -125,7 +125,7 @@ def add_required(puzzle: Crossword, model: Model, x: Letters) -> None:
             if any(place not in x for place in places):
                 continue
             h = model.binary(f"h[{slot.name},{clue.word}]")
-            label = Label(f"{clue.word} stands at {slot}", slot.cells)
+            label = Label(f"{clue.word} is at {slot}", slot.cells)
             for place in places:
                 model.linear([(h, 1), (x[place], -1)], label, upper=0)
             shown.append(h)

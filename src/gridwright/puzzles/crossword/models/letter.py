@@ -1,4 +1,4 @@
-"""`letter`: a binary for every cell and letter, and what may stand beside what. It is not exact."""
+"""`letter`: a binary for every cell and letter, and which letters go together. It is not exact."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ Company = dict[tuple[int, str], set[tuple[int, str]]]
 def build(puzzle: Crossword) -> Formulation[Solution]:
     """Section 5 of Wilson, for any grid.
 
-    Variables x[i,j] = 1 when cell i holds letter j. Constraints: one letter a cell (1); for each
-    cell and letter, N·x[i,j] ≤ the letters that stand in the N other cells of its slots and that
+    Variables x[i,j] = 1 when cell i holds letter j. Constraints: one letter per cell (1); for each
+    cell and letter, N·x[i,j] ≤ the letters that are in the N other cells of its slots and that
     some word has there together with j (2), where N is 2(n − 1) in a full n×n square. That is
     A·n² variables and (A + 1)·n² rows for an alphabet of A letters, however many words there are.
     Given letters, and required words by h[slot, word], are added to the paper's rows. Where slots
     are clues, (2) is one row for each slot. The objective is the paper's: the sum, minimised.
 
     **Not exact.** Every two letters of a slot go together in some word, which need not be one word
-    for all of them: with ABB, BAB and BBA the row BBB passes. No row keeps words from standing
+    for all of them: with ABB, BAB and BBA the row BBB passes. No row keeps words from appearing
     twice, either. All fills are points of the model, so "no point" is a proof that there is none.
 
     >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon

@@ -32,11 +32,11 @@ def build(puzzle: Crossword) -> Formulation[Solution]:
     automaton of its words (which shares the beginnings and the ends of words) one that says that
     the step is taken, and one for each state with several steps both into and out of it; for two
     slots of one length and each position, d = 1 only when they differ there.
-    Constraints: one letter a cell; for each state as many steps into it as out of it; for each
+    Constraints: one letter per cell; for each state as many steps into it as out of it; for each
     slot, position and letter, the steps with this letter there sum to x; some d = 1 for any two
     slots of one length. Two letters that may be any two need no steps. A word of a family has
-    w[slot, word] = 1 where it stands, at most one of them in a family; required words have h.
-    For S slots of length L and s steps: A variables a cell, s a slot, S(S − 1)/2 · L of d.
+    w[slot, word] = 1 where it is, at most one of them in a family; required words have h.
+    For S slots of length L and s steps: A variables per cell, s per slot, S(S − 1)/2 · L of d.
 
     >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon
     >>> line = Crossword(1, 3, ("",) * 3, Lexicon(["BAD", "BAT", "CAD", "CAT"]))
@@ -78,7 +78,7 @@ def _add_path(
         into[step.target].append(index)
         out[step.source].append(index)
         spelled[step.position, step.letter].append(index)
-    label = Label(f"{slot} goes on as its words do", slot.cells)
+    label = Label(f"{slot} follows its words", slot.cells)
     for state in words.states():
         several = len(into[state]) > 1 and len(out[state]) > 1
         # A sum that equals one variable is a few clauses, two sums that are equal a great many.
@@ -125,14 +125,14 @@ def _add_different(puzzle: Crossword, model: Model, x: Letters, switches: dict[s
 
 
 def _add_families(puzzle: Crossword, model: Model, x: Letters, switches: dict[str, Clue]) -> None:
-    """At most one word of each family stands in a slot that is demanded."""
+    """At most one word of each family is in a demanded slot."""
     for family in puzzle.lexicon.families:
         standing = []
         for slot in puzzle.demanded:
             for word in sorted(family):
                 if len(word) == len(slot):
                     w = model.binary(f"w[{slot.name},{word}]")
-                    rule = f"{word} stands at {slot}"
+                    rule = f"{word} is at {slot}"
                     label = Label(rule, slot.cells, switches.get(slot.name))
                     places = [(x[place], 1.0) for place in zip(slot.cells, word, strict=True)]
                     model.linear([*places, (w, -1.0)], label, upper=len(word) - 1)

@@ -102,7 +102,7 @@ def _add_once(puzzle: Crossword, model: Model, z: Words) -> None:
         lengths.setdefault(len(slot), []).append(slot)
     for slots in lengths.values():
         for word in words_of(puzzle, slots[0]):
-            model.at_most(1, [z[slot][word] for slot in slots], Label(f"{word} once at most"))
+            model.at_most(1, [z[slot][word] for slot in slots], Label(f"{word} at most once"))
 
 
 def _add_crossings(puzzle: Crossword, model: Model, spelled: dict[Slot, Spelled]) -> None:

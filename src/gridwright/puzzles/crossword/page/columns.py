@@ -1,7 +1,7 @@
-"""The columns of a page: where the grid stands, where every clue, and in which size of type.
+"""The columns of a page: where the grid and every clue go, and the size of type.
 
 The grid has the top right corner; the clues run in columns beside it and below it. Lengths are in
-millimetres of a page A4.
+millimetres on an A4 page.
 """
 
 from __future__ import annotations
@@ -102,9 +102,9 @@ class Plan:
 
 
 def plan(items: Sequence[Item], rows: float, cols: float) -> Plan:
-    """The best page for these clues and a grid of so many cells.
+    """The best page for these clues and a grid with this many cells.
 
-    Where they do not fit in the smallest type, the sheet is higher than a page.
+    If they do not fit in the smallest type, the sheet is higher than a page.
     """
     frames = list(_frames(rows, cols))
     plans = [_set(frame, items, size) for frame in frames if (size := _largest(frame, items))]
@@ -114,7 +114,7 @@ def plan(items: Sequence[Item], rows: float, cols: float) -> Plan:
 
 
 def _frames(rows: float, cols: float) -> Iterator[Frame]:
-    """All ways to part a page into columns with the grid above the last of them."""
+    """All ways to divide a page into columns with the grid above the last of them."""
     for columns in range(1, int((_WIDTH + _GAP) / (_NARROWEST + _GAP)) + 1):
         full = (_WIDTH + _GAP) / columns - _GAP
         for below in range(1, columns + 1):
@@ -166,9 +166,9 @@ def _lines(frame: Frame, items: Sequence[Item], size: float) -> list[list[str]]:
 def _flow(
     frame: Frame, items: Sequence[Item], lines: Sequence[list[str]], step: float, height: float
 ) -> Places | None:
-    """The column and top of every clue, or None where columns of this height are too low.
+    """The column and top of every clue, or None if columns of this height are too low.
 
-    A clue is not parted, and a heading stays with its first clue.
+    A clue is not split, and a heading stays with its first clue.
     """
     places: Places = []
     column, y = 0, frame.top(0)

@@ -32,7 +32,7 @@ def picture(
     """The grid with the letters that it has, and the printed clues around it.
 
     An `empty` grid is for those who solve it: it has no letters, and in print the solution, if
-    there is one, stands on a page at the end. `answers` are the opposite: the letters without
+    there is one, is on a page at the end. `answers` are the opposite: the letters without
     numbers and clues. Blocks are black, or `grey` to save ink.
     """
     if answers and empty:

@@ -1,8 +1,8 @@
 """Block patterns: annealing over groups of cells that a symmetry keeps together.
 
 A pattern is judged by its faults (entries too short or too long, numbers that are not met, parts
-that do not hang together) and by its blemishes. Small boards are gone through completely, so that
-an impossible wish is proved to be one; on larger ones the pattern is changed group by group, first
+that are not connected) and by its blemishes. Small boards are searched exhaustively, so that an
+impossible request is proved impossible; on larger ones the pattern is changed group by group, first
 boldly and then with care.
 """
 
@@ -22,26 +22,27 @@ from gridwright.puzzles.crossword.patterns.wishes import PatternWishes, refuse
 __all__ = ["make_pattern"]
 
 _LISTED, _WIDEST = 14, 12
-"""Boards of so many groups are gone through completely, and of so many columns where need be."""
+"""The most groups of a board that is searched exhaustively at once, and the most columns of one
+that is searched exhaustively if need be."""
 
 _QUICK, _PROOF = 20_000, 400_000
-"""So many rows are tried for that, at first and after no pattern was found."""
+"""How many rows are tried in that search: at first, and after no pattern was found."""
 
 _STEPS = 150
-"""So many changes for each group of cells, and some more."""
+"""How many changes are made for each group of cells, on top of a fixed number."""
 
 _HOT, _COLD = 5.0, 0.5
-"""The temperature at the start and at the end: by so much a pattern gets worse now and then."""
+"""The temperature at the start and at the end: how much worse a pattern may become at times."""
 
 _FAULT = 5.0
 """How many blemishes a fault weighs."""
 
 _TASTES = (1.0, 1.0, 1.0, 0.3, 0.3, 0.03)
-"""How much blemishes count in each attempt: some wishes can only be met at their expense."""
+"""How much blemishes count in each attempt: some requests can only be met at their expense."""
 
 _LEANING = 0.5, 90.0
-"""So much, and so much divided by the number of cells, a group is preferred black or white at
-random: without it small boards would always come out as the same best pattern."""
+"""A constant, and a number divided by the number of cells: how strongly a group is preferred black
+or white at random. Without this, small boards would always get the same best pattern."""
 
 _Group = tuple[int, int]
 """Cells that change together: as bits row by row, and column by column."""
@@ -62,10 +63,10 @@ def make_pattern(
 ) -> tuple[bool, ...] | None:
     """A pattern of black cells, row by row; None when the budget ran out before one was found.
 
-    The white cells hang together, every entry has `shortest` to `longest` letters, and `black`
+    The white cells are connected, every entry has `shortest` to `longest` letters, and `black`
     and `entries` are met exactly. Every cell lies in two entries unless cells may be `unchecked`;
-    then the pattern is a lattice, in which every other cell of an entry is crossed. Wishes that
-    cannot be met, or that no search met, raise `UsageError`.
+    then the pattern is a lattice, in which every other cell of an entry is crossed. Requests
+    that cannot be met, or that no search met, raise `UsageError`.
 
     >>> pattern = make_pattern(random.Random(1), Budget(), rows=5, cols=5, black=4)
     >>> sum(pattern), len(pattern)
@@ -91,7 +92,7 @@ def make_pattern(
             return _blocks(found, rows * cols)
     best: int | None = None
     for attempt, taste in enumerate(_TASTES * 2):
-        # A lattice makes the best grids with unchecked cells, but not all wishes allow one.
+        # A lattice makes the best grids with unchecked cells, but not all requests allow one.
         lattice = _lattice(rng, wishes, cells) if unchecked and attempt < len(_TASTES) else ()
         fixed = [group for group, orbit in zip(groups, cells, strict=True) if orbit in lattice]
         moving = [group for group, orbit in zip(groups, cells, strict=True) if orbit not in lattice]
@@ -118,9 +119,9 @@ def _blocks(pattern: int, size: int) -> tuple[bool, ...]:
 def _listed(
     rng: random.Random, judge: Judge, cells: list[tuple[Cell, ...]], budget: Budget, steps: int
 ) -> int | None:
-    """One of the best of all patterns; None where they are too many to go through.
+    """One of the best of all patterns; None if there are too many to list.
 
-    Raises `UsageError` where it is proved that there is none.
+    Raises `UsageError` if it is proved that there is none.
     """
     good: list[tuple[int, int]] = []
     for step, pattern in enumerate(every_pattern(judge, cells)):

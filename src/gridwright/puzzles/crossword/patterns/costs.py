@@ -36,7 +36,7 @@ class Judge:
         )
 
     def line(self, key: int) -> tuple[int, int, float]:
-        """Faults, entries and blemishes of one row or column, above whose bits a 1 stands."""
+        """Faults, entries and blemishes of one row or column; a 1 above its bits marks its end."""
         known = self._lines.get(key)
         if known is None:
             known = self._lines[key] = self._judge_line(key)
@@ -86,7 +86,7 @@ class Judge:
         """The number of faults, connection left aside, and the blemishes."""
         wishes = self.wishes
         faults, entries, blemishes = self.lines(pattern, turned)
-        # A single white cell, unchecked in both directions, is no grid.
+        # A single white cell, unchecked in both directions, is not a grid.
         faults += not entries
         off = abs(pattern.bit_count() - wishes.usual_black)
         if wishes.black is not None:

@@ -1,4 +1,4 @@
-"""All block patterns of a board, row by row: what proves that a wish is impossible."""
+"""All block patterns of a board, row by row: this proves that a request is impossible."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _Patterns = Iterator[tuple[int, int] | None]
 def every_pattern(judge: Judge, groups: list[tuple[Cell, ...]]) -> _Patterns:
     """Every pattern without faults, as bits of rows and of columns.
 
-    For each row that is tried None comes before, so that whoever asks can stop at any time.
+    None comes before each row that is tried, so that the caller can stop at any time.
 
     A row determines what its symmetric images are, and columns are cut off where an entry ends
     that is too short or has grown too long.

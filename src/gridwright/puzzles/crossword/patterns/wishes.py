@@ -1,4 +1,4 @@
-"""What a pattern shall be like, in words, and wishes that are refused without a search."""
+"""What a pattern should be like, and requests that are refused without a search."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from gridwright.puzzles.crossword.puzzle import LARGEST
 __all__ = ["PatternWishes", "refuse"]
 
 SMALLEST_SIDE = 3
-"""Patterns have at least so many rows and columns."""
+"""The fewest rows and columns of a pattern."""
 
 _AMERICAN, _BRITISH = 0.16, 0.33
 """The usual share of black cells, without and with unchecked cells."""
@@ -19,10 +19,10 @@ _AMERICAN, _BRITISH = 0.16, 0.33
 
 @dataclass(frozen=True, slots=True)
 class PatternWishes:
-    """What a pattern shall be like; None is for whatever comes.
+    """What a pattern should be like; None means that anything will do.
 
     No entry is longer than `longest` or shorter than `shortest`. Where cells may be `unchecked`,
-    a single white cell in a row or column is no entry; else it is a fault.
+    a single white cell in a row or column is not an entry; otherwise it is a fault.
     """
 
     rows: int
@@ -52,7 +52,7 @@ class PatternWishes:
 
 
 def refuse(wishes: PatternWishes) -> None:
-    """Raise `UsageError` where it shows at once that no pattern is as it shall be."""
+    """Raise `UsageError` if it is clear at once that no pattern meets the wishes."""
     rows, cols = wishes.rows, wishes.cols
     board = f"{rows}x{cols}"
     if not (SMALLEST_SIDE <= rows <= LARGEST and SMALLEST_SIDE <= cols <= LARGEST):
@@ -65,7 +65,7 @@ def refuse(wishes: PatternWishes) -> None:
         raise UsageError(f"an entry has at least 2 letters, not {wishes.shortest}")
     if wishes.longest < wishes.shortest:
         raise UsageError(
-            f"the longest entry cannot have {wishes.longest} letters where the shortest has "
+            f"the longest entry cannot have {wishes.longest} letters when the shortest has "
             f"{wishes.shortest}"
         )
     sides = max(rows, cols) if wishes.unchecked else min(rows, cols)
@@ -130,7 +130,7 @@ def _refuse_entries(wishes: PatternWishes, entries: int) -> None:
     # A row with n black cells has n + 1 entries at most, and so has a column.
     if wishes.black is not None and entries > wishes.rows + wishes.cols + 2 * wishes.black:
         raise UsageError(
-            f"{wishes.black} black cells part a grid of {wishes.rows}x{wishes.cols} into at most "
+            f"{wishes.black} black cells divide a grid of {wishes.rows}x{wishes.cols} into at most "
             f"{wishes.rows + wishes.cols + 2 * wishes.black} entries, not {entries}"
         )
     least = -(-2 * white // wishes.longest)

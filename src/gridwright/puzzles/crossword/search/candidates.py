@@ -1,4 +1,4 @@
-"""`candidates`: what a grid still allows, and what each word would leave to its neighbours."""
+"""`candidates`: what a grid still allows, and what each word would leave for its neighbours."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from gridwright.puzzles.crossword.search.fills import Search
 __all__ = ["Candidate", "Candidates", "Possibilities", "candidates", "possibilities"]
 
 MOST = 1000
-"""So many words are tried in a slot, those of the highest scores."""
+"""How many words are tried in a slot, those with the highest scores."""
 
 
 @dataclass(frozen=True, slots=True)
 class Possibilities:
     """The letters that every cell and the number of words that every slot may still have.
 
-    They are what is left after all that follows slot by slot; more may turn out to be impossible
-    in a search. Where `contradiction` holds there is no fill, and both are empty.
+    They are what propagation from slot to slot leaves; a search may rule out more. If
+    `contradiction` is true, no fill exists and both are empty.
     """
 
     letters: Mapping[Cell, str]
@@ -37,9 +37,9 @@ class Possibilities:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A word for a slot, and how many words it leaves to each of the slots that cross it.
+    """A word for a slot, and how many words it leaves for each of the slots that cross it.
 
-    A word that cannot stand there leaves no word to the slot `stuck`, or breaks another rule.
+    A word that does not fit leaves no word for the slot `stuck`, or breaks another rule.
     """
 
     word: str
@@ -50,15 +50,15 @@ class Candidate:
 
     @property
     def freedom(self) -> float:
-        """The logarithm of the product of what is left; minus infinity where it cannot stand."""
+        """The logarithm of the product of what is left; minus infinity if the word does not fit."""
         return sum(map(log, self.left.values())) if self.possible else float("-inf")
 
 
 @dataclass(frozen=True, slots=True)
 class Candidates:
-    """The words for a slot, those that leave the most to their neighbours first.
+    """The words for a slot, those that leave the most for their neighbours first.
 
-    `total` is how many there were to try: where it is more, only those of the highest scores were
+    `total` is how many there were to try: if it is more, only those with the highest scores were
     tried, or a limit came first.
     """
 
@@ -88,7 +88,7 @@ def possibilities(puzzle: Crossword) -> Possibilities:
 def candidates(
     puzzle: Crossword, slot: str, *, most: int = MOST, budget: Budget | None = None
 ) -> Candidates:
-    """The words that a slot may still take, and what each of them leaves to its neighbours.
+    """The words that a slot may still take, and what each of them leaves for its neighbours.
 
     >>> from gridwright.puzzles.crossword.lists.lexicon import Lexicon
     >>> grid = Crossword(2, 2, ("", "", "", ""), Lexicon(["AT", "TO", "AS", "SO", "IT"]))
@@ -98,7 +98,7 @@ def candidates(
     """
     found = next((s for s in puzzle.slots if s.name == slot.strip().upper()), None)
     if found is None:
-        raise UsageError(f"there is no slot {slot[:20]!r} in this grid, such as 1A or 2D")
+        raise UsageError(f"this grid has no slot {slot[:20]!r}; write one such as 1A or 2D")
     if found.name in puzzle.free:
         raise UsageError(f"{found.name} is free: it takes any letters")
     clock = budget or Budget()

@@ -14,7 +14,7 @@ from gridwright.puzzles.crossword.search.scoring import Scoring
 __all__ = ["Climb"]
 
 FAILURES, LARGEST = 80, 0.55
-"""A freed part, at most this share of the cells, is given up after so many failures."""
+"""The largest share of the cells that is freed, and the failures after which it is given up."""
 FEW_FAILURES, SMALLER = 20, 0.25
 """The same where every word is worth something: then small changes are worth the most."""
 HOT, COLD = 3.0, 0.5
@@ -53,7 +53,7 @@ class Climb:
         return [int(score) for score in chosen[::-1]][:-1]
 
     def advance(self, steps: int) -> None:
-        """Take so many steps, or first look for a fill to begin with."""
+        """Take this many steps, or first look for a fill to begin with."""
         if self.search.dead or not self.search.layout.slots:
             return
         if self._present is None:
@@ -83,7 +83,7 @@ class Climb:
                 self._peak = self._worth()
 
     def start_from(self, row: Row) -> None:
-        """Go on from a fill that somebody else found."""
+        """Go on from a fill found elsewhere."""
         self._present = np.array(row, np.int32)
         self._note()
 

@@ -25,9 +25,9 @@ Solution = tuple[str, ...]
 class Filling(Outcome[Solution]):
     """Fills of a grid, what each is worth, and what no fill can exceed.
 
-    `puzzle` is the grid as it was filled: with the words that were asked for and those that stood
+    `puzzle` is the grid as it was filled: with the words that were asked for and those that were
     in it already. Cells outside the part that was to be filled stay as they were. `complete` says
-    that there are no other fills; `bound` is proved, and a fill worth as much is the best.
+    that no other fills exist; `bound` is proved, and a fill worth as much is the best.
     """
 
     puzzle: Crossword
@@ -62,7 +62,7 @@ def fill(
     adds words that must stand somewhere. `only` names slots, such as ``1A``, or rectangles of
     cells, such as ``r1c1:r5c7``: just these are filled, so that what crosses them can still be.
     `best` looks for the greatest total, by the scores of the lists or by another `scoring`, until
-    it is proved or the time is up. `number` asks for so many different fills.
+    it is proved or the time is up. `number` is how many different fills to find.
 
     Entries that are given in full stand as they are, be they in the lists or not.
 
@@ -72,7 +72,7 @@ def fill(
     (('C', 'A', 'T'),)
     """
     if number < 1:
-        raise UsageError(f"1 fill or more can be asked for, not {number}")
+        raise UsageError(f"ask for 1 fill or more, not {number}")
     budget = Budget(time, cancel=cancel)
     wanted = prepared(puzzle, words, minimum, require)
     part = _part(wanted, only)
@@ -130,7 +130,7 @@ class _Part:
 def prepared(
     puzzle: Crossword, words: Lexicon | None, minimum: int | None, require: Collection[str]
 ) -> Crossword:
-    """The puzzle with its words: those asked for, and those that stand in the grid already."""
+    """The puzzle with its words: those asked for, and those in the grid already."""
     lexicon = words or puzzle.lexicon
     standing = [
         word
@@ -139,7 +139,7 @@ def prepared(
     ]
     required = [letters_of(word) for word in require]
     if "" in required:
-        raise UsageError("a required word has no letter")
+        raise UsageError("a required word has no letters")
     if minimum is not None:
         lexicon = lexicon.at_least(minimum)
     known = {word: lexicon.score(word) for word in (*standing, *required)}
@@ -190,7 +190,7 @@ def _named(puzzle: Crossword, name: str) -> list[Slot]:
         if all(top <= cell.row <= bottom and left <= cell.col <= right for cell in slot.cells)
     ]
     if not found:
-        raise UsageError(f"no slot lies within {name[:40]}")
+        raise UsageError(f"there is no slot within {name[:40]!r}")
     return found
 
 
@@ -204,7 +204,7 @@ class _Fills:
         self.nodes = 0
 
     def take(self, number: int) -> Iterator[Solution]:
-        """Up to so many fills."""
+        """Up to this many fills."""
         seen: set[Solution] = set()
         for turn in range(number):
             search = Search(self.puzzle, seed=self.seed + turn)

@@ -53,7 +53,7 @@ class Search:
         self.layout = layout_of(puzzle, scoring)
         self.limit: Limit | None = None
         self.dead = self.layout.impossible
-        """Whether there is no fill, as far as it is known."""
+        """Whether it is known that no fill exists."""
         self.state = new_state(self.layout.board, seed=seed)
         if not self.dead:
             self.state.registers[SCORED] = scoring is not None
@@ -78,7 +78,7 @@ class Search:
                     domains.put_letter(layout.board, self.state, cell, number)
 
     def fork(self) -> Search:
-        """The same search where it stands, to go on with by itself."""
+        """A copy of the search in its present state, which goes on independently."""
         other = copy(self)
         other.state = copy_of(self.state)
         other.state.registers[NODES] = other.state.registers[FAILS] = 0
@@ -119,7 +119,7 @@ class Search:
     def rows(
         self, budget: Budget, watch: Watch | None = None, *, failures: int | None = None
     ) -> Iterator[Row]:
-        """All fills, each once, until there are no more or the budget is spent.
+        """All fills, each once, until none are left or the budget is spent.
 
         A limit in failures ends a search in the same place on every machine.
         """

@@ -23,8 +23,8 @@ __all__ = ["Optimum", "optimise"]
 STEPS, FAILURES = 25, 5
 """A turn of each: steps of the climb, failures of the proof."""
 PATIENCE, RISE, MOST_FAILURES = 250, 3, 300
-"""After so many turns without a better fill the proof gets its failures once more, and again
-every few turns, up to so many."""
+"""Turns without a better fill before the proof gets more failures per turn, the turns between two
+such rises, and the most failures per turn."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ class SearchOracle(Oracle[Solution]):
         budget: Budget,
         watch: Watch | None = None,
     ) -> Found[Solution]:
-        """Up to so many fills, with every choice of letters for the cells of no slot."""
+        """Up to this many fills, with every choice of letters for the cells outside all slots."""
         del hint
         puzzle = self.puzzle if keep is None else with_clues(self.puzzle, keep)
         without = set(exclude)

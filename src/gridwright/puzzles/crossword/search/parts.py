@@ -24,7 +24,7 @@ class Part:
         self._room: Rows = np.zeros((1, len(search.layout.slots)), np.int32)
 
     def go(self, failures: int) -> None:
-        """Search on until a fill, the end, or so many failures."""
+        """Search on until a fill, the end, or this many failures."""
         before = self.search.failures
         end, found = self.search.collect(failures, self._room, self.base)
         self.ended = end == searching.EXHAUSTED

@@ -23,7 +23,8 @@ A restart costs what was refuted and gains a better order of slots: so there are
 ROOT_SWEEPS = 400
 """Sweeps of prices at the root, where they are quick."""
 SLOW_SWEEPS, WARM_UP = 60, 8
-"""Where all words are worth something: one a turn, up to so many, at least so many."""
+"""Where all words are worth something there is one sweep per turn: the most in all, and how many
+are made before the sweeps may end because they gain nothing."""
 NODE_SWEEPS = 8
 """Sweeps at every node at most, where they are quick."""
 SHARE = 2
@@ -156,7 +157,7 @@ class Proof:
         else:
             target = max(self._target, self._next(best))
             if self._quick and target > self._target:
-                # What was decided for a lower target is no good beginning for this one.
+                # What was decided for a lower target is a bad beginning for this one.
                 self._begin()
         self._target = target
         for part in self._parts:

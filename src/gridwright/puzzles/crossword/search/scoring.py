@@ -77,7 +77,7 @@ class LetterValues:
 class ThemeScores:
     """What the words of a theme are worth; all others are worth nothing.
 
-    At least and at most so many words of the theme must stand; None asks for nothing.
+    `least` and `most` bound the number of words of the theme; None means no bound.
     """
 
     tiered: ClassVar[bool] = True

@@ -30,7 +30,7 @@ class Table:
     letters: Ints
     bits: Words
     tier: int
-    """So many words are to be tried before all others."""
+    """How many words are to be tried before all others."""
 
 
 @dataclass(slots=True)
@@ -72,7 +72,7 @@ class Layout:
 def layout_of(puzzle: Crossword, scoring: Scoring | None = None) -> Layout:
     """Lay out a puzzle: its demanded slots, their tables, and how they cross.
 
-    Without scoring all words are worth nothing, and stand in the order of the alphabet.
+    Without scoring all words are worth nothing, and are in alphabetical order.
     """
     slots = puzzle.demanded
     alphabet = puzzle.lexicon.alphabet

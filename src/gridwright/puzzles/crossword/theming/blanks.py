@@ -47,25 +47,25 @@ def theme_blank(
     cancel: threading.Event | None = None,
     watch: Watch | None = None,
 ) -> Theming:
-    """Choose black cells and words so that as much of a theme stands as possible.
+    """Choose black cells and words so that as much of a theme as possible fits.
 
     At most `black` cells are black, by default the share of 26 on 13x13. Unless allowed, none are
     `adjacent`, and none may be one short of a semiclosure: see `ContestRules`. The search begins
-    with patterns by lot, or with those of `start`, row by row, True for black. It goes on until
-    the time is up or it is called off: nothing here proves that there is no better grid, so the
+    with random patterns, or with those of `start`, row by row, True for black. It goes on until
+    time runs out or it is cancelled: nothing here proves that no better grid exists, so the
     result has no bound. With threads there are several searches, each from a seed of its own.
     """
     if not (SMALLEST <= rows <= LARGEST and SMALLEST <= cols <= LARGEST):
-        told = f"a grid has {SMALLEST} to {LARGEST} rows and columns, not {rows}x{cols}"
-        raise UsageError(told)
+        message = f"a grid has {SMALLEST} to {LARGEST} rows and columns, not {rows}x{cols}"
+        raise UsageError(message)
     if threads < 1:
-        raise UsageError(f"the number of threads is a whole number from 1 on, not {threads}")
+        raise UsageError(f"the number of threads must be 1 or more, not {threads}")
     if black is None:
         black = int(SHARE * rows * cols + 1e-9)
     if black < 0:
-        raise UsageError(f"the number of black cells is a whole number from 0 on, not {black}")
+        raise UsageError(f"the number of black cells must be 0 or more, not {black}")
     if time is None and cancel is None:
-        raise UsageError("this search has no end of its own: give it a time")
+        raise UsageError("this search does not end by itself: set a time limit")
     rules = ContestRules(
         black=black, adjacent=adjacent, connected=connected, semiclosures=semiclosures
     )
@@ -85,7 +85,7 @@ def theme_blank(
 def _start(pattern: Sequence[bool], rows: int, cols: int, rules: ContestRules) -> Flags:
     broken = pattern_violations(pattern, rows, cols, rules)
     if broken:
-        raise UsageError(f"a pattern to begin with breaks the rules: {broken[0]}")
+        raise UsageError(f"a starting pattern breaks the rules: {broken[0]}")
     return np.array(pattern, np.int8)
 
 

@@ -1,8 +1,8 @@
 """The rules of a contest for the black cells of a grid, seen from the pattern alone.
 
 In the Romanian championship, as Botea and Bulitko describe it, a grid of 13x13 has at most 26 black
-cells, no two of them side by side; they must not part the white cells, nor be one black cell short
-of parting them into areas of two or more white cells, which is called a semiclosure.
+cells, no two of them side by side; they must not separate the white cells, nor be one black cell
+short of separating them into areas of two or more white cells, which is called a semiclosure.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class ContestRules:
     """What black cells may do: at most `black` of them, None for any number.
 
     `adjacent` and `semiclosures` allow what the contest forbids; `connected` asks that the white
-    cells hang together.
+    cells are connected.
     """
 
     black: int | None = 26
@@ -39,8 +39,8 @@ def pattern_violations(
     >>> blocks = (False, False, False, True, True, False)
     >>> for broken in pattern_violations(blocks, 2, 3, ContestRules(black=1)):
     ...     print(broken)
-    there are 2 black cells, at most 1 may be
-    the black cells r2c1 and r2c2 lie side by side
+    there are 2 black cells, but at most 1 is allowed
+    the black cells r2c1 and r2c2 are side by side
     """
     if len(blocks) != rows * cols:
         return (Violation(f"a pattern has {rows * cols} cells, not {len(blocks)}"),)
@@ -49,8 +49,8 @@ def pattern_violations(
     white = frozenset(board) - frozenset(black)
     found: list[Violation] = []
     if rules.black is not None and len(black) > rules.black:
-        told = f"there are {len(black)} black cells, at most {rules.black} may be"
-        found.append(Violation(told, tuple(black)))
+        message = f"there are {len(black)} black cells, but at most {rules.black} is allowed"
+        found.append(Violation(message, tuple(black)))
     if not rules.adjacent:
         found += _side_by_side(black)
     areas = _areas(white)
@@ -64,12 +64,12 @@ def pattern_violations(
 
 def _side_by_side(black: Sequence[Cell]) -> Iterator[Violation]:
     for cell, other in touching(black, ORTHOGONAL):
-        told = f"the black cells {cell.name} and {other.name} lie side by side"
-        yield Violation(told, (cell, other))
+        message = f"the black cells {cell.name} and {other.name} are side by side"
+        yield Violation(message, (cell, other))
 
 
 def _semiclosures(white: frozenset[Cell]) -> Iterator[Violation]:
-    """Cells that would part an area so that two parts have two white cells or more.
+    """Cells that would divide an area so that two parts have two white cells or more.
 
     The paper asks that each part has two or more. A part of one cell beside two such parts does
     not make them one, so that is a semiclosure here as well: the stricter reading.
@@ -78,11 +78,11 @@ def _semiclosures(white: frozenset[Cell]) -> Iterator[Violation]:
     for cell in sorted(white):
         areas = [area for area in _areas(white - {cell}) if len(area) > 1]
         if len(areas) > max(1, before):
-            told = f"one more black cell, at {cell.name}, would part the white cells"
-            yield Violation(told, (cell,))
+            message = f"one more black cell, at {cell.name}, would separate the white cells"
+            yield Violation(message, (cell,))
 
 
 def _areas(white: Collection[Cell]) -> list[frozenset[Cell]]:
-    """The white cells in areas that hang together, the smallest first."""
+    """The connected areas of white cells, the smallest first."""
     found = map(frozenset, components(white, neighbours))
     return sorted(found, key=lambda area: (len(area), min(area)))

@@ -11,7 +11,7 @@ __all__ = ["fit", "open_all", "write_letters"]
 
 @compiled_bare
 def open_all(board: Board, state: State) -> bool:
-    """Look at every slot of a new state; False where there is no fill."""
+    """Look at every slot of a new state; False if no fill exists."""
     for slot in range(board.counts[0]):
         state.touched[slot] = 1
         enqueue(state, slot)

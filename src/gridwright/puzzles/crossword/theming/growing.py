@@ -24,13 +24,13 @@ from gridwright.puzzles.crossword.theming.windows import KNOWN, UNKNOWN, open_wi
 __all__ = ["Chain", "Grid"]
 
 FAILURES, LARGEST = 80, 0.55
-"""A freed part, at most this share of the cells, is given up after so many failures."""
+"""The largest share of the cells that is freed, and the failures after which it is given up."""
 START_FAILURES, START_STEPS = 500, 500
 """What a new pattern is given: failures for its first fill, then steps to better it."""
 STARTS, SLICE = 8, 50
-"""So many patterns begin a chain; the better half goes on with twice the steps, and so on."""
+"""How many patterns begin a chain; the better half goes on with twice the steps, and so on."""
 POOL, FRESH = 12, 0.2
-"""So many grids are kept to begin an episode with; this share of episodes begins with new ones."""
+"""How many grids are kept to begin episodes with, and the share of episodes that begin anew."""
 AGAIN = 1_000
 """Steps within its pattern for a kept grid before it is changed."""
 HOT, COLD = 4.0, 0.7
@@ -40,7 +40,7 @@ EPISODE = 4_000
 POLISH, REST = 12, 50
 """Steps within a pattern after it was changed, and how often else."""
 DRAWS = 3_000
-"""Patterns by lot for a window, before another window is chosen."""
+"""Random patterns for a window, before another window is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Chain:
         self._rounds = self._taken = 0
 
     def advance(self, changes: int) -> None:
-        """Make so many changes, or go on with one of the patterns to begin with."""
+        """Make this many changes, or go on with one of the patterns to begin with."""
         if self._present is None:
             self._begin()
             return
@@ -129,7 +129,7 @@ class Chain:
         if not self._starts and self._random.random() < FRESH:
             self._untried = STARTS
             return
-        # The better of two by lot; its place is free for what comes of it.
+        # The better of two random ones; its place is free for what comes of it.
         chosen = min(self._random.randrange(len(self._pool)) for _ in range(2))
         grid = self._pool[chosen]
         if self.best is not grid:
@@ -154,7 +154,7 @@ class Chain:
         return Grid(blocks, row, letters, 0)
 
     def _new_pattern(self) -> Flags:
-        """Black cells by lot, as many as the rules allow."""
+        """Random black cells, as many as the rules allow."""
         size = self._shapes.rows * self._shapes.cols
         most = size // 6 if self._rules.black is None else self._rules.black
         anything = np.ones_like(self._shapes.fillable)

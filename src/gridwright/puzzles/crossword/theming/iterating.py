@@ -31,7 +31,7 @@ def baseiter(
     """Search for a fill worth `start`, then one less, and so on down to 1, until there is one.
 
     `start` is the paper's T, 215; `search_seconds` ends one search (3 hours), `budget` all of
-    them (100 hours). With `failures` each search is also given up after so many, in the same
+    them (100 hours). With `failures` each search also ends after that many failures, in the same
     place on every machine. The fill is the best there is if the searches above it came to their
     end.
 
@@ -80,6 +80,6 @@ def descend(
 
 
 def part_of(budget: Budget, seconds: float | None) -> Budget:
-    """The time for one search: so much, but no more than is left of the whole."""
+    """The time for one search: this much, but no more than is left of the whole."""
     known = [time for time in (seconds, budget.remaining) if time is not None]
     return Budget(min(known, default=None), cancel=budget.cancel)

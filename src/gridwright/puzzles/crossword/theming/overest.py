@@ -40,17 +40,17 @@ def overest(
     Over-estimation: `wombat` for targets from `theta_high` (Θ, 240) down to `theta_low`
     (θ, 180) in steps of `step` (ℓ, 5), until the partial fill worth most has at least
     `least_slots` slots filled (k, 15). Of that one the last words placed, a share of `trim`
-    (40 %), are taken back. From the rest, or from nothing where there is no such partial fill,
+    (40 %), are taken back. From the rest, or from nothing if no such partial fill exists,
     `wombat` searches for targets from `target` (T, 215) down to 1, until there is a fill.
 
     `search_seconds` ends one search (3 hours), `budget` all of them (100 hours); with `failures`
-    each search is also given up after so many. The fill need not be the best there is, since the
+    each search also ends after that many. The fill need not be the best there is, since the
     partial fill need not be part of one; it is proved only where a search from nothing did that.
     """
     if step < 1:
-        raise UsageError(f"the step between two targets is a whole number from 1 on, not {step}")
+        raise UsageError(f"the step between two targets must be 1 or more, not {step}")
     if not 0 <= trim <= 1:
-        raise UsageError(f"the trimmed share is a number from 0 to 1, not {trim}")
+        raise UsageError(f"the trimmed share must be from 0 to 1, not {trim}")
     budget = budget or Budget(WHOLE_SECONDS)
     engine = Wombat(puzzle, scoring, seed=seed)
     moves: tuple[Move, ...] = ()

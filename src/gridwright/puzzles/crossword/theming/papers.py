@@ -1,4 +1,4 @@
-"""The searches of the papers by their names, each with the numbers that it can be told."""
+"""The searches of the papers by their names, each with its options."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def search_as_in_paper(
     whole = budget.seconds
     part = SEARCH_SECONDS if whole is None else whole * SEARCH_SECONDS / WHOLE_SECONDS
     given = {"search_seconds": part, **accepted}
-    told = None if watch is None else _since(budget, watch)
-    return _SEARCHES[method](puzzle, scoring, seed=seed, budget=budget, watch=told, **given)
+    shifted = None if watch is None else _since(budget, watch)
+    return _SEARCHES[method](puzzle, scoring, seed=seed, budget=budget, watch=shifted, **given)
 
 
 def _since(budget: Budget, watch: Watch) -> Watch:

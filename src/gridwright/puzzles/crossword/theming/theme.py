@@ -65,7 +65,7 @@ def themed_puzzle(
         lexicon = _grown(lexicon, new)
     worst = min(values, key=values.__getitem__)
     if values[worst] < 0:
-        raise UsageError(f"{worst} cannot be worth {values[worst]}: 0 is the least")
+        raise UsageError(f"{worst} cannot be worth {values[worst]}: the least is 0")
     scoring = ThemeScores.of(values, least=least, most=most)
     return replace(puzzle, lexicon=lexicon, pairs=puzzle.pairs or pairs), scoring
 
@@ -109,8 +109,8 @@ def theme(
 
     `themes` are the words of the theme, worth their letters, or a worth for each. The other words
     are those of the puzzle, or `words`. With `pairs`, two-letter slots take any two letters, none
-    twice. `least` and `most` bound how many words of the theme stand, not counting those worth
-    nothing. `require` adds words that must stand somewhere, be they in the lists or not. `method`
+    twice. `least` and `most` bound how many words of the theme appear, not counting those worth
+    nothing. `require` adds words that must appear, whether in the lists or not. `method`
     is `theme`, which goes on until its fill is proved the best or the time is up, or one of the
     papers' searches; `options` are for those.
 
@@ -120,14 +120,14 @@ def theme(
     3
     """
     if method not in METHODS:
-        raise UsageError(f"there is no method {method!r}; choose from {', '.join(METHODS)}")
+        raise UsageError(f"unknown method {method!r}; choose from {', '.join(METHODS)}")
     if method != "theme" and (least is not None or most is not None):
-        raise UsageError(f"method {method!r} knows no least or most; 'theme' does")
+        raise UsageError(f"method {method!r} cannot use least or most; choose 'theme'")
     if method == "theme" and options:
-        raise UsageError("method 'theme' has no options; those of the papers have")
+        raise UsageError("method 'theme' has no options; only the papers' methods do")
     for name, value in (("least", least), ("most", most)):
         if value is not None and value < 0:
-            raise UsageError(f"the {name} is a whole number from 0 on, not {value}")
+            raise UsageError(f"{name} must be 0 or more, not {value}")
     whole, scoring = themed_puzzle(puzzle, themes, words=words, pairs=pairs, least=least, most=most)
     whole = prepared(whole, None, None, require)
     budget = Budget(time, cancel=cancel)
@@ -145,7 +145,7 @@ def theme(
 def themed_slots(
     puzzle: Crossword, solution: Sequence[str], scoring: ThemeScores
 ) -> tuple[Slot, ...]:
-    """The slots in which a word of the theme stands that is worth something."""
+    """The slots with a word of the theme that is worth something."""
     values = dict(scoring.values)
     return tuple(
         slot

@@ -19,11 +19,11 @@ Random = NDArray[np.uint64]
 
 IMPOSSIBLE, UNKNOWN = -1, -2
 LONGEST, AREA = 6, 24
-"""A window has at most so many cells on a side, and so many in all."""
+"""The most cells of a window: on a side, and in all."""
 KNOWN = 2 * LONGEST << LONGEST
 """Lines of a window and ways to blacken their cells."""
 RUNS, TRIES = 16, 3
-"""For fewer than so many slots that go on from what is free it is tried so often to free them."""
+"""A random number below `RUNS`, times `TRIES`, is how often a cell is drawn to free its run."""
 
 
 @compiled
@@ -80,7 +80,7 @@ def propose(
     new: Flags,
     known: Ints,
 ) -> int:
-    """Draw black cells for a window until a pattern could be worth so much more; tries used.
+    """Draw black cells for a window until a pattern could be worth enough; return the tries used.
 
     `new` is the pattern; with more tries used than allowed there is none. Its slots need not be
     fillable, and only neighbours and the number of black cells were looked at. `known` has what
@@ -149,7 +149,7 @@ def _scatter(
     adjacent: bool,
     random: Random,
 ) -> bool:
-    """Put so many black cells into a window, none beside another; False where they do not fit."""
+    """Put this many black cells into a window, none beside another; False if they do not fit."""
     top, left, height, width = window
     for row in range(top, top + height):
         for col in range(left, left + width):

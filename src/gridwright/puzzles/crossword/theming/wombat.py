@@ -58,7 +58,7 @@ def wombat(
     """Look for a fill worth at least the target; the first one ends the search.
 
     The first slot is one of the largest influence, the sum of the lengths of the slots of more
-    than two cells that cross it, by lot among equals; every next one is the slot with the fewest
+    than two cells that cross it, at random among equals; every next one is the slot with the fewest
     words to try. Words are tried by worth, those of the theme first. After each, the slots that
     cross it are looked at, and only those. A partial fill is given up when its score, and for
     every open slot the most that it can still be worth, do not reach the target together. When
@@ -188,8 +188,8 @@ class Wombat:
             if self.limit is not None:
                 return searching.STOPPED
             if watch:
-                told = f"target {target}"
-                watch(Progress(budget.spent, bound=self.bound, nodes=self.nodes, text=told))
+                status = f"target {target}"
+                watch(Progress(budget.spent, bound=self.bound, nodes=self.nodes, text=status))
 
     def _fill(self) -> Fill:
         layout = self.search.layout
@@ -200,7 +200,7 @@ class Wombat:
 
     def _refuted(self, target: int) -> None:
         if not self._alive or target <= self._least:
-            # Nothing can be worth less than that: there is no fill at all.
+            # Nothing can be worth less than that: no fill exists at all.
             self.bound = None
         elif self.bound is not None:
             self.bound = min(self.bound, target - 1)
@@ -220,7 +220,7 @@ def influences(layout: Layout) -> list[int]:
 
 
 def _first_slot(layout: Layout, seed: int) -> int:
-    """One of the slots with the largest influence, by lot; -1 where all have two cells."""
+    """One of the slots with the largest influence, at random; -1 if all have two cells."""
     long = {
         number: influence
         for number, influence in enumerate(influences(layout))

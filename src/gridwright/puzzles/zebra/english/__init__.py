@@ -4,12 +4,12 @@ Names of values are found first (`mentions`), amounts and words of the closed cl
 (`amounts`, `closed`, `tokens`); rules then join them to a statement (`grammar`, `clauses`,
 `predicates`, `relations`, with `measures` and `axes` for what is compared). Other words may be
 skipped; a negation, conjunction, preposition of place or time, comparative, quantifier or number
-that no rule uses up makes a sentence not understood; two readings are both told.
+that no rule uses up makes a sentence not understood; two readings are both reported.
 
 What the rules take words to mean, where people differ:
 
 - "left of" and "to the left of" are somewhere left; "immediately", "directly", "just" make it one.
-- "either … or" is exactly one; a plain "or" is told as two readings unless only one can be true.
+- "either … or" is exactly one; a plain "or" gives two readings unless only one can be true.
 - "A unless B" says that A is true when B is not.
 - "Neither A nor B is C" and "of A and B, one is C and the other D" speak of two, not of one.
 - "Ann knows the baker" speaks of two people: only forms of "to be" make two people one.

@@ -13,7 +13,7 @@
                | either P or P | both VALUE and VALUE | neither VALUE nor VALUE)
 
 Only open words are missing from the tokens; a token that no rule uses up means that the sentence
-is not understood. Where two rules use up everything, both readings are told.
+is not understood. Where two rules use up everything, both readings are reported.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ _DONE = (
     ("game", "plays|playing|play", "played", "player"),
     ("book", "reads|reading|read", "read", "reader"),
 )
-"""What is called what: by the verb behind which it stands, the participle, the one who does it."""
+"""What is called what: by the verb before it, the participle, the one who does it."""
 _STOP = (
     r"(?:and|or|nor|lives?|is|are|was|who|that|in|next|has|as|while|but|to|the|with|house|does|not"
     r"|where|on|at|from|by|of|immediately|directly|somewhere|smoker|drinker|owner|keeper|eater"
@@ -44,14 +44,14 @@ _START = r"(?:\b(?:the|a|an|his|her|only)\s+)?"
 def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:
     """The attributes of which the sentences speak; raises `ReadError` where values are missing.
 
-    >>> told = ["The Dane drinks tea.", "Milk is drunk in the red house."]
-    >>> told += ["The Swede lives in the blue house."]
-    >>> [(each.name, each.values) for each in gathered(told, 2, 1)]
+    >>> sentences = ["The Dane drinks tea.", "Milk is drunk in the red house."]
+    >>> sentences += ["The Swede lives in the blue house."]
+    >>> [(each.name, each.values) for each in gathered(sentences, 2, 1)]
     [('nationality', ('Dane', 'Swede')), ('color', ('red', 'blue')), ('drink', ('tea', 'Milk'))]
     """
     found: dict[str, list[str]] = {"nationality": [], "color": []}
     for sentence in sentences:
-        for name, value in _told(sentence):
+        for name, value in _named_values(sentence):
             known = found.setdefault(name, [])
             if not any(_same(value, other) for other in known):
                 known.append(value)
@@ -60,16 +60,16 @@ def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:
         if len(values) == size:
             attributes.append(Attribute(name, tuple(values)))
         elif values:
-            told = ", ".join(values)
+            listed = ", ".join(values)
             message = (
-                f"no attributes are listed, and of {name} {len(values)} values are named where "
-                f"{size} are needed: {told}; write a line such as '{name}: {told}, ...'"
+                f"no attributes are listed, and only {len(values)} values of {name} are named, but "
+                f"{size} are needed: {listed}; write a line such as '{name}: {listed}, ...'"
             )
             raise ReadError(message, line=line, column=1)
     return attributes
 
 
-def _told(sentence: str) -> Iterator[tuple[str, str]]:
+def _named_values(sentence: str) -> Iterator[tuple[str, str]]:
     """What the sentence names, and as what."""
     for word in words_of(sentence):
         if word.text[:1].isupper() and any(word.key in people for people in PEOPLES):

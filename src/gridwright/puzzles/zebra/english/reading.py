@@ -53,7 +53,7 @@ def read_clue(
     """What a sentence says about the attributes; raises `ReadError` when that is not certain.
 
     The sentence begins `offset` characters into the line; `phrases` are the sentences that
-    introduced the attributes, where there are such.
+    introduced the attributes, if there are any.
     """
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
@@ -79,20 +79,20 @@ def _reason(
     attributes: Sequence[Attribute],
     language: Language,
 ) -> tuple[str, int]:
-    """Why there is no reading, as well as that can be told, and where."""
+    """Why a sentence cannot be read, as far as that is known, and where."""
     for token in tokens(sentence, mentions, amounts(sentence, attributes)):
         if token.text.lower().split()[-1:] in (["middle"], ["center"], ["centre"]):
             size = len(attributes[0].values)
             if size % 2 == 0 and is_row(attributes[0]):
                 return f"there is no middle among {size} places", token.start
         if token.kind == "closed":
-            return f"{token.text!r} has no place in what can be read here", token.start
+            return f"there is no rule for the word {token.text!r}", token.start
     if len(mentions) < 2:
         named = [language.item(item) for mention in mentions for item in mention.items]
-        told = f"only {' or '.join(named)} is" if named else "no value is"
-        return f"{told} named in it", mentions[0].start if mentions else 0
+        what = f"it names only {' or '.join(named)}" if named else "it does not name any value"
+        return what, mentions[0].start if mentions else 0
     names = [_named(mention, language) for mention in mentions]
-    return f"no rule joins {', '.join(names)} in this way, or no attribute fits", 0
+    return f"no rule connects {', '.join(names)} in this way, or no attribute fits", 0
 
 
 def _named(mention: Mention, language: Language) -> str:
@@ -119,12 +119,12 @@ def read_question(
     if len(mentions) != 1:
         language = _language(attributes)
         named = ", ".join(_named(mention, language) for mention in mentions) or "none"
-        message = f"a question names one value; this names {named}: {_short(sentence)!r}"
+        message = f"a question must name one value; this one names {named}: {_short(sentence)!r}"
         raise line.error(message, offset + 1)
     for token in tokens(sentence, mentions, amounts(sentence, attributes)):
         if token.kind not in _ASKING and token.text.lower() != "when":
-            told = f"{_short(sentence)!r} asks more than for an attribute: {token.text!r}"
-            raise line.error(told, offset + token.start + 1)
+            message = f"{_short(sentence)!r} asks for more than an attribute: {token.text!r}"
+            raise line.error(message, offset + token.start + 1)
     wanted = asked(sentence, mentions[0], attributes)
     pairs = {(item, attribute) for item in found for attribute in wanted}
     pairs = {pair for pair in pairs if pair[0].attribute != pair[1]}
@@ -133,8 +133,8 @@ def read_question(
         options = [
             _asks(item, attribute, attributes, language) for item, attribute in sorted(pairs)
         ]
-        told = f"can ask: {'; or: '.join(options)}" if options else "asks for no attribute"
-        raise line.error(f"{_short(sentence)!r} {told}", offset + 1)
+        what = f"can ask: {'; or: '.join(options)}" if options else "does not ask for an attribute"
+        raise line.error(f"{_short(sentence)!r} {what}", offset + 1)
     ((item, attribute),) = pairs
     return Question(" ".join(sentence.split()), item, attribute)
 
@@ -144,7 +144,7 @@ def _asks(item: Item, attribute: int, attributes: Sequence[Attribute], language:
 
 
 def read_puzzle(sections: Sections) -> Zebra:
-    """The puzzle of a text in English; raises one `ReadError` that tells all doubtful sentences."""
+    """The puzzle of a text in English; raises one `ReadError` that lists all doubtful sentences."""
     attributes = sections.attributes
     # How values are spoken of elsewhere tells what a word means that two attributes share.
     phrases = (*sections.phrases, *(text for _, _, text in sections.clues))

@@ -93,22 +93,22 @@ def sections(text: str, first_line: int = 1) -> Sections:
     lines = [Line(raw, number) for number, raw in enumerate(text.splitlines(), first_line)]
     for line in lines:
         if len(line.text) > _LONGEST_LINE:
-            raise line.error(f"a line has {_LONGEST_LINE} characters at most", _LONGEST_LINE)
+            raise line.error(f"a line has at most {_LONGEST_LINE} characters", _LONGEST_LINE)
     start = _first_clue(lines)
     intro = lines[:start]
     listed, phrases = _listed(intro)
     if not listed:
         return _prose(lines, start if start < len(lines) else 0)
-    told = " ".join(line.text for line in intro)
-    attributes, order = lined_up(listed, phrases, row=_row(told, len(listed[0].values)))
+    introduction = " ".join(line.text for line in intro)
+    attributes, order = lined_up(listed, phrases, row=_row(introduction, len(listed[0].values)))
     clues, question = _clues(lines[start:])
     if not clues:
-        raise ReadError("no clues follow the attributes", line=lines[-1].number, column=1)
+        raise ReadError("there are no clues after the attributes", line=lines[-1].number, column=1)
     return Sections(attributes, order, clues, question)
 
 
 def _prose(lines: Sequence[Line], start: int) -> Sections:
-    """The parts of a text that lists no attributes: all are told by its sentences."""
+    """The parts of a text that lists no attributes: its sentences name all of them."""
     clues, question = _clues(lines[start:])
     rows = [match for line in lines for match in _ROW.finditer(line.text)]
     first = lines[0].number if lines else 1
@@ -185,8 +185,8 @@ def _attribute_line(line: Line) -> re.Match[str] | None:
     if match is None or re.fullmatch(r"(?:clue|hint|question|note|q|a)\W*\d*", match[1], re.I):
         return None
     values = split_values(match[2])
-    told = match.re is _TOLD and any(len(value.split()) > 4 for value, _ in values)
-    return match if len(values) > 1 and not told else None
+    narrative = match.re is _TOLD and any(len(value.split()) > 4 for value, _ in values)
+    return match if len(values) > 1 and not narrative else None
 
 
 def _table_row(line: Line) -> re.Match[str] | None:
@@ -203,18 +203,18 @@ def _listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
     sizes = [len(split_values(match[2])) for _, match in found]
     size = max(sizes, key=lambda number: (sizes.count(number), number), default=0)
     if size > MOST_PLACES:
-        raise found[0][0].error(f"{size} values: {MOST_PLACES} are the most", 1)
+        raise found[0][0].error(f"{size} values: at most {MOST_PLACES} fit", 1)
     attributes: list[Attribute] = []
     for line, match in found:
         values = _bare(split_values(match[2], size))
         at = match.start(2)
         texts = [value for value, _ in values]
         if len(values) != size:
-            message = f"{len(values)} values where the other attributes have {size}"
+            message = f"{len(values)} values, but the other attributes have {size}"
             raise line.error(message, at + 1)
         for place, (value, column) in enumerate(values):
             if not value or value.lower() in (text.lower() for text in texts[:place]):
-                fault = f"{value!r} stands here twice" if value else "a value is missing here"
+                fault = f"{value!r} appears twice" if value else "a value is missing here"
                 raise line.error(fault, at + column + 1)
         attributes.append(Attribute(attribute_name(match[1]), tuple(texts)))
     return attributes, [line.text.replace("**", "").strip().lstrip("-*•– ") for line, _ in found]

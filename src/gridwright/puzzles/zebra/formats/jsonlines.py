@@ -65,7 +65,7 @@ def read(text: str) -> Iterator[Entry]:
 def _object(line: Line) -> Mapping[str, Any]:
     data = read_object(line)
     if not isinstance(data, dict):
-        raise line.error("this is no object with a puzzle", 1)
+        raise line.error("this is not an object with a puzzle", 1)
     return data
 
 
@@ -130,7 +130,7 @@ def _table(entities: str, line: Line) -> tuple[list[str], list[list[str]]]:
     """Names on the first line, then a line of values for each."""
     rows = [row for row in entities.splitlines() if row.strip()]
     if len(rows) < 2:
-        raise line.error("the entities have no line of names and lines of values", 1)
+        raise line.error("the entities need a line of names and then lines of values", 1)
     names = [name for name, _ in split_values(rows[0])]
     lists = [[value for value, _ in split_values(row)] for row in rows[1:]]
     return names, lists
@@ -153,14 +153,14 @@ def _attributes(
 ) -> list[Attribute]:
     column = max(line.text.find('"entities"'), 0) + 1
     if len(names) != len(lists) or not names:
-        message = f"{len(names)} names of attributes stand beside {len(lists)} lists of values"
+        message = f"{len(names)} names of attributes, but {len(lists)} lists of values"
         raise line.error(message, column)
     size = len(lists[0])
     for name, values in zip(names, lists, strict=True):
         if not 1 <= len(values) <= MOST_PLACES or len(values) != size:
-            raise line.error(f"{name} has {len(values)} values where {size} are needed", column)
+            raise line.error(f"{name} has {len(values)} values, but {size} are needed", column)
         if len({value.lower() for value in values}) != size:
-            raise line.error(f"a value of {name} stands there twice", column)
+            raise line.error(f"a value of {name} appears twice", column)
     return [
         Attribute(attribute_name(name), tuple(values))
         for name, values in zip(names, lists, strict=True)

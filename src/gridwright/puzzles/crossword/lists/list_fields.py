@@ -1,4 +1,4 @@
-"""The fields that name word lists, read piece by piece; nothing is opened yet."""
+"""The fields that name word lists, read piece by piece; no file is opened yet."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FLOOR = re.compile(r"-?\d{1,9}", re.ASCII)
 
 
 class ListError(UsageError):
-    """A word list that cannot be had; `field` says which setting asks for it."""
+    """A word list that is not available; `field` is the setting that asks for it."""
 
     def __init__(self, message: str, field: str) -> None:
         super().__init__(message)
@@ -27,7 +27,7 @@ class ListError(UsageError):
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A list by its name, or a file; the stamp tells it from a later version of itself."""
+    """A list by its name, or a file; the stamp distinguishes it from later versions."""
 
     name: str
     path: Path | None = None
@@ -44,9 +44,9 @@ class Part:
 
 
 def pieces(fields: Mapping[str, str], name: str, mark: str) -> list[str]:
-    """What stands between the marks of a field; nothing where there is no such field."""
-    parted = [piece.strip() for piece in fields.get(name, "").split(mark)]
-    found = [piece for piece in parted if piece]
+    """The pieces of a field between its separators; none if the field is absent."""
+    split = [piece.strip() for piece in fields.get(name, "").split(mark)]
+    found = [piece for piece in split if piece]
     if name == "words" and name in fields and not found:
         raise ListError("name a word list here, such as 'english' or a file", name)
     return found
@@ -62,15 +62,17 @@ def part(text: str, folders: Sequence[Path]) -> Part:
             continue
         weight = float(value) if _WEIGHT.fullmatch(value) else 0.0
         if not 0 < weight <= 1000:
-            told = f"{value[:20]!r} is no weight for {name[:40]!r}"
-            raise ListError(f"{told}: a weight is a number up to 1000, as in 'mine.txt*2'", "words")
+            wrong = f"{value[:20]!r} is not a weight for {name[:40]!r}"
+            advice = "a weight is a number up to 1000, as in 'mine.txt*2'"
+            raise ListError(f"{wrong}: {advice}", "words")
     return Part(_list(name, folders), weight, floor)
 
 
 def whole(text: str, field: str) -> int:
     """A lowest score."""
     if not _FLOOR.fullmatch(text):
-        raise ListError(f"{text[:20]!r} is no lowest score: write a whole number such as 50", field)
+        message = f"{text[:20]!r} is not a lowest score: write a whole number such as 50"
+        raise ListError(message, field)
     return int(text)
 
 
@@ -80,7 +82,7 @@ def banned(text: str, folders: Sequence[Path]) -> str | Source:
         return _file(text[1:].strip(), folders, "banned")
     word = letters_of(text)
     if not word:
-        raise ListError(f"{text[:40]!r} is no word", "banned")
+        raise ListError(f"{text[:40]!r} is not a word", "banned")
     return word
 
 
@@ -104,7 +106,7 @@ def _list(name: str, folders: Sequence[Path]) -> Source:
     for known in LIST_PLUGINS.names():
         if known.lower() == name.lower():
             return Source(known)
-    raise _missing(name, folders, "words", f", and the lists by name are {known_lists()}")
+    raise _missing(name, folders, "words", f", and the named lists are {known_lists()}")
 
 
 def _file(name: str, folders: Sequence[Path], field: str) -> Source:
@@ -128,9 +130,9 @@ def _found(name: str, folders: Sequence[Path]) -> Source | None:
 
 
 def _missing(name: str, folders: Sequence[Path], field: str, others: str = "") -> ListError:
-    places = " or ".join(dict.fromkeys(_told(folder) for folder in folders))
+    places = " or ".join(dict.fromkeys(_folder_name(folder) for folder in folders))
     return ListError(f"there is no file {name[:80]!r} in {places}{others}", field)
 
 
-def _told(folder: Path) -> str:
+def _folder_name(folder: Path) -> str:
     return "the working folder" if folder == Path() else str(folder)
