@@ -26,9 +26,9 @@ class CommittingSession(Session):
 
     Under assumptions a SAT solver cannot simplify what follows from them, and a hard question
     takes it ten times as long (25x25 Sudoku: 5 s against 50 s). So the first question is asked
-    of a solver for which the switches that are on simply hold: no other may follow. Questions
-    about other switches go to a solver with assumptions, and one that it does not answer soon
-    is asked again of a new solver without.
+    of a solver for which the switches that are on simply hold: no other may follow, unless the
+    session was told that they vary. Questions about other switches go to a solver with
+    assumptions, and one that it does not answer soon is asked again of a new solver without.
     """
 
     def __init__(
@@ -117,7 +117,7 @@ class CommittingSession(Session):
             self._hard = self._start(replace(self.model, constraints=constraints), None)
 
     def vary(self) -> None:
-        """Ask the first question under assumptions, too: a session for it alone will not pay."""
+        """Ask the first question under assumptions, too: a solver for it alone would not pay."""
         self._assume()
 
     def core(self) -> frozenset[Hashable] | None:

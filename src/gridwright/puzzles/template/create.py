@@ -22,7 +22,8 @@ def create(rng: random.Random, budget: Budget, *, size: tuple[int, int]) -> Lati
     order, numbers = rng.sample(range(cols), rows), rng.sample(range(1, cols + 1), cols)
     full = tuple(numbers[(i + j) % cols] for i in order for j in range(cols))
     puzzle = Latin(rows, cols, full)
-    with ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=clues(puzzle)) as oracle:
-        groups = [(clue,) for clue in rng.sample(clues(puzzle), puzzle.size)]
-        stripped = strip(oracle, clues(puzzle), full, groups, budget=budget)
+    given = clues(puzzle)
+    with ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=given, varied=True) as oracle:
+        groups = [(clue,) for clue in rng.sample(given, len(given))]
+        stripped = strip(oracle, given, full, groups, budget=budget)
     return None if stripped.limit else keep(puzzle, stripped.kept)
