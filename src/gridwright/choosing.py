@@ -19,10 +19,10 @@ S = TypeVar("S")
 class Chooser(Generic[C, S]):
     """Chooses some of the clues of a solution, so that they leave no other.
 
-    `clues` are all that it may choose from, in the order in which they are preferred, and
-    `holds` says whether one of them is true of another solution. `exclude` and `hint` are the
-    solution itself, for the oracle to find others, and those near to it first. Whatever was
-    chosen is None where `limit` was hit; `nodes` is the effort of all searches so far.
+    `clues` are all that it may choose from, the preferred ones first, and `holds` says whether
+    one of them is true of another solution. `exclude` has the solution itself, unless the oracle
+    knows only others, and `hint` is a solution near which to look first. All choices are None
+    where `limit` was hit; `nodes` counts the effort of all searches so far.
     """
 
     def __init__(
@@ -75,10 +75,11 @@ class Chooser(Generic[C, S]):
                     return None
                 if other is None:
                     break
-                seen.append(self._broken(order, other))
-                if not seen[-1]:
+                false = self._broken(order, other)
+                if not false:
                     return None
-                reach = _first(order, seen[-1])
+                seen.append(false)
+                reach = _first(order, false)
             if not reach:
                 break
             last = order[reach - 1]
@@ -88,14 +89,17 @@ class Chooser(Generic[C, S]):
         return chosen
 
     def enough(self, start: int) -> list[C] | None:
-        """Clues that suffice: the first few and what is missing, less what no proof uses.
+        """Clues that suffice: the first few and what is missing, less what the proof did not use.
 
-        With few clues on a large board another solution is hard to find; with many it is not.
+        All clues together must suffice. With few clues on a large board another solution is hard
+        to find; with many it is not.
         """
         chosen = list(self._clues[:start])
         while (other := self.another(chosen)) is not None:
-            self._seen.append(self._broken(self._clues, other))
-            chosen.append(self._clues[_first(self._clues, self._seen[-1]) - 1])
+            false = self._broken(self._clues, other)
+            assert false, "all clues together leave one solution"
+            self._seen.append(false)
+            chosen.append(self._clues[_first(self._clues, false) - 1])
         return None if self.limit is not None else self._used(chosen)
 
     def thinned(

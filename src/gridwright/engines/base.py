@@ -168,7 +168,7 @@ class Session(ABC):
         return None
 
     def vary(self) -> None:
-        """Make ready for many questions with other switches each; most sessions always are."""
+        """Prepare for many questions, each with other switches; most sessions need not."""
 
     def core(self) -> frozenset[Hashable] | None:
         """After `INFEASIBLE`: switches that contradict each other, not always a smallest set.

@@ -27,9 +27,9 @@ class CommittingSession(Session):
 
     Under assumptions a SAT solver cannot use what follows from them to simplify, and a hard
     question takes ten times as long (25x25 Sudoku: 50 s instead of 5 s). So the first question goes
-    to a solver in which the constraints that are on simply hold: it may be the only question.
-    Questions about other switches go to a solver with assumptions; if it does not answer soon, the
-    question goes to a new solver without assumptions.
+    to a solver in which the constraints that are on simply hold: it may be the only question,
+    unless the session was prepared for many. Questions about other switches go to a solver with
+    assumptions; if it does not answer soon, the question goes to a new solver without assumptions.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class CommittingSession(Session):
             self._hard = self._start(replace(self.model, constraints=constraints), None)
 
     def vary(self) -> None:
-        """Ask the first question under assumptions, too: a session for it alone will not pay."""
+        """Ask the first question under assumptions, too: a solver for it alone would not pay."""
         self._assume()
 
     def core(self) -> frozenset[Hashable] | None:

@@ -106,7 +106,7 @@ class SatSession(Session):
         self._delete()
 
     def add(self, constraint: Constraint) -> None:
-        # Whoever holds this session has asked whether the engine can handle it.
+        # The session that holds this one has made sure that the engine can handle it.
         self._must_be_open()
         self._write([constraint])
 

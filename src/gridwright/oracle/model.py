@@ -94,8 +94,8 @@ class ModelOracle(Oracle[S]):
             first = self.formulation.read(best.values)
             if first not in exclude:
                 solutions[first] = None
-            if len(solutions) >= at_most:
-                return Found((first,), False, 1, None, best.nodes)
+                if at_most == 1:
+                    return Found((first,), False, 1, None, best.nodes)
         on += [self._exclude(solution) for solution in (*exclude, *solutions)]
         for answer in self._answers(on, at_most, near, budget, watch):
             nodes = answer.nodes if answer.nodes is not None else nodes

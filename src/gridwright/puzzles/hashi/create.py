@@ -88,7 +88,7 @@ def create(
         network = _network(rng, wishes, budget)
         if network is None:
             return None
-        puzzle, _ = network.puzzle()
+        puzzle = network.puzzle()[0]
         bare = cut.build(keep(puzzle, ()))
         with ModelOracle(bare, Method("cut", "sat"), clues=(), varied=True) as oracle:
             labels = _Labels(oracle, puzzle, budget)

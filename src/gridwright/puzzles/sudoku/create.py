@@ -169,7 +169,7 @@ def _reduce_by_model(
     left = {clue.index: clue for clue in clues(puzzle)}
     groups = [[left[index] for index in group] for group in order if group[0] in left]
     given = tuple(left.values())
-    with ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=given) as oracle:
+    with ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=given, varied=True) as oracle:
         result = strip(oracle, given, full.givens, groups, at_least=target, budget=budget)
         if result.limit is None and irreducible and (symmetric or target):
             singles = [[clue] for clue in result.kept]

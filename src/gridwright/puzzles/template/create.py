@@ -43,7 +43,7 @@ def create(
 
 
 def _open(puzzle: Latin) -> ModelOracle[tuple[int, ...]]:
-    return ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=clues(puzzle))
+    return ModelOracle(cell.build(puzzle), Method("cell", "sat"), clues=clues(puzzle), varied=True)
 
 
 def _drawn(rng: random.Random, rows: int, cols: int, holes: int) -> Latin:
