@@ -1,7 +1,7 @@
 """Amounts: "2 more", "$5 less", "one house between", "three years after", "a day before".
 
 A number is an amount when what follows it, perhaps after a unit, is a word that compares. Numbers
-that are not amounts are left for whoever looks for values.
+that are not amounts are left for the search for values.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def amounts(sentence: str, attributes: Sequence[Attribute]) -> tuple[Amount, ...
             continue
         before, after = text[: match.start()], text[match.end() :]
         if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
-            # "The one before" is no amount, "one more" is.
+            # "The one before" is not an amount, "one more" is.
             continue
         if match["number"] == "the" and not re.match(r"\s+(?:before|after)\b", after):
             continue
@@ -139,7 +139,7 @@ def _is_value(text: str, attributes: Sequence[Attribute]) -> bool:
 
 
 def _no_unit(unit: list[str], after: str) -> bool:
-    """Whether these words are no unit: "in 2014 sold for", "one of the houses"."""
+    """Whether these words are not a unit: "in 2014 sold for", "one of the houses"."""
     if not any(word in _CLOSED or _VERB.match(word) for word in unit):
         return False
     # People may sit or stand between two others.

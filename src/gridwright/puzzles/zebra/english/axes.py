@@ -1,7 +1,7 @@
 """Which attribute a comparison speaks of, which way round, and how far.
 
 The unit of the amount, the comparing word and the words around it each leave some attributes over.
-What remains is told as it is: none, one, or several.
+What remains is returned as it is: none, one, or several.
 """
 
 from __future__ import annotations

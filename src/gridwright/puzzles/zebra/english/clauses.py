@@ -65,7 +65,7 @@ class Clauses:
         yield from self._turned(place)
 
     def exclusive(self, place: int, *, sure: bool) -> Iterator[tuple[int, bool]]:
-        """Whether alternatives that end here exclude each other; without a word both are told."""
+        """Whether alternatives that end here exclude each other; without a word both are given."""
         after = place + (first_of(self.tokens, place) == "comma")
         kind = first_of(self.tokens, after)
         if kind == "or both":
@@ -113,7 +113,7 @@ class Clauses:
                 yield after, Every((Same(subject, other), statement))
 
     def values(self, place: int, joint: str) -> tuple[int, list[Item]]:
-        """Values joined by commas and "and", "or" or "nor"; none where there is no such list."""
+        """Values joined by commas and "and", "or" or "nor"; none if no such list is there."""
         items: list[Item] = []
         joined = False
         while (item := self.value(place)) is not None:
@@ -165,10 +165,10 @@ class Clauses:
     def _each(self, place: int, items: list[Item]) -> Found:
         for after, predicate in self._predicates.read(place):
             parts = [predicate(item) for item in items]
-            told = tuple(part for part in parts if part is not None)
+            clear = tuple(part for part in parts if part is not None)
             # Two people who are the same third are an odd thing to say.
-            if len(told) == len(items) and not any(map(_links, told)):
-                yield after, Every(told)
+            if len(clear) == len(items) and not any(map(_links, clear)):
+                yield after, Every(clear)
 
     def _pair(self, place: int, one: Item, other: Item) -> Found:
         """Two values that are next to each other, apart, or the same."""
@@ -201,11 +201,11 @@ class Clauses:
             return
         for end, predicate in self._predicates.read(after):
             parts = [predicate(item) for item in items]
-            told = tuple(part for part in parts if part is not None)
-            if len(told) < len(items) or any(isinstance(part, Not) for part in told):
+            clear = tuple(part for part in parts if part is not None)
+            if len(clear) < len(items) or any(isinstance(part, Not) for part in clear):
                 continue
             for last, exclusive in self.exclusive(end, sure=sure):
-                yield last, One(told) if exclusive else Some(told)
+                yield last, One(clear) if exclusive else Some(clear)
 
     def _neither(self, place: int) -> Found:
         """Neither of two is this: the two are not each other either, as with "of two, one"."""
@@ -235,7 +235,7 @@ class Clauses:
         for middle, first in self._predicates.single(after):
             joint = middle + (first_of(self.tokens, middle) == "comma")
             if first_of(self.tokens, joint) not in ("and", "but"):
-                yield from self._told(middle, first, one, other)
+                yield from self._exactly_one(middle, first, one, other)
                 continue
             if first_of(self.tokens, joint + 1) != "other":
                 continue
@@ -246,11 +246,11 @@ class Clauses:
                     # If both were true the two were one; exactly one way keeps them apart.
                     yield end, One(tuple(ways))
 
-    def _told(self, after: int, predicate: Predicate, one: Item, other: Item) -> Found:
+    def _exactly_one(self, after: int, predicate: Predicate, one: Item, other: Item) -> Found:
         parts = (predicate(one), predicate(other))
-        told = tuple(part for part in parts if part is not None)
-        if len(told) == 2:
-            yield after, One(told)
+        clear = tuple(part for part in parts if part is not None)
+        if len(clear) == 2:
+            yield after, One(clear)
 
     def _number(self, place: int) -> int:
         return int(WORDS.get(self.tokens[place].text.lower(), -1))

@@ -142,7 +142,7 @@ _STRAY = (
     rf"(?:{_ORDINALS})(?! [a-z]+ed\b| [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
     _EXTREMES,
 )
-"""Words that change a meaning in ways for which there is no rule."""
+"""Words that change a meaning in ways for which no rule exists."""
 
 _TABLE: tuple[tuple[str, str], ...] = (
     ("iff", r"if and only if|iff|exactly (?:if|when)"),

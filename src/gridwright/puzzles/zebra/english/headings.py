@@ -79,8 +79,8 @@ def singular(word: str) -> str:
 def split_values(text: str, size: int | None = None) -> list[tuple[str, int]]:
     """The values of a list, each with its place in the text.
 
-    A list in back-ticks, of "one is ..." or parted by commas; where `size` values are expected, the
-    last "and" parts two of them if one would be missing.
+    A list in back-ticks, of "one is ..." or separated by commas; where `size` values are expected,
+    the last "and" separates two of them if one would be missing.
 
     >>> [value for value, _ in split_values("one has a cat, one owns horses, and one is a painter")]
     ['cat', 'horses', 'painter']
@@ -94,8 +94,8 @@ def split_values(text: str, size: int | None = None) -> list[tuple[str, int]]:
         pieces = _pieces(text, _ONE)
         return [_described(piece, place) for piece, place in pieces if piece]
     mark = next((mark for mark in "|;" if mark in text), None)
-    parted = re.compile(rf"\s*\{mark}\s*" if mark else r"\s*,\s+")
-    pieces = [pair for pair in _pieces(text, parted) if pair[0]]
+    separator = re.compile(rf"\s*\{mark}\s*" if mark else r"\s*,\s+")
+    pieces = [pair for pair in _pieces(text, separator) if pair[0]]
     if pieces and (match := re.match(r"(?:and|or|&)\s+", pieces[-1][0])):
         pieces[-1] = (pieces[-1][0][match.end() :], pieces[-1][1] + match.end())
     elif pieces and (size is None or len(pieces) == size - 1):
@@ -107,10 +107,10 @@ def split_values(text: str, size: int | None = None) -> list[tuple[str, int]]:
     return [_clean(piece, place) for piece, place in pieces]
 
 
-def _pieces(text: str, parted: re.Pattern[str]) -> list[tuple[str, int]]:
+def _pieces(text: str, separator: re.Pattern[str]) -> list[tuple[str, int]]:
     pieces: list[tuple[str, int]] = []
     start = 0
-    for match in [*parted.finditer(text), None]:
+    for match in [*separator.finditer(text), None]:
         end = match.start() if match else len(text)
         piece = text[start:end]
         if match is None:

@@ -22,7 +22,7 @@ from gridwright.puzzles.zebra.statements import Item
 __all__ = ["Mention", "Vocabulary"]
 
 _LONGEST = 2_000
-"""No sentence is longer; what is, names nothing."""
+"""The longest sentence; a longer one does not name anything."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,7 +132,7 @@ def _head(before: Sequence[str]) -> int | None:
 
 
 def _gap(row: Sequence[Token], subject: int, place: int) -> list[str]:
-    """The words between two values, without the clause that the second one stands in."""
+    """The words between two values, without the clause that the second one is in."""
     words: list[str] = []
     for token in row[subject + 1 : place]:
         words += [*token.before, *token.text.lower().split()]
@@ -144,7 +144,7 @@ def _gap(row: Sequence[Token], subject: int, place: int) -> list[str]:
 
 
 def _joined(gap: Sequence[str], after: Sequence[str]) -> bool:
-    """Whether the last verb is one that joins, and nothing strange stands behind it."""
+    """Whether the last verb is one that joins, and nothing strange follows it."""
     last = max((place for place, word in enumerate(gap) if word in _LINKS), default=-1)
     rest = [word for word in gap[last + 1 :] if word[0].isalpha() or word == "'s"]
     if last < 0 or not all(word in _JOINING for word in rest):
@@ -167,7 +167,7 @@ def _own_house(row: Sequence[Token], subject: int, place: int) -> bool:
 
 
 def _kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
-    """Whether somebody's brother or friend is spoken of, and that is no attribute."""
+    """Whether somebody's brother or friend is spoken of, and that is not an attribute."""
     named = {
         noun for each in attributes for word in each.name.lower().split() for noun in nouns(word)
     }

@@ -154,7 +154,7 @@ def _side(keys: Sequence[str], at: int, size: int) -> tuple[int | None, int]:
 
 
 def _from(keys: Sequence[str], at: int, number: int, size: int) -> int | None:
-    """The place, counted from the side that is told; None where none is told."""
+    """The place, counted from the side that is named; None if none is."""
     if list(keys[at : at + 2]) != ["from", "the"] or at + 2 >= len(keys):
         return None
     return {"left": number, "right": size - 1 - number}.get(keys[at + 2])

@@ -97,7 +97,7 @@ class Predicates:
                 # "next to the man who has a dog and drinks tea": who drinks it?
                 continue
             if not last.link and second.link and self.tokens[place + comma + 1].noun:
-                # "left of the red and the blue house" is no "is the blue house".
+                # "left of the red and the blue house" is not "is the blue house".
                 continue
             together = (*before, second)
 
@@ -162,7 +162,7 @@ class Predicates:
             return
         for after, more in self._atoms(ahead + last):
             if not linked and more.link and self.tokens[ahead + last].noun:
-                # "not next to the red or the blue house" is no "not the blue house".
+                # "not next to the red or the blue house" is not "not the blue house".
                 continue
             together = (*parts, *more.parts)
             if last:

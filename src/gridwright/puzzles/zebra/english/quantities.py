@@ -46,7 +46,7 @@ _BETWEEN = frozenset(["number", "no", "num", "#", "of", "is", "was", "at"])
 _COUNTABLE = bag("place position spot rank cent liter copy year day month house")
 _PLAIN = frozenset(word for word in COMMON if plain_unit(word) not in _COUNTABLE)
 _BEYOND = 4
-"""So many words on a side of a number can tell what is counted."""
+"""How many words on each side of a number can say what is counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +177,7 @@ def _plain(
     after: Sequence[Word],
     counted: Sequence[Counted],
 ) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
-    """A bare number: what stands beside it must tell of the attribute, or at least not deny it."""
+    """A bare number: the words beside it must refer to the attribute, or at least not deny it."""
     if _is_amount(after, counted):
         return
     signs = {sign for sign in "$£€" if sign in text}

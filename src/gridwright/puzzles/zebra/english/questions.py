@@ -109,7 +109,7 @@ def _thing(
     if stems & {_stem(word) for word in _PEOPLE}:
         return _people(names)
     if re.search(r"[a-z]", head) and not _VERB.match(after.strip()):
-        # It asks for some noun that is no attribute.
+        # It asks for some noun that is not an attribute.
         return _called(names, _stems(text[mention.end :])) if stems & _WHEN else ()
     clause = _CLAUSE.search(text, start)
     main = text[start : min(mention.start, clause.start() if clause else mention.start)]

@@ -193,7 +193,7 @@ class Relations:
             start -= 1
         far: list[str] = []
         near: list[str] = []
-        # What stands before the second value already belongs to it.
+        # What comes before the second value already belongs to it.
         for token in self.tokens[start:after]:
             own = near if token.start >= self.tokens[place].end else far
             own += token.before
@@ -214,13 +214,13 @@ class Relations:
             yield from (axis.attribute for axis in (told if len(told) == 1 else self.axes))
 
     def separated(self, place: int) -> Iterator[Relation]:
-        """Separated by so many houses."""
+        """Separated by a number of houses."""
         *_, word, unit = self.tokens[place].text.lower().replace(" other", "").split()
         number = 1.0 if word in ("a", "an") else WORDS.get(word) or float(word)
         yield from self.between(Amount(0, 0, number, stem(unit)), "")
 
     def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
-        """So many houses between two values."""
+        """A number of houses between two values."""
         row = self.row()
         if row is None or not _COUNTS_PLACES.intersection((*amount.unit.split(), *row.names)):
             return

@@ -36,7 +36,7 @@ _PAST = {
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word, where it stands, and the letters by which it is compared."""
+    """A word, its position, and the letters by which it is compared."""
 
     start: int
     end: int
@@ -45,7 +45,7 @@ class Word:
 
 
 def bag(text: str) -> frozenset[str]:
-    """The words of a text, parted by blanks, as a set."""
+    """The words of a text, separated by blanks, as a set."""
     return frozenset(text.split())
 
 

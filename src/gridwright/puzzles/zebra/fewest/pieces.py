@@ -38,14 +38,14 @@ _CELLS = 62
 """A set of cells is one word."""
 
 _SLICE = 1_000
-"""So many nodes of a start are searched before the next has its turn."""
+"""How many nodes of a start are searched before the next has its turn."""
 
 _SMALL = 4
-"""Who only wants to find something looks at pieces of so many cells."""
+"""The cells of the pieces that are used when something only has to be found."""
 
 
 def fits(pool: Pool[Zebra]) -> bool:
-    """Whether all sentences are exact, all attributes alike, and all or no places are told."""
+    """Whether all sentences are exact, all attributes alike, and all or no places are given."""
     attributes, sentences = pool.puzzle.attributes, pool.puzzle.sentences
     along = even(attributes[0].numbers)
     cells = (len(attributes) - 1) * pool.puzzle.size
@@ -181,7 +181,7 @@ class _Found:
         return tuple(sorted([*chosen, *(graph.places[cell] for cell in bits(fixed))]))
 
     def _tables(self, size: int, most: int | None) -> tuple[list[Table], Pieces] | Limit:
-        """A search for so many sentences from every start, with pieces of `most` cells."""
+        """A search for this many sentences from every start, with pieces of `most` cells."""
         from gridwright.puzzles.zebra.fewest.tables import pieces_of, tables
 
         graph = self.graph

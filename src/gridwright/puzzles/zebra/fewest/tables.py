@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["pieces_of", "prepare", "tables"]
 
 _MOST = 500_000
-"""So many pieces at most are listed."""
+"""The most pieces that are listed."""
 
 
 def prepare(pool: Pool[Zebra]) -> None:
@@ -61,7 +61,7 @@ def pieces_of(graph: Graph, largest: int, budget: Budget) -> Pieces | Limit:
 
 
 def tables(graph: Graph, pieces: Pieces, size: int) -> Iterator[Table]:
-    """A table for every start from which so many sentences may do."""
+    """A table for every start from which this many sentences may do."""
     last = graph.columns - 1
     seen = set()
     # Those with many cells alone first: they have the fewest sentences to find.

@@ -39,8 +39,8 @@ def build(puzzle: Zebra) -> Formulation[Solution]:
     Variables y[a,v] = the place of value v of attribute a: m·n for m attributes beside the row of
     n places. Constraints: all different for every attribute, m in number. Of the clues, ACC are
     y − y' = 0, DLC y = p, "left of" a row on y' − y, and "next to" y' − y = k − 2·k·d with a binary
-    d = 1 when y comes after y', told by two rows. Differences are all-different too. What is no
-    such row is told by the pairs of places that it excludes; along another axis y gives way to an
+    d = 1 when y comes after y', stated by two rows. Differences are all-different too. Anything
+    else is stated by the pairs of places that it excludes; along another axis y gives way to an
     integer z, the axis' value at the place of y; and a statement inside another has a binary t
     that is 1 exactly when it is true.
 
@@ -168,7 +168,7 @@ class _Integers:
         return self._after[one, other]
 
     def _orders(self, this: Middle) -> Form:
-        """Between, told by four orders."""
+        """Between, stated by four orders."""
 
         def before(first: Where, second: Where) -> Form:
             row = range(self.size)
@@ -202,10 +202,10 @@ class _Integers:
                     pair = (self.y(one), i), (self.y(other), j)
                     self.exclude((*pair, (index, int(j not in table[i]))), label)
             case Middle(wanted=wanted):
-                told, value = self.truth(self._orders(replace(this, wanted=True)), int(wanted))
+                truth, value = self.truth(self._orders(replace(this, wanted=True)), int(wanted))
                 # Equal to it, or its opposite.
                 for mine in (0, 1):
-                    self.exclude(((index, mine), (told, 1 - value if mine else value)), label)
+                    self.exclude(((index, mine), (truth, 1 - value if mine else value)), label)
             case Any(parts):
                 for part in parts:
                     self.exclude((self.truth(part, 1), (index, 0)), label)

@@ -221,7 +221,7 @@ def negation(this: Form) -> Form:
 
 
 def pairs(this: Form) -> Form:
-    """`Distinct` and `Swap` told pair by pair; any other form as it is."""
+    """`Distinct` and `Swap` stated pair by pair; any other form as it is."""
     match this:
         case Distinct(items, size):
             couples = combinations(items, 2)

@@ -27,7 +27,7 @@ def build(puzzle: Zebra) -> Formulation[Solution]:
 
     The paper's products x·y are nowhere needed. Along another axis z[x,s] = 1 when x shares a place
     with value s of the axis takes the part of x[p]. "Or" is Σ ≥ 1 and "either" Σ = 1 over binaries
-    that are 1 exactly when a part is true; parts about one value are told place by place instead.
+    that are 1 exactly when a part is true; parts about one value are stated place by place instead.
 
     >>> from gridwright.puzzles.zebra.puzzle import Attribute, Sentence
     >>> from gridwright.puzzles.zebra.statements import Apart, Item

@@ -29,7 +29,7 @@ def build(puzzle: Zebra) -> Formulation[Solution]:
     As `ip`, but a relation is the paper's Σ over allowed pairs of places of x·x = 1 with a binary
     w for every product: w ≤ x, w ≤ x' and w ≥ x + x' − 1. "Next to" has 2(n − 1) products and so
     6(n − 1) + 1 rows, where `ip` has 2n rows and no variable. Items at one place, places and what
-    is barred pair by pair are told as in `ip`, since they need no product.
+    is barred pair by pair are stated as in `ip`, since they need no product.
 
     >>> from gridwright.puzzles.zebra.models.ip_plain import build
     >>> from gridwright.puzzles.zebra.puzzle import Attribute, Sentence
@@ -92,7 +92,7 @@ class _Plain(Writer):
         self.model.exactly(int(this.wanted), self._triples(this), label)
 
     def post_about_one(self, this: Any | Ones, label: Label) -> bool:
-        """Nothing is told place by place."""
+        """Nothing is stated place by place."""
         del this, label
         return False
 

@@ -68,21 +68,21 @@ def form(puzzle: Zebra, statement: Statement, *, true: bool = True) -> Form:
         case Not(part):
             return form(puzzle, part, true=not true)
         case Every(parts):
-            told = [form(puzzle, part, true=true) for part in parts]
-            return all_of(told) if true else any_of(told)
+            forms = [form(puzzle, part, true=true) for part in parts]
+            return all_of(forms) if true else any_of(forms)
         case Some(parts):
             if true and (swap := _swap(parts, puzzle.size)) is not None:
                 return swap
-            told = [form(puzzle, part, true=true) for part in parts]
-            return any_of(told) if true else all_of(told)
+            forms = [form(puzzle, part, true=true) for part in parts]
+            return any_of(forms) if true else all_of(forms)
         case One(parts):
             swap = _swap(parts, puzzle.size) if true else None
             if swap is not None and _exclusive(swap):
                 return swap
             return ones_of([form(puzzle, part) for part in parts], true=true)
         case If(condition, consequence):
-            told = [form(puzzle, condition, true=not true), form(puzzle, consequence, true=true)]
-            return any_of(told) if true else all_of(told)
+            forms = [form(puzzle, condition, true=not true), form(puzzle, consequence, true=true)]
+            return any_of(forms) if true else all_of(forms)
 
 
 def _along(
@@ -161,12 +161,12 @@ def _different(puzzle: Zebra, items: tuple[Item, ...], true: bool) -> Form:
     if true and len(items) > 2 and len({item.attribute for item in items}) > 1:
         return Distinct(items, puzzle.size)
     couples = combinations(items, 2)
-    told = [same(one, other, puzzle.size, true=not true) for one, other in couples]
-    return all_of(told) if true else any_of(told)
+    forms = [same(one, other, puzzle.size, true=not true) for one, other in couples]
+    return all_of(forms) if true else any_of(forms)
 
 
 def _swap(parts: Sequence[Statement], size: int) -> Swap | None:
-    """Of one and two, one is left and the other is right: told as A = X and B = Y, or crossed."""
+    """Of one and two, one is left and the other is right: A = X and B = Y, or crossed."""
     if len(parts) != 2:
         return None
     sets = []

@@ -29,7 +29,7 @@ __all__ = ["Writer"]
 
 
 class Writer(Truths):
-    """Forms as short rows, each with the label that it is told."""
+    """Forms as short rows, each with the label that it is given."""
 
     def add_sentences(self) -> None:
         """Every sentence, with itself as the switch of its rows."""
@@ -117,7 +117,7 @@ class Writer(Truths):
         """Write a choice of relations that all concern one item, place by place.
 
         At every place of that item: one of the relations allows where its other item is, and,
-        where exactly one is wanted, of any two one does not. False where there is no such item.
+        where exactly one is wanted, of any two one does not. False if no such item exists.
         """
         parts = [part for part in this.parts if isinstance(part, Within | Related)]
         if len(parts) < len(this.parts):
