@@ -221,6 +221,39 @@ def test_letters_that_leave_more_are_worth_more(seed: int) -> None:
                             assert not grown or values[one] > values[two]
 
 
+@pytest.mark.parametrize("seed", SEEDS[:20])
+def test_what_leaves_the_most_is_drawn_most_often(seed: int) -> None:
+    for plain in plain_cases(seed)[::2]:
+        settled = _settled(plain, seed)
+        if settled is None:
+            continue
+        state, now = settled
+        board, size = plain.layout.board, len(plain.layout.alphabet)
+        for cell in plain.crossed if plain.scoring is None else ():
+            both = [(s, some.index(cell)) for s, some in enumerate(plain.slots) if cell in some]
+            left = {
+                letter: sum(
+                    math.log(0.5 + len(now.words[slot] & plain.having[slot][place][letter]))
+                    for slot, place in both
+                )
+                for letter in now.letters[cell]
+            }
+            drawn = [branching._choose_letter(board, state, cell) for _ in range(60)]
+            assert left[max(left, key=drawn.count)] >= max(left.values()) - 1
+        for slot, words in enumerate(now.words):
+            if words & plain.special(slot):
+                drawn = [branching._choose_special(board, state, slot) for _ in range(60)]
+                worth = {
+                    word: sum(
+                        float(state.tallies[place * size + letter])
+                        for place, letter in enumerate(plain.codes[slot][word])
+                    )
+                    for word in words & plain.special(slot)
+                }
+                assert set(drawn) <= set(worth)
+                assert worth[max(worth, key=drawn.count)] >= max(worth.values()) - 1
+
+
 def test_a_cell_may_hold_what_its_mask_says() -> None:
     plain = plain_cases(4)[0]
     state = opened(plain)

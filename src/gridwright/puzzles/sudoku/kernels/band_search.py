@@ -6,9 +6,6 @@ part of a legal placement (which covers rows, boxes and locked candidates), a fe
 on to and from the other bands; naked singles come from adding up the nine digits of a band bit by
 bit.  The search branches on a cell with two candidates that sees as many open cells as possible,
 and keeps the untried half of every branch on an explicit stack.
-
-The machine code kept on disk is renewed when this file changes, not when only a file it imports
-does: after a change of the tables or of `bits`, delete `__pycache__`.
 """
 
 import numpy as np
