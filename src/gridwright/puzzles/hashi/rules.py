@@ -24,8 +24,6 @@ def violations(puzzle: Hashi, solution: Sequence[int]) -> tuple[Violation, ...]:
 
 
 def _doubles(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
-    if {0, 1, 2}.issuperset(solution):
-        return
     for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
         if bridges not in (0, 1, 2):
             ends = puzzle.islands[one].cell, puzzle.islands[other].cell
@@ -45,41 +43,36 @@ def _labels(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
 
 
 def _crossings(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
-    cols = puzzle.cols
-    water: set[int] = set()
-    for (one, other, across), bridges in zip(puzzle.links, solution, strict=True):
-        if not bridges:
-            continue
-        (row, col), (last_row, last_col) = puzzle.islands[one].cell, puzzle.islands[other].cell
-        # Cells by number, row by row.
-        start, end, step = row * cols + col, last_row * cols + last_col, 1 if across else cols
-        if start + step == end:
-            continue
-        passed = range(start + step, end, step)
-        if not water.isdisjoint(passed):
-            cell = Cell(*divmod(next(number for number in passed if number in water), cols))
-            yield Violation(f"bridges cross at {cell.name}", (cell,))
-        water.update(passed)
+    water: set[Cell] = set()
+    for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
+        if bridges:
+            passed = _between(puzzle.islands[one].cell, puzzle.islands[other].cell)
+            for cell in passed:
+                if cell in water:
+                    yield Violation(f"bridges cross at {cell.name}", (cell,))
+            water.update(passed)
+
+
+def _between(one: Cell, other: Cell) -> list[Cell]:
+    """The cells between two in a row or column, the upper or left one first."""
+    rows, cols = range(one.row, other.row + 1), range(one.col, other.col + 1)
+    return [Cell(row, col) for row in rows for col in cols][1:-1]
 
 
 def _parts(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
-    """Walk from the first island over the bridges; whoever is not reached is cut off."""
-    if not puzzle.islands:
-        return
-    neighbours: list[list[int]] = [[] for _ in puzzle.islands]
+    """Walk from the first island over the bridges; what is not reached is cut off."""
+    neighbours: list[set[int]] = [set() for _ in puzzle.islands]
     for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
-        if bridges > 0:
-            neighbours[one].append(other)
-            neighbours[other].append(one)
-    reached = {0}
-    waiting = [0]
-    while waiting:
-        for island in neighbours[waiting.pop()]:
-            if island not in reached:
-                reached.add(island)
-                waiting.append(island)
-    if len(reached) < len(puzzle.islands):
-        cells = [cell for number, (cell, _) in enumerate(puzzle.islands) if number not in reached]
+        if bridges:
+            neighbours[one].add(other)
+            neighbours[other].add(one)
+    reached: set[int] = set()
+    new = {*range(len(puzzle.islands))[:1]}
+    while new:
+        reached |= new
+        new = {island for here in new for island in neighbours[here]} - reached
+    cells = [cell for number, (cell, _) in enumerate(puzzle.islands) if number not in reached]
+    if cells:
         first = puzzle.islands[0].cell.name
         yield Violation(f"no way over bridges from {first} to {cells[0].name}", tuple(cells))
 

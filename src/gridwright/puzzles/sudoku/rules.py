@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gridwright.grid import Cell
 from gridwright.kind import Violation
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
@@ -37,11 +38,10 @@ def faults(puzzle: Sudoku) -> tuple[Violation, ...]:
 def _repeats(puzzle: Sudoku, digits: Sequence[int]) -> Iterator[Violation]:
     cells = puzzle.layout.cells
     for house in puzzle.layout.houses:
-        held = [digits[index] for index in house.cells]
-        filled = [digit for digit in held if digit]
-        if len(set(filled)) == len(filled):
-            continue
-        for digit in dict.fromkeys(d for d in filled if filled.count(d) > 1):
-            where = tuple(cells[index] for index in house.cells if digits[index] == digit)
-            often = "twice" if len(where) == 2 else f"{len(where)} times"
-            yield Violation(f"{digit} stands {often} in {house.name}", where)
+        places: dict[int, list[Cell]] = {}
+        for index in house.cells:
+            places.setdefault(digits[index], []).append(cells[index])
+        for digit, where in places.items():
+            if digit and len(where) > 1:
+                often = "twice" if len(where) == 2 else f"{len(where)} times"
+                yield Violation(f"{digit} stands {often} in {house.name}", tuple(where))
