@@ -84,7 +84,7 @@ def _number(puzzle: Circuit) -> Iterator[Violation]:
             puzzle.points,
         )
         return
-    dark = sum((cell.row + cell.col) % 2 == 0 for cell in puzzle.points)
+    dark = sum(_is_dark(cell) for cell in puzzle.points)
     if dark % 2 == 0:
         yield Violation(
             f"coloured as a chessboard it has {dark} dark and {total - dark} light points: "
@@ -92,19 +92,20 @@ def _number(puzzle: Circuit) -> Iterator[Violation]:
             puzzle.points,
         )
         return
-    possible = puzzle.graph.at
-    for name, parity in (("dark", 0), ("light", 1)):
-        most = sum(
-            3 if len(lines) >= 3 else min(1, len(lines))
-            for cell, lines in zip(puzzle.points, possible, strict=True)
-            if (cell.row + cell.col) % 2 == parity
-        )
+    lines = dict(zip(puzzle.points, map(len, puzzle.graph.at), strict=True))
+    for name, is_dark in (("dark", True), ("light", False)):
+        cells = tuple(cell for cell in puzzle.points if _is_dark(cell) == is_dark)
+        most = sum(3 if lines[cell] >= 3 else min(1, lines[cell]) for cell in cells)
         if most < total - 1:
             yield Violation(
                 f"the {name} points of the chessboard can have {most} lines together, "
                 f"but a tree on {total} points has {total - 1}",
-                tuple(cell for cell in puzzle.points if (cell.row + cell.col) % 2 == parity),
+                cells,
             )
+
+
+def _is_dark(cell: Cell) -> bool:
+    return cell.row % 2 == cell.col % 2
 
 
 def _lonely(puzzle: Circuit) -> Iterator[Violation]:

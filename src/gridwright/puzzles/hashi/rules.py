@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gridwright.graphs.parts import DisjointSets
-from gridwright.grid import between, cell_at, index_of
+from gridwright.grid import Cell
 from gridwright.kind import Violation
 from gridwright.puzzles.hashi.puzzle import LARGEST_LABEL, Hashi
 
@@ -25,8 +25,6 @@ def violations(puzzle: Hashi, solution: Sequence[int]) -> tuple[Violation, ...]:
 
 
 def _doubles(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
-    if {0, 1, 2}.issuperset(solution):
-        return
     for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
         if bridges not in (0, 1, 2):
             ends = puzzle.islands[one].cell, puzzle.islands[other].cell
@@ -46,23 +44,27 @@ def _labels(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
 
 
 def _crossings(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
-    water: set[int] = set()
+    water: set[Cell] = set()
     for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
-        if not bridges:
-            continue
-        start, end = (index_of(puzzle.islands[n].cell, puzzle.cols) for n in (one, other))
-        passed = between(start, end, puzzle.cols)
-        if not water.isdisjoint(passed):
-            cell = cell_at(next(index for index in passed if index in water), puzzle.cols)
-            yield Violation(f"bridges cross at {cell.name}", (cell,))
-        water.update(passed)
+        if bridges:
+            passed = _between(puzzle.islands[one].cell, puzzle.islands[other].cell)
+            for cell in passed:
+                if cell in water:
+                    yield Violation(f"bridges cross at {cell.name}", (cell,))
+            water.update(passed)
+
+
+def _between(one: Cell, other: Cell) -> list[Cell]:
+    """The cells between two in a row or column, the upper or left one first."""
+    rows, cols = range(one.row, other.row + 1), range(one.col, other.col + 1)
+    return [Cell(row, col) for row in rows for col in cols][1:-1]
 
 
 def _parts(puzzle: Hashi, solution: Sequence[int]) -> Iterator[Violation]:
     """Join islands bridge by bridge: any that is not in one part with the first is cut off."""
     parts: DisjointSets[int] = DisjointSets()
     for (one, other, _), bridges in zip(puzzle.links, solution, strict=True):
-        if bridges > 0:
+        if bridges:
             parts.join(one, other)
     cells = [cell for n, (cell, _) in enumerate(puzzle.islands) if parts.find(n) != parts.find(0)]
     if cells:

@@ -42,5 +42,5 @@ def _repeats(puzzle: Sudoku, digits: Sequence[int]) -> Iterator[Violation]:
     for house in puzzle.layout.houses:
         for digit, where in repeats(house.cells, digits.__getitem__).items():
             often = "twice" if len(where) == 2 else f"{len(where)} times"
-            told = f"{digit} stands {often} in {house.name}"
-            yield Violation(told, tuple(cells[index] for index in where))
+            message = f"{digit} stands {often} in {house.name}"
+            yield Violation(message, tuple(cells[index] for index in where))

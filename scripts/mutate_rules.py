@@ -1,0 +1,186 @@
+"""Show that the tests would notice any mistake in a rule checker.
+
+    python scripts/mutate_rules.py                 all kinds
+    python scripts/mutate_rules.py --kind hashi    one kind; may be named several times
+    python scripts/mutate_rules.py --list          only list the faults
+    python scripts/mutate_rules.py --jobs 2        so many at a time (default 1)
+
+One fault after the other is planted in a kind's `rules.py`, and in the functions elsewhere that
+its verdicts rest on: see `mutations.py` for the sorts of faults. For each, the tests of the rules
+run, the quickest first: `tests/test_<kind>_rules.py`, then the contract of the rules for this kind.
+A fault that no test notices has survived; it is printed, and the exit code is 1. Faults that change
+nothing are listed with their reasons in `equivalent_mutants.py`.
+
+The faulty code is never written into the source tree: a new process loads it instead of the module.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.abc
+import importlib.util
+import multiprocessing
+import os
+import sys
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from equivalent_mutants import EQUIVALENT
+from mutations import Mutant, mutants
+
+ROOT = Path(__file__).resolve().parents[1]
+PUZZLES = ROOT / "src" / "gridwright" / "puzzles"
+PATIENCE = 120
+"""Seconds of computing after which tests that go on for ever have noticed."""
+
+MEMORY = 8 << 30
+"""Bytes that tests may use up: some faults pile things up without end."""
+
+LOADED = ["hypothesis", "pytest", "gridwright", "gridwright.cli", "gridwright.drawing"]
+"""What is slow to load and has no rules in it: processes are forked with it where they can be."""
+
+BESIDE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "battleship": {"puzzle": ("ship_cells", "cells", "index")},
+    "circuit": {"puzzle": ("points", "edges", "_lines", "graph")},
+    "crossword": {
+        "puzzle": ("slots", "slots_of", "white", "joined", "demanded", "entries", "is_entry")
+    },
+    "hashi": {"puzzle": ("links", "graph")},
+    "sudoku": {"layout": ("_houses", "_cells", "boxed", "irregular")},
+    "template": {"puzzle": ("cells", "size")},
+    "zebra": {"statements": ("holds", "place", "number")},
+}
+"""Functions outside of `rules.py` that decide what is right: by kind and module."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A mutant of a module of a kind."""
+
+    kind: str
+    module: str
+    mutant: Mutant
+
+    @property
+    def name(self) -> str:
+        """The fault in one line, the same wherever the line stands."""
+        return f"{self.kind}/{self.module}.py {self.mutant.name}"
+
+
+def faults(kind: str) -> list[Fault]:
+    """All faults in the code that a kind's verdicts rest on."""
+    modules: dict[str, tuple[str, ...]] = {"rules": (), **BESIDE.get(kind, {})}
+    return [
+        Fault(kind, module, mutant)
+        for module, functions in modules.items()
+        for mutant in mutants((PUZZLES / kind / f"{module}.py").read_text("utf-8"), functions)
+    ]
+
+
+def noticed(fault: Fault) -> bool:
+    """Whether a test fails when the fault is there."""
+    stages = [
+        [f"tests/test_{fault.kind}_rules.py"],
+        ["tests/test_contract_rules.py", "-k", f"[{fault.kind}-"],
+    ]
+    return any(fails(fault, tests) for tests in stages)
+
+
+def fails(fault: Fault, tests: Sequence[str]) -> bool:
+    """Run tests in a process of their own; True when one fails or they never end."""
+    name = f"gridwright.puzzles.{fault.kind}.{fault.module}"
+    process = multiprocessing.Process(target=run, args=(name, fault.mutant.source, tests))
+    process.start()
+    process.join(20 * PATIENCE)
+    if process.exitcode is None:
+        process.kill()
+        process.join()
+    if process.exitcode in (3, 4, 5):
+        raise SystemExit(f"pytest could not run {' '.join(tests)}: exit code {process.exitcode}")
+    return process.exitcode != 0
+
+
+def run(name: str, source: str, tests: Sequence[str]) -> None:
+    """Run tests in this process, in which a module has other source code than its own."""
+    silence = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(silence, stream)
+    with suppress(ImportError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    os.chdir(ROOT)
+    sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
+    sys.meta_path.insert(0, Planted(name, source))
+    # What is loaded already has no assertions that matter here.
+    loaded = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
+    sys.exit(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *loaded, *tests]))
+
+
+class Planted(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Loads one module from other source code than its own."""
+
+    def __init__(self, name: str, source: str) -> None:
+        self._name, self._source = name, source
+
+    def find_spec(
+        self, name: str, path: object = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Answer for this module alone."""
+        del path, target
+        return importlib.util.spec_from_loader(name, self) if name == self._name else None
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the other source code."""
+        exec(compile(self._source, f"<{self._name}>", "exec"), module.__dict__)
+
+
+def main() -> int:
+    """Plant all faults, print those that survive and a table."""
+    kinds = sorted(path.parent.name for path in PUZZLES.glob("*/rules.py"))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--kind", action="append", choices=kinds)
+    parser.add_argument("--list", action="store_true")
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    chosen = options.kind or kinds
+    planted = [fault for kind in chosen for fault in faults(kind)]
+    stale = {name for name in EQUIVALENT if name.split("/")[0] in chosen}
+    stale -= {fault.name for fault in planted}
+    for name in sorted(stale):
+        print(f"listed as equivalent, but there is no such fault: {name}")
+    if options.list:
+        for fault in planted:
+            print(f"{fault.mutant.line:4} {fault.name}")
+        return 0
+    multiprocessing.set_start_method("spawn" if os.name == "nt" else "forkserver")
+    multiprocessing.set_forkserver_preload(LOADED)
+    for kind in chosen:
+        intact = (PUZZLES / kind / "rules.py").read_text("utf-8")
+        if noticed(Fault(kind, "rules", Mutant("none", 0, intact))):
+            raise SystemExit(f"the tests of {kind} fail without any fault")
+    todo = [fault for fault in planted if fault.name not in EQUIVALENT]
+    survived: Counter[str] = Counter()
+    with ThreadPoolExecutor(options.jobs) as pool:
+        for fault, seen in zip(todo, pool.map(noticed, todo), strict=True):
+            if not seen:
+                survived[fault.kind] += 1
+                print(f"survived: line {fault.mutant.line}: {fault.name}", flush=True)
+    for kind in chosen:
+        total = sum(fault.kind == kind for fault in planted)
+        same = total - sum(fault.kind == kind for fault in todo)
+        killed = total - same - survived[kind]
+        print(f"{kind:12} {total:4} faults, {killed:4} noticed, {same:3} equivalent")
+    return 1 if stale or survived.total() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,130 @@
+"""Zebra's formal language: what is written reads back, and mistakes are named."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gridwright import document
+from gridwright.errors import ReadError
+from gridwright.puzzles.zebra import KIND
+from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
+from gridwright.puzzles.zebra.statements import (
+    Ahead,
+    Apart,
+    Between,
+    Different,
+    Every,
+    If,
+    Item,
+    Not,
+    One,
+    Same,
+    Some,
+    Statement,
+)
+from gridwright.puzzles.zebra.structured import Language
+from zebra_puzzles import named_attributes, statements
+
+HOUSES = Attribute("house", ("1", "2", "3", "4"))
+HAIR = Attribute("hair", ("red", "black", "grey", "none"))
+CAR = Attribute("car", ("red", "Dolce and Gabbana", "blue", "4,500"))
+PRICE = Attribute("price", ("$5", "$2", "$9.50", "$3"))
+LANGUAGE = Language((HOUSES, HAIR, CAR, PRICE))
+BLACK, GREY, BLUE, FIVE, TWO = Item(1, 1), Item(1, 2), Item(2, 2), Item(3, 0), Item(3, 1)
+
+SENTENCES: dict[str, Statement] = {
+    "black = blue": Same(BLACK, BLUE),
+    "Black is Blue": Same(BLACK, BLUE),
+    "black @ 3": Same(BLACK, Item(0, 2)),
+    "black not @ 3": Not(Same(BLACK, Item(0, 2))),
+    "black != blue": Not(Same(BLACK, BLUE)),
+    "black ≠ blue": Not(Same(BLACK, BLUE)),
+    "black is not blue": Not(Same(BLACK, BLUE)),
+    "hair.red = car.red": Same(Item(1, 0), Item(2, 0)),
+    "hair.red = dolce and gabbana": Same(Item(1, 0), Item(2, 1)),
+    '"hair"."red" = "Dolce and Gabbana"': Same(Item(1, 0), Item(2, 1)),
+    "black = 4,500": Same(BLACK, Item(2, 3)),
+    "black next to blue": Apart(0, BLACK, BLUE),
+    "black next-to blue": Apart(0, BLACK, BLUE),
+    "black 2 apart from blue": Apart(0, BLACK, BLUE, 2.0),
+    "black 2.5 apart blue by price": Apart(3, BLACK, BLUE, 2.5),
+    "black left-of blue": Ahead(0, BLACK, BLUE, 1.0, 1.0),
+    "black directly left of blue": Ahead(0, BLACK, BLUE, 1.0, 1.0),
+    "black immediately right of blue": Ahead(0, BLUE, BLACK, 1.0, 1.0),
+    "black somewhere left of blue": Ahead(0, BLACK, BLUE),
+    "black somewhere right of blue": Ahead(0, BLUE, BLACK),
+    "black < blue by price": Ahead(3, BLACK, BLUE),
+    "black > $5 by price": Ahead(3, FIVE, BLACK),
+    "black 2 less than blue by price": Ahead(3, BLACK, BLUE, 2.0, 2.0),
+    "black at least 2 more than blue": Ahead(0, BLUE, BLACK, 2.0),
+    "black at most 2 less than blue": Ahead(0, BLACK, BLUE, 0.0, 2.0),
+    "black 2 to 3 less than blue": Ahead(0, BLACK, BLUE, 2.0, 3.0),
+    "black between blue and grey": Between(0, BLUE, BLACK, GREY),
+    "black between blue and grey by price": Between(3, BLUE, BLACK, GREY),
+    "black between blue and $5 in order": Every((Ahead(0, BLUE, BLACK), Ahead(0, BLACK, FIVE))),
+    "black at an end": Some((Same(BLACK, Item(0, 0)), Same(BLACK, Item(0, 3)))),
+    "all different: black, blue, $5": Different((BLACK, BLUE, FIVE)),
+    "not (black next to blue)": Not(Apart(0, BLACK, BLUE)),
+    "either black = blue or black = $5": One((Same(BLACK, BLUE), Same(BLACK, FIVE))),
+    "if black = blue then grey @ 1": If(Same(BLACK, BLUE), Same(GREY, Item(0, 0))),
+    "black = blue or grey = $5 and blue = $2": Some(
+        (Same(BLACK, BLUE), Every((Same(GREY, FIVE), Same(BLUE, TWO))))
+    ),
+}
+MISTAKES = {
+    "black": (6, "a relation is missing"),
+    "black = ": (9, "a value is missing"),
+    "black = purple": (9, "no value"),
+    "red = blue": (1, "hair.red or car.red"),
+    "black = blue blue": (14, "too much"),
+    "black @ 9": (9, "no place"),
+    "black < blue by hair": (21, "have no order"),
+    "black < blue by fun": (17, "no attribute"),
+    "(black = blue": (14, "')' is missing"),
+    "if black = blue grey = $5": (17, "'then' is missing"),
+    "black 2 to blue": (12, "a number is missing"),
+    "black between blue": (19, "'and' is missing"),
+    "": (1, "a value is missing"),
+}
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_the_formal_language(text: str) -> None:
+    statement = LANGUAGE.parse(text)
+    assert statement == SENTENCES[text]
+    assert LANGUAGE.parse(LANGUAGE.write(statement)) == statement
+
+
+@pytest.mark.parametrize("text", MISTAKES)
+def test_mistakes_are_told_with_their_column(text: str) -> None:
+    column, words = MISTAKES[text]
+    with pytest.raises(ReadError) as caught:
+        LANGUAGE.parse(text)
+    assert words in str(caught.value)
+    assert caught.value.column == column
+
+
+@settings(max_examples=150, deadline=None)
+@given(data=st.data(), attributes=named_attributes())
+def test_what_is_written_reads_back(data: st.DataObject, attributes: tuple[Attribute, ...]) -> None:
+    statement = data.draw(statements(attributes))
+    language = Language(attributes)
+    assert language.parse(language.write(statement)) == statement
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data(), attributes=named_attributes())
+def test_puzzles_read_back(data: st.DataObject, attributes: tuple[Attribute, ...]) -> None:
+    told = data.draw(st.lists(statements(attributes), max_size=3))
+    language = Language(attributes)
+    sentences = tuple(
+        Sentence.of(number, language.write(statement), statement)
+        for number, statement in enumerate(told, 1)
+    )
+    question = Question("Who?", Item(1, 0), 0) if data.draw(st.booleans()) else None
+    puzzle = Zebra(attributes, sentences, question)
+    written = KIND.text.write(puzzle)
+    (part,) = document.split(written)
+    assert KIND.text.parse(part).puzzle == puzzle
