@@ -16,7 +16,7 @@ Move = tuple[int, int]
 
 
 class Borders:
-    """Regions that change one cell at a time, and the unwanted solutions that are known so far.
+    """Regions that change cell by cell, and the unwanted solutions that are known so far.
 
     Cells that are `fixed` never change regions, so a solution with all its stars on them stays a
     solution. An unwanted one is excluded while some region has too many or too few of its stars.

@@ -56,8 +56,11 @@ def twin(rng: random.Random, side: int, stars: int, one: Solution, budget: Budge
     board = _without_regions(side, stars)
     shared = [clue for clue in clues(board) if one[clue.index]]
     rng.shuffle(shared)
-    other = one
     with open_cells(board) as oracle:
+        found = oracle.find((), exclude=[one], budget=budget)
+        if not found.solutions:
+            return one
+        (other,) = found.solutions
         kept: list[Given] = []
         for clue in shared:
             found = oracle.find([*kept, clue], exclude=[one], budget=budget)
