@@ -36,7 +36,7 @@ KIND = Kind(
         small_boards=(
             {"size": (5, 5)},
             {"size": (6, 6)},
-            {"size": (8, 8), "stars": 2},
+            {"size": (9, 9), "stars": 2},
         ),
     ),
     painter=Painter(_load("picture.picture")),
