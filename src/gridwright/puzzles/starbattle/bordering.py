@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 
 from gridwright.graphs.parts import is_connected
 from gridwright.grid import adjacency
@@ -32,15 +33,18 @@ class Borders:
         self._sizes = [self.regions.count(region) for region in range(side)]
         self._counts: list[list[int]] = []
         self._wrong: list[int] = []
+        self._places: list[list[int]] = []
         self._with: list[list[int]] = [[] for _ in fixed]
+        self._resting: deque[int] = deque(maxlen=side)
 
     def learn(self, solution: Solution) -> None:
         """Add an unwanted solution."""
         counts = [0] * len(self._sizes)
-        for index, star in enumerate(solution):
-            if star:
-                counts[self.regions[index]] += 1
-                self._with[index].append(len(self._counts))
+        places = [index for index, star in enumerate(solution) if star]
+        for index in places:
+            counts[self.regions[index]] += 1
+            self._with[index].append(len(self._counts))
+        self._places.append(places)
         self._counts.append(counts)
         self._wrong.append(sum(abs(count - self.stars) for count in counts))
 
@@ -49,21 +53,27 @@ class Borders:
         return self._wrong.count(0)
 
     def improve(self, rng: random.Random) -> bool:
-        """Make the move after which the regions are furthest from the unwanted solutions."""
-        moves = list(self._moves())
+        """Make the best move that excludes an unwanted solution, or any if there is none."""
+        admitted = [number for number, wrong in enumerate(self._wrong) if not wrong]
+        places = sorted({index for number in admitted for index in self._places[number]})
+        moves = list(self._moves(places)) or list(self._moves(range(len(self.regions))))
         if not moves:
             return False
         rng.shuffle(moves)
         self._make(min(moves, key=self._cost))
         return True
 
-    def _moves(self) -> Iterator[Move]:
-        """Every move that leaves all regions connected and larger than their stars."""
-        for index, region in enumerate(self.regions):
-            if self._fixed[index] or self._sizes[region] <= self.stars + 1:
+    def _moves(self, places: Iterable[int]) -> Iterator[Move]:
+        """Moves of these cells that leave the regions connected and larger than their stars.
+
+        What was just moved rests for a while, or it would be moved back.
+        """
+        for index in places:
+            region = self.regions[index]
+            if self._fixed[index] or index in self._resting:
                 continue
             others = {self.regions[other] for other in self._near[index]} - {region}
-            if others and self._dispensable(index):
+            if others and self._sizes[region] > self.stars + 1 and self._dispensable(index):
                 yield from ((index, other) for other in sorted(others))
 
     def _dispensable(self, index: int) -> bool:
@@ -100,6 +110,7 @@ class Borders:
         self._sizes[self.regions[index]] -= 1
         self._sizes[target] += 1
         self.regions[index] = target
+        self._resting.append(index)
 
 
 _PRICES = {0: 1.0, 2: 0.02}

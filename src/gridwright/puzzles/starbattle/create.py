@@ -75,6 +75,8 @@ def _bordered(
         moves = 0
         while borders.admitted() and moves < _MOVES and borders.improve(rng):
             moves += 1
+        if borders.admitted():
+            return None
         board = replace(board, regions=number_regions(borders.regions))
     return None
 
