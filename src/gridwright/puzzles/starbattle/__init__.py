@@ -1,0 +1,53 @@
+"""Star Battle: stars in every row, column and region that do not touch."""
+
+from gridwright.deferred import deferred_in
+from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Recipe, Rules, TextForm
+from gridwright.options import COUNT, FLAG, SIZE, Option
+
+__all__ = ["KIND"]
+
+_load = deferred_in(__name__)
+
+KIND = Kind(
+    name="starbattle",
+    title="Star Battle",
+    text=TextForm(
+        parse=_load("text.parse"),
+        write=_load("text.write"),
+        parse_solution=_load("text.parse_solution"),
+        write_solution=_load("text.write_solution"),
+    ),
+    rules=Rules(
+        "Put the given number of stars into every row, every column and every region; "
+        "no two stars touch, not even at a corner.",
+        violations=_load("rules.violations"),
+        faults=_load("rules.faults"),
+    ),
+    clues=ClueBook(
+        of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
+    ),
+    creator=Creator(
+        _load("create.create"),
+        options=(
+            Option("size", SIZE, (8, 8), "the side of the board, such as 10"),
+            Option("stars", COUNT, 1, "how many stars every row, column and region has"),
+            Option("bare", FLAG, False, "no given cells: the regions alone leave one solution"),
+        ),
+        small_boards=(
+            {"size": (5, 5)},
+            {"size": (6, 6)},
+            {"size": (9, 9), "stars": 2},
+        ),
+    ),
+    painter=Painter(_load("picture.picture")),
+    recipes=(
+        Recipe("cell", "a binary for every cell", build=_load("models.cell.build"), engine="sat"),
+        Recipe(
+            "row",
+            "a binary for every way to put the stars into a row",
+            build=_load("models.row.build"),
+        ),
+    ),
+    size=_load("puzzle.size"),
+    pools=Pools(_load("puzzle.pool")),
+)

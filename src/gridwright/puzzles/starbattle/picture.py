@@ -1,0 +1,42 @@
+"""The picture: thick borders between regions, stars as shapes, crosses in empty cells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+
+from gridwright.drawing import Palette, Picture, Polygon, Shape, Text
+from gridwright.drawing.boards import between_regions, grid_lines
+from gridwright.grid import Cell
+from gridwright.puzzles.starbattle.puzzle import StarBattle
+
+__all__ = ["picture"]
+
+_OUTER, _INNER = 0.36, 0.15
+"""How far the tips of a star and the corners between them are from its centre."""
+
+
+def picture(puzzle: StarBattle, solution: Sequence[bool] | None = None) -> Picture:
+    """The regions with the given cells, and the other stars in another colour."""
+    between = between_regions(puzzle.regions, puzzle.side)
+    shapes: list[Shape] = [*grid_lines(puzzle.side, puzzle.side, separated=between)]
+    for index, (cell, given) in enumerate(zip(puzzle.cells(), puzzle.givens, strict=True)):
+        if given:
+            shapes.append(_star(cell, Palette.GIVEN))
+        elif given is False:
+            shapes.append(
+                Text(cell.col + 0.5, cell.row + 0.5, "×", colour=Palette.GIVEN, glyph="x")
+            )
+        elif solution is not None and solution[index]:
+            shapes.append(_star(cell, Palette.ANSWER))
+    return Picture(puzzle.side, puzzle.side, tuple(shapes), "Star Battle")
+
+
+def _star(cell: Cell, colour: str) -> Shape:
+    """A star with five tips, the first pointing upwards."""
+    points = []
+    for corner in range(10):
+        angle, radius = corner * pi / 5, _INNER if corner % 2 else _OUTER
+        x, y = cell.col + 0.5 + radius * sin(angle), cell.row + 0.5 - radius * cos(angle)
+        points.append((round(x, 4), round(y, 4)))
+    return Polygon(tuple(points), fill=colour, stroke=None, glyph="*")
