@@ -95,6 +95,14 @@ def test_regions_that_are_none(regions: tuple[int, ...], words: str) -> None:
         irregular(regions)
 
 
+def test_the_smallest_and_the_largest_regions() -> None:
+    assert irregular((7,)).regions == (0,)
+    rows = tuple(row for row in range(25) for _ in range(25))
+    assert irregular(rows).regions == rows
+    with pytest.raises(ValueError, match="676 cells make no square board"):
+        irregular((0,) * 26**2)
+
+
 def test_boards_that_keep_all_rules() -> None:
     assert broken(puzzle(PLAIN), "1234", "3412", "2143", "4321") == []
     assert broken(puzzle(CROSSED), "1234", "3412", "4321", "2143") == []
