@@ -104,13 +104,14 @@ class Edge(NamedTuple):
         return f"{self.first.name}-{self.second.name}"
 
 
-def cells(rows: int, cols: int) -> Iterator[Cell]:
+@lru_cache(maxsize=16)
+def cells(rows: int, cols: int) -> tuple[Cell, ...]:
     """All cells of a board, row by row.
 
     >>> [cell.name for cell in cells(1, 3)]
     ['r1c1', 'r1c2', 'r1c3']
     """
-    return (Cell(row, col) for row in range(rows) for col in range(cols))
+    return tuple([Cell(row, col) for row in range(rows) for col in range(cols)])
 
 
 def inside(cell: Cell, rows: int, cols: int) -> bool:
@@ -171,7 +172,7 @@ def neighbours(cell: Cell, steps: Iterable[Step] = ORTHOGONAL) -> list[Cell]:
     return [Cell(row + down, col + right) for down, right in steps]
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def adjacency(
     rows: int, cols: int, steps: tuple[Step, ...] = ORTHOGONAL
 ) -> tuple[tuple[int, ...], ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from gridwright.grid import Cell, cell_at, index_of
+from gridwright.grid import Cell, cell_at, cells, in_rows, index_of
 
 __all__ = [
     "Group",
@@ -37,25 +37,22 @@ class Group(NamedTuple):
         return tuple([index_of(cell, cols) for cell in self.cells])
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def row_groups(rows: int, cols: int) -> tuple[Group, ...]:
     """The rows of a board, from the top."""
-    return tuple(
-        Group(f"row {row + 1}", tuple(Cell(row, col) for col in range(cols))) for row in range(rows)
-    )
+    lines = in_rows(cells(rows, cols), cols)
+    return tuple(Group(f"row {number}", tuple(line)) for number, line in enumerate(lines, 1))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def column_groups(rows: int, cols: int) -> tuple[Group, ...]:
     """The columns of a board, from the left.
 
     >>> [cell.name for cell in column_groups(2, 3)[2].cells]
     ['r1c3', 'r2c3']
     """
-    return tuple(
-        Group(f"column {col + 1}", tuple(Cell(row, col) for row in range(rows)))
-        for col in range(cols)
-    )
+    board = cells(rows, cols)
+    return tuple(Group(f"column {col + 1}", board[col::cols]) for col in range(cols))
 
 
 def diagonal_groups(size: int) -> tuple[Group, Group]:

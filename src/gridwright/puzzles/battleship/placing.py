@@ -89,6 +89,7 @@ def _masks(rows: int, cols: int, length: int) -> tuple[tuple[int, int], ...]:
     return tuple(masks)
 
 
+@cache
 def _board(rows: int, cols: int) -> int:
     """All cells of a board as bits."""
     return sum(1 << index_of(cell, cols + 1) for cell in cells(rows, cols))

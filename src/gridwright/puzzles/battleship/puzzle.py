@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
@@ -86,7 +86,7 @@ class Battleship:
         """The number of cells that the fleet fills."""
         return sum(length * number for length, number in enumerate(self.fleet, 1))
 
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> tuple[Cell, ...]:
         """All cells, row by row."""
         return cells(self.rows, self.cols)
 

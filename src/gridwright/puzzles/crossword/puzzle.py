@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import ClassVar
@@ -87,7 +87,7 @@ class Crossword:
         """The place of a cell in `cells` and in a fill."""
         return index_of(cell, self.cols)
 
-    def all_cells(self) -> Iterator[Cell]:
+    def all_cells(self) -> tuple[Cell, ...]:
         """All cells, row by row."""
         return cells(self.rows, self.cols)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -39,7 +39,7 @@ class StarBattle:
         """The number of cells."""
         return self.side * self.side
 
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> tuple[Cell, ...]:
         """All cells, row by row: the order of `regions`, `givens` and solutions."""
         return cells(self.side, self.side)
 

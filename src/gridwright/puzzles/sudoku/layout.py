@@ -50,12 +50,7 @@ class Layout:
     @property
     def cells(self) -> tuple[Cell, ...]:
         """All cells, row by row."""
-        return _cells(self.size)
-
-
-@cache
-def _cells(size: int) -> tuple[Cell, ...]:
-    return tuple(cells(size, size))
+        return cells(self.size, self.size)
 
 
 @cache

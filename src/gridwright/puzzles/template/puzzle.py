@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -37,7 +37,7 @@ class Latin:
         """The number of cells, holes included."""
         return self.rows * self.cols
 
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> tuple[Cell, ...]:
         """All cells, row by row, holes included: the order of `givens` and of solutions."""
         return cells(self.rows, self.cols)
 

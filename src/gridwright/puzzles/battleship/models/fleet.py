@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gridwright.grid import Cell, cell_at, touching
+from gridwright.grid import adjacency
 from gridwright.model import (
     Constraint,
     Formulation,
@@ -143,8 +143,8 @@ def _when_broken(constraint: Linear) -> Callable[[Values], Iterable[Constraint]]
 
 def _places(puzzle: Battleship, model: Model, *, across: bool) -> dict[int, Places]:
     """The variables for places 2 and up in ships of one direction, by place and cell."""
-    rows, cols, longest = puzzle.rows, puzzle.cols, len(puzzle.fleet)
-    step, way = (1, "across") if across else (cols, "down")
+    longest = len(puzzle.fleet)
+    step, way = (1, "across") if across else (puzzle.cols, "down")
     places: dict[int, Places] = {}
     for length in range(longest, 1, -1):
         here: Places = {}
@@ -153,10 +153,9 @@ def _places(puzzle: Battleship, model: Model, *, across: bool) -> dict[int, Plac
             here.update((index - step, p) for index, p in places[length + 1].items())
             continue
         first_row, first_col = (0, length - 1) if across else (length - 1, 0)
-        for row in range(first_row, rows):
-            for col in range(first_col, cols):
-                name = f"p[{length},{row + 1},{col + 1},{way}]"
-                here[puzzle.index(Cell(row, col))] = model.binary(name)
+        for index, (row, col) in enumerate(puzzle.cells()):
+            if row >= first_row and col >= first_col:
+                here[index] = model.binary(f"p[{length},{row + 1},{col + 1},{way}]")
     return places
 
 
@@ -203,24 +202,26 @@ def _chains(
 
 
 def _apart(puzzle: Battleship, model: Model) -> None:
+    add = model.constraints.append
     label = Label("ships do not touch at a corner")
-    for one, other in touching(puzzle.cells(), ((1, -1), (1, 1))):
-        point = ((puzzle.index(one), 0), (puzzle.index(other), 0))
-        model.constraints.append(NoGood(point, label))
+    # The corners below a cell: those above it have been met from there.
+    for index, below in enumerate(adjacency(puzzle.rows, puzzle.cols, ((1, -1), (1, 1)))):
+        for other in below:
+            add(NoGood(((index, 0), (other, 0)), label))
 
 
 def _count(
     puzzle: Battleship, model: Model, length: int, number: int, ways: dict[bool, Places]
 ) -> Linear:
     """The number of cells at this place: the blocks without one are counted."""
-    cols = puzzle.cols
+    cells = puzzle.cells()
     blocks: dict[tuple[bool, int, int], list[int]] = {}
     for across, places in ways.items():
         # Blocks for both directions together are fewer while ships are short.
         short = length <= 2
         height, width = (2, 2) if short else (2, length + 1) if across else (length + 1, 2)
         for index, p in places.items():
-            row, col = cell_at(index, cols)
+            row, col = cells[index]
             key = (short or across, row // height, col // width)
             blocks.setdefault(key, []).append(p)
     label = Label(f"{number} ships of length {length} or more")

@@ -44,7 +44,7 @@ def pattern_violations(
     """
     if len(blocks) != rows * cols:
         return (Violation(f"a pattern has {rows * cols} cells, not {len(blocks)}"),)
-    board = tuple(cells(rows, cols))
+    board = cells(rows, cols)
     black = [cell for cell, block in zip(board, blocks, strict=True) if block]
     white = frozenset(board) - frozenset(black)
     found: list[Violation] = []
