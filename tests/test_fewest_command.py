@@ -52,7 +52,7 @@ def test_a_crossword_without_letters_needs_none_where_one_fill_is_left(
     ("arguments", "words"),
     [
         (("--approach", "magic"), "no approach 'magic'; choose from pieces, hitting, bilevel"),
-        (("--pool", "relations=magic"), "'magic' is no kind of clue"),
+        (("--pool", "relations=magic"), "'magic' is not a kind of clue"),
         (("--pool", "relations="), "choose at least one kind of clue"),
         (("--pool", "relation=next"), "no option 'relation'"),
         (("--pool", "relations"), "is not a setting"),

@@ -76,12 +76,12 @@ SENTENCES: dict[str, Statement] = {
 MISTAKES = {
     "black": (6, "a relation is missing"),
     "black = ": (9, "a value is missing"),
-    "black = purple": (9, "no value"),
+    "black = purple": (9, "not a value"),
     "red = blue": (1, "hair.red or car.red"),
-    "black = blue blue": (14, "too much"),
-    "black @ 9": (9, "no place"),
+    "black = blue blue": (14, "not expected here"),
+    "black @ 9": (9, "not a place"),
     "black < blue by hair": (21, "have no order"),
-    "black < blue by fun": (17, "no attribute"),
+    "black < blue by fun": (17, "not the name of an attribute"),
     "(black = blue": (14, "')' is missing"),
     "if black = blue grey = $5": (17, "'then' is missing"),
     "black 2 to blue": (12, "a number is missing"),
@@ -98,7 +98,7 @@ def test_the_formal_language(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", MISTAKES)
-def test_mistakes_are_told_with_their_column(text: str) -> None:
+def test_mistakes_are_reported_with_their_column(text: str) -> None:
     column, words = MISTAKES[text]
     with pytest.raises(ReadError) as caught:
         LANGUAGE.parse(text)
