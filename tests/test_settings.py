@@ -97,7 +97,7 @@ def test_right_settings_are_accepted() -> None:
         ("template", {"size": "2x3"}, "size: '2x3' is not a size"),
         ("battleship", {"fleet": 4}, "fleet: 4 is not a fleet"),
         ("hashi", {"doubles": 101}, "doubles: '101'"),
-        ("zebra", {"relations": 5}, "relations: 5 does not name kinds of clue"),
+        ("zebra", {"relations": 5}, "relations: 5 is not a list of kinds of clue"),
         ("zebra", {"theme": 5}, "theme: 5 is not a string"),
         ("crossword", {"words": 5}, "words: 5 is not a string"),
         ("template", {"seed": "1"}, "seed: '1' is not a whole number"),

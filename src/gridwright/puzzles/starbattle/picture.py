@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from gridwright.drawing import Palette, Picture, Polygon, Shape, Text
+from gridwright.drawing import Palette, Picture, Polygon, Shape
 from gridwright.drawing.boards import between_regions, grid_lines
 from gridwright.grid import Cell
 from gridwright.puzzles.starbattle.puzzle import StarBattle
 
 __all__ = ["picture"]
 
+_ARM, _HALF = 0.2, 0.035
+"""How far a cross reaches from its centre, and half the width of its arms."""
 _OUTER, _INNER = 0.36, 0.15
 """How far the tips of a star and the corners between them are from its centre."""
 
@@ -24,9 +26,7 @@ def picture(puzzle: StarBattle, solution: Sequence[bool] | None = None) -> Pictu
         if given:
             shapes.append(_star(cell, Palette.GIVEN))
         elif given is False:
-            shapes.append(
-                Text(cell.col + 0.5, cell.row + 0.5, "×", colour=Palette.GIVEN, glyph="x")
-            )
+            shapes.append(_cross(cell, Palette.GIVEN))
         elif solution is not None and solution[index]:
             shapes.append(_star(cell, Palette.ANSWER))
     return Picture(puzzle.side, puzzle.side, tuple(shapes), "Star Battle")
@@ -40,3 +40,16 @@ def _star(cell: Cell, colour: str) -> Shape:
         x, y = cell.col + 0.5 + radius * sin(angle), cell.row + 0.5 - radius * cos(angle)
         points.append((round(x, 4), round(y, 4)))
     return Polygon(tuple(points), fill=colour, stroke=None, glyph="*")
+
+
+def _cross(cell: Cell, colour: str) -> Shape:
+    """A cross through the middle of a cell, for one that is known to be empty."""
+    points = []
+    # The corners of one quarter, turned by a right angle for each of the others.
+    quarter = ((_HALF, 0.0), (_ARM, _ARM - _HALF), (_ARM - _HALF, _ARM))
+    for turn in range(4):
+        for right, down in quarter:
+            for _ in range(turn):
+                right, down = -down, right
+            points.append((round(cell.col + 0.5 + right, 4), round(cell.row + 0.5 + down, 4)))
+    return Polygon(tuple(points), fill=colour, stroke=None, glyph="x")

@@ -101,10 +101,9 @@ def _cells(
 
 
 def write(puzzle: StarBattle, *, notes: Mapping[str, str] | None = None) -> str:
-    """Write a puzzle as a document; the second grid is left out if no cell is given."""
-    body = write_regions(puzzle.regions, puzzle.side)
-    if any(star is not None for star in puzzle.givens):
-        body += ["", *_rows([_WRITTEN[star] for star in puzzle.givens], puzzle.side)]
+    """Write a puzzle as a document: the regions, then the cells, given or not."""
+    givens = _rows([_WRITTEN[star] for star in puzzle.givens], puzzle.side)
+    body = [*write_regions(puzzle.regions, puzzle.side), "", *givens]
     return document.write(puzzle.kind, {"stars": str(puzzle.stars)}, body, notes or {})
 
 
