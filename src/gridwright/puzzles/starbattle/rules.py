@@ -21,7 +21,11 @@ def violations(puzzle: StarBattle, solution: Sequence[bool]) -> tuple[Violation,
         return (Violation(f"a solution has {puzzle.size} cells, not {len(solution)}"),)
     stars = [cell for cell, star in zip(puzzle.cells(), solution, strict=True) if star]
     placed = set(stars)
-    broken = []
+    broken = [
+        Violation(f"{cell.name} either has a star or has none, not {star!r}", (cell,))
+        for cell, star in zip(puzzle.cells(), solution, strict=True)
+        if star not in (False, True)
+    ]
     for name, group in puzzle.groups():
         here = tuple(cell for cell in group if cell in placed)
         if len(here) != puzzle.stars:
