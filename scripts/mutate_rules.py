@@ -53,8 +53,9 @@ BESIDE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "puzzle": ("slots", "slots_of", "white", "joined", "demanded", "entries", "is_entry")
     },
     "hashi": {"puzzle": ("links", "graph")},
+    "starbattle": {"puzzle": ("size", "cells", "groups", "clues", "holds")},
     "sudoku": {"layout": ("_houses", "_cells", "boxed", "irregular")},
-    "template": {"puzzle": ("cells", "size")},
+    "template": {"puzzle": ("cells", "size", "lines")},
     "zebra": {"statements": ("holds", "place", "number")},
 }
 """Functions outside of `rules.py` that decide what is right: by kind and module."""
