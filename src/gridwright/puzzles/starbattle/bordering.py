@@ -46,7 +46,8 @@ class Borders:
             if not admitted.any():
                 return True
             places = np.flatnonzero(self._unwanted[admitted].any(axis=0))
-            moves = list(self._moves(places))
+            # Where no star of an unwanted solution can move, another cell may make room.
+            moves = list(self._moves(places)) or list(self._moves(range(len(self.regions))))
             if not moves:
                 return False
             rng.shuffle(moves)
