@@ -2,8 +2,9 @@
 
     python scripts/mutate_rules.py                 all kinds
     python scripts/mutate_rules.py --kind hashi    one kind; may be named several times
+    python scripts/mutate_rules.py --only faults   the faults that have this text in their names
     python scripts/mutate_rules.py --list          only list the faults
-    python scripts/mutate_rules.py --jobs 2        so many at a time (default 1)
+    python scripts/mutate_rules.py --jobs 2        two at a time (default 1)
 
 One fault after the other is planted in a kind's `rules.py`, and in the functions elsewhere that
 its verdicts rest on: see `mutations.py` for the sorts of faults. For each, the tests of the rules
@@ -48,12 +49,12 @@ LOADED = ["hypothesis", "pytest", "gridwright", "gridwright.cli", "gridwright.dr
 
 BESIDE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "battleship": {"puzzle": ("ship_cells", "cells", "index")},
-    "circuit": {"puzzle": ("points", "edges", "_lines", "graph")},
+    "circuit": {"puzzle": ("points", "edges", "graph")},
     "crossword": {
         "puzzle": ("slots", "slots_of", "white", "joined", "demanded", "entries", "is_entry")
     },
     "hashi": {"puzzle": ("links", "graph")},
-    "sudoku": {"layout": ("_houses", "_cells", "boxed", "irregular")},
+    "sudoku": {"layout": ("_houses", "cells", "boxed", "irregular")},
     "template": {"puzzle": ("cells", "size")},
     "zebra": {"statements": ("holds", "place", "number")},
 }
@@ -148,6 +149,7 @@ def main() -> int:
     kinds = sorted(path.parent.name for path in PUZZLES.glob("*/rules.py"))
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--kind", action="append", choices=kinds)
+    parser.add_argument("--only", metavar="TEXT", default="")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
@@ -157,6 +159,7 @@ def main() -> int:
     stale -= {fault.name for fault in planted}
     for name in sorted(stale):
         print(f"listed as equivalent, but there is no such fault: {name}")
+    planted = [fault for fault in planted if options.only in fault.name]
     if options.list:
         for fault in planted:
             print(f"{fault.mutant.line:4} {fault.name}")
