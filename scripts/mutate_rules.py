@@ -54,16 +54,32 @@ BESIDE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "puzzle": ("slots", "slots_of", "white", "joined", "demanded", "entries", "is_entry")
     },
     "hashi": {"puzzle": ("links", "graph")},
-    "sudoku": {"layout": ("_houses", "cells", "boxed", "irregular")},
+    "sudoku": {"layout": ("_houses", "_cells", "boxed", "irregular")},
     "template": {"puzzle": ("cells", "size")},
     "zebra": {"statements": ("holds", "place", "number")},
 }
 """Functions outside of `rules.py` that decide what is right: by kind and module."""
 
+_GRAPH = ("at", "components", "core", "firsts", "other")
+SHARED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "battleship": {
+        "grid": ("cells", "index_of", "inside", "neighbours", "step", "touching"),
+        "groups": ("column_groups", "row_groups"),
+        "graphs.parts": ("components",),
+    },
+    "circuit": {"graphs.graph": _GRAPH, "graphs.parts": ("find", "join"), "grid": ("touching",)},
+    "hashi": {"graphs.graph": ("components", "firsts"), "graphs.parts": ("find", "join")},
+    "sudoku": {
+        "groups": ("column_groups", "diagonal_groups", "region_groups", "repeats", "row_groups"),
+        "regions": ("number_regions",),
+    },
+}
+"""What checkers share, each function with the kinds whose tests should notice a fault in it."""
+
 
 @dataclass(frozen=True)
 class Fault:
-    """A mutant of a module of a kind."""
+    """A mutant of a module that a kind's verdicts rest on."""
 
     kind: str
     module: str
@@ -72,17 +88,26 @@ class Fault:
     @property
     def name(self) -> str:
         """The fault in one line, the same wherever the line stands."""
-        return f"{self.kind}/{self.module}.py {self.mutant.name}"
+        own = self.module.removeprefix(f"gridwright.puzzles.{self.kind}.")
+        path = own.removeprefix("gridwright.").replace(".", "/")
+        return f"{self.kind}/{path}.py {self.mutant.name}"
 
 
 def faults(kind: str) -> list[Fault]:
     """All faults in the code that a kind's verdicts rest on."""
-    modules: dict[str, tuple[str, ...]] = {"rules": (), **BESIDE.get(kind, {})}
+    own: dict[str, tuple[str, ...]] = {"rules": (), **BESIDE.get(kind, {})}
+    modules = {f"gridwright.puzzles.{kind}.{module}": names for module, names in own.items()}
+    modules |= {f"gridwright.{module}": names for module, names in SHARED.get(kind, {}).items()}
     return [
         Fault(kind, module, mutant)
         for module, functions in modules.items()
-        for mutant in mutants((PUZZLES / kind / f"{module}.py").read_text("utf-8"), functions)
+        for mutant in mutants(source_of(module), functions)
     ]
+
+
+def source_of(module: str) -> str:
+    """The source code of a module of this package."""
+    return (ROOT / "src" / f"{module.replace('.', '/')}.py").read_text("utf-8")
 
 
 def noticed(fault: Fault) -> bool:
@@ -96,8 +121,8 @@ def noticed(fault: Fault) -> bool:
 
 def fails(fault: Fault, tests: Sequence[str]) -> bool:
     """Run tests in a process of their own; True when one fails or they never end."""
-    name = f"gridwright.puzzles.{fault.kind}.{fault.module}"
-    process = multiprocessing.Process(target=run, args=(name, fault.mutant.source, tests))
+    arguments = (fault.module, fault.mutant.source, tests)
+    process = multiprocessing.Process(target=run, args=arguments)
     process.start()
     process.join(20 * PATIENCE)
     if process.exitcode is None:
@@ -121,6 +146,9 @@ def run(name: str, source: str, tests: Sequence[str]) -> None:
     os.chdir(ROOT)
     sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
     sys.meta_path.insert(0, Planted(name, source))
+    if name in sys.modules:  # all that has used the intact module is loaded again
+        for module in [m for m in sys.modules if m.partition(".")[0] == "gridwright"]:
+            del sys.modules[module]
     # What is loaded already has no assertions that matter here.
     loaded = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
     sys.exit(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *loaded, *tests]))
@@ -167,8 +195,8 @@ def main() -> int:
     multiprocessing.set_start_method("spawn" if os.name == "nt" else "forkserver")
     multiprocessing.set_forkserver_preload(LOADED)
     for kind in chosen:
-        intact = (PUZZLES / kind / "rules.py").read_text("utf-8")
-        if noticed(Fault(kind, "rules", Mutant("none", 0, intact))):
+        rules = f"gridwright.puzzles.{kind}.rules"
+        if noticed(Fault(kind, rules, Mutant("none", 0, source_of(rules)))):
             raise SystemExit(f"the tests of {kind} fail without any fault")
     todo = [fault for fault in planted if fault.name not in EQUIVALENT]
     survived: Counter[str] = Counter()

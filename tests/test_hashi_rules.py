@@ -196,6 +196,16 @@ def test_labels_that_the_neighbours_just_allow(puzzle: Hashi) -> None:
     assert wrong(puzzle) == []
 
 
+def test_an_island_without_neighbours_has_no_bridge() -> None:
+    told = "the island at r1c1 has the label 1, but its neighbours allow no more than 0"
+    apart = "no bridges can join the island at r1c1 to r2c3"
+    assert wrong(board("1..", "..?", "..?")) == [(told, "r1c1"), (apart, "r1c1")]
+    assert wrong(board("1..")) == [
+        (told, "r1c1"),
+        ("the labels sum to 1, but every bridge counts at both its ends", "r1c1"),
+    ]
+
+
 def test_labels_with_an_odd_sum() -> None:
     told = "the labels sum to 5, but every bridge counts at both its ends"
     assert wrong(board("1.2.2")) == [(told, "r1c1")]
