@@ -6,4 +6,9 @@ from collections.abc import Mapping
 
 __all__ = ["EQUIVALENT"]
 
-EQUIVALENT: Mapping[str, str] = {}
+EQUIVALENT: Mapping[str, str] = {
+    "hashi/puzzle.py links: 1 -> 2": (
+        "before the first island, `row` is −2 instead of −1: no island is in such a row, and "
+        "`before` is read only where an island is in the same row as the one before it"
+    ),
+}

@@ -188,6 +188,7 @@ def main() -> int:
     for name in sorted(stale):
         print(f"listed as equivalent, but there is no such fault: {name}")
     planted = [fault for fault in planted if options.only in fault.name]
+    chosen = [kind for kind in chosen if any(fault.kind == kind for fault in planted)]
     if options.list:
         for fault in planted:
             print(f"{fault.mutant.line:4} {fault.name}")
