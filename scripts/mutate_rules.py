@@ -38,8 +38,9 @@ from mutations import Mutant, mutants
 
 ROOT = Path(__file__).resolve().parents[1]
 PUZZLES = ROOT / "src" / "gridwright" / "puzzles"
-PATIENCE = 120
-"""Seconds of computing after which tests that go on for ever have noticed."""
+PATIENCE = (20, 120)
+"""Seconds of computing after which tests that go on for ever have noticed: those of the kind's own
+rules, and those of the contract."""
 
 MEMORY = 8 << 30
 """Bytes that tests may use up: some faults pile things up without end."""
@@ -116,15 +117,15 @@ def noticed(fault: Fault) -> bool:
         [f"tests/test_{fault.kind}_rules.py"],
         ["tests/test_contract_rules.py", "-k", f"[{fault.kind}-"],
     ]
-    return any(fails(fault, tests) for tests in stages)
+    return any(fails(fault, *stage) for stage in zip(stages, PATIENCE, strict=True))
 
 
-def fails(fault: Fault, tests: Sequence[str]) -> bool:
+def fails(fault: Fault, tests: Sequence[str], seconds: int) -> bool:
     """Run tests in a process of their own; True when one fails or they never end."""
-    arguments = (fault.module, fault.mutant.source, tests)
+    arguments = (fault.module, fault.mutant.source, tests, seconds)
     process = multiprocessing.Process(target=run, args=arguments)
     process.start()
-    process.join(20 * PATIENCE)
+    process.join(20 * seconds)
     if process.exitcode is None:
         process.kill()
         process.join()
@@ -133,7 +134,7 @@ def fails(fault: Fault, tests: Sequence[str]) -> bool:
     return process.exitcode != 0
 
 
-def run(name: str, source: str, tests: Sequence[str]) -> None:
+def run(name: str, source: str, tests: Sequence[str], seconds: int) -> None:
     """Run tests in this process, in which a module has other source code than its own."""
     silence = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
@@ -141,7 +142,7 @@ def run(name: str, source: str, tests: Sequence[str]) -> None:
     with suppress(ImportError):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     os.chdir(ROOT)
     sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
