@@ -71,7 +71,7 @@ SHARED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "circuit": {"graphs.graph": _GRAPH, "graphs.parts": ("find", "join"), "grid": ("touching",)},
     "hashi": {"graphs.graph": ("components", "firsts"), "graphs.parts": ("find", "join")},
     "sudoku": {
-        "groups": ("column_groups", "diagonal_groups", "region_groups", "repeats", "row_groups"),
+        "groups": ("diagonal_groups", "indices", "region_groups", "repeats"),
         "regions": ("number_regions",),
     },
 }

@@ -170,6 +170,8 @@ def test_labels_that_no_island_has(label: int, told: str) -> None:
         (board("5.?", "...", "?.?"), 4),
         (board("4.1", "...", "?.?"), 3),
         (board("3.1", "...", "1.?"), 2),
+        (board("5.3", "...", "3.?"), 4),
+        (board("8.?", "...", "?.?"), 4),
     ],
 )
 def test_labels_that_the_neighbours_do_not_allow(puzzle: Hashi, most: int) -> None:
