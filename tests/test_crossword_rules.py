@@ -90,6 +90,8 @@ def test_what_may_fill_a_slot() -> None:
     assert not is_entry(pairs, "TX")
     assert not is_entry(pairs, "TAC")
     assert not is_entry(pairs, "T")
+    # They may be all the letters that the lists have.
+    assert is_entry(grid("..", words=Lexicon(["AT"]), pairs=True), "TA")
 
 
 # Fills.
