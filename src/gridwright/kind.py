@@ -122,13 +122,15 @@ class TextForm(Generic[P, S]):
     """The text form of puzzles and solutions, which people can type and read.
 
     `parse` raises `ReadError`; `write(puzzle, notes=…)` gives a text that `parse` reads as an equal
-    puzzle. `parse_solution` reads what `write_solution` writes.
+    puzzle. `parse_solution` reads what `write_solution` writes. `letters` are the letters that rows
+    may have, if the body is a board: what else stands around it is then told from its rows.
     """
 
     parse: Callable[[Document], Parsed[P]]
     write: Callable[..., str]
     parse_solution: Callable[[P, str], S]
     write_solution: Callable[[P, S], str]
+    letters: str | None = None
 
 
 def _no_faults(puzzle: object) -> tuple[Violation, ...]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from gridwright import document
 from gridwright.errors import PluginError, ReadError, UsageError
+from gridwright.formats import document_entry
 from gridwright.kind import Entry, Kind
 from gridwright.plugins import contained
 from gridwright.recognition import binary_format, lenient_format, recognise
@@ -18,8 +19,10 @@ from gridwright.registry import KIND_PLUGINS, get_kind
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
 
-PATIENCE = 100
+PATIENCE = 20
 """The most errors of one file that are reported one by one; the others are only counted."""
+HOPELESS = 10_000
+"""How many errors in a row end the reading of a file."""
 
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
@@ -40,14 +43,18 @@ def read(text: str, *, kind: str | None = None, format: str | None = None) -> It
 
 def _read(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
     text = text.removeprefix("\ufeff")
-    if not text.strip():
+    if not text or text.isspace():
         error = ReadError("the file is empty", line=1, column=1)
         yield Item(source, Entry(1, error=error))
         return
-    faults, last = 0, 1
+    faults, in_a_row, last = 0, 0, 1
     for item in _items(source, text, kind, format):
-        if item.entry.error is not None:
-            faults, last = faults + 1, item.entry.line
+        if item.entry.error is None:
+            in_a_row = 0
+        else:
+            faults, in_a_row, last = faults + 1, in_a_row + 1, item.entry.line
+            if in_a_row > HOPELESS:
+                break
             if faults > PATIENCE:
                 continue
         yield item
@@ -56,13 +63,15 @@ def _read(source: str, text: str, kind: str | None, format: str | None) -> Itera
         number = faults - PATIENCE
         puzzles = "puzzle" if number == 1 else "puzzles"
         message = f"{number:,} more {puzzles} of this file, up to this line, cannot be read"
-        yield Item(source, Entry(last, error=ReadError(message, line=last)))
+        if in_a_row > HOPELESS:
+            message += "; what follows is not read any more"
+        yield Item(source, Entry(last, error=ReadError(message, line=last, column=1)))
 
 
 def _items(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
     line = 1
     try:
-        if format in (None, "text") and document.begins(text):
+        if format in (None, "text") and document.kind_named(text) is not None:
             yield from _read_documents(source, text, kind)
             return
         found, entry_format = recognise(text, kind, format)
@@ -77,7 +86,7 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
     except ReadError as error:
         yield Item(source, Entry(error.line or 1, error=error))
     except PluginError as error:
-        yield Item(source, Entry(line, error=ReadError(str(error), line=line)))
+        yield Item(source, Entry(line, error=ReadError(str(error), line=line, column=1)))
 
 
 def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item]:
@@ -92,12 +101,12 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
             if kind is None:
                 raise ReadError("the line 'kind: …' is missing here", line=part.line, column=1)
             with contained(KIND_PLUGINS.title(kind.name)):
-                parsed = kind.text.parse(part)
-            yield Item(source, Entry(part.line, parsed, notes=part.notes), kind)
+                entry = document_entry(kind.text, part)
+            yield Item(source, entry, kind)
         except ReadError as error:
             yield Item(source, Entry(part.line, error=error, notes=part.notes), kind)
         except PluginError as error:
-            fault = ReadError(str(error), line=part.line)
+            fault = ReadError(str(error), line=part.line, column=1)
             yield Item(source, Entry(part.line, error=fault, notes=part.notes), kind)
 
 
@@ -122,7 +131,9 @@ def read_one(text: str, *, kind: str | None = None, format: str | None = None) -
         if item.entry.error is not None:
             raise item.entry.error
     if len(items) != 1:
-        raise ReadError(f"exactly one puzzle is needed, but there are {len(items)}", line=1)
+        raise ReadError(
+            f"exactly one puzzle is needed, but there are {len(items)}", line=1, column=1
+        )
     assert items[0].entry.parsed is not None
     return items[0].entry.parsed.puzzle
 

@@ -18,6 +18,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        letters="bclmortvwx",
     ),
     rules=Rules(
         "Place the fleet: ships are straight and never touch, not even diagonally; "

@@ -16,6 +16,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        letters="abcdefghijklmnopqrstuvwxyz",
     ),
     rules=Rules(
         "Put the given number of stars into every row, every column and every region; "

@@ -18,6 +18,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        letters="abcdefghijklmnop",
     ),
     rules=Rules(
         "Fill in digits so that every row, column and box has each digit once.",

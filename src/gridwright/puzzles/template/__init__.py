@@ -18,6 +18,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        letters="",
     ),
     rules=Rules(
         "Write a number into every cell but the holes, from 1 to the number of columns, so that "
