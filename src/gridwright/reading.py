@@ -14,7 +14,7 @@ from gridwright.errors import PluginError, ReadError, UsageError
 from gridwright.formats import document_entry
 from gridwright.kind import Entry, Kind
 from gridwright.plugins import contained
-from gridwright.recognition import binary_format, lenient_format, recognise
+from gridwright.recognition import binary_format, lenient_format, recognise, typed_format
 from gridwright.registry import KIND_PLUGINS, get_kind
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
@@ -24,6 +24,7 @@ PATIENCE = 20
 HOPELESS = 10_000
 """How many errors in a row end the reading of a file."""
 
+_LONGEST_NAME = 60
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -143,6 +144,8 @@ def read_paths(
 ) -> Iterator[Item]:
     """Read files and folders in order; ``-`` is standard input.
 
+    A name that is not that of a file may be a puzzle itself: an address, or all cells in a line.
+
     Standard input is read at once, the files one by one as they are needed.
     """
     names = list(paths)
@@ -170,12 +173,29 @@ def _read_names(
         try:
             files = _files(Path(name))
         except (OSError, ValueError) as error:
-            yield _failure(name, _reason(error))
+            yield from _read_typed(name, _reason(error), kind, format)
             continue
         if not files:
             yield _failure(name, "the folder has no files")
         for file in files:
             yield from _read_file(file, kind, format)
+
+
+def _read_typed(text: str, reason: str, kind: str | None, format: str | None) -> Iterator[Item]:
+    """Read a puzzle that was typed in place of a file's name, such as an address or all its cells.
+
+    `reason` says why there is no such file.
+    """
+    source = text if len(text) <= _LONGEST_NAME else f"{text[:_LONGEST_NAME]}…"
+    certain = "://" in text or "\n" in text
+    if certain or typed_format(text, kind, format):
+        items = list(_read(source, text, kind, format))
+        fault = next((item.entry.error for item in items if item.entry.error), None)
+        if certain or fault is None:
+            yield from items
+            return
+        reason += f", and as a puzzle it cannot be read: {fault}"
+    yield _failure(source, reason)
 
 
 def _files(path: Path) -> list[Path]:

@@ -12,7 +12,7 @@ from gridwright.plugins import contained, warn_once
 from gridwright.positions import Positions
 from gridwright.registry import KIND_PLUGINS, all_kinds, get_kind, other_kinds, own_kinds
 
-__all__ = ["binary_format", "lenient_format", "recognise"]
+__all__ = ["binary_format", "lenient_format", "recognise", "typed_format"]
 
 
 def recognise(
@@ -105,6 +105,20 @@ def lenient_format(text: str, kind: str | None, format: str | None) -> tuple[str
     except ReadError:
         return None
     return (found.name, entry.name) if entry.lenient else None
+
+
+def typed_format(text: str, kind: str | None, format: str | None) -> tuple[str, str] | None:
+    """The names of the kind and the format of a text that may also be the name of a file.
+
+    >>> typed_format("1...............", None, None), typed_format("puzzle.txt", None, None)
+    (('sudoku', 'line'), None)
+    """
+    try:
+        found, entry = recognise(text, kind, format)
+    except ReadError:
+        return None
+    # The text form is what a kind falls back to; a file's name is not in it by chance.
+    return None if entry is found.text_format else (found.name, entry.name)
 
 
 def binary_format(data: bytes, kind: str | None, format: str | None) -> tuple[str, str] | None:
