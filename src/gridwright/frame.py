@@ -22,7 +22,7 @@ def is_heading(line: Line, letters: str) -> bool:
     >>> is_heading(Line("Monday's puzzle", 1), "abc"), is_heading(Line("abba", 1), "abc")
     (True, False)
     """
-    if len(line.text) > _LONGEST_HEADING:
+    if len(line.text) > _LONGEST_HEADING or line.text.startswith("#"):
         return False
     return any(set(word.lower()) - set(letters) for word in _WORD.findall(line.text))
 

@@ -194,8 +194,9 @@ def _read_typed(text: str, reason: str, kind: str | None, format: str | None) ->
         if certain or fault is None:
             yield from items
             return
+        text = source
         reason += f", and as a puzzle it cannot be read: {fault}"
-    yield _failure(source, reason)
+    yield _failure(text, reason)
 
 
 def _files(path: Path) -> list[Path]:

@@ -71,7 +71,7 @@ OPTIONS: tuple[Option, ...] = (
         "fleet",
         _FLEET,
         None,
-        "the ships, such as 4,3,3,2,2 (lengths), 2x3 3x2 or '1 cruiser, 2 destroyers'",
+        "the ships: lengths as 4,3,3,2, or 1x4 2x3, or 1 battleship, 2 cruisers (default: usual)",
     ),
     Option("givens", COUNT, None, "exactly this many given cells; by default as few as needed"),
     Option("hidden", COUNT, 0, "how many of the sums are left out"),

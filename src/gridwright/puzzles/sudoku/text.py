@@ -14,7 +14,9 @@ from gridwright.kind import Parsed, Place
 from gridwright.options import read_flag, read_size
 from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_boxes, irregular
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
+from gridwright.puzzles.sudoku.spacing import spaced_rows
 from gridwright.regions import number_regions, read_regions, write_regions
+from gridwright.sheets import Token, separated
 
 __all__ = ["is_rule", "parse", "parse_solution", "write", "write_solution"]
 
@@ -26,6 +28,9 @@ _EMPTY = frozenset(".0-_*?")
 
 def parse(text: Document) -> Parsed[Sudoku]:
     """Read a puzzle from its document.
+
+    A cell may be empty between two commas, semicolons or tabs; and where every row is as long as
+    the board is wide, a blank is an empty cell.
 
     Fields: `boxes`, as ``3x3`` or ``irregular`` (then a second grid of letters, one for each
     region, follows the digits), and `diagonals`, ``yes`` or ``no``.
@@ -40,10 +45,12 @@ def parse(text: Document) -> Parsed[Sudoku]:
     if jigsaw:
         n = _split_jigsaw(lines, blocks)
         layout = _regions(lines[n:], n, diagonals=diagonals)
-    else:
-        n = _board_size(lines)
-        layout = _boxes(boxes, n, lines[0], diagonals=diagonals)
-    digits, places = read_rows(lines[:n], n)
+        digits, places = read_rows(lines[:n], n)
+        return Parsed(Sudoku(layout, digits), places)
+    lines, rows = spaced_rows(text.body, is_rule) or (lines, None)
+    n = len(lines) if rows else _board_size(lines)
+    layout = _boxes(boxes, n, lines[0], diagonals=diagonals)
+    digits, places = read_rows(lines, n, rows)
     return Parsed(Sudoku(layout, digits), places)
 
 
@@ -147,22 +154,35 @@ def _regions(lines: Sequence[Line], n: int, *, diagonals: bool) -> Layout:
 def split_row(line: Line, n: int) -> list[tuple[str, int]]:
     """The cells of a row as tokens with their columns; bars are left out.
 
-    Up to nine digits may stand without blanks; larger boards need blanks between numbers.
+    Up to nine digits may stand without blanks; larger boards need blanks between numbers. Between
+    two separators, as in spreadsheets, an empty cell may be left out.
     """
-    tokens = line.without_bars().tokens()
+    bare = line.without_bars()
+    if (cells := separated(bare, n)) and any(sign in line.text for sign in ",;"):
+        return cells
+    tokens = bare.tokens()
+    if cells and len(cells) == n and len(tokens) < n:
+        return cells
     if n <= 9 or (len(tokens) == 1 and len(tokens[0][0]) == n):
         return characters(tokens)
     return tokens
 
 
 def read_rows(
-    lines: Sequence[Line], n: int, *, empty: frozenset[str] = _EMPTY
+    lines: Sequence[Line],
+    n: int,
+    rows: Sequence[Sequence[Token]] | None = None,
+    *,
+    empty: frozenset[str] = _EMPTY,
 ) -> tuple[tuple[int, ...], dict[Cell, Place]]:
-    """Read n rows of n cells; each cell a digit, a number, a letter from A for 10, or empty."""
+    """Read n rows of n cells; each cell a digit, a number, a letter from A for 10, or empty.
+
+    `rows` are the cells of the lines, where they are known already.
+    """
     digits: list[int] = []
     places: dict[Cell, Place] = {}
     for row, line in enumerate(lines):
-        tokens = split_row(line, n)
+        tokens = rows[row] if rows else split_row(line, n)
         if len(tokens) != n:
             where = tokens[n][1] if len(tokens) > n else len(line.text) + 1
             raise line.error(f"{len(tokens)} cells in a row where {n} are needed", where)
