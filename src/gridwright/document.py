@@ -191,7 +191,7 @@ def field_in(line: Line) -> tuple[str, Field] | None:
     >>> field_in(Line("Title: One", 3))
     ('title', Field(value='One', line=3, column=8))
     """
-    match = _FIELD.fullmatch(line.text)
+    match = _FIELD.fullmatch(line.text.rstrip())
     return match and (match[1].lower(), Field(match[2], line.number, match.start(2) + 1))
 
 
@@ -234,7 +234,8 @@ def split(text: str, folder: Path | None = None) -> Iterator[Document]:
         has_kind = has_kind or starts
         # One more line than there may be is kept, to show that there are too many.
         if line != "---" and len(lines) <= _MOST_LINES:
-            lines.append(Line(line, number))
+            # At the end of a row, tabs may be empty cells.
+            lines.append(Line(raw if line and raw[-1] == "\t" else line, number))
     if document := _document(lines, folder):
         yield document
 

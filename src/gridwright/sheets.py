@@ -6,25 +6,45 @@ from collections.abc import Sequence
 
 from gridwright.document import Line
 
-__all__ = ["Token", "separated", "spaced"]
+__all__ = ["Token", "sheet", "spaced", "with_blank_lines"]
 
+_MOST_BLANK = 300
 _SEPARATORS = ",;\t"
 
 Token = tuple[str, int]
 
 
-def separated(line: Line, wanted: int = 0, *, empty: str = ".") -> list[Token] | None:
-    r"""The cells between the commas, semicolons or tabs of a line, each with its column.
+def sheet(lines: Sequence[Line], *, empty: str = ".") -> list[tuple[Line, list[Token]]] | None:
+    r"""The rows of a board with commas, semicolons or tabs between cells, each with its columns.
 
-    None if the line has none of these signs, or blanks within a cell. An empty cell is `empty`.
-    Tabs at the end of a line are easily lost: such a line has as many cells as are `wanted`.
+    None if the lines have none of these signs, or more than one sign or number between two of them.
+    An empty cell is `empty`. Tabs and blanks at the end of a line are easily lost: with tabs, all
+    rows are as long as the longest, and a blank line is a row.
 
-    >>> separated(Line("5,,3", 1)), separated(Line("5\t3", 1), 3)
-    ([('5', 1), ('.', 3), ('3', 4)], [('5', 1), ('3', 3), ('.', 4)])
+    >>> sheet([Line("5,,12", 1)])
+    [(Line(text='5,,12', number=1), [('5', 1), ('.', 3), ('12', 4)])]
+    >>> [cells for _, cells in sheet([Line("5", 1), Line("\t3", 2)])]
+    [[('5', 1), ('.', 2)], [('.', 1), ('3', 2)]]
     """
-    sign = next((sign for sign in _SEPARATORS if sign in line.text), None)
-    if sign is None:
+    text = "\n".join(line.text for line in lines)
+    sign = next((sign for sign in _SEPARATORS if sign in text), None)
+    if sign is None or "|" in text:
         return None
+    if sign == "\t" and "\t\t" not in text and len({len(line.tokens()) for line in lines}) == 1:
+        # These tabs are only blanks.
+        return None
+    rows = with_blank_lines(lines) if sign == "\t" else lines
+    found = [(line, _cells(line, sign, empty)) for line in rows]
+    if any(len(token) > 1 and not token.isdigit() for _, row in found for token, _ in row):
+        return None
+    widest = max(len(row) for _, row in found)
+    if sign == "\t":
+        for line, row in found:
+            row += [(empty, len(line.text) + 1)] * (widest - len(row))
+    return found
+
+
+def _cells(line: Line, sign: str, empty: str) -> list[Token]:
     tokens: list[Token] = []
     column = 1
     for raw in line.text.split(sign):
@@ -32,13 +52,19 @@ def separated(line: Line, wanted: int = 0, *, empty: str = ".") -> list[Token] |
         start = column + len(raw) - len(raw.lstrip()) if token else column
         if len(token) > 1 and token[0] == token[-1] == '"':
             token, start = token[1:-1].strip(), start + 1
-        if any(char.isspace() for char in token):
-            return None
         tokens.append((token or empty, start))
         column += len(raw) + 1
-    if sign == "\t":
-        tokens += [(empty, column - 1)] * (wanted - len(tokens))
     return tokens
+
+
+def with_blank_lines(lines: Sequence[Line]) -> list[Line]:
+    """The lines with the blank ones between them that were left out."""
+    found = [*lines[:1]]
+    for line in lines[1:]:
+        gap = min(line.number - found[-1].number - 1, _MOST_BLANK)
+        found += [Line("", found[-1].number + 1 + i) for i in range(gap)]
+        found.append(line)
+    return found
 
 
 def spaced(

@@ -29,7 +29,7 @@ from gridwright.grid import Cell
 from gridwright.kind import Parsed, Place
 from gridwright.linework import Canvas
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi, Island, Solution
-from gridwright.sheets import Token, separated, spaced
+from gridwright.sheets import Token, sheet, spaced
 
 __all__ = ["from_rows", "parse", "parse_solution", "rows_of", "write", "write_solution"]
 
@@ -46,26 +46,21 @@ _LABELS = re.compile(r"[1-8? ]*")
 def parse(text: Document) -> Parsed[Hashi]:
     """Read a puzzle from its document; it has no fields of its own."""
     text.allow_fields(())
-    lines = text.rows()
-    require_rows(lines, text.line, longest=_LONGEST_ROW)
-    rows = _rows(lines)
+    found = text.rows()
+    require_rows(found, text.line, longest=_LONGEST_ROW)
+    lines, rows = _rows(found)
     width = Counter(map(len, rows)).most_common(1)[0][0]
     return from_rows(lines, rows, width)
 
 
-def _rows(lines: Sequence[Line]) -> Sequence[Sequence[Token]]:
-    """The cells of the rows, with blanks or separators between them, or with blanks for water."""
-    if any(sign in line.text for line in lines for sign in ",;"):
-        return [separated(line) or line.tokens() for line in lines]
-    rows = _cut([line.tokens() for line in lines])
-    if len(set(map(len, rows))) == 1:
-        return rows
-    wide = max(len(separated(line) or ()) for line in lines)
-    sheet = [separated(line, wide) for line in lines]
-    if all(sheet):
-        return [row or [] for row in sheet]
-    labels = all(_LABELS.fullmatch(line.text) for line in lines)
-    return (spaced(lines) if labels else None) or rows
+def _rows(lines: Sequence[Line]) -> tuple[Sequence[Line], Sequence[Sequence[Token]]]:
+    """The rows and their cells, with blanks or separators between them, or blanks for water."""
+    if found := sheet(lines):
+        return [line for line, _ in found], [row for _, row in found]
+    rows: Sequence[Sequence[Token]] = _cut([line.tokens() for line in lines])
+    if len(set(map(len, rows))) > 1 and all(_LABELS.fullmatch(line.text) for line in lines):
+        rows = spaced(lines) or rows
+    return lines, rows
 
 
 def _cut(rows: list[list[Token]]) -> list[list[Token]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from gridwright.document import Line
 from gridwright.puzzles.sudoku.layout import LARGEST, default_boxes
-from gridwright.sheets import Token, spaced
+from gridwright.sheets import Token, spaced, with_blank_lines
 
 __all__ = ["spaced_rows"]
 
@@ -27,16 +27,10 @@ def spaced_rows(
         return None
     if "0" in "".join(line.text for line in lines):
         return None
-    present = {line.number: line for line in body}
-    rows = range(lines[0].number, lines[-1].number + 1)
-    # Blank lines that follow each other are not all in the body.
-    filled = [present.get(number, Line("", number)) for number in rows[: LARGEST + LARGEST]]
+    filled = with_blank_lines([line for line in body if line.text.strip()])
     boards = [lines, [line for line in filled if not is_rule(line)]]
-    found = [
-        (board, cells)
-        for board in boards
-        if default_boxes(len(board)) and (cells := _cells(board, len(board)))
-    ]
+    usual = [board for board in boards if len(board) <= LARGEST and default_boxes(len(board))]
+    found = [(board, cells) for board in usual if (cells := _cells(board, len(board)))]
     exact = [(board, cells) for board, cells in found if any(row[-1][0] != "." for row in cells)]
     return next(iter(exact or found), None)
 

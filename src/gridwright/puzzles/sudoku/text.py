@@ -16,7 +16,7 @@ from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_box
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
 from gridwright.puzzles.sudoku.spacing import spaced_rows
 from gridwright.regions import number_regions, read_regions, write_regions
-from gridwright.sheets import Token, separated
+from gridwright.sheets import Token, sheet
 
 __all__ = ["is_rule", "parse", "parse_solution", "write", "write_solution"]
 
@@ -47,8 +47,8 @@ def parse(text: Document) -> Parsed[Sudoku]:
         layout = _regions(lines[n:], n, diagonals=diagonals)
         digits, places = read_rows(lines[:n], n)
         return Parsed(Sudoku(layout, digits), places)
-    lines, rows = spaced_rows(text.body, is_rule) or (lines, None)
-    n = len(lines) if rows else _board_size(lines)
+    lines, rows = _cut(lines) or spaced_rows(text.body, is_rule) or (lines, None)
+    n = _board_size(lines, rows)
     layout = _boxes(boxes, n, lines[0], diagonals=diagonals)
     digits, places = read_rows(lines, n, rows)
     return Parsed(Sudoku(layout, digits), places)
@@ -80,23 +80,30 @@ def _all_dashes(line: Line, number: int) -> bool:
     return line.text.count("-") == number and not set(line.text) & set("+=")
 
 
-def _board_size(lines: Sequence[Line]) -> int:
+def _cut(lines: Sequence[Line]) -> tuple[list[Line], list[list[Token]]] | None:
+    """The rows and cells of a board from a spreadsheet."""
+    found = sheet(lines)
+    return None if found is None else ([line for line, _ in found], [row for _, row in found])
+
+
+def _board_size(lines: Sequence[Line], rows: Sequence[Sequence[Token]] | None) -> int:
     n = len(lines)
     if n > LARGEST:
         raise lines[LARGEST].error(f"{n} rows: a board has {LARGEST} at most", 1)
-    width, often = _widths(lines, n).most_common(1)[0]
+    widths = Counter(map(len, rows)) if rows else _widths(lines, n)
+    width, often = widths.most_common(1)[0]
     if often == n and width != n:
         hint = "; a jigsaw needs the field 'boxes: irregular'" if n == 2 * width else ""
-        rows = "1 row" if n == 1 else f"{n} rows"
-        raise lines[min(width, n - 1)].error(f"{rows} of {width} cells: no square{hint}", 1)
+        number = "1 row" if n == 1 else f"{n} rows"
+        raise lines[min(width, n - 1)].error(f"{number} of {width} cells: no square{hint}", 1)
     return n
 
 
 def _widths(lines: Sequence[Line], n: int) -> Counter[int]:
     """How many cells the rows seem to have, and how many rows so."""
-    rows = [split_row(line, n) for line in lines]
+    found = [split_row(line, n) for line in lines]
     # Digits that touch are cells of their own; numbers of two digits stand alone, four at least.
-    return Counter(len(r) if len(r) > 3 else sum(len(token) for token, _ in r) for r in rows)
+    return Counter(len(r) if len(r) > 3 else sum(len(token) for token, _ in r) for r in found)
 
 
 def _split_jigsaw(lines: Sequence[Line], blocks: Sequence[Sequence[Line]]) -> int:
@@ -154,15 +161,9 @@ def _regions(lines: Sequence[Line], n: int, *, diagonals: bool) -> Layout:
 def split_row(line: Line, n: int) -> list[tuple[str, int]]:
     """The cells of a row as tokens with their columns; bars are left out.
 
-    Up to nine digits may stand without blanks; larger boards need blanks between numbers. Between
-    two separators, as in spreadsheets, an empty cell may be left out.
+    Up to nine digits may stand without blanks; larger boards need blanks between numbers.
     """
-    bare = line.without_bars()
-    if (cells := separated(bare, n)) and any(sign in line.text for sign in ",;"):
-        return cells
-    tokens = bare.tokens()
-    if cells and len(cells) == n and len(tokens) < n:
-        return cells
+    tokens = line.without_bars().tokens()
     if n <= 9 or (len(tokens) == 1 and len(tokens[0][0]) == n):
         return characters(tokens)
     return tokens

@@ -13,7 +13,7 @@ from gridwright.frame import is_heading
 from gridwright.puzzles.sudoku import text as text_form
 from gridwright.puzzles.sudoku.formats import line, tabular
 from gridwright.puzzles.sudoku.spacing import spaced_rows
-from gridwright.sheets import separated
+from gridwright.sheets import sheet
 
 __all__ = ["read", "recognise"]
 
@@ -47,8 +47,8 @@ def recognise(text: str) -> bool:
 def _has_blanks(rows: list[Line]) -> bool:
     """Whether rows are a square with blanks, or nothing between two tabs, for empty cells."""
     if any("\t" in row.text for row in rows):
-        cells = [separated(row, len(rows)) or [] for row in rows]
-        return len(rows) in _SIZES and all(len(row) == len(rows) for row in cells)
+        cells = sheet(rows) or []
+        return len(cells) in _SIZES and all(len(row) == len(cells) for _, row in cells)
     spaced = spaced_rows(rows, text_form.is_rule)
     return spaced is not None and len(spaced[0]) in _SIZES
 
@@ -117,7 +117,7 @@ def _cells(block: list[Line]) -> int:
 
 def _width(row: Line) -> int:
     if "," in row.text or ";" in row.text:
-        return len(text_form.split_row(row, 0))
+        return row.text.count("," if "," in row.text else ";") + 1
     tokens = row.text.replace("|", " ").split()
     # Digits that touch are cells of their own; numbers of two digits stand alone, four at least.
     touching = len(tokens) < 4 or any(len(token) > 2 for token in tokens)
