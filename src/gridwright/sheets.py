@@ -23,8 +23,8 @@ def sheet(lines: Sequence[Line], *, empty: str = ".") -> list[tuple[Line, list[T
 
     >>> sheet([Line("5,,12", 1)])
     [(Line(text='5,,12', number=1), [('5', 1), ('.', 3), ('12', 4)])]
-    >>> [cells for _, cells in sheet([Line("5", 1), Line("\t3", 2)])]
-    [[('5', 1), ('.', 2)], [('.', 1), ('3', 2)]]
+    >>> [cells for _, cells in sheet([Line("5", 1), Line("2\t3", 2)])]
+    [[('5', 1), ('.', 2)], [('2', 1), ('3', 3)]]
     """
     text = "\n".join(line.text for line in lines)
     sign = next((sign for sign in _SEPARATORS if sign in text), None)
