@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -49,7 +49,7 @@ def _read(source: str, text: str, kind: str | None, format: str | None) -> Itera
         yield Item(source, Entry(1, error=error))
         return
     faults, in_a_row, last = 0, 0, 1
-    for item in _items(source, text, kind, format):
+    for item in map(_placed, _items(source, text, kind, format)):
         if item.entry.error is None:
             in_a_row = 0
         else:
@@ -67,6 +67,15 @@ def _read(source: str, text: str, kind: str | None, format: str | None) -> Itera
         if in_a_row > HOPELESS:
             message += "; what follows is not read any more"
         yield Item(source, Entry(last, error=ReadError(message, line=last, column=1)))
+
+
+def _placed(item: Item) -> Item:
+    """The item whose error has a line and a column, if it has one: where it begins, at least."""
+    error = item.entry.error
+    if error is None or (error.line and error.column):
+        return item
+    error = ReadError(error.message, line=error.line or item.entry.line, column=error.column or 1)
+    return replace(item, entry=replace(item.entry, error=error))
 
 
 def _items(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
