@@ -229,38 +229,44 @@ def _hidden(path: Path, root: Path) -> bool:
 
 def _read_file(path: Path, kind: str | None, format: str | None) -> Iterator[Item]:
     try:
-        data = path.read_bytes()
+        items = _read_bytes(str(path), path.read_bytes(), kind, format)
     except OSError as error:
         yield _failure(str(path), _reason(error))
         return
-    yield from _read_bytes(str(path), data, kind, format)
+    yield from items
 
 
 def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) -> Iterator[Item]:
+    found = _decoded(data, kind, format)
+    # From here on the text is in memory once.
+    del data
+    if isinstance(found, ReadError):
+        yield Item(source, Entry(found.line or 1, error=found))
+    else:
+        yield from _read(source, *found)
+
+
+def _decoded(
+    data: bytes, kind: str | None, format: str | None
+) -> tuple[str, str | None, str | None] | ReadError:
+    """The text of some bytes, with its kind and format as far as they are known, or an error."""
     if binary := binary_format(data, kind, format):
-        yield from _read(source, data.decode("latin-1"), *binary)
-        return
+        return data.decode("latin-1"), *binary
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
         what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "not text"
-        fault = ReadError(f"the file is {what}; puzzles must be UTF-8 text", line=1, column=1)
-        yield Item(source, Entry(1, error=fault))
-        return
+        return ReadError(f"the file is {what}; puzzles must be UTF-8 text", line=1, column=1)
     try:
-        text = data.decode("utf-8")
+        return data.decode("utf-8"), kind, format
     except UnicodeDecodeError as error:
         text = data.decode("utf-8", "replace")
         if lenient := lenient_format(text, kind, format):
-            yield from _read(source, text, *lenient)
-            return
+            return text, *lenient
         before = data[: error.start]
-        line = before.count(b"\n") + 1
-        column = error.start - (before.rfind(b"\n") + 1) + 1
-        fault = ReadError(
-            f"byte 0x{data[error.start]:02x} is not UTF-8 text", line=line, column=column
+        return ReadError(
+            f"byte 0x{data[error.start]:02x} is not UTF-8 text",
+            line=before.count(b"\n") + 1,
+            column=error.start - (before.rfind(b"\n") + 1) + 1,
         )
-        yield Item(source, Entry(line, error=fault))
-        return
-    yield from _read(source, text, kind, format)
 
 
 def _failure(source: str, message: str) -> Item:
