@@ -359,3 +359,25 @@ def test_the_size_of_a_sudoku(capsys: Capsys, size: str) -> None:
     code, out = run(capsys, "create", "sudoku", "--size", size, "--quiet")
     assert code == 0
     assert read_one(out).size == 4
+
+
+# What only looks like one of these forms is refused, as nothing may be lost.
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (f"kind: sudoku\ndiagonals yes\n\n{GRID}", 2),
+        (f"kind: sudoku\n\nboxs 3x3\n{GRID}", 3),
+        ("kind: circuit\n\n  o oxo o\n  o o o o\n", 3),
+        ("kind: hashi\n\n2 . .abc\n2 . . 2\n", 3),
+        (FLEET + " . ~.. . . | 1\n . . . . . | 1\n . . . . . | 1\n", 4),
+        (FLEET + " . . . . . | 1\n . . .  . . . | 1\n . . . . . | 1\n", 5),
+    ],
+)
+def test_rows_and_fields_with_a_fault_are_not_taken_for_anything_else(text: str, line: int) -> None:
+    with pytest.raises(ReadError) as caught:
+        read_one(text)
+    assert caught.value.line is not None
+    assert caught.value.column is not None
+    assert caught.value.line >= line

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, TypeVarTupl
 from gridwright import document
 from gridwright.deferred import Deferred
 from gridwright.errors import ReadError, UsageError
-from gridwright.frame import settle
 from gridwright.grid import Cell
 
 if TYPE_CHECKING:
@@ -148,8 +147,8 @@ def format_in(
 
 def document_entry(text: TextForm[Any, Any], part: document.Document) -> Entry:
     """The entry of a document, read by the text form of its kind."""
-    if text.letters is not None:
-        part = settle(part, text.letters)
+    if text.frame is not None:
+        part = text.frame.settle(part)
     try:
         return Entry(part.line, text.parse(part), notes=part.notes)
     except ReadError as error:

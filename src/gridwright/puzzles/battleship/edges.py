@@ -68,7 +68,10 @@ def _typed(rows: list[Line], lines: Sequence[Line]) -> Board:
     if sums is not None and len({len(cells) for cells, _ in split}) > 1:
         split = _aligned(rows, sums) or split
     width = _told_width(split)
-    cells = [_without_untold(row, width, left=left) for row, _ in split]
+    cells = [
+        _without_untold(row, width, left=left) if total is None and "|" not in line.text else row
+        for line, (row, total) in zip(rows, split, strict=True)
+    ]
     width = Counter(map(len, cells)).most_common(1)[0][0]
     _require_width(rows, width)
     col_sums = (None,) * width if sums is None else _column_sums(sums, width)

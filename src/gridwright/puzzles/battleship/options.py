@@ -1,4 +1,4 @@
-"""The options of the creator, and how they are read."""
+"""The options of the creator, how they are read, and the fields of the text form."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from typing import Any
 
 from gridwright.document import Field
 from gridwright.errors import ReadError, UsageError
+from gridwright.frame import Frame
 from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, one_of
 from gridwright.puzzles.battleship.fleet import LONGEST_SHIP, read_fleet
 
-__all__ = ["OPTIONS", "POOL_OPTIONS", "SMALL_BOARDS", "choose_fleet", "usual_fleet"]
+__all__ = ["FRAME", "OPTIONS", "POOL_OPTIONS", "SMALL_BOARDS", "choose_fleet", "usual_fleet"]
+
+FRAME = Frame("bclmortvwx", ("fleet",))
+"""What stands around boards: all letters of symbols, and the fields."""
 
 _SHARE = 0.66
 """How much of a board the usual fleet takes at most, with the water around its ships."""

@@ -32,6 +32,7 @@ from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
 from gridwright.puzzles.battleship.edges import read_board
 from gridwright.puzzles.battleship.fleet import fleet_fault, read_fleet, write_fleet
+from gridwright.puzzles.battleship.options import FRAME
 from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol
 
 __all__ = ["parse", "parse_solution", "write", "write_solution"]
@@ -52,7 +53,7 @@ _SYMBOLS = {char: symbol for symbol, others in _OTHERS.items() for char in (symb
 
 def parse(text: Document) -> Parsed[Battleship]:
     """Read a puzzle from its document; the one field is `fleet`."""
-    text.allow_fields(("fleet",))
+    text.allow_fields(FRAME.fields)
     field = text.fields.get("fleet")
     if field is None:
         message = "the fleet is missing: add a field such as 'fleet: 4x1 3x2 2x3 1x4'"

@@ -13,6 +13,7 @@ from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
 from gridwright.options import read_flag, read_size
 from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_boxes, irregular
+from gridwright.puzzles.sudoku.options import FRAME
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
 from gridwright.puzzles.sudoku.spacing import spaced_rows
 from gridwright.regions import number_regions, read_regions, write_regions
@@ -35,7 +36,7 @@ def parse(text: Document) -> Parsed[Sudoku]:
     Fields: `boxes`, as ``3x3`` or ``irregular`` (then a second grid of letters, one for each
     region, follows the digits), and `diagonals`, ``yes`` or ``no``.
     """
-    text.allow_fields(("boxes", "diagonals"))
+    text.allow_fields(FRAME.fields)
     blocks = _blocks(text.body)
     lines = [line for block in blocks for line in block]
     boxes = text.fields.get("boxes")

@@ -9,18 +9,18 @@ from itertools import pairwise
 
 from gridwright.document import Document, Line, each_line, lines_of
 from gridwright.formats import Entry, entry_of
-from gridwright.frame import is_heading
 from gridwright.puzzles.sudoku import text as text_form
 from gridwright.puzzles.sudoku.formats import line, tabular
+from gridwright.puzzles.sudoku.options import FRAME
 from gridwright.puzzles.sudoku.spacing import spaced_rows
 from gridwright.sheets import sheet
 
 __all__ = ["read", "recognise"]
 
-_CHARACTERS = frozenset('0123456789.-_*?|+=,;" \t\r\n')
+_SIGNS = '0123456789.-_*?|+=,;"'
+_CHARACTERS = frozenset(f"{_SIGNS} \t\r\n")
 _EMPTY = frozenset(".0-_*?,;")
 _CELL = re.compile(r"[\w.*?,;]")
-_LETTERS = "abcdefghijklmnop"
 _SIZES = (4, 6, 8, 9)
 
 
@@ -54,7 +54,7 @@ def _has_blanks(rows: list[Line]) -> bool:
 
 
 def _is_heading(line: Line) -> bool:
-    return is_heading(line, _LETTERS)
+    return FRAME.is_heading(line, _SIGNS)
 
 
 def _headed(lines: list[Line]) -> bool:
