@@ -57,9 +57,9 @@ class Frame:
 
         If there is a title already, the heading is the note.
         """
-        body, below = _below(part.body)
+        body, last = _below(part.body)
         fields, notes, fault = dict(part.fields), dict(part.notes), part.fault
-        for line in below:
+        for line in last:
             name, field = field_in(line) or ("", None)
             if field is None:
                 continue
@@ -74,7 +74,8 @@ class Frame:
         if first is not None and free:
             rows = body[first + 1 :]
             signs = "".join(set("".join(line.text.lower() for line in rows[:_MOST_ROWS])))
-            if self.is_heading(body[first], signs):
+            below = next((line for line in rows if line.text.strip()), None)
+            if self.is_heading(body[first], signs) and not (below and field_in(below)):
                 notes[free] = " ".join(body[first].text.split())
                 body = rows
         return replace(part, fields=fields, body=tuple(body), notes=notes, fault=fault)

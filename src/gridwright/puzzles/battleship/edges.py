@@ -34,7 +34,18 @@ class Board:
     rows: list[list[Token]]
     width: int
     row_sums: Totals
-    col_sums: Totals
+    sums: tuple[Line, list[Token]] | None
+    """The line with the sums of the columns, and its pieces."""
+
+    def column_sums(self) -> Totals:
+        """The sums of the columns; raises `ReadError` if there are too many or too few."""
+        if self.sums is None:
+            return (None,) * self.width
+        line, tokens = self.sums
+        if len(tokens) != self.width:
+            where = tokens[self.width][1] if len(tokens) > self.width else len(line.text) + 1
+            raise line.error(f"{len(tokens)} sums for a board of {self.width} columns", where)
+        return tuple(_total(line, token, column) for token, column in tokens)
 
 
 def read_board(lines: Sequence[Line], start: int) -> Board:
@@ -59,7 +70,7 @@ def _typed(rows: list[Line], lines: Sequence[Line]) -> Board:
     sums = None
     if len(rows) > 1 and _is_above(rows[0]):
         sums = rows.pop(0)
-    left = any(line.text.lstrip(" \t|")[:1].isdigit() for line in rows[:-1] or rows)
+    left = _are_left(rows)
     if sums is not None and _is_above(rows[-1]):
         raise rows[-1].error("there are sums above the board already", 1)
     if sums is None and len(rows) > 1 and _is_below(rows, lines, left=left):
@@ -74,8 +85,15 @@ def _typed(rows: list[Line], lines: Sequence[Line]) -> Board:
     ]
     width = Counter(map(len, cells)).most_common(1)[0][0]
     _require_width(rows, width)
-    col_sums = (None,) * width if sums is None else _column_sums(sums, width)
-    return Board(rows, cells, width, tuple(total for _, total in split), col_sums)
+    # Sums of one digit may stand without blanks, like the symbols of a row.
+    pieces = None if sums is None else (sums, sums.pieces(width))
+    return Board(rows, cells, width, tuple(total for _, total in split), pieces)
+
+
+def _are_left(rows: Sequence[Line]) -> bool:
+    """Whether more rows begin with a number than end with one."""
+    texts = [line.text.strip(" \t|") for line in rows if re.search(r"[^0-9\s|]", line.text)]
+    return sum(text[0].isdigit() for text in texts) > sum(text[-1].isdigit() for text in texts)
 
 
 def _is_above(line: Line) -> bool:
@@ -187,15 +205,6 @@ def _require_width(lines: Sequence[Line], width: int) -> None:
         raise lines[0].error(message, 1)
 
 
-def _column_sums(line: Line, width: int) -> Totals:
-    # Sums of one digit may stand without blanks, like the symbols of a row.
-    tokens = line.pieces(width)
-    if len(tokens) != width:
-        where = tokens[width][1] if len(tokens) > width else len(line.text) + 1
-        raise line.error(f"{len(tokens)} sums for a board of {width} columns", where)
-    return tuple(_total(line, token, column) for token, column in tokens)
-
-
 def _sheet(rows: list[tuple[Line, list[Token]]]) -> Board:
     """A board from a spreadsheet: the sums are where there are numbers."""
 
@@ -218,11 +227,8 @@ def _sheet(rows: list[tuple[Line, list[Token]]]) -> Board:
     lines = [line for line, _ in rows]
     width = Counter(map(len, cells)).most_common(1)[0][0]
     _require_width(lines, width)
-    col_sums: Totals = (None,) * width
     if sums is not None:
+        # In the corner there is a cell, too.
         line, tokens = sums
-        told = tokens[left : left + width]
-        if len(told) != width:
-            raise line.error(f"{len(told)} sums for a board of {width} columns", len(line.text) + 1)
-        col_sums = tuple(_total(line, token, column) for token, column in told)
-    return Board(lines, cells, width, tuple(totals), col_sums)
+        sums = line, tokens[left : len(tokens) - right]
+    return Board(lines, cells, width, tuple(totals), sums)

@@ -27,10 +27,10 @@ _TIMES = r"[ \t]{0,3}[xX\u00d7*][ \t]{0,3}"
 _SHIPS = re.compile(rf"(?:([0-9]{{1,4}}){_TIMES})?([0-9]{{1,4}})(?![^ \t,;])")
 _NAMED = re.compile(
     rf"(?:([0-9]{{1,4}}|[a-z]{{1,5}})(?:{_TIMES}|[ \t]{{1,3}}))?(?:aircraft[ \t]{{1,3}})?"
-    r"([a-z]{3,20})(?![^ \t,;.])",
+    r"([a-z]{3,20})(?![^ \t,;])",
     re.IGNORECASE,
 )
-_BETWEEN = re.compile(r"(?:[ \t,;.]|and\b)*", re.IGNORECASE)
+_BETWEEN = re.compile(r"(?:[ \t,;]|and\b)*", re.IGNORECASE)
 _LONGEST = 10_000
 _NAMES = {"carrier": 5, "battleship": 4, "cruiser": 3, "destroyer": 2, "submarine": 1}
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -44,7 +44,7 @@ def read_fleet(field: Field) -> tuple[int, ...]:
     >>> read_fleet(Field("1 battleship, two cruisers and 4 submarines", 1, 1))
     (4, 0, 2, 1)
     """
-    value = field.value.rstrip()
+    value = field.value.rstrip(" \t.")
     if value.lower() == "none":
         return ()
     if not value or len(value) > _LONGEST:

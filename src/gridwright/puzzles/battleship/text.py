@@ -69,10 +69,10 @@ def parse(text: Document) -> Parsed[Battleship]:
         givens += _symbols(line, cells, board.width)
         for col, (_, column) in enumerate(cells):
             places[Cell(row, col)] = Place(line.number, column)
-    size = len(board.lines), board.width
+    size, col_sums = (len(board.lines), board.width), board.column_sums()
     if fault := fleet_fault(fleet, *size):
         raise field.error(fault)
-    puzzle = Battleship(*size, fleet, board.row_sums, board.col_sums, tuple(givens))
+    puzzle = Battleship(*size, fleet, board.row_sums, col_sums, tuple(givens))
     return Parsed(puzzle, places)
 
 
