@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from gridwright.document import Document
 from gridwright.errors import UsageError, choose_from
 from gridwright.formats import Entry, Format, Parsed, Place, text_format
+from gridwright.frame import Frame
 from gridwright.grid import Cell
 from gridwright.outcome import Method
 
@@ -36,6 +37,7 @@ __all__ = [
     "Entry",
     "Fields",
     "Format",
+    "Frame",
     "Kind",
     "Painter",
     "Parsed",
@@ -122,13 +124,15 @@ class TextForm(Generic[P, S]):
     """The text form of puzzles and solutions, which people can type and read.
 
     `parse` raises `ReadError`; `write(puzzle, notes=…)` gives a text that `parse` reads as an equal
-    puzzle. `parse_solution` reads what `write_solution` writes.
+    puzzle. `parse_solution` reads what `write_solution` writes. `frame` is
+    for kinds whose body is a board: with it, a heading and fields around the board are understood.
     """
 
     parse: Callable[[Document], Parsed[P]]
     write: Callable[..., str]
     parse_solution: Callable[[P, str], S]
     write_solution: Callable[[P, S], str]
+    frame: Frame | None = None
 
 
 def _no_faults(puzzle: object) -> tuple[Violation, ...]:
