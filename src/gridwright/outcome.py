@@ -78,6 +78,7 @@ class Budget:
         self.seconds = seconds
         self.cancel = cancel or threading.Event()
         self._start = time.monotonic()
+        self._whole = self
 
     @property
     def spent(self) -> float:
@@ -89,6 +90,20 @@ class Budget:
         """Seconds left, never below 0; None if there is no limit."""
         return None if self.seconds is None else max(0.0, self.seconds - self.spent)
 
+    def part(self, share: float) -> Budget:
+        """A budget for part of the request: this share of the seconds that are left.
+
+        It is cancelled with the whole, and reports the limit of the whole as its own.
+
+        >>> part = Budget(10).part(0.8)
+        >>> 7 < part.remaining < 8, Budget().part(0.8).remaining
+        (True, None)
+        """
+        left = self.remaining
+        part = Budget(None if left is None else share * left, cancel=self.cancel)
+        part._whole = self._whole
+        return part
+
     @contextmanager
     def paused(self) -> Iterator[None]:
         """Stop the clock, for example while machine code is compiled for the first time."""
@@ -96,14 +111,17 @@ class Budget:
         try:
             yield
         finally:
-            self._start += time.monotonic() - before
+            passed = time.monotonic() - before
+            self._start += passed
+            if self._whole is not self:
+                self._whole._start += passed
 
     def stopped(self) -> Limit | None:
         """The limit that has been hit, if any."""
         if self.cancel.is_set():
             return Limit("cancelled")
         if self.seconds is not None and self.spent >= self.seconds:
-            return Limit("time", self.seconds)
+            return Limit("time", self._whole.seconds)
         return None
 
 
