@@ -7,6 +7,7 @@
 └───┘
 """
 
+from gridwright.drawing.bars import bars
 from gridwright.drawing.geometry import bounds, bullet
 from gridwright.drawing.pdf import to_pdf
 from gridwright.drawing.plot import plot
@@ -52,6 +53,7 @@ __all__ = [
     "Shape",
     "Stroke",
     "Text",
+    "bars",
     "bounds",
     "bullet",
     "format_from_name",
