@@ -18,6 +18,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        rows=_load("text.solution_rows"),
     ),
     rules=Rules(
         "Join all islands by bridges: straight, along rows and columns, at most two between a "
