@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from gridwright.model import Builder
     from gridwright.options import Option
     from gridwright.oracle import Oracle
+    from gridwright.tables import Rows
     from gridwright.verbs.fewest.pool import Approach, Pool
 
 __all__ = [
@@ -124,8 +125,9 @@ class TextForm(Generic[P, S]):
     """The text form of puzzles and solutions, which people can type and read.
 
     `parse` raises `ReadError`; `write(puzzle, notes=…)` gives a text that `parse` reads as an equal
-    puzzle. `parse_solution` reads what `write_solution` writes. `frame` is
-    for kinds whose body is a board: with it, a heading and fields around the board are understood.
+    puzzle. `parse_solution` reads what `write_solution` writes. `frame` is for kinds whose body is
+    a board: with it, a heading and fields around the board are understood. `rows(puzzle, solution)`
+    gives a solution as rows of values; without it they are the words of its text.
     """
 
     parse: Callable[[Document], Parsed[P]]
@@ -133,6 +135,7 @@ class TextForm(Generic[P, S]):
     parse_solution: Callable[[P, str], S]
     write_solution: Callable[[P, S], str]
     frame: Frame | None = None
+    rows: Callable[[P, S], Rows] | None = None
 
 
 def _no_faults(puzzle: object) -> tuple[Violation, ...]:

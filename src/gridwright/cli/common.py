@@ -20,6 +20,7 @@ from gridwright.outcome import Outcome, Verdict
 from gridwright.plugins import contained
 from gridwright.reading import Item, read_paths
 from gridwright.registry import KIND_PLUGINS, kind_of
+from gridwright.tables import solution_rows
 from gridwright.verbs.convert import convert_entries
 
 if TYPE_CHECKING:
@@ -252,6 +253,7 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
     if outcome.limit is not None:
         data["limit"] = str(outcome.limit)
     data["solutions"] = [kind.text.write_solution(puzzle, s) for s in outcome.solutions]
+    data["rows"] = [solution_rows(kind, puzzle, s) for s in outcome.solutions]
     if outcome.conclusion is not None:
         data["answer"] = outcome.conclusion.text
         data["answer_certain"] = outcome.conclusion.certain

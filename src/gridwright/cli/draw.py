@@ -10,6 +10,7 @@ from typing import Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
+from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.drawing import Picture, PictureFormat, format_from_name, render, to_pdf
 from gridwright.errors import EngineError, PluginError, WrongAnswerError
@@ -47,12 +48,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="the number of puzzles on a page of a PDF (default 1)",
     )
+    add_picture_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Draw every puzzle."""
     format: PictureFormat = format_from_name(args.output) if args.output else "text"
     common.require_folder(args.output)
+    render_options(args, format)
     found = common.items(args)
     drawn: list[tuple[Item, Picture]] = []
     codes: list[int] = []
@@ -72,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
                 codes.append(common.report(args, item, error))
                 continue
             codes.append(code)
-            shapes = _named(shapes, item)
+            shapes = in_ink(args, _named(shapes, item))
             drawn.append((item, shapes))
             if args.output is None and args.json:
                 print_json({**_data(item), "picture": render(shapes, "text")})
@@ -120,8 +123,9 @@ def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> t
 
 
 def _write(pictures: list[Picture], format: PictureFormat, args: argparse.Namespace) -> list[str]:
+    options = render_options(args, format)
     if format == "pdf":
-        common.write_output(args.output, to_pdf(pictures, per_page=args.per_page))
+        common.write_output(args.output, to_pdf(pictures, per_page=args.per_page, **options))
         return [args.output] * len(pictures)
     path = Path(args.output)
     names = [str(path)]
@@ -132,5 +136,5 @@ def _write(pictures: list[Picture], format: PictureFormat, args: argparse.Namesp
             for number in range(1, len(pictures) + 1)
         ]
     for name, drawn in zip(names, pictures, strict=True):
-        common.write_output(name, render(drawn, format))
+        common.write_output(name, render(drawn, format, **options))
     return names

@@ -43,6 +43,7 @@ def check(
             solutions=found.solutions,
             limit=found.limit,
             **asked.facts(oracle),
+            puzzle=puzzle,
             nodes=found.nodes,
             conclusion=conclusion,
         )

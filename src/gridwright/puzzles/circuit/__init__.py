@@ -19,6 +19,7 @@ KIND = Kind(
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
         frame=Frame("ost"),
+        rows=_load("text.solution_rows"),
     ),
     rules=Rules(
         "Join all points by lines between neighbours, so that there is no loop and every point "

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from gridwright.grid import Cell, Direction, Edge, cells, index_of, inside
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 
 __all__ = [
@@ -56,7 +57,7 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Crossword:
+class Crossword(Pictured):
     """A grid to be filled.
 
     `cells` row by row: ``#`` is black, an empty text is empty, everything else a given letter.

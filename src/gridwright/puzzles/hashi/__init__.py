@@ -19,6 +19,7 @@ KIND = Kind(
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
         frame=Frame(),
+        rows=_load("text.solution_rows"),
     ),
     rules=Rules(
         "Join all islands by bridges: straight, along rows and columns, at most two between a "

@@ -30,8 +30,17 @@ from gridwright.kind import Parsed, Place
 from gridwright.linework import Canvas
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi, Island, Solution
 from gridwright.sheets import Token, sheet, spaced
+from gridwright.tables import Rows
 
-__all__ = ["from_rows", "parse", "parse_solution", "rows_of", "write", "write_solution"]
+__all__ = [
+    "from_rows",
+    "parse",
+    "parse_solution",
+    "rows_of",
+    "solution_rows",
+    "write",
+    "write_solution",
+]
 
 UNTOLD = "?"
 _SIGNS = frozenset("._-·?")
@@ -148,6 +157,16 @@ def write_solution(puzzle: Hashi, solution: Sequence[int]) -> str:
     for (cell, _), number in zip(puzzle.islands, total, strict=True):
         canvas.put(cell, str(number) if number < 10 else "?")
     return "\n".join(canvas.lines())
+
+
+def solution_rows(puzzle: Hashi, solution: Sequence[int]) -> Rows:
+    """The bridges as a table: the islands that they join, and how many there are."""
+    at = [island.cell.name for island in puzzle.islands]
+    rows: Rows = [["from", "to", "bridges"]]
+    for (one, other, _), number in zip(puzzle.links, solution, strict=True):
+        if number:
+            rows.append([at[one], at[other], number])
+    return rows
 
 
 def parse_solution(puzzle: Hashi, text: str) -> Solution:

@@ -19,6 +19,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        rows=_load("text.solution_rows"),
     ),
     rules=Rules(
         "Every value of every attribute belongs to one place, and all clues are true.",

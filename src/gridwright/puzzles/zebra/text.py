@@ -39,8 +39,9 @@ from gridwright.puzzles.zebra.puzzle import (
 )
 from gridwright.puzzles.zebra.statements import Statement, items_of
 from gridwright.puzzles.zebra.structured import Language
+from gridwright.tables import Rows
 
-__all__ = ["parse", "parse_solution", "write", "write_solution"]
+__all__ = ["parse", "parse_solution", "solution_rows", "write", "write_solution"]
 
 _ATTRIBUTE = re.compile(r'\s*("[^"]+"|[^:=@<>"]{1,60}?)\s*:\s+(\S.*)')
 _DASHES = re.compile(r'((?:"[^"]*"|[^"])*?)( -- )(.*)')
@@ -193,16 +194,26 @@ def _value(value: str) -> str:
 
 def write_solution(puzzle: Zebra, solution: Solution) -> str:
     """Write a solution as a table: a row for every place."""
+    table = _table(puzzle, solution)
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    return "\n".join(
+        " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in table
+    )
+
+
+def solution_rows(puzzle: Zebra, solution: Solution) -> Rows:
+    """A solution as a table: its head, then a row for every place."""
+    return [list(row) for row in _table(puzzle, solution)]
+
+
+def _table(puzzle: Zebra, solution: Solution) -> list[list[str]]:
     head = [attribute.name for attribute in puzzle.attributes]
     rows = [[""] * len(head) for _ in range(puzzle.size)]
     for column, (attribute, places) in enumerate(zip(puzzle.attributes, solution, strict=True)):
         for value, place in enumerate(places):
             rows[place][column] = attribute.values[value]
-    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    return "\n".join(
-        " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in (head, *rows)
-    )
+    return [head, *rows]
 
 
 def parse_solution(puzzle: Zebra, text: str) -> Solution:

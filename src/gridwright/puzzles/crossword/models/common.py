@@ -91,7 +91,7 @@ def add_letters(puzzle: Crossword, model: Model, cells: Iterable[Cell]) -> Lette
     alphabet = puzzle.lexicon.alphabet
     x: Letters = {}
     for cell in cells:
-        names = (f"x[{cell.row + 1},{cell.col + 1},{letter}]" for letter in alphabet)
+        names = (f"x[r{cell.row + 1}c{cell.col + 1},{letter}]" for letter in alphabet)
         variables = model.binaries(names)
         x.update(zip(((cell, letter) for letter in alphabet), variables, strict=True))
         model.exactly(1, variables, Label(f"{cell.name} holds one letter", (cell,)))

@@ -35,7 +35,7 @@ def build(puzzle: StarBattle) -> Formulation[Solution]:
         for columns in combinations(range(puzzle.side - puzzle.stars + 1), puzzle.stars)
     ]
     y = {
-        (row, columns): model.binary(f"y[{row + 1},{'+'.join(str(col + 1) for col in columns)}]")
+        (row, columns): model.binary(f"y[r{row + 1},{''.join(f'c{col + 1}' for col in columns)}]")
         for row in side
         for columns in choices
     }
