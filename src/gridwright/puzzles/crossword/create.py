@@ -91,7 +91,8 @@ def create(
 
 def _lexicon(words: str | None, floor: int | None) -> Lexicon:
     settings = {"words": words, "floor": None if floor is None else str(floor)}
-    return gather({name: value for name, value in settings.items() if value is not None})
+    given = {name: value for name, value in settings.items() if value is not None}
+    return gather(given, typed=given)
 
 
 def _longest(lexicon: Lexicon, longest: int | None, shortest: int) -> int | None:

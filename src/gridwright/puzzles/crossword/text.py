@@ -1,10 +1,10 @@
 """The text form: the grid as people type it, then the printed clues, then the puzzle's own words.
 
 One line per row, with or without blanks between the cells: ``#`` is black, a dot is empty, a letter
-is given. In grids with bars, ``|`` stands between two cells of a row, and a line of ``-`` below
-cells bars them from the row beneath. Sections follow, each after a blank line: ``Across`` and
-``Down`` with one printed clue per line, ``Words`` with one word per line, as ``word`` or
-``word;score``.
+is given; ``■`` and ``█`` are black too, ``_`` and ``□`` empty. In grids with bars, ``|`` separates
+two cells of a row, and a line of ``-`` below cells separates them from the row beneath. Sections
+follow, each after a blank line: ``Across`` and ``Down`` with one printed clue per line, ``Words``
+with one word per line, as ``word`` or ``word;score``.
 """
 
 from __future__ import annotations
@@ -18,8 +18,13 @@ from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Parsed, Place
-from gridwright.puzzles.crossword.lists.gathering import ListError, gather
-from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.lists.gathering import ListError, OutsideError, gather
+from gridwright.puzzles.crossword.lists.lexicon import (
+    DEFAULT_SCORE,
+    Lexicon,
+    UnreadLexicon,
+    letters_of,
+)
 from gridwright.puzzles.crossword.options import LIST_FIELDS
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword, slots_of
 
@@ -33,8 +38,10 @@ __all__ = [
     "write_solution",
 ]
 
-_EMPTY = frozenset("._?·")
-_BLACK = frozenset("#■@")
+_EMPTY = frozenset("._?·□")
+_BLACK = frozenset("#■█@")
+_LONGEST = 1_000
+"""The most characters of a row, with its blanks and bars."""
 _BARS = re.compile(r"[-\s+|]*-[-\s+|]*")
 _HEADING = re.compile(r"(across|down|words)\s*:?", re.IGNORECASE)
 _HINT = re.compile(r"\s*(\d{1,3})\s*([.)\s])\s*(.*)")
@@ -108,15 +115,18 @@ def read_grid(lines: Sequence[Line]) -> _Grid:
     grid = _Grid()
     columns: dict[int, int] = {}
     for line in lines:
+        if len(line.text) > _LONGEST:
+            message = f"{len(line.text):,} characters are too many for a row of a crossword"
+            raise line.error(message, _LONGEST + 1)
         if _BARS.fullmatch(line.text):
             if not grid.rows:
                 raise line.error("a line of bars must be below a row of cells", 1)
             _read_bars(grid, line, columns)
             continue
+        if len(grid.rows) == LARGEST:
+            raise line.error(f"a grid has at most {LARGEST} rows", 1)
         columns = _read_row(grid, line)
     height = len(grid.rows)
-    if height > LARGEST:
-        raise lines[-1].error(f"{height} rows: a grid has at most {LARGEST}", 1)
     # A bar beside a black cell or the edge says nothing.
     width = len(grid.rows[0]) if grid.rows else 0
     grid.bars = {
@@ -196,7 +206,11 @@ def _lexicon(text: Document, lines: Sequence[Line]) -> Lexicon:
         return gather(fields, inline=inline or None, folder=text.folder)
     except ListError as error:
         where = text.fields.get(error.field)
-        raise where.error(str(error)) if where else ReadError(str(error), line=text.line) from None
+        located = where.error(str(error)) if where else ReadError(str(error), line=text.line)
+        if isinstance(error, OutsideError):
+            # The user may still name the lists, or do something that needs no words.
+            return UnreadLexicon(located, fields=fields, inline=inline, folder=text.folder)
+        raise located from None
 
 
 def read_pairs(text: Document) -> bool:

@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
     filled: list[Entry] = []
 
     def before(item: Item) -> None:
+        grids.refuse_misreading(item)
         lists = (
             ", ".join(theme_lists(item.entry.notes))
             if args.theme is None
@@ -137,7 +138,7 @@ def _theme_words(
     fields = {"words": lists}
     if "banned" in puzzle.lexicon.fields:
         fields["banned"] = puzzle.lexicon.fields["banned"]
-    typed = ("words",) if args.theme is not None else ()
+    typed = puzzle.lexicon.typed - {"words"} | ({"words"} if args.theme is not None else set())
     found = gather(fields, folder=puzzle.lexicon.folder, typed=typed)
     if args.scores == "list":
         return dict(zip(found.words, found.scores, strict=True))

@@ -109,7 +109,7 @@ class Search:
         return not self.dead
 
     def collect(self, failures: int, room: Rows, base: int = 0) -> tuple[int, int]:
-        """Search on below a level; how it ended, and how many fills stand in the rows."""
+        """Search on below a level; how it ended, and how many rows hold a fill."""
         while True:
             end, found = searching.collect(self.layout.board, self.state, base, failures, room)
             if end != searching.FULL or found:

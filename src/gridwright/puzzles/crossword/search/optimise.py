@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.climbing import Climb
-from gridwright.puzzles.crossword.search.fills import Row
+from gridwright.puzzles.crossword.search.fills import Row, Search
+from gridwright.puzzles.crossword.search.ladder import Rung
 from gridwright.puzzles.crossword.search.proving import Proof
 from gridwright.puzzles.crossword.search.scoring import Scoring
 
-__all__ = ["Optimum", "optimise"]
+__all__ = ["Optimum", "first_fill", "optimise"]
 
 STEPS, FAILURES = 25, 5
 """A turn of each: steps of the climb, failures of the proof."""
@@ -40,6 +41,14 @@ class Optimum:
     proved: bool
     limit: Limit | None
     nodes: int
+
+
+def first_fill(puzzle: Crossword, scoring: Scoring, rung: Rung, *, seed: int = 0) -> Row | None:
+    """Any fill with the words of a rung, to begin with; None if none is found."""
+    search = Search(puzzle, seed=seed, scoring=scoring)
+    row = next(search.rows(rung.budget, failures=rung.failures), None)
+    rung.proved = row is None and search.limit is None
+    return row
 
 
 def optimise(

@@ -126,7 +126,7 @@ def _checked(
             puzzle=blank,
             scoring=scoring,
         )
-    alphabet = blank.lexicon.alphabet
+    alphabet = blank.alphabet
     blocks = tuple(bool(block) for block in best.blocks)
     puzzle = blank.with_cells([BLOCK if block else "" for block in blocks])
     # A cell that lies in no slot takes any letter.

@@ -9,7 +9,6 @@ from typing import Any
 
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Outcome, Verdict, Watch
-from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
 from gridwright.puzzles.crossword.preparing import prepare_best_fills, prepare_papers
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
@@ -62,30 +61,12 @@ def themed_puzzle(
     lexicon = words or puzzle.lexicon
     new = {word: DEFAULT_SCORE for word in values if word not in lexicon}
     if new:
-        lexicon = _grown(lexicon, new)
+        lexicon = lexicon.with_words(new)
     worst = min(values, key=values.__getitem__)
     if values[worst] < 0:
         raise UsageError(f"{worst} cannot be worth {values[worst]}: the least is 0")
     scoring = ThemeScores.of(values, least=least, most=most)
     return replace(puzzle, lexicon=lexicon, pairs=puzzle.pairs or pairs), scoring
-
-
-def _grown(lexicon: Lexicon, new: Mapping[str, int]) -> Lexicon:
-    """The words with new ones, which may belong to families that the puzzle names."""
-    grown = lexicon.with_words(new)
-    if "families" not in grown.fields:
-        return grown
-    every = dict(zip(grown.words, grown.scores, strict=True))
-    named = {"families": grown.fields["families"]}
-    families = gather(named, inline=every, folder=grown.folder).families
-    return Lexicon(
-        every,
-        families=(*grown.families, *families),
-        fields=grown.fields,
-        inline=grown.inline,
-        folder=grown.folder,
-        normalised=True,
-    )
 
 
 def theme(
