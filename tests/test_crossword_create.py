@@ -27,7 +27,7 @@ SHORT = Lexicon(
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few words instead of those that the options name."""
-    monkeypatch.setattr("gridwright.puzzles.crossword.create.gather", lambda fields: SHORT)
+    monkeypatch.setattr("gridwright.puzzles.crossword.create.gather", lambda fields, typed: SHORT)
 
 
 def made(seed: int = 1, budget: Budget | None = None, **options: Any) -> Crossword | None:

@@ -224,7 +224,7 @@ def test_a_word_of_two_letters_is_worth_nothing() -> None:
 
 def test_of_each_family_one_word_stands_even_if_only_the_theme_has_it() -> None:
     cells = ("", "", "", "", "#", "", "", "#", "")
-    lexicon = Lexicon(["CAR", "CAT", "RIM", "TIN"], fields={"families": "CAT COD; X"})
+    lexicon = Lexicon(["CAR", "CAT", "RIM", "TIN"], families=[["CAT", "COD"], ["X"]])
     puzzle = Crossword(3, 3, cells, lexicon)
     words = ["CAT", "COD", "TIN"]
     # 1A CAT, 1D COD, 2D TIN without the family.

@@ -124,7 +124,7 @@ def _case(seed: int) -> _Case:
         for _ in range(rng.randint(0, 6)):
             letters = tuple(rng.randint(1, 2) for _ in slot)
             identity = names.setdefault(letters, len(names)) if rng.random() < 0.8 else -1
-            some.append((identity, rng.choice([-1, -1, 0, 1, 2]), letters))
+            some.append((identity, rng.choice([-1, -1, -1, 0, 1, 2]), letters))
         words.append(some)
     required = [
         (names.get(letters, -1), letters)

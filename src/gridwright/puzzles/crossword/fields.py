@@ -11,7 +11,7 @@ from gridwright.puzzles.crossword.lists.gathering import OutsideError, gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.options import LIST_FIELDS, SETTABLE
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.text import read_free, read_pairs, read_required
+from gridwright.puzzles.crossword.text_fields import read_free, read_pairs, read_required
 
 __all__ = ["change"]
 

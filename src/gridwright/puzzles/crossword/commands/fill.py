@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
         )
 
     def after(item: Item, outcome: Filling) -> None:
-        filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
+        filled.extend(grids.filled_entries(args, item, outcome.puzzle, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Filling) -> common.Reply:
         del puzzle

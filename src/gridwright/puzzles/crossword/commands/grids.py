@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gridwright.cli import arguments, common
@@ -117,12 +118,15 @@ def remark(args: argparse.Namespace, text: str | None) -> None:
         complain(text)
 
 
-def filled_entries(item: Item, puzzle: Crossword, outcome: Outcome[tuple[str, ...]]) -> list[Entry]:
+def filled_entries(
+    args: argparse.Namespace, item: Item, puzzle: Crossword, outcome: Outcome[tuple[str, ...]]
+) -> list[Entry]:
     """The fills of a grid as puzzles, with the notes of the grid."""
-    return [
-        Entry(1, Parsed(puzzle.with_cells(solution)), notes=item.entry.notes)
-        for solution in outcome.solutions
-    ]
+    from gridwright.puzzles.crossword.lists.moving import readable_in
+
+    folder = Path(args.output).parent if args.output not in (None, "-") else Path()
+    fills = [puzzle.with_cells(solution) for solution in outcome.solutions]
+    return [Entry(1, Parsed(readable_in(folder, fill)), notes=item.entry.notes) for fill in fills]
 
 
 def write(args: argparse.Namespace, filled: Sequence[Entry]) -> None:

@@ -82,25 +82,31 @@ def gather(
     kept = {name: " ".join(fields[name].split()) for name in LIST_FIELDS if name in fields}
     if "words" not in kept and not inline:
         kept = {"words": _DEFAULT, **kept}
+    pieces = {
+        name: list_fields.pieces(kept, name, mark)
+        for name, mark in (("words", ","), ("banned", ","), ("families", ";"))
+    }
+    parts = tuple(list_fields.part(text, at["words"]) for text in pieces["words"])
+    banned = tuple(list_fields.banned(text, at["banned"]) for text in pieces["banned"])
+    families = tuple(list_fields.family(text, at["families"]) for text in pieces["families"])
+    named = {"words": [part.source for part in parts], "banned": banned, "families": families}
+    # Who has typed a field matters for files alone.
+    files = typed.intersection(name for name, found in named.items() if any(map(_path, found)))
     request = _Request(
         tuple(kept.items()),
         tuple(sorted(inline.items())) if inline else None,
         folder,
-        typed,
-        tuple(
-            list_fields.part(text, at["words"]) for text in list_fields.pieces(kept, "words", ",")
-        ),
+        files,
+        parts,
         list_fields.whole(kept["floor"], "floor") if "floor" in kept else None,
-        tuple(
-            list_fields.banned(text, at["banned"])
-            for text in list_fields.pieces(kept, "banned", ",")
-        ),
-        tuple(
-            list_fields.family(text, at["families"])
-            for text in list_fields.pieces(kept, "families", ";")
-        ),
+        banned,
+        families,
     )
     return _lexicon(request)
+
+
+def _path(found: object) -> Path | None:
+    return found.path if isinstance(found, Source) else None
 
 
 def load_words(

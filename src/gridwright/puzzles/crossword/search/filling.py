@@ -93,6 +93,8 @@ def fill(
         search.climb(work, rung, seed=seed, budget=budget, watch=watch)
         if search.enough:
             break
+    if ladder.remark and search.enough and number == 1 and not best:
+        search.solutions = [_polished(work, search.solutions[0], seed, budget)]
     work = replace(wanted, free=part.free)
     for solution in search.solutions:
         broken = violations(work, solution)
@@ -153,6 +155,15 @@ def prepared(
         lexicon = lexicon.with_words(new)
     every = tuple(dict.fromkeys((*puzzle.required, *required)))
     return replace(puzzle, lexicon=lexicon, required=every)
+
+
+def _polished(puzzle: Crossword, solution: Solution, seed: int, budget: Budget) -> Solution:
+    """The fill with as few uncommon words as a short search can manage."""
+    from gridwright.puzzles.crossword.search.climbing import polished
+
+    with budget.paused():
+        prepare_best_fills()
+    return polished(puzzle, solution, ListScores(), seed=seed, stopped=budget.stopped)
 
 
 class _Fills:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from gridwright.puzzles.crossword.kernels.layout import Board, Ints, Words
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
-from gridwright.puzzles.crossword.puzzle import Crossword, Slot
+from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.search.scoring import Scoring
 
 __all__ = ["Layout", "Table", "layout_of"]
@@ -67,6 +67,14 @@ class Layout:
             for cell, letter in zip(slot.cells, table.words[int(index)], strict=True):
                 letters[self.puzzle.index(cell)] = letter
         return tuple(letters)
+
+    def row_of(self, solution: Sequence[str]) -> tuple[int, ...]:
+        """The words of a fill, as `read` takes them."""
+        placed = entries(self.puzzle, solution)
+        return tuple(
+            table.words.index(placed[slot])
+            for slot, table in zip(self.slots, self.tables, strict=True)
+        )
 
 
 def layout_of(puzzle: Crossword, scoring: Scoring | None = None) -> Layout:
