@@ -79,7 +79,7 @@ def theme_blank(
     starts = [_start(pattern, rows, cols, rules) for pattern in start or ()]
     budget = Budget(time, cancel=cancel)
     ladder = Ladder(words, budget, floor=floor)
-    best, changes = None, 0
+    best, changes, work = None, 0, whole
     for rung in ladder:
         # The clock runs while the search does.
         with budget.paused(), rung.budget.paused():
@@ -91,8 +91,13 @@ def theme_blank(
         changes += sum(chain.changes for chain in chains)
         if best is not None:
             break
-    outcome = _checked(whole, scoring, rules, best, budget, changes)
-    return replace(outcome, floor=ladder.floor, remark=ladder.remark if best else None)
+    outcome = _checked(work, scoring, rules, best, budget, changes)
+    return replace(
+        outcome,
+        puzzle=replace(outcome.puzzle, lexicon=whole.lexicon),
+        floor=ladder.floor,
+        remark=ladder.remark if best else None,
+    )
 
 
 def _start(pattern: Sequence[bool], rows: int, cols: int, rules: ContestRules) -> Flags:
