@@ -89,6 +89,13 @@ def test_lists_that_are_too_small_are_reported() -> None:
         made(size=(4, 4), black=0)
 
 
+def test_a_small_list_is_reported_with_its_size_and_with_advice() -> None:
+    with pytest.raises(UsageError, match="have 380 words of 3 to 5 letters; name larger lists"):
+        made(size=(5, 5), words="primer", symmetry="rotational")
+    # The advice helps.
+    assert made(size=(5, 5), words="primer", black=8) is not None
+
+
 def test_the_clock_does_not_decide_which_puzzle_a_seed_gives() -> None:
     options: dict[str, Any] = {"size": (7, 9), "words": "english"}
     assert made(3, Budget(600), **options) == made(3, Budget(), **options) is not None

@@ -10,7 +10,12 @@ import pytest
 from cli_tools import Capsys, run, run_json
 from gridwright import create, fill, read_one, theme
 from gridwright.puzzles.crossword.lists.files import embedded
-from gridwright.puzzles.crossword.puzzle import entries
+from gridwright.puzzles.crossword.lists.floors import above
+from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.puzzle import Crossword, entries
+from gridwright.puzzles.crossword.search import fills, ladder
+from gridwright.puzzles.crossword.search.climbing import START_SLICE, Climb
+from gridwright.puzzles.crossword.search.scoring import ListScores
 
 GRID = "kind: crossword\n\n# . . . #\n. . . . .\n. . . . .\n. . . . .\n# . . . #\n"
 # QOPH scores 30, and no other word fits.
@@ -26,11 +31,8 @@ def filled(capsys: Capsys, tmp_path: Path, text: str, *options: str) -> dict[str
     return data
 
 
-@pytest.mark.parametrize("options", [(), ("--best", "--time", "1")])
-def test_common_words_are_enough_for_an_ordinary_grid(
-    capsys: Capsys, tmp_path: Path, options: tuple[str, ...]
-) -> None:
-    data = filled(capsys, tmp_path, GRID, *options)
+def test_common_words_are_enough_for_an_ordinary_grid(capsys: Capsys, tmp_path: Path) -> None:
+    data = filled(capsys, tmp_path, GRID)
     assert (data["floor"], data["remarks"]) == (60, [])
     assert min(data["words"].values()) >= 60
 
@@ -102,12 +104,47 @@ def test_the_best_fill_says_among_which_words(capsys: Capsys, tmp_path: Path) ->
 
 
 def test_theme_and_create_begin_with_common_words() -> None:
-    found = theme(read_one(GRID), ["qoph"], time=1)
-    assert found.floor == 60
-    for word in entries(found.puzzle, found.solutions[0]).values():
-        assert embedded("english")[word] >= 60 or word == "QOPH"
+    # QANAT, a rare word, is of the theme; what crosses it is common.
+    grid = read_one("kind: crossword\n\nQ . . A .\n# . # # #\n# . # # #\n")
+    found = theme(grid, ["qanat"])
+    assert (found.floor, found.score, found.optimal, found.remark) == (60, 5, True, None)
+    crossing = "".join(found.solutions[0][at] for at in (1, 6, 11))
+    assert embedded("english")[crossing] >= 60
+    found = theme(read_one(RARE), ["quiz"])
+    assert (found.floor, found.score, found.optimal) == (30, 0, True)
+    assert found.remark is not None
     puzzle = create("crossword", size=(5, 5)).puzzle
     assert puzzle.lexicon.fields["words"] == "english>=60"
     assert all(embedded("english")[word] >= 60 for word in entries(puzzle, puzzle.cells).values())
     puzzle = create("crossword", size=(5, 5), floor=0).puzzle
     assert puzzle.lexicon.fields["words"] == "english"
+
+
+def open_grid(size: int) -> Crossword:
+    return Crossword(size, size, ("",) * size**2, gather({"words": "english"}))
+
+
+def test_a_search_for_a_first_fill_stops_when_time_is_up() -> None:
+    climb = Climb(open_grid(9), ListScores())
+    climb.advance(25, stopped=lambda: True)
+    assert climb.best is None
+    # A single look at the clock was enough.
+    assert climb.search.failures <= START_SLICE
+
+
+def test_looking_at_the_clock_changes_no_fill(monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = open_grid(5)
+    expected = fill(puzzle, floor=65, seed=2).solutions
+    monkeypatch.setattr(fills, "FIRST_SLICE", 1)
+    monkeypatch.setattr(fills, "SLICE", 1)
+    assert fill(puzzle, floor=65, seed=2).solutions == expected != ()
+
+
+def test_a_fill_with_less_common_words_is_polished(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "FAILURES", 1)
+    monkeypatch.setattr(fills, "FIRST_SLICE", 1)
+    puzzle = open_grid(5)
+    found = fill(puzzle, seed=3)
+    assert found.remark is not None
+    rough = fill(puzzle, words=above(puzzle.lexicon, found.floor or 0), seed=3)
+    assert found.scores[0] >= rough.scores[0]

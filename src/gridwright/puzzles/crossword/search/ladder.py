@@ -14,8 +14,9 @@ __all__ = ["Ladder", "Rung"]
 FAILURES = 30_000
 """Failures before the next rung; without a time limit only these count, so that equal seeds give
 equal fills."""
-SHARE = 0.25
-"""The share of the remaining time that a rung may take."""
+SHARE, LEAST = 0.25, 1.0
+"""The share of the remaining time that a rung may take, and the fewest seconds that are of any use;
+but never more than half of what remains."""
 
 
 @dataclass(slots=True)
@@ -46,9 +47,10 @@ class Ladder:
         for floor in self._floors:
             if budget.stopped() is not None:
                 return
-            left = None if budget.remaining is None else SHARE * budget.remaining
-            share = Budget(left, cancel=budget.cancel)
-            self._tried.append(Rung(floor, above(self._lexicon, floor), share, FAILURES))
+            lexicon, left = above(self._lexicon, floor), budget.remaining
+            seconds = None if left is None else max(SHARE * left, min(LEAST, left / 2))
+            share = Budget(seconds, cancel=budget.cancel)
+            self._tried.append(Rung(floor, lexicon, share, FAILURES))
             yield self._tried[-1]
         self._tried.append(Rung(None, self._lexicon, budget, None))
         yield self._tried[-1]
