@@ -107,6 +107,11 @@ class Crossword(Pictured):
         """The number of white cells."""
         return sum(cell != BLOCK for cell in self.cells)
 
+    @property
+    def alphabet(self) -> str:
+        """The letters that a fill may use; with `pairs` more than the lists have."""
+        return self.lexicon.wide_alphabet if self.pairs else self.lexicon.alphabet
+
     def with_cells(self, letters: Collection[str]) -> Crossword:
         """The same grid with other contents; black cells included."""
         return replace(self, cells=tuple(letters))
@@ -158,7 +163,7 @@ def entries(puzzle: Crossword, letters: Collection[str]) -> Mapping[Slot, str]:
 
 def is_entry(puzzle: Crossword, word: str) -> bool:
     """Whether these letters may fill a slot: a word of the lists, or any pair if allowed."""
-    pair = puzzle.pairs and len(word) == 2 and set(word) <= set(puzzle.lexicon.alphabet)
+    pair = puzzle.pairs and len(word) == 2 and set(word) <= set(puzzle.alphabet)
     return pair or word in puzzle.lexicon
 
 
