@@ -79,6 +79,7 @@ def statement(rng: random.Random, attributes: list[Attribute], depth: int) -> St
     axis = rng.choice([0, len(attributes) - 1])
     a, b, c = (item(rng, attributes) for _ in range(3))
     amount = float(rng.choice([1, 2, 3, 2.5]))
+    several = len(attributes[0].values) > 1
     simple: list[Statement] = [
         Same(a, b),
         Not(Same(a, b)),
@@ -86,6 +87,8 @@ def statement(rng: random.Random, attributes: list[Attribute], depth: int) -> St
         Ahead(axis, a, b, amount, amount),
         Ahead(axis, a, b, amount),
         Apart(axis, a, b, amount),
+        Ahead(len(attributes) - 1, a, b, amount, amount, places=several),
+        Apart(len(attributes) - 1, a, b, amount, places=several),
         Between(axis, a, b, c),
         Different((a, b, c)),
     ]
@@ -132,12 +135,13 @@ def test_solutions_read_back(puzzle: Zebra, rng: random.Random) -> None:
         ("red @ 2", "red @ 2"),
         ("red not @ 2", "red not @ 2"),
         ("red next-to dog", "red next to dog"),
-        ("red right-of dog", "dog immediately left of red"),
-        ("red left of dog", "red immediately left of dog"),
+        ("red immediately-right-of dog", "dog immediately left of red"),
+        ("red left of dog", "red somewhere left of dog"),
         ("red directly left of dog", "red immediately left of dog"),
         ("red somewhere right of dog", "dog somewhere left of red"),
         ("red 2 apart dog", "red 2 apart from dog"),
         ("red 1 apart from dog by price", "red 1 apart from dog by price"),
+        ("red 1 place apart from dog by price", "red next to dog by price"),
         ("red < dog by price", "red < dog by price"),
         ("red > dog by price", "dog < red by price"),
         ("red 2 more than dog by price", "dog 2 less than red by price"),

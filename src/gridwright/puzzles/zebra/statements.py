@@ -50,23 +50,32 @@ class Same:
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """Along the axis the second item comes after the first, by `least` to `most`."""
+    """Along the axis the second item comes after the first, by `least` to `most`.
+
+    With `places` it is places that are counted, the next value being one place away, whatever its
+    number is; otherwise it is the difference of the numbers.
+    """
 
     axis: int
     first: Item
     second: Item
     least: float = 0.0
     most: float = inf
+    places: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Along the axis the items are exactly so far apart, either way round."""
+    """Along the axis the items are exactly this far apart, either way round.
+
+    `places` is as in `Ahead`.
+    """
 
     axis: int
     one: Item
     other: Item
     amount: float = 1.0
+    places: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,19 +151,21 @@ def holds(
     def place(item: Item) -> int:
         return places[item.attribute][item.value]
 
-    def number(axis: int, item: Item) -> float:
+    def number(axis: int, item: Item, *, counted: bool = False) -> float:
         along = numbers[axis]
         assert along is not None
-        return along[places[axis].index(place(item))]
+        found = along[places[axis].index(place(item))]
+        return sorted(along).index(found) if counted else found
 
     match statement:
         case Same(one, other):
             return place(one) == place(other)
-        case Ahead(axis, first, second, least, most):
-            ahead = number(axis, second) - number(axis, first)
+        case Ahead(axis, first, second, least, most, counted):
+            ahead = number(axis, second, counted=counted) - number(axis, first, counted=counted)
             return ahead > _CLOSE and least - _CLOSE <= ahead <= most + _CLOSE
-        case Apart(axis, one, other, amount):
-            return abs(abs(number(axis, one) - number(axis, other)) - amount) <= _CLOSE
+        case Apart(axis, one, other, amount, counted):
+            apart = number(axis, one, counted=counted) - number(axis, other, counted=counted)
+            return abs(abs(apart) - amount) <= _CLOSE
         case Between(axis, one, middle, other):
             low, high = sorted((number(axis, one), number(axis, other)))
             return low < number(axis, middle) < high
