@@ -37,6 +37,7 @@ COMPARATIVES = {
     "wider": ("length", 1),
     "narrower": ("length", -1),
     "deeper": ("length", 1),
+    "shallower": ("length", -1),
     "thicker": ("length", 1),
     "thinner": ("length", -1),
     "farther": ("distance", 1),

@@ -24,6 +24,7 @@ from itertools import product
 
 from gridwright.puzzles.zebra.english.amounts import amounts
 from gridwright.puzzles.zebra.english.clauses import Clauses, TangledError
+from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.measures import Axis, axes, names_of
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import strangers
@@ -47,6 +48,8 @@ def read(
 ) -> list[Statement]:
     """Every statement that the sentence can make, given the values that it names."""
     row = tokens(sentence, mentions, amounts(sentence, attributes))
+    if dropped(row) is not None:
+        return []
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
@@ -61,7 +64,7 @@ def read(
     steps = iter(range(_MOST_STEPS))
     try:
         for items in choices:
-            relations = Relations(row, items, known, meant, others)
+            relations = Relations(row, items, known, meant, vocabulary.tells, others)
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
                 statement = simple(told)

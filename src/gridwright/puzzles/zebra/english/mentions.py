@@ -140,6 +140,10 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         >>> words.axis("older than"), words.axis("pays"), words.axis("more")
         ((1,), (2,), (1, 2))
         """
+        return self.tells(words) or tuple(entry.number for entry in self.counted)
+
+    def tells(self, words: str) -> tuple[int, ...]:
+        """The attributes with numbers that such words name or measure; none where nothing tells."""
         keys = [word.key for word in words_of(words)]
         named = {plain_unit(noun) for key in keys for noun in nouns(key)}
         told = [entry.number for entry in self.counted if named & (entry.names | entry.units)]
@@ -150,7 +154,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 for entry in self.counted
                 if any(around & measure.words for measure in entry.measures)
             ]
-        return tuple(told or [entry.number for entry in self.counted])
+        return tuple(told)
 
 
 def _overlaps(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:
