@@ -201,7 +201,7 @@ def test_numbers_bullets_words_and_questions() -> None:
         (HEAD + "(red = dog\n", 7, 11, "'[)]' is missing"),
         (HEAD + "if red = dog\n", 7, 13, "'then' is missing"),
         (HEAD + "1. red = dog\n1. red = cat\n", 8, 1, "two clues have the number 1"),
-        (HEAD + "The red one hums a tune.\n", 7, None, "not understood"),
+        (HEAD + "The red one hums a tune.\n", 7, None, "I find only red"),
         ("kind: zebra\nquestion: dog ? size\n" + HEAD[12:], 2, 17, "'size' is not an attribute"),
         ("kind: zebra\nquestion: cow ? pet\n" + HEAD[12:], 2, 11, "'cow' is not a value"),
     ],

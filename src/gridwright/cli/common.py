@@ -215,11 +215,14 @@ def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
     """Report that a puzzle could not be read or answered, and return the exit code."""
     if args.json:
         data: dict[str, Any] = {"source": item.source, "error": error_data(error)}
+        if isinstance(error, ReadError) and error.others:
+            data["errors"] = [error_data(each) for each in error.each]
         if item.kind is not None:
             data = {"kind": item.kind.name, **data}
         print_json(data)
     else:
-        complain(f"{tidy(item.source)}: {tidy(str(error))}")
+        for each in error.each if isinstance(error, ReadError) else (error,):
+            complain(f"{tidy(item.source)}: {tidy(str(each))}")
     return 2
 
 

@@ -13,7 +13,7 @@ from gridwright.errors import GridwrightError, PluginWarning, ReadError
 
 __all__ = ["complain", "counted", "error_data", "print_json", "tidy", "warnings_in_a_line"]
 
-_LONGEST = 400
+_LONGEST = 1_500
 """The most characters of a message that are printed."""
 
 
@@ -27,7 +27,7 @@ def error_data(error: GridwrightError) -> dict[str, Any]:
 def tidy(text: str) -> str:
     """A text on one line and not too long, whatever was quoted in it.
 
-    >>> tidy("a" * 1000)[-4:], tidy("two" + chr(10) + "lines")
+    >>> tidy("a" * 2000)[-4:], tidy("two" + chr(10) + "lines")
     ('aaa…', 'two lines')
     """
     short = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"

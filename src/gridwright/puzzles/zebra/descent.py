@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -207,7 +208,10 @@ class Reader:
     def _item(self) -> Item:
         token = self._next("a value")
         if not token.items:
-            raise self._error(f"{token.text!r} is not a value of an attribute", token)
+            known = [value for each in self._language.attributes for value in each.values]
+            similar = difflib.get_close_matches(token.text, known, 1, 0.7)
+            hint = f"; did you mean {similar[0]}?" if similar else ""
+            raise self._error(f"{token.text!r} is not a value of an attribute{hint}", token)
         if len(token.items) > 1:
             options = " or ".join(map(self._language.item, token.items))
             raise self._error(f"{token.text!r} is ambiguous: it can be {options}", token)

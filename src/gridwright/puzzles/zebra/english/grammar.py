@@ -48,7 +48,7 @@ def read(
 ) -> list[Statement]:
     """Every statement that the sentence can make, given the values that it names."""
     row = tokens(sentence, mentions, amounts(sentence, attributes))
-    if dropped(row) is not None:
+    if dropped(sentence, row, mentions, vocabulary) is not None:
         return []
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))

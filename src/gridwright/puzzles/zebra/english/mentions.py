@@ -6,6 +6,7 @@ by the words around it only where these clearly fit one of them; otherwise all m
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -13,7 +14,7 @@ from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
 from gridwright.puzzles.zebra.english.places import is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
-from gridwright.puzzles.zebra.english.tables import COMMON, MEASURES
+from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, MEASURES
 from gridwright.puzzles.zebra.english.words import Word, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -62,6 +63,20 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
         self._context = Context(self.attributes, self.phrases)
         self._learn(phrases[len(attributes) :])
+        counts = Counter(
+            noun
+            for phrase in (*(a.name for a in attributes), *phrases)
+            for noun in {n for word in words_of(phrase) for n in nouns(word.key)}
+        )
+        # A word of one sentence alone is not familiar.
+        named = {n for a in attributes for word in words_of(a.name) for n in nouns(word.key)}
+        self._familiar = {noun for noun, count in counts.items() if count > 1} | named
+        for phrase in self.phrases:
+            self._familiar |= {n for word in words_of(phrase) for n in nouns(word.key)}
+
+    def familiar(self, word: str) -> bool:
+        """Whether a word is used of an attribute, or in more than one sentence of the puzzle."""
+        return not self._familiar.isdisjoint(nouns(word))
 
     def _learn(self, sentences: Sequence[str]) -> None:
         for sentence in sentences if self._forms.shared else ():
@@ -109,12 +124,25 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             if not _overlaps((start, end), [*taken, *((m.start, m.end) for m in chosen)]):
                 levels = spans[start, end]
                 chosen.append(Mention(start, end, tuple(sorted(levels[min(levels)]))))
-        for word in words:
-            if not _overlaps((word.start, word.end), [*taken, *((m.start, m.end) for m in chosen)]):
-                meant = self._forms.misspelt(word) if word.key not in COMMON else []
-                if len(meant) == 1:
-                    chosen.append(Mention(word.start, word.end, tuple(meant)))
         return sorted(chosen, key=lambda mention: mention.start)
+
+    def slips(
+        self, sentence: str, mentions: Sequence[Mention], taken: Sequence[tuple[int, int]] = ()
+    ) -> list[tuple[Word, str]]:
+        """The words that are perhaps misspelt values, each with the value that may be meant.
+
+        >>> words = Vocabulary([Attribute("name", ("Imogen", "Bob"))])
+        >>> [(word.text, value) for word, value in words.slips("Imogne drinks tea.", ())]
+        [('Imogne', 'Imogen')]
+        """
+        spans = [*taken, *((mention.start, mention.end) for mention in mentions)]
+        found = []
+        for word in words_of(sentence):
+            if word.key in COMMON | GENERIC or _overlaps((word.start, word.end), spans):
+                continue
+            if (value := self._forms.meant_by(word)) is not None:
+                found.append((word, value))
+        return found
 
     def _narrow(self, words: Sequence[Word], mention: Mention, taken: set[int]) -> Mention:
         frame = self._frame(words, mention, taken)

@@ -14,7 +14,7 @@ from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["strangers"]
+__all__ = ["is_person", "strangers"]
 
 _PERSONS = bag(
     """person people man woman guy gentleman lady girl boy child kid owner drinker lover smoker
@@ -118,6 +118,15 @@ def _person(
         return True
     after = row[place + 1].before[:1] if place + 1 < len(row) else ()
     return bool(after and nouns(after[0]) & _PERSONS) or _head(row[place].before) is not None
+
+
+def is_person(word: str) -> bool:
+    """Whether a noun means somebody.
+
+    >>> is_person("lady"), is_person("house")
+    (True, False)
+    """
+    return bool(nouns(word) & _PERSONS)
 
 
 def _head(before: Sequence[str]) -> int | None:
