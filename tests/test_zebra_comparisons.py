@@ -1,4 +1,4 @@
-"""Comparisons in English: they speak of the attribute that is named, or are reported."""
+"""Comparisons and places in English: read of the attribute that is named, or reported."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def attributes_of(text: str) -> tuple[Attribute, ...]:
 def cases() -> list[tuple[str, str, str]]:
     """The attributes, a sentence about them, and what it says, or that it is reported."""
     found, about = [], ""
-    for line in listed("compared"):
+    for line in [*listed("compared"), *listed("finished")]:
         if line.startswith("= "):
             about = line[2:]
         else:

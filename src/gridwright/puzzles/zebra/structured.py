@@ -53,9 +53,10 @@ _KEYWORDS = frozenset(
         *("if", "then", "either", "or", "and", "not", "all", "different", "is"),
         *("immediately", "directly", "somewhere", "left", "right", "of", "next", "to"),
         *("apart", "from", "between", "at", "an", "end", "in", "order"),
-        *("less", "more", "than", "by", "least", "most", "place", "places"),
+        *("less", "more", "than", "by", "least", "most"),
     ]
 )
+_COUNTED = ("place", "places")
 _PLAIN = re.compile(r"[A-Za-z$£€#][\w$£€#'&+%/-]*(?: [\w$£€#'&+%/-]+)*")
 
 
@@ -210,7 +211,7 @@ def _forms(attribute: str, value: str) -> Iterator[str]:
 def _bare_or_quoted(name: str) -> Iterator[str]:
     """A name in quotes, and without where it is more than words and signs of the language."""
     words = name.replace("-", " ").split()
-    known = [word in _KEYWORDS or word.isdigit() for word in words]
+    known = [word in _KEYWORDS or word in _COUNTED or word.isdigit() for word in words]
     if any(letter.isalnum() for letter in name) and (len(words) == 1 or not all(known)):
         yield name
     yield f'"{name}"'

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
+from gridwright.puzzles.zebra.english.finishes import finishes, ranking
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
 from gridwright.puzzles.zebra.english.places import is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
@@ -52,6 +53,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self.attributes = tuple(attributes)
         self.phrases = tuple(phrases[: len(attributes)])
         self._row = self.attributes[0] if is_row(self.attributes[0]) else None
+        self._ranking = ranking(self.attributes)
         numbered = [
             (number, attribute)
             for number, attribute in enumerate(self.attributes)
@@ -117,6 +119,11 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         if self._row is not None:
             for first, after, place in places(words, self._row):
                 add(words[first].start, words[after - 1].end, EXACT, [Item(0, place)])
+        if self._ranking is not None:
+            number, order = self._ranking
+            for first, after, place in finishes(sentence, words, len(order)):
+                item = Item(number, order[place])
+                add(words[first].start, words[after - 1].end, EXACT, [item])
         for start, end, items in quantities(sentence, words, self.counted):
             add(start, end, EXACT, items)
         chosen: list[Mention] = []
