@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gridwright.cli.messages import complain, error_data, print_json, tidy
+from gridwright.cli.messages import SENTENCE, complain, error_data, print_json, tidy
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.errors import GridwrightError, PluginError, ReadError, UsageError
 from gridwright.kind import Clue, Entry, Kind, Violation
@@ -222,7 +222,7 @@ def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
         print_json(data)
     else:
         for each in error.each if isinstance(error, ReadError) else (error,):
-            complain(f"{tidy(item.source)}: {tidy(str(each))}")
+            complain(f"{tidy(item.source)}: {tidy(str(each), SENTENCE)}")
     return 2
 
 

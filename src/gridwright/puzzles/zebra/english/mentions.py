@@ -71,10 +71,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             for noun in {n for word in words_of(phrase) for n in nouns(word.key)}
         )
         # A word of one sentence alone is not familiar.
-        named = {n for a in attributes for word in words_of(a.name) for n in nouns(word.key)}
-        self._familiar = {noun for noun, count in counts.items() if count > 1} | named
-        for phrase in self.phrases:
-            self._familiar |= {n for word in words_of(phrase) for n in nouns(word.key)}
+        called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
+        self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
+        self._familiar = {noun for noun, count in counts.items() if count > 1} | self._names
 
     def familiar(self, word: str) -> bool:
         """Whether a word is used of an attribute, or in more than one sentence of the puzzle."""
@@ -145,7 +144,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         spans = [*taken, *((mention.start, mention.end) for mention in mentions)]
         found = []
         for word in words_of(sentence):
-            if word.key in COMMON | GENERIC or _overlaps((word.start, word.end), spans):
+            if word.key in COMMON | GENERIC or not self._names.isdisjoint(nouns(word.key)):
+                continue
+            if _overlaps((word.start, word.end), spans):
                 continue
             if (value := self._forms.meant_by(word)) is not None:
                 found.append((word, value))
