@@ -168,7 +168,8 @@ class Outcome(Generic[S]):
 
     `solutions` have all passed the rule checker. `limit` is set if and only if a limit kept the
     search from being complete. `reasons` say why there is no solution, if that shows without a
-    search. `conclusion` answers the question of a puzzle that asks one.
+    search. `conclusion` answers the question of a puzzle that asks one. `remarks` are sentences
+    about the puzzle, such as how else its words could be taken.
     """
 
     verdict: Verdict
@@ -180,3 +181,4 @@ class Outcome(Generic[S]):
     statistics: Statistics | None = None
     reasons: tuple[Violation, ...] = ()
     conclusion: Conclusion | None = None
+    remarks: tuple[str, ...] = ()

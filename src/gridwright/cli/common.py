@@ -258,6 +258,8 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
     if outcome.conclusion is not None:
         data["answer"] = outcome.conclusion.text
         data["answer_certain"] = outcome.conclusion.certain
+    if outcome.remarks:
+        data["remarks"] = list(outcome.remarks)
     if outcome.method is not None:
         data["model"], data["engine"] = outcome.method.model, outcome.method.engine
     data["seconds"] = round(outcome.seconds, 6)

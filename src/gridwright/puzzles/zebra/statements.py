@@ -7,8 +7,8 @@ house" is `Same` too. An *axis* is an attribute whose values have numbers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import inf
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ __all__ = [
     "Statement",
     "holds",
     "items_of",
+    "moved",
 ]
 
 _CLOSE = 1e-9
@@ -200,3 +201,35 @@ def items_of(statement: Statement) -> Iterator[Item]:
         case If(condition, consequence):
             yield from items_of(condition)
             yield from items_of(consequence)
+
+
+def moved(statement: Statement, item: Callable[[Item], Item]) -> Statement:
+    """The same statement about other items; `item` also tells where an axis is now.
+
+    >>> moved(Same(Item(1, 0), Item(2, 0)), lambda one: Item(one.attribute + 1, one.value))
+    Same(one=Item(attribute=2, value=0), other=Item(attribute=3, value=0))
+    """
+
+    def axis(number: int) -> int:
+        return item(Item(number, 0)).attribute
+
+    def all_of(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
+        return tuple(moved(part, item) for part in parts)
+
+    match statement:
+        case Same(one, other):
+            return Same(item(one), item(other))
+        case Ahead(along, first, second):
+            return replace(statement, axis=axis(along), first=item(first), second=item(second))
+        case Apart(along, one, other):
+            return replace(statement, axis=axis(along), one=item(one), other=item(other))
+        case Between(along, one, middle, other):
+            return Between(axis(along), item(one), item(middle), item(other))
+        case Different(items):
+            return Different(tuple(map(item, items)))
+        case Not(part):
+            return Not(moved(part, item))
+        case Every(parts) | Some(parts) | One(parts):
+            return type(statement)(all_of(parts))
+        case If(condition, consequence):
+            return If(moved(condition, item), moved(consequence, item))

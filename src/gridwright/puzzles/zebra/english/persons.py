@@ -14,7 +14,7 @@ from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["is_person", "strangers"]
+__all__ = ["is_person", "people_of", "strangers"]
 
 _PERSONS = bag(
     """person people man woman guy gentleman lady girl boy child kid owner drinker lover smoker

@@ -171,6 +171,20 @@ def _asks(item: Item, attribute: int, attributes: Sequence[Attribute], language:
     return f"{language.item(item)} ? {attributes[attribute].name}"
 
 
+def _statement(
+    text: str, attributes: tuple[Attribute, ...], line: Line, offset: int, phrases: Sequence[str]
+) -> Statement:
+    """What a clue says: in English, or else in the formal language."""
+    try:
+        return read_clue(text, attributes, line, offset, phrases)
+    except ReadError:
+        try:
+            return _language(attributes).parse(text.rstrip("."))
+        except ReadError:
+            pass
+        raise
+
+
 def read_puzzle(sections: Sections) -> Zebra:
     """The puzzle of a text in English; raises one `ReadError` for all sentences in doubt."""
     attributes = sections.attributes
@@ -180,7 +194,7 @@ def read_puzzle(sections: Sections) -> Zebra:
     faults: list[ReadError] = []
     for number, (line, offset, text) in enumerate(sections.clues, 1):
         try:
-            statement = read_clue(text, attributes, line, offset, phrases)
+            statement = _statement(text, attributes, line, offset, phrases)
         except ReadError as error:
             faults.append(error)
         else:
