@@ -41,7 +41,7 @@ _KINDS = {
 _UNLIKELY = frozenset(
     [
         *(("ahead", "count"), ("ahead", "money"), ("ahead", "duration"), ("time", "duration")),
-        *(("above", "count"), ("above", "money"), ("reach", "count")),
+        *(("above", "count"), ("above", "money"), ("above", "heat"), ("reach", "count")),
     ]
 )
 """Such an attribute is meant only where the unit or a word names it: who finished votes ahead?"""

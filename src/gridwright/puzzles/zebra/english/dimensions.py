@@ -29,6 +29,9 @@ _PLACES = _FLOORS | bag(
     stall cabin"""
 )
 """Attributes whose numbers are names of places."""
+_SITS = bag(
+    "sits sat sitting lives lived stands stood lies lay works worked ranked placed finished"
+)
 _DWELLS = bag("lives live lived is was sits sat works worked stays stayed resides resided")
 _NEGATIVE = bag(
     """cheap young short light slow cold cool near close small low shallow narrow thin new little
@@ -73,6 +76,14 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     word = told.word
     if not word:
         return int(axis.kind != "row")
+    if told.of_the_other_end(axis):
+        return 0
+    if axis.kind == "duration" and any(map(told.of_the_other_end, known)):
+        # Who finishes first depends on the start as well.
+        return 0
+    if word in _SAID and word not in _OVER and told.of_a_body and "height" not in axis.names:
+        # "Tom is shorter than Sue" is not about how long he ran.
+        return 0
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
     named = bool(told.named(axis)) or _measured_in(axis, amount)
@@ -115,7 +126,7 @@ def _weighed(axis: Axis, told: Evidence) -> bool:
 def _natural(axis: Axis, dimension: str, told: Evidence) -> bool:
     """Whether the word is said of such an attribute without naming it."""
     if told.word in _UPRIGHT:
-        return dimension == "height" or axis.kind == "heat"
+        return dimension == "height" and not told.of_a_body and _SITS.isdisjoint(told.far)
     if told.word in _SIZES:
         fits = axis.attribute in told.tells(told.word) and axis.kind in ("length", "count")
         return fits and dimension in ("", "span", "length")

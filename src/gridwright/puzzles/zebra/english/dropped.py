@@ -1,8 +1,8 @@
 """Words that a reading would skip, though they say something: numbers, names, descriptions.
 
 Open words are left out of the tokens. This is the second count: what was left out must not have
-been a number, the name of somebody who is no value, or a phrase that tells one person from
-another, such as "the lady in the green hat".
+been a number, the name of somebody who is not among the values, or a phrase that tells one person
+from another, such as "the lady in the green hat".
 """
 
 from __future__ import annotations

@@ -31,6 +31,9 @@ _GENERAL = bag(
 """Comparing words that do not name what they compare."""
 _VAGUE = bag("number of total amount value no the a an in on at to with year years one up down")
 """Words that name no attribute by themselves."""
+_BEING = bag("is was are were be been isn't wasn't not even also only just")
+_STARTS = bag("start begin departure depart opening open")
+_FINISHES = bag("finish end arrival arrive closing close")
 _PLACES = bag("house home flat apartment room")
 
 
@@ -42,7 +45,7 @@ class Evidence:
     are the comparing word and what is around it; `meant` are the attributes that a word names.
     `others` are the names of attributes that cannot be compared, each with its number. `word` is
     the comparing word itself, `inner` are the words between it and "than"; `tells` is like `meant`,
-    but names an attribute also where there is only one.
+    but names an attribute also where there is only one. `person` says that the first value is one.
     """
 
     far: tuple[str, ...] = ()
@@ -53,6 +56,7 @@ class Evidence:
     word: str = ""
     inner: tuple[str, ...] = ()
     tells: Callable[[str], Sequence[int]] = lambda word: ()
+    person: bool = False
 
     def of(self, axis: Axis) -> frozenset[str]:
         """The words that speak of the axis."""
@@ -68,6 +72,19 @@ class Evidence:
         words = self.near if axis.attribute == self.owner else self.far + self.near
         told = {word for word in words if axis.attribute in self.tells(word)}
         return (self.of(axis) | told) - _GENERAL
+
+    @property
+    def of_a_body(self) -> bool:
+        """Whether it is said of people themselves that they are tall or short."""
+        return self.person and _BEING.issuperset(word for word in self.far if word[0].isalpha())
+
+    def of_the_other_end(self, axis: Axis) -> bool:
+        """Whether the end is spoken of and the axis is the start, or the other way round."""
+        ends = (_STARTS, _FINISHES)
+        return any(
+            axis.names & names and any(stems(word) & verbs for word in self.far)
+            for names, verbs in (ends, ends[::-1])
+        )
 
     @property
     def numbered(self) -> bool:

@@ -27,7 +27,7 @@ from gridwright.puzzles.zebra.english.clauses import Clauses, TangledError
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.measures import Axis, axes, names_of
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.persons import strangers
+from gridwright.puzzles.zebra.english.persons import agents_of, people_of, strangers
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
@@ -55,6 +55,7 @@ def read(
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = _compared(tuple(attributes))
     barred = strangers(row, mentions, attributes)
+    people = people_of(attributes) | agents_of(attributes)
 
     def meant(word: str) -> tuple[int, ...]:
         """The attributes that a word speaks of; it names all of them where it tells nothing."""
@@ -64,7 +65,7 @@ def read(
     steps = iter(range(_MOST_STEPS))
     try:
         for items in choices:
-            relations = Relations(row, items, known, meant, vocabulary.tells, others)
+            relations = Relations(row, items, known, meant, vocabulary.tells, others, people)
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
                 statement = simple(told)

@@ -57,6 +57,7 @@ class Relations:
     meant: Callable[[str], Sequence[int]]
     tells: Callable[[str], Sequence[int]]
     others: tuple[tuple[int, frozenset[str]], ...] = ()
+    people: frozenset[int] = frozenset()
 
     def read(self, place: int) -> Iterator[tuple[int, Relation]]:
         """Every relation that begins here, with the place behind it."""
@@ -185,7 +186,15 @@ class Relations:
         than = self.tokens[place + 1] if first_of(self.tokens, place + 1) == "than" else None
         inner = than.before if than is not None else ()
         named = Evidence(
-            tuple(far), tuple(near_words), owner, self.meant, self.others, word, inner, self.tells
+            tuple(far),
+            tuple(near_words),
+            owner,
+            self.meant,
+            self.others,
+            word,
+            inner,
+            self.tells,
+            owner in self.people,
         )
         for axis, direction, distance in fitting(family, sign, amount, self.axes, named):
             if near:

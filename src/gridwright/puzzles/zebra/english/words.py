@@ -118,7 +118,7 @@ def stems(key: str) -> frozenset[str]:
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether two names are so much alike that one is perhaps the other one misspelt.
+    """Whether two names are alike enough for one to be the other one misspelt.
 
     >>> alike("anne", "ann"), alike("boob", "bob"), alike("dora", "cleo")
     (True, True, False)
