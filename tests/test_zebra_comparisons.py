@@ -105,6 +105,7 @@ def test_a_puzzle_of_such_sentences_has_its_solution() -> None:
         "Ann, a twelve year old, drinks tea.",
         "Ann drinks two teas.",
         "Ann drinks tea a dozen times.",
+        "There are two red houses between Ann and Bob.",
     ],
 )
 def test_a_number_is_never_skipped(sentence: str) -> None:

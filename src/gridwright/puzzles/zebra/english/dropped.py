@@ -51,6 +51,7 @@ def dropped(
         *_names(sentence, row, mentions, vocabulary),
         *_descriptions(sentence, row, vocabulary),
         *_clothes(row, vocabulary),
+        *_swallowed(row, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
 
@@ -132,3 +133,12 @@ def _clothes(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str
         noun = after.before[0] if value.kind == "value" and after.before else ""
         if nouns(noun) & _WEARABLE:
             yield f"{value.text} {noun}", value.start
+
+
+def _swallowed(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """A value in the middle of an amount: "two red houses between"."""
+    for token in row:
+        if token.kind == "amount" and len(token.text.split()) > 2:
+            for mention in vocabulary.mentions(token.text):
+                if mention.start:
+                    yield token.text[mention.start : mention.end], token.start + mention.start
