@@ -24,6 +24,8 @@ __all__ = ["dropped"]
 _NUMBERS = (frozenset((*WORDS, *RANKS, "last")) - {"one"}) | bag(
     "hundred thousand million billion dozen quarter thirds halves"
 )
+_PLAIN = COMMON | GENERIC | TITLES | frozenset((*MONTHS, *WEEKDAYS))
+"""Words with or without a capital letter that name nobody."""
 _RANKED = bag("ranked placed numbered seeded rated listed finished positioned classed")
 _DESCRIBING = bag(
     "in with on from wearing carrying holding under behind without having sporting riding"
@@ -78,7 +80,7 @@ def _names(
     words = words_of(sentence)
     for at, word in enumerate(words):
         name = word.text[:1].isupper() and not word.text.isupper() and word.text.isalpha()
-        if not name or word.key in COMMON | GENERIC | TITLES | frozenset((*MONTHS, *WEEKDAYS)):
+        if not name or word.key in _PLAIN:
             continue
         if any(start < word.end and word.start < end for start, end in spans):
             continue
@@ -120,18 +122,16 @@ def _descriptions(
 
 
 def _tells(word: str, vocabulary: Vocabulary) -> bool:
-    if not word[0].isalpha() or word in COMMON | GENERIC or nouns(word) & _SETTING:
+    if not word[0].isalpha() or word in _PLAIN or nouns(word) & _SETTING:
         return False
     return not vocabulary.familiar(word)
 
 
 def _clothes(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
     """A green hat, where green is the colour of something else."""
-    if any(vocabulary.familiar(word) for word in _WEARABLE | bag("clothes wear")):
-        return
     for value, after in pairwise(row):
         noun = after.before[0] if value.kind == "value" and after.before else ""
-        if nouns(noun) & _WEARABLE:
+        if noun in _WEARABLE and not any(map(vocabulary.familiar, (*_WEARABLE, "clothes", "wear"))):
             yield f"{value.text} {noun}", value.start
 
 

@@ -55,6 +55,7 @@ class Forms:
         names = {w.key for _, attribute in attributes for w in words_of(attribute.name)}
         people = {number: all(map(_PERSON.fullmatch, a.values)) for number, a in attributes}
         self._index: dict[str, list[Form]] = {}
+        self._meant: dict[str, str | None] = {}
         self._spelt = [
             (item, one.key, one.text[:1].isupper())
             for item, value in self._texts.items()
@@ -82,16 +83,22 @@ class Forms:
             if level is not None:
                 yield here + len(form.keys), level, form.item
 
-    def meant_by(self, word: Word) -> str | None:
+    def meant_by(self, text: str, key: str) -> str | None:
         """The value that a word is perhaps meant to be, where it is one with a slip.
 
         A word with a capital letter is compared with the names, any other with all values.
         """
-        name = word.text[:1].isupper()
-        for item, key, capital in self._spelt:
-            if close(word.key, key) or (name and capital and alike(word.key, key)):
-                return self._texts[item]
-        return None
+        if text not in self._meant:
+            name = text[:1].isupper()
+            self._meant[text] = next(
+                (
+                    self._texts[item]
+                    for item, other, capital in self._spelt
+                    if close(key, other) or (name and capital and alike(key, other))
+                ),
+                None,
+            )
+        return self._meant[text]
 
     def _level(self, form: Form, words: Sequence[Word], here: int) -> int | None:
         if here + len(form.keys) > len(words):

@@ -55,7 +55,7 @@ def read(
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = _compared(tuple(attributes))
     barred = strangers(row, mentions, attributes)
-    people = people_of(attributes) | agents_of(attributes)
+    people = _people(tuple(attributes))
 
     def meant(word: str) -> tuple[int, ...]:
         """The attributes that a word speaks of; it names all of them where it tells nothing."""
@@ -88,6 +88,11 @@ def _compared(
     numbers = {axis.attribute for axis in known}
     named = enumerate(map(names_of, attributes))
     return known, tuple(pair for pair in named if pair[0] not in numbers)
+
+
+@lru_cache(maxsize=8)
+def _people(attributes: tuple[Attribute, ...]) -> frozenset[int]:
+    return people_of(attributes) | agents_of(attributes)
 
 
 def _sentences(row: tuple[Token, ...], clauses: Clauses) -> Iterator[Statement]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.finishes import finishes, ranking
@@ -23,6 +24,7 @@ from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["Mention", "Vocabulary"]
 
+_COMMON = COMMON | GENERIC
 _LONGEST = 2_000
 """The longest sentence; a longer one does not name anything."""
 
@@ -65,15 +67,19 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
         self._context = Context(self.attributes, self.phrases)
         self._learn(phrases[len(attributes) :])
-        counts = Counter(
-            noun
-            for phrase in (*(a.name for a in attributes), *phrases)
-            for noun in {n for word in words_of(phrase) for n in nouns(word.key)}
-        )
-        # A word of one sentence alone is not familiar.
         called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
         self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
-        self._familiar = {noun for noun, count in counts.items() if count > 1} | self._names
+        self._texts = (*(attribute.name for attribute in attributes), *phrases)
+
+    @cached_property
+    def _familiar(self) -> set[str]:
+        """The words of attributes, and those that are in more than one sentence."""
+        counts = Counter(
+            noun
+            for text in self._texts
+            for noun in {n for word in words_of(text) for n in nouns(word.key)}
+        )
+        return {noun for noun, count in counts.items() if count > 1} | self._names
 
     def familiar(self, word: str) -> bool:
         """Whether a word is used of an attribute, or in more than one sentence of the puzzle."""
@@ -144,11 +150,10 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         spans = [*taken, *((mention.start, mention.end) for mention in mentions)]
         found = []
         for word in words_of(sentence):
-            if word.key in COMMON | GENERIC or not self._names.isdisjoint(nouns(word.key)):
+            if word.key in _COMMON or _overlaps((word.start, word.end), spans):
                 continue
-            if _overlaps((word.start, word.end), spans):
-                continue
-            if (value := self._forms.meant_by(word)) is not None:
+            value = self._forms.meant_by(word.text, word.key)
+            if value is not None and self._names.isdisjoint(nouns(word.key)):
                 found.append((word, value))
         return found
 
