@@ -11,7 +11,7 @@ Nothing outside a kind's package refers to the kind by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -173,6 +173,11 @@ def _nothing_to_prepare(**options: Any) -> None:
     del options
 
 
+def _no_notes(puzzle: object, **options: Any) -> Mapping[str, str]:
+    del puzzle, options
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Creator(Generic[P]):
     """How puzzles are made.
@@ -180,13 +185,15 @@ class Creator(Generic[P]):
     `create(rng, budget, **options)` gives a puzzle with exactly one solution, or None if the
     budget ran out. `small_boards` are options for boards small enough to list all their solutions;
     the tests use them. `prepare(**options)` loads or compiles what the creator needs with these
-    options, before any time is counted.
+    options, before any time is counted. `notes(puzzle, **options)` are notes for a new puzzle, such
+    as its title.
     """
 
     create: Callable[..., P | None]
     options: tuple[Option, ...] = ()
     small_boards: tuple[Mapping[str, Any], ...] = ({},)
     prepare: Callable[..., None] = _nothing_to_prepare
+    notes: Callable[..., Mapping[str, str]] = _no_notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +261,8 @@ class Kind(Generic[P, S]):
     default method, given how often it will be called; without it that is the first recipe. `blame`
     turns rules that are usually taken for granted into clues, so that `conflict` can name them.
     `remarks` gives more lines for the list of kinds, such as the word lists that there are.
+    `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
+    then meant: `check` mentions the first that leaves exactly one solution.
     """
 
     name: str
@@ -274,6 +283,7 @@ class Kind(Generic[P, S]):
     blame: Callable[[P], P] | None = None
     commands: tuple[Command, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
+    readings: Callable[[P], Iterable[tuple[str, P]]] | None = None
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:

@@ -187,7 +187,8 @@ class Outcome(Generic[S]):
 
     `solutions` have all passed the rule checker; they solve `puzzle`. `limit` is set if and only if
     a limit kept the search from being complete. `reasons` say why there is no solution, if that
-    shows without a search. `conclusion` answers the question of a puzzle that asks one.
+    shows without a search. `conclusion` answers the question of a puzzle that asks one. `remarks`
+    are sentences about the puzzle, such as how else its words could be taken.
     """
 
     verdict: Verdict
@@ -199,6 +200,7 @@ class Outcome(Generic[S]):
     statistics: Statistics | None = None
     reasons: tuple[Violation, ...] = ()
     conclusion: Conclusion | None = None
+    remarks: tuple[str, ...] = ()
     puzzle: Any = field(default=None, repr=False, compare=False)
 
     def rows(self, number: int = 0) -> Rows:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gridwright.cli.messages import complain, error_data, print_json, tidy
+from gridwright.cli.messages import SENTENCE, complain, error_data, print_json, tidy
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.errors import GridwrightError, PluginError, ReadError, UsageError
 from gridwright.kind import Clue, Entry, Kind, Violation
@@ -216,11 +216,14 @@ def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
     """Report that a puzzle could not be read or answered, and return the exit code."""
     if args.json:
         data: dict[str, Any] = {"source": item.source, "error": error_data(error)}
+        if isinstance(error, ReadError) and error.others:
+            data["errors"] = [error_data(each) for each in error.each]
         if item.kind is not None:
             data = {"kind": item.kind.name, **data}
         print_json(data)
     else:
-        complain(f"{tidy(item.source)}: {tidy(str(error))}")
+        for each in error.each if isinstance(error, ReadError) else (error,):
+            complain(f"{tidy(item.source)}: {tidy(str(each), SENTENCE)}")
     return 2
 
 
@@ -257,6 +260,8 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
     if outcome.conclusion is not None:
         data["answer"] = outcome.conclusion.text
         data["answer_certain"] = outcome.conclusion.certain
+    if outcome.remarks:
+        data["remarks"] = list(outcome.remarks)
     if outcome.method is not None:
         data["model"], data["engine"] = outcome.method.model, outcome.method.engine
     data["seconds"] = round(outcome.seconds, 6)

@@ -136,7 +136,14 @@ def run(args: argparse.Namespace) -> int:
     good = [creation for creation in made if creation.puzzle is not None]
     if good and (args.output or not args.json):
         entries = [
-            Entry(1, Parsed(creation.puzzle), notes={"source": f"gridwright, seed {creation.seed}"})
+            Entry(
+                1,
+                Parsed(creation.puzzle),
+                notes={
+                    **kind.creator.notes(creation.puzzle, **options),
+                    "source": f"gridwright, seed {creation.seed}",
+                },
+            )
             for creation in good
         ]
         common.write_puzzles(args.output, entries, to=args.to)

@@ -48,6 +48,7 @@ _DASHES = re.compile(r'((?:"[^"]*"|[^"])*?)( -- )(.*)')
 _NAME = re.compile(r'(?!all different)[^\W\d]([^:=@<>"-]|-\b){0,59}', re.IGNORECASE)
 _VALUE = re.compile(r'\s*(?:"([^"]*)"|((?:[^,"]|,(?=\S))+?))\s*(?:,(?=\s)|$)')
 _NUMBERED = re.compile(r"\s*(?:(\d{1,4})[.)]\s+|[-*•]\s+)")
+_LONGEST = 4_000
 _SIGNS = re.compile(r"[=@≠<>]|!=|\w-\w+-?of\b")
 
 
@@ -67,15 +68,24 @@ def parse(text: Document) -> Parsed[Zebra]:
         raise ReadError(message, line=lines[0].number if lines else text.line, column=1)
     language = Language(attributes)
     sentences: list[Sentence] = []
+    faults: list[ReadError] = []
     question = None
     field = text.fields.get("question")
     if field is not None:
-        question = _question(Line(field.value, field.line), field.column, language)
+        try:
+            question = _question(Line(field.value, field.line), field.column, language)
+        except ReadError as error:
+            faults.append(error)
     for line in lines:
-        if line.text.rstrip().endswith("?") and question is None:
-            question = _question(line, 1, language)
-            continue
-        sentences.append(_sentence(line, language, sentences))
+        try:
+            if line.text.rstrip().endswith("?") and question is None and field is None:
+                question = _question(line, 1, language)
+            else:
+                sentences.append(_sentence(line, language, sentences))
+        except ReadError as error:
+            faults.append(error)
+    if faults:
+        raise ReadError.of_all(faults)
     return Parsed(Zebra(tuple(attributes), tuple(sentences), question))
 
 
@@ -126,6 +136,9 @@ def _sentence(line: Line, language: Language, before: Sequence[Sentence]) -> Sen
         number = int(numbered[1])
         if number in taken:
             raise line.error(f"two clues have the number {number}", 1)
+    if len(line.text) > _LONGEST:
+        message = f"a clue of {len(line.text)} characters; {_LONGEST} are the most"
+        raise line.error(message, _LONGEST)
     formal, dashes, words = _split_words(line.text[start:])
     statement: Statement
     try:
