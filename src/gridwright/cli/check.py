@@ -8,7 +8,6 @@ from typing import Any
 from gridwright.cli import arguments, common
 from gridwright.kind import Kind
 from gridwright.outcome import Outcome, Verdict
-from gridwright.verbs.check import check
 
 __all__ = ["add_arguments", "run"]
 
@@ -26,6 +25,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check every puzzle."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.check import check
+
     return common.answer_all(
         args, lambda puzzle, settings: check(puzzle, proof=args.proof, **settings), _reply
     )

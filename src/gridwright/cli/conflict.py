@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.kind import Kind
 from gridwright.outcome import Verdict
-from gridwright.verbs.conflict import Conflict, conflict
+
+if TYPE_CHECKING:
+    from gridwright.verbs.conflict import Conflict
 
 __all__ = ["add_arguments", "run"]
 
@@ -20,6 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Explain for every puzzle why it has no solution."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.conflict import conflict
+
     return common.answer_all(args, lambda puzzle, settings: conflict(puzzle, **settings), _reply)
 
 

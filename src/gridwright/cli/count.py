@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import counted
 from gridwright.kind import Kind
-from gridwright.verbs.count import Count, count
+
+if TYPE_CHECKING:
+    from gridwright.verbs.count import Count
 
 __all__ = ["add_arguments", "run"]
 
@@ -29,6 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count the solutions of every puzzle."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.count import count
+
     return common.answer_all(
         args, lambda puzzle, settings: count(puzzle, at_most=args.limit, **settings), _reply
     )

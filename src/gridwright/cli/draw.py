@@ -6,17 +6,17 @@ import argparse
 import threading
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.drawing import Picture, PictureFormat, format_from_name, render, to_pdf
 from gridwright.errors import EngineError, PluginError, WrongAnswerError
 from gridwright.reading import Item
-from gridwright.verbs.draw import picture
-from gridwright.verbs.request import Keywords
-from gridwright.verbs.solve import solve
+
+if TYPE_CHECKING:
+    from gridwright.drawing import Picture, PictureFormat
+    from gridwright.verbs.request import Keywords
 
 __all__ = ["add_arguments", "run"]
 
@@ -51,6 +51,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw every puzzle."""
+    # Imported here, since the help needs neither pictures nor engines.
+    from gridwright.drawing import format_from_name, render
+
     format: PictureFormat = format_from_name(args.output) if args.output else "text"
     common.require_folder(args.output)
     found = common.items(args)
@@ -103,6 +106,9 @@ def _named(drawn: Picture, item: Item) -> Picture:
 
 
 def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> tuple[int, Picture]:
+    from gridwright.verbs.draw import picture
+    from gridwright.verbs.solve import solve
+
     assert item.entry.parsed is not None
     puzzle: Any = item.entry.parsed.puzzle
     style = dict.fromkeys(args.style, True)
@@ -120,6 +126,8 @@ def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> t
 
 
 def _write(pictures: list[Picture], format: PictureFormat, args: argparse.Namespace) -> list[str]:
+    from gridwright.drawing import render, to_pdf
+
     if format == "pdf":
         common.write_output(args.output, to_pdf(pictures, per_page=args.per_page))
         return [args.output] * len(pictures)

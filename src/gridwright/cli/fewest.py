@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import counted
@@ -13,10 +13,9 @@ from gridwright.kind import Kind
 from gridwright.options import read_options
 from gridwright.outcome import Verdict
 from gridwright.registry import kind_of
-from gridwright.verbs.check import check
-from gridwright.verbs.fewest.approaches import approaches_of
-from gridwright.verbs.fewest.fewest import Fewest, fewest, pool_of
-from gridwright.verbs.fewest.mibs import bilevel_files
+
+if TYPE_CHECKING:
+    from gridwright.verbs.fewest.fewest import Fewest
 
 __all__ = ["add_arguments", "run"]
 
@@ -47,6 +46,9 @@ def run(args: argparse.Namespace) -> int:
     """Look for the fewest clues of every puzzle."""
     if args.export:
         return _export(args)
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.fewest.approaches import approaches_of
+    from gridwright.verbs.fewest.fewest import fewest
 
     def answer(puzzle: Any, settings: Any) -> Fewest:
         kind = kind_of(puzzle)
@@ -68,6 +70,10 @@ def _pool_options(kind: Kind[Any, Any], args: argparse.Namespace) -> dict[str, o
 
 
 def _export(args: argparse.Namespace) -> int:
+    from gridwright.verbs.check import check
+    from gridwright.verbs.fewest.fewest import pool_of
+    from gridwright.verbs.fewest.mibs import bilevel_files
+
     stem = Path(args.export)
     if stem.suffix in (".mps", ".aux"):
         stem = stem.with_suffix("")

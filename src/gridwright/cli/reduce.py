@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import counted
 from gridwright.kind import Kind
-from gridwright.verbs.reduce import Reduction, reduce
+
+if TYPE_CHECKING:
+    from gridwright.verbs.reduce import Reduction
 
 __all__ = ["add_arguments", "run"]
 
@@ -20,6 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Reduce every puzzle."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.reduce import reduce
+
     return common.answer_all(args, lambda puzzle, settings: reduce(puzzle, **settings), _reply)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import counted
 from gridwright.kind import Kind
-from gridwright.verbs.redundant import Redundancy, redundant
+
+if TYPE_CHECKING:
+    from gridwright.verbs.redundant import Redundancy
 
 __all__ = ["add_arguments", "run"]
 
@@ -20,6 +22,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List the clues that each puzzle does not need."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.redundant import redundant
+
     return common.answer_all(args, lambda puzzle, settings: redundant(puzzle, **settings), _reply)
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from gridwright.cli import arguments, common
 from gridwright.kind import Kind
 from gridwright.outcome import Outcome, Verdict
-from gridwright.verbs.solve import solve
 
 __all__ = ["add_arguments", "run"]
 
@@ -20,6 +19,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Solve every puzzle."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.solve import solve
+
     return common.answer_all(args, lambda puzzle, settings: solve(puzzle, **settings), _reply)
 
 
