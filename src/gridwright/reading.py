@@ -5,12 +5,13 @@ from __future__ import annotations
 import codecs
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from gridwright import document
+from gridwright import answer_lines, document
 from gridwright.errors import PluginError, ReadError, UsageError
+from gridwright.formats import document_entry
 from gridwright.kind import Entry, Kind
 from gridwright.plugins import contained
 from gridwright.recognition import binary_format, lenient_format, recognise
@@ -65,6 +66,9 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
         if format in (None, "text") and document.begins(text):
             yield from _read_documents(source, text, kind)
             return
+        if format is None and answer_lines.begins(text):
+            yield from _read_answers(source, text, kind)
+            return
         found, entry_format = recognise(text, kind, format)
         empty = True
         beside = entry_format.read_beside
@@ -92,13 +96,27 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
             if kind is None:
                 raise ReadError("the line 'kind: …' is missing here", line=part.line, column=1)
             with contained(KIND_PLUGINS.title(kind.name)):
-                parsed = kind.text.parse(part)
-            yield Item(source, Entry(part.line, parsed, notes=part.notes), kind)
+                entry = document_entry(kind.text, part)
+            yield Item(source, entry, kind)
         except ReadError as error:
             yield Item(source, Entry(part.line, error=error, notes=part.notes), kind)
         except PluginError as error:
             fault = ReadError(str(error), line=part.line)
             yield Item(source, Entry(part.line, error=fault, notes=part.notes), kind)
+
+
+def _read_answers(source: str, text: str, wanted: str | None) -> Iterator[Item]:
+    """Read the puzzles of what a command printed as JSON."""
+    for line in answer_lines.read(text):
+        if line.error is not None:
+            yield Item(source, Entry(line.number, error=line.error))
+            continue
+        for item in _items(source, line.puzzle, wanted or line.kind, line.format):
+            error = item.entry.error
+            if error is not None:
+                # All rows are in one JSON text, so only the line of the file is exact.
+                error = ReadError(str(error), line=line.number)
+            yield replace(item, entry=replace(item.entry, line=line.number, error=error))
 
 
 def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:

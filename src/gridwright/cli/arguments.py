@@ -18,6 +18,8 @@ __all__ = [
     "add_settings_argument",
     "add_solver_arguments",
     "add_time_argument",
+    "add_title_arguments",
+    "add_writing_arguments",
     "comma_list",
     "seconds",
     "sentence",
@@ -223,6 +225,36 @@ def add_question_arguments(parser: argparse.ArgumentParser) -> None:
     add_puzzle_arguments(parser)
     add_solver_arguments(parser)
     add_output_arguments(parser)
+
+
+def add_writing_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add where, and in which format, puzzles that were made are written."""
+    parser.add_argument(
+        "--to",
+        metavar="FORMAT",
+        help="the format to write (default: that of the ending of FILE, or text)",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="write all puzzles to this file, whose ending gives the format, such as .txt, .ipuz"
+        " or .pdf; %%d in the name stands for a number, one file for each puzzle",
+    )
+
+
+def add_title_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what is printed above a puzzle."""
+    parser.add_argument(
+        "--title", metavar="TEXT", help="the title of the puzzles; %%d in it stands for a number"
+    )
+    parser.add_argument("--author", metavar="NAME", help="the author of the puzzles")
+    parser.add_argument(
+        "--number-from",
+        type=whole(0),
+        metavar="N",
+        help="number the puzzles from N in their titles, and in names of files with %%d",
+    )
 
 
 def add_output_arguments(parser: argparse.ArgumentParser) -> None:

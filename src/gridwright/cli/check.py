@@ -36,18 +36,17 @@ def run(args: argparse.Namespace) -> int:
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
     word = str(outcome.verdict)
-    method = common.method_and_time(outcome)
     answer = _answer(outcome)
     if outcome.verdict is Verdict.UNKNOWN:
         found = "a solution found, perhaps not the only one"
         found = found if outcome.solutions else "no solution found"
-        return common.Reply(3, f"unknown: {outcome.limit}; {found} {method}", answer, data)
+        return common.Reply(3, f"unknown: {outcome.limit}; {found}", answer, data)
     if outcome.verdict is Verdict.SEVERAL:
         shown = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
         body = f"{answer}\n\n{shown}" if answer else shown
-        return common.Reply(1, f"several solutions, such as these two {method}", body, data)
+        return common.Reply(1, "several solutions, such as these two", body, data)
     words = {"unique": "unique: exactly one solution", "none": "no solution"}
-    return common.Reply(common.CODES[outcome.verdict], f"{words[word]} {method}", answer, data)
+    return common.Reply(common.CODES[outcome.verdict], words[word], answer, data)
 
 
 def _answer(outcome: Outcome[Any]) -> str:

@@ -30,18 +30,17 @@ def run(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    method = common.method_and_time(outcome)
     if outcome.verdict is Verdict.SOLVED:
-        return common.Reply(1, f"no conflict: there is a solution {method}", "", data)
+        return common.Reply(1, "no conflict: there is a solution", "", data)
     if outcome.verdict is Verdict.UNKNOWN:
-        return common.Reply(3, f"unknown: {outcome.limit} {method}", "", data)
+        return common.Reply(3, f"unknown: {outcome.limit}", "", data)
     data |= {
         "clues": common.names(outcome.clues),
         "irreducible": outcome.irreducible,
         "smallest": outcome.smallest,
     }
     if not outcome.clues:
-        headline = f"the board has no solution even without any clue {method}"
+        headline = "the board has no solution even without any clue"
         return common.Reply(0, headline, "", data)
     count = len(outcome.clues)
     if count == 1:
@@ -53,4 +52,4 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply
     else:
         headline = f"{count} clues contradict each other, perhaps not all needed: {outcome.limit}"
     body = "\n".join(f"  {clue}" for clue in outcome.clues)
-    return common.Reply(0, f"{headline} {method}", body, data)
+    return common.Reply(0 if outcome.limit is None else 3, headline, body, data)

@@ -41,11 +41,10 @@ def run(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Count) -> common.Reply:
     data = {**common.outcome_data(kind, puzzle, outcome), "count": outcome.count}
-    method = common.method_and_time(outcome)
     number = counted(outcome.count, "solution")
     if outcome.limit is None:
-        return common.Reply(0 if outcome.count else 1, f"{number} {method}", "", data)
+        return common.Reply(0 if outcome.count else 1, number, "", data)
     # Reaching the number that was asked for is an answer; running out of time is not.
     code = 0 if outcome.limit.kind == "count" else 3
     found = f"at least {number}" if outcome.count else "no solution found"
-    return common.Reply(code, f"{found}: {outcome.limit} {method}", "", data)
+    return common.Reply(code, f"{found}: {outcome.limit}", "", data)

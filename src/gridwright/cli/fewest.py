@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import counted
 from gridwright.errors import UsageError
 from gridwright.kind import Kind
@@ -23,6 +23,7 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
+    arguments.add_writing_arguments(parser)
     parser.add_argument(
         "--approach", metavar="NAME", help="the algorithm to use (see 'gridwright kinds')"
     )
@@ -78,7 +79,7 @@ def _export(args: argparse.Namespace) -> int:
     if stem.suffix in (".mps", ".aux"):
         stem = stem.with_suffix("")
     mps, aux = f"{stem}.mps", f"{stem}.aux"
-    common.require_folder(mps)
+    output.require_target(mps, args.files)
     found = list(common.items(args))
     codes = [common.report(args, item, item.entry.error) for item in found if item.entry.error]
     if codes:
@@ -93,25 +94,22 @@ def _export(args: argparse.Namespace) -> int:
         raise UsageError(common.why_not_unique("fewest", outcome))
     pool = pool_of(puzzle, outcome.solutions[0], _pool_options(kind, args))
     files = bilevel_files(kind, pool, outcome.solutions[0], file=Path(mps).name, model=args.model)
-    common.write_output(mps, files.mps)
-    common.write_output(aux, files.aux)
+    output.write_output(mps, files.mps)
+    output.write_output(aux, files.aux)
     return 0
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Fewest) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    method = common.method_and_time(outcome)
     data |= {"bound": outcome.bound, "pool": len(outcome.pool)}
     total = counted(len(outcome.pool), "clue")
     if not outcome.clues and outcome.pool and outcome.verdict is Verdict.SEVERAL:
-        headline = f"several solutions, even with all clues of the pool ({total}) {method}"
-        return common.Reply(1, headline, "", data)
-    if (refusal := common.not_unique("fewest", outcome, data)) is not None:
+        headline = f"several solutions, even with all clues of the pool ({total})"
+        return common.Reply(1, headline, "", data, result="")
+    if (refusal := common.not_unique("fewest", outcome, data, makes=True)) is not None:
         return refusal
-    text = kind.text.write(outcome.puzzle)
     confirmed = None if outcome.confirmed is None else str(outcome.confirmed)
     data |= {
-        "puzzle": text,
         "clues": common.names(outcome.clues),
         "optimal": outcome.limit is None,
         "confirmed": confirmed,
@@ -120,6 +118,6 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Fewest) -> common.Reply:
     if confirmed is None:
         size += " (not confirmed by another method)"
     if outcome.limit is not None:
-        headline = f"{size}, lower bound {outcome.bound}: {outcome.limit} {method}"
-        return common.Reply(3, headline, text.rstrip(), data)
-    return common.Reply(0, f"{size}, the fewest possible {method}", text.rstrip(), data)
+        headline = f"{size}, lower bound {outcome.bound}: {outcome.limit}"
+        return common.Reply(3, headline, "", data, made=outcome.puzzle)
+    return common.Reply(0, f"{size}, the fewest possible", "", data, made=outcome.puzzle)

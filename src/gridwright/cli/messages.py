@@ -11,7 +11,15 @@ from typing import Any
 
 from gridwright.errors import GridwrightError, PluginWarning, ReadError
 
-__all__ = ["complain", "counted", "error_data", "print_json", "tidy", "warnings_in_a_line"]
+__all__ = [
+    "complain",
+    "counted",
+    "error_data",
+    "print_json",
+    "show_status",
+    "tidy",
+    "warnings_in_a_line",
+]
 
 _LONGEST = 400
 """The most characters of a message that are printed."""
@@ -49,6 +57,14 @@ def complain(message: str) -> None:
         sys.stdout.flush()
     if sys.stderr is not None:
         print(f"gridwright: {message}", file=sys.stderr, flush=True)
+
+
+def show_status(text: str) -> None:
+    """Print what a command did, which is not its result, on standard error."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    if sys.stderr is not None:
+        print(text, file=sys.stderr, flush=True)
 
 
 def print_json(data: dict[str, Any]) -> None:

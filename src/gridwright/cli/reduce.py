@@ -18,6 +18,7 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
+    arguments.add_writing_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -30,12 +31,9 @@ def run(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    method = common.method_and_time(outcome)
-    if (refusal := common.not_unique("reduce", outcome, data)) is not None:
+    if (refusal := common.not_unique("reduce", outcome, data, makes=True)) is not None:
         return refusal
-    text = kind.text.write(outcome.puzzle)
     data |= {
-        "puzzle": text,
         "clues": common.names(outcome.kept),
         "removed": common.names(outcome.removed),
         "irreducible": outcome.limit is None,
@@ -43,7 +41,7 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Repl
     left = len(outcome.kept)
     headline = f"{counted(len(outcome.removed), 'clue')} removed, {left} left"
     if outcome.limit is not None:
-        headline = f"{headline}; more might go: {outcome.limit} {method}"
-        return common.Reply(3, headline, text.rstrip(), data)
+        headline = f"{headline}; more might go: {outcome.limit}"
+        return common.Reply(3, headline, "", data, made=outcome.puzzle)
     proof = {0: "", 1: ", which is needed"}.get(left, ", all needed")
-    return common.Reply(0, f"{headline}{proof} {method}", text.rstrip(), data)
+    return common.Reply(0, f"{headline}{proof}", "", data, made=outcome.puzzle)

@@ -30,7 +30,6 @@ def run(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Redundancy) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    method = common.method_and_time(outcome)
     if (refusal := common.not_unique("redundant", outcome, data)) is not None:
         return refusal
     data |= {
@@ -43,8 +42,8 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Redundancy) -> common.Rep
     if outcome.limit is not None:
         tested = f"{total - len(outcome.untested)} of {counted(total, 'clue')} tested"
         found = f"{len(outcome.redundant)} found that can be dropped"
-        return common.Reply(3, f"{tested}, {found}: {outcome.limit} {method}", body, data)
-    return common.Reply(0, f"{_headline(len(outcome.redundant), total)} {method}", body, data)
+        return common.Reply(3, f"{tested}, {found}: {outcome.limit}", body, data)
+    return common.Reply(0, _headline(len(outcome.redundant), total), body, data)
 
 
 def _headline(found: int, total: int) -> str:

@@ -28,8 +28,7 @@ def run(args: argparse.Namespace) -> int:
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
     if outcome.solutions:
-        body = kind.text.write_solution(puzzle, outcome.solutions[0])
-        return common.Reply(0, f"solved {common.method_and_time(outcome)}", body, data)
+        return common.Reply(0, "solved", data=data, solution=outcome.solutions[0])
     if outcome.verdict is Verdict.NONE:
-        return common.Reply(1, f"no solution {common.method_and_time(outcome)}", "", data)
-    return common.Reply(3, f"unknown: {outcome.limit} {common.method_and_time(outcome)}", "", data)
+        return common.Reply(1, "no solution", "", data)
+    return common.Reply(3, f"unknown: {outcome.limit}", "", data)

@@ -8,6 +8,7 @@
 """
 
 from gridwright.drawing.geometry import bounds, bullet
+from gridwright.drawing.marking import mark_differences
 from gridwright.drawing.pdf import to_pdf
 from gridwright.drawing.plot import plot
 from gridwright.drawing.png import to_png
@@ -55,6 +56,7 @@ __all__ = [
     "bounds",
     "bullet",
     "format_from_name",
+    "mark_differences",
     "plot",
     "render",
     "to_pdf",
