@@ -269,7 +269,7 @@ def test_a_full_disk(unique: Path) -> None:
         )
     assert done.returncode == 2
     assert "gridwright: the output cannot be written" in done.stderr
-    assert done.stderr.count("\n") == 1
+    assert "Traceback" not in done.stderr
 
 
 def test_many_puzzles_get_the_same_answers_as_few(capsys: Capsys, tmp_path: Path) -> None:
