@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from gridwright import answer_lines, document
-from gridwright.errors import PluginError, ReadError, UsageError
+from gridwright.errors import PluginError, ReadError, UnrecognisedError, UsageError
 from gridwright.formats import document_entry
 from gridwright.kind import Entry, Kind
 from gridwright.plugins import contained
@@ -146,15 +146,20 @@ def read_one(text: str, *, kind: str | None = None, format: str | None = None) -
 
 
 def read_paths(
-    paths: Iterable[str], *, kind: str | None = None, format: str | None = None
+    paths: Iterable[str],
+    *,
+    kind: str | None = None,
+    format: str | None = None,
+    skipped: list[str] | None = None,
 ) -> Iterator[Item]:
     """Read files and folders in order; ``-`` is standard input.
 
-    Standard input is read at once, the files one by one as they are needed.
+    Standard input is read at once, the files one by one as they are needed. Files of a folder that
+    are not puzzles are left out, and their names added to `skipped`, if that is given.
     """
     names = list(paths)
     typed = _standard_input() if "-" in names else None
-    return _read_names(names, typed, kind, format)
+    return _read_names(names, typed, kind, format, skipped)
 
 
 def _standard_input() -> bytes | None:
@@ -165,7 +170,11 @@ def _standard_input() -> bytes | None:
 
 
 def _read_names(
-    names: list[str], typed: bytes | None, kind: str | None, format: str | None
+    names: list[str],
+    typed: bytes | None,
+    kind: str | None,
+    format: str | None,
+    skipped: list[str] | None,
 ) -> Iterator[Item]:
     for name in names:
         if name == "-":
@@ -181,8 +190,20 @@ def _read_names(
             continue
         if not files:
             yield _failure(name, "the folder has no files")
+        left_out = 0
         for file in files:
-            yield from _read_file(file, kind, format)
+            for item in _read_file(file, kind, format):
+                if (
+                    skipped is not None
+                    and str(file) != str(Path(name))
+                    and isinstance(item.entry.error, UnrecognisedError)
+                ):
+                    skipped.append(str(file))
+                    left_out += 1
+                else:
+                    yield item
+        if files and left_out == len(files):
+            yield _failure(name, "no file in this folder is a puzzle")
 
 
 def _files(path: Path) -> list[Path]:
@@ -219,7 +240,9 @@ def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) 
         return
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
         what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "not text"
-        fault = ReadError(f"the file is {what}; puzzles must be UTF-8 text", line=1, column=1)
+        fault = UnrecognisedError(
+            f"the file is {what}; puzzles must be UTF-8 text", line=1, column=1
+        )
         yield Item(source, Entry(1, error=fault))
         return
     try:
@@ -232,7 +255,7 @@ def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) 
         before = data[: error.start]
         line = before.count(b"\n") + 1
         column = error.start - (before.rfind(b"\n") + 1) + 1
-        fault = ReadError(
+        fault = UnrecognisedError(
             f"byte 0x{data[error.start]:02x} is not UTF-8 text", line=line, column=column
         )
         yield Item(source, Entry(line, error=fault))

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from gridwright.errors import PluginError, ReadError, UsageError, choose_from
+from gridwright.errors import (
+    PluginError,
+    ReadError,
+    UnrecognisedError,
+    UsageError,
+    choose_from,
+)
 from gridwright.kind import Format, Kind
 from gridwright.plugins import contained, warn_once
 from gridwright.registry import KIND_PLUGINS, all_kinds, get_kind, other_kinds, own_kinds
@@ -37,7 +43,7 @@ def recognise(
         # If the kind is named and the format is not known, the text form is meant.
         return get_kind(kind), get_kind(kind).text_format
     first = next((n for n, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
-    raise ReadError(
+    raise UnrecognisedError(
         "no puzzle of a known kind and format begins here; choose with --kind and --format",
         line=first,
         column=1,

@@ -85,6 +85,9 @@ def _main(arguments: list[str]) -> int:
 def _run(arguments: Sequence[str]) -> int:
     asked = next((word for word in arguments if not word.startswith("-")), None)
     known = _commands(asked)
+    if not arguments:
+        _parser(arguments, None, known).print_help()
+        return 0
     if asked is not None and asked not in known:
         raise UsageError(f"there is no command {asked!r}; {choose_from(asked, known)}")
     title = known[asked].title if asked is not None else None

@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from gridwright.errors import UsageError
+from gridwright.errors import UsageError, choose_from
 
 __all__ = [
     "Parser",
@@ -60,6 +60,34 @@ class Parser(argparse.ArgumentParser):
         super().__init__(*arguments, **settings)
         for name in (None, "store"):
             self.register("action", name, _StoreOnce)
+
+    def parse_args(self, *values: Any, **keywords: Any) -> Any:
+        """Parse all words; raise `UsageError` for the first that has no meaning."""
+        chosen, rest = self.parse_known_args(*values, **keywords)
+        if rest:
+            from difflib import get_close_matches
+
+            word = rest[0].partition("=")[0]
+            similar = get_close_matches(word, self._all_options(), 1, 0.6)
+            hint = f"; did you mean {similar[0]}?" if similar else ""
+            verb = " ".join(filter(None, (self.prog, getattr(chosen, "verb", None))))
+            what = "option" if word.startswith("-") else "use for"
+            raise UsageError(f"there is no {what} {word!r} here{hint} (see '{verb} --help')")
+        return chosen
+
+    def _all_options(self) -> list[str]:
+        """The options of this parser and of all parsers below it."""
+        found = list(self._option_string_actions)
+        for action in self._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                for below in action.choices.values():
+                    found += below._all_options()
+        return found
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            others = choose_from(str(value), map(str, action.choices))
+            raise argparse.ArgumentError(action, f"there is no choice {value!r}; {others}")
 
     def error(self, message: str) -> NoReturn:
         """Raise `UsageError` and name the command that shows the help."""

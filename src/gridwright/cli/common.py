@@ -7,10 +7,11 @@ import itertools
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from gridwright.cli.messages import complain, error_data, print_json, tidy
+from gridwright.cli.changes import changed
+from gridwright.cli.messages import complain, counted, error_data, print_json, tidy
 from gridwright.cli.output import require_target, write_puzzles
 from gridwright.cli.printing import (
     print_reply,
@@ -20,8 +21,7 @@ from gridwright.cli.printing import (
     with_solution,
 )
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.document import NOTES
-from gridwright.errors import GridwrightError, PluginError, ReadError, UsageError, choose_from
+from gridwright.errors import GridwrightError, UsageError
 from gridwright.kind import Clue, Entry, Kind
 from gridwright.outcome import Outcome, Verdict
 from gridwright.plugins import contained
@@ -101,38 +101,17 @@ def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Keywords:
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
     """The puzzles that the arguments name, with the fields that the arguments set."""
-    found = read_paths(args.files, kind=args.kind, format=args.format)
-    return (_changed(item, dict(args.changes)) for item in found) if args.changes else found
+    skipped: list[str] = []
+    # Standard input is read here and now, while Ctrl-C still ends the program.
+    found = read_paths(args.files, kind=args.kind, format=args.format, skipped=skipped)
+    return _items(found, dict(args.changes), skipped)
 
 
-def _changed(item: Item, changes: dict[str, str]) -> Item:
-    parsed, kind = item.entry.parsed, item.kind
-    if parsed is None or kind is None:
-        return item
-    item = replace(item, entry=replace(item.entry, notes=_changed_notes(item, changes)))
-    changes = {name: value for name, value in changes.items() if name not in NOTES}
-    if not changes:
-        return item
-    if kind.fields is None:
-        name = next(iter(changes))
-        raise UsageError(
-            f"{kind.name} puzzles have no field {name!r} that can be set;"
-            f" {choose_from(name, NOTES)}"
-        )
-    try:
-        with blaming(kind):
-            parsed = replace(parsed, puzzle=kind.fields.change(parsed.puzzle, changes))
-    except ReadError as error:
-        return replace(item, entry=replace(item.entry, parsed=None, error=error))
-    except PluginError as error:
-        return replace(item, entry=replace(item.entry, parsed=None, error=ReadError(str(error))))
-    return replace(item, entry=replace(item.entry, parsed=parsed))
-
-
-def _changed_notes(item: Item, changes: dict[str, str]) -> dict[str, str]:
-    """The notes of a puzzle, such as its title, with some of them changed or removed."""
-    notes = {**item.entry.notes, **{name: changes[name] for name in NOTES if name in changes}}
-    return {name: value for name, value in notes.items() if value}
+def _items(found: Iterator[Item], changes: dict[str, str], skipped: list[str]) -> Iterator[Item]:
+    for item in found:
+        yield changed(item, changes) if changes else item
+    if skipped:
+        complain(f"{counted(len(skipped), 'file')} skipped, as no puzzle begins there")
 
 
 def answer_all(

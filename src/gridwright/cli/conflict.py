@@ -6,18 +6,39 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.messages import show_status, tidy
+from gridwright.cli.printing import reason_lines
 from gridwright.kind import Kind
 from gridwright.outcome import Verdict
+from gridwright.reading import Item
 
 if TYPE_CHECKING:
     from gridwright.verbs.conflict import Conflict
 
 __all__ = ["add_arguments", "run"]
 
+_FIELDS = {
+    "--words": ("words", "word lists to use instead of the puzzle's own"),
+    "--minimum": ("floor", "lowest score of a word"),
+    "--require": ("required", "required words"),
+    "--ban": ("banned", "banned words"),
+}
+"""Options of the commands that send people here, with the fields of the puzzle that they set."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
+    for option, (field, meaning) in _FIELDS.items():
+        parser.add_argument(
+            option,
+            dest=field,
+            type=arguments.comma_list,
+            action="extend",
+            default=[],
+            metavar="N" if field == "floor" else "NAME,…",
+            help=f"{meaning}, for puzzles made of words (like --set {field}=…)",
+        )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -25,7 +46,18 @@ def run(args: argparse.Namespace) -> int:
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.conflict import conflict
 
-    return common.answer_all(args, lambda puzzle, settings: conflict(puzzle, **settings), _reply)
+    for field, _ in _FIELDS.values():
+        if values := getattr(args, field):
+            args.changes.append((field, ", ".join(values)))
+
+    def before(item: Item) -> None:
+        if not (args.quiet or args.json):
+            for line in reason_lines(item):
+                show_status(f"{tidy(common.where(item))}: no solution: {line}")
+
+    return common.answer_all(
+        args, lambda puzzle, settings: conflict(puzzle, **settings), _reply, before=before
+    )
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply:
