@@ -42,7 +42,7 @@ def read(text: str, *, kind: str | None = None, format: str | None = None) -> It
 def _read(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
     text = text.removeprefix("\ufeff")
     if not text.strip():
-        error = ReadError("the file is empty", line=1, column=1)
+        error = UnrecognisedError("the file is empty", line=1, column=1)
         yield Item(source, Entry(1, error=error))
         return
     faults, last = 0, 1

@@ -44,7 +44,7 @@ class _Known(NamedTuple):
 
 
 EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 unreadable input, or
-wrong usage; 3 unknown because a limit was hit"""
+wrong usage; 3 a limit was hit, or Ctrl-C, before the result was proved or complete"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.changes import changed
 from gridwright.cli.messages import complain, counted, error_data, print_json, tidy
-from gridwright.cli.output import require_target, write_puzzles
+from gridwright.cli.output import require_format, require_target, write_puzzles
 from gridwright.cli.printing import (
     print_reply,
     puzzle_text,
@@ -174,6 +174,8 @@ def _answer_one(
         assert item.entry.parsed is not None
         assert item.kind is not None
         puzzle = item.entry.parsed.puzzle
+        if "to" in args:
+            require_format(item.kind, args.output, args.to)
         before(item)
         with blaming(item.kind, args.engine):
             with ProgressLine(enabled=not (args.quiet or args.json)) as line:
