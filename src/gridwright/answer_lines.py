@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import binascii
 import json
-from base64 import b64decode
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -35,8 +34,6 @@ class AnswerLine:
 
 def begins(text: str) -> bool:
     """Whether a text consists of such objects: one of the first has a kind and a puzzle."""
-    if text.lstrip()[:1] != "{":
-        return False
     first = [line for line in text[:_SAMPLE].split("\n") if line.strip()][:_FIRST]
     return any(_is_answer(_object(line)) for line in first)
 
@@ -69,7 +66,7 @@ def _answer(number: int, data: dict[str, Any]) -> AnswerLine:
     puzzle, format = data["puzzle"], data.get("format")
     if data.get("encoding") == "base64":
         try:
-            puzzle = b64decode(puzzle, validate=True).decode("latin-1")
+            puzzle = binascii.a2b_base64(puzzle, strict_mode=True).decode("latin-1")
         except (binascii.Error, ValueError):
             return AnswerLine(number, error=ReadError("the puzzle is not base64", line=number))
     return AnswerLine(number, data["kind"], puzzle, format if isinstance(format, str) else None)

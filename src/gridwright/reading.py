@@ -7,15 +7,18 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from gridwright import answer_lines, document
+from gridwright import document
 from gridwright.errors import PluginError, ReadError, UnrecognisedError, UsageError
 from gridwright.formats import document_entry
 from gridwright.kind import Entry, Kind
 from gridwright.plugins import contained
 from gridwright.recognition import binary_format, lenient_format, recognise
 from gridwright.registry import KIND_PLUGINS, get_kind
+
+if TYPE_CHECKING:
+    from gridwright.answer_lines import AnswerLine
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
 
@@ -66,9 +69,13 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
         if format in (None, "text") and document.begins(text):
             yield from _read_documents(source, text, kind)
             return
-        if format is None and answer_lines.begins(text):
-            yield from _read_answers(source, text, kind)
-            return
+        if format is None and text.lstrip()[:1] == "{":
+            # Imported here, since few texts are JSON.
+            from gridwright import answer_lines
+
+            if answer_lines.begins(text):
+                yield from _read_answers(source, answer_lines.read(text), kind)
+                return
         found, entry_format = recognise(text, kind, format)
         empty = True
         beside = entry_format.read_beside
@@ -105,9 +112,9 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
             yield Item(source, Entry(part.line, error=fault, notes=part.notes), kind)
 
 
-def _read_answers(source: str, text: str, wanted: str | None) -> Iterator[Item]:
+def _read_answers(source: str, lines: Iterable[AnswerLine], wanted: str | None) -> Iterator[Item]:
     """Read the puzzles of what a command printed as JSON."""
-    for line in answer_lines.read(text):
+    for line in lines:
         if line.error is not None:
             yield Item(source, Entry(line.number, error=line.error))
             continue

@@ -6,7 +6,6 @@ import contextlib
 import os
 import re
 import sys
-import tempfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -101,6 +100,9 @@ def write_output(name: str | None, content: str | bytes) -> None:
 
 
 def _replace(path: Path, data: bytes) -> None:
+    # Imported here, since few commands write files.
+    import tempfile
+
     if path.exists() and not path.is_file():
         # A device or a pipe cannot be renamed.
         path.write_bytes(data)
