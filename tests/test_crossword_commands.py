@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cli_tools import Capsys, run, run_json
 from gridwright import fill, read_one, read_paths
 from gridwright.cli import main
+from gridwright.outcome import Limit
 from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.puzzle import Crossword, entries
 
@@ -70,6 +73,17 @@ def test_the_best_fill_is_proved(capsys: Capsys, scored: Path) -> None:
     assert (code, data["score"], data["bound"], data["optimal"]) == (0, 110, 110, True)
     code, out = run(capsys, "fill", scored, "--best")
     assert (code, "score 110, proved best" in out) == (0, True)
+
+
+def test_a_best_fill_that_is_not_proved_has_the_exit_code_of_a_limit(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch, scored: Path
+) -> None:
+    def stopped(*arguments: Any, **settings: Any) -> Any:
+        return replace(fill(*arguments, **settings), limit=Limit("time", 1.0))
+
+    monkeypatch.setattr("gridwright.puzzles.crossword.search.filling.fill", stopped)
+    code, (data,) = run_json(capsys, "fill", scored, "--best")
+    assert (code, data["verdict"], len(data["solutions"])) == (3, "solved", 1)
 
 
 def test_words_can_be_required_banned_left_out_and_replaced(capsys: Capsys, scored: Path) -> None:

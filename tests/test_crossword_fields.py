@@ -278,4 +278,4 @@ def test_kinds_without_settings_say_so(tmp_path: Path, capsys: Capsys) -> None:
     path.write_text(text_of(UNIQUE), encoding="utf-8")
     for command in (["check"], ["convert", "--to", "text"]):
         assert main([command[0], str(path), *command[1:], "--set", "floor=5"]) == 2
-        assert "sudoku puzzles have no fields that can be set" in capsys.readouterr().err
+        assert "sudoku puzzles have no field 'floor' that can be set" in capsys.readouterr().err

@@ -168,7 +168,7 @@ def test_the_kind_of_the_guide_works_as_a_package(tmp_path: Path) -> None:
         ["check", tmp_path / "wrong"],
     )
     assert [said.code for said in answers] == [0] * 7 + [1, 2]
-    assert answers[2].out.count("*") == 6
+    assert answers[2].out.partition("solution:")[2].count("*") == 6
     # On four rows and columns only the two ways of the knight are left.
     assert answers[6].out.startswith("2 solutions")
     assert "line 4, column 3: the stars at r1c1 and r2c2 touch" in answers[7].out

@@ -5,6 +5,7 @@
     GridwrightError
     ├── UsageError           a name, option or argument that does not fit
     ├── ReadError            a text that cannot be read, with its line and column
+    │   └── UnrecognisedError    a text in which no puzzle begins
     ├── EngineError          an engine failed without an answer
     │   ├── MissingEngineError   the engine, or its licence, is not installed
     │   └── UnsupportedError     the engine does not support the model or the request
@@ -26,6 +27,7 @@ __all__ = [
     "PluginError",
     "PluginWarning",
     "ReadError",
+    "UnrecognisedError",
     "UnsupportedError",
     "UsageError",
     "WrongAnswerError",
@@ -87,6 +89,10 @@ class ReadError(GridwrightError):
         return f"{', '.join(where)}: {self.message}" if where else self.message
 
 
+class UnrecognisedError(ReadError):
+    """No kind and no format of puzzle is recognised in a text; folders may hold such files."""
+
+
 class EngineError(GridwrightError):
     """An engine failed in a way that is neither a solution nor a proof nor a limit."""
 
@@ -124,7 +130,7 @@ def choose_from(given: str, known: Iterable[str]) -> str:
     names = list(known)
     if not names:
         return "there are none to choose from"
-    similar = difflib.get_close_matches(given, names, 1, 0.7)
+    similar = difflib.get_close_matches(given, names, 1, 0.6)
     if similar:
         return f"did you mean {similar[0]!r}? The choices are {', '.join(names)}"
     return f"choose from {', '.join(names)}"

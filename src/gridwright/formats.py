@@ -11,6 +11,7 @@ from gridwright import document
 from gridwright.deferred import Deferred
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell
+from gridwright.solved import read_solution, take_solution, write_solved
 
 if TYPE_CHECKING:
     from gridwright.kind import Puzzle, TextForm
@@ -53,13 +54,17 @@ class Parsed(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One puzzle of a file, or the error that keeps it from being read."""
+    """One puzzle of a file, or the error that keeps it from being read.
+
+    `solution` is the solution that the file gives, right or wrong.
+    """
 
     line: int
     parsed: Parsed[Any] | None = None
     error: ReadError | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
     name: str = ""
+    solution: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +152,24 @@ def format_in(
 
 def document_entry(text: TextForm[Any, Any], part: document.Document) -> Entry:
     """The entry of a document, read by the text form of its kind."""
+    part, lines = take_solution(part)
     if text.frame is not None:
         part = text.frame.settle(part)
     try:
-        return Entry(part.line, text.parse(part), notes=part.notes)
+        parsed = text.parse(part)
+        solution = read_solution(text, parsed.puzzle, lines)
+        return Entry(part.line, parsed, notes=part.notes, solution=solution)
     except ReadError as error:
         return Entry(part.line, error=error, notes=part.notes)
+
+
+def _document_text(text: TextForm[Any, Any], entry: Entry) -> str:
+    assert entry.parsed is not None
+    puzzle = entry.parsed.puzzle
+    written = text.write(puzzle, notes=entry.notes)
+    if entry.solution is None:
+        return written
+    return write_solved(written, text.write_solution(puzzle, entry.solution))
 
 
 def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
@@ -171,8 +188,6 @@ def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
             yield document_entry(text, part)
 
     def write(entries: Iterable[Entry]) -> str:
-        return "\n".join(
-            text.write(entry.parsed.puzzle, notes=entry.notes) for entry in entries if entry.parsed
-        )
+        return "\n".join(_document_text(text, entry) for entry in entries if entry.parsed)
 
     return Format("text", "the readable text form", recognise, read, write)

@@ -161,12 +161,14 @@ class ClueBook(Generic[P, S]):
     """The clues of a puzzle.
 
     `of` lists them in natural order, `keep` gives the same board with only some of them, and
-    `holds` says whether one is true of a solution.
+    `holds` says whether one is true of a solution. `facts` states what tells a solution from
+    others, if the clues that could be given for it do not.
     """
 
     of: Callable[[P], tuple[Clue, ...]]
     keep: Callable[[P, Collection[Clue]], P]
     holds: Callable[[P, Clue, S], bool]
+    facts: Callable[[P, S], tuple[Clue, ...]] | None = None
 
 
 def _nothing_to_prepare(**options: Any) -> None:

@@ -7,15 +7,18 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright import document
-from gridwright.errors import PluginError, ReadError, UsageError
+from gridwright.errors import PluginError, ReadError, UnrecognisedError, UsageError
 from gridwright.formats import document_entry
 from gridwright.kind import Entry, Kind
 from gridwright.plugins import contained
 from gridwright.recognition import binary_format, lenient_format, recognise, typed_format
 from gridwright.registry import KIND_PLUGINS, get_kind
+
+if TYPE_CHECKING:
+    from gridwright.answer_lines import AnswerLine
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
 
@@ -45,7 +48,7 @@ def read(text: str, *, kind: str | None = None, format: str | None = None) -> It
 def _read(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
     text = text.removeprefix("\ufeff")
     if not text or text.isspace():
-        error = ReadError("the file is empty", line=1, column=1)
+        error = UnrecognisedError("the file is empty", line=1, column=1)
         yield Item(source, Entry(1, error=error))
         return
     faults, in_a_row, last = 0, 0, 1
@@ -84,6 +87,13 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
         if format in (None, "text") and document.kind_named(text) is not None:
             yield from _read_documents(source, text, kind)
             return
+        if format is None and text.lstrip()[:1] == "{":
+            # Imported here, since few texts are JSON.
+            from gridwright import answer_lines
+
+            if answer_lines.begins(text):
+                yield from _read_answers(source, answer_lines.read(text), kind)
+                return
         found, entry_format = recognise(text, kind, format)
         empty = True
         beside = entry_format.read_beside
@@ -120,6 +130,20 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
             yield Item(source, Entry(part.line, error=fault, notes=part.notes), kind)
 
 
+def _read_answers(source: str, lines: Iterable[AnswerLine], wanted: str | None) -> Iterator[Item]:
+    """Read the puzzles of what a command printed as JSON."""
+    for line in lines:
+        if line.error is not None:
+            yield Item(source, Entry(line.number, error=line.error))
+            continue
+        for item in _items(source, line.puzzle, wanted or line.kind, line.format):
+            error = item.entry.error
+            if error is not None:
+                # All rows are in one JSON text, so only the line of the file is exact.
+                error = ReadError(str(error), line=line.number)
+            yield replace(item, entry=replace(item.entry, line=line.number, error=error))
+
+
 def _kind_of_field(field: document.Field, wanted: str | None) -> Kind[Any, Any]:
     name = field.value.strip().lower()
     if wanted is not None and name != wanted:
@@ -149,17 +173,22 @@ def read_one(text: str, *, kind: str | None = None, format: str | None = None) -
 
 
 def read_paths(
-    paths: Iterable[str], *, kind: str | None = None, format: str | None = None
+    paths: Iterable[str],
+    *,
+    kind: str | None = None,
+    format: str | None = None,
+    skipped: list[str] | None = None,
 ) -> Iterator[Item]:
     """Read files and folders in order; ``-`` is standard input.
 
     A name that is not that of a file may be a puzzle itself: an address, or all cells in a line.
 
-    Standard input is read at once, the files one by one as they are needed.
+    Standard input is read at once, the files one by one as they are needed. Files of a folder that
+    are not puzzles are left out, and their names added to `skipped`, if that is given.
     """
     names = list(paths)
     typed = _standard_input() if "-" in names else None
-    return _read_names(names, typed, kind, format)
+    return _read_names(names, typed, kind, format, skipped)
 
 
 def _standard_input() -> bytes | None:
@@ -170,7 +199,11 @@ def _standard_input() -> bytes | None:
 
 
 def _read_names(
-    names: list[str], typed: bytes | None, kind: str | None, format: str | None
+    names: list[str],
+    typed: bytes | None,
+    kind: str | None,
+    format: str | None,
+    skipped: list[str] | None,
 ) -> Iterator[Item]:
     for name in names:
         if name == "-":
@@ -186,8 +219,20 @@ def _read_names(
             continue
         if not files:
             yield _failure(name, "the folder has no files")
+        left_out = 0
         for file in files:
-            yield from _read_file(file, kind, format)
+            for item in _read_file(file, kind, format):
+                if (
+                    skipped is not None
+                    and str(file) != str(Path(name))
+                    and isinstance(item.entry.error, UnrecognisedError)
+                ):
+                    skipped.append(str(file))
+                    left_out += 1
+                else:
+                    yield item
+        if files and left_out == len(files):
+            yield _failure(name, "no file in this folder is a puzzle")
 
 
 def _read_typed(text: str, reason: str, kind: str | None, format: str | None) -> Iterator[Item]:
@@ -254,7 +299,8 @@ def _decoded(
         return data.decode("latin-1"), *binary
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
         what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "not text"
-        return ReadError(f"the file is {what}; puzzles must be UTF-8 text", line=1, column=1)
+        message = f"the file is {what}; puzzles must be UTF-8 text"
+        return UnrecognisedError(message, line=1, column=1)
     try:
         return data.decode("utf-8"), kind, format
     except UnicodeDecodeError as error:
@@ -262,7 +308,7 @@ def _decoded(
         if lenient := lenient_format(text, kind, format):
             return text, *lenient
         before = data[: error.start]
-        return ReadError(
+        return UnrecognisedError(
             f"byte 0x{data[error.start]:02x} is not UTF-8 text",
             line=before.count(b"\n") + 1,
             column=error.start - (before.rfind(b"\n") + 1) + 1,

@@ -6,7 +6,13 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from gridwright.errors import PluginError, ReadError, UsageError, choose_from
+from gridwright.errors import (
+    PluginError,
+    ReadError,
+    UnrecognisedError,
+    UsageError,
+    choose_from,
+)
 from gridwright.kind import Format, Kind, Place
 from gridwright.plugins import contained, warn_once
 from gridwright.positions import Positions
@@ -38,8 +44,11 @@ def recognise(
     if kind:
         # If the kind is named and the format is not known, the text form is meant.
         return get_kind(kind), get_kind(kind).text_format
-    raise _beginning(text).error(
-        "no puzzle of a known kind and format begins here; choose with --kind and --format"
+    place = _beginning(text)
+    raise UnrecognisedError(
+        "no puzzle of a known kind and format begins here; choose with --kind and --format",
+        line=place.line,
+        column=place.column,
     )
 
 

@@ -45,7 +45,7 @@ class _Known(NamedTuple):
 
 
 EPILOG = """exit codes: 0 yes or done; 1 no (no solution, or not unique); 2 unreadable input, or
-wrong usage; 3 unknown because a limit was hit"""
+wrong usage; 3 a limit was hit, or Ctrl-C, before the result was proved or complete"""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -86,6 +86,9 @@ def _main(arguments: list[str]) -> int:
 def _run(arguments: Sequence[str]) -> int:
     asked = next((word for word in arguments if not word.startswith("-")), None)
     known = commands(asked)
+    if not arguments:
+        _parser(arguments, None, known).print_help()
+        return 0
     if asked is not None and asked not in known:
         raise UsageError(f"there is no command {asked!r}; {choose_from(asked, known)}")
     title = known[asked].title if asked is not None else None

@@ -9,7 +9,7 @@ import threading
 from collections.abc import Sequence
 from pathlib import Path
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import complain, counted, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible, table
 from gridwright.drawing import format_from_name, render
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     for name in args.output:
         if Path(name).suffix.lower() not in (".csv", ".md"):
             format_from_name(name)
-        common.require_folder(name)
+        output.require_target(name, args.files)
     found = list(common.items(args))
     if args.time is not None and not args.quiet:
         _announce(args, found)
@@ -152,8 +152,8 @@ def _write(comparison: Comparison, name: str) -> None:
         raise UsageError("there is nothing to write: no puzzle could be read")
     match Path(name).suffix.lower():
         case ".csv":
-            common.write_output(name, comparison.to_csv())
+            output.write_output(name, comparison.to_csv())
         case ".md":
-            common.write_output(name, comparison.to_markdown())
+            output.write_output(name, comparison.to_markdown())
         case _:
-            common.write_output(name, render(comparison.plot(), format_from_name(name)))
+            output.write_output(name, render(comparison.plot(), format_from_name(name)))

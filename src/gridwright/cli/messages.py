@@ -17,6 +17,7 @@ __all__ = [
     "counted",
     "error_data",
     "print_json",
+    "show_status",
     "tidy",
     "warnings_in_a_line",
 ]
@@ -63,6 +64,14 @@ def complain(message: str) -> None:
         sys.stdout.flush()
     if sys.stderr is not None:
         print(f"gridwright: {message}", file=sys.stderr, flush=True)
+
+
+def show_status(text: str) -> None:
+    """Print what a command did, which is not its result, on standard error."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+    if sys.stderr is not None:
+        print(text, file=sys.stderr, flush=True)
 
 
 def print_json(data: dict[str, Any]) -> None:

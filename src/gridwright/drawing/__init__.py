@@ -9,6 +9,7 @@
 
 from gridwright.drawing.bars import bars
 from gridwright.drawing.geometry import bounds, bullet
+from gridwright.drawing.marking import mark_differences
 from gridwright.drawing.pdf import PAPERS, to_pdf
 from gridwright.drawing.plot import plot
 from gridwright.drawing.png import to_png
@@ -58,6 +59,7 @@ __all__ = [
     "bounds",
     "bullet",
     "format_from_name",
+    "mark_differences",
     "plot",
     "render",
     "to_pdf",

@@ -28,7 +28,10 @@ KIND = Kind(
         faults=_load("rules.faults"),
     ),
     clues=ClueBook(
-        of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
+        of=_load("puzzle.clues"),
+        keep=_load("puzzle.keep"),
+        holds=_load("puzzle.holds"),
+        facts=_load("puzzle.facts"),
     ),
     creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
     painter=Painter(_load("picture.picture")),

@@ -194,6 +194,18 @@ def pool(puzzle: Hashi, solution: Solution) -> Pool[Hashi]:
     return Pool(full, clues(full))
 
 
+def facts(puzzle: Hashi, solution: Solution) -> tuple[Clue, ...]:
+    """All bridges of a solution: the labels of islands may be the same in several."""
+    found: list[Clue] = []
+    for link, bridges in zip(puzzle.links, solution, strict=True):
+        if bridges:
+            ends = (puzzle.islands[link.one].cell, puzzle.islands[link.other].cell)
+            name = f"{ends[0].name}-{ends[1].name}"
+            count = "1 bridge" if bridges == 1 else f"{bridges} bridges"
+            found.append(Clue(f"{name}={bridges}", f"{count} {name}", ends))
+    return tuple(found)
+
+
 def size(puzzle: Hashi) -> int:
     """The number of islands."""
     return len(puzzle.islands)

@@ -116,10 +116,9 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         "entries": [{name: [word, score] for score, name, word in found} for found in words],
         "seed": args.seed,
     }
-    method = common.method_and_time(outcome)
-    code = common.CODES[outcome.verdict]
+    code = common.CODES[outcome.verdict] if outcome.limit is None else 3
     if outcome.solutions:
-        headline = f"{_headline(args, outcome)} {method}"
+        headline = _headline(args, outcome)
         parts = []
         for solution, found in zip(outcome.solutions, words, strict=True):
             grid = kind.text.write_solution(puzzle, solution)
@@ -131,9 +130,9 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
             parts[-1] += f"\n{outcome.remark}"
         return common.Reply(code, headline, "\n\n".join(parts), data)
     if outcome.verdict is Verdict.NONE:
-        headline = f"no fill, proved {method}; 'gridwright conflict' names the slots"
+        headline = "no fill, proved; 'gridwright conflict' names the slots"
     else:
-        headline = f"unknown: {outcome.limit}; no fill found {method}"
+        headline = f"unknown: {outcome.limit}; no fill found"
     if args.piped:
         complain(headline)
         return common.Reply(code)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, output
 from gridwright.cli.messages import complain
 from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Parsed
@@ -105,7 +105,7 @@ def prepare_writing(args: argparse.Namespace) -> None:
     """Check first that the grids can be written; set `args.piped` if they go to standard output."""
     if args.to and KIND.format(args.to).write is None:
         raise UsageError(f"the format {args.to!r} of {KIND.name} can be read but not written")
-    common.require_folder(args.output)
+    output.require_target(args.output, args.files)
     # A format without a file goes to standard output, and nothing else does; so does the text form
     # where nothing but the grids is wanted.
     unnamed = not args.output and bool(args.to or args.quiet)
@@ -132,4 +132,4 @@ def filled_entries(
 def write(args: argparse.Namespace, filled: Sequence[Entry]) -> None:
     """Write the filled grids if a file or a format was asked for."""
     if filled and (args.output or args.piped):
-        common.write_puzzles(args.output, filled, to=args.to or "text")
+        output.write_puzzles(args.output, filled, to=args.to)

@@ -148,7 +148,8 @@ def _theme_words(
 
 
 def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> common.Reply:
-    puzzle, code = outcome.puzzle, common.CODES[outcome.verdict]
+    puzzle = outcome.puzzle
+    code = common.CODES[outcome.verdict] if outcome.limit is None else 3
     placed = entries(puzzle, outcome.solutions[0]) if outcome.solutions else {}
     words = {slot.name: placed[slot] for slot in outcome.themed}
     data = {
@@ -162,7 +163,7 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
         "remarks": [outcome.remark] if outcome.remark else [],
         "seed": args.seed,
     }
-    headline = f"{_headline(outcome)} {common.method_and_time(outcome)}"
+    headline = _headline(outcome)
     if args.piped:
         if not outcome.solutions:
             complain(headline)
