@@ -148,3 +148,13 @@ def test_a_fill_with_less_common_words_is_polished(monkeypatch: pytest.MonkeyPat
     assert found.remark is not None
     rough = fill(puzzle, words=above(puzzle.lexicon, found.floor or 0), seed=3)
     assert found.scores[0] >= rough.scores[0]
+
+
+def test_no_time_at_all_is_a_limit() -> None:
+    puzzle = open_grid(5)
+    for found in (
+        fill(puzzle, time=0),
+        fill(puzzle, best=True, time=0),
+        theme(puzzle, ["x"], time=0),
+    ):
+        assert (found.verdict, str(found.limit)) == ("unknown", "time limit of 0 s")

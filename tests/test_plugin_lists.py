@@ -95,7 +95,7 @@ def test_lists_are_shown_with_their_package(site: Path, tmp_path: Path) -> None:
     shown = "english, english-coarse, primer, rivers (package word-rivers)"
     assert f"  word lists, for the field words: {shown}\n" in kinds.out
     assert missing.code == 2
-    assert f"'lakes' in {tmp_path} or the working folder" in missing.err
+    assert f"'lakes' in {tmp_path}, and the named lists" in missing.err
     assert shown in missing.err
 
 

@@ -100,6 +100,7 @@ def fill(
         broken = violations(work, solution)
         if broken:
             raise WrongAnswerError(f"the fill breaks a rule: {broken[0]}")
+    done = search.enough or search.complete
     verdict = Verdict.SOLVED
     if not search.solutions:
         verdict = Verdict.NONE if search.complete else Verdict.UNKNOWN
@@ -107,7 +108,7 @@ def fill(
     return Filling(
         verdict=verdict,
         solutions=tuple(part.shown(wanted, solution) for solution in search.solutions),
-        limit=search.limit,
+        limit=search.limit or (None if done else budget.stopped()),
         method=Method("search"),
         seconds=budget.spent,
         nodes=search.nodes,
