@@ -335,7 +335,7 @@ def test_kinds(capsys: Capsys) -> None:
         ("fewest", "--approach", "hitting", "--approach", "bilevel"),
         ("draw", "-o", "a.svg", "-o", "b.svg"),
         ("draw", "-o", "a.svg", "--output", "b.svg"),
-        ("fill", "--minimum", "1", "--minimum", "2"),
+        ("fill", "--floor", "1", "--floor", "2"),
     ],
 )
 def test_an_option_that_counts_once_is_refused_twice(

@@ -232,7 +232,7 @@ def test_conflict_takes_the_options_of_fill(capsys: Capsys, tmp_path: Path) -> N
     assert run(capsys, "conflict", grid)[0] == 1
     code, (data,) = run_json(capsys, "conflict", grid, "--require", "DOG")
     assert (code, data["verdict"]) == (0, "none")
-    code, (data,) = run_json(capsys, "conflict", grid, "--minimum", "90")
+    code, (data,) = run_json(capsys, "conflict", grid, "--floor", "90")
     assert (code, data["verdict"]) == (0, "none")
     code, _, err = run_both(capsys, "conflict", example("sudoku/4x4"), "--words", "x")
     assert (code, "no field 'words'" in err) == (2, True)

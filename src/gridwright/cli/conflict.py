@@ -19,7 +19,7 @@ __all__ = ["add_arguments", "run"]
 
 _FIELDS = {
     "--words": ("words", "word lists to use instead of the puzzle's own"),
-    "--minimum": ("floor", "lowest score of a word"),
+    "--floor": ("floor", "lowest score of a word"),
     "--require": ("required", "required words"),
     "--ban": ("banned", "banned words"),
 }

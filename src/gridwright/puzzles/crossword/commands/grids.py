@@ -52,7 +52,6 @@ def add_floor_argument(parser: argparse.ArgumentParser) -> None:
     """An argument for the lowest score of a word."""
     parser.add_argument(
         "--floor",
-        "--minimum",
         type=arguments.whole(),
         metavar="N",
         help="lowest score of a word; by default the list english gives common words first, scoring"
