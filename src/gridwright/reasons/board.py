@@ -31,6 +31,7 @@ class Board:
         self._falsified: dict[Literal, list[tuple[int, int]]] = {}
         self._ties: dict[Literal, list[Clause]] = {}
         self._waiting: list[tuple[bool, int, int]] = []
+        self._broken: int | None = None
         for number, rule in enumerate(book.rules):
             for part in rule.parts:
                 if isinstance(part, AtLeast):
@@ -65,6 +66,8 @@ class Board:
         self.trail.append(literal)
         for index, weight in self._falsified.get(literal, ()):
             self._spare[index] -= weight
+            if self._spare[index] < 0 and self._broken is None:
+                self._broken = index
             if self._spare[index] < self._heaviest[index]:
                 self._wait(index)
         for clause in self._ties.get(literal, ()):
@@ -75,6 +78,21 @@ class Board:
     def satisfied(self, clause: Iterable[Literal]) -> bool:
         """Whether a literal of the clause is known to be true."""
         return any(self.value[abs(literal)] == literal for literal in clause)
+
+    def broken(self) -> tuple[int, tuple[Literal, ...]] | None:
+        """A rule that can no longer be kept, and the literals that broke it, if there is one."""
+        if self._broken is None:
+            return None
+        rule, part = self._parts[self._broken]
+        return rule, self._falsifying(part)
+
+    def false_in(self, rule: int) -> tuple[Literal, ...]:
+        """The known literals that make literals of a rule false."""
+        parts = [part for part in self.book.rules[rule].parts if isinstance(part, AtLeast)]
+        return tuple(literal for part in parts for literal in self._falsifying(part))
+
+    def _falsifying(self, part: AtLeast) -> tuple[Literal, ...]:
+        return tuple(-literal for literal in part.literals if self.value[abs(literal)] == -literal)
 
     def unknown(self) -> list[int]:
         """The facts that are not known yet."""

@@ -11,7 +11,8 @@ is false: these are **literals**, as SAT solvers write them.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Any
 
 from gridwright.grid import Cell
 
@@ -55,8 +56,9 @@ class Fact:
 class AtLeast:
     """At least `need` of the literals are true; a clause is the case of 1.
 
-    With `weights`, the weights of the true literals sum to at least `need`. What an `obvious` part implies is not worth a sentence: it is crossed out in passing, like the
-    same digit elsewhere in the row.
+    With `weights`, the weights of the true literals sum to at least `need`. What an
+    `obvious` part implies is not worth a sentence: it is crossed out in passing, like the same
+    digit elsewhere in the row.
     """
 
     literals: tuple[Literal, ...]
@@ -85,7 +87,8 @@ class Rule:
     """One rule in one place.
 
     `sort` groups rules that are alike, such as all rows; `text` is a clause of a sentence ("row 3
-    has one 4"). A rule that is harder to see has a higher `weight`. `clue` is the clue that it
+    has one 4"). A rule that is harder to see has a higher `weight`. `about` is what the kind needs
+    to recognise techniques, such as the house and the digit. `clue` is the clue that the rule
     states, if it is one.
     """
 
@@ -94,6 +97,7 @@ class Rule:
     parts: tuple[Part, ...]
     cells: tuple[Cell, ...] = ()
     weight: int = 1
+    about: tuple[str, ...] = ()
     clue: Hashable | None = None
 
     @property
@@ -111,13 +115,24 @@ class RuleBook:
 
     `facts[i]` is fact i + 1; a fact without words is only a means to state rules, and no step is
     about it. `known` are the literals that the puzzle gives. `ties` are clauses
-    that hold by the meaning of the facts and need no reason: two bridges are at least one.
+    that hold by the meaning of the facts and need no reason: two bridges are at least one. `truths`
+    says of a solution which facts are true in it, in order.
     """
 
     facts: tuple[Fact, ...]
     rules: tuple[Rule, ...]
+    truths: Callable[[Any], Sequence[bool]]
     known: tuple[Literal, ...] = ()
-    ties: tuple[Clause, ...] = field(default=())
+    ties: tuple[Clause, ...] = ()
+
+    def literals(self, solution: Any) -> list[Literal]:
+        """The literals of a solution, by fact; the first is not used, since facts begin at 1."""
+        truths = enumerate(self.truths(solution), 1)
+        return [0, *(fact if true else -fact for fact, true in truths)]
+
+    def spoken(self) -> list[int]:
+        """The facts that people speak of."""
+        return [number for number, fact in enumerate(self.facts, 1) if fact.yes]
 
     def said(self, literal: Literal) -> str:
         """A literal in words."""

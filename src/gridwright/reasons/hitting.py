@@ -81,8 +81,8 @@ def search(
 
     Each depth d has its own line of `chosen` and `excluded`; a rule that has been tried is excluded
     for its later siblings. `branches[d]` is the row branched on, −1 where the node is still to be
-    evaluated, −2 where it is a dead end. `state` is the depth and the number of nodes. After a candidate, more rows may be
-    added and the search resumed, since the rows that were hit stay hit.
+    evaluated, −2 where it is a dead end. `state` is the depth and the number of nodes. After a
+    candidate, more rows may be added and the search resumed, since rows that were hit stay hit.
     """
     depth = state[0]
     used = 0

@@ -1,4 +1,4 @@
-"""A small compiled prover: can the rules that are switched on be satisfied if a literal is false?
+"""A small compiled prover: it tells whether some rules can be satisfied while a literal is false.
 
 It searches near a full assignment, the guess, which satisfies nearly everything: a part that the
 guess breaks is repaired by changing one of its literals, and what that forces is changed as well.
@@ -23,6 +23,7 @@ __all__ = [
     "Memory",
     "Parts",
     "broken_in",
+    "forget",
     "grow",
     "guess_from",
     "learn",
@@ -59,9 +60,9 @@ class Memory(NamedTuple):
 
     `value[fact]` is 1 or −1 where it is assigned; `guess` is the full assignment that is searched
     near, and `current` the guess with all changes. `spare[p]` is how much weight of a part may
-    still become false, `now[p]` how much is true in `current`. `cause[fact]` is the part that forced
-    a fact, −1 for a decision; `forcing` lists the parts that force something before anything is
-    assumed, and `used` marks the rules that the last refutation rests on.
+    still become false, `now[p]` how much is true in `current`. `cause[fact]` is the part that
+    forced a fact, −1 for a decision; `forcing` lists the parts that force something before anything is
+    assumed. `used` marks the rules that the last refutation rests on, `grounds` the facts.
     """
 
     value: Numbers
@@ -75,6 +76,7 @@ class Memory(NamedTuple):
     forcing: Numbers
     cause: Numbers
     needed: Flags
+    grounds: Flags
     used: Flags
     counts: Numbers
 
@@ -178,6 +180,9 @@ def _blame(parts: Parts, memory: Memory) -> None:
         while part < 0:
             at -= 1
             if at < memory.counts[_BASE]:
+                for fact in range(memory.grounds.size):
+                    if memory.needed[fact]:
+                        memory.grounds[fact] = True
                 return
             fact = abs(memory.trail[at])
             if memory.needed[fact]:
@@ -257,6 +262,7 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
     memory.counts[_BASE] = base
     memory.counts[_NODES] = 0
     memory.used[:] = False
+    memory.grounds[:] = False
     for at in range(memory.counts[_FORCING]):
         if on[parts.rule[memory.forcing[at]]]:
             memory.queue[memory.counts[_QUEUE]] = memory.forcing[at]
@@ -349,3 +355,9 @@ def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
                 memory.forcing[memory.counts[_FORCING]] = part
                 memory.counts[_FORCING] += 1
                 break
+
+
+@compiled_bare
+def forget(parts: Parts, memory: Memory) -> None:
+    """Forget everything that was learnt."""
+    _undo(parts, memory, 0)

@@ -15,7 +15,7 @@ __all__ = ["Shrinker"]
 
 _NOTHING = 1 << 30
 _TRIED = 12
-"""The number of facts, those with the smallest first proofs, whose reasons are shrunk at the end."""
+"""The number of facts, those with the smallest first proofs, whose reasons are shrunk."""
 
 
 class Shrinker:

@@ -56,6 +56,7 @@ class Tables:
             forcing=_numbers(count),
             cause=_numbers(facts + 1) - 1,
             needed=np.zeros(facts + 1, np.bool_),
+            grounds=np.zeros(facts + 1, np.bool_),
             used=np.zeros(rules + 1, np.bool_),
             counts=_numbers(6),
         )
@@ -99,16 +100,21 @@ class Tables:
 
     def _extend(self, *, per_entry: bool) -> None:
         """Double the room for parts or for entries."""
-        names = ("literal", "weight", "of_entry", "after") if per_entry else (
-            "start", "need", "rule", "heaviest"
+        names = (
+            ("literal", "weight", "of_entry", "after")
+            if per_entry
+            else ("start", "need", "rule", "heaviest")
         )
         parts = {name: _longer(getattr(self.parts, name)) for name in names}
         self.parts = self.parts._replace(**parts)
-        memory = {} if per_entry else {
-            name: _longer(getattr(self.memory, name)) for name in ("spare", "now", "forcing")
-        }
-        memory["queue"] = _longer(self.memory.queue)
-        self.memory = self.memory._replace(**memory)
+        memory = self.memory._replace(queue=_longer(self.memory.queue))
+        if not per_entry:
+            memory = memory._replace(
+                spare=_longer(memory.spare),
+                now=_longer(memory.now),
+                forcing=_longer(memory.forcing),
+            )
+        self.memory = memory
 
 
 def _numbers(size: int) -> NDArray[np.int64]:

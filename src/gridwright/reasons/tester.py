@@ -12,6 +12,7 @@ from gridwright.reasons.proving import (
     LIMIT,
     SATISFIABLE,
     broken_in,
+    forget,
     grow,
     guess_from,
     learn,
@@ -44,8 +45,8 @@ class Counterexample(NamedTuple):
 class Tester:
     """Answers whether rules imply a literal, with all that has been learnt.
 
-    `truth[fact]` is the literal of the solution. `tests` counts the questions asked: work is counted
-    in these and never in seconds, so that the same puzzle has the same path on every machine.
+    `truth[fact]` is the literal of the solution. `tests` counts the questions asked: work is
+    counted in these and never in seconds, so that the same puzzle has the same path on every machine.
     """
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
@@ -108,6 +109,14 @@ class Tester:
         """The rules that the last proof used."""
         used = np.flatnonzero(self._tables.memory.used)
         return [int(number) for number in used if number < self._rules]
+
+    def grounds(self) -> set[int]:
+        """The facts that the last proof used; some of them were only assumed in its course."""
+        return set(np.flatnonzero(self._tables.memory.grounds).tolist())
+
+    def forget(self) -> None:
+        """Forget everything that was learnt."""
+        forget(self._tables.parts, self._tables.memory)
 
     def last(self) -> Counterexample:
         """The last assignment as a counterexample."""
