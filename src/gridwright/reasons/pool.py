@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.reasons.tester import Counterexample
+from gridwright.reasons.prover import Counterexample
 
 __all__ = ["Pool", "Rows", "rule_numbers"]
 

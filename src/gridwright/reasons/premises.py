@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.tester import Tester
+from gridwright.reasons.prover import Prover
 
 __all__ = ["Premises"]
 
@@ -14,7 +14,7 @@ class Premises:
     """Finds, for steps of one book, known literals that suffice; none of them can be spared."""
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
-        self._tester = Tester(book, truth)
+        self._prover = Prover(book, truth)
         self._scopes = [rule.scope for rule in book.rules]
 
     def of(
@@ -53,12 +53,12 @@ class Premises:
         return [literal for literal in kept if literal not in free]
 
     def _used(self, literals: Sequence[Literal]) -> list[Literal]:
-        grounds = self._tester.grounds()
+        grounds = self._prover.grounds()
         return [literal for literal in literals if abs(literal) in grounds]
 
     def _imply(
         self, rules: Collection[int], premises: Sequence[Literal], conclusion: Literal
     ) -> bool:
-        self._tester.forget()
-        self._tester.learn(premises)
-        return self._tester.implies(rules, conclusion)
+        self._prover.forget()
+        self._prover.learn(premises)
+        return self._prover.implies(rules, conclusion)

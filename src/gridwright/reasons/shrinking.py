@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.reasons.book import Literal
-from gridwright.reasons.tester import Tester
+from gridwright.reasons.prover import Prover
 
 __all__ = ["Shrinker"]
 
@@ -21,8 +21,8 @@ _TRIED = 12
 class Shrinker:
     """Shrinks reasons by leaving out one rule after the other, and keeps the cheapest."""
 
-    def __init__(self, tester: Tester, weights: NDArray[np.int64]) -> None:
-        self._tester = tester
+    def __init__(self, prover: Prover, weights: NDArray[np.int64]) -> None:
+        self._prover = prover
         self._weights = weights
         self.restart()
 
@@ -43,8 +43,8 @@ class Shrinker:
         kept: list[int] = []
         while waiting:
             rule = waiting.pop()
-            if self._tester.implies([*kept, *waiting], literal):
-                used = set(self._tester.used())
+            if self._prover.implies([*kept, *waiting], literal):
+                used = set(self._prover.used())
                 waiting = [number for number in waiting if number in used]
                 continue
             kept.append(rule)
@@ -56,8 +56,8 @@ class Shrinker:
         """Look for a cheap reason of any of the literals among these rules."""
         proofs: list[tuple[int, Literal, list[int]]] = []
         for literal in literals:
-            if self._tester.implies(rules, literal):
-                core = self._tester.used()
+            if self._prover.implies(rules, literal):
+                core = self._prover.used()
                 proofs.append((self.cost_of(core), literal, core))
         proofs.sort(key=lambda proof: proof[0])
         for _, literal, core in proofs[:_TRIED]:

@@ -17,8 +17,8 @@ from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal
 from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, search
 from gridwright.reasons.pool import Pool, Rows, rule_numbers
+from gridwright.reasons.prover import Prover
 from gridwright.reasons.shrinking import Shrinker
-from gridwright.reasons.tester import Tester
 
 __all__ = ["Finder", "Reason"]
 
@@ -73,11 +73,11 @@ class Finder:
         self.work = work
         self.truth = truth
         book = board.book
-        self.tester = Tester(book, truth)
+        self.prover = Prover(book, truth)
         self.pool = Pool(len(book.facts), len(book.rules))
         self.weights = np.ones(self.pool.words * 64, np.int64)
         self.weights[: len(book.rules)] = [rule.weight for rule in book.rules]
-        self._shrinker = Shrinker(self.tester, self.weights)
+        self._shrinker = Shrinker(self.prover, self.weights)
         self._learnt = 0
         self._active: list[int] = []
         self._spent = 0.0
@@ -124,16 +124,16 @@ class Finder:
         for fact in sorted(scope.intersection(self.targets)):
             if fact in refuted or self.board.value[fact]:
                 continue
-            if self.tester.implies(rules, self.truth[fact]):
+            if self.prover.implies(rules, self.truth[fact]):
                 found.append(self.truth[fact])
             else:
-                refuted.update(self.tester.last().facts)
+                refuted.update(self.prover.last().facts)
         return tuple(found)
 
     def _catch_up(self) -> None:
         """Learn what the board has learnt since the last search."""
         new = self.board.trail[self._learnt :]
-        self.tester.learn(new)
+        self.prover.learn(new)
         for literal in new:
             self.pool.drop(abs(literal))
         self._learnt = len(self.board.trail)
@@ -168,16 +168,16 @@ class Finder:
                 if len(rows) > _MOST_ROWS:
                     continue
                 proposed = self._completed(proposed, rows)
-            before = self.tester.tests
-            if not self.tester.implies(proposed, literal):
+            before = self.prover.tests
+            if not self.prover.implies(proposed, literal):
                 new = self._counterexamples(literal, proposed)
                 rows = np.vstack((rows, self.pool.rows(new)))
             elif result == CANDIDATE:
                 return tuple(proposed)
             else:
                 # A reason that costs more than the level is at least an upper bound.
-                self._shrinker.shrink(literal, self.tester.used())
-            self._pay(self.tester.tests - before)
+                self._shrinker.shrink(literal, self.prover.used())
+            self._pay(self.prover.tests - before)
 
     def _begin(self) -> None:
         self._chosen[0] = self._excluded[0] = 0
@@ -241,13 +241,13 @@ class Finder:
 
     def _counterexamples(self, literal: Literal, rules: Collection[int]) -> list[int]:
         """Rows of the last model, grown, and of further ones that break other rules."""
-        example = self.tester.grown(literal, rules)
+        example = self.prover.grown(literal, rules)
         rows = [self.pool.keep(example)]
         held = {*rules, *example.rules}
         for _ in range(_DISJOINT):
-            if self.tester.implies(held, literal):
+            if self.prover.implies(held, literal):
                 break
-            example = self.tester.grown(literal, held)
+            example = self.prover.grown(literal, held)
             rows.append(self.pool.keep(example))
             held.update(example.rules)
         return rows

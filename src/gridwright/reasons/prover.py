@@ -20,7 +20,7 @@ from gridwright.reasons.proving import (
 )
 from gridwright.reasons.tables import Tables
 
-__all__ = ["Counterexample", "Tester"]
+__all__ = ["Counterexample", "Prover"]
 
 _TEST_NODES = 20_000
 """Choices after which a test is given up; the rules then count as not sufficient."""
@@ -42,11 +42,11 @@ class Counterexample(NamedTuple):
     rules: tuple[int, ...]
 
 
-class Tester:
+class Prover:
     """Answers whether rules imply a literal, with all that has been learnt.
 
     `truth[fact]` is the literal of the solution. `tests` counts the questions asked: work is
-    counted in these and never in seconds, so that the same puzzle has the same path on every machine.
+    counted in these and never in seconds, so that a puzzle has the same path on every machine.
     """
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
