@@ -17,6 +17,7 @@ from cli_tools import (
     UNIQUE,
     Capsys,
     run,
+    run_both,
     run_json,
     text_of,
 )
@@ -30,11 +31,12 @@ from gridwright.registry import kind_names
 
 
 def test_solve(capsys: Capsys, unique: Path) -> None:
-    code, out = run(capsys, "solve", unique)
-    assert code == 0
-    assert out.startswith(f"{unique}: solved (")
-    assert ANSWER in out
-    assert run(capsys, "solve", unique, "--quiet") == (0, ANSWER + "\n")
+    code, out, err = run_both(capsys, "solve", unique)
+    assert (code, out) == (0, ANSWER + "\n")
+    assert err.startswith(f"{unique}: solved (")
+    code, out, err = run_both(capsys, "solve", unique, "--quiet")
+    assert (code, err) == (0, "")
+    assert out.rstrip().endswith("solution:\n" + ANSWER)
 
 
 def test_solve_without_a_solution(capsys: Capsys, none: Path) -> None:

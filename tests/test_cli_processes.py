@@ -22,6 +22,7 @@ from cli_tools import (
     Capsys,
     process,
     run,
+    run_both,
     run_json,
     text_of,
 )
@@ -88,8 +89,8 @@ def test_no_verdict_without_time(
         assert code == 3
         assert data["verdict"] == "unknown"
         assert data["limit"].startswith("time limit")
-        code, out = run(capsys, verb, path, "--time", limit)
-        assert (code, "time limit" in out) == (3, True)
+        code, out, err = run_both(capsys, verb, path, "--time", limit)
+        assert (code, "time limit" in (err if verb == "reduce" else out)) == (3, True)
 
 
 def test_no_puzzle_without_time(capsys: Capsys) -> None:
@@ -140,7 +141,7 @@ def test_titles_are_printed(capsys: Capsys, unique: Path) -> None:
 
 def test_standard_input(capsys: Capsys, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=io.BytesIO(UNIQUE.encode())))
-    assert run(capsys, "solve", "-", "--quiet") == (0, ANSWER + "\n")
+    assert run(capsys, "solve", "-") == (0, ANSWER + "\n")
 
 
 # Help.
@@ -153,7 +154,7 @@ def test_help_of_every_verb(capsys: Capsys, verb: str) -> None:
     assert end.value.code == 0
     text = capsys.readouterr().out
     assert text.startswith(f"usage: gridwright {verb}")
-    options = {"create": "KIND", "engines": "--json", "kinds": "--json"}
+    options = {"create": "KIND", "completion": "SHELL", "engines": "--json", "kinds": "--json"}
     assert options.get(verb, "FILE") in text
 
 
@@ -267,8 +268,8 @@ def test_a_full_disk(unique: Path) -> None:
             check=False,
         )
     assert done.returncode == 2
-    assert done.stderr.startswith("gridwright: the output cannot be written")
-    assert done.stderr.count("\n") == 1
+    assert "gridwright: the output cannot be written" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_many_puzzles_get_the_same_answers_as_few(capsys: Capsys, tmp_path: Path) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cli_tools import Capsys, run, run_json
 from gridwright import fill, read_one, read_paths
 from gridwright.cli import main
+from gridwright.outcome import Limit
 from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.puzzle import Crossword, entries
 
@@ -46,7 +49,7 @@ def test_fill(capsys: Capsys, square: Path) -> None:
     assert out.startswith(f"{square} (Square): filled, score ")
     assert "8 entries, mean score" in out
     code, out = run(capsys, "fill", square, "--quiet")
-    assert (code, len(out.splitlines())) == (0, 4)
+    assert (code, out.startswith("kind: crossword\ntitle: Square\n")) == (0, True)
     code, (data,) = run_json(capsys, "fill", square, "--seed", "3")
     assert (code, data["verdict"], data["seed"], data["kind"]) == (0, "solved", 3, "crossword")
     (found,) = fills(data)
@@ -72,6 +75,17 @@ def test_the_best_fill_is_proved(capsys: Capsys, scored: Path) -> None:
     assert (code, "score 110, proved best" in out) == (0, True)
 
 
+def test_a_best_fill_that_is_not_proved_has_the_exit_code_of_a_limit(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch, scored: Path
+) -> None:
+    def stopped(*arguments: Any, **settings: Any) -> Any:
+        return replace(fill(*arguments, **settings), limit=Limit("time", 1.0))
+
+    monkeypatch.setattr("gridwright.puzzles.crossword.search.filling.fill", stopped)
+    code, (data,) = run_json(capsys, "fill", scored, "--best")
+    assert (code, data["verdict"], len(data["solutions"])) == (3, "solved", 1)
+
+
 def test_words_can_be_required_banned_left_out_and_replaced(capsys: Capsys, scored: Path) -> None:
     def words(*options: str) -> set[str]:
         code, (data,) = run_json(capsys, "fill", scored, *options)
@@ -81,8 +95,8 @@ def test_words_can_be_required_banned_left_out_and_replaced(capsys: Capsys, scor
 
     assert words("--require", "cod") == {"CAT", "COD"}
     assert words("--ban", "tea") == {"CAT", "COD"}
-    assert words("--minimum", "40") == {"TEA", "TIN"}
-    assert words("--minimum", "50") == set()
+    assert words("--floor", "40") == {"TEA", "TIN"}
+    assert words("--floor", "50") == set()
     assert words("--ban", "cat,cod,tin") == set()
     # A required word need not be in the lists.
     assert words("--require", "txx", "--ban", "tin") == {"TXX", "TEA"}
@@ -179,7 +193,7 @@ def test_what_cells_and_slots_may_have(capsys: Capsys, scored: Path, tmp_path: P
         (["fill", "{}", "--ban", "!!"], "'!!' is not a word"),
         (["fill", "{}", "--best", "--number", "2"], "leave out --number"),
         (["fill", "{}", "--number", "0"], "not a whole number of 1 or more"),
-        (["fill", "{}", "--minimum", "x"], "not a whole number"),
+        (["fill", "{}", "--floor", "x"], "not a whole number"),
         (["fill", "{}", "--to", "minizinc"], "can be read but not written"),
         (["fill", "{}", "--to", "nothing"], "no format 'nothing'"),
         (["candidates", "{}", "--slot", "9Z"], "no slot '9Z'"),

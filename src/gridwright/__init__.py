@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from gridwright.verbs.convert import convert
     from gridwright.verbs.count import count
     from gridwright.verbs.create import create
+    from gridwright.verbs.disambiguate import disambiguate
     from gridwright.verbs.draw import draw
     from gridwright.verbs.export import export
     from gridwright.verbs.fewest.fewest import fewest
@@ -50,6 +51,7 @@ __all__ = [
     "convert",
     "count",
     "create",
+    "disambiguate",
     "draw",
     "export",
     "fewest",

@@ -5,6 +5,7 @@
     GridwrightError
     ├── UsageError           a name, option or argument that does not fit
     ├── ReadError            a text that cannot be read, with its line and column
+    │   └── UnrecognisedError    a text in which no puzzle begins
     ├── EngineError          an engine failed without an answer
     │   ├── MissingEngineError   the engine, or its licence, is not installed
     │   └── UnsupportedError     the engine does not support the model or the request
@@ -26,6 +27,7 @@ __all__ = [
     "PluginError",
     "PluginWarning",
     "ReadError",
+    "UnrecognisedError",
     "UnsupportedError",
     "UsageError",
     "WrongAnswerError",
@@ -44,25 +46,51 @@ class UsageError(GridwrightError):
 class ReadError(GridwrightError):
     """A text cannot be read.
 
-    Line and column count from 1; they are None if the error is not at a single place.
+    Line and column count from 1; they are None if the error is not at a single place. Where a text
+    has more faults than one, the first is the error itself, and `others` are the rest.
 
     >>> print(ReadError("'x' is not a digit", line=3, column=7))
     line 3, column 7: 'x' is not a digit
     """
 
-    def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        line: int | None = None,
+        column: int | None = None,
+        others: Iterable[ReadError] = (),
+    ) -> None:
         super().__init__(message)
         self.message = message
         self.line = line
         self.column = column
+        self.others = tuple(others)
+
+    @classmethod
+    def of_all(cls, errors: Iterable[ReadError]) -> ReadError:
+        """One error for several, of which there is at least one."""
+        first, *others = errors
+        return cls(first.message, line=first.line, column=first.column, others=others)
+
+    @property
+    def each(self) -> tuple[ReadError, ...]:
+        """All faults, one after the other."""
+        return (ReadError(self.message, line=self.line, column=self.column), *self.others)
 
     def __str__(self) -> str:
+        if self.others:
+            return "\n".join(map(str, self.each))
         where = [
             f"{name} {number}"
             for name, number in (("line", self.line), ("column", self.column))
             if number is not None
         ]
         return f"{', '.join(where)}: {self.message}" if where else self.message
+
+
+class UnrecognisedError(ReadError):
+    """No kind and no format of puzzle is recognised in a text; folders may hold such files."""
 
 
 class EngineError(GridwrightError):
@@ -102,7 +130,7 @@ def choose_from(given: str, known: Iterable[str]) -> str:
     names = list(known)
     if not names:
         return "there are none to choose from"
-    similar = difflib.get_close_matches(given, names, 1, 0.7)
+    similar = difflib.get_close_matches(given, names, 1, 0.6)
     if similar:
         return f"did you mean {similar[0]!r}? The choices are {', '.join(names)}"
     return f"choose from {', '.join(names)}"

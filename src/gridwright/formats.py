@@ -11,6 +11,7 @@ from gridwright import document
 from gridwright.deferred import Deferred
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell
+from gridwright.solved import read_solution, take_solution, write_solved
 
 if TYPE_CHECKING:
     from gridwright.kind import Puzzle, TextForm
@@ -20,6 +21,7 @@ __all__ = [
     "Format",
     "Parsed",
     "Place",
+    "document_entry",
     "entry_of",
     "format_in",
     "line_entries",
@@ -52,13 +54,17 @@ class Parsed(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One puzzle of a file, or the error that keeps it from being read."""
+    """One puzzle of a file, or the error that keeps it from being read.
+
+    `solution` is the solution that the file gives, right or wrong.
+    """
 
     line: int
     parsed: Parsed[Any] | None = None
     error: ReadError | None = None
     notes: Mapping[str, str] = field(default_factory=dict)
     name: str = ""
+    solution: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +103,7 @@ def entry_of(read: Callable[[*Given], Entry], *given: *Given, line: int | None =
 
 def line_entries(text: str, read: Callable[[document.Line], Entry]) -> Iterator[Entry]:
     """An entry for every line of a text that is neither blank nor a remark."""
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(document.each_line(text), 1):
         line = document.Line(raw, number)
         if line.has_content:
             yield entry_of(read, line, line=number)
@@ -144,38 +150,44 @@ def format_in(
     )
 
 
+def document_entry(text: TextForm[Any, Any], part: document.Document) -> Entry:
+    """The entry of a document, read by the text form of its kind."""
+    part, lines = take_solution(part)
+    if text.frame is not None:
+        part = text.frame.settle(part)
+    try:
+        parsed = text.parse(part)
+        solution = read_solution(text, parsed.puzzle, lines)
+        return Entry(part.line, parsed, notes=part.notes, solution=solution)
+    except ReadError as error:
+        return Entry(part.line, error=error, notes=part.notes)
+
+
+def _document_text(text: TextForm[Any, Any], entry: Entry) -> str:
+    assert entry.parsed is not None
+    puzzle = entry.parsed.puzzle
+    written = text.write(puzzle, notes=entry.notes)
+    if entry.solution is None:
+        return written
+    return write_solved(written, text.write_solution(puzzle, entry.solution))
+
+
 def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
     """The text form of a kind as a format like the others."""
 
     def recognise(source: str) -> bool:
-        first = next(_kinds_named(source), None)
-        return first is not None and first.lower() == kind
+        return document.kind_named(source) == kind
 
     def read(source: str) -> Iterator[Entry]:
         for part in document.split(source):
             name = part.fields.get("kind")
-            if name is not None and name.value.lower() != kind:
-                error = name.error(f"this is a {name.value} puzzle, not {kind}")
+            if name is not None and name.value.strip().lower() != kind:
+                error = name.error(f"this is a {name.value[:40]} puzzle, not {kind}")
                 yield Entry(part.line, error=error)
                 continue
-            try:
-                yield Entry(part.line, text.parse(part), notes=part.notes)
-            except ReadError as error:
-                yield Entry(part.line, error=error, notes=part.notes)
+            yield document_entry(text, part)
 
     def write(entries: Iterable[Entry]) -> str:
-        return "\n".join(
-            text.write(entry.parsed.puzzle, notes=entry.notes) for entry in entries if entry.parsed
-        )
+        return "\n".join(_document_text(text, entry) for entry in entries if entry.parsed)
 
     return Format("text", "the readable text form", recognise, read, write)
-
-
-def _kinds_named(text: str) -> Iterator[str]:
-    """The values of the ``kind:`` lines at the beginning of a text."""
-    for line in text.splitlines():
-        head, colon, value = line.partition(":")
-        if colon and head.strip().lower() == "kind":
-            yield value.strip()
-        elif line.strip() and not line.startswith("#") and not (colon and head.isidentifier()):
-            return

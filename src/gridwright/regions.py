@@ -13,7 +13,6 @@ from collections.abc import Hashable, Iterable, Sequence
 
 from gridwright.document import Line
 from gridwright.formats import Place
-from gridwright.graphs.parts import is_connected
 from gridwright.grid import Direction, adjacency, in_rows
 
 __all__ = ["number_regions", "read_regions", "shuffle_regions", "write_regions"]
@@ -106,5 +105,8 @@ def _exchange(rng: random.Random, regions: list[int], near: Sequence[Sequence[in
 
 def _holds(regions: Sequence[int], near: Sequence[Sequence[int]], region: int) -> bool:
     """Whether the cells of a region are connected."""
+    # Imported here, since reading a puzzle needs no graphs.
+    from gridwright.graphs.parts import is_connected
+
     members = [index for index, other in enumerate(regions) if other == region]
     return is_connected(members, near.__getitem__)

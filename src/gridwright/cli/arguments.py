@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from gridwright.errors import UsageError
+from gridwright.errors import UsageError, choose_from
 
 __all__ = [
     "Parser",
@@ -18,6 +18,8 @@ __all__ = [
     "add_settings_argument",
     "add_solver_arguments",
     "add_time_argument",
+    "add_title_arguments",
+    "add_writing_arguments",
     "comma_list",
     "seconds",
     "sentence",
@@ -58,6 +60,34 @@ class Parser(argparse.ArgumentParser):
         super().__init__(*arguments, **settings)
         for name in (None, "store"):
             self.register("action", name, _StoreOnce)
+
+    def parse_args(self, *values: Any, **keywords: Any) -> Any:
+        """Parse all words; raise `UsageError` for the first that has no meaning."""
+        chosen, rest = self.parse_known_args(*values, **keywords)
+        if rest:
+            from difflib import get_close_matches
+
+            word = rest[0].partition("=")[0]
+            similar = get_close_matches(word, self._all_options(), 1, 0.6)
+            hint = f"; did you mean {similar[0]}?" if similar else ""
+            verb = " ".join(filter(None, (self.prog, getattr(chosen, "verb", None))))
+            what = "option" if word.startswith("-") else "use for"
+            raise UsageError(f"there is no {what} {word!r} here{hint} (see '{verb} --help')")
+        return chosen
+
+    def _all_options(self) -> list[str]:
+        """The options of this parser and of all parsers below it."""
+        found = list(self._option_string_actions)
+        for action in self._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                for below in action.choices.values():
+                    found += below._all_options()
+        return found
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        if action.choices is not None and value not in action.choices:
+            others = choose_from(str(value), map(str, action.choices))
+            raise argparse.ArgumentError(action, f"there is no choice {value!r}; {others}")
 
     def error(self, message: str) -> NoReturn:
         """Raise `UsageError` and name the command that shows the help."""
@@ -155,7 +185,8 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, *, needed: bool = True
         "files",
         nargs="+" if needed else "*",
         metavar="FILE",
-        help="files or folders of puzzles; - is standard input",
+        help="files or folders of puzzles; - is standard input; also a puzzle itself, such as"
+        " an address of puzz.link or the 81 cells of a Sudoku",
     )
     parser.add_argument(
         "--kind",
@@ -223,6 +254,36 @@ def add_question_arguments(parser: argparse.ArgumentParser) -> None:
     add_puzzle_arguments(parser)
     add_solver_arguments(parser)
     add_output_arguments(parser)
+
+
+def add_writing_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add where, and in which format, puzzles that were made are written."""
+    parser.add_argument(
+        "--to",
+        metavar="FORMAT",
+        help="the format to write (default: that of the ending of FILE, or text)",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="write all puzzles to this file, whose ending gives the format, such as .txt, .ipuz"
+        " or .pdf; %%d in the name stands for a number, one file for each puzzle",
+    )
+
+
+def add_title_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what is printed above a puzzle."""
+    parser.add_argument(
+        "--title", metavar="TEXT", help="the title of the puzzles; %%d in it stands for a number"
+    )
+    parser.add_argument("--author", metavar="NAME", help="the author of the puzzles")
+    parser.add_argument(
+        "--number-from",
+        type=whole(0),
+        metavar="N",
+        help="number the puzzles from N in their titles, and in names of files with %%d",
+    )
 
 
 def add_output_arguments(parser: argparse.ArgumentParser) -> None:

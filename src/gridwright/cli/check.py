@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
-from gridwright.kind import Kind
+from gridwright.cli.messages import counted
+from gridwright.grid import Cell
+from gridwright.kind import Clue, Kind
 from gridwright.outcome import Outcome, Verdict
-from gridwright.verbs.check import check
+from gridwright.registry import kind_of
+
+if TYPE_CHECKING:
+    from gridwright.verbs.disambiguate import Disambiguation
+    from gridwright.verbs.request import Keywords
 
 __all__ = ["add_arguments", "run"]
+
+_MOST = 24
+"""The most cells or facts that are listed."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,26 +35,83 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check every puzzle."""
-    return common.answer_all(
-        args, lambda puzzle, settings: check(puzzle, proof=args.proof, **settings), _reply
-    )
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.check import check
+
+    found: dict[int, Disambiguation] = {}
+
+    def answer(puzzle: Any, settings: Keywords) -> Outcome[Any]:
+        outcome = check(puzzle, proof=args.proof, **settings)
+        if outcome.verdict is Verdict.SEVERAL and kind_of(puzzle).single:
+            from gridwright.verbs.disambiguate import disambiguate
+
+            if args.time is not None:
+                settings["time"] = max(0.0, args.time - outcome.seconds)
+            found[id(outcome)] = disambiguate(puzzle, solutions=outcome.solutions, **settings)
+        return outcome
+
+    def reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
+        return _reply(kind, puzzle, outcome, found.pop(id(outcome), None))
+
+    return common.answer_all(args, answer, reply)
 
 
-def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
+def _reply(
+    kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any], doubt: Disambiguation | None
+) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
     word = str(outcome.verdict)
-    method = common.method_and_time(outcome)
     answer = _answer(outcome)
     if outcome.verdict is Verdict.UNKNOWN:
         found = "a solution found, perhaps not the only one"
         found = found if outcome.solutions else "no solution found"
-        return common.Reply(3, f"unknown: {outcome.limit}; {found} {method}", answer, data)
+        return common.Reply(3, f"unknown: {outcome.limit}; {found}", answer, data)
     if outcome.verdict is Verdict.SEVERAL:
         shown = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
         body = f"{answer}\n\n{shown}" if answer else shown
-        return common.Reply(1, f"several solutions, such as these two {method}", body, data)
+        if doubt is not None:
+            body = f"{body}\n\n{_differences(doubt)}\n{_deciding_clue(doubt)}"
+            data |= {
+                "differences": [
+                    [fact.text for fact in side] for side in (doubt.first, doubt.second)
+                ],
+                "deciding_clue": None if doubt.clue is None else doubt.clue.text,
+                "deciding_clue_known": doubt.clue is not None or doubt.limit is None,
+            }
+        return common.Reply(1, "several solutions, such as these two", body, data)
     words = {"unique": "unique: exactly one solution", "none": "no solution"}
-    return common.Reply(common.CODES[outcome.verdict], f"{words[word]} {method}", answer, data)
+    return common.Reply(common.CODES[outcome.verdict], words[word], answer, data)
+
+
+def _differences(doubt: Disambiguation) -> str:
+    """Where two solutions differ: cells or, if facts are about more than one cell, the facts."""
+    facts = (*doubt.first, *doubt.second)
+    if all(len(fact.cells) == 1 for fact in facts):
+        cells = list(dict.fromkeys(fact.cells[0].name for fact in sorted(facts, key=_place)))
+        return f"They differ in {counted(len(cells), 'cell')}: {_listed(cells)}."
+    sides = (("first", doubt.first), ("second", doubt.second))
+    return "\n".join(
+        f"Only the {name} has: {_listed([fact.text for fact in side])}."
+        for name, side in sides
+        if side
+    )
+
+
+def _place(fact: Clue) -> tuple[Cell, ...]:
+    return fact.cells
+
+
+def _listed(names: list[str]) -> str:
+    more = len(names) - _MOST
+    return ", ".join(names[:_MOST]) + (f" and {more} more" if more > 0 else "")
+
+
+def _deciding_clue(doubt: Disambiguation) -> str:
+    if doubt.clue is not None:
+        return f"One more clue would leave exactly one solution: {doubt.clue.text}."
+    if doubt.limit is None:
+        return "No single clue would leave exactly one solution."
+    return f"Whether a single clue would leave exactly one solution is not known: {doubt.limit}."
 
 
 def _answer(outcome: Outcome[Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from base64 import b64encode
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import print_json
 from gridwright.kind import Entry
 from gridwright.verbs.convert import convert_entries
@@ -16,16 +16,13 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_puzzle_arguments(parser)
-    parser.add_argument(
-        "--to", default="text", metavar="FORMAT", help="the format to write (default text)"
-    )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write all puzzles to this file")
+    arguments.add_writing_arguments(parser)
     arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Convert all puzzles into one file."""
-    common.require_folder(args.output)
+    output.require_target(args.output, args.files)
     codes: list[int] = []
     entries: list[Entry] = []
     for item in common.items(args):
@@ -35,13 +32,14 @@ def run(args: argparse.Namespace) -> int:
         entries.append(item.entry)
         if args.json:
             assert item.kind is not None
+            to = args.to or "text"
             with common.blaming(item.kind):
-                text = convert_entries([item.entry], to=args.to)
-            data = {"kind": item.kind.name, "source": common.where(item), "format": args.to}
-            if item.kind.format(args.to).binary:
+                text = convert_entries([item.entry], to=to)
+            data = {"kind": item.kind.name, "source": common.where(item), "format": to}
+            if item.kind.format(to).binary:
                 text = b64encode(text.encode("latin-1")).decode("ascii")
                 data["encoding"] = "base64"
             print_json({**data, "puzzle": text})
     if entries and (args.output or not args.json):
-        common.write_puzzles(args.output, entries, to=args.to)
+        output.write_puzzles(args.output, entries, to=args.to)
     return common.exit_code(codes)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import counted
 from gridwright.kind import Kind
-from gridwright.verbs.count import Count, count
+
+if TYPE_CHECKING:
+    from gridwright.verbs.count import Count
 
 __all__ = ["add_arguments", "run"]
 
@@ -29,6 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count the solutions of every puzzle."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.count import count
+
     return common.answer_all(
         args, lambda puzzle, settings: count(puzzle, at_most=args.limit, **settings), _reply
     )
@@ -36,11 +41,10 @@ def run(args: argparse.Namespace) -> int:
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Count) -> common.Reply:
     data = {**common.outcome_data(kind, puzzle, outcome), "count": outcome.count}
-    method = common.method_and_time(outcome)
     number = counted(outcome.count, "solution")
     if outcome.limit is None:
-        return common.Reply(0 if outcome.count else 1, f"{number} {method}", "", data)
+        return common.Reply(0 if outcome.count else 1, number, "", data)
     # Reaching the number that was asked for is an answer; running out of time is not.
     code = 0 if outcome.limit.kind == "count" else 3
     found = f"at least {number}" if outcome.count else "no solution found"
-    return common.Reply(code, f"{found}: {outcome.limit} {method}", "", data)
+    return common.Reply(code, f"{found}: {outcome.limit}", "", data)

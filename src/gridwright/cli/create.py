@@ -7,10 +7,10 @@ import threading
 import time
 from typing import TYPE_CHECKING, Any
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.errors import UsageError
+from gridwright.cli.titles import first_number, titled
 from gridwright.kind import Entry, Kind, Parsed
 from gridwright.options import Option
 from gridwright.outcome import Progress
@@ -72,10 +72,8 @@ def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SECONDS",
         help="a time limit for each puzzle (default 60)",
     )
-    parser.add_argument(
-        "--to", default="text", metavar="FORMAT", help="the format to write (default text)"
-    )
-    parser.add_argument("-o", "--output", metavar="FILE", help="write the puzzles to this file")
+    arguments.add_title_arguments(parser)
+    arguments.add_writing_arguments(parser)
     arguments.add_output_arguments(parser)
 
 
@@ -110,10 +108,9 @@ def run(args: argparse.Namespace) -> int:
         text = getattr(args, option.key)
         if text is not None:
             options[option.key] = option.read(text)
-    if kind.format(args.to).write is None:
-        raise UsageError(f"the format {args.to!r} of {kind.name} can be read but not written")
-    common.require_folder(args.output)
-    made: list[Creation] = []
+    output.require_format(kind, args.output, args.to)
+    output.require_target(args.output)
+    made: list[Entry] = []
     codes: list[int] = []
 
     def work(cancel: threading.Event) -> None:
@@ -125,25 +122,32 @@ def run(args: argparse.Namespace) -> int:
                     creation = create(
                         kind.name, seed=seed, time=args.time, cancel=cancel, **options
                     )
-                    codes.append(_report(args, creation))
-                made.append(creation)
+                    entry = _entry(args, kind, creation, options)
+                    codes.append(_report(args, creation, entry))
+                if creation.puzzle is not None:
+                    made.append(entry)
                 text = f"of {args.number} puzzles made"
                 line.show(Progress(time.monotonic() - start, found=len(made), text=text))
 
     start = time.monotonic()
     if run_interruptible(work):
         codes.append(3)
-    good = [creation for creation in made if creation.puzzle is not None]
-    if good and (args.output or not args.json):
-        entries = [
-            Entry(1, Parsed(creation.puzzle), notes={"source": f"gridwright, seed {creation.seed}"})
-            for creation in good
-        ]
-        common.write_puzzles(args.output, entries, to=args.to)
+    if made and (args.output or not args.json):
+        output.write_puzzles(args.output, made, to=args.to, first=first_number(args))
     return common.exit_code(codes)
 
 
-def _report(args: argparse.Namespace, creation: Creation) -> int:
+def _entry(
+    args: argparse.Namespace, kind: Kind[Any, Any], creation: Creation, options: dict[str, Any]
+) -> Entry:
+    """The puzzle with its notes."""
+    own = kind.creator.notes(creation.puzzle, **options) if creation.puzzle is not None else {}
+    notes = {**own, "source": f"gridwright, seed {creation.seed}"}
+    notes = titled(args, notes, creation.seed - args.seed, kind.title)
+    return Entry(1, Parsed(creation.puzzle), notes=notes)
+
+
+def _report(args: argparse.Namespace, creation: Creation, entry: Entry) -> int:
     """Print what there is to say at once, and return the exit code."""
     kind = get_kind(args.kind)
     if creation.puzzle is None:
@@ -159,7 +163,7 @@ def _report(args: argparse.Namespace, creation: Creation) -> int:
             "kind": kind.name,
             "seed": creation.seed,
             **common.outcome_data(kind, creation.puzzle, creation),
-            "puzzle": kind.text.write(creation.puzzle),
+            "puzzle": kind.text.write(creation.puzzle, notes=entry.notes),
             "clues": common.names(kind.clues.of(creation.puzzle)),
         }
         print_json(data)

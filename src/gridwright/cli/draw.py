@@ -5,18 +5,22 @@ from __future__ import annotations
 import argparse
 import threading
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from gridwright.cli import arguments, common
-from gridwright.cli.messages import complain, print_json
+from gridwright.cli import arguments, common, output
+from gridwright.cli.messages import complain, print_json, tidy
+from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.drawing import Picture, PictureFormat, format_from_name, render, to_pdf
-from gridwright.errors import EngineError, PluginError, WrongAnswerError
+from gridwright.cli.titles import first_number, titled
+from gridwright.errors import EngineError, PluginError, UsageError, WrongAnswerError
+from gridwright.outcome import Verdict
 from gridwright.reading import Item
-from gridwright.verbs.draw import picture
-from gridwright.verbs.request import Keywords
-from gridwright.verbs.solve import solve
+
+if TYPE_CHECKING:
+    from gridwright.drawing import Picture
+    from gridwright.kind import Kind
+    from gridwright.outcome import Outcome
+    from gridwright.verbs.request import Keywords
 
 __all__ = ["add_arguments", "run"]
 
@@ -24,7 +28,21 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
-    parser.add_argument("--solution", action="store_true", help="solve the puzzle and fill it in")
+    parser.add_argument(
+        "--solution",
+        action="store_true",
+        help="solve the puzzle and fill it in, if there is exactly one solution",
+    )
+    parser.add_argument(
+        "--any",
+        action="store_true",
+        help="with --solution: fill in any solution, whether or not it is the only one",
+    )
+    parser.add_argument(
+        "--differences",
+        action="store_true",
+        help="fill in a solution and mark where another differs from it, if there are several",
+    )
     parser.add_argument(
         "--style",
         type=arguments.comma_list,
@@ -33,12 +51,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAMES",
         help="styles of the kind (see 'gridwright kinds')",
     )
+    arguments.add_title_arguments(parser)
     parser.add_argument(
         "-o",
         "--output",
         metavar="FILE",
-        help="a name ending in .svg, .pdf, .png or .txt; several puzzles go to numbered files, or "
-        "to the pages of one PDF (default: draw in the terminal)",
+        help="a name ending in .svg, .pdf, .png or .txt; several puzzles go to files numbered in"
+        " place of %%d or before the ending, or to the pages of one PDF (default: draw in the"
+        " terminal)",
     )
     parser.add_argument(
         "--per-page",
@@ -47,12 +67,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="the number of puzzles on a page of a PDF (default 1)",
     )
+    add_picture_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Draw every puzzle."""
-    format: PictureFormat = format_from_name(args.output) if args.output else "text"
-    common.require_folder(args.output)
+    # Imported here, since the help needs neither pictures nor engines.
+    from gridwright.drawing import format_from_name, render
+
+    if args.any and args.differences:
+        raise UsageError("--any and --differences cannot be combined")
+    options = render_options(args, format_from_name(args.output) if args.output else "text")
+    output.require_target(args.output, args.files)
     found = common.items(args)
     drawn: list[tuple[Item, Picture]] = []
     codes: list[int] = []
@@ -67,12 +93,15 @@ def run(args: argparse.Namespace) -> int:
             assert item.kind is not None
             try:
                 with common.blaming(item.kind, args.engine):
-                    code, shapes = _picture(args, item, cancel)
+                    code, shapes = _picture(args, item, item.kind, cancel)
             except (EngineError, PluginError, WrongAnswerError) as error:
                 codes.append(common.report(args, item, error))
                 continue
             codes.append(code)
-            shapes = _named(shapes, item)
+            if shapes is None:
+                continue
+            notes = titled(args, item.entry.notes, len(drawn), item.kind.title)
+            shapes = in_ink(args, output.named_picture(shapes, replace(item.entry, notes=notes)))
             drawn.append((item, shapes))
             if args.output is None and args.json:
                 print_json({**_data(item), "picture": render(shapes, "text")})
@@ -82,7 +111,14 @@ def run(args: argparse.Namespace) -> int:
     if run_interruptible(work):
         codes.append(3)
     if args.output and drawn:
-        names = _write([shapes for _, shapes in drawn], format, args)
+        pictures = [shapes for _, shapes in drawn]
+        names = output.write_pictures(
+            args.output,
+            pictures,
+            per_page=args.per_page,
+            first=first_number(args),
+            options=options,
+        )
         for (item, _), name in zip(drawn, names, strict=True):
             if args.json:
                 print_json({**_data(item), "file": name})
@@ -96,41 +132,50 @@ def _data(item: Item) -> dict[str, str]:
     return {"kind": item.kind.name, "source": common.where(item)}
 
 
-def _named(drawn: Picture, item: Item) -> Picture:
-    """The picture with the title and the author from the puzzle's notes."""
-    notes = item.entry.notes
-    return replace(drawn, title=notes.get("title") or drawn.title, author=notes.get("author", ""))
+def _picture(
+    args: argparse.Namespace, item: Item, kind: Kind[Any, Any], cancel: threading.Event
+) -> tuple[int, Picture | None]:
+    """The exit code and the picture; no picture if its solution would be misleading."""
+    from gridwright.verbs.draw import picture
 
-
-def _picture(args: argparse.Namespace, item: Item, cancel: threading.Event) -> tuple[int, Picture]:
     assert item.entry.parsed is not None
     puzzle: Any = item.entry.parsed.puzzle
-    style = dict.fromkeys(args.style, True)
-    if not args.solution:
+    style: dict[str, Any] = dict.fromkeys(args.style, True)
+    if not (args.solution or args.differences):
         return 0, picture(puzzle, **style)
-    with ProgressLine(enabled=not (args.quiet or args.json)) as line:
-        settings: Keywords = {**common.settings_of(args, cancel), "watch": line.show}
-        outcome = solve(puzzle, **settings)
+    outcome = _solved(args, puzzle, cancel, prove=kind.single and not args.any)
+    code, name = common.CODES[outcome.verdict], tidy(common.where(item))
     if not outcome.solutions:
         why = "; ".join(map(str, outcome.reasons)) or "the puzzle has none"
         why = f"unknown: {outcome.limit}" if outcome.limit else why
-        complain(f"{common.where(item)}: drawn without a solution ({why})")
-        return common.CODES[outcome.verdict], picture(puzzle, **style)
+        complain(f"{name}: drawn without a solution ({why})")
+        return code, picture(puzzle, **style)
+    if outcome.verdict is Verdict.SEVERAL and args.differences:
+        return code, picture(puzzle, outcome.solutions[0], other=outcome.solutions[1], **style)
+    if outcome.verdict is Verdict.SEVERAL:
+        complain(
+            f"{name}: not drawn: there are several solutions; --any draws one of them,"
+            " --differences marks where two differ"
+        )
+        return code, None
+    if outcome.verdict is Verdict.UNKNOWN:
+        complain(
+            f"{name}: not drawn: unknown whether there is another solution ({outcome.limit});"
+            " --any draws the one that was found"
+        )
+        return code, None
     return 0, picture(puzzle, outcome.solutions[0], **style)
 
 
-def _write(pictures: list[Picture], format: PictureFormat, args: argparse.Namespace) -> list[str]:
-    if format == "pdf":
-        common.write_output(args.output, to_pdf(pictures, per_page=args.per_page))
-        return [args.output] * len(pictures)
-    path = Path(args.output)
-    names = [str(path)]
-    if len(pictures) > 1:
-        width = len(str(len(pictures)))
-        names = [
-            str(path.with_stem(f"{path.stem}-{number:0{width}}"))
-            for number in range(1, len(pictures) + 1)
-        ]
-    for name, drawn in zip(names, pictures, strict=True):
-        common.write_output(name, render(drawn, format))
-    return names
+def _solved(
+    args: argparse.Namespace, puzzle: Any, cancel: threading.Event, *, prove: bool
+) -> Outcome[Any]:
+    """A solution or, to prove that there is only one, as many as two."""
+    from gridwright.verbs.check import check
+    from gridwright.verbs.solve import solve
+
+    with ProgressLine(enabled=not (args.quiet or args.json)) as line:
+        settings: Keywords = {**common.settings_of(args, cancel), "watch": line.show}
+        if prove or args.differences:
+            return check(puzzle, **settings)
+        return solve(puzzle, **settings)

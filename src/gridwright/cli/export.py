@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import print_json
 from gridwright.errors import UsageError
 from gridwright.verbs.export import export
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
             raise UsageError(
                 f"{args.output!r} is not the name of a model file; end it in .mps or .lp"
             )
-    common.require_folder(args.output)
+    output.require_target(args.output, args.files)
     found = list(common.items(args))
     codes = [common.report(args, item, item.entry.error) for item in found if item.entry.error]
     if codes:
@@ -51,5 +51,5 @@ def run(args: argparse.Namespace) -> int:
         data = {"kind": item.kind.name, "source": common.where(item), "format": format}
         print_json({**data, "file": args.output} if args.output else {**data, "text": text})
     if args.output or not args.json:
-        common.write_output(args.output, text)
+        output.write_output(args.output, text)
     return 0

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import counted
 from gridwright.errors import UsageError
 from gridwright.kind import Kind
 from gridwright.options import read_options
 from gridwright.outcome import Verdict
 from gridwright.registry import kind_of
-from gridwright.verbs.check import check
-from gridwright.verbs.fewest.approaches import approaches_of
-from gridwright.verbs.fewest.fewest import Fewest, fewest, pool_of
-from gridwright.verbs.fewest.mibs import bilevel_files
+
+if TYPE_CHECKING:
+    from gridwright.verbs.fewest.fewest import Fewest
 
 __all__ = ["add_arguments", "run"]
 
@@ -24,6 +23,7 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
+    arguments.add_writing_arguments(parser)
     parser.add_argument(
         "--approach", metavar="NAME", help="the algorithm to use (see 'gridwright kinds')"
     )
@@ -47,6 +47,9 @@ def run(args: argparse.Namespace) -> int:
     """Look for the fewest clues of every puzzle."""
     if args.export:
         return _export(args)
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.fewest.approaches import approaches_of
+    from gridwright.verbs.fewest.fewest import fewest
 
     def answer(puzzle: Any, settings: Any) -> Fewest:
         kind = kind_of(puzzle)
@@ -68,11 +71,15 @@ def _pool_options(kind: Kind[Any, Any], args: argparse.Namespace) -> dict[str, o
 
 
 def _export(args: argparse.Namespace) -> int:
+    from gridwright.verbs.check import check
+    from gridwright.verbs.fewest.fewest import pool_of
+    from gridwright.verbs.fewest.mibs import bilevel_files
+
     stem = Path(args.export)
     if stem.suffix in (".mps", ".aux"):
         stem = stem.with_suffix("")
     mps, aux = f"{stem}.mps", f"{stem}.aux"
-    common.require_folder(mps)
+    output.require_target(mps, args.files)
     found = list(common.items(args))
     codes = [common.report(args, item, item.entry.error) for item in found if item.entry.error]
     if codes:
@@ -87,25 +94,22 @@ def _export(args: argparse.Namespace) -> int:
         raise UsageError(common.why_not_unique("fewest", outcome))
     pool = pool_of(puzzle, outcome.solutions[0], _pool_options(kind, args))
     files = bilevel_files(kind, pool, outcome.solutions[0], file=Path(mps).name, model=args.model)
-    common.write_output(mps, files.mps)
-    common.write_output(aux, files.aux)
+    output.write_output(mps, files.mps)
+    output.write_output(aux, files.aux)
     return 0
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Fewest) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    method = common.method_and_time(outcome)
     data |= {"bound": outcome.bound, "pool": len(outcome.pool)}
     total = counted(len(outcome.pool), "clue")
     if not outcome.clues and outcome.pool and outcome.verdict is Verdict.SEVERAL:
-        headline = f"several solutions, even with all clues of the pool ({total}) {method}"
-        return common.Reply(1, headline, "", data)
-    if (refusal := common.not_unique("fewest", outcome, data)) is not None:
+        headline = f"several solutions, even with all clues of the pool ({total})"
+        return common.Reply(1, headline, "", data, result="")
+    if (refusal := common.not_unique("fewest", outcome, data, makes=True)) is not None:
         return refusal
-    text = kind.text.write(outcome.puzzle)
     confirmed = None if outcome.confirmed is None else str(outcome.confirmed)
     data |= {
-        "puzzle": text,
         "clues": common.names(outcome.clues),
         "optimal": outcome.limit is None,
         "confirmed": confirmed,
@@ -114,6 +118,6 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Fewest) -> common.Reply:
     if confirmed is None:
         size += " (not confirmed by another method)"
     if outcome.limit is not None:
-        headline = f"{size}, lower bound {outcome.bound}: {outcome.limit} {method}"
-        return common.Reply(3, headline, text.rstrip(), data)
-    return common.Reply(0, f"{size}, the fewest possible {method}", text.rstrip(), data)
+        headline = f"{size}, lower bound {outcome.bound}: {outcome.limit}"
+        return common.Reply(3, headline, "", data, made=outcome.puzzle)
+    return common.Reply(0, f"{size}, the fewest possible", "", data, made=outcome.puzzle)

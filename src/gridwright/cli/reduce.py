@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import counted
 from gridwright.kind import Kind
-from gridwright.verbs.reduce import Reduction, reduce
+
+if TYPE_CHECKING:
+    from gridwright.verbs.reduce import Reduction
 
 __all__ = ["add_arguments", "run"]
 
@@ -16,21 +18,22 @@ __all__ = ["add_arguments", "run"]
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
+    arguments.add_writing_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Reduce every puzzle."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.reduce import reduce
+
     return common.answer_all(args, lambda puzzle, settings: reduce(puzzle, **settings), _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    method = common.method_and_time(outcome)
-    if (refusal := common.not_unique("reduce", outcome, data)) is not None:
+    if (refusal := common.not_unique("reduce", outcome, data, makes=True)) is not None:
         return refusal
-    text = kind.text.write(outcome.puzzle)
     data |= {
-        "puzzle": text,
         "clues": common.names(outcome.kept),
         "removed": common.names(outcome.removed),
         "irreducible": outcome.limit is None,
@@ -38,7 +41,7 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Repl
     left = len(outcome.kept)
     headline = f"{counted(len(outcome.removed), 'clue')} removed, {left} left"
     if outcome.limit is not None:
-        headline = f"{headline}; more might go: {outcome.limit} {method}"
-        return common.Reply(3, headline, text.rstrip(), data)
+        headline = f"{headline}; more might go: {outcome.limit}"
+        return common.Reply(3, headline, "", data, made=outcome.puzzle)
     proof = {0: "", 1: ", which is needed"}.get(left, ", all needed")
-    return common.Reply(0, f"{headline}{proof} {method}", text.rstrip(), data)
+    return common.Reply(0, f"{headline}{proof}", "", data, made=outcome.puzzle)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import counted
 from gridwright.kind import Kind
-from gridwright.verbs.redundant import Redundancy, redundant
+
+if TYPE_CHECKING:
+    from gridwright.verbs.redundant import Redundancy
 
 __all__ = ["add_arguments", "run"]
 
@@ -20,12 +22,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List the clues that each puzzle does not need."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.redundant import redundant
+
     return common.answer_all(args, lambda puzzle, settings: redundant(puzzle, **settings), _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Redundancy) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    method = common.method_and_time(outcome)
     if (refusal := common.not_unique("redundant", outcome, data)) is not None:
         return refusal
     data |= {
@@ -38,8 +42,8 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Redundancy) -> common.Rep
     if outcome.limit is not None:
         tested = f"{total - len(outcome.untested)} of {counted(total, 'clue')} tested"
         found = f"{len(outcome.redundant)} found that can be dropped"
-        return common.Reply(3, f"{tested}, {found}: {outcome.limit} {method}", body, data)
-    return common.Reply(0, f"{_headline(len(outcome.redundant), total)} {method}", body, data)
+        return common.Reply(3, f"{tested}, {found}: {outcome.limit}", body, data)
+    return common.Reply(0, _headline(len(outcome.redundant), total), body, data)
 
 
 def _headline(found: int, total: int) -> str:

@@ -87,20 +87,35 @@ class ProgressLine:
         self._start = time.monotonic()
         self._last = 0.0
         self._shown = False
+        self._text = ""
+        self._done = threading.Event()
+        self._lock = threading.Lock()
 
     def __enter__(self) -> ProgressLine:
         if self._enabled:
+            threading.Thread(target=self._tick, daemon=True).start()
             self._handler = _Lines(self)
             _LOGGER.addHandler(self._handler)
             _LOGGER.setLevel(logging.INFO)
         return self
 
     def __exit__(self, *_: object) -> None:
+        self._done.set()
         if self._enabled:
             _LOGGER.removeHandler(self._handler)
-        if self._shown:
-            sys.stderr.write("\r\x1b[K")
-            sys.stderr.flush()
+        with self._lock:
+            if self._shown:
+                sys.stderr.write("\r\x1b[K")
+                sys.stderr.flush()
+            self._enabled = False
+
+    def _tick(self) -> None:
+        """Show the time that has passed while a search reports nothing."""
+        while not self._done.wait(0.5):
+            if time.monotonic() - self._last > 1:
+                _, _, rest = self._text.partition(" s  ")
+                passed = f"{time.monotonic() - self._start:.1f} s"
+                self.show_text(f"{passed}  {rest}" if rest else f"{passed}  searching")
 
     def show(self, progress: Progress) -> None:
         """Show how far the search has come, at most five times a second."""
@@ -108,12 +123,14 @@ class ProgressLine:
 
     def show_text(self, text: str) -> None:
         """Show a text, at most five times a second."""
-        now = time.monotonic()
-        if not self._enabled or now - self._start < 1 or now - self._last < 0.2:
-            return
-        self._last, self._shown = now, True
-        sys.stderr.write("\r\x1b[K" + text[:100])
-        sys.stderr.flush()
+        with self._lock:
+            now = time.monotonic()
+            self._text = text
+            if not self._enabled or now - self._start < 1 or now - self._last < 0.2:
+                return
+            self._last, self._shown = now, True
+            sys.stderr.write("\r\x1b[K" + text[:100])
+            sys.stderr.flush()
 
 
 class _Lines(logging.Handler):

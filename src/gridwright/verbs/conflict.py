@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
 from gridwright.engines import DEFAULT_ENGINE, Status, get_engine
@@ -16,12 +16,15 @@ from gridwright.verbs.request import Keywords, Request, request
 __all__ = ["Conflict", "conflict"]
 
 PATIENCE = 10.0
-"""The seconds for the proof that no smaller set contradicts, if no time limit was set."""
+"""The seconds for the proof that no smaller set contradicts, if no time limit was set.
+
+Where the contradiction shows without a search, also those for narrowing the clues by a search.
+"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Conflict(Outcome[Any]):
-    """Clues that together allow no solution.
+    """Clues that together allow no solution; `reasons` say why, if that shows without a search.
 
     `irreducible` says that there is a solution as soon as any one of them is dropped; `smallest`,
     that no smaller set of clues contradicts. Each is True only if it is proved. No clues with the
@@ -41,6 +44,8 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
     First the clues are narrowed to a set in which each clue is needed for the contradiction. Then,
     again and again, the smallest set that could still contradict is guessed from the solutions of
     subsets of the clues, and tested, until a guess contradicts or is no smaller than the set.
+    Where faults of the puzzle show without a search, the clues are first narrowed to those that a
+    fault needs.
 
     >>> from gridwright import read_one
     >>> print(*conflict(read_one("kind: template\n1 . .\n. 1 .\n. . 3")).clues, sep=", ")
@@ -50,28 +55,45 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
     if asked.kind.blame is not None:
         asked = asked.about(asked.kind.blame(puzzle))
     puzzle = asked.puzzle
+    faults = asked.kind.rules.faults(puzzle)
+    if faults and asked.budget.seconds is None:
+        asked = replace(asked, budget=Budget(PATIENCE, cancel=asked.budget.cancel))
     with asked.open(calls=60) as oracle:
         clues = asked.kind.clues.of(puzzle)
         state = _ContradictingSet(asked, oracle, clues)
-        found = state.refute(clues, asked.budget)
-        if not found.nothing:
-            return Conflict(
-                verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
-                solutions=found.solutions,
-                limit=found.limit,
-                **asked.facts(oracle),
-                puzzle=puzzle,
-            )
+        if faults:
+            state.core = _faulty(asked, clues)
+        else:
+            found = state.refute(clues, asked.budget)
+            if not found.nothing:
+                return Conflict(
+                    verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
+                    solutions=found.solutions,
+                    limit=found.limit,
+                    **asked.facts(oracle),
+                    puzzle=puzzle,
+                )
         limit = state.make_irreducible() or state.make_smallest()
         return Conflict(
             verdict=Verdict.NONE,
             limit=limit,
+            reasons=faults,
             **asked.facts(oracle),
             clues=tuple(clue for clue in clues if clue in state.core),
             irreducible=state.irreducible,
             smallest=state.smallest,
             puzzle=puzzle,
         )
+
+
+def _faulty(asked: Request, clues: Collection[Clue]) -> set[Clue]:
+    """Clues of which each is needed for a fault that shows without a search."""
+    kind = asked.kind
+    core = set(clues)
+    for clue in reversed(tuple(clues)):
+        if kind.rules.faults(kind.clues.keep(asked.puzzle, core - {clue})):
+            core.discard(clue)
+    return core
 
 
 class _ContradictingSet:
@@ -88,7 +110,10 @@ class _ContradictingSet:
 
     def refute(self, keep: Collection[Clue], budget: Budget) -> Found[Any]:
         """Look for a solution with these clues; where there is none, they are the new core."""
-        found = self.oracle.find(keep, budget=budget)
+        if self.asked.watch:
+            text = f"clues, a part of {len(keep)} being tested"
+            self.asked.watch(Progress(self.asked.budget.spent, best=len(self.core), text=text))
+        found = self.oracle.find(keep, budget=budget, watch=self.asked.watch)
         if found.nothing:
             used = self.oracle.core()
             self.core = set(keep if used is None else used)
@@ -146,7 +171,7 @@ class _ContradictingSet:
         kept = self._fulfilled(start, solution)
         for clue in self.clues:
             if clue not in kept:
-                found = self.oracle.find(kept | {clue}, budget=budget)
+                found = self.oracle.find(kept | {clue}, budget=budget, watch=self.asked.watch)
                 if found.solutions:
                     kept = self._fulfilled(kept | {clue}, found.solutions[0])
                 elif not found.complete:

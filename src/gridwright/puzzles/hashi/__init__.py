@@ -1,7 +1,7 @@
 """Hashi: join all islands by bridges, as many at each island as its label says."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Rules, TextForm
+from gridwright.kind import ClueBook, Creator, Frame, Kind, Painter, Pools, Rules, TextForm
 from gridwright.puzzles.hashi.formats import FORMATS
 from gridwright.puzzles.hashi.models import RECIPES
 from gridwright.puzzles.hashi.options import OPTIONS, SMALL_BOARDS
@@ -18,6 +18,8 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        frame=Frame(),
+        rows=_load("text.solution_rows"),
     ),
     rules=Rules(
         "Join all islands by bridges: straight, along rows and columns, at most two between a "
@@ -26,7 +28,10 @@ KIND = Kind(
         faults=_load("rules.faults"),
     ),
     clues=ClueBook(
-        of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
+        of=_load("puzzle.clues"),
+        keep=_load("puzzle.keep"),
+        holds=_load("puzzle.holds"),
+        facts=_load("puzzle.facts"),
     ),
     creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
     painter=Painter(_load("picture.picture")),

@@ -10,6 +10,7 @@ from typing import ClassVar, NamedTuple
 from gridwright.graphs import Graph
 from gridwright.grid import Cell, between, index_of, inside
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.verbs.fewest.pool import Pool
 
 __all__ = [
@@ -51,7 +52,7 @@ class Link(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Hashi:
+class Hashi(Pictured):
     """A board with its islands, listed row by row.
 
     Labels may be any number of 1 or more, so that a wrong one can be named with its island.
@@ -191,6 +192,18 @@ def pool(puzzle: Hashi, solution: Solution) -> Pool[Hashi]:
     )
     full = replace(puzzle, islands=islands)
     return Pool(full, clues(full))
+
+
+def facts(puzzle: Hashi, solution: Solution) -> tuple[Clue, ...]:
+    """All bridges of a solution: the labels of islands may be the same in several."""
+    found: list[Clue] = []
+    for link, bridges in zip(puzzle.links, solution, strict=True):
+        if bridges:
+            ends = (puzzle.islands[link.one].cell, puzzle.islands[link.other].cell)
+            name = f"{ends[0].name}-{ends[1].name}"
+            count = "1 bridge" if bridges == 1 else f"{bridges} bridges"
+            found.append(Clue(f"{name}={bridges}", f"{count} {name}", ends))
+    return tuple(found)
 
 
 def size(puzzle: Hashi) -> int:

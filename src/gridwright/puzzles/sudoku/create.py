@@ -21,6 +21,12 @@ __all__ = ["create", "prepare"]
 SEARCHABLE = 12
 """Up to this size the search proves uniqueness at once; beyond it, a SAT engine does."""
 
+_FEWEST = {
+    4: (4, "all puzzles of that size have been examined"),
+    9: (17, "proved by McGuire, Tugemann and Civario, 2014"),
+}
+"""The fewest clues of boards with the usual boxes and no diagonals, where that is certain."""
+
 _FILL_NODES = 20_000
 _TEST_NODES = 300
 
@@ -38,6 +44,7 @@ def prepare(
     del others
     n = _side(size)
     _groups(n, Symmetry(symmetry), clues)
+    _require_enough(n, boxes, diagonals, clues)
     # All irregular boards share their code, so the smallest board will do for them.
     layout = boxed(1, 2) if boxes == "irregular" else _boxed(n, boxes, diagonals)
     kernel = kernel_of(layout)
@@ -72,6 +79,7 @@ def create(
     if clues is None and n > 16 and not irreducible:
         clues = n * n // 2
     groups = _groups(n, symmetry, clues)
+    _require_enough(n, boxes, diagonals, clues)
     while budget.stopped() is None:
         layout = _layout(rng, n, boxes, diagonals)
         kernel = kernel_of(layout)
@@ -115,6 +123,29 @@ def _require_reachable(groups: Sequence[Sequence[int]], clues: int | None) -> No
         sums |= {total + len(group) for total in sums}
     if clues not in sums:
         raise UsageError(f"no pattern of that symmetry has {clues} clues")
+
+
+def _require_enough(
+    size: int, boxes: tuple[int, int] | str | None, diagonals: bool, clues: int | None
+) -> None:
+    """Refuse a number of clues that is known to be too small for one solution.
+
+    On any board, two digits that are not given could be exchanged; more is known of two boards.
+    """
+    if clues is None:
+        return
+    usual = not diagonals and boxes in (None, default_boxes(size))
+    if usual and size in _FEWEST and clues < _FEWEST[size][0]:
+        fewest, source = _FEWEST[size]
+        raise UsageError(
+            f"no {size}x{size} Sudoku with fewer than {fewest} clues has exactly one solution"
+            f" ({source}), so {clues} are too few"
+        )
+    if clues < size - 1:
+        raise UsageError(
+            f"{clues} clues are too few for {size} digits: if two digits are not given,"
+            " exchanging them gives another solution"
+        )
 
 
 def _layout(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, output
 from gridwright.deferred import Deferred
 from gridwright.errors import UsageError
 from gridwright.options import read_options, read_size
@@ -33,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     grids.add_list_argument(
         parser, "--words", "lists of other words to use instead of the grid's own"
     )
+    grids.add_floor_argument(parser)
     parser.add_argument(
         "--scores",
         choices=("letters", "list"),
@@ -131,7 +132,7 @@ def prepare(args: argparse.Namespace) -> list[Path]:
         raise UsageError(f"--least {args.least} is more than --most {args.most}")
     traced = tracing.files(args.trace) if args.trace is not None else []
     for path in traced:
-        common.require_folder(str(path))
+        output.require_target(str(path), args.files)
     if args.words is not None:
         args.changes.append(("words", ", ".join(args.words)))
     if args.pairs == "words":

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gridwright.cli import common
+from gridwright.cli import output
 from gridwright.errors import UsageError
 from gridwright.outcome import Progress
 
@@ -73,7 +73,7 @@ def write(paths: Sequence[Path], traces: Sequence[Trace]) -> None:
     """Write all traces into each of the files."""
     for path in paths:
         text = _csv(traces) if path.suffix.lower() == ".csv" else _svg(traces)
-        common.write_output(str(path), text)
+        output.write_output(str(path), text)
 
 
 def _csv(traces: Sequence[Trace]) -> str:

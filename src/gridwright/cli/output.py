@@ -1,0 +1,226 @@
+"""Where answers go: standard output, or files that change only once they are complete."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gridwright.cli.messages import tidy
+from gridwright.errors import UsageError
+from gridwright.kind import Entry, Kind
+from gridwright.registry import KIND_PLUGINS, all_kinds, kind_of
+
+if TYPE_CHECKING:
+    from gridwright.drawing import Picture, PictureFormat
+
+__all__ = [
+    "file_names",
+    "named_picture",
+    "require_format",
+    "require_target",
+    "write_output",
+    "write_pictures",
+    "write_puzzles",
+]
+
+_NUMBER = re.compile(r"%0?\d{0,2}d")
+_PICTURES: dict[str, PictureFormat] = {".svg": "svg", ".pdf": "pdf", ".png": "png"}
+_ENDINGS = {".txt": "text", ".dzn": "minizinc", ".jsonl": "puzzlekit"}
+"""Formats by the endings of file names; other formats have their own name as the ending."""
+
+
+def require_target(name: str | None, inputs: Iterable[str] = ()) -> None:
+    """Refuse the name of a file that cannot or must not be written, before the work begins.
+
+    A command never replaces a file that it reads.
+    """
+    if name is None or name == "-":
+        return
+    try:
+        if Path(name).is_dir():
+            raise UsageError(f"{tidy(name)} cannot be written: it is a folder")
+        if not Path(name).parent.is_dir():
+            raise UsageError(f"{tidy(name)} cannot be written: there is no such folder")
+        taken = any(_is_input(Path(name), Path(given)) for given in inputs if given != "-")
+    except (OSError, ValueError):
+        raise UsageError(f"{tidy(name)!r} is not a valid file name") from None
+    if taken:
+        raise UsageError(
+            f"{tidy(name)} is a file that this command reads: choose another name for the output"
+        )
+
+
+def _is_input(target: Path, given: Path) -> bool:
+    if given.is_dir():
+        return target.is_file() and given.resolve() in target.resolve().parents
+    if not given.is_file() or given.resolve().parent != target.resolve().parent:
+        return False
+    pattern = "[0-9]+".join(map(re.escape, _NUMBER.split(target.name)))
+    return bool(re.fullmatch(pattern, given.name)) or (target.exists() and target.samefile(given))
+
+
+def file_names(name: str, number: int, *, first: int = 1) -> list[str]:
+    """The names of files for some puzzles: numbered in place of ``%d``, or before the ending.
+
+    >>> file_names("a.svg", 1), file_names("a.svg", 2), file_names("a%02d.svg", 1, first=7)
+    (['a.svg'], ['a-1.svg', 'a-2.svg'], ['a07.svg'])
+    """
+    numbers = range(first, first + number)
+    if match := _NUMBER.search(name):
+        return [name[: match.start()] + match[0] % n + name[match.end() :] for n in numbers]
+    if number == 1:
+        return [name]
+    path, width = Path(name), len(str(numbers[-1]))
+    return [str(path.with_stem(f"{path.stem}-{n:0{width}}")) for n in numbers]
+
+
+def write_output(name: str | None, content: str | bytes) -> None:
+    """Write to a file, or to standard output if there is no name.
+
+    The file is written under another name beside it and then renamed, so that it is never half
+    written, whatever happens.
+    """
+    if name is None or name == "-":
+        if isinstance(content, bytes):
+            sys.stdout.buffer.write(content)
+        else:
+            sys.stdout.write(content if content.endswith("\n") else content + "\n")
+        return
+    data = content if isinstance(content, bytes) else content.encode("utf-8", "replace")
+    try:
+        _replace(Path(name).resolve(), data)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise UsageError(f"{tidy(name)} cannot be written: {why}") from None
+
+
+def _replace(path: Path, data: bytes) -> None:
+    # Imported here, since few commands write files.
+    import tempfile
+
+    if path.exists() and not path.is_file():
+        # A device or a pipe cannot be renamed.
+        path.write_bytes(data)
+        return
+    if path.exists():
+        mode = path.stat().st_mode & 0o777
+    else:
+        os.umask(umask := os.umask(0))
+        mode = 0o666 & ~umask
+    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}-")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(beside).chmod(mode)
+        Path(beside).replace(path)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            Path(beside).unlink()
+        raise
+
+
+def require_format(kind: Kind[Any, Any], name: str | None, to: str | None) -> str:
+    """The format of a file: the one that was asked for, or the one of the name's ending.
+
+    Pictures are formats, too, but only by their ending. Raises `UsageError` for a format that
+    cannot be written.
+    """
+    if to is None:
+        to = _format_by_ending(kind, name)
+    if to not in _PICTURES.values() and kind.format(to).write is None:
+        raise UsageError(f"the format {to!r} of {kind.name} can be read but not written")
+    return to
+
+
+def _format_by_ending(kind: Kind[Any, Any], name: str | None) -> str:
+    ending = Path(name or "").suffix.lower()
+    if ending in _PICTURES:
+        return _PICTURES[ending]
+    wanted = _ENDINGS.get(ending, ending[1:])
+    if wanted in (own := [format.name for format in kind.formats]):
+        return wanted
+    known = {format.name for other in all_kinds() for format in other.formats} if ending else ()
+    if wanted in known:
+        raise UsageError(
+            f"{tidy(name or '')}: {kind.name} has no format {wanted!r}; end the name in .txt, or"
+            f" name a format with --to: {', '.join(['text', *own])}"
+        )
+    return "text"
+
+
+def write_puzzles(
+    name: str | None, entries: Sequence[Entry], *, to: str | None = None, first: int = 1
+) -> None:
+    """Write puzzles to a file, or to standard output if there is no name.
+
+    Without a format `to`, the ending of the name decides. A name with ``%d`` stands for one file
+    for each puzzle, numbered from `first`.
+    """
+    puzzles = [entry.parsed.puzzle for entry in entries if entry.parsed is not None]
+    kind = kind_of(puzzles[0])
+    to = require_format(kind, name, to)
+    if to in _PICTURES.values():
+        assert name is not None
+        from gridwright.verbs.draw import picture
+
+        drawn = [
+            named_picture(picture(puzzle), entry)
+            for puzzle, entry in zip(puzzles, entries, strict=True)
+        ]
+        write_pictures(name, drawn, first=first)
+    elif name is not None and _NUMBER.search(name):
+        for target, entry in zip(file_names(name, len(entries), first=first), entries, strict=True):
+            _write_text(target, kind, [entry], to)
+    else:
+        _write_text(name, kind, entries, to)
+
+
+def _write_text(name: str | None, kind: Kind[Any, Any], entries: Sequence[Entry], to: str) -> None:
+    from gridwright.plugins import contained
+    from gridwright.verbs.convert import convert_entries
+
+    with contained(KIND_PLUGINS.title(kind.name)):
+        text = convert_entries(entries, to=to)
+    if not kind.format(to).binary:
+        write_output(name, text)
+        return
+    if name in (None, "-") and sys.stdout.isatty():
+        raise UsageError(f"the format {to!r} is binary: name a file with -o")
+    write_output(name, text.encode("latin-1"))
+
+
+def named_picture(drawn: Picture, entry: Entry) -> Picture:
+    """The picture with the title and the author from the puzzle's notes."""
+    from dataclasses import replace
+
+    notes = entry.notes
+    return replace(drawn, title=notes.get("title") or drawn.title, author=notes.get("author", ""))
+
+
+def write_pictures(
+    name: str,
+    pictures: Sequence[Picture],
+    *,
+    per_page: int = 1,
+    first: int = 1,
+    options: Mapping[str, Any] | None = None,
+) -> list[str]:
+    """Write pictures to numbered files, or to the pages of one PDF; return the name of each.
+
+    The `options` are those of the format, such as the resolution of a PNG.
+    """
+    from gridwright.drawing import format_from_name, render, to_pdf
+
+    format = format_from_name(name)
+    if format == "pdf" and not _NUMBER.search(name):
+        write_output(name, to_pdf(pictures, per_page=per_page, **(options or {})))
+        return [name] * len(pictures)
+    names = file_names(name, len(pictures), first=first)
+    for target, drawn in zip(names, pictures, strict=True):
+        write_output(target, render(drawn, format, **(options or {})))
+    return names
