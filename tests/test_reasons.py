@@ -69,6 +69,6 @@ def test_every_step_follows_from_its_reason_by_another_engine() -> None:
     )
     explanation = explain(puzzle)
     book = book_of(puzzle)
-    for deduction in explanation:
+    for deduction in explanation.steps:
         step = deduction.step
         assert follows(book, step.rules, deduction.literals, step.facts, engine="cpsat")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from gridwright.errors import WrongAnswerError
 from gridwright.grid import Cell
+from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Literal, RuleBook
 from gridwright.reasons.path import WORK, Step, walk
 from gridwright.reasons.premises import Premises
@@ -48,6 +49,7 @@ def deductions(
     targets: Collection[int] | None = None,
     describe: Describe = plain_words,
     work: int = WORK,
+    budget: Budget | None = None,
 ) -> Iterator[Deduction]:
     """The steps from what the book knows to all targets, each verified.
 
@@ -56,7 +58,7 @@ def deductions(
     known: list[Literal] = list(book.known)
     finder: Premises | None = None
     wanted = book.spoken() if targets is None else targets
-    for step in walk(book, truth, wanted, work=work):
+    for step in walk(book, truth, wanted, work=work, budget=budget):
         premises: tuple[Literal, ...] = ()
         if len(step.rules) == 1 and (counted := _counted(book, step, known)) is not None:
             premises = counted

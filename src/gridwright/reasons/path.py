@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
+from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.smallest import Finder
@@ -41,11 +42,13 @@ def walk(
     targets: Collection[int] | None = None,
     *,
     work: int = WORK,
+    budget: Budget | None = None,
 ) -> Iterator[Step]:
     """The steps from what the book knows to all targets, the easiest first.
 
     `truth[fact]` is the literal of a solution, `truth[0]` is not used. Without `targets` these are
     all facts. The first step has no rules: it holds what is obvious from the start, if anything.
+    When the budget is used up, the steps end early.
     """
     board = Board(book)
     wanted = range(1, len(book.facts) + 1) if targets is None else targets
@@ -66,7 +69,7 @@ def walk(
             return
         if finder is None:
             # Many puzzles never need it.
-            finder = Finder(board, truth, wanted, work=work)
+            finder = Finder(board, truth, wanted, work=work, budget=budget or Budget())
         reason = finder.smallest()
         if reason is None:
             return

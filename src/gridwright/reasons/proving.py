@@ -62,7 +62,8 @@ class Memory(NamedTuple):
     near, and `current` the guess with all changes. `spare[p]` is how much weight of a part may
     still become false, `now[p]` how much is true in `current`. `cause[fact]` is the part that
     forced a fact, −1 for a decision; `forcing` lists the parts that force something before
-    anything is assumed. `used` marks the rules that the last refutation rests on, `grounds` the facts.
+    anything is assumed. `used` marks the rules that the last refutation rests on, `grounds` the
+    facts.
     """
 
     value: Numbers

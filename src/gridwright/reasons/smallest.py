@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal
 from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, search
@@ -58,6 +59,10 @@ class _OutOfWorkError(Exception):
     pass
 
 
+class _OutOfTimeError(Exception):
+    pass
+
+
 class Finder:
     """Finds smallest reasons on one board, step after step.
 
@@ -66,11 +71,18 @@ class Finder:
     """
 
     def __init__(
-        self, board: Board, truth: Sequence[Literal], targets: Collection[int], *, work: int
+        self,
+        board: Board,
+        truth: Sequence[Literal],
+        targets: Collection[int],
+        *,
+        work: int,
+        budget: Budget,
     ) -> None:
         self.board = board
         self.targets = sorted(targets)
         self.work = work
+        self.budget = budget
         self.truth = truth
         book = board.book
         self.prover = Prover(book, truth)
@@ -96,7 +108,7 @@ class Finder:
         self._state = np.zeros(2, np.int64)
 
     def smallest(self) -> Reason | None:
-        """The smallest reason for any unknown target; None if all targets are known."""
+        """The smallest reason for any unknown target; None if all are known or time is over."""
         self._catch_up()
         targets = [fact for fact in self.targets if not self.board.value[fact]]
         if not targets:
@@ -112,6 +124,8 @@ class Finder:
                     if rules is not None:
                         return Reason(rules, shrinker.cost_of(rules), level)
                 level += 1
+        except _OutOfTimeError:
+            return None
         except _OutOfWorkError:
             shrinker.try_all([self.truth[fact] for fact in targets], self._active)
         return Reason(shrinker.rules, shrinker.cost, min(shrinker.cost, level))
@@ -143,6 +157,8 @@ class Finder:
 
     def _pay(self, tests: float) -> None:
         self._spent += tests
+        if self.budget.stopped() is not None:
+            raise _OutOfTimeError
         if self._spent > self.work:
             raise _OutOfWorkError
 

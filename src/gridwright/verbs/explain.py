@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Unpack
 
@@ -21,20 +20,17 @@ from gridwright.verbs.request import Keywords, request
 __all__ = ["Explanation", "book_for", "explain"]
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """The steps to the solution, and how hard they are; without steps, `outcome` says why.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation(Outcome[Any]):
+    """The steps to the only solution, and how hard they are.
 
-    Every step is proved: its reason implies the new facts, and none is smaller unless the step
-    says "at most". The steps lead to the whole solution.
+    Every step is proved: its reason implies the new facts, and no reason is smaller unless the step
+    says otherwise. The steps lead to the whole solution; if a limit ended them early, `limit` says
+    so, and there is no grade. Without exactly one solution there are no steps.
     """
 
-    outcome: Outcome[Any]
     steps: tuple[Deduction, ...] = ()
     grade: Grade | None = None
-
-    def __iter__(self) -> Iterator[Deduction]:
-        return iter(self.steps)
 
     @property
     def techniques(self) -> Counter[str]:
@@ -45,7 +41,10 @@ class Explanation:
 def book_for(kind: Kind[Any, Any], puzzle: Any) -> RuleBook:
     """The facts and rules of a puzzle: the kind's own, or else those of its model."""
     if not kind.single:
-        raise UsageError(f"{kind.name} puzzles are not solved by logic, so there are no steps")
+        raise UsageError(
+            f"{kind.name} puzzles have no single solution to be found by logic, so there are no"
+            " steps to explain"
+        )
     if kind.reasoning is not None:
         return kind.reasoning.book(puzzle)
     return book_of_model(kind, puzzle)
@@ -55,17 +54,30 @@ def explain(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
     r"""The steps from the clues of a puzzle to its solution, the easiest first.
 
     >>> from gridwright import read_one
-    >>> explanation = explain(read_one("12..\n34..\n....\n...1"))
+    >>> explanation = explain(read_one("....\n21..\n..13\n...."))
     >>> print(explanation.steps[0].text)
-    In row 2 only r2c3 can be 1.
+    In box 2 only r1c4 can be 1.
     """
     asked = request(puzzle, **keywords)
     book = book_for(asked.kind, puzzle)
     outcome = check(puzzle, **keywords)
+    found = {name: getattr(outcome, name) for name in Outcome.__dataclass_fields__}
     if outcome.verdict is not Verdict.UNIQUE:
-        return Explanation(outcome)
+        return Explanation(**found)
     reasoning = asked.kind.reasoning
     describe = plain_words if reasoning is None else reasoning.describe or plain_words
     truth = book.literals(outcome.solutions[0])
-    steps = tuple(deductions(book, truth, describe=describe))
-    return Explanation(outcome, steps, grade_of(steps))
+    steps = tuple(deductions(book, truth, describe=describe, budget=asked.budget))
+    found["seconds"] = asked.budget.spent
+    limit = asked.budget.stopped()
+    if limit is not None and not _complete(book, steps):
+        return Explanation(**{**found, "limit": limit}, steps=steps)
+    return Explanation(**found, steps=steps, grade=grade_of(steps))
+
+
+def _complete(book: RuleBook, steps: tuple[Deduction, ...]) -> bool:
+    """Whether all facts that people speak of are known at the end."""
+    known = {abs(literal) for literal in book.known}
+    for deduction in steps:
+        known.update(map(abs, (*deduction.step.facts, *deduction.step.passing)))
+    return known.issuperset(book.spoken())
