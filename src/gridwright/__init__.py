@@ -30,8 +30,10 @@ if TYPE_CHECKING:
     from gridwright.verbs.create import create
     from gridwright.verbs.disambiguate import disambiguate
     from gridwright.verbs.draw import draw
+    from gridwright.verbs.explain import explain
     from gridwright.verbs.export import export
     from gridwright.verbs.fewest.fewest import fewest
+    from gridwright.verbs.grade import grade
     from gridwright.verbs.reduce import reduce
     from gridwright.verbs.redundant import redundant
     from gridwright.verbs.solve import solve
@@ -53,10 +55,12 @@ __all__ = [
     "create",
     "disambiguate",
     "draw",
+    "explain",
     "export",
     "fewest",
     "fill",
     "get_kind",
+    "grade",
     "kind_names",
     "read",
     "read_one",

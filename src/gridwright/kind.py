@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from gridwright.model import Builder
     from gridwright.options import Option
     from gridwright.oracle import Oracle
+    from gridwright.reasons.book import RuleBook
     from gridwright.tables import Rows
     from gridwright.verbs.fewest.pool import Approach, Pool
 
@@ -46,6 +47,7 @@ __all__ = [
     "Pools",
     "Puzzle",
     "Question",
+    "Reasoning",
     "Recipe",
     "Rules",
     "TextForm",
@@ -246,6 +248,20 @@ class Pools(Generic[P, S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Reasoning(Generic[P]):
+    """The rules as people use them to solve a puzzle step by step.
+
+    `book(puzzle)` gives the facts and the rules; `describe(book, step, premises)` the name of the
+    technique and the step as a sentence. A kind without this part is explained by the constraints
+    of its first exact model.
+    """
+
+    book: Callable[[P], RuleBook]
+    describe: Callable[..., tuple[str, str]] | None = None
+    techniques: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Command:
     """A command that only one kind has; its `module` has `add_arguments` and `run`."""
 
@@ -283,6 +299,7 @@ class Kind(Generic[P, S]):
     fields: Fields[P] | None = None
     pools: Pools[P, S] | None = None
     blame: Callable[[P], P] | None = None
+    reasoning: Reasoning[P] | None = None
     commands: tuple[Command, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P]]] | None = None

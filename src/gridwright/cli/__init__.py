@@ -21,6 +21,8 @@ VERBS = {
     "solve": "find a solution",
     "check": "prove that there is exactly one solution, or show two",
     "count": "count the solutions, up to a limit",
+    "explain": "show every step from the clues to the solution, with its reason",
+    "grade": "tell how hard a puzzle is, and which techniques it needs",
     "conflict": "show a smallest set of clues that contradict each other",
     "redundant": "list every clue that the puzzle does not need",
     "reduce": "remove clues until every one that is left is needed",

@@ -1,7 +1,17 @@
 """Sudoku of any size up to 25, in boxes or irregular regions, with or without diagonals."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Recipe, Rules, TextForm
+from gridwright.kind import (
+    ClueBook,
+    Creator,
+    Kind,
+    Painter,
+    Pools,
+    Reasoning,
+    Recipe,
+    Rules,
+    TextForm,
+)
 from gridwright.puzzles.sudoku.fewest import APPROACHES
 from gridwright.puzzles.sudoku.formats import FORMATS
 from gridwright.puzzles.sudoku.options import FRAME, OPTIONS, SMALL_BOARDS
@@ -45,4 +55,5 @@ KIND = Kind(
     formats=FORMATS,
     recommend=_load("search.recommend"),
     pools=Pools(_load("puzzle.pool"), approaches=APPROACHES),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
 )

@@ -1,0 +1,70 @@
+"""``gridwright explain``."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from gridwright.cli import arguments, common
+from gridwright.cli.messages import counted
+from gridwright.cli.steps import grade_data, step_data, step_lines
+from gridwright.kind import Kind
+
+if TYPE_CHECKING:
+    from gridwright.verbs.explain import Explanation
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this verb."""
+    arguments.add_question_arguments(parser)
+    parser.add_argument(
+        "--from",
+        dest="first",
+        type=arguments.whole(1),
+        default=1,
+        metavar="N",
+        help="begin with step N (default 1)",
+    )
+    parser.add_argument(
+        "--to",
+        dest="last",
+        type=arguments.whole(1),
+        metavar="N",
+        help="end with step N (default: the last)",
+    )
+    parser.add_argument(
+        "--key", action="store_true", help="show only the steps that need more than one rule"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Explain every puzzle."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.explain import explain
+
+    def reply(kind: Kind[Any, Any], puzzle: Any, outcome: Explanation) -> common.Reply:
+        return _reply(args, kind, puzzle, outcome)
+
+    return common.answer_all(args, lambda puzzle, settings: explain(puzzle, **settings), reply)
+
+
+def _reply(
+    args: argparse.Namespace, kind: Kind[Any, Any], puzzle: Any, outcome: Explanation
+) -> common.Reply:
+    data = common.outcome_data(kind, puzzle, outcome)
+    if (refusal := common.not_unique("explain", outcome, data)) is not None:
+        return refusal
+    numbered = [
+        (number, step)
+        for number, step in enumerate(outcome.steps, 1)
+        if args.first <= number <= (args.last or number) and (step.step.cost > 1 or not args.key)
+    ]
+    data |= grade_data(outcome)
+    data["steps"] = [step_data(number, step) for number, step in numbered]
+    lines = "\n".join(step_lines(numbered))
+    total = counted(len(outcome.steps), "step")
+    if outcome.limit is not None:
+        return common.Reply(3, f"{total}, and then {outcome.limit}", lines, data)
+    return common.Reply(0, f"{total}, {outcome.grade}", lines, data)

@@ -1,0 +1,171 @@
+"""The names that solvers have for steps, recognised by the rules that a step uses."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gridwright.reasons.book import Literal, Rule, RuleBook
+from gridwright.reasons.path import Step
+from gridwright.reasons.wording import joined, plain_words, sentence
+
+__all__ = ["TECHNIQUES", "describe"]
+
+_SIZES = {2: "pair", 3: "triple", 4: "quad"}
+_FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
+TECHNIQUES = (
+    "hidden single",
+    "naked single",
+    "locked candidates",
+    *(f"naked {size}" for size in _SIZES.values()),
+    *(f"hidden {size}" for size in _SIZES.values()),
+    *_FISH.values(),
+    "skyscraper",
+    "two-string kite",
+    "empty rectangle",
+    "XY-wing",
+    "XYZ-wing",
+    "W-wing",
+    "XY-chain",
+    "X-chain",
+    "chain",
+)
+"""All names, about in the order of difficulty."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """The rules of a step: those about cells, and those about a digit in a house."""
+
+    book: RuleBook
+    step: Step
+    cells: tuple[Rule, ...]
+    houses: tuple[Rule, ...]
+    premises: tuple[Literal, ...]
+
+    @property
+    def digits(self) -> Counter[str]:
+        """How often each digit occurs in a house."""
+        return Counter(rule.about[1] for rule in self.houses)
+
+    @property
+    def conclusions(self) -> str:
+        """The new facts in words."""
+        return joined(map(self.book.said, self.step.facts))
+
+    @property
+    def targets(self) -> set[str]:
+        """The names of the cells that the new facts are about."""
+        return {self.book.facts[abs(fact) - 1].cells[0].name for fact in self.step.facts}
+
+    def strong(self) -> list[Rule]:
+        """The houses in which most places of the digit are known to be excluded."""
+        excluded = {
+            (self.book.facts[-literal - 1].cells[0], self.book.facts[-literal - 1].value)
+            for literal in self.premises
+            if literal < 0
+        }
+        return [
+            rule
+            for rule in self.houses
+            if 2 * sum((cell, rule.about[1]) in excluded for cell in rule.cells) > len(rule.cells)
+        ]
+
+
+def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
+    """The technique and the sentence of a step."""
+    rules = [book.rules[number] for number in step.rules]
+    cells = tuple(rule for rule in rules if rule.sort == "cell")
+    houses = tuple(rule for rule in rules if rule.sort != "cell")
+    shape = _Shape(book, step, cells, houses, tuple(premises))
+    if len(rules) == 1:
+        return _single(shape)
+    if not cells and len(shape.digits) == 1:
+        return _one_digit(shape)
+    if subset := _subset(shape):
+        return subset
+    return _chain_name(shape), plain_words(book, step, premises)[1]
+
+
+def _single(shape: _Shape) -> tuple[str, str]:
+    fact = shape.book.facts[abs(shape.step.facts[0]) - 1]
+    if shape.cells:
+        return "naked single", f"{fact.cells[0].name} can only be {fact.value}."
+    house = shape.houses[0].about[0]
+    return "hidden single", f"In {house} only {fact.cells[0].name} can be {fact.value}."
+
+
+def _one_digit(shape: _Shape) -> tuple[str, str]:
+    digit = next(iter(shape.digits))
+    sorts = Counter(rule.sort for rule in shape.houses)
+    if len(shape.houses) == 2:
+        return "locked candidates", _locked(shape, digit)
+    if set(sorts) == {"row", "column"} and sorts["row"] == sorts["column"] in _FISH:
+        return _FISH[sorts["row"]], _fish(shape, digit)
+    name = "X-chain"
+    strong = sorted(rule.sort for rule in shape.strong())
+    if len(shape.houses) == 5 and len(strong) == 2:
+        if strong in (["row", "row"], ["column", "column"]):
+            name = "skyscraper"
+        elif strong == ["column", "row"]:
+            name = "two-string kite"
+        else:
+            name = "empty rectangle"
+    return name, plain_words(shape.book, shape.step, shape.premises)[1]
+
+
+def _locked(shape: _Shape, digit: str) -> str:
+    """One house has its digit where it crosses another, so the rest of that one has none."""
+    first, second = shape.houses
+    inside = {cell.name for cell in first.cells}
+    source, target = (second, first) if shape.targets <= inside else (first, second)
+    return sentence(
+        f"in {source.about[0]} the {digit} must be where it crosses {target.about[0]}, so "
+        f"{shape.conclusions}"
+    )
+
+
+def _fish(shape: _Shape, digit: str) -> str:
+    """As many lines as crossing lines: the digit is where they cross, and nowhere else in them."""
+    rows = [rule for rule in shape.houses if rule.sort == "row"]
+    columns = [rule for rule in shape.houses if rule.sort == "column"]
+    held = {cell.name for rule in rows for cell in rule.cells}
+    base, cover = (columns, rows) if shape.targets & held else (rows, columns)
+    return sentence(
+        f"in {joined(rule.about[0] for rule in base)} the {digit} must be in "
+        f"{joined(rule.about[0] for rule in cover)}, which have no other {digit} then, so "
+        f"{shape.conclusions}"
+    )
+
+
+def _subset(shape: _Shape) -> tuple[str, str] | None:
+    """As many cells as digits, all in one house."""
+    number = len(shape.cells)
+    digits = sorted(shape.digits, key=lambda digit: (len(digit), digit))
+    if number not in _SIZES or not number == len(shape.houses) == len(digits):
+        return None
+    names = [rule.about[0] for rule in shape.cells]
+    cells = {rule.cells[0] for rule in shape.cells}
+    if not all(cells <= set(rule.cells) for rule in shape.houses):
+        return None
+    house = shape.houses[0].about[0]
+    where, what = joined(names), joined(digits)
+    if shape.targets <= set(names):
+        text = f"in {house} only {where} can hold {what}, so {shape.conclusions}"
+        return f"hidden {_SIZES[number]}", sentence(text)
+    text = f"in {house} the cells {where} can only hold {what}, so {shape.conclusions}"
+    return f"naked {_SIZES[number]}", sentence(text)
+
+
+def _chain_name(shape: _Shape) -> str:
+    cells, counts = len(shape.cells), sorted(shape.digits.values())
+    if cells == 3 and counts == [1, 1, 2]:
+        return "XY-wing"
+    if cells == 3 and counts == [1, 1, 3]:
+        return "XYZ-wing"
+    if cells == 2 and counts == [2, 3]:
+        return "W-wing"
+    if cells >= 4 and len(shape.houses) == cells + 1:
+        return "XY-chain"
+    return "chain"

@@ -1,0 +1,129 @@
+"""What is known so far, and what follows from one rule at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from heapq import heappop, heappush
+
+from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
+
+__all__ = ["Board", "Deduction"]
+
+Deduction = tuple[int, tuple[Literal, ...], bool]
+"""The number of a rule, the new literals that it implies alone, and whether that is obvious."""
+
+
+class Board:
+    """The known facts of a puzzle; `value[fact]` is the literal that is known, or 0.
+
+    For every "at least" the board counts how much weight may still become false: a literal that
+    weighs more is true. Rules earlier in the book come first, so that the order of steps does
+    not depend on the order in which facts became known.
+    """
+
+    def __init__(self, book: RuleBook) -> None:
+        self.book = book
+        self.value = [0] * (len(book.facts) + 1)
+        self.trail: list[Literal] = []
+        self._parts: list[tuple[int, AtLeast]] = []
+        self._spare: list[int] = []
+        self._heaviest: list[int] = []
+        self._falsified: dict[Literal, list[tuple[int, int]]] = {}
+        self._ties: dict[Literal, list[Clause]] = {}
+        self._waiting: list[tuple[bool, int, int]] = []
+        self._broken: int | None = None
+        for number, rule in enumerate(book.rules):
+            for part in rule.parts:
+                if isinstance(part, AtLeast):
+                    self._add(number, part)
+        for clause in book.ties:
+            for literal in clause:
+                self._ties.setdefault(-literal, []).append(clause)
+        for literal in book.known:
+            self.learn(literal)
+
+    def _add(self, rule: int, part: AtLeast) -> None:
+        index = len(self._parts)
+        self._parts.append((rule, part))
+        weights = part.weights or (1,) * len(part.literals)
+        self._spare.append(sum(weights) - part.need)
+        self._heaviest.append(max(weights, default=0))
+        for literal, weight in zip(part.literals, weights, strict=True):
+            self._falsified.setdefault(-literal, []).append((index, weight))
+        if self._spare[-1] < self._heaviest[-1]:
+            self._wait(index)
+
+    def _wait(self, index: int) -> None:
+        rule, part = self._parts[index]
+        # Obvious conclusions come before all others.
+        heappush(self._waiting, (not part.obvious, rule, index))
+
+    def learn(self, literal: Literal) -> None:
+        """Add a literal to what is known, and all that follows from the meaning of the facts."""
+        if self.value[abs(literal)]:
+            return
+        self.value[abs(literal)] = literal
+        self.trail.append(literal)
+        for index, weight in self._falsified.get(literal, ()):
+            self._spare[index] -= weight
+            if self._spare[index] < 0 and self._broken is None:
+                self._broken = index
+            if self._spare[index] < self._heaviest[index]:
+                self._wait(index)
+        for clause in self._ties.get(literal, ()):
+            unknown = [other for other in clause if not self.value[abs(other)]]
+            if len(unknown) == 1 and not self.satisfied(clause):
+                self.learn(unknown[0])
+
+    def satisfied(self, clause: Iterable[Literal]) -> bool:
+        """Whether a literal of the clause is known to be true."""
+        return any(self.value[abs(literal)] == literal for literal in clause)
+
+    def broken(self) -> tuple[int, tuple[Literal, ...]] | None:
+        """A rule that can no longer be kept, and the literals that broke it, if there is one."""
+        if self._broken is None:
+            return None
+        rule, part = self._parts[self._broken]
+        return rule, self._falsifying(part)
+
+    def false_in(self, rule: int) -> tuple[Literal, ...]:
+        """The known literals that make literals of a rule false."""
+        parts = [part for part in self.book.rules[rule].parts if isinstance(part, AtLeast)]
+        return tuple(literal for part in parts for literal in self._falsifying(part))
+
+    def _falsifying(self, part: AtLeast) -> tuple[Literal, ...]:
+        return tuple(-literal for literal in part.literals if self.value[abs(literal)] == -literal)
+
+    def unknown(self) -> list[int]:
+        """The facts that are not known yet."""
+        return [fact for fact in range(1, len(self.value)) if not self.value[fact]]
+
+    def _forced(self, index: int) -> list[Literal]:
+        """The unknown literals without which a part cannot be satisfied."""
+        part, spare = self._parts[index][1], self._spare[index]
+        weights = part.weights or (1,) * len(part.literals)
+        return [
+            literal
+            for literal, weight in zip(part.literals, weights, strict=True)
+            if weight > spare and not self.value[abs(literal)]
+        ]
+
+    def deductions(self, most: int = 1) -> Iterator[Deduction]:
+        """Learn all that follows from one rule at a time, and tell how.
+
+        Only rules of weight up to `most` are used; the others wait for a later call.
+        """
+        later: list[tuple[bool, int, int]] = []
+        while self._waiting:
+            entry = heappop(self._waiting)
+            rule, part = self._parts[entry[2]]
+            if self.book.rules[rule].weight > most:
+                later.append(entry)
+                continue
+            start = len(self.trail)
+            for literal in self._forced(entry[2]):
+                self.learn(literal)
+            if len(self.trail) > start:
+                yield rule, tuple(self.trail[start:]), part.obvious
+        for entry in later:
+            heappush(self._waiting, entry)

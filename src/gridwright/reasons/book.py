@@ -1,0 +1,156 @@
+"""Rule books: the facts of a puzzle, and its rules cut as fine as a person reasons.
+
+A **fact** is one yes-or-no decision: this cell holds a 4, these islands are joined. A **rule** is
+one thing that a person keeps in mind at a time: "row 3 has one 4". A **reason** is a set of rules
+which, with the facts known so far, leaves a new fact no choice.
+
+Facts are numbered from 1. A positive number says that the fact is true and a negative one that it
+is false: these are **literals**, as SAT solvers write them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gridwright.grid import Cell
+
+__all__ = [
+    "AtLeast",
+    "Clause",
+    "Fact",
+    "Literal",
+    "Part",
+    "Rule",
+    "RuleBook",
+    "Watched",
+    "exactly",
+]
+
+Literal = int
+Clause = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A decision as people say it when it is true and when it is false.
+
+    `cells` are where it shows on the board, and `value` what stands there if it is true.
+
+    >>> Fact("r1c2 is 4", "r1c2 is not 4").said(-7)
+    'r1c2 is not 4'
+    """
+
+    yes: str
+    no: str
+    cells: tuple[Cell, ...] = ()
+    value: str = ""
+
+    def said(self, literal: Literal) -> str:
+        """The fact in words, true or false as the sign of the literal has it."""
+        return self.yes if literal > 0 else self.no
+
+
+@dataclass(frozen=True, slots=True)
+class AtLeast:
+    """At least `need` of the literals are true; a clause is the case of 1.
+
+    With `weights`, the weights of the true literals sum to at least `need`. What an
+    `obvious` part implies is not worth a sentence: it is crossed out in passing, like the same
+    digit elsewhere in the row.
+    """
+
+    literals: tuple[Literal, ...]
+    need: int = 1
+    obvious: bool = False
+    weights: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A part with too many clauses to list, such as "all islands are connected".
+
+    `broken(values)` gives clauses that the part implies and that these values break, none only if
+    the values satisfy it.
+    """
+
+    scope: tuple[int, ...]
+    broken: Callable[[Sequence[bool]], Collection[Clause]]
+
+
+Part = AtLeast | Watched
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule in one place.
+
+    `sort` groups rules that are alike, such as all rows; `text` is a clause of a sentence ("row 3
+    has one 4"). A rule that is harder to see has a higher `weight`. `about` is what the kind needs
+    to recognise techniques, such as the house and the digit. `clue` is the clue that the rule
+    states, if it is one.
+    """
+
+    sort: str
+    text: str
+    parts: tuple[Part, ...]
+    cells: tuple[Cell, ...] = ()
+    weight: int = 1
+    about: tuple[str, ...] = ()
+    clue: Hashable | None = None
+
+    @property
+    def scope(self) -> frozenset[int]:
+        """The facts that the rule is about."""
+        facts: set[int] = set()
+        for part in self.parts:
+            facts.update(map(abs, part.literals) if isinstance(part, AtLeast) else part.scope)
+        return frozenset(facts)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """The facts and the rules of one puzzle, and what is known from the start.
+
+    `facts[i]` is fact i + 1; a fact without words is only a means to state rules, and no step is
+    about it. `known` are the literals that the puzzle gives. `ties` are clauses
+    that hold by the meaning of the facts and need no reason: two bridges are at least one. `truths`
+    says of a solution which facts are true in it, in order.
+    """
+
+    facts: tuple[Fact, ...]
+    rules: tuple[Rule, ...]
+    truths: Callable[[Any], Sequence[bool]]
+    known: tuple[Literal, ...] = ()
+    ties: tuple[Clause, ...] = ()
+
+    def literals(self, solution: Any) -> list[Literal]:
+        """The literals of a solution, by fact; the first is not used, since facts begin at 1."""
+        truths = enumerate(self.truths(solution), 1)
+        return [0, *(fact if true else -fact for fact, true in truths)]
+
+    def spoken(self) -> list[int]:
+        """The facts that people speak of."""
+        return [number for number, fact in enumerate(self.facts, 1) if fact.yes]
+
+    def said(self, literal: Literal) -> str:
+        """A literal in words."""
+        return self.facts[abs(literal) - 1].said(literal)
+
+
+def exactly(count: int, literals: Sequence[Literal], *, obvious: bool = False) -> tuple[Part, ...]:
+    """The parts that say: exactly `count` of the literals are true.
+
+    The part that says "no more than" is the obvious one, if one is.
+
+    >>> exactly(1, [4, 5], obvious=True)
+    (AtLeast(literals=(4, 5), ...), AtLeast(literals=(-4, -5), need=1, obvious=True, ...))
+    """
+    parts: list[Part] = []
+    if count > 0:
+        parts.append(AtLeast(tuple(literals), count))
+    if count < len(literals):
+        opposite = tuple(-literal for literal in literals)
+        parts.append(AtLeast(opposite, len(literals) - count, obvious))
+    return tuple(parts)

@@ -1,0 +1,112 @@
+"""Explanations: the steps to a solution, with their premises, checked and put into words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from gridwright.errors import WrongAnswerError
+from gridwright.grid import Cell
+from gridwright.outcome import Budget
+from gridwright.reasons.book import AtLeast, Literal, RuleBook
+from gridwright.reasons.path import WORK, Step, walk
+from gridwright.reasons.premises import Premises
+from gridwright.reasons.verifying import follows
+from gridwright.reasons.wording import plain_words
+
+__all__ = ["Deduction", "Describe", "deductions"]
+
+
+@dataclass(frozen=True, slots=True)
+class Deduction:
+    """A step that a person can follow: what is new, from which rules, and from which facts.
+
+    `technique` is the name that people have for such a step, and `text` the whole step as a
+    sentence. `marks` are the cells of the reason, `cells` those of the new facts.
+    """
+
+    step: Step
+    technique: str
+    text: str
+    conclusions: tuple[str, ...]
+    passing: tuple[str, ...]
+    rules: tuple[str, ...]
+    premises: tuple[str, ...]
+    literals: tuple[Literal, ...]
+    cells: tuple[Cell, ...]
+    marks: tuple[Cell, ...]
+
+
+Describe = Callable[[RuleBook, Step, Sequence[Literal]], tuple[str, str]]
+"""Gives the technique and the sentence of a step with its premises."""
+
+
+def deductions(
+    book: RuleBook,
+    truth: Sequence[Literal],
+    *,
+    targets: Collection[int] | None = None,
+    describe: Describe = plain_words,
+    work: int = WORK,
+    budget: Budget | None = None,
+) -> Iterator[Deduction]:
+    """The steps from what the book knows to all targets, each verified.
+
+    A step of several rules is proved again by a SAT solver; a step of one rule by counting.
+    """
+    known: list[Literal] = list(book.known)
+    finder: Premises | None = None
+    wanted = book.spoken() if targets is None else targets
+    for step in walk(book, truth, wanted, work=work, budget=budget):
+        premises: tuple[Literal, ...] = ()
+        if len(step.rules) == 1 and (counted := _counted(book, step, known)) is not None:
+            premises = counted
+        elif step.rules:
+            finder = finder or Premises(book, truth)
+            premises = finder.of(step.rules, step.facts, known)
+            if not follows(book, step.rules, premises, step.facts):
+                raise WrongAnswerError("a step of an explanation does not follow from its reason")
+        known += (*step.facts, *step.passing)
+        if step.rules:
+            yield _deduction(book, step, premises, describe)
+
+
+def _deduction(
+    book: RuleBook, step: Step, premises: Sequence[Literal], describe: Describe
+) -> Deduction:
+    technique, text = describe(book, step, premises)
+    marked = [cell for number in step.rules for cell in book.rules[number].cells]
+    return Deduction(
+        step,
+        technique,
+        text,
+        tuple(map(book.said, step.facts)),
+        tuple(map(book.said, step.passing)),
+        tuple(book.rules[number].text for number in step.rules),
+        tuple(map(book.said, premises)),
+        tuple(premises),
+        tuple(dict.fromkeys(c for fact in step.facts for c in book.facts[abs(fact) - 1].cells)),
+        tuple(dict.fromkeys(marked)),
+    )
+
+
+def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Literal, ...] | None:
+    """The premises of a step of one rule, if counting in one of its parts proves the step.
+
+    A literal must be true if the weight that is not known to be false would not do without it.
+    """
+    false = {-literal for literal in known}
+    for part in book.rules[step.rules[0]].parts:
+        if not isinstance(part, AtLeast):
+            continue
+        weights = dict(zip(part.literals, part.weights or (1,) * len(part.literals), strict=True))
+        left = sum(weight for literal, weight in weights.items() if literal not in false)
+        if all(left - weights.get(literal, 0) < part.need for literal in step.facts):
+            return tuple(-literal for literal in part.literals if literal in false)
+    return None
+
+
+def techniques(found: Sequence[Deduction]) -> Counter[str]:
+    """How often each technique is used."""
+    return Counter(deduction.technique for deduction in found)

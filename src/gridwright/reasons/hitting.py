@@ -1,0 +1,128 @@
+"""A compiled search for hitting sets: cheap sets of rules with one rule in every row."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gridwright.bits import compiled, lowest, popcount
+
+__all__ = ["CANDIDATE", "EXHAUSTED", "PAUSED", "search"]
+
+EXHAUSTED, CANDIDATE, PAUSED = 0, 1, 2
+
+Words = NDArray[np.uint64]
+Numbers = NDArray[np.int64]
+
+
+@compiled
+def _evaluate(
+    rows: Words,
+    chosen: Words,
+    excluded: Words,
+    weights: Numbers,
+    room: int,
+    packed: Words,
+) -> int:
+    """The row to branch on; −1 if every row is hit, −2 if they cannot be hit within the room.
+
+    Rows without a rule in common each need one of their own: a greedy packing of such rows gives
+    a bound. The row with the fewest choices is branched on.
+    """
+    best, best_row = 1 << 30, -1
+    bound = 0
+    packed[:] = 0
+    for row in range(rows.shape[0]):
+        hit = False
+        for word in range(rows.shape[1]):
+            if rows[row, word] & chosen[word]:
+                hit = True
+                break
+        if hit:
+            continue
+        choices = 0
+        apart = True
+        for word in range(rows.shape[1]):
+            free = rows[row, word] & ~excluded[word]
+            if free:
+                choices += popcount(free)
+                if free & packed[word]:
+                    apart = False
+        if choices == 0:
+            return -2
+        if choices < best:
+            best, best_row = choices, row
+        if apart:
+            cheapest = 1 << 30
+            for word in range(rows.shape[1]):
+                free = rows[row, word] & ~excluded[word]
+                packed[word] |= free
+                while free and cheapest > 1:
+                    rule = word * 64 + lowest(free)
+                    cheapest = min(cheapest, weights[rule])
+                    free &= free - np.uint64(1)
+            bound += cheapest
+            if bound > room:
+                return -2
+    return best_row
+
+
+@compiled
+def search(
+    rows: Words,
+    weights: Numbers,
+    level: int,
+    chosen: Words,
+    excluded: Words,
+    costs: Numbers,
+    branches: Numbers,
+    state: Numbers,
+    patience: int,
+) -> int:
+    """Look for a set of rules of cost up to `level` that hits every row: depth first, resumable.
+
+    Each depth d has its own line of `chosen` and `excluded`; a rule that has been tried is excluded
+    for its later siblings. `branches[d]` is the row branched on, −1 where the node is still to be
+    evaluated, −2 where it is a dead end. `state` is the depth and the number of nodes. After a
+    candidate, more rows may be added and the search resumed, since rows that were hit stay hit.
+    """
+    depth = state[0]
+    used = 0
+    packed = np.zeros(rows.shape[1], np.uint64)
+    while True:
+        if branches[depth] == -1:
+            used += 1
+            if used > patience:
+                state[0] = depth
+                return PAUSED
+            state[1] += 1
+            room = level - costs[depth]
+            row = _evaluate(rows, chosen[depth], excluded[depth], weights, room, packed)
+            if row == -1:
+                state[0] = depth
+                return CANDIDATE
+            branches[depth] = row
+        row = branches[depth]
+        rule = -1
+        if row >= 0:
+            for word in range(rows.shape[1]):
+                free = rows[row, word] & ~excluded[depth, word]
+                if free:
+                    rule = word * 64 + lowest(free)
+                    break
+        if rule < 0:
+            if depth == 0:
+                state[0] = 0
+                return EXHAUSTED
+            depth -= 1
+            continue
+        bit = np.uint64(1) << np.uint64(rule % 64)
+        excluded[depth, rule // 64] |= bit
+        if costs[depth] + weights[rule] > level:
+            continue
+        for word in range(rows.shape[1]):
+            chosen[depth + 1, word] = chosen[depth, word]
+            # The rule itself is chosen, so its exclusion does no harm further down.
+            excluded[depth + 1, word] = excluded[depth, word]
+        chosen[depth + 1, rule // 64] |= bit
+        costs[depth + 1] = costs[depth] + weights[rule]
+        branches[depth + 1] = -1
+        depth += 1

@@ -1,0 +1,64 @@
+"""The known facts that a step uses, as few as can be."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from gridwright.reasons.book import Literal, RuleBook
+from gridwright.reasons.prover import Prover
+
+__all__ = ["Premises"]
+
+
+class Premises:
+    """Finds, for steps of one book, known literals that suffice; none of them can be spared."""
+
+    def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
+        self._prover = Prover(book, truth)
+        self._scopes = [rule.scope for rule in book.rules]
+
+    def of(
+        self, rules: Collection[int], conclusions: Sequence[Literal], known: Collection[Literal]
+    ) -> tuple[Literal, ...]:
+        """The premises from which the rules imply all conclusions, in the order of the known."""
+        scope = {fact for rule in rules for fact in self._scopes[rule]}
+        relevant = [literal for literal in known if abs(literal) in scope]
+        needed: set[Literal] = set()
+        for conclusion in conclusions:
+            needed.update(self._of_one(rules, conclusion, relevant, needed))
+        return tuple(literal for literal in relevant if literal in needed)
+
+    def _of_one(
+        self,
+        rules: Collection[int],
+        conclusion: Literal,
+        relevant: Sequence[Literal],
+        free: Collection[Literal],
+    ) -> list[Literal]:
+        """Premises of one conclusion; those that others need anyway are kept without a test."""
+        kept = list(free)
+        if self._imply(rules, kept, conclusion):
+            return []
+        waiting = [literal for literal in relevant if literal not in free]
+        if not self._imply(rules, [*kept, *waiting], conclusion):
+            # A rule outside of the scope has a part in it: all that is known may matter.
+            return waiting
+        waiting = self._used(waiting)
+        while waiting:
+            literal = waiting.pop()
+            if self._imply(rules, [*kept, *waiting], conclusion):
+                waiting = self._used(waiting)
+            else:
+                kept.append(literal)
+        return [literal for literal in kept if literal not in free]
+
+    def _used(self, literals: Sequence[Literal]) -> list[Literal]:
+        grounds = self._prover.grounds()
+        return [literal for literal in literals if abs(literal) in grounds]
+
+    def _imply(
+        self, rules: Collection[int], premises: Sequence[Literal], conclusion: Literal
+    ) -> bool:
+        self._prover.forget()
+        self._prover.learn(premises)
+        return self._prover.implies(rules, conclusion)

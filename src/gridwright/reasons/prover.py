@@ -1,0 +1,155 @@
+"""Tests whether rules imply a fact, and counterexamples where they do not."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from gridwright.reasons.book import Literal, RuleBook, Watched
+from gridwright.reasons.proving import (
+    LIMIT,
+    SATISFIABLE,
+    broken_in,
+    forget,
+    grow,
+    guess_from,
+    learn,
+    prove,
+)
+from gridwright.reasons.tables import Tables
+
+__all__ = ["Counterexample", "Prover"]
+
+_TEST_NODES = 20_000
+"""Choices after which a test is given up; the rules then count as not sufficient."""
+
+_GROWING_NODES = 5
+"""Choices after which growing gives up on a rule: the counterexample stays valid."""
+
+_REFINEMENTS = 20
+"""How often a counterexample is grown again because it breaks a watched rule."""
+
+
+class Counterexample(NamedTuple):
+    """An assignment that has some facts wrong: these, and the rules that it breaks.
+
+    Whatever reason one of the `facts` has, it has one of the `rules` in it.
+    """
+
+    facts: tuple[int, ...]
+    rules: tuple[int, ...]
+
+
+class Prover:
+    """Answers whether rules imply a literal, with all that has been learnt.
+
+    `truth[fact]` is the literal of the solution. `tests` counts the questions asked: work is
+    counted in these and never in seconds, so that a puzzle has the same path on every machine.
+    """
+
+    def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
+        self.book = book
+        self.tests = 0
+        self._tables = Tables(book, truth)
+        self._truth = np.array(truth, np.int64) > 0
+        self._rules = len(book.rules)
+        self._on = np.zeros(self._rules + 1, np.bool_)
+        self._result = np.zeros_like(self._truth)
+        self._watched = [
+            (number, part)
+            for number, rule in enumerate(book.rules)
+            for part in rule.parts
+            if isinstance(part, Watched)
+        ]
+
+    def learn(self, literals: Sequence[Literal]) -> None:
+        """Add literals for good."""
+        learn(self._tables.parts, self._tables.memory, np.array(literals, np.int64))
+
+    def implies(self, rules: Iterable[int], literal: Literal) -> bool:
+        """Whether the rules, with what is known, imply the literal; then `used` tells which do."""
+        self._switch_on(rules)
+        while True:
+            self.tests += 1
+            answer = prove(
+                self._tables.parts,
+                self._tables.memory,
+                self._on,
+                literal,
+                _TEST_NODES,
+                self._result,
+            )
+            if answer == LIMIT:
+                # Nothing is known then: the solution itself is no counterexample, but harmless.
+                self._result[:] = self._truth
+            if answer != SATISFIABLE or not self._refine():
+                return answer not in (SATISFIABLE, LIMIT)
+
+    def _switch_on(self, rules: Iterable[int]) -> None:
+        self._on[:] = False
+        self._on[list(rules)] = True
+        # The last one stands for the ties between facts.
+        self._on[self._rules] = True
+
+    def _refine(self) -> bool:
+        """Add the clauses of watched rules that the last assignment breaks; False if none."""
+        refined = False
+        for number, part in self._watched:
+            if self._on[number]:
+                for clause in part.broken(self._result.tolist()):
+                    self._tables.add(clause, number)
+                    refined = True
+        if refined:
+            self.learn(())
+        return refined
+
+    def used(self) -> list[int]:
+        """The rules that the last proof used."""
+        used = np.flatnonzero(self._tables.memory.used)
+        return [int(number) for number in used if number < self._rules]
+
+    def grounds(self) -> set[int]:
+        """The facts that the last proof used; some of them were only assumed in its course."""
+        return set(np.flatnonzero(self._tables.memory.grounds).tolist())
+
+    def forget(self) -> None:
+        """Forget everything that was learnt."""
+        forget(self._tables.parts, self._tables.memory)
+
+    def last(self) -> Counterexample:
+        """The last assignment as a counterexample."""
+        tables = self._tables
+        guess_from(tables.parts, tables.memory, self._result)
+        broken = np.zeros_like(self._on)
+        broken_in(tables.parts, tables.memory, broken)
+        guess_from(tables.parts, tables.memory, self._truth)
+        for number, part in self._watched:
+            if not broken[number] and part.broken(self._result.tolist()):
+                broken[number] = True
+        facts = np.flatnonzero(self._result != self._truth)
+        return Counterexample(tuple(facts.tolist()), tuple(np.flatnonzero(broken).tolist()))
+
+    def grown(self, literal: Literal, rules: Collection[int]) -> Counterexample:
+        """The last assignment, changed to break as few rules as can be while the literal is false.
+
+        The `rules` are those that it satisfied.
+        """
+        self._switch_on(rules)
+        fixed = self._on.copy()
+        work = np.zeros_like(fixed)
+        for _ in range(_REFINEMENTS):
+            self.tests += grow(
+                self._tables.parts,
+                self._tables.memory,
+                fixed,
+                literal,
+                _GROWING_NODES,
+                self._result,
+                work,
+            )
+            self._on = ~work
+            if not self._watched or not self._refine():
+                break
+        return self.last()

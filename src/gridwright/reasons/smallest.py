@@ -1,0 +1,269 @@
+"""The search for the smallest reason: no smaller one exists for any fact, and that is proved.
+
+For each fact and each cost, a search for hitting sets proposes rules such that every known
+counterexample breaks one of them. A test either proves that they imply the fact, or gives a further
+counterexample. When nothing is left to propose, the fact has no reason of this cost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from gridwright.outcome import Budget
+from gridwright.reasons.board import Board
+from gridwright.reasons.book import Literal
+from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, search
+from gridwright.reasons.pool import Pool, Rows, rule_numbers
+from gridwright.reasons.prover import Prover
+from gridwright.reasons.shrinking import Shrinker
+
+__all__ = ["Finder", "Reason"]
+
+_PATIENCE = 3000
+"""Nodes of the search for hitting sets after which it pauses to look for more counterexamples."""
+
+_DISJOINT = 20
+"""The most further counterexamples, with other rules broken, that are asked for at a time."""
+
+_MOST_ROWS = 3000
+"""With more counterexamples than this to a fact, no more are looked for in pauses."""
+
+_NODES_PER_TEST = 200
+"""Nodes that count as much work as one test."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Rules that imply a fact, what they cost, and the least that any reason could cost.
+
+    It is proved smallest if both are equal.
+    """
+
+    rules: tuple[int, ...]
+    cost: int
+    least: int
+
+
+class _Touched(NamedTuple):
+    """Rules as a row, and how far each fact is from them, in rules."""
+
+    row: Rows
+    distance: dict[int, int]
+
+
+class _OutOfWorkError(Exception):
+    pass
+
+
+class _OutOfTimeError(Exception):
+    pass
+
+
+class Finder:
+    """Finds smallest reasons on one board, step after step.
+
+    Counterexamples stay useful until a fact that they have wrong becomes known; and a cost that was
+    ruled out for a fact stays so, except for reasons with a rule about something learnt since.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        truth: Sequence[Literal],
+        targets: Collection[int],
+        *,
+        work: int,
+        budget: Budget,
+    ) -> None:
+        self.board = board
+        self.targets = sorted(targets)
+        self.work = work
+        self.budget = budget
+        self.truth = truth
+        book = board.book
+        self.prover = Prover(book, truth)
+        self.pool = Pool(len(book.facts), len(book.rules))
+        self.weights = np.ones(self.pool.words * 64, np.int64)
+        self.weights[: len(book.rules)] = [rule.weight for rule in book.rules]
+        self._shrinker = Shrinker(self.prover, self.weights)
+        self._learnt = 0
+        self._active: list[int] = []
+        self._spent = 0.0
+        self._scopes = [rule.scope for rule in book.rules]
+        self._about: list[list[int]] = [[] for _ in range(len(book.facts) + 1)]
+        for number, scope in enumerate(self._scopes):
+            for fact in scope:
+                self._about[fact].append(number)
+        self._ruled_out: dict[tuple[int, int], int] = {}
+        self._touched_since: dict[int, _Touched] = {}
+        depth = 2 + len(book.rules)
+        self._chosen = np.zeros((depth, self.pool.words), np.uint64)
+        self._excluded = np.zeros((depth, self.pool.words), np.uint64)
+        self._costs = np.zeros(depth, np.int64)
+        self._branches = np.zeros(depth, np.int64)
+        self._state = np.zeros(2, np.int64)
+
+    def smallest(self) -> Reason | None:
+        """The smallest reason for any unknown target; None if all are known or time is over."""
+        self._catch_up()
+        targets = [fact for fact in self.targets if not self.board.value[fact]]
+        if not targets:
+            return None
+        self._spent = 0.0
+        shrinker = self._shrinker
+        shrinker.restart()
+        level = 1
+        try:
+            while shrinker.cost > level:
+                for fact in targets:
+                    rules = self._of_cost(fact, level)
+                    if rules is not None:
+                        return Reason(rules, shrinker.cost_of(rules), level)
+                level += 1
+        except _OutOfTimeError:
+            return None
+        except _OutOfWorkError:
+            shrinker.try_all([self.truth[fact] for fact in targets], self._active)
+        return Reason(shrinker.rules, shrinker.cost, min(shrinker.cost, level))
+
+    def implied(self, rules: Collection[int]) -> tuple[Literal, ...]:
+        """All target literals that the rules imply, with what is known."""
+        scope = {fact for number in rules for fact in self._scopes[number]}
+        found: list[Literal] = []
+        refuted: set[int] = set()
+        for fact in sorted(scope.intersection(self.targets)):
+            if fact in refuted or self.board.value[fact]:
+                continue
+            if self.prover.implies(rules, self.truth[fact]):
+                found.append(self.truth[fact])
+            else:
+                refuted.update(self.prover.last().facts)
+        return tuple(found)
+
+    def _catch_up(self) -> None:
+        """Learn what the board has learnt since the last search."""
+        new = self.board.trail[self._learnt :]
+        self.prover.learn(new)
+        for literal in new:
+            self.pool.drop(abs(literal))
+        self._learnt = len(self.board.trail)
+        self._touched_since.clear()
+        unknown = self.board.unknown()
+        self._active = sorted({number for fact in unknown for number in self._about[fact]})
+
+    def _pay(self, tests: float) -> None:
+        self._spent += tests
+        if self.budget.stopped() is not None:
+            raise _OutOfTimeError
+        if self._spent > self.work:
+            raise _OutOfWorkError
+
+    def _of_cost(self, fact: int, level: int) -> tuple[int, ...] | None:
+        """A reason of that cost for a fact; None if there is none."""
+        rows = self.pool.against(fact)
+        since = self._ruled_out.get((fact, level))
+        if since is not None:
+            touched = self._touched(since)
+            if touched.distance.get(fact, level) >= level:
+                self._ruled_out[fact, level] = self._learnt
+                return None
+            rows = np.vstack((rows, touched.row))
+        self._begin()
+        literal = self.truth[fact]
+        while True:
+            result = self._search(rows, level)
+            if result == EXHAUSTED:
+                self._ruled_out[fact, level] = self._learnt
+                return None
+            proposed = rule_numbers(self._chosen[self._state[0]])
+            if result != CANDIDATE:
+                if len(rows) > _MOST_ROWS:
+                    continue
+                proposed = self._completed(proposed, rows)
+            before = self.prover.tests
+            if not self.prover.implies(proposed, literal):
+                new = self._counterexamples(literal, proposed)
+                rows = np.vstack((rows, self.pool.rows(new)))
+            elif result == CANDIDATE:
+                return tuple(proposed)
+            else:
+                # A reason that costs more than the level is at least an upper bound.
+                self._shrinker.shrink(literal, self.prover.used())
+            self._pay(self.prover.tests - before)
+
+    def _begin(self) -> None:
+        self._chosen[0] = self._excluded[0] = 0
+        self._costs[0] = self._state[0] = 0
+        self._branches[0] = -1
+
+    def _search(self, rows: Rows, level: int) -> int:
+        before = self._state[1]
+        result = search(
+            rows,
+            self.weights,
+            level,
+            self._chosen,
+            self._excluded,
+            self._costs,
+            self._branches,
+            self._state,
+            _PATIENCE,
+        )
+        self._pay((self._state[1] - before) / _NODES_PER_TEST)
+        return result
+
+    def _touched(self, since: int) -> _Touched:
+        """The rules about what has been learnt since the trail had that length."""
+        found = self._touched_since.get(since)
+        if found is None:
+            changed = self.board.trail[since:]
+            rules = {number for literal in changed for number in self._about[abs(literal)]}
+            found = _Touched(self.pool.row(rules), self._distances(rules))
+            self._touched_since[since] = found
+        return found
+
+    def _distances(self, rules: Collection[int]) -> dict[int, int]:
+        """For every unknown fact, how many rules are between it and the nearest of the rules."""
+        distance: dict[int, int] = {}
+        seen = set(rules)
+        front = list(rules)
+        steps = 0
+        while front:
+            following: list[int] = []
+            for number in front:
+                for fact in self._scopes[number]:
+                    if fact not in distance and not self.board.value[fact]:
+                        distance[fact] = steps
+                        following += [n for n in self._about[fact] if n not in seen]
+                        seen.update(self._about[fact])
+            front = following
+            steps += 1
+        return distance
+
+    def _completed(self, proposed: list[int], rows: Rows) -> list[int]:
+        """The rules and more, greedily, until every row is hit, whatever that costs."""
+        chosen = self.pool.row(proposed)
+        rules = list(proposed)
+        while len(missed := rows[~(rows & chosen).any(axis=1)]):
+            bits = np.unpackbits(missed.view(np.uint8), axis=1, bitorder="little").sum(axis=0)
+            rule = int(bits.argmax())
+            rules.append(rule)
+            chosen[rule // 64] |= np.uint64(1 << (rule % 64))
+        return sorted(rules)
+
+    def _counterexamples(self, literal: Literal, rules: Collection[int]) -> list[int]:
+        """Rows of the last model, grown, and of further ones that break other rules."""
+        example = self.prover.grown(literal, rules)
+        rows = [self.pool.keep(example)]
+        held = {*rules, *example.rules}
+        for _ in range(_DISJOINT):
+            if self.prover.implies(held, literal):
+                break
+            example = self.prover.grown(literal, held)
+            rows.append(self.pool.keep(example))
+            held.update(example.rules)
+        return rows

@@ -1,0 +1,125 @@
+"""The rules of a book in the arrays of the prover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
+from gridwright.reasons.proving import Memory, Parts
+
+__all__ = ["Tables"]
+
+
+class Tables:
+    """All parts of a book, and the memory of the prover; parts can be added at any time.
+
+    Ties between facts are parts of one further rule, the last, which is always switched on.
+    """
+
+    def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
+        facts, rules = len(book.facts), len(book.rules)
+        rows = [
+            (part.literals, part.weights, part.need, number)
+            for number, rule in enumerate(book.rules)
+            for part in rule.parts
+            if isinstance(part, AtLeast)
+        ]
+        rows += [(clause, (), 1, rules) for clause in book.ties]
+        literals = [literal for row in rows for literal in row[0]]
+        self._truth = truth
+        entries, count = len(literals) + 4096, len(rows) + 512
+        self.parts = Parts(
+            start=_numbers(count + 1),
+            literal=_numbers(entries),
+            weight=_numbers(entries),
+            need=_numbers(count),
+            rule=_numbers(count),
+            heaviest=_numbers(count),
+            of_entry=_numbers(entries),
+            head=_numbers(2 * facts + 2) - 1,
+            after=_numbers(entries) - 1,
+            size=_numbers(1),
+        )
+        assigned = np.array(truth, np.int64) > 0
+        self.memory = Memory(
+            value=_numbers(facts + 1),
+            guess=assigned,
+            current=assigned.copy(),
+            spare=_numbers(count),
+            now=_numbers(count),
+            trail=_numbers(facts + 1),
+            decisions=_numbers(2 * facts + 2),
+            queue=_numbers(entries + count),
+            forcing=_numbers(count),
+            cause=_numbers(facts + 1) - 1,
+            needed=np.zeros(facts + 1, np.bool_),
+            grounds=np.zeros(facts + 1, np.bool_),
+            used=np.zeros(rules + 1, np.bool_),
+            counts=_numbers(6),
+        )
+        for part, weights, need, rule in rows:
+            self._append(part, weights or (1,) * len(part), need, rule)
+
+    def add(self, clause: Clause, rule: int) -> None:
+        """Add a clause that a rule implies."""
+        parts = self.parts
+        size = int(parts.size[0])
+        if size + 1 >= len(parts.need):
+            self._extend(per_entry=False)
+        if int(parts.start[size]) + len(clause) > len(parts.literal):
+            self._extend(per_entry=True)
+        self._append(clause, (1,) * len(clause), 1, rule)
+
+    def _append(
+        self, literals: Sequence[Literal], weights: Sequence[int], need: int, rule: int
+    ) -> None:
+        parts, memory = self.parts, self.memory
+        part = int(parts.size[0])
+        start = int(parts.start[part])
+        spare, now = -need, 0
+        for entry, (literal, weight) in enumerate(zip(literals, weights, strict=True), start):
+            code = 2 * literal if literal > 0 else 1 - 2 * literal
+            parts.literal[entry] = literal
+            parts.weight[entry] = weight
+            parts.of_entry[entry] = part
+            parts.after[entry] = parts.head[code]
+            parts.head[code] = entry
+            value = memory.value[abs(literal)]
+            spare += weight if value == 0 or (value > 0) == (literal > 0) else 0
+            now += weight if (self._truth[abs(literal)] > 0) == (literal > 0) else 0
+        parts.start[part + 1] = start + len(literals)
+        parts.need[part] = need
+        parts.rule[part] = rule
+        parts.heaviest[part] = max(weights, default=0)
+        parts.size[0] = part + 1
+        memory.spare[part] = spare
+        memory.now[part] = now
+
+    def _extend(self, *, per_entry: bool) -> None:
+        """Double the room for parts or for entries."""
+        names = (
+            ("literal", "weight", "of_entry", "after")
+            if per_entry
+            else ("start", "need", "rule", "heaviest")
+        )
+        parts = {name: _longer(getattr(self.parts, name)) for name in names}
+        self.parts = self.parts._replace(**parts)
+        memory = self.memory._replace(queue=_longer(self.memory.queue))
+        if not per_entry:
+            memory = memory._replace(
+                spare=_longer(memory.spare),
+                now=_longer(memory.now),
+                forcing=_longer(memory.forcing),
+            )
+        self.memory = memory
+
+
+def _numbers(size: int) -> NDArray[np.int64]:
+    return np.zeros(size, np.int64)
+
+
+def _longer(array: NDArray[np.int64]) -> NDArray[np.int64]:
+    return np.concatenate((array, np.zeros_like(array)))
