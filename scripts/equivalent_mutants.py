@@ -6,7 +6,13 @@ from collections.abc import Mapping
 
 __all__ = ["EQUIVALENT"]
 
+_NO_STEP = "only the step (0, 0) would be taken or left otherwise, and no list of steps has it"
+
 EQUIVALENT: Mapping[str, str] = {
+    "battleship/grid.py touching: step > (0, 0) -> step >= (0, 0)": _NO_STEP,
+    "battleship/grid.py touching: 0 -> -1 (2)": _NO_STEP,
+    "circuit/grid.py touching: step > (0, 0) -> step >= (0, 0)": _NO_STEP,
+    "circuit/grid.py touching: 0 -> -1 (2)": _NO_STEP,
     "hashi/puzzle.py links: 1 -> 2": (
         "before the first island, `row` is −2 instead of −1: no island is in such a row, and "
         "`before` is read only where an island is in the same row as the one before it"

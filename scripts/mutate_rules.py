@@ -62,7 +62,7 @@ BESIDE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 }
 """Functions outside of `rules.py` that decide what is right: by kind and module."""
 
-_GRAPH = ("at", "components", "core", "firsts", "other")
+_GRAPH = ("at", "components", "core", "other")
 SHARED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "battleship": {
         "grid": ("cells", "index_of", "inside", "neighbours", "step", "touching"),
@@ -70,7 +70,7 @@ SHARED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "graphs.parts": ("components",),
     },
     "circuit": {"graphs.graph": _GRAPH, "graphs.parts": ("find", "join"), "grid": ("touching",)},
-    "hashi": {"graphs.graph": ("components", "firsts"), "graphs.parts": ("find", "join")},
+    "hashi": {"graphs.graph": ("components",), "graphs.parts": ("find",)},
     "sudoku": {
         "groups": ("diagonal_groups", "indices", "region_groups", "repeats"),
         "regions": ("number_regions",),
