@@ -70,7 +70,8 @@ def _typed(rows: list[Line], lines: Sequence[Line]) -> Board:
     sums = None
     if len(rows) > 1 and _is_above(rows[0]):
         sums = rows.pop(0)
-    left = _are_left(rows)
+    # The last line may be the one with the sums of the columns.
+    left = _are_left(rows[:-1] or rows)
     if sums is not None and _is_above(rows[-1]):
         raise rows[-1].error("there are sums above the board already", 1)
     if sums is None and len(rows) > 1 and _is_below(rows, lines, left=left):

@@ -21,6 +21,7 @@ _SIGNS = '0123456789.-_*?|+=,;"'
 _CHARACTERS = frozenset(f"{_SIGNS} \t\r\n")
 _EMPTY = frozenset(".0-_*?,;")
 _CELL = re.compile(r"[\w.*?,;]")
+_MOST_ROWS = 200
 _SIZES = (4, 6, 8, 9)
 
 
@@ -93,7 +94,9 @@ def _pieces(text: str) -> Iterator[tuple[str, list[Line]]]:
         line = Line(raw.rstrip(), number)
         title = _is_heading(line)
         if line.text and not title:
-            piece.append(line)
+            # More rows than that are too many, however many they are.
+            if len(piece) < _MOST_ROWS:
+                piece.append(line)
             continue
         if any(map(_has_cells, piece)):
             yield heading, piece
