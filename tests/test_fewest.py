@@ -329,3 +329,16 @@ def test_part_of_a_budget_names_the_limit_of_the_whole() -> None:
     assert whole.stopped() is None
     whole.cancel.set()
     assert Budget(cancel=whole.cancel).part(1 / 2).stopped() == Limit("cancelled")
+
+
+def test_the_clock_of_the_whole_stands_still_with_that_of_a_part(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr("gridwright.outcome.time.monotonic", lambda: now[0])
+    whole = Budget(1000)
+    part = whole.part(1 / 2)
+    now[0] += 3
+    with part.part(1 / 2).paused():
+        now[0] += 60
+    assert (whole.spent, part.spent) == (3, 3)

@@ -79,7 +79,8 @@ class Budget:
         self.seconds = seconds
         self.cancel = cancel or threading.Event()
         self._start = time.monotonic()
-        self._whole = self
+        self._announced = seconds
+        self._parent: Budget | None = None
 
     @property
     def spent(self) -> float:
@@ -102,7 +103,7 @@ class Budget:
         """
         left = self.remaining
         part = Budget(None if left is None else share * left, cancel=self.cancel)
-        part._whole = self._whole
+        part._announced, part._parent = self._announced, self
         return part
 
     @contextmanager
@@ -113,16 +114,17 @@ class Budget:
             yield
         finally:
             passed = time.monotonic() - before
-            self._start += passed
-            if self._whole is not self:
-                self._whole._start += passed
+            budget: Budget | None = self
+            while budget is not None:
+                budget._start += passed
+                budget = budget._parent
 
     def stopped(self) -> Limit | None:
         """The limit that has been hit, if any."""
         if self.cancel.is_set():
             return Limit("cancelled")
         if self.seconds is not None and self.spent >= self.seconds:
-            return Limit("time", self._whole.seconds)
+            return Limit("time", self._announced)
         return None
 
 

@@ -18,6 +18,8 @@ _SECONDS = 60.0
 
 _ENGINES = ("sat", "cpsat", "highs")
 _PAUSE = 0.05
+_GRACE = 0.4
+"""The seconds within which an engine stops, once it is asked to."""
 
 
 def confirm(
@@ -42,7 +44,7 @@ def confirm(
     thread.start()
     while thread.is_alive() and budget.stopped() is None:
         thread.join(_PAUSE)
-    thread.join(_PAUSE)
+    thread.join(_GRACE)
     if errors:
         raise errors[0]
     return confirmed[0] if confirmed else None
