@@ -196,6 +196,7 @@ def test_numbers_bullets_words_and_questions() -> None:
         (HEAD + "red = hamster\n", 7, 7, "'hamster' is not a value"),
         (HEAD + "3. red =\n", 7, 9, "a value is missing"),
         (HEAD + "red @ 4\n", 7, 7, "not a place"),
+        (HEAD + "red left-of dog\n", 7, 5, "write 'immediately left of' or 'somewhere left of'"),
         (HEAD + "red < dog by pet\n", 7, 17, "no order"),
         (HEAD + "red = dog cat\n", 7, 11, "not expected here"),
         (HEAD + "(red = dog\n", 7, 11, "'[)]' is missing"),

@@ -49,7 +49,7 @@ _NAME = re.compile(r'(?!all different)[^\W\d]([^:=@<>"-]|-\b){0,59}', re.IGNOREC
 _VALUE = re.compile(r'\s*(?:"([^"]*)"|((?:[^,"]|,(?=\S))+?))\s*(?:,(?=\s)|$)')
 _NUMBERED = re.compile(r"\s*(?:(\d{1,4})[.)]\s+|[-*•]\s+)")
 _LONGEST = 4_000
-_SIGNS = re.compile(r"[=@≠<>]|!=|\w-\w+-?of\b")
+_SIGNS = re.compile(r"[=@≠<>]|!=|\w-(?:\w+-)?of\b")
 
 
 def parse(text: Document) -> Parsed[Zebra]:
