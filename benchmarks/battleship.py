@@ -21,8 +21,8 @@ from gridwright.reading import read_paths
 SETS = ("csplib014", "janko", "minizinc-solbat")
 _LIMIT = 20.0
 _EXAMPLES: dict[str, dict[str, Any]] = {
-    "15x10": {"size": (15, 10), "fleet": "5,4,3,2,1", "givens": 40},
-    "30x20": {"size": (30, 20), "fleet": "23,29,12,9,7", "givens": 229},
+    "15x10": {"size": (15, 10), "fleet": (5, 4, 3, 2, 1), "givens": 40},
+    "30x20": {"size": (30, 20), "fleet": (23, 29, 12, 9, 7), "givens": 229},
 }
 
 
@@ -218,7 +218,7 @@ def create() -> None:
         for puzzle in made[:20]
     )
     print(f"10x10: {len(made) / seconds:.1f} a CPU second; {proved} of 20 unique by ship on cpsat")
-    large: dict[str, Any] = {"size": (30, 20), "fleet": "23,29,12,9,7"}
+    large: dict[str, Any] = {"size": (30, 20), "fleet": (23, 29, 12, 9, 7)}
     for seed in range(3):
         creation, seconds = _timed(
             lambda seed=seed: gridwright.create(  # type: ignore[misc]

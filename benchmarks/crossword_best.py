@@ -63,8 +63,8 @@ def _scores(
     for grid in grids:
         puzzle = grid.puzzle
         prepare(puzzle)
-        plain = fill(puzzle, seed=1, time=limit)
-        found = fill(puzzle, best=True, seed=1, time=limit)
+        plain = fill(puzzle, floor=0, seed=1, time=limit)
+        found = fill(puzzle, floor=0, best=True, seed=1, time=limit)
         ours = found.scores[0] if found.scores else None
         mean = "–" if ours is None else f"{ours / len(puzzle.slots):.1f}"
         theirs, mark, floor = None, "", "–"

@@ -2,8 +2,9 @@
 
     python scripts/mutate_rules.py                 all kinds
     python scripts/mutate_rules.py --kind hashi    one kind; may be named several times
+    python scripts/mutate_rules.py --only faults   the faults that have this text in their names
     python scripts/mutate_rules.py --list          only list the faults
-    python scripts/mutate_rules.py --jobs 2        so many at a time (default 1)
+    python scripts/mutate_rules.py --jobs 2        two at a time (default 1)
 
 One fault after the other is planted in a kind's `rules.py`, and in the functions elsewhere that
 its verdicts rest on: see `mutations.py` for the sorts of faults. For each, the tests of the rules
@@ -37,8 +38,9 @@ from mutations import Mutant, mutants
 
 ROOT = Path(__file__).resolve().parents[1]
 PUZZLES = ROOT / "src" / "gridwright" / "puzzles"
-PATIENCE = 120
-"""Seconds of computing after which tests that go on for ever have noticed."""
+PATIENCE = (20, 120)
+"""Seconds of computing after which tests that go on for ever have noticed: those of the kind's own
+rules, and those of the contract."""
 
 MEMORY = 8 << 30
 """Bytes that tests may use up: some faults pile things up without end."""
@@ -48,21 +50,38 @@ LOADED = ["hypothesis", "pytest", "gridwright", "gridwright.cli", "gridwright.dr
 
 BESIDE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "battleship": {"puzzle": ("ship_cells", "cells", "index")},
-    "circuit": {"puzzle": ("points", "edges", "_lines", "graph")},
+    "circuit": {"puzzle": ("points", "edges", "graph")},
     "crossword": {
         "puzzle": ("slots", "slots_of", "white", "joined", "demanded", "entries", "is_entry")
     },
     "hashi": {"puzzle": ("links", "graph")},
+    "starbattle": {"puzzle": ("size", "cells", "groups", "clues", "holds")},
     "sudoku": {"layout": ("_houses", "_cells", "boxed", "irregular")},
-    "template": {"puzzle": ("cells", "size")},
+    "template": {"puzzle": ("cells", "size", "lines")},
     "zebra": {"statements": ("holds", "place", "number")},
 }
 """Functions outside of `rules.py` that decide what is right: by kind and module."""
 
+_GRAPH = ("at", "components", "core", "firsts", "other")
+SHARED: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "battleship": {
+        "grid": ("cells", "index_of", "inside", "neighbours", "step", "touching"),
+        "groups": ("column_groups", "row_groups"),
+        "graphs.parts": ("components",),
+    },
+    "circuit": {"graphs.graph": _GRAPH, "graphs.parts": ("find", "join"), "grid": ("touching",)},
+    "hashi": {"graphs.graph": ("components", "firsts"), "graphs.parts": ("find", "join")},
+    "sudoku": {
+        "groups": ("diagonal_groups", "indices", "region_groups", "repeats"),
+        "regions": ("number_regions",),
+    },
+}
+"""What checkers share, each function with the kinds whose tests should notice a fault in it."""
+
 
 @dataclass(frozen=True)
 class Fault:
-    """A mutant of a module of a kind."""
+    """A mutant of a module that a kind's verdicts rest on."""
 
     kind: str
     module: str
@@ -71,17 +90,26 @@ class Fault:
     @property
     def name(self) -> str:
         """The fault in one line, the same wherever the line stands."""
-        return f"{self.kind}/{self.module}.py {self.mutant.name}"
+        own = self.module.removeprefix(f"gridwright.puzzles.{self.kind}.")
+        path = own.removeprefix("gridwright.").replace(".", "/")
+        return f"{self.kind}/{path}.py {self.mutant.name}"
 
 
 def faults(kind: str) -> list[Fault]:
     """All faults in the code that a kind's verdicts rest on."""
-    modules: dict[str, tuple[str, ...]] = {"rules": (), **BESIDE.get(kind, {})}
+    own: dict[str, tuple[str, ...]] = {"rules": (), **BESIDE.get(kind, {})}
+    modules = {f"gridwright.puzzles.{kind}.{module}": names for module, names in own.items()}
+    modules |= {f"gridwright.{module}": names for module, names in SHARED.get(kind, {}).items()}
     return [
         Fault(kind, module, mutant)
         for module, functions in modules.items()
-        for mutant in mutants((PUZZLES / kind / f"{module}.py").read_text("utf-8"), functions)
+        for mutant in mutants(source_of(module), functions)
     ]
+
+
+def source_of(module: str) -> str:
+    """The source code of a module of this package."""
+    return (ROOT / "src" / f"{module.replace('.', '/')}.py").read_text("utf-8")
 
 
 def noticed(fault: Fault) -> bool:
@@ -90,15 +118,15 @@ def noticed(fault: Fault) -> bool:
         [f"tests/test_{fault.kind}_rules.py"],
         ["tests/test_contract_rules.py", "-k", f"[{fault.kind}-"],
     ]
-    return any(fails(fault, tests) for tests in stages)
+    return any(fails(fault, *stage) for stage in zip(stages, PATIENCE, strict=True))
 
 
-def fails(fault: Fault, tests: Sequence[str]) -> bool:
+def fails(fault: Fault, tests: Sequence[str], seconds: int) -> bool:
     """Run tests in a process of their own; True when one fails or they never end."""
-    name = f"gridwright.puzzles.{fault.kind}.{fault.module}"
-    process = multiprocessing.Process(target=run, args=(name, fault.mutant.source, tests))
+    arguments = (fault.module, fault.mutant.source, tests, seconds)
+    process = multiprocessing.Process(target=run, args=arguments)
     process.start()
-    process.join(20 * PATIENCE)
+    process.join(20 * seconds)
     if process.exitcode is None:
         process.kill()
         process.join()
@@ -107,7 +135,7 @@ def fails(fault: Fault, tests: Sequence[str]) -> bool:
     return process.exitcode != 0
 
 
-def run(name: str, source: str, tests: Sequence[str]) -> None:
+def run(name: str, source: str, tests: Sequence[str], seconds: int) -> None:
     """Run tests in this process, in which a module has other source code than its own."""
     silence = os.open(os.devnull, os.O_WRONLY)
     for stream in (1, 2):
@@ -115,11 +143,14 @@ def run(name: str, source: str, tests: Sequence[str]) -> None:
     with suppress(ImportError):
         import resource
 
-        resource.setrlimit(resource.RLIMIT_CPU, (PATIENCE, PATIENCE))
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     os.chdir(ROOT)
     sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
     sys.meta_path.insert(0, Planted(name, source))
+    if name in sys.modules:  # all that has used the intact module is loaded again
+        for module in [m for m in sys.modules if m.partition(".")[0] == "gridwright"]:
+            del sys.modules[module]
     # What is loaded already has no assertions that matter here.
     loaded = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
     sys.exit(pytest.main(["-x", "-q", "-p", "no:cacheprovider", *loaded, *tests]))
@@ -148,6 +179,7 @@ def main() -> int:
     kinds = sorted(path.parent.name for path in PUZZLES.glob("*/rules.py"))
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--kind", action="append", choices=kinds)
+    parser.add_argument("--only", metavar="TEXT", default="")
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()
@@ -157,6 +189,8 @@ def main() -> int:
     stale -= {fault.name for fault in planted}
     for name in sorted(stale):
         print(f"listed as equivalent, but there is no such fault: {name}")
+    planted = [fault for fault in planted if options.only in fault.name]
+    chosen = [kind for kind in chosen if any(fault.kind == kind for fault in planted)]
     if options.list:
         for fault in planted:
             print(f"{fault.mutant.line:4} {fault.name}")
@@ -164,8 +198,8 @@ def main() -> int:
     multiprocessing.set_start_method("spawn" if os.name == "nt" else "forkserver")
     multiprocessing.set_forkserver_preload(LOADED)
     for kind in chosen:
-        intact = (PUZZLES / kind / "rules.py").read_text("utf-8")
-        if noticed(Fault(kind, "rules", Mutant("none", 0, intact))):
+        rules = f"gridwright.puzzles.{kind}.rules"
+        if noticed(Fault(kind, rules, Mutant("none", 0, source_of(rules)))):
             raise SystemExit(f"the tests of {kind} fail without any fault")
     todo = [fault for fault in planted if fault.name not in EQUIVALENT]
     survived: Counter[str] = Counter()

@@ -19,16 +19,19 @@ SIZES = [(1, 3), (3, 1), (2, 2), (2, 3), (3, 2), (2, 4), (3, 3), (3, 4), (4, 3),
 @cache
 def brute_force(puzzle: Crossword) -> frozenset[tuple[str, ...]]:
     """Every fill, by trying all letters in all empty cells on the rule checker."""
-    alphabet = puzzle.lexicon.alphabet
+    alphabet = puzzle.alphabet
     choices = [cell or alphabet for cell in puzzle.cells]
     return frozenset(fill for fill in product(*choices) if not KIND.rules.violations(puzzle, fill))
 
 
 def random_crossword(seed: int, *, blamed: bool = False) -> Crossword:
-    """A crossword with few white cells, over two or three letters."""
+    """A crossword with few white cells, over two or three letters.
+
+    They are not Latin: where any two letters will do, Latin lists would allow all of A to Z.
+    """
     rng = random.Random(seed)
     rows, cols = SIZES[seed % len(SIZES)]
-    alphabet = rng.choice(["AB", "AB", "ABC", "ĂZ"])
+    alphabet = rng.choice(["ΑΒ", "ΑΒ", "ΑΒΓ", "ЂЯ"])
     board = [BLOCK if rng.random() < 0.15 else "" for _ in range(rows * cols)]
     most = 7 if len(alphabet) == 3 else 10
     while board.count("") > most:

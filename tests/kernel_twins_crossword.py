@@ -68,9 +68,9 @@ class Plain:
     def rivals(self, slot: int, word: int) -> set[str]:
         """The words that may not stand beside one: itself and its family."""
         text = self.words[slot][word]
-        family = self.layout.puzzle.lexicon.family.get(text)
+        families = self.layout.puzzle.lexicon.families_of.get(text, ())
         lexicon = self.layout.puzzle.lexicon
-        return {text} if family is None else set(lexicon.families[family])
+        return {text}.union(*(lexicon.families[family] for family in families))
 
     def special(self, slot: int) -> set[int]:
         """The words of the first tier."""

@@ -131,7 +131,7 @@ def test_without_time_nothing_is_placed_or_created() -> None:
         {},
         {"size": (6, 8), "hidden": 5},
         {"size": (1, 12), "fleet": (2, 1, 1)},
-        {"size": (9, 2), "fleet": "1,1,1", "hidden": 11},
+        {"size": (9, 2), "fleet": "1,2,3", "hidden": 11},
         {"size": (7, 5), "symbols": False},
         {"size": (1, 1), "fleet": "1"},
     ],
@@ -192,9 +192,9 @@ def test_what_came_before_does_not_change_a_puzzle() -> None:
         ({"size": (61, 4)}, "rows and columns"),
         ({"size": (4, 4), "givens": 17}, "17 given cells"),
         ({"size": (4, 4), "hidden": 9}, "9 sums"),
-        ({"size": (4, 4), "fleet": "8"}, "room"),
-        ({"size": (4, 4), "fleet": "0,0"}, "at least one ship"),
-        ({"size": (4, 4), "fleet": "1,x"}, "not a fleet"),
+        ({"size": (4, 4), "fleet": "8x1"}, "room"),
+        ({"size": (4, 4), "fleet": "none"}, "at least one ship"),
+        ({"size": (4, 4), "fleet": "1,x"}, "'x' is neither"),
         ({"size": (4, 4), "fleet": (1, -1)}, "not a fleet"),
         ({"size": (20, 20), "fleet": (0,) * 12 + (1,)}, "1 to 12"),
     ],
@@ -208,7 +208,7 @@ def test_impossible_wishes_are_refused(options: dict[str, Any], message: str) ->
 def test_options_are_read_as_on_the_command_line() -> None:
     read = {option.name: option.read for option in OPTIONS}
     assert read["size"]("15x10") == (15, 10)
-    assert read["fleet"]("4, 3,2,1") == choose_fleet([4, 3, 2, 1]) == (4, 3, 2, 1)
+    assert read["fleet"]("4, 3,3,2,2,2,1,1,1,1") == choose_fleet([4, 3, 2, 1]) == (4, 3, 2, 1)
     assert read["symbols"]("no") is False
 
 

@@ -44,6 +44,14 @@ def told(puzzle: Battleship) -> list[str]:
     return [str(fault) for fault in KIND.rules.faults(puzzle)]
 
 
+def named(puzzle: Battleship) -> list[tuple[str, str]]:
+    """The faults of a puzzle, each with the cells that it names."""
+    return [
+        (fault.rule, " ".join(cell.name for cell in fault.cells))
+        for fault in KIND.rules.faults(puzzle)
+    ]
+
+
 def test_a_fleet_that_keeps_apart_is_right() -> None:
     puzzle = board("3x1 1x2 1x3 1x4", "......|4", *["......"] * 4, "......|4", below="3 . . . . 1")
     assert broken(puzzle, "o~<#>~", "~~~~~~", "o~~~^~", "~~~~v~", "o~~~~~", "~~<##>") == []
@@ -158,10 +166,11 @@ def test_given_cells() -> None:
 
 
 def test_a_solution_of_the_wrong_size() -> None:
-    puzzle = bare("1x1", 2, 2)
-    assert KIND.rules.violations(puzzle, (Symbol.WATER,) * 3) == (
-        Violation("a solution has 4 cells"),
-    )
+    puzzle = bare("1x1", 2, 3)
+    for size in (4, 5, 7, 9):
+        assert KIND.rules.violations(puzzle, (Symbol.WATER,) * size) == (
+            Violation("a solution has 6 cells"),
+        )
 
 
 def test_clues_hold_or_do_not() -> None:
@@ -245,6 +254,49 @@ def test_a_board_without_faults_has_none() -> None:
 )
 def test_faults_are_told_in_words(puzzle: Battleship, words: str) -> None:
     assert words in told(puzzle)
+
+
+def test_sums_may_be_as_large_as_their_line() -> None:
+    assert told(board("1x3", "... | 3", "... | .")) == []
+    assert told(board("1x2", "...", "...", below=". . 2")) == []
+
+
+def test_too_many_given_cells_in_a_line_are_named() -> None:
+    puzzle = board("3x1", "o.o. | 1", ".... | .", "...o | 1", below="1 . 0 .")
+    assert named(puzzle) == [
+        ("given ship cells in row 1: 2, with a sum of 1", "r1c1 r1c3"),
+        ("given ship cells in column 3: 1, with a sum of 0", "r1c3"),
+    ]
+    # What stands in the first row is no business of the first column.
+    assert named(board("3x1", ".o.o", "....", ".o..", below="0 1 . .")) == [
+        ("given ship cells in column 2: 2, with a sum of 1", "r1c2 r3c2")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rows", "cell"),
+    [
+        (("....", "..^."), "r2c3"),
+        (("..v.", "...."), "r1c3"),
+        (("...<", "...."), "r1c4"),
+        ((">...", "...."), "r1c1"),
+        (("..", "..", "..", ".^"), "r4c2"),
+        (("..", "..", ".<", ".."), "r3c2"),
+        (("..", "..", ">.", ".."), "r3c1"),
+        ((".v", "..", "..", ".."), "r1c2"),
+    ],
+)
+def test_ships_that_leave_boards_wider_or_taller_than_square(
+    rows: tuple[str, ...], cell: str
+) -> None:
+    assert named(board("1x2", *rows)) == [(f"the ship at {cell} would leave the board", cell)]
+
+
+@pytest.mark.parametrize(
+    "rows", [("..^.", "...."), ("....", "..v."), ("..<.",), (".>..",), (".", "^", "."), (".", "v")]
+)
+def test_ships_that_just_stay_on_the_board(rows: tuple[str, ...]) -> None:
+    assert told(board("1x2", *rows)) == []
 
 
 def test_water_and_unknown_cells_are_no_fault() -> None:

@@ -129,6 +129,14 @@ def test_points_without_neighbours() -> None:
         (odd(3), "r1c1 r1c3 r1c4"),
     ]
     assert wrong(board("oo#", "##o"))[0] == (lonely.format("r2c3"), "r2c3")
+    # Two such points have no lines at all, where a tree has one.
+    few = "the {} points of the chessboard can have 0 lines together, but a tree on 2 points has 1"
+    assert wrong(board("o##o")) == [
+        (lonely.format("r1c1"), "r1c1"),
+        (lonely.format("r1c4"), "r1c4"),
+        (few.format("dark"), "r1c1"),
+        (few.format("light"), "r1c4"),
+    ]
     # Where points are lonely, it need not be said that the board falls apart.
     assert not any("cut" in rule for rule, _ in wrong(board("o#oo", "####")))
 

@@ -154,7 +154,7 @@ def test_help_of_every_verb(capsys: Capsys, verb: str) -> None:
     assert end.value.code == 0
     text = capsys.readouterr().out
     assert text.startswith(f"usage: gridwright {verb}")
-    options = {"create": "KIND", "engines": "--json", "kinds": "--json"}
+    options = {"create": "KIND", "completion": "SHELL", "engines": "--json", "kinds": "--json"}
     assert options.get(verb, "FILE") in text
 
 

@@ -27,7 +27,7 @@ SHORT = Lexicon(
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few words instead of those that the options name."""
-    monkeypatch.setattr("gridwright.puzzles.crossword.create.gather", lambda fields: SHORT)
+    monkeypatch.setattr("gridwright.puzzles.crossword.create.gather", lambda fields, typed: SHORT)
 
 
 def made(seed: int = 1, budget: Budget | None = None, **options: Any) -> Crossword | None:
@@ -87,6 +87,13 @@ def test_lists_that_are_too_small_are_reported() -> None:
     # Six words or more of these lists would have to stand in a full square, and none does.
     with pytest.raises(UsageError, match="patterns of 4x4 could be filled"):
         made(size=(4, 4), black=0)
+
+
+def test_a_small_list_is_reported_with_its_size_and_with_advice() -> None:
+    with pytest.raises(UsageError, match="have 380 words of 3 to 5 letters; name larger lists"):
+        made(size=(5, 5), words="primer", symmetry="rotational")
+    # The advice helps.
+    assert made(size=(5, 5), words="primer", black=8) is not None
 
 
 def test_the_clock_does_not_decide_which_puzzle_a_seed_gives() -> None:

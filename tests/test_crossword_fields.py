@@ -58,7 +58,6 @@ def scored(lexicon: Lexicon) -> dict[str, int]:
         ({"words": "mine.txt*.5>=50"}, {"CAT": 30, "TAC": 25}),
         ({"words": "mine.txt, other.txt>=50"}, {"CAT": 90, "ACT": 30, "TAC": 50, "ART": 50}),
         ({"words": "other.txt*0.1, mine.txt", "floor": "31"}, {"CAT": 60, "TAC": 50}),
-        ({"words": "here.txt"}, {"ETA": 7}),
         ({"words": "./primer"}, {"SOLE": 50}),
         ({"words": "mine.txt", "banned": "c-a-t, dog"}, {"ACT": 30, "TAC": 50}),
         ({"words": "mine.txt", "banned": "@other.txt"}, {"ACT": 30, "TAC": 50}),
@@ -70,7 +69,19 @@ def test_fields_choose_and_weigh(
     assert scored(gather(fields, folder=lists)) == expected
 
 
-def test_families_stand_in_the_field_or_in_a_file(lists: Path) -> None:
+def test_typed_fields_look_in_the_working_folder_first(lists: Path) -> None:
+    assert scored(gather({"words": "here.txt"}, folder=lists, typed=["words"])) == {"ETA": 7}
+    assert scored(gather({"words": "mine.txt"}, folder=lists, typed=["words"])) == {"WRONG": 50}
+    assert "RAT" in gather({"words": "other.txt"}, folder=lists, typed=["words"])
+
+
+def test_families_that_share_a_word_stay_apart() -> None:
+    fields = {"families": "CAT DOG; CAT PIG; DOG CAT; PIG"}
+    families = gather(fields, inline=dict.fromkeys(["CAT", "DOG", "PIG"], 50)).families
+    assert families == (frozenset({"CAT", "DOG"}), frozenset({"CAT", "PIG"}))
+
+
+def test_families_are_in_the_field_or_in_a_file(lists: Path) -> None:
     fields = {"words": "mine.txt, other.txt", "families": "Act rat unknown; @kin.txt"}
     families = gather(fields, folder=lists).families
     assert families == (frozenset({"ACT", "RAT"}), frozenset({"CAT", "TAC"}))
@@ -82,7 +93,7 @@ def test_families_stand_in_the_field_or_in_a_file(lists: Path) -> None:
         (
             {"words": "none.txt"},
             "words",
-            "no file 'none.txt' in .* or the working folder, .*primer",
+            "no file 'none.txt' in .*, and the named lists are .*primer",
         ),
         ({"words": "work"}, "words", "no file 'work'"),
         ({"words": "a\0b"}, "words", "no file"),

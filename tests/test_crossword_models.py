@@ -95,6 +95,19 @@ def test_slots_that_are_clues_can_be_left_out(way: tuple[str, str | None]) -> No
     assert kept_some > 5
 
 
+@pytest.mark.parametrize("way", [("search", None), *WAYS], ids=str)
+def test_families_that_share_a_word_exclude_no_others(way: tuple[str, str | None]) -> None:
+    lexicon = Lexicon(["CAT", "DOG", "PIG"], families=[["CAT", "DOG"], ["CAT", "PIG"]])
+    puzzle = Crossword(1, 7, ("", "", "", "#", "", "", ""), lexicon)
+    assert fills(puzzle, way) == {tuple("DOG#PIG"), tuple("PIG#DOG")}
+
+
+@pytest.mark.parametrize("way", [("search", None), ("word", "sat"), ("loop", None)], ids=str)
+def test_pairs_take_letters_that_the_lists_lack(way: tuple[str, str | None]) -> None:
+    puzzle = Crossword(1, 2, ("", "Q"), Lexicon(["CAT"]), pairs=True)
+    assert fills(puzzle, way) == {(letter, "Q") for letter in LETTERS}
+
+
 def test_loops_count_what_they_find() -> None:
     for seed in range(60):
         puzzle = random_crossword(seed)

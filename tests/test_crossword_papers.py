@@ -65,7 +65,7 @@ def _plain(rng: random.Random, rows: int, cols: int) -> Crossword:
     words = [
         "".join(word)
         for length in (2, 3, 4, 5)
-        for word in product("AB", repeat=length)
+        for word in product("ΑΒ", repeat=length)
         if length < 3 or rng.random() < 0.7
     ]
     return Crossword(rows, cols, tuple(board), Lexicon(words), pairs=True)

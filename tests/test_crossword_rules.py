@@ -84,12 +84,16 @@ def test_what_may_fill_a_slot() -> None:
     assert is_entry(plain, "AT")
     assert is_entry(plain, "CAT")
     assert not is_entry(plain, "TA")
-    # With pairs any two letters of the lists may stand there, but not any three.
+    # With pairs any two letters will do, also such as the lists lack, but not any three.
     assert is_entry(pairs, "TA")
     assert is_entry(pairs, "AT")
-    assert not is_entry(pairs, "TX")
+    assert is_entry(pairs, "TX")
+    assert not is_entry(pairs, "T7")
+    assert not is_entry(pairs, "TЖ")
     assert not is_entry(pairs, "TAC")
     assert not is_entry(pairs, "T")
+    # They may be all the letters that the lists have.
+    assert is_entry(grid("..", words=Lexicon(["AT"]), pairs=True), "TA")
 
 
 # Fills.

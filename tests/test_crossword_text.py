@@ -180,7 +180,7 @@ def test_places_are_those_of_the_cells() -> None:
         ("kind: crossword\n", "no grid", (1, None)),
         ("kind: crossword\n\n| |" + WORDS, "this row has no cells", (3, 1)),
         ("kind: crossword\n\n" + ". " * 26 + WORDS, "26 columns", (3, 1)),
-        ("kind: crossword\n\n" + ".\n" * 26 + WORDS, "26 rows", (28, 1)),
+        ("kind: crossword\n\n" + ".\n" * 26 + WORDS, "at most 25 rows", (28, 1)),
         ("kind: crossword\nfree: 1A, 9d\n\n. ." + WORDS, "no slot '9D'", (2, 7)),
         ("kind: crossword\npairs: some\n\n. ." + WORDS, "'some'.*'words' or 'any'", (2, 8)),
         ("kind: crossword\nsize: 3\n\n. ." + WORDS, "no field 'size'.*required", (2, 1)),

@@ -35,7 +35,7 @@ def board(seed: int) -> tuple[Crossword, dict[str, int]]:
     """
     rng = random.Random(seed)
     puzzle = random_crossword(seed) if seed % 3 == 0 else plain(rng, *SIZES[seed % len(SIZES)])
-    chosen = [word for word in puzzle.lexicon.words if rng.random() < 0.35] or ["AAA"]
+    chosen = [word for word in puzzle.lexicon.words if rng.random() < 0.35] or ["ΑΑΑ"]
     # Some words of a theme are worth nothing; some are in no other list.
     values = {word: rng.randint(0, 9) if seed % 2 else len(word) for word in chosen}
     lone = "".join(rng.choices(puzzle.lexicon.alphabet, k=3))
@@ -47,8 +47,8 @@ def plain(rng: random.Random, rows: int, cols: int) -> Crossword:
     while cells.count("") > 10:
         cells[rng.choice([at for at, cell in enumerate(cells) if cell == ""])] = BLOCK
     if rng.random() < 0.4:
-        cells[cells.index("")] = rng.choice("AB")
-    every = ["".join(word) for length in (2, 3, 4, 5) for word in product("AB", repeat=length)]
+        cells[cells.index("")] = rng.choice("ΑΒ")
+    every = ["".join(word) for length in (2, 3, 4, 5) for word in product("ΑΒ", repeat=length)]
     words = [word for word in every if rng.random() < 0.75]
     families = [rng.sample(words, 3)] if rng.random() < 0.4 else []
     required = rng.sample([word for word in words if len(word) == 3], rng.choice([0, 0, 1]))
@@ -224,7 +224,7 @@ def test_a_word_of_two_letters_is_worth_nothing() -> None:
 
 def test_of_each_family_one_word_stands_even_if_only_the_theme_has_it() -> None:
     cells = ("", "", "", "", "#", "", "", "#", "")
-    lexicon = Lexicon(["CAR", "CAT", "RIM", "TIN"], fields={"families": "CAT COD; X"})
+    lexicon = Lexicon(["CAR", "CAT", "RIM", "TIN"], families=[["CAT", "COD"], ["X"]])
     puzzle = Crossword(3, 3, cells, lexicon)
     words = ["CAT", "COD", "TIN"]
     # 1A CAT, 1D COD, 2D TIN without the family.

@@ -84,7 +84,7 @@ def worth(
 def test_what_is_proposed_could_be_worth_as_much(
     shapes: Shapes, words: Lexicon, theme: ThemeScores, grid: Grid, gain: int
 ) -> None:
-    alphabet = words.alphabet
+    alphabet = words.wide_alphabet
     letters = {cell: alphabet[at] for cell, at in enumerate(grid.letters.tolist()) if at >= 0}
     present = worth(grid.blocks.tolist(), letters, words, theme)
     assert present == grid.score

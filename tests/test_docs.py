@@ -23,9 +23,11 @@ from plugin_packages import install
 SHOWN_ONLY = {
     "README.md": 1,
     "adding-a-puzzle.md": 1,
+    "commands.md": 4,
     "design.md": 1,
     "plugins.md": 3,
     "theme-results.md": 1,
+    "zebra.md": 1,
 }
 """How many blocks of each document are shown and not run; a new one must be counted here."""
 
@@ -62,6 +64,10 @@ def _examples() -> dict[str, str]:
 
 FILES: dict[str, dict[str, str]] = {
     "fewest.md": {"grid.txt": (EXAMPLES / "sudoku" / "4x4.txt").read_text(encoding="utf-8")},
+    # The theme that the document shows is the one that its commands use.
+    "zebra.md": {
+        "mine.toml": next(b.text for b in blocks(ROOT / "docs" / "zebra.md") if b.sort == "toml")
+    },
 }
 """The files that one document means by other names."""
 

@@ -293,9 +293,9 @@ def test_pdf_draws_accents_and_strange_letters() -> None:
 
 def test_pdf_keeps_every_picture_on_the_page() -> None:
     tall, wide = grid(9, 1, (3, 1), {}), grid(1, 30, (1, 1), {})
-    for paper, width, height in (("A4", 210, 297), ("letter", 216, 280)):
+    for paper, width, height in (("A4", 210, 297), ("A5", 148, 210), ("letter", 216, 280)):
         for per_page in (1, 2, 5):
-            drawn = streams(to_pdf([tall, wide] * 3, paper=paper, per_page=per_page))  # type: ignore[arg-type]
+            drawn = streams(to_pdf([tall, wide] * 3, paper=paper, per_page=per_page))
             points = re.findall(r"([-\d.]+) ([-\d.]+) [ml]\b", drawn)
             assert points
             # Lines are in mm from the top left corner, which a matrix turns into points.

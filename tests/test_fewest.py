@@ -15,11 +15,13 @@ from cli_tools import Capsys, run, run_json
 from contract_tools import SMALL, small_puzzle
 from fewest_enumeration import fewest_by_enumeration
 from gridwright import check, create, fewest
-from gridwright.errors import UsageError
-from gridwright.outcome import Limit, Progress, Verdict
+from gridwright.errors import UnsupportedError, UsageError
+from gridwright.outcome import Budget, Limit, Method, Progress, Verdict
 from gridwright.puzzles.sudoku.layout import boxed
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.registry import get_kind
+from gridwright.verbs.fewest import confirming
+from gridwright.verbs.fewest.confirming import confirm
 from gridwright.verbs.fewest.fewest import Fewest, pool_of
 from gridwright.verbs.fewest.mibs import bilevel_files
 from gridwright.verbs.fewest.tree import HittingTree
@@ -31,9 +33,9 @@ POOLS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
     ("sudoku", {"size": (5, 5), "boxes": "irregular"}, {}),
     ("sudoku", {"size": (6, 6)}, {}),
     ("sudoku", {"size": (6, 6), "boxes": (3, 2), "symmetry": "mirror"}, {}),
-    ("battleship", {"size": (4, 5), "fleet": "2,1"}, {}),
-    ("battleship", {"size": (4, 5), "fleet": "2,1"}, {"sums": "droppable"}),
-    ("battleship", {"size": (6, 5), "fleet": "1,1,1", "hidden": 4}, {}),
+    ("battleship", {"size": (4, 5), "fleet": "1,1,2"}, {}),
+    ("battleship", {"size": (4, 5), "fleet": "1,1,2"}, {"sums": "droppable"}),
+    ("battleship", {"size": (6, 5), "fleet": "1,2,3", "hidden": 4}, {}),
     ("circuit", {"size": (4, 6)}, {}),
     ("circuit", {"size": (4, 4), "path": True}, {}),
     ("hashi", {"size": (6, 4), "islands": 8}, {}),
@@ -166,7 +168,8 @@ def test_both_bounds_are_kept_when_the_search_is_stopped() -> None:
     result = fewest(puzzle, cancel=cancel, watch=watch)
     assert result.limit == Limit("cancelled")
     assert 0 < result.bound < len(result.clues)
-    assert result.confirmed is not None
+    # A search that was stopped asks for no second opinion.
+    assert result.confirmed is None
     assert check(result.puzzle).verdict is Verdict.UNIQUE
     assert seen[-1].best == len(result.clues)
     assert seen[-1].bound == result.bound
@@ -297,3 +300,32 @@ def test_the_command_reads_choices(tmp_path: Path, capsys: Capsys) -> None:
         code, (data,) = run_json(capsys, "fewest", path, "--pool", f"sums={sums}")
         assert code == 0
         assert data["pool"] == 20 + (9 if sums == "droppable" else 0)
+
+
+def test_a_second_opinion_gets_no_time_beyond_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = get_kind("template")
+    puzzle = gridwright.read_one("kind: template\n1 2 3\n2 3 1")
+    (solution,) = check(puzzle).solutions
+    built, go_on = threading.Event(), threading.Event()
+
+    def slow(*_: object, **settings: object) -> None:
+        del settings
+        built.set()
+        go_on.wait()
+        raise UnsupportedError("too late")
+
+    monkeypatch.setattr(confirming, "open_oracle", slow)
+    assert confirm(kind, puzzle, solution, Method("cell", "sat"), budget=Budget(0)) is None
+    assert not built.is_set()
+    # A model that is still being built when the time is up is not waited for.
+    assert confirm(kind, puzzle, solution, Method("cell", "sat"), budget=Budget(0.05)) is None
+    go_on.set()
+
+
+def test_part_of_a_budget_names_the_limit_of_the_whole() -> None:
+    whole = Budget(3)
+    part = whole.part(0)
+    assert part.stopped() == Limit("time", 3)
+    assert whole.stopped() is None
+    whole.cancel.set()
+    assert Budget(cancel=whole.cancel).part(1 / 2).stopped() == Limit("cancelled")

@@ -170,6 +170,8 @@ def test_labels_that_no_island_has(label: int, told: str) -> None:
         (board("5.?", "...", "?.?"), 4),
         (board("4.1", "...", "?.?"), 3),
         (board("3.1", "...", "1.?"), 2),
+        (board("5.3", "...", "3.?"), 4),
+        (board("8.?", "...", "?.?"), 4),
     ],
 )
 def test_labels_that_the_neighbours_do_not_allow(puzzle: Hashi, most: int) -> None:
@@ -194,6 +196,16 @@ def test_labels_that_the_neighbours_do_not_allow(puzzle: Hashi, most: int) -> No
 )
 def test_labels_that_the_neighbours_just_allow(puzzle: Hashi) -> None:
     assert wrong(puzzle) == []
+
+
+def test_an_island_without_neighbours_has_no_bridge() -> None:
+    told = "the island at r1c1 has the label 1, but its neighbours allow no more than 0"
+    apart = "no bridges can join the island at r1c1 to r2c3"
+    assert wrong(board("1..", "..?", "..?")) == [(told, "r1c1"), (apart, "r1c1")]
+    assert wrong(board("1..")) == [
+        (told, "r1c1"),
+        ("the labels sum to 1, but every bridge counts at both its ends", "r1c1"),
+    ]
 
 
 def test_labels_with_an_odd_sum() -> None:

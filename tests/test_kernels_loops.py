@@ -20,7 +20,16 @@ from gridwright.puzzles.crossword.kernels.loops import (
 )
 
 Word = tuple[int, int, tuple[int, ...]]
-"""An identity, a family and letters from 1 on; -1 for what may occur as often as it likes."""
+"""An identity, a row of `FAMILIES` and letters from 1 on; -1 for none."""
+
+FAMILIES = ((0,), (1,), (0, 1))
+"""The last row is for words of both families."""
+
+
+def _kin(one: Word, other: Word) -> bool:
+    """Whether two words share a family."""
+    rows = [set(FAMILIES[word[1]]) if word[1] >= 0 else set() for word in (one, other)]
+    return bool(rows[0] & rows[1])
 
 
 @dataclass
@@ -45,7 +54,7 @@ class _Case:
             for word in self.words[slot]:
                 pairs = list(zip(self.slots[slot], word[2], strict=True))
                 fits = all(letters[cell] in (0, letter) for cell, letter in pairs)
-                again = any(-1 < word[0] == other[0] or -1 < word[1] == other[1] for other in used)
+                again = any(-1 < word[0] == other[0] or _kin(word, other) for other in used)
                 if fits and not again:
                     new = letters.copy()
                     for cell, letter in pairs:
@@ -85,6 +94,7 @@ class _Case:
             words=np.array([*(n for some in flat for n in some), 0], np.int32),
             required=required,
             hosts=hosts,
+            families=np.array([[0, -1], [1, -1], [0, 1]], np.int32),
         )
 
     def position(self, room: int) -> Position:
@@ -114,7 +124,7 @@ def _case(seed: int) -> _Case:
         for _ in range(rng.randint(0, 6)):
             letters = tuple(rng.randint(1, 2) for _ in slot)
             identity = names.setdefault(letters, len(names)) if rng.random() < 0.8 else -1
-            some.append((identity, rng.choice([-1, -1, 0, 1]), letters))
+            some.append((identity, rng.choice([-1, -1, -1, 0, 1, 2]), letters))
         words.append(some)
     required = [
         (names.get(letters, -1), letters)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from math import inf, isclose
 from pathlib import Path
 from typing import Any
@@ -11,10 +12,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from contract_tools import small_puzzle
+from gridwright import check, export, get_kind, kind_names, read_one
 from gridwright.engines import Status, get_engine
 from gridwright.errors import UnsupportedError
-from gridwright.model import Label, Linear, Model, NoGood, Objective, Variable
-from gridwright.model.files import to_lp, to_mps
+from gridwright.model import Formulation, Label, Linear, Model, NoGood, Objective, Variable
+from gridwright.model.files import names_of, row_names, to_lp, to_mps
 
 WRITERS: dict[str, Callable[[Model], str]] = {"lp": to_lp, "mps": to_mps}
 
@@ -212,3 +215,57 @@ def test_the_same_model_gives_the_same_file(suffix: str) -> None:
         return model
 
     assert WRITERS[suffix](build()) == WRITERS[suffix](build())
+
+
+@pytest.mark.parametrize("suffix", WRITERS)
+def test_variables_are_named_by_cells_and_rows_by_rules(suffix: str) -> None:
+    text = export(
+        read_one("kind: sudoku\n1 2 | 3 4\n3 . | . .\n. 1 | 4 .\n. . | . ."), format=suffix
+    )
+    assert "x_r3c2_1" in text
+    assert "r3c2_holds_one_digit" in text
+    assert "v_4_stands_once_in_row_1" in text
+
+
+@pytest.mark.parametrize("suffix", WRITERS)
+@pytest.mark.parametrize("kind", [kind for kind in kind_names() if kind != "crossword"])
+def test_the_file_of_a_puzzle_has_its_solution(tmp_path: Path, kind: str, suffix: str) -> None:
+    highspy: Any = pytest.importorskip("highspy", reason="HiGHS is not installed")
+    puzzle = small_puzzle(kind, 0)
+    (solution,) = check(puzzle).solutions
+    model, formulation = _without_lazy(puzzle)
+    path = tmp_path / f"model.{suffix}"
+    path.write_text(export(puzzle, model=model, format=suffix))
+    highs = highspy.Highs()
+    highs.setOptionValue("output_flag", False)
+    highs.readModel(str(path))
+    highs.run()
+    values = highs.getSolution().col_value
+    read = {highs.getColName(column)[1]: values[column] for column in range(len(values))}
+    names = names_of(formulation.model)
+    assert formulation.read(tuple(read[name] for name in names)) == solution
+    assert highs.getNumRow() >= len({row.label.rule for row in formulation.model.constraints})
+
+
+def _without_lazy(puzzle: Any) -> tuple[str, Formulation[Any]]:
+    """The first exact model that is all in the file."""
+    for recipe in get_kind(puzzle.kind).recipes:
+        if recipe.build is not None and recipe.exact:
+            formulation = recipe.build(puzzle)
+            with suppress(UnsupportedError):
+                to_lp(formulation.model)
+                if formulation.model.lazy is None and not formulation.optimal:
+                    return recipe.name, formulation
+    raise AssertionError(f"{puzzle.kind} has no such model")
+
+
+def test_rows_of_one_rule_have_names_of_their_own(tmp_path: Path) -> None:
+    model = Model("ranges")
+    x = model.binaries(["x", "y", "z"])
+    for rule in ("from a", "goes", "goes", "goes to", "end", "7 once"):
+        model.linear([(index, 1) for index in x], Label(rule), lower=1, upper=2)
+    rows = [row for row in model.constraints if isinstance(row, Linear)]
+    assert row_names(rows) == ["from_a", "goes", "goes_n2", "goes_to_row", "v_end", "v_7_once"]
+    path = tmp_path / "model.lp"
+    path.write_text(to_lp(model))
+    assert read_highs(path)[1] == 12

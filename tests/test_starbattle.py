@@ -166,7 +166,7 @@ def test_the_creator_refuses_what_cannot_be(options: dict[str, Any], words: str)
         create("starbattle", **options)
 
 
-@pytest.mark.parametrize(("side", "stars"), [(4, 1), (7, 1), (8, 2), (10, 2), (14, 3)])
+@pytest.mark.parametrize(("side", "stars"), [(4, 1), (7, 1), (9, 2), (10, 2), (14, 3)])
 def test_created_boards_give_cells_that_are_all_needed(side: int, stars: int) -> None:
     puzzle = create("starbattle", size=(side, side), stars=stars, seed=2).puzzle
     assert (puzzle.side, puzzle.stars) == (side, stars)
@@ -174,6 +174,12 @@ def test_created_boards_give_cells_that_are_all_needed(side: int, stars: int) ->
     assert redundant(puzzle).redundant == ()
     # The reader refuses regions that are not connected.
     assert read_one(KIND.text.write(puzzle)) == puzzle
+
+
+def test_no_cell_is_given_where_stars_have_hardly_any_room() -> None:
+    puzzle = create("starbattle", size=(8, 8), stars=2, seed=2).puzzle
+    assert clues(puzzle) == ()
+    assert check(puzzle).verdict == "unique"
 
 
 @pytest.mark.parametrize(("side", "stars"), [(4, 1), (6, 1), (8, 2), (12, 2)])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from gridwright.grid import Cell
 from gridwright.kind import Violation
 from gridwright.puzzles.template.puzzle import Latin
 from gridwright.puzzles.template.rules import faults, violations
@@ -71,6 +74,29 @@ def test_no_number_twice_in_a_row_or_column() -> None:
         ("1 stands twice in row 1", "r1c1 r1c3"),
         ("2 stands twice in row 1", "r1c2 r1c4"),
     ]
+    assert broken(puzzle("000"), "333") == [("3 stands 3 times in row 1", "r1c1 r1c2 r1c3")]
+
+
+def test_lines_without_holes() -> None:
+    board = Latin(2, 3, (0,) * 6, frozenset({Cell(0, 1), Cell(1, 1), Cell(1, 2)}))
+    lines = {name: " ".join(cell.name for cell in line) for name, line in board.lines()}
+    assert lines == {
+        "row 1": "r1c1 r1c3",
+        "row 2": "r2c1",
+        "column 1": "r1c1 r2c1",
+        "column 3": "r1c3",
+    }
+    assert broken(board, "103", "200") == []
+    assert broken(board, "123", "200") == [("r1c2 is a hole and cannot hold 2", "r1c2")]
+
+
+def test_odd_numbers_may_have_to_be_connected() -> None:
+    board = replace(puzzle("0000", "0000", "0000"), connected=True)
+    assert broken(board, "1342", "4213", "2134") == [
+        ("the odd numbers at r2c3 are cut off", "r2c3 r2c4 r3c3 r3c2")
+    ]
+    assert broken(replace(board, connected=False), "1342", "4213", "2134") == []
+    assert broken(board, "1324", "4132", "2413") == []
 
 
 def test_numbers_that_are_given_twice() -> None:

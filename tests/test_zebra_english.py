@@ -54,7 +54,7 @@ def test_two_readings_are_told(sentence: str) -> None:
 
 @pytest.mark.parametrize("sentence", listed("reported"))
 def test_not_understood_is_said(sentence: str) -> None:
-    with pytest.raises(ReadError, match="is not understood"):
+    with pytest.raises(ReadError, match=r"I do not understand|I find|is no middle"):
         reading(sentence)
 
 
@@ -114,8 +114,8 @@ def test_all_doubtful_sentences_are_told_at_once() -> None:
     with pytest.raises(ReadError) as caught:
         read_puzzle(Sections(ATTRIBUTES, (), clues))
     assert caught.value.line == 5
-    assert "1 more sentence is not certain" in caught.value.message
-    assert "line 6" in caught.value.message
+    assert [(each.line, each.column) for each in caught.value.each] == [(5, 5), (6, 1)]
+    assert str(caught.value).count("\n") == 1
     puzzle = read_puzzle(Sections(ATTRIBUTES, (), clues[:1]))
     assert [sentence.text for sentence in puzzle.sentences] == ["Ann drinks tea."]
 

@@ -70,7 +70,7 @@ def test_reported_with_line_and_column(sentence: str, attributes: tuple[Attribut
 
 
 def test_no_middle_of_four() -> None:
-    with pytest.raises(ReadError, match="there is no middle among 4 places"):
+    with pytest.raises(ReadError, match="There is no middle among 4 places"):
         read("Anna lives in the middle house.", FOUR_PEOPLE)
 
 

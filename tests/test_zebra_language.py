@@ -23,6 +23,7 @@ from gridwright.puzzles.zebra.statements import (
     Same,
     Some,
     Statement,
+    holds,
 )
 from gridwright.puzzles.zebra.structured import Language
 from zebra_puzzles import named_attributes, statements
@@ -50,7 +51,14 @@ SENTENCES: dict[str, Statement] = {
     "black next-to blue": Apart(0, BLACK, BLUE),
     "black 2 apart from blue": Apart(0, BLACK, BLUE, 2.0),
     "black 2.5 apart blue by price": Apart(3, BLACK, BLUE, 2.5),
-    "black left-of blue": Ahead(0, BLACK, BLUE, 1.0, 1.0),
+    "black next to blue by price": Apart(3, BLACK, BLUE, 1.0, places=True),
+    "black 2 places apart from blue": Apart(0, BLACK, BLUE, 2.0),
+    "black 2 places apart from blue by price": Apart(3, BLACK, BLUE, 2.0, places=True),
+    "black immediately-left-of blue": Ahead(0, BLACK, BLUE, 1.0, 1.0),
+    "black immediately left of blue by price": Ahead(3, BLACK, BLUE, 1.0, 1.0, places=True),
+    "black 2 places left of blue": Ahead(0, BLACK, BLUE, 2.0, 2.0),
+    "black 1 place right of blue by price": Ahead(3, BLUE, BLACK, 1.0, 1.0, places=True),
+    "black at least 2 places left of blue by price": Ahead(3, BLACK, BLUE, 2.0, places=True),
     "black directly left of blue": Ahead(0, BLACK, BLUE, 1.0, 1.0),
     "black immediately right of blue": Ahead(0, BLUE, BLACK, 1.0, 1.0),
     "black somewhere left of blue": Ahead(0, BLACK, BLUE),
@@ -85,6 +93,9 @@ MISTAKES = {
     "(black = blue": (14, "')' is missing"),
     "if black = blue grey = $5": (17, "'then' is missing"),
     "black 2 to blue": (12, "a number is missing"),
+    "black left of blue": (7, "write 'immediately left of' or 'somewhere left of'"),
+    "black right-of blue": (7, "write 'immediately right of' or 'somewhere right of'"),
+    "black 1 to 2 apart from blue": (14, "'less than' or 'more than' is missing"),
     "black between blue": (19, "'and' is missing"),
     "": (1, "a value is missing"),
 }
@@ -104,6 +115,38 @@ def test_mistakes_are_reported_with_their_column(text: str) -> None:
         LANGUAGE.parse(text)
     assert words in str(caught.value)
     assert caught.value.column == column
+
+
+ON_PRICES = Language((PRICE, HAIR))
+"""The row of places has prices that are not one dollar apart."""
+
+
+@pytest.mark.parametrize(
+    "text", ["black 1 apart from grey", "black 2 less than grey", "black at least 2 more than grey"]
+)
+def test_a_number_on_a_row_of_prices_must_say_what_it_counts(text: str) -> None:
+    with pytest.raises(ReadError, match=r"add 'by price' for a difference in price, or write"):
+        ON_PRICES.parse(text)
+    assert ON_PRICES.parse(f"{text} by price")
+
+
+@pytest.mark.parametrize(
+    ("text", "true"),
+    [
+        ("$2 next to $3", True),
+        ("$3 next to $5", True),
+        ("$2 next to $5", False),
+        ("$5 immediately left of $9.50", True),
+        ("$3 immediately left of $9.50", False),
+        ("$9.50 immediately right of $5", True),
+        ("$2 2 places left of $5", True),
+        ("$2 1 apart from $3 by price", True),
+        ("$3 1 apart from $5 by price", False),
+    ],
+)
+def test_neighbours_are_the_next_in_the_row_whatever_the_difference(text: str, true: bool) -> None:
+    places = ((0, 1, 2, 3), (0, 1, 2, 3))
+    assert holds(ON_PRICES.parse(text), places, (PRICE.numbers, None)) == true
 
 
 @settings(max_examples=150, deadline=None)

@@ -79,6 +79,7 @@ def statement(rng: random.Random, attributes: list[Attribute], depth: int) -> St
     axis = rng.choice([0, len(attributes) - 1])
     a, b, c = (item(rng, attributes) for _ in range(3))
     amount = float(rng.choice([1, 2, 3, 2.5]))
+    several = len(attributes[0].values) > 1
     simple: list[Statement] = [
         Same(a, b),
         Not(Same(a, b)),
@@ -86,6 +87,8 @@ def statement(rng: random.Random, attributes: list[Attribute], depth: int) -> St
         Ahead(axis, a, b, amount, amount),
         Ahead(axis, a, b, amount),
         Apart(axis, a, b, amount),
+        Ahead(len(attributes) - 1, a, b, amount, amount, places=several),
+        Apart(len(attributes) - 1, a, b, amount, places=several),
         Between(axis, a, b, c),
         Different((a, b, c)),
     ]
@@ -132,12 +135,13 @@ def test_solutions_read_back(puzzle: Zebra, rng: random.Random) -> None:
         ("red @ 2", "red @ 2"),
         ("red not @ 2", "red not @ 2"),
         ("red next-to dog", "red next to dog"),
-        ("red right-of dog", "dog immediately left of red"),
-        ("red left of dog", "red immediately left of dog"),
+        ("red immediately-right-of dog", "dog immediately left of red"),
+        ("red left of dog", "red somewhere left of dog"),
         ("red directly left of dog", "red immediately left of dog"),
         ("red somewhere right of dog", "dog somewhere left of red"),
         ("red 2 apart dog", "red 2 apart from dog"),
         ("red 1 apart from dog by price", "red 1 apart from dog by price"),
+        ("red 1 place apart from dog by price", "red next to dog by price"),
         ("red < dog by price", "red < dog by price"),
         ("red > dog by price", "dog < red by price"),
         ("red 2 more than dog by price", "dog 2 less than red by price"),
@@ -197,7 +201,7 @@ def test_numbers_bullets_words_and_questions() -> None:
         (HEAD + "(red = dog\n", 7, 11, "'[)]' is missing"),
         (HEAD + "if red = dog\n", 7, 13, "'then' is missing"),
         (HEAD + "1. red = dog\n1. red = cat\n", 8, 1, "two clues have the number 1"),
-        (HEAD + "The red one hums a tune.\n", 7, None, "not understood"),
+        (HEAD + "The red one hums a tune.\n", 7, None, "I find only red"),
         ("kind: zebra\nquestion: dog ? size\n" + HEAD[12:], 2, 17, "'size' is not an attribute"),
         ("kind: zebra\nquestion: cow ? pet\n" + HEAD[12:], 2, 11, "'cow' is not a value"),
     ],

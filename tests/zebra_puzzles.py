@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import permutations, product
+from itertools import pairwise, permutations, product
 from math import inf
 
 from hypothesis import strategies as st
@@ -109,16 +109,34 @@ def items(attributes: Sequence[Attribute]) -> st.SearchStrategy[Item]:
     return st.sampled_from(every)
 
 
+def _uneven(attribute: Attribute) -> bool:
+    numbers = sorted(attribute.numbers or ())
+    return any(after - before != 1 for before, after in pairwise(numbers))
+
+
 def relations(attributes: Sequence[Attribute]) -> st.SearchStrategy[Statement]:
     """A statement that is no logic of others."""
     item = items(attributes)
     axis = st.sampled_from([a for a, each in enumerate(attributes) if each.numbers is not None])
+    counted = [a for a, each in enumerate(attributes) if _uneven(each)]
+    uneven = st.sampled_from(counted) if counted else None
     least = st.sampled_from((0.0, 0.0, 1.0, 2.0, 2.5, 3.0))
     most = st.sampled_from((inf, inf, 1.0, 2.0, 3.0, 8.0))
     return st.one_of(
         st.builds(Same, item, item),
         st.builds(Ahead, axis, item, item, least, most),
         st.builds(Apart, axis, item, item, st.sampled_from((1.0, 1.0, 2.0, 3.0, 7.0, 0.0))),
+        # Only where places are not differences: elsewhere both would be written in the same words.
+        *(
+            [
+                st.builds(
+                    Ahead, uneven, item, item, st.sampled_from((1.0, 2.0)), most, st.just(True)
+                ),
+                st.builds(Apart, uneven, item, item, st.sampled_from((1.0, 2.0)), st.just(True)),
+            ]
+            if uneven is not None
+            else []
+        ),
         st.builds(Between, axis, item, item, item),
         st.builds(Different, st.lists(item, min_size=2, max_size=5).map(tuple)),
     )

@@ -12,6 +12,7 @@ A document has a line ``kind: NAME``, perhaps more fields, and then the body::
 
 There may be remarks before and between the fields. The body begins at the first line that is blank
 or not a field, and ends at the next ``kind:`` line, at a line ``---`` or at the end of the file.
+What may stand around a board, above and below it, is in `gridwright.frame`.
 """
 
 from __future__ import annotations
@@ -21,15 +22,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from gridwright.errors import ReadError
+from gridwright.errors import ReadError, choose_from
 
 __all__ = [
     "NOTES",
     "Document",
     "Field",
     "Line",
-    "begins",
     "characters",
+    "each_line",
+    "field_in",
+    "kind_named",
     "lines_of",
     "require_rows",
     "split",
@@ -47,6 +50,9 @@ _FIELD = re.compile(
 _KIND = re.compile(r"[ \t]*kind[ \t]{0,9}:", re.IGNORECASE)
 _HEAD = 20_000
 """The most characters of remarks and fields before the first ``kind:``."""
+_BLOCK = 65_536
+_MOST_LINES = 300_000
+"""The most lines of one document, not counting blank lines that follow each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +93,27 @@ class Line:
         return Line(self.text.replace("|", " "), self.number)
 
 
+def each_line(text: str) -> Iterator[str]:
+    r"""The lines of a text one by one, as `splitlines` gives them, but without a list of them all.
+
+    >>> list(each_line("1 2\r\n\n3"))
+    ['1 2', '', '3']
+    """
+    start = 0
+    while start < len(text):
+        end = text.find("\n", start + _BLOCK) + 1 or len(text)
+        yield from text[start:end].splitlines()
+        start = end
+
+
 def lines_of(text: str, *, blank: bool = True) -> list[Line]:
     r"""The lines of a text with their numbers; without `blank`, only those that are not blank.
 
     >>> lines_of("1 2\n\n3", blank=False)
     [Line(text='1 2', number=1), Line(text='3', number=3)]
     """
-    lines = [Line(raw, number) for number, raw in enumerate(text.splitlines(), 1)]
-    return lines if blank else [line for line in lines if line.text.strip()]
+    lines = enumerate(each_line(text), 1)
+    return [Line(raw, number) for number, raw in lines if blank or raw.strip()]
 
 
 def require_rows(lines: Sequence[Line], start: int, *, longest: int) -> None:
@@ -140,6 +159,8 @@ class Document:
     """An error in the frame itself; it affects this puzzle but none after it."""
     folder: Path | None = None
     """The folder of the file, for puzzles that name other files."""
+    swallows_rows: bool = False
+    """Whether remarks are directly above the body: a row that begins with # would be one."""
 
     def allow_fields(self, known: Iterable[str]) -> None:
         """Raise `ReadError` for the first field that is neither a note nor in `known`."""
@@ -148,19 +169,10 @@ class Document:
         known = ("kind", *known)
         for name, entry in self.fields.items():
             if name not in known:
-                allowed = ", ".join(known[1:] + NOTES)
+                others = choose_from(name, known[1:] + NOTES)
                 raise ReadError(
-                    f"there is no field {name[:40]!r} here; choose from {allowed}",
-                    line=entry.line,
-                    column=1,
+                    f"there is no field {name[:40]!r} here; {others}", line=entry.line, column=1
                 )
-
-    @property
-    def swallows_rows(self) -> bool:
-        """Whether remarks are directly above the body: a row that begins with # would be one."""
-        head = len(self.fields) + len(self.notes)
-        first = self.body[0] if self.body else Line("", 0)
-        return bool(first.text) and first.number != self.line + head
 
     def refuse_swallowed_rows(self) -> None:
         """Raise `ReadError` if rows of the board may have been taken for remarks."""
@@ -173,19 +185,31 @@ class Document:
         return tuple(line for line in self.body if line.text.strip())
 
 
-def begins(text: str) -> bool:
-    r"""Whether a text consists of documents: only fields and remarks come before ``kind:``.
+def field_in(line: Line) -> tuple[str, Field] | None:
+    """The name, in small letters, and the value of the field in a line, if there is one.
 
-    >>> begins("# mine\ntitle: One\nkind: sudoku\n"), begins("some text\nkind: sudoku")
-    (True, False)
+    >>> field_in(Line("Title: One", 3))
+    ('title', Field(value='One', line=3, column=8))
     """
-    for raw in text[:_HEAD].splitlines():
+    match = _FIELD.fullmatch(line.text.rstrip())
+    return match and (match[1].lower(), Field(match[2], line.number, match.start(2) + 1))
+
+
+def kind_named(text: str) -> str | None:
+    r"""The kind of the first document, if a text consists of documents.
+
+    Only fields and remarks may come before ``kind:``.
+
+    >>> kind_named("# mine\ntitle: One\nkind: Sudoku\n"), kind_named("some text\nkind: sudoku")
+    ('sudoku', None)
+    """
+    for raw in each_line(text[:_HEAD]):
         line = raw.rstrip()
-        if _KIND.match(line):
-            return True
+        if match := _KIND.match(line):
+            return line[match.end() :].strip().lower()
         if line and not line.startswith("#") and not _FIELD.fullmatch(line):
-            return False
-    return False
+            return None
+    return None
 
 
 def split(text: str, folder: Path | None = None) -> Iterator[Document]:
@@ -195,23 +219,25 @@ def split(text: str, folder: Path | None = None) -> Iterator[Document]:
     ['a', 'b']
     """
     lines: list[Line] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = Line(raw.rstrip(), number)
-        starts = _KIND.match(line.text) is not None
-        if (starts and _has_kind(lines)) or line.text == "---":
+    has_kind = False
+    for number, raw in enumerate(each_line(text), 1):
+        line = raw.rstrip()
+        if (not line and lines and not lines[-1].text) or (line == "---" and not lines):
+            continue
+        starts = ":" in line and _KIND.match(line) is not None
+        if (starts and has_kind) or line == "---":
             # Remarks between a blank and a "kind:" line belong to the document that begins there.
             carried = _trailing_remarks(lines) if starts else []
             if document := _document(lines[: len(lines) - len(carried)], folder):
                 yield document
-            lines = carried
-        if line.text != "---":
-            lines.append(line)
+            lines, has_kind = carried, False
+        has_kind = has_kind or starts
+        # One more line than there may be is kept, to show that there are too many.
+        if line != "---" and len(lines) <= _MOST_LINES:
+            # At the end of a row, tabs may be empty cells.
+            lines.append(Line(raw if line and raw[-1] == "\t" else line, number))
     if document := _document(lines, folder):
         yield document
-
-
-def _has_kind(lines: list[Line]) -> bool:
-    return any(_KIND.match(line.text) for line in lines)
 
 
 def _trailing_remarks(lines: list[Line]) -> list[Line]:
@@ -225,24 +251,26 @@ def _trailing_remarks(lines: list[Line]) -> list[Line]:
 def _document(lines: list[Line], folder: Path | None) -> Document | None:
     fields: dict[str, Field] = {}
     fault: ReadError | None = None
+    if len(lines) > _MOST_LINES:
+        fault = lines.pop().error(f"a puzzle of more than {_MOST_LINES:,} lines is too long", 1)
     position = 0
     while position < len(lines):
         line = lines[position]
-        match = _FIELD.fullmatch(line.text)
-        if match:
-            name = match[1].lower()
+        if found := field_in(line):
+            name = found[0]
             if name in fields and fault is None:
                 fault = line.error(f"the field {name!r} is given twice", 1)
-            fields[name] = Field(match[2], line.number, match.start(2) + 1)
+            fields[name] = found[1]
         elif not (line.text.startswith("#") or (not fields and not line.text)):
             break
         position += 1
     body = lines[position:]
     if not fields and not any(line.text for line in body):
         return None
-    notes = {name: fields.pop(name).value for name in NOTES if name in fields}
     start = next(line.number for line in lines if line.text)
-    return Document(fields, tuple(body), start, notes, fault, folder)
+    swallows = bool(body and body[0].text) and body[0].number != start + len(fields)
+    notes = {name: fields.pop(name).value for name in NOTES if name in fields}
+    return Document(fields, tuple(body), start, notes, fault, folder, swallows)
 
 
 def write(

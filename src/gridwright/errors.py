@@ -46,19 +46,41 @@ class UsageError(GridwrightError):
 class ReadError(GridwrightError):
     """A text cannot be read.
 
-    Line and column count from 1; they are None if the error is not at a single place.
+    Line and column count from 1; they are None if the error is not at a single place. Where a text
+    has more faults than one, the first is the error itself, and `others` are the rest.
 
     >>> print(ReadError("'x' is not a digit", line=3, column=7))
     line 3, column 7: 'x' is not a digit
     """
 
-    def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
+    def __init__(
+        self,
+        message: str,
+        *,
+        line: int | None = None,
+        column: int | None = None,
+        others: Iterable[ReadError] = (),
+    ) -> None:
         super().__init__(message)
         self.message = message
         self.line = line
         self.column = column
+        self.others = tuple(others)
+
+    @classmethod
+    def of_all(cls, errors: Iterable[ReadError]) -> ReadError:
+        """One error for several, of which there is at least one."""
+        first, *others = errors
+        return cls(first.message, line=first.line, column=first.column, others=others)
+
+    @property
+    def each(self) -> tuple[ReadError, ...]:
+        """All faults, one after the other."""
+        return (ReadError(self.message, line=self.line, column=self.column), *self.others)
 
     def __str__(self) -> str:
+        if self.others:
+            return "\n".join(map(str, self.each))
         where = [
             f"{name} {number}"
             for name, number in (("line", self.line), ("column", self.column))

@@ -103,7 +103,7 @@ def entry_of(read: Callable[[*Given], Entry], *given: *Given, line: int | None =
 
 def line_entries(text: str, read: Callable[[document.Line], Entry]) -> Iterator[Entry]:
     """An entry for every line of a text that is neither blank nor a remark."""
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(document.each_line(text), 1):
         line = document.Line(raw, number)
         if line.has_content:
             yield entry_of(read, line, line=number)
@@ -153,6 +153,8 @@ def format_in(
 def document_entry(text: TextForm[Any, Any], part: document.Document) -> Entry:
     """The entry of a document, read by the text form of its kind."""
     part, lines = take_solution(part)
+    if text.frame is not None:
+        part = text.frame.settle(part)
     try:
         parsed = text.parse(part)
         solution = read_solution(text, parsed.puzzle, lines)
@@ -174,14 +176,13 @@ def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
     """The text form of a kind as a format like the others."""
 
     def recognise(source: str) -> bool:
-        first = next(_kinds_named(source), None)
-        return first is not None and first.lower() == kind
+        return document.kind_named(source) == kind
 
     def read(source: str) -> Iterator[Entry]:
         for part in document.split(source):
             name = part.fields.get("kind")
-            if name is not None and name.value.lower() != kind:
-                error = name.error(f"this is a {name.value} puzzle, not {kind}")
+            if name is not None and name.value.strip().lower() != kind:
+                error = name.error(f"this is a {name.value[:40]} puzzle, not {kind}")
                 yield Entry(part.line, error=error)
                 continue
             yield document_entry(text, part)
@@ -190,13 +191,3 @@ def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
         return "\n".join(_document_text(text, entry) for entry in entries if entry.parsed)
 
     return Format("text", "the readable text form", recognise, read, write)
-
-
-def _kinds_named(text: str) -> Iterator[str]:
-    """The values of the ``kind:`` lines at the beginning of a text."""
-    for line in text.splitlines():
-        head, colon, value = line.partition(":")
-        if colon and head.strip().lower() == "kind":
-            yield value.strip()
-        elif line.strip() and not line.startswith("#") and not (colon and head.isidentifier()):
-            return

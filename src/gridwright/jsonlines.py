@@ -43,9 +43,14 @@ def json_lines(text: str) -> Iterator[Line]:
 
     JSON texts may have characters that `splitlines` takes for ends of lines.
     """
-    for number, raw in enumerate(text.split("\n"), 1):
+    start, number = 0, 1
+    while start < len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        raw = text[start:end]
         if raw.strip():
             yield Line(raw, number)
+        start, number = end + 1, number + 1
 
 
 def read_object(line: Line) -> Any:

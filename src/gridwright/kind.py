@@ -11,13 +11,14 @@ Nothing outside a kind's package refers to the kind by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from gridwright.document import Document
 from gridwright.errors import UsageError, choose_from
 from gridwright.formats import Entry, Format, Parsed, Place, text_format
+from gridwright.frame import Frame
 from gridwright.grid import Cell
 from gridwright.outcome import Method
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from gridwright.model import Builder
     from gridwright.options import Option
     from gridwright.oracle import Oracle
+    from gridwright.tables import Rows
     from gridwright.verbs.fewest.pool import Approach, Pool
 
 __all__ = [
@@ -36,6 +38,7 @@ __all__ = [
     "Entry",
     "Fields",
     "Format",
+    "Frame",
     "Kind",
     "Painter",
     "Parsed",
@@ -122,13 +125,17 @@ class TextForm(Generic[P, S]):
     """The text form of puzzles and solutions, which people can type and read.
 
     `parse` raises `ReadError`; `write(puzzle, notes=…)` gives a text that `parse` reads as an equal
-    puzzle. `parse_solution` reads what `write_solution` writes.
+    puzzle. `parse_solution` reads what `write_solution` writes. `frame` is for kinds whose body is
+    a board: with it, a heading and fields around the board are understood. `rows(puzzle, solution)`
+    gives a solution as rows of values; without it they are the words of its text.
     """
 
     parse: Callable[[Document], Parsed[P]]
     write: Callable[..., str]
     parse_solution: Callable[[P, str], S]
     write_solution: Callable[[P, S], str]
+    frame: Frame | None = None
+    rows: Callable[[P, S], Rows] | None = None
 
 
 def _no_faults(puzzle: object) -> tuple[Violation, ...]:
@@ -168,6 +175,11 @@ def _nothing_to_prepare(**options: Any) -> None:
     del options
 
 
+def _no_notes(puzzle: object, **options: Any) -> Mapping[str, str]:
+    del puzzle, options
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Creator(Generic[P]):
     """How puzzles are made.
@@ -175,13 +187,15 @@ class Creator(Generic[P]):
     `create(rng, budget, **options)` gives a puzzle with exactly one solution, or None if the
     budget ran out. `small_boards` are options for boards small enough to list all their solutions;
     the tests use them. `prepare(**options)` loads or compiles what the creator needs with these
-    options, before any time is counted.
+    options, before any time is counted. `notes(puzzle, **options)` are notes for a new puzzle, such
+    as its title.
     """
 
     create: Callable[..., P | None]
     options: tuple[Option, ...] = ()
     small_boards: tuple[Mapping[str, Any], ...] = ({},)
     prepare: Callable[..., None] = _nothing_to_prepare
+    notes: Callable[..., Mapping[str, str]] = _no_notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +263,8 @@ class Kind(Generic[P, S]):
     default method, given how often it will be called; without it that is the first recipe. `blame`
     turns rules that are usually taken for granted into clues, so that `conflict` can name them.
     `remarks` gives more lines for the list of kinds, such as the word lists that there are.
+    `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
+    then meant: `check` mentions the first that leaves exactly one solution.
     """
 
     name: str
@@ -269,6 +285,7 @@ class Kind(Generic[P, S]):
     blame: Callable[[P], P] | None = None
     commands: tuple[Command, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
+    readings: Callable[[P], Iterable[tuple[str, P]]] | None = None
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:

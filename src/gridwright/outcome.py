@@ -6,15 +6,16 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from gridwright.errors import UsageError
 
 if TYPE_CHECKING:
     from gridwright.kind import Violation
     from gridwright.model import Statistics
+    from gridwright.tables import Rows
 
 __all__ = ["Budget", "Conclusion", "Limit", "Method", "Outcome", "Progress", "Verdict", "Watch"]
 
@@ -78,6 +79,7 @@ class Budget:
         self.seconds = seconds
         self.cancel = cancel or threading.Event()
         self._start = time.monotonic()
+        self._whole = self
 
     @property
     def spent(self) -> float:
@@ -89,6 +91,20 @@ class Budget:
         """Seconds left, never below 0; None if there is no limit."""
         return None if self.seconds is None else max(0.0, self.seconds - self.spent)
 
+    def part(self, share: float) -> Budget:
+        """A budget for part of the request: this share of the seconds that are left.
+
+        It is cancelled with the whole, and reports the limit of the whole as its own.
+
+        >>> part = Budget(10).part(0.8)
+        >>> 7 < part.remaining < 8, Budget().part(0.8).remaining
+        (True, None)
+        """
+        left = self.remaining
+        part = Budget(None if left is None else share * left, cancel=self.cancel)
+        part._whole = self._whole
+        return part
+
     @contextmanager
     def paused(self) -> Iterator[None]:
         """Stop the clock, for example while machine code is compiled for the first time."""
@@ -96,14 +112,17 @@ class Budget:
         try:
             yield
         finally:
-            self._start += time.monotonic() - before
+            passed = time.monotonic() - before
+            self._start += passed
+            if self._whole is not self:
+                self._whole._start += passed
 
     def stopped(self) -> Limit | None:
         """The limit that has been hit, if any."""
         if self.cancel.is_set():
             return Limit("cancelled")
         if self.seconds is not None and self.spent >= self.seconds:
-            return Limit("time", self.seconds)
+            return Limit("time", self._whole.seconds)
         return None
 
 
@@ -166,9 +185,10 @@ class Conclusion:
 class Outcome(Generic[S]):
     """An answer about a puzzle's solutions, with its witnesses and how it was found.
 
-    `solutions` have all passed the rule checker. `limit` is set if and only if a limit kept the
-    search from being complete. `reasons` say why there is no solution, if that shows without a
-    search. `conclusion` answers the question of a puzzle that asks one.
+    `solutions` have all passed the rule checker; they solve `puzzle`. `limit` is set if and only if
+    a limit kept the search from being complete. `reasons` say why there is no solution, if that
+    shows without a search. `conclusion` answers the question of a puzzle that asks one. `remarks`
+    are sentences about the puzzle, such as how else its words could be taken.
     """
 
     verdict: Verdict
@@ -180,3 +200,33 @@ class Outcome(Generic[S]):
     statistics: Statistics | None = None
     reasons: tuple[Violation, ...] = ()
     conclusion: Conclusion | None = None
+    remarks: tuple[str, ...] = ()
+    puzzle: Any = field(default=None, repr=False, compare=False)
+
+    def rows(self, number: int = 0) -> Rows:
+        r"""A solution as rows of values, by default the first; without one it raises `UsageError`.
+
+        A board gives its cells row by row. Other solutions give a table with a head: Zebra one row
+        for every place, Circuit Board and Hashi one for every line or bridge.
+
+        >>> from gridwright import read_one, solve
+        >>> solve(read_one("kind: template\n1 .\n. .")).rows()
+        [[1, 2], [2, 1]]
+        """
+        if self.puzzle is None or not 0 <= number < len(self.solutions):
+            raise UsageError(f"there is no solution number {number}")
+        from gridwright.registry import kind_of
+        from gridwright.tables import solution_rows
+
+        return solution_rows(kind_of(self.puzzle), self.puzzle, self.solutions[number])
+
+    def _repr_svg_(self) -> str | None:
+        from gridwright.notebook import puzzle_svg
+
+        first = self.solutions[0] if self.solutions else None
+        return None if self.puzzle is None else puzzle_svg(self.puzzle, first)
+
+    def _repr_html_(self) -> str:
+        from gridwright.notebook import outcome_html
+
+        return outcome_html(self)

@@ -1,10 +1,14 @@
-"""JSON values together with their places in the text."""
+"""JSON values together with their places in the text.
+
+A text is read token by token and one value after the other, and a value has a limit of parts and
+of depth. So a file of any size is read, or refused, without much memory.
+"""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gridwright.errors import ReadError
@@ -13,8 +17,13 @@ from gridwright.positions import Positions
 
 __all__ = ["PlacedValue", "placed_value", "placed_values"]
 
-_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+')
-_OBJECT = re.compile(r"\n(?=\{)")
+_TOKEN = re.compile(
+    r'[ \t\r\n]*+("(?:[^"\\\x00-\x1f]++|\\.)*+"|[\[\]{}:,]|[^\s\[\]{}:,"\x00-\x1f]++|)'
+)
+_MOST = 200_000
+"""The most tokens of one value; the largest boards need about half of them."""
+
+_DEEPEST = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +49,22 @@ class PlacedValue:
 
 
 def placed_values(text: str) -> Iterator[PlacedValue | ReadError]:
-    r"""The values of a text, one after the other, on any lines.
+    r"""The values of a text, one after the other, on any lines; a list gives its items.
 
     Text that is not JSON gives an error instead of a value. Reading continues at the next line that
     begins an object; after a list that is cut off, nothing more can be read.
 
-    >>> [(node.value, node.place.line) for node in placed_values("1\n\n2")]
-    [(1, 1), (2, 3)]
+    >>> [(node.value, node.place.line) for node in placed_values("1\n\n[2, 3]")]
+    [(1, 1), (2, 3), (3, 3)]
     """
-    line = 1
-    for piece in [text] if text.lstrip().startswith("[") else _OBJECT.split(text):
-        yield from _values(piece, line)
-        line += piece.count("\n") + 1
+    reader = _Reader(text)
+    for start, end in _pieces(text):
+        reader.begin(start, end)
+        try:
+            while not reader.ended:
+                yield from reader.top()
+        except ReadError as error:
+            yield error
 
 
 def placed_value(text: str) -> PlacedValue:
@@ -60,55 +73,133 @@ def placed_value(text: str) -> PlacedValue:
     >>> placed_value("[1, 2]").items[1].place.column
     5
     """
-    values = _values(text, 1)
-    first = next(values, None)
-    if first is None:
+    reader = _Reader(text)
+    reader.begin(0, len(text))
+    if reader.ended:
         raise ReadError("there is no JSON here", line=1, column=1)
-    if isinstance(first, ReadError):
-        raise first
-    more = next(values, None)
-    if more is not None:
-        where = more.place if isinstance(more, PlacedValue) else more
-        raise ReadError("this is after the end", line=where.line, column=where.column)
-    return first
+    value = reader.value()
+    if not reader.ended:
+        raise reader.error("this is after the end")
+    return value
 
 
-def _values(text: str, first_line: int) -> Iterator[PlacedValue | ReadError]:
-    place = Positions(text, first_line).place
-    decoder = json.JSONDecoder()
-    end = len(text.rstrip())
-    position = len(text) - len(text.lstrip())
-    while position < end:
+def _pieces(text: str) -> Iterator[tuple[int, int]]:
+    """Where parts of a text that are read on their own begin and end."""
+    first = re.search(r"\S", text)
+    start = first.start() if first else len(text)
+    whole = text.startswith("[", start)
+    while start < len(text):
+        end = -1 if whole else text.find("\n{", start)
+        end = len(text) if end < 0 else end + 1
+        yield start, end
+        start = end
+
+
+class _Reader:
+    """Reads values from a text; `token` is the next token, and `start` its position."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.positions = Positions(text)
+
+    def begin(self, start: int, end: int) -> None:
+        """Read the part between two positions from now on."""
+        self.after, self.end, self.left = start, end, _MOST
+        self.advance()
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing is left."""
+        return not self.token and self.start >= self.end
+
+    def error(self, message: str) -> ReadError:
+        """An error at the token; at the end of the part, behind its last character."""
+        position = self.start
+        if self.ended:
+            position = len(self.text[: self.end].rstrip()) if self.end else 0
+        return self.positions.place(position).error(message)
+
+    def advance(self) -> None:
+        """Go on to the next token, which is empty at the end or where there is none."""
+        match = _TOKEN.match(self.text, self.after, self.end)
+        assert match is not None
+        self.token, self.start, self.after = match[1], match.start(1), match.end()
+        self.left -= 1
+        if self.left < 0:
+            raise self.error(f"more than {_MOST:,} parts of JSON are too many for one puzzle")
+
+    def top(self) -> Iterator[PlacedValue]:
+        """The next value, or the items of the next list."""
+        self.left = _MOST
+        if self.token != "[":
+            yield self.value()
+            return
+        for part in self.parts(1):
+            yield part
+            self.left = _MOST
+
+    def value(self, depth: int = 0) -> PlacedValue:
+        """The value that begins at the token."""
+        place = self.positions.place(self.start)
+        if self.token in ("[", "{") and depth >= _DEEPEST:
+            raise self.error("these lists or objects of JSON are nested too deeply")
+        if self.token == "[":
+            return PlacedValue(list(self.parts(depth + 1)), place)
+        if self.token == "{":
+            return PlacedValue(self.named_parts(depth + 1), place)
+        value = self.plain()
+        self.advance()
+        return PlacedValue(value, place)
+
+    def parts(self, depth: int) -> Iterator[PlacedValue]:
+        """The items of the list that begins at the token."""
+        self.advance()
+        while self.token != "]":
+            yield self.value(depth)
+            self.separate("]")
+        self.advance()
+
+    def named_parts(self, depth: int) -> dict[str, PlacedValue]:
+        """The fields of the object that begins at the token."""
+        fields: dict[str, PlacedValue] = {}
+        self.advance()
+        while self.token != "}":
+            if not self.token.startswith('"'):
+                raise self.error("this is not JSON: a name in double quotes is missing here")
+            name = str(self.plain())
+            self.advance()
+            if self.token != ":":
+                raise self.error("this is not JSON: a colon is missing here")
+            self.advance()
+            fields[name] = self.value(depth)
+            self.separate("}")
+        self.advance()
+        return fields
+
+    def separate(self, close: str) -> None:
+        """Skip a comma, behind which another part must come, or stop at the closing bracket."""
+        if self.token == close:
+            return
+        if self.token != ",":
+            raise self.error(f"this is not JSON: a comma or {close!r} is missing here")
+        self.advance()
+        if self.token == close:
+            raise self.error("this is not JSON: another part is missing behind the comma")
+
+    def plain(self) -> object:
+        """The value of the token, a string, a number or a word."""
         try:
-            _, after = decoder.raw_decode(text, position)
-            tokens = [(m[0], place(m.start())) for m in _TOKEN.finditer(text, position, after)]
-            yield _read(tokens, 0)[0]
+            value: object = json.loads(self.token)
+            return value
         except json.JSONDecodeError as error:
-            yield place(min(error.pos, end)).error(f"this is not JSON: {error.msg}")
-            return
-        except (ValueError, RecursionError):
-            yield place(position).error(
-                "this JSON has a number too long or lists nested too deeply"
-            )
-            return
-        while text[after : after + 1].isspace():
-            after += 1
-        position = after
-
-
-def _read(tokens: Sequence[tuple[str, Place]], at: int) -> tuple[PlacedValue, int]:
-    """The value that begins at a token of valid JSON, and the number of the token after it."""
-    token, place = tokens[at]
-    if token not in ("[", "{"):
-        return PlacedValue(json.loads(token), place), at + 1
-    parts: list[PlacedValue] = []
-    fields: dict[str, PlacedValue] = {}
-    at += 1
-    while tokens[at][0] not in ("]", "}"):
-        if token == "{":
-            fields[json.loads(tokens[at][0])], at = _read(tokens, at + 2)
-        else:
-            part, at = _read(tokens, at)
-            parts.append(part)
-        at += tokens[at][0] == ","
-    return PlacedValue(fields if token == "{" else parts, place), at + 1
+            if self.token[:1] == '"':
+                message = error.msg
+            elif self.token and self.token not in "]}:,":
+                message = f"{self.token[:20]!r} is neither a number nor text in double quotes"
+            elif self.text.startswith('"', self.start):
+                message = "the text that begins here has no double quote at its end"
+            else:
+                message = "a value is missing here"
+            raise self.error(f"this is not JSON: {message}") from None
+        except ValueError:
+            raise self.error("this number is too long") from None

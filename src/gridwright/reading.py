@@ -14,7 +14,7 @@ from gridwright.errors import PluginError, ReadError, UnrecognisedError, UsageEr
 from gridwright.formats import document_entry
 from gridwright.kind import Entry, Kind
 from gridwright.plugins import contained
-from gridwright.recognition import binary_format, lenient_format, recognise
+from gridwright.recognition import binary_format, lenient_format, recognise, typed_format
 from gridwright.registry import KIND_PLUGINS, get_kind
 
 if TYPE_CHECKING:
@@ -22,9 +22,12 @@ if TYPE_CHECKING:
 
 __all__ = ["Item", "read", "read_one", "read_paths", "recognise"]
 
-PATIENCE = 100
+PATIENCE = 20
 """The most errors of one file that are reported one by one; the others are only counted."""
+HOPELESS = 10_000
+"""How many errors in a row end the reading of a file."""
 
+_LONGEST_NAME = 60
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
@@ -44,14 +47,18 @@ def read(text: str, *, kind: str | None = None, format: str | None = None) -> It
 
 def _read(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
     text = text.removeprefix("\ufeff")
-    if not text.strip():
+    if not text or text.isspace():
         error = UnrecognisedError("the file is empty", line=1, column=1)
         yield Item(source, Entry(1, error=error))
         return
-    faults, last = 0, 1
-    for item in _items(source, text, kind, format):
-        if item.entry.error is not None:
-            faults, last = faults + 1, item.entry.line
+    faults, in_a_row, last = 0, 0, 1
+    for item in map(_placed, _items(source, text, kind, format)):
+        if item.entry.error is None:
+            in_a_row = 0
+        else:
+            faults, in_a_row, last = faults + 1, in_a_row + 1, item.entry.line
+            if in_a_row > HOPELESS:
+                break
             if faults > PATIENCE:
                 continue
         yield item
@@ -60,13 +67,24 @@ def _read(source: str, text: str, kind: str | None, format: str | None) -> Itera
         number = faults - PATIENCE
         puzzles = "puzzle" if number == 1 else "puzzles"
         message = f"{number:,} more {puzzles} of this file, up to this line, cannot be read"
-        yield Item(source, Entry(last, error=ReadError(message, line=last)))
+        if in_a_row > HOPELESS:
+            message += "; what follows is not read any more"
+        yield Item(source, Entry(last, error=ReadError(message, line=last, column=1)))
+
+
+def _placed(item: Item) -> Item:
+    """The item whose error has a line and a column, if it has one: where it begins, at least."""
+    error = item.entry.error
+    if error is None or (error.line and error.column):
+        return item
+    error = ReadError(error.message, line=error.line or item.entry.line, column=error.column or 1)
+    return replace(item, entry=replace(item.entry, error=error))
 
 
 def _items(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
     line = 1
     try:
-        if format in (None, "text") and document.begins(text):
+        if format in (None, "text") and document.kind_named(text) is not None:
             yield from _read_documents(source, text, kind)
             return
         if format is None and text.lstrip()[:1] == "{":
@@ -88,7 +106,7 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
     except ReadError as error:
         yield Item(source, Entry(error.line or 1, error=error))
     except PluginError as error:
-        yield Item(source, Entry(line, error=ReadError(str(error), line=line)))
+        yield Item(source, Entry(line, error=ReadError(str(error), line=line, column=1)))
 
 
 def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item]:
@@ -108,7 +126,7 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
         except ReadError as error:
             yield Item(source, Entry(part.line, error=error, notes=part.notes), kind)
         except PluginError as error:
-            fault = ReadError(str(error), line=part.line)
+            fault = ReadError(str(error), line=part.line, column=1)
             yield Item(source, Entry(part.line, error=fault, notes=part.notes), kind)
 
 
@@ -147,7 +165,9 @@ def read_one(text: str, *, kind: str | None = None, format: str | None = None) -
         if item.entry.error is not None:
             raise item.entry.error
     if len(items) != 1:
-        raise ReadError(f"exactly one puzzle is needed, but there are {len(items)}", line=1)
+        raise ReadError(
+            f"exactly one puzzle is needed, but there are {len(items)}", line=1, column=1
+        )
     assert items[0].entry.parsed is not None
     return items[0].entry.parsed.puzzle
 
@@ -160,6 +180,8 @@ def read_paths(
     skipped: list[str] | None = None,
 ) -> Iterator[Item]:
     """Read files and folders in order; ``-`` is standard input.
+
+    A name that is not that of a file may be a puzzle itself: an address, or all cells in a line.
 
     Standard input is read at once, the files one by one as they are needed. Files of a folder that
     are not puzzles are left out, and their names added to `skipped`, if that is given.
@@ -193,7 +215,7 @@ def _read_names(
         try:
             files = _files(Path(name))
         except (OSError, ValueError) as error:
-            yield _failure(name, _reason(error))
+            yield from _read_typed(name, _reason(error), kind, format)
             continue
         if not files:
             yield _failure(name, "the folder has no files")
@@ -211,6 +233,24 @@ def _read_names(
                     yield item
         if files and left_out == len(files):
             yield _failure(name, "no file in this folder is a puzzle")
+
+
+def _read_typed(text: str, reason: str, kind: str | None, format: str | None) -> Iterator[Item]:
+    """Read a puzzle that was typed in place of a file's name, such as an address or all its cells.
+
+    `reason` says why there is no such file.
+    """
+    source = text if len(text) <= _LONGEST_NAME else f"{text[:_LONGEST_NAME]}…"
+    certain = "://" in text or "\n" in text
+    if certain or typed_format(text, kind, format):
+        items = list(_read(source, text, kind, format))
+        fault = next((item.entry.error for item in items if item.entry.error), None)
+        if certain or fault is None:
+            yield from items
+            return
+        text = source
+        reason += f", and as a puzzle it cannot be read: {fault}"
+    yield _failure(text, reason)
 
 
 def _files(path: Path) -> list[Path]:
@@ -234,40 +274,46 @@ def _hidden(path: Path, root: Path) -> bool:
 
 def _read_file(path: Path, kind: str | None, format: str | None) -> Iterator[Item]:
     try:
-        data = path.read_bytes()
+        items = _read_bytes(str(path), path.read_bytes(), kind, format)
     except OSError as error:
         yield _failure(str(path), _reason(error))
         return
-    yield from _read_bytes(str(path), data, kind, format)
+    yield from items
 
 
 def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) -> Iterator[Item]:
+    found = _decoded(data, kind, format)
+    # From here on the text is in memory once.
+    del data
+    if isinstance(found, ReadError):
+        yield Item(source, Entry(found.line or 1, error=found))
+    else:
+        yield from _read(source, *found)
+
+
+def _decoded(
+    data: bytes, kind: str | None, format: str | None
+) -> tuple[str, str | None, str | None] | ReadError:
+    """The text of some bytes, with its kind and format as far as they are known, or an error."""
     if binary := binary_format(data, kind, format):
-        yield from _read(source, data.decode("latin-1"), *binary)
-        return
+        return data.decode("latin-1"), *binary
     if data[:2] in _UTF16 or b"\0" in data[:1000]:
         what = "UTF-16 text" if data[:2] in _UTF16 or data[1:2] == b"\0" else "not text"
-        fault = UnrecognisedError(
+        return UnrecognisedError(
             f"the file is {what}; puzzles must be UTF-8 text", line=1, column=1
         )
-        yield Item(source, Entry(1, error=fault))
-        return
     try:
-        text = data.decode("utf-8")
+        return data.decode("utf-8"), kind, format
     except UnicodeDecodeError as error:
         text = data.decode("utf-8", "replace")
         if lenient := lenient_format(text, kind, format):
-            yield from _read(source, text, *lenient)
-            return
+            return text, *lenient
         before = data[: error.start]
-        line = before.count(b"\n") + 1
-        column = error.start - (before.rfind(b"\n") + 1) + 1
-        fault = UnrecognisedError(
-            f"byte 0x{data[error.start]:02x} is not UTF-8 text", line=line, column=column
+        return UnrecognisedError(
+            f"byte 0x{data[error.start]:02x} is not UTF-8 text",
+            line=before.count(b"\n") + 1,
+            column=error.start - (before.rfind(b"\n") + 1) + 1,
         )
-        yield Item(source, Entry(line, error=fault))
-        return
-    yield from _read(source, text, kind, format)
 
 
 def _failure(source: str, message: str) -> Item:

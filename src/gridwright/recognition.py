@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -12,11 +13,12 @@ from gridwright.errors import (
     UsageError,
     choose_from,
 )
-from gridwright.kind import Format, Kind
+from gridwright.kind import Format, Kind, Place
 from gridwright.plugins import contained, warn_once
+from gridwright.positions import Positions
 from gridwright.registry import KIND_PLUGINS, all_kinds, get_kind, other_kinds, own_kinds
 
-__all__ = ["binary_format", "lenient_format", "recognise"]
+__all__ = ["binary_format", "lenient_format", "recognise", "typed_format"]
 
 
 def recognise(
@@ -42,12 +44,18 @@ def recognise(
     if kind:
         # If the kind is named and the format is not known, the text form is meant.
         return get_kind(kind), get_kind(kind).text_format
-    first = next((n for n, line in enumerate(text.splitlines(), 1) if line.strip()), 1)
+    place = _beginning(text)
     raise UnrecognisedError(
         "no puzzle of a known kind and format begins here; choose with --kind and --format",
-        line=first,
-        column=1,
+        line=place.line,
+        column=place.column,
     )
+
+
+def _beginning(text: str) -> Place:
+    """Where a text begins that may have blank lines first."""
+    found = re.search(r"\S", text)
+    return Positions(text).place(found.start() if found else 0)
 
 
 def _rounds(kind: str | None) -> Iterator[Sequence[Kind[Any, Any]]]:
@@ -80,7 +88,7 @@ def _match(
     matches = [match for match in matches if match[1].binary] or matches
     if len(matches) > 1:
         names = " or ".join(f"{k.name} ({entry.name})" for k, entry in matches)
-        raise ReadError(f"this could be {names}; choose with --kind and --format", line=1)
+        raise _beginning(text).error(f"this could be {names}; choose with --kind and --format")
     return matches[0] if matches else None
 
 
@@ -106,6 +114,20 @@ def lenient_format(text: str, kind: str | None, format: str | None) -> tuple[str
     except ReadError:
         return None
     return (found.name, entry.name) if entry.lenient else None
+
+
+def typed_format(text: str, kind: str | None, format: str | None) -> tuple[str, str] | None:
+    """The names of the kind and the format of a text that may also be the name of a file.
+
+    >>> typed_format("1...............", None, None), typed_format("puzzle.txt", None, None)
+    (('sudoku', 'line'), None)
+    """
+    try:
+        found, entry = recognise(text, kind, format)
+    except ReadError:
+        return None
+    # The text form is what a kind falls back to; a file's name is not in it by chance.
+    return None if entry is found.text_format else (found.name, entry.name)
 
 
 def binary_format(data: bytes, kind: str | None, format: str | None) -> tuple[str, str] | None:

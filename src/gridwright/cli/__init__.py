@@ -15,7 +15,7 @@ from gridwright.errors import GridwrightError, UsageError, choose_from
 from gridwright.plugins import contained
 from gridwright.version import __version__
 
-__all__ = ["main"]
+__all__ = ["VERBS", "commands", "main"]
 
 VERBS = {
     "solve": "find a solution",
@@ -32,6 +32,7 @@ VERBS = {
     "export": "write a model as an MPS or LP file",
     "engines": "list the engines and what they can do",
     "kinds": "list the kinds of puzzle, their models and formats",
+    "completion": "print a script that completes commands in a shell",
 }
 
 
@@ -84,7 +85,7 @@ def _main(arguments: list[str]) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     asked = next((word for word in arguments if not word.startswith("-")), None)
-    known = _commands(asked)
+    known = commands(asked)
     if not arguments:
         _parser(arguments, None, known).print_help()
         return 0
@@ -115,8 +116,8 @@ def _parser(arguments: Sequence[str], asked: str | None, known: dict[str, _Known
     return parser
 
 
-def _commands(asked: str | None) -> dict[str, _Known]:
-    """Every command by name, or only the one that was given."""
+def commands(asked: str | None = None) -> dict[str, _Known]:
+    """Every command by name with its summary and module, or only the one that was given."""
     known = {name: _Known(summary, f"gridwright.cli.{name}") for name, summary in VERBS.items()}
     if asked in known:
         return {asked: known[asked]}

@@ -185,7 +185,8 @@ def add_puzzle_arguments(parser: argparse.ArgumentParser, *, needed: bool = True
         "files",
         nargs="+" if needed else "*",
         metavar="FILE",
-        help="files or folders of puzzles; - is standard input",
+        help="files or folders of puzzles; - is standard input; also a puzzle itself, such as"
+        " an address of puzz.link or the 81 cells of a Sudoku",
     )
     parser.add_argument(
         "--kind",

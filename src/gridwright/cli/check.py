@@ -115,7 +115,11 @@ def _deciding_clue(doubt: Disambiguation) -> str:
 
 
 def _answer(outcome: Outcome[Any]) -> str:
-    """The answer to the question that the puzzle asks, if it asks one."""
+    """The answer to the question that the puzzle asks, if it asks one, and remarks."""
+    return "\n".join(part for part in (_conclusion(outcome), *outcome.remarks) if part)
+
+
+def _conclusion(outcome: Outcome[Any]) -> str:
     if outcome.conclusion is None:
         return ""
     text, certain = outcome.conclusion.text, outcome.conclusion.certain

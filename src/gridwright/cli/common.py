@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.changes import changed
-from gridwright.cli.messages import complain, counted, error_data, print_json, tidy
+from gridwright.cli.messages import SENTENCE, complain, counted, error_data, print_json, tidy
 from gridwright.cli.output import require_format, require_target, write_puzzles
 from gridwright.cli.printing import (
     print_reply,
@@ -21,12 +21,13 @@ from gridwright.cli.printing import (
     with_solution,
 )
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.errors import GridwrightError, UsageError
+from gridwright.errors import GridwrightError, ReadError, UsageError
 from gridwright.kind import Clue, Entry, Kind
 from gridwright.outcome import Outcome, Verdict
 from gridwright.plugins import contained
 from gridwright.reading import Item, read_paths
 from gridwright.registry import KIND_PLUGINS
+from gridwright.tables import solution_rows
 
 if TYPE_CHECKING:
     from gridwright.verbs.request import Keywords
@@ -208,11 +209,14 @@ def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
     """Report that a puzzle could not be read or answered, and return the exit code."""
     if args.json:
         data: dict[str, Any] = {"source": item.source, "error": error_data(error)}
+        if isinstance(error, ReadError) and error.others:
+            data["errors"] = [error_data(each) for each in error.each]
         if item.kind is not None:
             data = {"kind": item.kind.name, **data}
         print_json(data)
     else:
-        complain(f"{tidy(item.source)}: {tidy(str(error))}")
+        for each in error.each if isinstance(error, ReadError) else (error,):
+            complain(f"{tidy(item.source)}: {tidy(str(each), SENTENCE)}")
     return 2
 
 
@@ -227,9 +231,12 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
     if outcome.limit is not None:
         data["limit"] = str(outcome.limit)
     data["solutions"] = [kind.text.write_solution(puzzle, s) for s in outcome.solutions]
+    data["rows"] = [solution_rows(kind, puzzle, s) for s in outcome.solutions]
     if outcome.conclusion is not None:
         data["answer"] = outcome.conclusion.text
         data["answer_certain"] = outcome.conclusion.certain
+    if outcome.remarks:
+        data["remarks"] = list(outcome.remarks)
     if outcome.method is not None:
         data["model"], data["engine"] = outcome.method.model, outcome.method.engine
     data["seconds"] = round(outcome.seconds, 6)

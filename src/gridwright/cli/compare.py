@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
+import sys
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 
 from gridwright.cli import arguments, common, output
-from gridwright.cli.messages import complain, print_json
+from gridwright.cli.messages import complain, counted, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible, table
 from gridwright.drawing import format_from_name, render
 from gridwright.errors import PluginError, UsageError
+from gridwright.outcome import Budget
 from gridwright.reading import Item
-from gridwright.verbs.compare import Comparison, compare
+from gridwright.verbs.compare import cases_of, compare
+from gridwright.verbs.comparison import Comparison
 
 __all__ = ["add_arguments", "run"]
 
@@ -27,6 +31,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         choices=("solve", "check", "difference"),
         default="check",
         help="find a solution; prove it unique by a no-good (default) or by the difference",
+    )
+    parser.add_argument(
+        "--total",
+        type=arguments.seconds,
+        metavar="SECONDS",
+        help="a time limit for the whole comparison; --time limits each model on each engine",
     )
     parser.add_argument(
         "--no-presolve",
@@ -50,19 +60,22 @@ def run(args: argparse.Namespace) -> int:
         if Path(name).suffix.lower() not in (".csv", ".md"):
             format_from_name(name)
         output.require_target(name, args.files)
-    found = common.items(args)
+    found = list(common.items(args))
+    if args.time is not None and not args.quiet:
+        _announce(args, found)
+    whole = Budget(args.total)
     codes: list[int] = []
     comparisons: list[Comparison] = []
 
     def work(cancel: threading.Event) -> None:
         for item in found:
-            if cancel.is_set():
+            if cancel.is_set() or whole.stopped() is not None:
                 break
             if item.entry.error is not None:
                 codes.append(common.report(args, item, item.entry.error))
                 continue
             try:
-                result = _compare(args, item, cancel)
+                result = _compare(args, item, cancel, whole)
             except PluginError as error:
                 codes.append(common.report(args, item, error))
                 continue
@@ -72,27 +85,42 @@ def run(args: argparse.Namespace) -> int:
                 for row in result.rows:
                     print_json({"kind": item.kind.name, **dataclasses.asdict(row)})
 
-    if run_interruptible(work):
+    if run_interruptible(work) or whole.stopped() is not None:
         codes.append(3)
-    whole = Comparison(
+    together = Comparison(
         tuple(row for result in comparisons for row in result.rows),
         tuple(text for result in comparisons for text in result.disagreements),
     )
-    if not args.json and whole.rows:
-        print(table(whole.to_table()))
+    if not args.json and together.rows:
+        print(table(together.to_table()))
         if not args.quiet:
-            notes = dict.fromkeys(row.note for row in whole.rows if row.note)
+            notes = dict.fromkeys(row.note for row in together.rows if row.note)
             print("".join(f"\n{note}" for note in notes), end="\n" if notes else "")
     for name in args.output:
-        _write(whole, name)
-    for text in whole.disagreements:
+        _write(together, name)
+    for text in together.disagreements:
         complain(text)
-    if whole.disagreements:
+    if together.disagreements:
         codes.append(1)
     return common.exit_code(codes)
 
 
-def _compare(args: argparse.Namespace, item: Item, cancel: threading.Event) -> Comparison:
+def _announce(args: argparse.Namespace, found: Sequence[Item]) -> None:
+    """Say beforehand how long it may take: the time limit is for each model on each engine."""
+    puzzles = [item.entry.parsed.puzzle for item in found if item.entry.parsed is not None]
+    models, engines = _names(args.model), _names(args.engine)
+    runs = sum(len(cases_of(puzzle, models=models, engines=engines)) for puzzle in puzzles)
+    limit = f"{counted(runs, 'run')} of at most {args.time:g} s: up to {runs * args.time:g} s"
+    if args.total is not None:
+        limit += f", stopped after {args.total:g} s"
+    else:
+        limit += " (--total SECONDS limits the whole)"
+    print(limit, file=sys.stderr, flush=True)
+
+
+def _compare(
+    args: argparse.Namespace, item: Item, cancel: threading.Event, whole: Budget
+) -> Comparison:
     assert item.entry.parsed is not None
     assert item.kind is not None
     name = Path(common.where(item)).name
@@ -106,6 +134,7 @@ def _compare(args: argparse.Namespace, item: Item, cancel: threading.Event) -> C
             engines=_names(args.engine),
             task=args.task,
             time=args.time,
+            total=whole.remaining,
             seed=args.seed,
             threads=args.threads,
             presolve=not args.no_presolve,

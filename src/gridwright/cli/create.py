@@ -122,7 +122,7 @@ def run(args: argparse.Namespace) -> int:
                     creation = create(
                         kind.name, seed=seed, time=args.time, cancel=cancel, **options
                     )
-                    entry = _entry(args, kind, creation)
+                    entry = _entry(args, kind, creation, options)
                     codes.append(_report(args, creation, entry))
                 if creation.puzzle is not None:
                     made.append(entry)
@@ -137,9 +137,12 @@ def run(args: argparse.Namespace) -> int:
     return common.exit_code(codes)
 
 
-def _entry(args: argparse.Namespace, kind: Kind[Any, Any], creation: Creation) -> Entry:
+def _entry(
+    args: argparse.Namespace, kind: Kind[Any, Any], creation: Creation, options: dict[str, Any]
+) -> Entry:
     """The puzzle with its notes."""
-    notes = {"source": f"gridwright, seed {creation.seed}"}
+    given = {} if creation.puzzle is None else kind.creator.notes(creation.puzzle, **options)
+    notes = {**given, "source": f"gridwright, seed {creation.seed}"}
     notes = titled(args, notes, creation.seed - args.seed, kind.title)
     return Entry(1, Parsed(creation.puzzle), notes=notes)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import complain, print_json, tidy
+from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.cli.titles import first_number, titled
 from gridwright.errors import EngineError, PluginError, UsageError, WrongAnswerError
@@ -16,7 +17,7 @@ from gridwright.outcome import Verdict
 from gridwright.reading import Item
 
 if TYPE_CHECKING:
-    from gridwright.drawing import Picture
+    from gridwright.drawing import Picture, PictureFormat
     from gridwright.kind import Kind
     from gridwright.outcome import Outcome
     from gridwright.verbs.request import Keywords
@@ -66,6 +67,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="the number of puzzles on a page of a PDF (default 1)",
     )
+    add_picture_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -75,9 +77,9 @@ def run(args: argparse.Namespace) -> int:
 
     if args.any and args.differences:
         raise UsageError("--any and --differences cannot be combined")
-    if args.output:
-        format_from_name(args.output)
+    format: PictureFormat = format_from_name(args.output) if args.output else "text"
     output.require_target(args.output, args.files)
+    options = render_options(args, format)
     found = common.items(args)
     drawn: list[tuple[Item, Picture]] = []
     codes: list[int] = []
@@ -100,7 +102,8 @@ def run(args: argparse.Namespace) -> int:
             if shapes is None:
                 continue
             notes = titled(args, item.entry.notes, len(drawn), item.kind.title)
-            shapes = output.named_picture(shapes, replace(item.entry, notes=notes))
+            named = output.named_picture(shapes, replace(item.entry, notes=notes))
+            shapes = in_ink(args, named)
             drawn.append((item, shapes))
             if args.output is None and args.json:
                 print_json({**_data(item), "picture": render(shapes, "text")})
@@ -112,7 +115,7 @@ def run(args: argparse.Namespace) -> int:
     if args.output and drawn:
         pictures = [shapes for _, shapes in drawn]
         names = output.write_pictures(
-            args.output, pictures, per_page=args.per_page, first=first_number(args)
+            args.output, pictures, per_page=args.per_page, first=first_number(args), **options
         )
         for (item, _), name in zip(drawn, names, strict=True):
             if args.json:

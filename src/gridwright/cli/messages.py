@@ -12,6 +12,7 @@ from typing import Any
 from gridwright.errors import GridwrightError, PluginWarning, ReadError
 
 __all__ = [
+    "SENTENCE",
     "complain",
     "counted",
     "error_data",
@@ -23,22 +24,28 @@ __all__ = [
 
 _LONGEST = 400
 """The most characters of a message that are printed."""
+SENTENCE = 1_500
+"""The same for a message about a text, which may quote a whole sentence."""
 
 
 def error_data(error: GridwrightError) -> dict[str, Any]:
     """The fields of an error in JSON."""
     if isinstance(error, ReadError):
-        return {"message": tidy(error.message), "line": error.line, "column": error.column}
+        return {
+            "message": tidy(error.message, SENTENCE),
+            "line": error.line,
+            "column": error.column,
+        }
     return {"message": tidy(str(error)), "line": None, "column": None}
 
 
-def tidy(text: str) -> str:
+def tidy(text: str, most: int = _LONGEST) -> str:
     """A text on one line and not too long, whatever was quoted in it.
 
     >>> tidy("a" * 1000)[-4:], tidy("two" + chr(10) + "lines")
     ('aaa…', 'two lines')
     """
-    short = text if len(text) <= _LONGEST else text[:_LONGEST] + "…"
+    short = text if len(text) <= most else text[:most] + "…"
     return "".join(char if char.isprintable() else " " for char in short)
 
 

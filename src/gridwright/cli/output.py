@@ -203,16 +203,19 @@ def named_picture(drawn: Picture, entry: Entry) -> Picture:
 
 
 def write_pictures(
-    name: str, pictures: Sequence[Picture], *, per_page: int = 1, first: int = 1
+    name: str, pictures: Sequence[Picture], *, per_page: int = 1, first: int = 1, **options: Any
 ) -> list[str]:
-    """Write pictures to numbered files, or to the pages of one PDF; return the name of each."""
+    """Write pictures to numbered files, or to the pages of one PDF; return the name of each.
+
+    The options are those of the picture format.
+    """
     from gridwright.drawing import format_from_name, render, to_pdf
 
     format = format_from_name(name)
     if format == "pdf" and not _NUMBER.search(name):
-        write_output(name, to_pdf(pictures, per_page=per_page))
+        write_output(name, to_pdf(pictures, per_page=per_page, **options))
         return [name] * len(pictures)
     names = file_names(name, len(pictures), first=first)
     for target, drawn in zip(names, pictures, strict=True):
-        write_output(target, render(drawn, format))
+        write_output(target, render(drawn, format, **options))
     return names

@@ -7,9 +7,10 @@
 └───┘
 """
 
+from gridwright.drawing.bars import bars
 from gridwright.drawing.geometry import bounds, bullet
 from gridwright.drawing.marking import mark_differences
-from gridwright.drawing.pdf import to_pdf
+from gridwright.drawing.pdf import PAPERS, to_pdf
 from gridwright.drawing.plot import plot
 from gridwright.drawing.png import to_png
 from gridwright.drawing.render import PICTURE_FORMATS, PictureFormat, format_from_name, render
@@ -35,6 +36,7 @@ from gridwright.drawing.svg import to_svg
 from gridwright.drawing.text import to_text
 
 __all__ = [
+    "PAPERS",
     "PICTURE_FORMATS",
     "THICK",
     "THIN",
@@ -53,6 +55,7 @@ __all__ = [
     "Shape",
     "Stroke",
     "Text",
+    "bars",
     "bounds",
     "bullet",
     "format_from_name",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Literal, assert_never
+from dataclasses import replace
+from typing import Any, Literal, TypeVar, assert_never
 
 from gridwright.drawing.shapes import (
     Circle,
@@ -29,6 +30,7 @@ __all__ = [
     "bullet",
     "flatten",
     "plain",
+    "scaled",
     "trace",
 ]
 
@@ -39,6 +41,7 @@ QUARTER = 0.5522847498
 """Handle length of the cubic curve that is closest to a quarter of a unit circle."""
 
 Point = tuple[float, float]
+T = TypeVar("T", bound=Any)
 
 
 def plain(string: str) -> str:
@@ -214,3 +217,25 @@ def bullet(
         stroke=stroke,
         glyph=_BULLETS[facing] if glyph is None else glyph,
     )
+
+
+_LENGTHS = ("x", "y", "x1", "y1", "x2", "y2", "width", "height", "radius", "size", "length")
+"""The fields of shapes and segments that are lengths."""
+
+
+def scaled(shape: Shape, factor: float) -> Shape:
+    """The shape made larger about the corner of the sheet; its lines keep their width.
+
+    >>> scaled(Line(0, 0, 1, 2), 2)
+    Line(x1=0, y1=0, x2=2, y2=4, ...)
+    """
+    if isinstance(shape, Polygon):
+        return replace(shape, points=tuple((factor * x, factor * y) for x, y in shape.points))
+    if isinstance(shape, Path):
+        return replace(shape, segments=tuple(_larger(part, factor) for part in shape.segments))
+    return _larger(shape, factor)
+
+
+def _larger(part: T, factor: float) -> T:
+    values = {name: getattr(part, name, None) for name in _LENGTHS}
+    return replace(part, **{name: factor * value for name, value in values.items() if value})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any, Literal
+from typing import Any
 
 from gridwright.drawing.geometry import baseline, plain, trace
 from gridwright.drawing.lettering import accent, clusters, strokes
@@ -27,7 +27,13 @@ from gridwright.drawing.shapes import (
 )
 from gridwright.errors import UsageError
 
-__all__ = ["to_pdf"]
+__all__ = ["PAPERS", "to_pdf"]
+
+PAPERS = ("A4", "A5", "Letter")
+"""The paper that pictures can be printed on."""
+
+# Old releases of the library have wrong numbers for its own A5, and new ones warn of that.
+_A5 = (148.0, 210.0)
 
 _MARGIN = 15.0
 _GUTTER = 8.0
@@ -44,7 +50,7 @@ _WRITTEN = datetime(2000, 1, 1, tzinfo=UTC)
 def to_pdf(
     pictures: Sequence[Picture],
     *,
-    paper: Literal["A4", "letter"] = "A4",
+    paper: str = "A4",
     titles: bool | Sequence[str] = True,
     per_page: int = 1,
     cell: float = 15,
@@ -60,12 +66,12 @@ def to_pdf(
     """
     from fpdf import FPDF
 
-    if paper.lower() not in ("a4", "letter"):
-        raise UsageError(f"paper: {paper!r} is neither A4 nor letter")
+    if paper.lower() not in (name.lower() for name in PAPERS):
+        raise UsageError(f"paper: {paper!r} is not one of {', '.join(PAPERS)}")
     if per_page < 1:
         raise UsageError(f"per_page: {per_page} is not a whole number of 1 or more")
     names = _titles(pictures, titles)
-    pdf = FPDF(unit="mm", format=paper.lower())
+    pdf = FPDF(unit="mm", format=_A5 if paper.lower() == "a5" else paper.lower())
     pdf.set_auto_page_break(False)
     pdf.set_creation_date(_WRITTEN)
     pdf.set_title(plain(next(filter(None, names), "")))
@@ -99,10 +105,11 @@ def _pages(
         middle = left + width / 2
         page = _Sheet(pdf, 0, 0, 1)
         letters = min(_TITLE, width / max(0.6 * len(name), 1))
-        page.draw(Text(middle, top, name, letters, vertical="top", bold=True))
+        line = Text(middle, top, name, letters, vertical="top", colour=picture.ink)
+        page.draw(replace(line, bold=True))
         if by:
             letters = min(_AUTHOR, width / max(0.6 * len(picture.author), 1))
-            page.draw(Text(middle, top + by, picture.author, letters, vertical="top"))
+            page.draw(replace(line, y=top + by, string=picture.author, size=letters))
         sheet = _Sheet(
             pdf, middle - picture.width * scale / 2, top + head + picture.margin * scale, scale
         )

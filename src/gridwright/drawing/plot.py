@@ -19,7 +19,7 @@ from gridwright.drawing.shapes import (
     Text,
 )
 
-__all__ = ["plot"]
+__all__ = ["Axis", "plot", "write_tick"]
 
 _WIDTH, _HEIGHT = 9.0, 6.0
 _LEFT, _TOP, _BOTTOM, _RIGHT = 1.5, 1.5, 1.05, 0.4
@@ -52,8 +52,8 @@ def plot(
         name: sorted(point for point in points if _fits(point, log_x=log_x, log_y=log_y))
         for name, points in series.items()
     }
-    across = _Axis.around([x for points in kept.values() for x, _ in points], log=log_x)
-    down = _Axis.around([y for points in kept.values() for _, y in points], log=log_y)
+    across = Axis.around([x for points in kept.values() for x, _ in points], log=log_x)
+    down = Axis.around([y for points in kept.values() for _, y in points], log=log_y)
     shapes = _frame(across, down, title, x_label, y_label)
     for number, points in enumerate(kept.values()):
         places = [
@@ -83,7 +83,7 @@ def _fits(point: tuple[float, float], *, log_x: bool, log_y: bool) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Axis:
+class Axis:
     """An axis from `low` to `high`, which are logarithms if `log` is true."""
 
     low: float
@@ -91,7 +91,7 @@ class _Axis:
     log: bool
 
     @classmethod
-    def around(cls, values: Sequence[float], *, log: bool) -> _Axis:
+    def around(cls, values: Sequence[float], *, log: bool) -> Axis:
         """Choose an axis that contains all values, with ticks at both ends."""
         if log:
             values = [math.log10(value) for value in values]
@@ -132,17 +132,17 @@ def _step(span: float) -> float:
     return next(step for step in (5 * power, 2 * power, power) if step <= span / 4 * 1.000001)
 
 
-def _write(value: float) -> str:
+def write_tick(value: float) -> str:
     """Write a tick, in plain digits if they are few.
 
-    >>> _write(0.001), _write(250.0), _write(1e9), _write(0.30000000000000004)
+    >>> write_tick(0.001), write_tick(250.0), write_tick(1e9), write_tick(0.30000000000000004)
     ('0.001', '250', '1e9', '0.3')
     """
     short = f"{value:.6g}"
     return short.replace("e+0", "e").replace("e-0", "e-").replace("e+", "e")
 
 
-def _frame(across: _Axis, down: _Axis, title: str, x_label: str, y_label: str) -> list[Shape]:
+def _frame(across: Axis, down: Axis, title: str, x_label: str, y_label: str) -> list[Shape]:
     faint = Stroke(Palette.SHADE, 0.02, cap="butt")
     right, bottom = _LEFT + _WIDTH, _TOP + _HEIGHT
     shapes: list[Shape] = [Text(0.25, 0.3, title, 0.42, anchor="start", bold=True)]
@@ -150,11 +150,11 @@ def _frame(across: _Axis, down: _Axis, title: str, x_label: str, y_label: str) -
     for value in across.ticks():
         x = _LEFT + across.share(value) * _WIDTH
         shapes.append(Line(x, _TOP, x, bottom, faint, glyph=""))
-        shapes.append(Text(x, bottom + 0.3, _write(value), _LETTERS))
+        shapes.append(Text(x, bottom + 0.3, write_tick(value), _LETTERS))
     for value in down.ticks():
         y = _TOP + (1 - down.share(value)) * _HEIGHT
         shapes.append(Line(_LEFT, y, right, y, faint, glyph=""))
-        shapes.append(Text(_LEFT - 0.15, y, _write(value), _LETTERS, anchor="end"))
+        shapes.append(Text(_LEFT - 0.15, y, write_tick(value), _LETTERS, anchor="end"))
     shapes.append(Text(right, bottom + 0.8, x_label, _LETTERS, anchor="end", italic=True))
     shapes.append(Rectangle(_LEFT, _TOP, _WIDTH, _HEIGHT, stroke=Stroke(width=0.025)))
     return shapes

@@ -9,6 +9,7 @@ from functools import cache
 from gridwright.drawing.lettering import outlined
 from gridwright.drawing.shapes import Picture, Text
 from gridwright.drawing.svg import to_svg
+from gridwright.errors import UsageError
 
 __all__ = ["to_png"]
 
@@ -16,6 +17,9 @@ _CELL_ON_PAPER = 0.01
 """The width of a cell in metres if the resolution is given in dots per inch."""
 
 _INCH = 0.0254
+
+_MOST_PIXELS = 100_000_000
+"""More pixels would take gigabytes of memory."""
 
 
 def to_png(
@@ -36,6 +40,12 @@ def to_png(
     """
     if dpi is not None:
         cell = dpi * _CELL_ON_PAPER / _INCH
+    across = round((picture.width + 2 * picture.margin) * cell)
+    down = round((picture.height + 2 * picture.margin) * cell)
+    if across * down > _MOST_PIXELS:
+        raise UsageError(
+            f"the image would have {across:,} by {down:,} pixels: choose fewer dots per inch"
+        )
     strokes = not _fonts() if outlines is None else outlines
     image = _rasterise(to_svg(outlined(picture) if strokes else picture, cell=cell))
     return image if dpi is None else _with_resolution(image, dpi)

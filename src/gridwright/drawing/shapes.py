@@ -250,9 +250,9 @@ class Picture:
     `title` names the picture for readers and screen readers, `description` describes it. A border
     of `margin` cells is added on all four sides, so that a line along the edge is not cut off.
 
-    In a PDF the `author` is printed below the title, no cell is larger than `cell` millimetres, and
-    the `answers` come at the end, after all puzzles. A terminal shows the lines of the `legend`
-    below the shapes.
+    In a PDF the `author` is printed below the title, both in `ink`; no cell is larger than `cell`
+    millimetres, and the `answers` come at the end, after all puzzles. A terminal draws everything
+    `zoom` times as large, for pictures with small print, and the lines of the `legend` below.
 
     >>> Picture(3, 2, (), title="An empty sheet").width
     3
@@ -268,3 +268,5 @@ class Picture:
     cell: float | None = None
     answers: Picture | None = None
     legend: tuple[str, ...] = ()
+    zoom: int = 1
+    ink: str = Palette.INK

@@ -11,7 +11,7 @@ import unicodedata
 from itertools import pairwise
 from typing import assert_never
 
-from gridwright.drawing.geometry import baseline, bounds, flatten, plain
+from gridwright.drawing.geometry import baseline, bounds, flatten, plain, scaled
 from gridwright.drawing.lattice import DASHED, DOUBLE, HEAVY_ARM, LIGHT, Lattice
 from gridwright.drawing.shapes import (
     HEAVY,
@@ -78,7 +78,7 @@ def to_text(picture: Picture, *, unicode: bool = True) -> str:
     """
     painter = _Painter(unicode=unicode)
     for shape in sorted(picture.shapes, key=lambda shape: isinstance(shape, Text)):
-        painter.paint(shape)
+        painter.paint(shape if picture.zoom == 1 else scaled(shape, picture.zoom))
     legend = [plain(line) if unicode else _ascii(plain(line)) for line in picture.legend]
     return "\n".join([painter.finish(), *([""] if legend else []), *legend])
 

@@ -10,7 +10,7 @@ from math import inf
 from gridwright.errors import UnsupportedError
 from gridwright.model.model import AllDifferent, Circuit, Linear, Model, NoGood, Objective, Variable
 
-__all__ = ["names_of", "to_lp", "to_mps"]
+__all__ = ["names_of", "row_names", "to_lp", "to_mps"]
 
 # Old readers allow only 255 characters per line and per name.
 _LINE = 200
@@ -20,6 +20,7 @@ _ODD = re.compile(
     r"|max(imi[sz]e|imum)?|min(imi[sz]e|imum)?|obj|sec|semis?|sos[12]?|st|subject|such|that|to",
     re.IGNORECASE,
 )
+_ENDINGS = ("_from", "_to")
 _LAZY = "Lazy constraints are not in this file; a solution may break them."
 
 
@@ -39,7 +40,7 @@ def to_lp(model: Model) -> str:
      obj:
     Subject To
     \ one of two
-     c1: 1 x_1 + 1 x_2 = 1
+     one_of_two: 1 x_1 + 1 x_2 = 1
     Binaries
      x_1 x_2
     End
@@ -54,12 +55,12 @@ def to_lp(model: Model) -> str:
     lines += [f"\\ {_LAZY}"] if model.lazy is not None else []
     lines += ["Maximize" if goal.maximise else "Minimize", *_sum("obj:", body)]
     lines.append("Subject To")
-    for number, row in enumerate(rows, 1):
+    for name, row in zip(row_names(rows), rows, strict=True):
         # A row needs a variable, even if its factor is 0.
         body = [(names[index], c) for index, c in row.terms] or [([*names, "Constant"][0], 0)]
         lines.append(f"\\ {_comment(row.label.rule)}")
-        for name, sense, side in _sides(row, f"c{number}"):
-            lines += _sum(f"{name}:", body, f"{sense} {_number(side)}")
+        for part, sense, side in _sides(row, name):
+            lines += _sum(f"{part}:", body, f"{sense} {_number(side)}")
     pairs = list(zip(model.variables, names, strict=True))
     bounds = [f" {line}" for variable, name in pairs if (line := _lp_bound(variable, name))]
     if goal.constant or not names:
@@ -87,15 +88,15 @@ def to_mps(model: Model) -> str:
         columns[index].append(f" {names[index]} obj {_number(coefficient)}")
     sides = [f" rhs obj {_number(-goal.constant)}"] if goal.constant else []
     ranges = []
-    for number, row in enumerate(rows, 1):
+    for name, row in zip(row_names(rows), rows, strict=True):
         letter = "E" if row.lower == row.upper else "G" if row.lower > -inf else "L"
         side = row.upper if letter == "L" else row.lower
-        lines += [f"* {_comment(row.label.rule)}", f" {letter} c{number}"]
-        sides.append(f" rhs c{number} {_number(side)}")
+        lines += [f"* {_comment(row.label.rule)}", f" {letter} {name}"]
+        sides.append(f" rhs {name} {_number(side)}")
         if letter == "G" and row.upper < inf:
-            ranges.append(f" rng c{number} {_number(row.upper - row.lower)}")
+            ranges.append(f" rng {name} {_number(row.upper - row.lower)}")
         for index, coefficient in row.terms:
-            columns[index].append(f" {names[index]} c{number} {_number(coefficient)}")
+            columns[index].append(f" {names[index]} {name} {_number(coefficient)}")
     lines.append("COLUMNS")
     integer = False
     for number, (variable, entries) in enumerate(zip(model.variables, columns, strict=True)):
@@ -147,9 +148,9 @@ def _sides(row: Linear, name: str) -> Iterator[tuple[str, str, float]]:
         return
     both = row.lower > -inf and row.upper < inf
     if row.lower > -inf:
-        yield f"{name}_from" if both else name, ">=", row.lower
+        yield f"{name}{_ENDINGS[0]}" if both else name, ">=", row.lower
     if row.upper < inf:
-        yield f"{name}_to" if both else name, "<=", row.upper
+        yield f"{name}{_ENDINGS[1]}" if both else name, "<=", row.upper
 
 
 def _zero_one(variable: Variable) -> bool:
@@ -187,13 +188,35 @@ def _mps_bounds(variable: Variable) -> Iterator[tuple[str, str]]:
 
 def names_of(model: Model) -> list[str]:
     """A valid and distinct name for every variable, as close as possible to the model's."""
-    names: list[str] = []
+    return _distinct([_clean(variable.name) for variable in model.variables])
+
+
+def row_names(rows: Iterable[Linear]) -> list[str]:
+    """A valid and distinct name for every row, as close as possible to its label.
+
+    The LP format writes some rows twice, with an ending each; so no name has such an ending.
+    """
+    cleaned = (_clean(row.label.rule) for row in rows)
+    return _distinct([f"{name}_row" if name.endswith(_ENDINGS) else name for name in cleaned])
+
+
+def _distinct(names: Iterable[str]) -> list[str]:
+    """The names, with a number after each that has occurred before.
+
+    >>> _distinct(["a", "b", "a", "a_n2", "a"])
+    ['a', 'b', 'a_n2', 'a_n2_n2', 'a_n3']
+    """
     taken = {"obj"}
-    for variable in model.variables:
-        name = _unused(_clean(variable.name), taken)
-        taken.add(name)
-        names.append(name)
-    return names
+    counts: dict[str, int] = {}
+    found: list[str] = []
+    for name in names:
+        free = name
+        while free in taken:
+            counts[name] = counts.get(name, 1) + 1
+            free = f"{name}_n{counts[name]}"
+        taken.add(free)
+        found.append(free)
+    return found
 
 
 def _clean(name: str) -> str:
@@ -209,14 +232,6 @@ def _clean(name: str) -> str:
     if _ODD.fullmatch(name):
         name = f"v_{name}".strip("_")
     return name
-
-
-def _unused(name: str, taken: set[str]) -> str:
-    free, number = name, 1
-    while free in taken:
-        number += 1
-        free = f"{name}_n{number}"
-    return free
 
 
 def _comment(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Literal, Unpack
 
 from gridwright.errors import UsageError
@@ -38,14 +39,30 @@ def check(
         else:
             found = oracle.find(at_most=2, budget=asked.budget, watch=asked.watch)
         conclusion = _conclude(asked, found)
+        verdict = verdict_of(found)
         return Outcome(
-            verdict=verdict_of(found),
+            verdict=verdict,
             solutions=found.solutions,
             limit=found.limit,
             **asked.facts(oracle),
+            puzzle=puzzle,
             nodes=found.nodes,
             conclusion=conclusion,
+            remarks=tuple(_remarks(asked)) if verdict is Verdict.SEVERAL else (),
         )
+
+
+def _remarks(asked: Request) -> Iterator[str]:
+    """The first other way to take the puzzle's words that leaves exactly one solution, if any."""
+    for remark, puzzle in asked.kind.readings(asked.puzzle) if asked.kind.readings else ():
+        other = asked.about(puzzle)
+        if other.refutation() is not None:
+            continue
+        with other.open(calls=2) as oracle:
+            found = oracle.find(at_most=2, budget=other.budget, watch=other.watch)
+        if verdict_of(found) is Verdict.UNIQUE:
+            yield remark
+            return
 
 
 def _conclude(asked: Request, found: Found[Any]) -> Conclusion | None:

@@ -32,7 +32,7 @@ def count(puzzle: Puzzle, *, at_most: int = 1000, **keywords: Unpack[Keywords]) 
     if at_most < 1:
         raise UsageError(f"at_most: {at_most} is not a whole number of 1 or more")
     if (refutation := asked.refutation()) is not None:
-        return Count(verdict=refutation.verdict, reasons=refutation.reasons, count=0)
+        return Count(verdict=refutation.verdict, reasons=refutation.reasons, puzzle=puzzle, count=0)
     with asked.open(calls=min(at_most, 1000)) as oracle:
         found = oracle.count(at_most, budget=asked.budget, watch=asked.watch)
         capped = None if found.complete else found.limit or Limit("count", at_most)
@@ -41,6 +41,7 @@ def count(puzzle: Puzzle, *, at_most: int = 1000, **keywords: Unpack[Keywords]) 
             solutions=found.solutions,
             limit=capped,
             **asked.facts(oracle),
+            puzzle=puzzle,
             nodes=found.nodes,
             count=found.count,
         )

@@ -37,7 +37,7 @@ def redundant(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Redundancy:
     """
     asked = request(puzzle, **keywords)
     if (refutation := asked.refutation()) is not None:
-        return Redundancy(verdict=refutation.verdict, reasons=refutation.reasons)
+        return Redundancy(verdict=refutation.verdict, reasons=refutation.reasons, puzzle=puzzle)
     with asked.open(calls=60) as oracle:
         budget = asked.budget
         clues = asked.kind.clues.of(puzzle)
@@ -66,6 +66,7 @@ def redundant(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Redundancy:
             solutions=first.solutions,
             limit=limit,
             **asked.facts(oracle),
+            puzzle=puzzle,
             redundant=tuple(unneeded),
             needed=confirm(asked, clues, needed),
             untested=tuple(clue for clue in clues if clue not in tested),

@@ -129,7 +129,9 @@ class Request:
         faults = self.kind.rules.faults(self.puzzle)
         if not faults:
             return None
-        return Outcome(verdict=Verdict.NONE, reasons=faults, seconds=self.budget.spent)
+        return Outcome(
+            verdict=Verdict.NONE, reasons=faults, seconds=self.budget.spent, puzzle=self.puzzle
+        )
 
     def open(self, *, calls: int) -> Oracle[Any]:
         """The oracle that the settings select; `calls` is about how often it will be called."""

@@ -4,7 +4,7 @@ from gridwright.deferred import deferred_in
 from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Rules, TextForm
 from gridwright.puzzles.battleship.formats import FORMATS
 from gridwright.puzzles.battleship.models import RECIPES
-from gridwright.puzzles.battleship.options import OPTIONS, POOL_OPTIONS, SMALL_BOARDS
+from gridwright.puzzles.battleship.options import FRAME, OPTIONS, POOL_OPTIONS, SMALL_BOARDS
 
 __all__ = ["KIND"]
 
@@ -18,6 +18,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        frame=FRAME,
     ),
     rules=Rules(
         "Place the fleet: ships are straight and never touch, not even diagonally; "

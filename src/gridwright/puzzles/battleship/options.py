@@ -1,43 +1,41 @@
-"""The options of the creator, and how they are read."""
+"""The options of the creator, how they are read, and the fields of the text form."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from gridwright.document import Field
 from gridwright.errors import ReadError, UsageError
+from gridwright.frame import Frame
 from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, one_of
 from gridwright.puzzles.battleship.fleet import LONGEST_SHIP, read_fleet
 
-__all__ = ["OPTIONS", "POOL_OPTIONS", "SMALL_BOARDS", "choose_fleet", "usual_fleet"]
+__all__ = ["FRAME", "OPTIONS", "POOL_OPTIONS", "SMALL_BOARDS", "choose_fleet", "usual_fleet"]
+
+FRAME = Frame("bclmortvwx", ("fleet",))
+"""What stands around boards: all letters of symbols, and the fields."""
 
 _SHARE = 0.66
 """How much of a board the usual fleet takes at most, with the water around its ships."""
 
 
-def choose_fleet(text: str | Iterable[int]) -> tuple[int, ...]:
-    """The number of ships of each length, starting with 1: ``4,3,2,1``, or the numbers themselves.
+def choose_fleet(fleet: str | Iterable[int]) -> tuple[int, ...]:
+    """The number of ships of each length: from a text as in a file, or from the numbers themselves.
 
-    A text may also have number x length, as in the text form.
-
-    >>> choose_fleet("4,3,2,1"), choose_fleet([0, 2, 0]), choose_fleet("2x1 1x3")
-    ((4, 3, 2, 1), (0, 2), (2, 0, 1))
+    >>> choose_fleet("4,3,3,2,2,2"), choose_fleet("2x1 1x3"), choose_fleet([0, 2, 0])
+    ((0, 3, 2, 1), (2, 0, 1), (0, 2))
     """
-    if isinstance(text, str) and re.search(r"\d\s*x", text):
+    if isinstance(fleet, str):
         try:
-            return read_fleet(Field(text, 1, 1))
+            numbers = list(read_fleet(Field(fleet, 1, 1)))
         except ReadError as error:
             raise UsageError(error.message) from None
-    parts = text.split(",") if isinstance(text, str) else text
-    try:
-        numbers = [int(part) for part in parts]
-    except (TypeError, ValueError):
-        numbers = [-1]
-    if any(number < 0 for number in numbers):
-        message = f"{text!r} is not a fleet; write how many ships there are of length 1, 2, 3, …"
-        raise UsageError(f"{message}, such as 4,3,2,1")
+    else:
+        numbers = list(fleet)
+        if not all(isinstance(number, int) and number >= 0 for number in numbers):
+            message = f"{fleet!r} is not a fleet; use the number of ships of length 1, 2, 3, …"
+            raise UsageError(f"{message}, such as (4, 3, 2, 1)")
     while numbers and not numbers[-1]:
         numbers.pop()
     if not numbers:
@@ -65,7 +63,7 @@ def usual_fleet(rows: int, cols: int) -> tuple[int, ...]:
 
 def _accept_fleet(value: object) -> object:
     if not isinstance(value, Iterable):
-        raise UsageError(f"{value!r} is not a fleet; use (4, 3, 2, 1) or '4,3,2,1'")
+        raise UsageError(f"{value!r} is not a fleet; use (4, 3, 2, 1) or '4x1 3x2 2x3 1x4'")
     return choose_fleet(value)
 
 
@@ -73,7 +71,12 @@ _FLEET = OptionType(choose_fleet, _accept_fleet)
 
 OPTIONS: tuple[Option, ...] = (
     Option("size", SIZE, (10, 10), "rows and columns, such as 15x10"),
-    Option("fleet", _FLEET, None, "how many ships of length 1, 2, 3, …, such as 4,3,2,1 (usual)"),
+    Option(
+        "fleet",
+        _FLEET,
+        None,
+        "the ships: lengths as 4,3,3,2, or 1x4 2x3, or 1 battleship, 2 cruisers (default: usual)",
+    ),
     Option("givens", COUNT, None, "exactly this many given cells; by default as few as needed"),
     Option("hidden", COUNT, 0, "how many of the sums are left out"),
     Option("symbols", FLAG, True, "whether given cells show which part of a ship they are"),
@@ -81,9 +84,9 @@ OPTIONS: tuple[Option, ...] = (
 )
 
 SMALL_BOARDS: tuple[Mapping[str, Any], ...] = (
-    {"size": (4, 5), "fleet": "2,1"},
-    {"size": (5, 4), "fleet": "1,1,1", "hidden": 3, "symbols": False},
-    {"size": (3, 6), "fleet": "0,1,1"},
+    {"size": (4, 5), "fleet": "2x1 1x2"},
+    {"size": (5, 4), "fleet": "1,2,3", "hidden": 3, "symbols": False},
+    {"size": (3, 6), "fleet": "2,3"},
 )
 
 _SUMS = ("kept", "droppable")

@@ -12,6 +12,7 @@ from gridwright.errors import UsageError
 from gridwright.grid import Cell, cells, index_of
 from gridwright.groups import column_groups, row_groups
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.puzzles.battleship.fleet import LARGEST_BOARD, LONGEST_SHIP
 from gridwright.verbs.fewest.pool import Pool
 
@@ -58,7 +59,7 @@ Solution = tuple[Symbol, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Battleship:
+class Battleship(Pictured):
     """A board with its fleet and clues.
 
     `fleet[l - 1]` is the number of ships of length l. A sum is the number of ship cells in its

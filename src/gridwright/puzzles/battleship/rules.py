@@ -39,12 +39,11 @@ def violations(puzzle: Battleship, solution: Sequence[Symbol]) -> tuple[Violatio
         else:
             lengths[len(ship)] += 1
             broken += _wrong_symbols(puzzle, solution, ship)
-    for length in sorted({*lengths, *range(1, len(puzzle.fleet) + 1)}):
-        wanted = puzzle.fleet[length - 1] if length <= len(puzzle.fleet) else 0
-        if lengths[length] != wanted:
-            broken.append(
-                Violation(f"ships of length {length}: {lengths[length]} instead of {wanted}")
-            )
+    wanted = Counter(dict(enumerate(puzzle.fleet, 1)))
+    for length in sorted({*lengths, *wanted}):
+        found, number = lengths[length], wanted[length]
+        if found != number:
+            broken.append(Violation(f"ships of length {length}: {found} instead of {number}"))
     return (*broken, *_broken_clues(puzzle, solution, afloat))
 
 

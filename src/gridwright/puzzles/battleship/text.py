@@ -15,13 +15,14 @@ The symbols are those of `Symbol`; read are also, in small or capital letters, `
 unknown cell, ``w`` and ``x`` for water, ``l r t b`` for the left, right, top and bottom end of a
 ship, ``m`` for its middle, ``c`` for a submarine and ``*`` for some part of a ship. Blanks between
 symbols may be left out. A dot is a sum that is not given, and where none is given the sums may be
-left out. The fleet is written as number x length; a length alone is one ship.
+left out. Sums are also read left of the rows and above the columns, and a board from a spreadsheet,
+with commas, semicolons or tabs between cells. Where all cells are in line with the sums above or
+below them, a blank is an unknown cell. The fleet is written as number x length; a length alone is
+one ship, and ``1 battleship, 2 cruisers`` is read too.
 """
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from gridwright import document
@@ -29,14 +30,13 @@ from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
+from gridwright.puzzles.battleship.edges import read_board
 from gridwright.puzzles.battleship.fleet import fleet_fault, read_fleet, write_fleet
-from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Solution, Symbol
+from gridwright.puzzles.battleship.options import FRAME
+from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol
 
 __all__ = ["parse", "parse_solution", "write", "write_solution"]
 
-_LONGEST_ROW = 1000
-_RULE = frozenset("-=+| \t")
-_UNTOLD = frozenset("._-?")
 _OTHERS = {
     Symbol.UNKNOWN: "_·",
     Symbol.WATER: "wx≈",
@@ -53,7 +53,7 @@ _SYMBOLS = {char: symbol for symbol, others in _OTHERS.items() for char in (symb
 
 def parse(text: Document) -> Parsed[Battleship]:
     """Read a puzzle from its document; the one field is `fleet`."""
-    text.allow_fields(("fleet",))
+    text.allow_fields(FRAME.fields)
     field = text.fields.get("fleet")
     if field is None:
         message = "the fleet is missing: add a field such as 'fleet: 4x1 3x2 2x3 1x4'"
@@ -62,88 +62,18 @@ def parse(text: Document) -> Parsed[Battleship]:
         raise ReadError(message, line=text.line, column=1)
     fleet = read_fleet(field)
     text.refuse_swallowed_rows()
-    lines, below = _split(text)
-    rows = [_row(line) for line in lines]
-    width = _width(lines, [cells for cells, _ in rows])
+    board = read_board(text.rows(), text.line)
     givens: list[Symbol] = []
     places: dict[Cell, Place] = {}
-    for row, (line, (cells, _)) in enumerate(zip(lines, rows, strict=True)):
-        givens += _symbols(line, cells, width)
+    for row, (line, cells) in enumerate(zip(board.lines, board.rows, strict=True)):
+        givens += _symbols(line, cells, board.width)
         for col, (_, column) in enumerate(cells):
             places[Cell(row, col)] = Place(line.number, column)
-    row_sums = tuple(total for _, total in rows)
-    col_sums = _column_sums(below, width) if below else (None,) * width
-    if fault := fleet_fault(fleet, len(rows), width):
+    size, col_sums = (len(board.lines), board.width), board.column_sums()
+    if fault := fleet_fault(fleet, *size):
         raise field.error(fault)
-    return Parsed(Battleship(len(rows), width, fleet, row_sums, col_sums, tuple(givens)), places)
-
-
-def _is_rule(line: Line) -> bool:
-    return _RULE.issuperset(line.text) and not {"-", "="}.isdisjoint(line.text)
-
-
-def _split(text: Document) -> tuple[list[Line], Line | None]:
-    """The rows of the board, and the line with the sums below it."""
-    lines = text.rows()
-    for line in lines:
-        if len(line.text) > _LONGEST_ROW:
-            raise line.error(f"{len(line.text)} characters are too many for a row", 1)
-    rows = [line for line in lines if not _is_rule(line)]
-    if not rows:
-        raise ReadError("the puzzle has no rows", line=text.line, column=1)
-    below = None
-    if len(rows) > 1:
-        ruled = lines[lines.index(rows[-1]) - 1] is not rows[-2]
-        barred = any("|" in line.text for line in rows[:-1])
-        if ruled or _all_sums(rows[-1].text.strip(), barred=barred):
-            below = rows.pop()
-    if len(rows) > LARGEST_BOARD:
-        message = f"{len(rows)} rows: a board has {LARGEST_BOARD} at most"
-        raise rows[LARGEST_BOARD].error(message, 1)
-    return rows, below
-
-
-def _all_sums(text: str, *, barred: bool) -> bool:
-    """Whether a line without a rule above it is one of sums: a row's sum ends its line only."""
-    numbers = re.fullmatch(r"[0-9._ \t]*", text) is not None and re.search(r"[0-9]", text)
-    return bool(numbers) and (barred or text[0].isdigit())
-
-
-def _row(line: Line) -> tuple[list[tuple[str, int]], int | None]:
-    """The cells of a row, each with its column, and the row's sum."""
-    start = len(line.text) - len(line.text.lstrip(" \t|"))
-    board, bar, rest = line.text[start:].partition("|")
-    if not bar:
-        board = board.rstrip()
-        bare = board.rstrip("0123456789")
-        board, rest = bare, board[len(bare) :]
-    cells = [(char, start + i + 1) for i, char in enumerate(board) if not char.isspace()]
-    offset = start + len(board) + len(bar)
-    tokens = Line(rest.replace("|", " "), line.number).tokens()
-    if not tokens:
-        return cells, None
-    if len(tokens) > 1:
-        raise line.error("a row has one sum behind its bar", offset + tokens[1][1])
-    return cells, _total(line, tokens[0][0], offset + tokens[0][1])
-
-
-def _total(line: Line, token: str, column: int) -> int | None:
-    if token in _UNTOLD:
-        return None
-    if token.isascii() and token.isdigit() and len(token) <= 3:
-        return int(token)
-    raise line.error(f"{token[:20]!r} is neither a dot nor a sum of ship cells", column)
-
-
-def _width(lines: Sequence[Line], rows: Sequence[Sequence[tuple[str, int]]]) -> int:
-    """The number of columns: that of most rows."""
-    width = Counter(map(len, rows)).most_common(1)[0][0]
-    if not width:
-        raise lines[0].error("the rows have no cells", 1)
-    if width > LARGEST_BOARD:
-        message = f"{width} cells in a row: a board has {LARGEST_BOARD} columns at most"
-        raise lines[0].error(message, 1)
-    return width
+    puzzle = Battleship(*size, fleet, board.row_sums, col_sums, tuple(givens))
+    return Parsed(puzzle, places)
 
 
 def _symbols(line: Line, cells: Sequence[tuple[str, int]], width: int) -> list[Symbol]:
@@ -155,15 +85,6 @@ def _symbols(line: Line, cells: Sequence[tuple[str, int]], width: int) -> list[S
         where = cells[width][1] if len(cells) > width else (cells[-1][1] if cells else 0) + 1
         raise line.error(f"{len(cells)} cells in a row where {width} are needed", where)
     return [_SYMBOLS[char.lower()] for char, _ in cells]
-
-
-def _column_sums(line: Line, width: int) -> tuple[int | None, ...]:
-    # Sums of one digit may stand without blanks, like the symbols above them.
-    tokens = line.pieces(width)
-    if len(tokens) != width:
-        where = tokens[width][1] if len(tokens) > width else len(line.text) + 1
-        raise line.error(f"{len(tokens)} sums below a board of {width} columns", where)
-    return tuple(_total(line, token, column) for token, column in tokens)
 
 
 def write(puzzle: Battleship, *, notes: Mapping[str, str] | None = None) -> str:
@@ -201,12 +122,12 @@ def write_solution(puzzle: Battleship, solution: Sequence[Symbol]) -> str:
 
 def parse_solution(puzzle: Battleship, text: str) -> Solution:
     """Read a solution in rows; sums may stand beside and below them."""
-    rows, _ = _split(Document({}, tuple(lines_of(text))))
-    if len(rows) != puzzle.rows:
-        raise ReadError(f"a solution has {puzzle.rows} rows, not {len(rows)}", line=1, column=1)
+    board = read_board(lines_of(text), 1)
+    if len(board.rows) != puzzle.rows:
+        message = f"a solution has {puzzle.rows} rows, not {len(board.rows)}"
+        raise ReadError(message, line=1, column=1)
     solution: list[Symbol] = []
-    for line in rows:
-        cells, _ = _row(line)
+    for line, cells in zip(board.lines, board.rows, strict=True):
         symbols = _symbols(line, cells, puzzle.cols)
         for symbol, (_, column) in zip(symbols, cells, strict=True):
             if symbol in (Symbol.UNKNOWN, Symbol.PART):

@@ -1,7 +1,7 @@
 """Circuit Board: one tree through all points, with one or three lines at each."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Rules, TextForm
+from gridwright.kind import ClueBook, Creator, Frame, Kind, Painter, Pools, Rules, TextForm
 from gridwright.puzzles.circuit.formats import FORMATS
 from gridwright.puzzles.circuit.models import RECIPES
 from gridwright.puzzles.circuit.options import OPTIONS, SMALL_BOARDS
@@ -18,6 +18,8 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        frame=Frame("ost"),
+        rows=_load("text.solution_rows"),
     ),
     rules=Rules(
         "Join all points by lines between neighbours, so that there is no loop and every point "

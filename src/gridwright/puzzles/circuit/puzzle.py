@@ -11,6 +11,7 @@ from gridwright.graphs import Graph
 from gridwright.graphs.parts import shortest_path
 from gridwright.grid import ORTHOGONAL, Cell, Edge, cells, inside, touching
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.verbs.fewest.pool import Pool
 
 __all__ = [
@@ -33,7 +34,7 @@ Solution = frozenset[Edge]
 
 
 @dataclass(frozen=True)
-class Circuit:
+class Circuit(Pictured):
     """A board: every cell that is not black has a point; `given` are lines of the solution.
 
     With `ends` the solutions are those trees in which the path between the two is shortest.

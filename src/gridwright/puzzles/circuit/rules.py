@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 
 from gridwright.graphs.parts import DisjointSets
@@ -39,13 +40,10 @@ def _missing(puzzle: Circuit, solution: Collection[Edge]) -> Iterator[Violation]
 
 
 def _degrees(puzzle: Circuit, solution: Collection[Edge]) -> Iterator[Violation]:
-    degree = dict.fromkeys(puzzle.points, 0)
-    for edge in solution:
-        for cell in edge:
-            degree[cell] = degree.get(cell, 0) + 1
+    lines = Counter(cell for edge in solution for cell in edge)
     for cell in puzzle.points:
-        if degree[cell] not in (1, 3):
-            yield Violation(f"{degree[cell]} lines at {cell.name}, not one or three", (cell,))
+        if lines[cell] not in (1, 3):
+            yield Violation(f"{lines[cell]} lines at {cell.name}, not one or three", (cell,))
 
 
 def _tree(puzzle: Circuit, solution: Collection[Edge]) -> Iterator[Violation]:

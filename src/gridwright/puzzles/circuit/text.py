@@ -25,8 +25,9 @@ from gridwright.grid import Cell, Edge
 from gridwright.kind import Parsed
 from gridwright.linework import ACROSS, DOWN, Canvas, Drawing, read_drawing
 from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit, Solution
+from gridwright.tables import Rows
 
-__all__ = ["parse", "parse_solution", "write", "write_solution"]
+__all__ = ["parse", "parse_solution", "solution_rows", "write", "write_solution"]
 
 POINT, BLACK, START, GOAL = "o", "#", "S", "T"
 _OTHERS = {POINT: "O.·•●○∘", BLACK: "■█", START: "s", GOAL: "t"}
@@ -98,6 +99,13 @@ def _draw(puzzle: Circuit, edges: Collection[Edge]) -> list[str]:
 def write_solution(puzzle: Circuit, solution: Collection[Edge]) -> str:
     """Draw the board with all lines of the tree."""
     return "\n".join(_draw(puzzle, solution))
+
+
+def solution_rows(puzzle: Circuit, solution: Collection[Edge]) -> Rows:
+    """The lines of the tree as a table: the two cells that each of them joins."""
+    rows: Rows = [["from", "to"]]
+    rows += [[edge.first.name, edge.second.name] for edge in puzzle.edges if edge in solution]
+    return rows
 
 
 def parse_solution(puzzle: Circuit, text: str) -> Solution:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from itertools import repeat
 
 from gridwright.errors import UsageError
 from gridwright.grid import Symmetry
 from gridwright.outcome import Budget
+from gridwright.puzzles.crossword.lists.floors import above, floors_of
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.patterns.annealing import make_pattern
@@ -14,12 +17,13 @@ from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
 __all__ = ["create", "prepare"]
 
-_PATTERNS = 24
-"""How many patterns are tried before the lists are judged too small for the request."""
+_PATTERNS, _FEW = 24, 6
+"""How many patterns are tried before the lists are judged too small for the request, and how many
+before less common words are allowed."""
 
-_FAILURES = 20_000
-"""How many failures end the search on one pattern. The limit is not in seconds, so that the same
-seed gives the same puzzle on a slow machine too."""
+_FAILURES, _FEW_FAILURES = 20_000, 10_000
+"""How many failures end the search on one pattern, with all words and with common ones. The limit
+is not in seconds, so that the same seed gives the same puzzle on a slow machine too."""
 
 
 def prepare(
@@ -55,12 +59,14 @@ def create(
     `black` and `entries` are met exactly, every entry has `shortest` to `longest` letters, and
     the white cells are connected. Each of them lies in two entries unless cells may be
     `unchecked`. `words` and `floor` are the fields of a puzzle's text that name its word lists.
+    Without a floor the common words of `english` are tried first; `words` of the puzzle says then
+    down to which score the list was used.
     """
     lexicon = _lexicon(words, floor)
     if fill:
         longest = _longest(lexicon, longest, shortest)
     rows, cols = size
-    for _ in range(_PATTERNS):
+    for words_now, failures in _attempts(lexicon) if fill else [(lexicon, 0)]:
         pattern = make_pattern(
             rng,
             budget,
@@ -75,23 +81,36 @@ def create(
         )
         if pattern is None:
             return None
-        grid = Crossword(rows, cols, tuple(BLOCK if on else "" for on in pattern), lexicon)
+        grid = Crossword(rows, cols, tuple(BLOCK if on else "" for on in pattern), words_now)
         if not fill:
             return grid
-        filled = _filled(grid, rng.randrange(1 << 30), budget)
+        filled = _filled(grid, rng.randrange(1 << 30), budget, failures)
         if filled is not None:
             return filled
         if budget.stopped() is not None:
             return None
+    lengths = range(shortest, max(rows, cols) + 1)
+    known = sum(len(lexicon.of_length(length)) for length in lengths)
+    advice = "name larger lists with --words, or ask for more black cells with --black"
+    if not unchecked:
+        advice += " or for unchecked cells with --unchecked yes"
     raise UsageError(
-        f"none of {_PATTERNS} patterns of {rows}x{cols} could be filled from these word lists; "
-        "allow more black cells or use more words"
+        f"none of {_PATTERNS} patterns of {rows}x{cols} could be filled from these lists, which"
+        f" have {known:,} words of {shortest} to {max(rows, cols)} letters; {advice}"
     )
+
+
+def _attempts(lexicon: Lexicon) -> Iterator[tuple[Lexicon, int]]:
+    """The words to try, pattern by pattern, and the failures that each attempt may cost."""
+    for floor in floors_of(lexicon):
+        yield from repeat((above(lexicon, floor), _FEW_FAILURES), _FEW)
+    yield from repeat((lexicon, _FAILURES), _PATTERNS)
 
 
 def _lexicon(words: str | None, floor: int | None) -> Lexicon:
     settings = {"words": words, "floor": None if floor is None else str(floor)}
-    return gather({name: value for name, value in settings.items() if value is not None})
+    given = {name: value for name, value in settings.items() if value is not None}
+    return gather(given, typed=given)
 
 
 def _longest(lexicon: Lexicon, longest: int | None, shortest: int) -> int | None:
@@ -105,10 +124,10 @@ def _longest(lexicon: Lexicon, longest: int | None, shortest: int) -> int | None
     return known[-1]
 
 
-def _filled(grid: Crossword, seed: int, budget: Budget) -> Crossword | None:
+def _filled(grid: Crossword, seed: int, budget: Budget, failures: int) -> Crossword | None:
     """The grid with all letters given; None if there is no fill or none was found in time."""
     from gridwright.puzzles.crossword.search.fills import Search
 
     search = Search(grid, seed=seed)
-    row = next(search.rows(budget, failures=_FAILURES), None)
+    row = next(search.rows(budget, failures=failures), None)
     return None if row is None else grid.with_cells(search.layout.read(row))

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from gridwright.document import Document, Field
 from gridwright.errors import ReadError, UsageError
-from gridwright.puzzles.crossword.lists.gathering import gather
+from gridwright.puzzles.crossword.lists.gathering import OutsideError, gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.options import LIST_FIELDS, SETTABLE
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.text import read_free, read_pairs, read_required
+from gridwright.puzzles.crossword.text_fields import read_free, read_pairs, read_required
 
 __all__ = ["change"]
 
@@ -56,9 +56,13 @@ def _lexicon(lexicon: Lexicon, changes: Mapping[str, str]) -> Lexicon:
     if not changed:
         return lexicon
     fields = {**lexicon.fields, **changed}
-    return gather(
-        {name: value for name, value in fields.items() if value},
-        inline=None if "words" in changed else lexicon.listed,
-        folder=lexicon.folder,
-        typed=changed,
-    )
+    try:
+        return gather(
+            {name: value for name, value in fields.items() if value},
+            inline=None if "words" in changed else lexicon.listed,
+            folder=lexicon.folder,
+            typed=lexicon.typed.union(changed),
+        )
+    except OutsideError as error:
+        # The puzzle names the file, not the user.
+        raise ReadError(str(error)) from None

@@ -31,7 +31,13 @@ OPTIONS: tuple[Option, ...] = (
         "whether cells may be in one entry only, as in British grids, instead of two",
     ),
     Option("words", TEXT, None, "word lists to fill from, as in the puzzle field of that name"),
-    Option("floor", COUNT, None, "lowest score of a word in the lists"),
+    Option(
+        "floor",
+        COUNT,
+        None,
+        "lowest score of a word in the lists; by default the list english gives common words first,"
+        " and others only if no grid can be filled without; 0 allows all words at once",
+    ),
     Option("fill", FLAG, True, "whether the grid is filled"),
 )
 

@@ -136,6 +136,6 @@ def prepare_loops() -> None:
     from gridwright.puzzles.crossword.kernels.loops import Loops, Position, advance
 
     words, flags = np.zeros(1, np.int64), np.zeros(1, np.bool_)
-    loops = Loops(_ROWS, _ROW, words, _ROW, _ROW, _ROWS, _ROWS)
+    loops = Loops(_ROWS, _ROW, words, _ROW, _ROW, _ROWS, _ROWS, _ROWS)
     position = Position(_ROW, _ROW, words, flags, flags, flags, words, _ROWS)
     prepare_code(advance, loops, position, 0, 0, True)

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from gridwright.grid import Cell, Direction, Edge, cells, index_of, inside
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 
 __all__ = [
@@ -56,7 +57,7 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Crossword:
+class Crossword(Pictured):
     """A grid to be filled.
 
     `cells` row by row: ``#`` is black, an empty text is empty, everything else a given letter.
@@ -105,6 +106,11 @@ class Crossword:
     def whites(self) -> int:
         """The number of white cells."""
         return sum(cell != BLOCK for cell in self.cells)
+
+    @property
+    def alphabet(self) -> str:
+        """The letters that a fill may use; with `pairs` more than the lists have."""
+        return self.lexicon.wide_alphabet if self.pairs else self.lexicon.alphabet
 
     def with_cells(self, letters: Collection[str]) -> Crossword:
         """The same grid with other contents; black cells included."""
@@ -157,7 +163,7 @@ def entries(puzzle: Crossword, letters: Collection[str]) -> Mapping[Slot, str]:
 
 def is_entry(puzzle: Crossword, word: str) -> bool:
     """Whether these letters may fill a slot: a word of the lists, or any pair if allowed."""
-    pair = puzzle.pairs and len(word) == 2 and set(word) <= set(puzzle.lexicon.alphabet)
+    pair = puzzle.pairs and len(word) == 2 and set(word) <= set(puzzle.alphabet)
     return pair or word in puzzle.lexicon
 
 

@@ -31,7 +31,7 @@ def violations(puzzle: Crossword, solution: Sequence[str]) -> tuple[Violation, .
 
 
 def _cells(puzzle: Crossword, solution: Sequence[str]) -> Iterator[Violation]:
-    alphabet = {BLOCK, *puzzle.lexicon.alphabet}
+    alphabet = {BLOCK, *puzzle.alphabet}
     for cell, given, letter in zip(puzzle.all_cells(), puzzle.cells, solution, strict=True):
         if (given == BLOCK) != (letter == BLOCK):
             what = "black" if given == BLOCK else "white"
@@ -53,20 +53,19 @@ def _words(puzzle: Crossword, words: dict[Slot, str]) -> Iterator[Violation]:
 def _repeats(puzzle: Crossword, words: dict[Slot, str]) -> Iterator[Violation]:
     first: dict[str, Slot] = {}
     families: dict[int, Slot] = {}
+    numbers = puzzle.lexicon.families_of
     for slot, word in words.items():
         if word in first:
             message = f"{word} appears twice, at {first[word]} and {slot}"
             yield Violation(message, _both(first[word], slot))
             continue
         first[word] = slot
-        family = puzzle.lexicon.family.get(word)
-        if family is None:
-            continue
-        if family in families:
-            other = families[family]
-            message = f"{words[other]} at {other} and {word} at {slot} belong to one family"
-            yield Violation(message, _both(other, slot))
-        families.setdefault(family, slot)
+        for family in numbers.get(word, ()):
+            if family in families:
+                other = families[family]
+                message = f"{words[other]} at {other} and {word} at {slot} belong to one family"
+                yield Violation(message, _both(other, slot))
+            families.setdefault(family, slot)
 
 
 def _missing(puzzle: Crossword, placed: Mapping[Slot, str]) -> Iterator[Violation]:
@@ -82,7 +81,7 @@ def _both(one: Slot, other: Slot) -> tuple[Cell, ...]:
 
 
 def faults(puzzle: Crossword) -> tuple[Violation, ...]:
-    """Complete given entries that break a rule, and required words that fit nowhere."""
+    """Complete given entries that break a rule, and letters and required words that fit nowhere."""
     placed = entries(puzzle, puzzle.cells)
     full = {
         slot: word
@@ -90,6 +89,15 @@ def faults(puzzle: Crossword) -> tuple[Violation, ...]:
         if slot.name not in puzzle.free and len(word) == len(slot)
     }
     found = [*_words(puzzle, full), *_repeats(puzzle, full)]
+    foreign: dict[Cell, str] = {
+        cell: puzzle[cell]
+        for slot in puzzle.demanded
+        if slot not in full
+        for cell in slot.cells
+        if puzzle[cell] and puzzle[cell] not in puzzle.alphabet
+    }
+    for cell, letter in foreign.items():
+        found.append(Violation(f"no word in the lists has the letter {letter!r}", (cell,)))
     lengths = {len(slot) for slot in puzzle.demanded}
     for length in sorted(lengths):
         if not puzzle.lexicon.of_length(length) and not (puzzle.pairs and length == 2):

@@ -1,10 +1,10 @@
 """The text form: the grid as people type it, then the printed clues, then the puzzle's own words.
 
 One line per row, with or without blanks between the cells: ``#`` is black, a dot is empty, a letter
-is given. In grids with bars, ``|`` stands between two cells of a row, and a line of ``-`` below
-cells bars them from the row beneath. Sections follow, each after a blank line: ``Across`` and
-``Down`` with one printed clue per line, ``Words`` with one word per line, as ``word`` or
-``word;score``.
+is given; ``■`` and ``█`` are black too, ``_`` and ``□`` empty. In grids with bars, ``|`` separates
+two cells of a row, and a line of ``-`` below cells separates them from the row beneath. Sections
+follow, each after a blank line: ``Across`` and ``Down`` with one printed clue per line, ``Words``
+with one word per line, as ``word`` or ``word;score``.
 """
 
 from __future__ import annotations
@@ -18,23 +18,22 @@ from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.grid import Cell, Edge
 from gridwright.kind import Parsed, Place
-from gridwright.puzzles.crossword.lists.gathering import ListError, gather
-from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
+from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, letters_of
 from gridwright.puzzles.crossword.options import LIST_FIELDS
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword, slots_of
+from gridwright.puzzles.crossword.text_fields import (
+    read_free,
+    read_lexicon,
+    read_pairs,
+    read_required,
+)
 
-__all__ = [
-    "parse",
-    "parse_solution",
-    "read_free",
-    "read_pairs",
-    "read_required",
-    "write",
-    "write_solution",
-]
+__all__ = ["parse", "parse_solution", "write", "write_solution"]
 
-_EMPTY = frozenset("._?·")
-_BLACK = frozenset("#■@")
+_EMPTY = frozenset("._?·□")
+_BLACK = frozenset("#■█@")
+_LONGEST = 1_000
+"""The most characters of a row, with its blanks and bars."""
 _BARS = re.compile(r"[-\s+|]*-[-\s+|]*")
 _HEADING = re.compile(r"(across|down|words)\s*:?", re.IGNORECASE)
 _HINT = re.compile(r"\s*(\d{1,3})\s*([.)\s])\s*(.*)")
@@ -57,7 +56,7 @@ def parse(text: Document) -> Parsed[Crossword]:
     grid = read_grid(sections["grid"])
     if not grid.rows:
         raise ReadError("the crossword has no grid", line=text.line)
-    lexicon = _lexicon(text, sections["words"])
+    lexicon = read_lexicon(text, sections["words"])
     cells = tuple(cell for row in grid.rows for cell in row)
     rows, cols, bars = len(grid.rows), len(grid.rows[0]), frozenset(grid.bars)
     slots = slots_of(rows, cols, tuple(cell == BLOCK for cell in cells), bars)
@@ -108,15 +107,18 @@ def read_grid(lines: Sequence[Line]) -> _Grid:
     grid = _Grid()
     columns: dict[int, int] = {}
     for line in lines:
+        if len(line.text) > _LONGEST:
+            message = f"{len(line.text):,} characters are too many for a row of a crossword"
+            raise line.error(message, _LONGEST + 1)
         if _BARS.fullmatch(line.text):
             if not grid.rows:
                 raise line.error("a line of bars must be below a row of cells", 1)
             _read_bars(grid, line, columns)
             continue
+        if len(grid.rows) == LARGEST:
+            raise line.error(f"a grid has at most {LARGEST} rows", 1)
         columns = _read_row(grid, line)
     height = len(grid.rows)
-    if height > LARGEST:
-        raise lines[-1].error(f"{height} rows: a grid has at most {LARGEST}", 1)
     # A bar beside a black cell or the edge says nothing.
     width = len(grid.rows[0]) if grid.rows else 0
     grid.bars = {
@@ -175,60 +177,6 @@ def _read_row(grid: _Grid, line: Line) -> dict[int, int]:
         raise line.error(f"{len(row)} columns: a grid has at most {LARGEST}", 1)
     grid.rows.append(row)
     return columns
-
-
-def _lexicon(text: Document, lines: Sequence[Line]) -> Lexicon:
-    inline: dict[str, int] = {}
-    for line in lines:
-        raw, semicolon, number = line.text.strip().partition(";")
-        word = letters_of(raw)
-        if not word:
-            raise line.error(f"{raw[:40]!r} is not a word", 1)
-        score = number.strip() if semicolon else str(DEFAULT_SCORE)
-        if not re.fullmatch(r"-?\d{1,9}", score):
-            raise line.error(
-                f"{score[:20]!r} is not a score: write a whole number, as in 'cat;50'",
-                line.text.index(";") + 2,
-            )
-        inline[word] = max(int(score), inline.get(word, int(score)))
-    fields = {name: text.fields[name].value for name in LIST_FIELDS if name in text.fields}
-    try:
-        return gather(fields, inline=inline or None, folder=text.folder)
-    except ListError as error:
-        where = text.fields.get(error.field)
-        raise where.error(str(error)) if where else ReadError(str(error), line=text.line) from None
-
-
-def read_pairs(text: Document) -> bool:
-    """Whether two-letter entries may be any two letters."""
-    value = text.fields.get("pairs")
-    if value is None:
-        return False
-    if value.value.lower() not in ("any", "words"):
-        raise value.error(f"{value.value[:40]!r}: two-letter entries are 'words' or 'any'")
-    return value.value.lower() == "any"
-
-
-def read_free(text: Document, names: set[str]) -> frozenset[str]:
-    """The slots that take any letters."""
-    value = text.fields.get("free")
-    found = [name.upper() for name in re.split(r"[,\s]+", value.value) if name] if value else []
-    for name in found:
-        if name not in names:
-            assert value is not None
-            raise value.error(
-                f"this grid has no slot {name[:20]!r}; slots have names such as 1A or 2D"
-            )
-    return frozenset(found)
-
-
-def read_required(text: Document) -> tuple[str, ...]:
-    """The words that must appear somewhere."""
-    value = text.fields.get("required")
-    if value is None:
-        return ()
-    words = [letters_of(part) for part in value.value.split(",")]
-    return tuple(dict.fromkeys(word for word in words if word))
 
 
 def _hints(lines: Sequence[Line], side: str, names: set[str]) -> Iterator[tuple[str, str]]:

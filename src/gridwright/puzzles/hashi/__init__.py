@@ -1,7 +1,7 @@
 """Hashi: join all islands by bridges, as many at each island as its label says."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Rules, TextForm
+from gridwright.kind import ClueBook, Creator, Frame, Kind, Painter, Pools, Rules, TextForm
 from gridwright.puzzles.hashi.formats import FORMATS
 from gridwright.puzzles.hashi.models import RECIPES
 from gridwright.puzzles.hashi.options import OPTIONS, SMALL_BOARDS
@@ -18,6 +18,8 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        frame=Frame(),
+        rows=_load("text.solution_rows"),
     ),
     rules=Rules(
         "Join all islands by bridges: straight, along rows and columns, at most two between a "

@@ -10,6 +10,7 @@ from typing import ClassVar, NamedTuple
 from gridwright.graphs import Graph
 from gridwright.grid import Cell, between, index_of, inside
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.verbs.fewest.pool import Pool
 
 __all__ = [
@@ -51,7 +52,7 @@ class Link(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Hashi:
+class Hashi(Pictured):
     """A board with its islands, listed row by row.
 
     Labels may be any number of 1 or more, so that a wrong one can be named with its island.

@@ -8,14 +8,17 @@
     . 1 . 1
     1 . ? .
 
-A question mark is an island whose label is not given; ``_ - 0 ·`` are read as water too. Blanks
-may be left out where all labels have one digit; a label of more in a row of its own stands in
-brackets. A row ``---`` would end the puzzle: write it with blanks. A solution is a drawing in
-which ``-`` and ``=`` are one and two bridges along a row, ``|`` and ``"`` down a column.
+A question mark is an island whose label is not given; ``_ - 0 ·`` are read as water too, and so is
+nothing between two commas, semicolons or tabs. Where labels stand below each other without any sign
+for water, every blank is water. Blanks may be left out where all labels have one digit; a label of
+more in a row of its own stands in brackets. A row ``---`` would end the puzzle: write it with
+blanks. A solution is a drawing in which ``-`` and ``=`` are one and two bridges along a row, ``|``
+and ``"`` down a column.
 """
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -26,8 +29,18 @@ from gridwright.grid import Cell
 from gridwright.kind import Parsed, Place
 from gridwright.linework import Canvas
 from gridwright.puzzles.hashi.puzzle import LARGEST_BOARD, Hashi, Island, Solution
+from gridwright.sheets import Token, sheet, spaced
+from gridwright.tables import Rows
 
-__all__ = ["from_rows", "parse", "parse_solution", "rows_of", "write", "write_solution"]
+__all__ = [
+    "from_rows",
+    "parse",
+    "parse_solution",
+    "rows_of",
+    "solution_rows",
+    "write",
+    "write_solution",
+]
 
 UNTOLD = "?"
 _SIGNS = frozenset("._-·?")
@@ -36,17 +49,27 @@ _MOST_DIGITS = 3
 _LONGEST_ROW = 8 * LARGEST_BOARD
 _BRIDGES = {True: " -=", False: ' |"'}
 
-Token = tuple[str, int]
+_LABELS = re.compile(r"[1-8? ]*")
 
 
 def parse(text: Document) -> Parsed[Hashi]:
     """Read a puzzle from its document; it has no fields of its own."""
     text.allow_fields(())
-    lines = text.rows()
-    require_rows(lines, text.line, longest=_LONGEST_ROW)
-    rows = _cut([line.tokens() for line in lines])
+    found = text.rows()
+    require_rows(found, text.line, longest=_LONGEST_ROW)
+    lines, rows = _rows(found)
     width = Counter(map(len, rows)).most_common(1)[0][0]
     return from_rows(lines, rows, width)
+
+
+def _rows(lines: Sequence[Line]) -> tuple[Sequence[Line], Sequence[Sequence[Token]]]:
+    """The rows and their cells, with blanks or separators between them, or blanks for water."""
+    if found := sheet(lines):
+        return [line for line, _ in found], [row for _, row in found]
+    rows: Sequence[Sequence[Token]] = _cut([line.tokens() for line in lines])
+    if len(set(map(len, rows))) > 1 and all(_LABELS.fullmatch(line.text) for line in lines):
+        rows = spaced(lines) or rows
+    return lines, rows
 
 
 def _cut(rows: list[list[Token]]) -> list[list[Token]]:
@@ -134,6 +157,16 @@ def write_solution(puzzle: Hashi, solution: Sequence[int]) -> str:
     for (cell, _), number in zip(puzzle.islands, total, strict=True):
         canvas.put(cell, str(number) if number < 10 else "?")
     return "\n".join(canvas.lines())
+
+
+def solution_rows(puzzle: Hashi, solution: Sequence[int]) -> Rows:
+    """The bridges as a table: the islands that they join, and how many there are."""
+    at = [island.cell.name for island in puzzle.islands]
+    rows: Rows = [["from", "to", "bridges"]]
+    for (one, other, _), number in zip(puzzle.links, solution, strict=True):
+        if number:
+            rows.append([at[one], at[other], number])
+    return rows
 
 
 def parse_solution(puzzle: Hashi, text: str) -> Solution:

@@ -1,7 +1,7 @@
 """Star Battle: stars in every row, column and region that do not touch."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Recipe, Rules, TextForm
+from gridwright.kind import ClueBook, Creator, Frame, Kind, Painter, Pools, Recipe, Rules, TextForm
 from gridwright.options import COUNT, FLAG, SIZE, Option
 
 __all__ = ["KIND"]
@@ -16,6 +16,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        frame=Frame("abcdefghijklmnopqrstuvwxyz", ("stars",)),
     ),
     rules=Rules(
         "Put the given number of stars into every row, every column and every region; "

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from gridwright.drawing import Palette, Picture, Polygon, Shape
+from gridwright.drawing import LineTo, MoveTo, Palette, Path, Picture, Polygon, Shape, Stroke
 from gridwright.drawing.boards import between_regions, grid_lines
 from gridwright.grid import Cell
 from gridwright.puzzles.starbattle.puzzle import StarBattle
 
 __all__ = ["picture"]
 
-_ARM, _HALF = 0.2, 0.035
-"""How far a cross reaches from its centre, and half the width of its arms."""
 _OUTER, _INNER = 0.36, 0.15
 """How far the tips of a star and the corners between them are from its centre."""
 
@@ -44,12 +42,7 @@ def _star(cell: Cell, colour: str) -> Shape:
 
 def _cross(cell: Cell, colour: str) -> Shape:
     """A cross through the middle of a cell, for one that is known to be empty."""
-    points = []
-    # The corners of one quarter, turned by a right angle for each of the others.
-    quarter = ((_HALF, 0.0), (_ARM, _ARM - _HALF), (_ARM - _HALF, _ARM))
-    for turn in range(4):
-        for right, down in quarter:
-            for _ in range(turn):
-                right, down = -down, right
-            points.append((round(cell.col + 0.5 + right, 4), round(cell.row + 0.5 + down, 4)))
-    return Polygon(tuple(points), fill=colour, stroke=None, glyph="x")
+    left, right, top, bottom = cell.col + 0.3, cell.col + 0.7, cell.row + 0.3, cell.row + 0.7
+    falling = (MoveTo(left, top), LineTo(right, bottom))
+    rising = (MoveTo(left, bottom), LineTo(right, top))
+    return Path((*falling, *rising), stroke=Stroke(colour, 0.1), glyph="x")

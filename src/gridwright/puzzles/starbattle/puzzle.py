@@ -9,6 +9,7 @@ from typing import ClassVar
 from gridwright.grid import Cell, cells
 from gridwright.groups import Group, column_groups, region_groups, row_groups
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.verbs.fewest.pool import Pool
 
 __all__ = ["Given", "Solution", "StarBattle", "clues", "holds", "keep", "pool", "size"]
@@ -18,7 +19,7 @@ Solution = tuple[bool, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class StarBattle:
+class StarBattle(Pictured):
     """A board with `side` rows, columns and regions, each of which holds `stars` stars.
 
     `regions` has the number of the region of every cell, row by row, in the order of their first

@@ -65,10 +65,7 @@ def _regions(lines: Sequence[Line], side: int) -> tuple[int, ...]:
         raise lines[0].error(f"{len(groups)} regions where there are {side} rows", 1)
     for name, (_, group) in zip(dict.fromkeys(names), groups, strict=True):
         if len(components(group, neighbours)) > 1:
-            place = places[name]
-            raise ReadError(
-                f"region {name[:20]} is not connected", line=place.line, column=place.column
-            )
+            raise places[name].error(f"region {name[:20]} is not connected")
     return regions
 
 

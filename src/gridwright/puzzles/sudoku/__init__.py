@@ -4,7 +4,7 @@ from gridwright.deferred import deferred_in
 from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Recipe, Rules, TextForm
 from gridwright.puzzles.sudoku.fewest import APPROACHES
 from gridwright.puzzles.sudoku.formats import FORMATS
-from gridwright.puzzles.sudoku.options import OPTIONS, SMALL_BOARDS
+from gridwright.puzzles.sudoku.options import FRAME, OPTIONS, SMALL_BOARDS
 
 __all__ = ["KIND"]
 
@@ -18,6 +18,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        frame=FRAME,
     ),
     rules=Rules(
         "Fill in digits so that every row, column and box has each digit once.",

@@ -1,14 +1,18 @@
-"""The options of the creator."""
+"""The options of the creator, and the fields of the text form."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+from gridwright.frame import Frame
 from gridwright.grid import Symmetry
 from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, one_of
 
-__all__ = ["OPTIONS", "SMALL_BOARDS"]
+__all__ = ["FRAME", "OPTIONS", "SMALL_BOARDS"]
+
+FRAME = Frame("abcdefghijklmnop", ("boxes", "diagonals"))
+"""What stands around boards: letters are digits from 10 on."""
 
 _IRREGULAR = "irregular"
 

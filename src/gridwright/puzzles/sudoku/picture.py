@@ -28,7 +28,9 @@ def picture(
             shapes.append(number(cell, solution[index], given=False))
         elif candidates:
             shapes += _marks(puzzle, index)
-    return Picture(n, n, tuple(shapes), f"Sudoku {n}×{n}")
+    # In a terminal, candidates of one digit fit into cells twice as large, others need more room.
+    zoom = 1 if solution is not None or not candidates else 2 if n < 10 else _columns(n)
+    return Picture(n, n, tuple(shapes), f"Sudoku {n}×{n}", zoom=zoom)
 
 
 def _marks(puzzle: Sudoku, index: int) -> Iterator[Shape]:
@@ -39,11 +41,16 @@ def _marks(puzzle: Sudoku, index: int) -> Iterator[Shape]:
         if index in house.cells
         for other in house.cells
     }
-    columns = next(c for c in range(1, n + 1) if c * c >= n)
+    columns = _columns(n)
     rows = -(-n // columns)
     for digit in range(1, n + 1):
         if digit not in taken:
             row, col = divmod(digit - 1, columns)
             x = cell.col + 0.08 + 0.84 * (col + 0.5) / columns
             y = cell.row + 0.08 + 0.84 * (row + 0.5) / rows
-            yield Text(x, y, str(digit), size=0.68 / columns, colour=Palette.FAINT, glyph="")
+            yield Text(x, y, str(digit), size=0.68 / columns, colour=Palette.FAINT)
+
+
+def _columns(n: int) -> int:
+    """The columns of candidates in a cell."""
+    return next(columns for columns in range(1, n + 1) if columns * columns >= n)

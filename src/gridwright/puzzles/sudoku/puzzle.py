@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.puzzles.sudoku.layout import Layout
 from gridwright.verbs.fewest.pool import Pool
 
@@ -16,7 +17,7 @@ Solution = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Sudoku:
+class Sudoku(Pictured):
     """A board with its given digits, row by row, 0 for an empty cell."""
 
     kind: ClassVar[str] = "sudoku"

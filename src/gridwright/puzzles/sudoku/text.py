@@ -13,8 +13,11 @@ from gridwright.grid import Cell, in_rows
 from gridwright.kind import Parsed, Place
 from gridwright.options import read_flag, read_size
 from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_boxes, irregular
+from gridwright.puzzles.sudoku.options import FRAME
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
+from gridwright.puzzles.sudoku.spacing import spaced_rows
 from gridwright.regions import number_regions, read_regions, write_regions
+from gridwright.sheets import Token, sheet
 
 __all__ = ["is_rule", "parse", "parse_solution", "write", "write_solution"]
 
@@ -27,10 +30,13 @@ _EMPTY = frozenset(".0-_*?")
 def parse(text: Document) -> Parsed[Sudoku]:
     """Read a puzzle from its document.
 
+    A cell may be empty between two commas, semicolons or tabs; and where every row is as long as
+    the board is wide, a blank is an empty cell.
+
     Fields: `boxes`, as ``3x3`` or ``irregular`` (then a second grid of letters, one for each
     region, follows the digits), and `diagonals`, ``yes`` or ``no``.
     """
-    text.allow_fields(("boxes", "diagonals"))
+    text.allow_fields(FRAME.fields)
     blocks = _blocks(text.body)
     lines = [line for block in blocks for line in block]
     boxes = text.fields.get("boxes")
@@ -40,10 +46,12 @@ def parse(text: Document) -> Parsed[Sudoku]:
     if jigsaw:
         n = _split_jigsaw(lines, blocks)
         layout = _regions(lines[n:], n, diagonals=diagonals)
-    else:
-        n = _board_size(lines)
-        layout = _boxes(boxes, n, lines[0], diagonals=diagonals)
-    digits, places = read_rows(lines[:n], n)
+        digits, places = read_rows(lines[:n], n)
+        return Parsed(Sudoku(layout, digits), places)
+    lines, rows = _cut(lines) or spaced_rows(text.body, is_rule) or (lines, None)
+    n = _board_size(lines, rows)
+    layout = _boxes(boxes, n, lines[0], diagonals=diagonals)
+    digits, places = read_rows(lines, n, rows)
     return Parsed(Sudoku(layout, digits), places)
 
 
@@ -73,23 +81,30 @@ def _all_dashes(line: Line, number: int) -> bool:
     return line.text.count("-") == number and not set(line.text) & set("+=")
 
 
-def _board_size(lines: Sequence[Line]) -> int:
+def _cut(lines: Sequence[Line]) -> tuple[list[Line], list[list[Token]]] | None:
+    """The rows and cells of a board from a spreadsheet."""
+    found = sheet(lines)
+    return None if found is None else ([line for line, _ in found], [row for _, row in found])
+
+
+def _board_size(lines: Sequence[Line], rows: Sequence[Sequence[Token]] | None) -> int:
     n = len(lines)
     if n > LARGEST:
         raise lines[LARGEST].error(f"{n} rows: a board has {LARGEST} at most", 1)
-    width, often = _widths(lines, n).most_common(1)[0]
+    widths = Counter(map(len, rows)) if rows else _widths(lines, n)
+    width, often = widths.most_common(1)[0]
     if often == n and width != n:
         hint = "; a jigsaw needs the field 'boxes: irregular'" if n == 2 * width else ""
-        rows = "1 row" if n == 1 else f"{n} rows"
-        raise lines[min(width, n - 1)].error(f"{rows} of {width} cells: no square{hint}", 1)
+        number = "1 row" if n == 1 else f"{n} rows"
+        raise lines[min(width, n - 1)].error(f"{number} of {width} cells: no square{hint}", 1)
     return n
 
 
 def _widths(lines: Sequence[Line], n: int) -> Counter[int]:
     """How many cells the rows seem to have, and how many rows so."""
-    rows = [split_row(line, n) for line in lines]
+    found = [split_row(line, n) for line in lines]
     # Digits that touch are cells of their own; numbers of two digits stand alone, four at least.
-    return Counter(len(r) if len(r) > 3 else sum(len(token) for token, _ in r) for r in rows)
+    return Counter(len(r) if len(r) > 3 else sum(len(token) for token, _ in r) for r in found)
 
 
 def _split_jigsaw(lines: Sequence[Line], blocks: Sequence[Sequence[Line]]) -> int:
@@ -156,13 +171,20 @@ def split_row(line: Line, n: int) -> list[tuple[str, int]]:
 
 
 def read_rows(
-    lines: Sequence[Line], n: int, *, empty: frozenset[str] = _EMPTY
+    lines: Sequence[Line],
+    n: int,
+    rows: Sequence[Sequence[Token]] | None = None,
+    *,
+    empty: frozenset[str] = _EMPTY,
 ) -> tuple[tuple[int, ...], dict[Cell, Place]]:
-    """Read n rows of n cells; each cell a digit, a number, a letter from A for 10, or empty."""
+    """Read n rows of n cells; each cell a digit, a number, a letter from A for 10, or empty.
+
+    `rows` are the cells of the lines, where they are known already.
+    """
     digits: list[int] = []
     places: dict[Cell, Place] = {}
     for row, line in enumerate(lines):
-        tokens = split_row(line, n)
+        tokens = rows[row] if rows else split_row(line, n)
         if len(tokens) != n:
             where = tokens[n][1] if len(tokens) > n else len(line.text) + 1
             raise line.error(f"{len(tokens)} cells in a row where {n} are needed", where)

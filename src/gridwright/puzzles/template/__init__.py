@@ -1,7 +1,7 @@
 """A working toy kind to copy: Latin rectangles, perhaps with holes. See docs/adding-a-puzzle.md."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Recipe, Rules, TextForm
+from gridwright.kind import ClueBook, Creator, Frame, Kind, Painter, Pools, Recipe, Rules, TextForm
 from gridwright.options import COUNT, SIZE, Option, one_of
 
 __all__ = ["KIND"]
@@ -18,6 +18,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        frame=Frame("", ("odd",)),
     ),
     rules=Rules(
         "Write a number into every cell but the holes, from 1 to the number of columns, so that "

@@ -9,13 +9,14 @@ from typing import ClassVar
 from gridwright.grid import Cell, cells
 from gridwright.groups import Group, column_groups, row_groups
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.verbs.fewest.pool import Pool
 
 __all__ = ["Given", "Latin", "clues", "holds", "keep", "pool", "size"]
 
 
 @dataclass(frozen=True, slots=True)
-class Latin:
+class Latin(Pictured):
     """A Latin rectangle to be completed; `givens` row by row, 0 for an empty cell and in holes.
 
     With `connected`, the cells of odd numbers must be connected. A solution has a number for every

@@ -19,6 +19,7 @@ KIND = Kind(
         write=_load("text.write"),
         parse_solution=_load("text.parse_solution"),
         write_solution=_load("text.write_solution"),
+        rows=_load("text.solution_rows"),
     ),
     rules=Rules(
         "Every value of every attribute belongs to one place, and all clues are true.",
@@ -27,11 +28,12 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
+    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, notes=_load("notes.notes")),
     painter=Painter(_load("picture.picture"), styles=("grid",)),
     recipes=RECIPES,
     size=_load("puzzle.size"),
     formats=FORMATS,
     question=Question(answer=_load("answering.answer"), rule_out=_load("answering.rule_out")),
+    readings=_load("second_readings.readings"),
     pools=Pools(_load("pool.pool"), POOL_OPTIONS, APPROACHES),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -100,7 +101,9 @@ class Reader:
         if self._accept("=") or self._accept("is"):
             return Same(one, self._item())
         if self._accept("next", "to"):
-            return self._along(lambda axis, other: Apart(axis, one, other))
+            return self._along(
+                lambda axis, other: Apart(axis, one, other, 1.0, self._counted(axis))
+            )
         if self._accept("<"):
             return self._along(lambda axis, other: Ahead(axis, one, other))
         if self._accept(">"):
@@ -122,30 +125,73 @@ class Reader:
         bounds = {("at", "least"): (1, 0), ("at", "most"): (0, 1)}
         kind = next((pair for words, pair in bounds.items() if self._accept(*words)), (1, 1))
         amount = self._number()
-        if amount is not None:
-            least, most = amount if kind[0] else 0.0, amount if kind[1] else inf
-            if kind == (1, 1) and self._accept("to"):
-                most = self._must_number()
-            if self._accept("less", "than"):
-                return self._along(lambda axis, other: Ahead(axis, one, other, least, most))
-            if self._accept("more", "than"):
-                return self._along(lambda axis, other: Ahead(axis, other, one, least, most))
-            self._expect("apart")
-            self._accept("from")
-            return self._along(lambda axis, other: Apart(axis, one, other, amount))
+        if amount is None:
+            return self._beside(one)
+        bare = self._tokens[self._at - 1]
+        least, most = amount if kind[0] else 0.0, amount if kind[1] else inf
+        if kind == (1, 1) and self._accept("to"):
+            most = self._must_number()
+        counted = self._accept("places") or self._accept("place")
+        unit = None if counted else bare
+        less, more = (
+            (("left", "of"), ("right", "of")) if counted else (("less", "than"), ("more", "than"))
+        )
+
+        def ahead(axis: int, first: Item, second: Item) -> Statement:
+            return Ahead(axis, first, second, least, most, counted and self._counted(axis))
+
+        if self._accept(*less):
+            return self._along(lambda axis, other: ahead(axis, one, other), unit)
+        if self._accept(*more):
+            return self._along(lambda axis, other: ahead(axis, other, one), unit)
+        if least != most:
+            raise self._error(f"'{' '.join(less)}' or '{' '.join(more)}' is missing")
+        self._expect("apart")
+        self._accept("from")
+        return self._along(
+            lambda axis, other: Apart(axis, one, other, amount, counted and self._counted(axis)),
+            unit,
+        )
+
+    def _beside(self, one: Item) -> Statement:
+        """Left or right of something: immediately or somewhere, which must be said."""
+        start = self._at
         somewhere = self._accept("somewhere")
-        for word in ("immediately", "directly"):
-            self._accept(word)
-        least, most = (0.0, inf) if somewhere else (1.0, 1.0)
-        if self._accept("left", "of"):
-            return self._along(lambda axis, other: Ahead(axis, one, other, least, most))
-        if self._accept("right", "of"):
-            return self._along(lambda axis, other: Ahead(axis, other, one, least, most))
+        near = not somewhere and (self._accept("immediately") or self._accept("directly"))
+
+        def ahead(axis: int, first: Item, second: Item) -> Statement:
+            if somewhere:
+                return Ahead(axis, first, second)
+            return Ahead(axis, first, second, 1.0, 1.0, self._counted(axis))
+
+        for side in ("left", "right"):
+            if not self._accept(side, "of"):
+                continue
+            if not (somewhere or near):
+                self._at = start
+                message = f"write 'immediately {side} of' or 'somewhere {side} of'"
+                raise self._error(f"'{side} of' alone does not say how far; {message}")
+            if side == "left":
+                return self._along(lambda axis, other: ahead(axis, one, other))
+            return self._along(lambda axis, other: ahead(axis, other, one))
         raise self._error("a relation is missing, such as = or 'next to'")
 
-    def _along(self, build: Callable[[int, Item], Statement]) -> Statement:
+    def _counted(self, axis: int) -> bool:
+        """Whether places must be counted there, because they are not the same as differences."""
+        return not self._language.consecutive(axis)
+
+    def _along(
+        self, build: Callable[[int, Item], Statement], number: Token | None = None
+    ) -> Statement:
+        """A relation to another value; a bare number must not be taken for places or values."""
         other = self._item()
-        return build(self._axis(), other)
+        named = self._at < len(self._tokens) and self._tokens[self._at].text.lower() == "by"
+        axis = self._axis()
+        if number is not None and not named and self._counted(axis):
+            name = self._language.attributes[axis].name
+            message = f"add 'by {name}' for a difference in {name}, or write 'places' behind it"
+            raise self._error(f"it is not clear what {number.text} counts: {message}", number)
+        return build(axis, other)
 
     def _axis(self) -> int:
         axis = 0
@@ -162,7 +208,10 @@ class Reader:
     def _item(self) -> Item:
         token = self._next("a value")
         if not token.items:
-            raise self._error(f"{token.text!r} is not a value of an attribute", token)
+            known = [value for each in self._language.attributes for value in each.values]
+            similar = difflib.get_close_matches(token.text, known, 1, 0.7)
+            hint = f"; did you mean {similar[0]}?" if similar else ""
+            raise self._error(f"{token.text!r} is not a value of an attribute{hint}", token)
         if len(token.items) > 1:
             options = " or ".join(map(self._language.item, token.items))
             raise self._error(f"{token.text!r} is ambiguous: it can be {options}", token)

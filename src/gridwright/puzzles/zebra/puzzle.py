@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from gridwright.kind import Clue
+from gridwright.notebook import Pictured
 from gridwright.puzzles.zebra import statements
 from gridwright.puzzles.zebra.numbers import numbers_of
 from gridwright.puzzles.zebra.statements import Item, Statement
@@ -71,7 +72,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Zebra:
+class Zebra(Pictured):
     """Attributes and clues. The values of the first attribute are the places, in their order."""
 
     kind: ClassVar[str] = "zebra"

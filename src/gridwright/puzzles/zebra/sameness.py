@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
 
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -64,8 +65,8 @@ def _ordered(statement: Statement) -> Statement:
     match statement:
         case Same(one, other):
             return Same(*sorted((one, other)))
-        case Apart(axis, one, other, amount):
-            return Apart(axis, min(one, other), max(one, other), amount)
+        case Apart(_, one, other):
+            return replace(statement, one=min(one, other), other=max(one, other))
         case Between(axis, one, middle, other):
             low, high = sorted((one, other))
             return Between(axis, low, middle, high)

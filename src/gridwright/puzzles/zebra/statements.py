@@ -7,8 +7,8 @@ house" is `Same` too. An *axis* is an attribute whose values have numbers.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import inf
 from typing import NamedTuple
 
@@ -27,6 +27,7 @@ __all__ = [
     "Statement",
     "holds",
     "items_of",
+    "moved",
 ]
 
 _CLOSE = 1e-9
@@ -50,23 +51,32 @@ class Same:
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """Along the axis the second item comes after the first, by `least` to `most`."""
+    """Along the axis the second item comes after the first, by `least` to `most`.
+
+    With `places` it is places that are counted, the next value being one place away, whatever its
+    number is; otherwise it is the difference of the numbers.
+    """
 
     axis: int
     first: Item
     second: Item
     least: float = 0.0
     most: float = inf
+    places: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Along the axis the items are exactly so far apart, either way round."""
+    """Along the axis the items are exactly this far apart, either way round.
+
+    `places` is as in `Ahead`.
+    """
 
     axis: int
     one: Item
     other: Item
     amount: float = 1.0
+    places: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,19 +152,21 @@ def holds(
     def place(item: Item) -> int:
         return places[item.attribute][item.value]
 
-    def number(axis: int, item: Item) -> float:
+    def number(axis: int, item: Item, *, counted: bool = False) -> float:
         along = numbers[axis]
         assert along is not None
-        return along[places[axis].index(place(item))]
+        found = along[places[axis].index(place(item))]
+        return sorted(along).index(found) if counted else found
 
     match statement:
         case Same(one, other):
             return place(one) == place(other)
-        case Ahead(axis, first, second, least, most):
-            ahead = number(axis, second) - number(axis, first)
+        case Ahead(axis, first, second, least, most, counted):
+            ahead = number(axis, second, counted=counted) - number(axis, first, counted=counted)
             return ahead > _CLOSE and least - _CLOSE <= ahead <= most + _CLOSE
-        case Apart(axis, one, other, amount):
-            return abs(abs(number(axis, one) - number(axis, other)) - amount) <= _CLOSE
+        case Apart(axis, one, other, amount, counted):
+            apart = number(axis, one, counted=counted) - number(axis, other, counted=counted)
+            return abs(abs(apart) - amount) <= _CLOSE
         case Between(axis, one, middle, other):
             low, high = sorted((number(axis, one), number(axis, other)))
             return low < number(axis, middle) < high
@@ -189,3 +201,35 @@ def items_of(statement: Statement) -> Iterator[Item]:
         case If(condition, consequence):
             yield from items_of(condition)
             yield from items_of(consequence)
+
+
+def moved(statement: Statement, item: Callable[[Item], Item]) -> Statement:
+    """The same statement about other items; `item` also tells where an axis is now.
+
+    >>> moved(Same(Item(1, 0), Item(2, 0)), lambda one: Item(one.attribute + 1, one.value))
+    Same(one=Item(attribute=2, value=0), other=Item(attribute=3, value=0))
+    """
+
+    def axis(number: int) -> int:
+        return item(Item(number, 0)).attribute
+
+    def all_of(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
+        return tuple(moved(part, item) for part in parts)
+
+    match statement:
+        case Same(one, other):
+            return Same(item(one), item(other))
+        case Ahead(along, first, second):
+            return replace(statement, axis=axis(along), first=item(first), second=item(second))
+        case Apart(along, one, other):
+            return replace(statement, axis=axis(along), one=item(one), other=item(other))
+        case Between(along, one, middle, other):
+            return Between(axis(along), item(one), item(middle), item(other))
+        case Different(items):
+            return Different(tuple(map(item, items)))
+        case Not(part):
+            return Not(moved(part, item))
+        case Every(parts) | Some(parts) | One(parts):
+            return type(statement)(all_of(parts))
+        case If(condition, consequence):
+            return If(moved(condition, item), moved(consequence, item))

@@ -5,7 +5,7 @@
     English = red                    green immediately right of ivory
     milk @ 3                         Norwegian next to blue
     fox != Kools                     tea somewhere left of coffee
-    snails 2 apart from dog          fox between dog and zebra
+    snails 2 places apart from dog   fox between dog and zebra
     Ann < Bob by price               Ann 2 less than Bob by price
     Ann 2 to 5 less than Bob         Ann at least 2 more than Bob
     all different: Ann, red, tea     coffee at an end
@@ -15,13 +15,18 @@
 ``@`` is a place in the row of the first attribute, which also orders left and right; ``by`` names
 another attribute with numbers. ``either … or`` is exactly one, ``or`` at least one. A value that
 two attributes have is written ``hair.red``; quotes keep words together: ``"Dolce and Gabbana"``.
-``left of`` alone and ``left-of`` mean immediately left, as in the puzzle of 1962.
+
+``left of`` needs ``immediately``, ``somewhere`` or a number of places. ``next to``, ``immediately``
+and ``places`` count places, whatever the values are: $5 is next to $9 if no price is between them.
+A number without ``places`` is a difference of numbers; unless the places are numbered 1, 2, 3 …
+it needs ``by`` and the name of the attribute.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import inf
 
 from gridwright.puzzles.zebra.descent import Reader, Token, sign
@@ -51,6 +56,7 @@ _KEYWORDS = frozenset(
         *("less", "more", "than", "by", "least", "most"),
     ]
 )
+_COUNTED = ("place", "places")
 _PLAIN = re.compile(r"[A-Za-z$£€#][\w$£€#'&+%/-]*(?: [\w$£€#'&+%/-]+)*")
 
 
@@ -81,11 +87,14 @@ class Language:
                 return self._same(one, other, "@", "=")
             case Not(Same(one, other)):
                 return self._same(one, other, "not @", "!=")
-            case Ahead(axis, first, second, least, most):
-                return self._ahead(axis, first, second, least, most)
-            case Apart(axis, one, other, amount):
-                near = amount == 1.0 and self._left_to_right(axis)
-                words = "next to" if near else f"{_plain(amount)} apart from"
+            case Ahead():
+                return self._ahead(statement)
+            case Apart(axis, one, other, amount, places):
+                counted = places or self.consecutive(axis)
+                if amount == 1.0 and counted:
+                    words = "next to"
+                else:
+                    words = f"{_plain(amount)}{' places' if places else ''} apart from"
                 return f"{self.item(one)} {words} {self.item(other)}{self._by(axis)}"
             case Between(axis, one, middle, other):
                 ends = f"{self.item(one)} and {self.item(other)}"
@@ -120,20 +129,22 @@ class Language:
         values = self.attributes[0].values
         return list(values) == [str(number) for number in range(1, len(values) + 1)]
 
-    def _ahead(self, axis: int, first: Item, second: Item, least: float, most: float) -> str:
-        one, other, by = self.item(first), self.item(second), self._by(axis)
-        row = self._left_to_right(axis)
-        if (least, most) == (1.0, 1.0) and row:
-            return f"{one} immediately left of {other}"
+    def _ahead(self, statement: Ahead) -> str:
+        axis, least, most = statement.axis, statement.least, statement.most
+        one, other, by = self.item(statement.first), self.item(statement.second), self._by(axis)
         if (least, most) == (0.0, inf):
+            row = self._left_to_right(axis)
             return f"{one} somewhere left of {other}" if row else f"{one} < {other}{by}"
+        if (least, most) == (1.0, 1.0) and (statement.places or self._left_to_right(axis)):
+            return f"{one} immediately left of {other}{by}"
         if least == most:
             amount = _plain(least)
         elif most == inf:
             amount = f"at least {_plain(least)}"
         else:
             amount = f"{_plain(least)} to {_plain(most)}" if least else f"at most {_plain(most)}"
-        return f"{one} {amount} less than {other}{by}"
+        words = "places left of" if statement.places else "less than"
+        return f"{one} {amount} {words} {other}{by}"
 
     def _by(self, axis: int) -> str:
         return "" if self._left_to_right(axis) else f" by {_quoted(self.attributes[axis].name)}"
@@ -141,6 +152,11 @@ class Language:
     def _left_to_right(self, axis: int) -> bool:
         """Whether the axis is a row of numbered places, of which people say left and right."""
         return axis == 0 and self._numbered()
+
+    def consecutive(self, axis: int) -> bool:
+        """Whether the numbers along the axis are consecutive: a place is a difference of 1."""
+        numbers = sorted(self.attributes[axis].numbers or ())
+        return all(after - before == 1 for before, after in pairwise(numbers))
 
     def item(self, item: Item) -> str:
         """The value, with its attribute where others have it too."""
@@ -195,7 +211,7 @@ def _forms(attribute: str, value: str) -> Iterator[str]:
 def _bare_or_quoted(name: str) -> Iterator[str]:
     """A name in quotes, and without where it is more than words and signs of the language."""
     words = name.replace("-", " ").split()
-    known = [word in _KEYWORDS or word.isdigit() for word in words]
+    known = [word in _KEYWORDS or word in _COUNTED or word.isdigit() for word in words]
     if any(letter.isalnum() for letter in name) and (len(words) == 1 or not all(known)):
         yield name
     yield f'"{name}"'

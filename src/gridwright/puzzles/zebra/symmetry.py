@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import pairwise, permutations, product
 
 from gridwright.puzzles.zebra.relations import World
@@ -111,11 +112,12 @@ def _moved(statement: Statement, moved: Callable[[Item], Item], mirrored: bool) 
             return Same(moved(one), moved(other))
         case Not(Same(one, other)):
             return Not(Same(moved(one), moved(other)))
-        case Ahead(0, first, second, least, most):
+        case Ahead(0, first, second):
             one, other = moved(first), moved(second)
-            return Ahead(0, *((other, one) if mirrored else (one, other)), least, most)
-        case Apart(0, one, other, amount):
-            return Apart(0, moved(one), moved(other), amount)
+            first, second = (other, one) if mirrored else (one, other)
+            return replace(statement, first=first, second=second)
+        case Apart(0, one, other):
+            return replace(statement, one=moved(one), other=moved(other))
         case Between(0, one, middle, other):
             return Between(0, moved(one), moved(middle), moved(other))
     return None
@@ -128,8 +130,8 @@ def _key(statement: Statement) -> object:
             return Same, frozenset((one, other))
         case Not(part):
             return Not, _key(part)
-        case Apart(axis, one, other, amount):
-            return Apart, axis, frozenset((one, other)), amount
+        case Apart(axis, one, other, amount, places):
+            return Apart, axis, frozenset((one, other)), amount, places
         case Between(axis, one, middle, other):
             return Between, axis, frozenset((one, other)), middle
     return statement

@@ -39,14 +39,16 @@ from gridwright.puzzles.zebra.puzzle import (
 )
 from gridwright.puzzles.zebra.statements import Statement, items_of
 from gridwright.puzzles.zebra.structured import Language
+from gridwright.tables import Rows
 
-__all__ = ["parse", "parse_solution", "write", "write_solution"]
+__all__ = ["parse", "parse_solution", "solution_rows", "write", "write_solution"]
 
 _ATTRIBUTE = re.compile(r'\s*("[^"]+"|[^:=@<>"]{1,60}?)\s*:\s+(\S.*)')
 _DASHES = re.compile(r'((?:"[^"]*"|[^"])*?)( -- )(.*)')
 _NAME = re.compile(r'(?!all different)[^\W\d]([^:=@<>"-]|-\b){0,59}', re.IGNORECASE)
 _VALUE = re.compile(r'\s*(?:"([^"]*)"|((?:[^,"]|,(?=\S))+?))\s*(?:,(?=\s)|$)')
 _NUMBERED = re.compile(r"\s*(?:(\d{1,4})[.)]\s+|[-*•]\s+)")
+_LONGEST = 4_000
 _SIGNS = re.compile(r"[=@≠<>]|!=|\w-\w+-?of\b")
 
 
@@ -66,15 +68,24 @@ def parse(text: Document) -> Parsed[Zebra]:
         raise ReadError(message, line=lines[0].number if lines else text.line, column=1)
     language = Language(attributes)
     sentences: list[Sentence] = []
+    faults: list[ReadError] = []
     question = None
     field = text.fields.get("question")
     if field is not None:
-        question = _question(Line(field.value, field.line), field.column, language)
+        try:
+            question = _question(Line(field.value, field.line), field.column, language)
+        except ReadError as error:
+            faults.append(error)
     for line in lines:
-        if line.text.rstrip().endswith("?") and question is None:
-            question = _question(line, 1, language)
-            continue
-        sentences.append(_sentence(line, language, sentences))
+        try:
+            if line.text.rstrip().endswith("?") and question is None and field is None:
+                question = _question(line, 1, language)
+            else:
+                sentences.append(_sentence(line, language, sentences))
+        except ReadError as error:
+            faults.append(error)
+    if faults:
+        raise ReadError.of_all(faults)
     return Parsed(Zebra(tuple(attributes), tuple(sentences), question))
 
 
@@ -125,6 +136,9 @@ def _sentence(line: Line, language: Language, before: Sequence[Sentence]) -> Sen
         number = int(numbered[1])
         if number in taken:
             raise line.error(f"two clues have the number {number}", 1)
+    if len(line.text) > _LONGEST:
+        message = f"a clue of {len(line.text)} characters; {_LONGEST} are the most"
+        raise line.error(message, _LONGEST)
     formal, dashes, words = _split_words(line.text[start:])
     statement: Statement
     try:
@@ -193,16 +207,26 @@ def _value(value: str) -> str:
 
 def write_solution(puzzle: Zebra, solution: Solution) -> str:
     """Write a solution as a table: a row for every place."""
+    table = _table(puzzle, solution)
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    return "\n".join(
+        " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in table
+    )
+
+
+def solution_rows(puzzle: Zebra, solution: Solution) -> Rows:
+    """A solution as a table: its head, then a row for every place."""
+    return [list(row) for row in _table(puzzle, solution)]
+
+
+def _table(puzzle: Zebra, solution: Solution) -> list[list[str]]:
     head = [attribute.name for attribute in puzzle.attributes]
     rows = [[""] * len(head) for _ in range(puzzle.size)]
     for column, (attribute, places) in enumerate(zip(puzzle.attributes, solution, strict=True)):
         for value, place in enumerate(places):
             rows[place][column] = attribute.values[value]
-    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
-    return "\n".join(
-        " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        for row in (head, *rows)
-    )
+    return [head, *rows]
 
 
 def parse_solution(puzzle: Zebra, text: str) -> Solution:

@@ -3,6 +3,8 @@
 A file has the row of places, the frames of sentences that speak of it, and attributes::
 
     about = "neighbours in a row of houses"
+    title = "Neighbours"                    # of every puzzle; these two may be left out
+    introduction = "In a row of {count} houses live {count} people. They differ in {attributes}."
 
     [row]
     name = "house"                          # the places are numbered from 1 ...
@@ -96,6 +98,8 @@ class Theme:
     row: Row
     nouns: tuple[Noun, ...]
     frames: Frames
+    title: str = ""
+    introduction: str = ""
 
     @property
     def relations(self) -> tuple[str, ...]:
@@ -134,6 +138,8 @@ def load(name: str) -> Theme:
         raise UsageError(f"the theme {name} cannot be read: {error.strerror}") from None
     except KeyError as error:
         raise UsageError(f"the theme {name} lacks {error.args[0]!r}") from None
+    except IndexError:
+        raise UsageError(f"the theme {name} is invalid: an introduction has no bare {{}}") from None
     except (TypeError, ValueError) as error:
         raise UsageError(f"the theme {name} is invalid: {error}") from None
 
@@ -153,7 +159,15 @@ def _theme(table: Mapping[str, Any]) -> Theme:
         ),
         tuple(map(_noun, table["attribute"])),
         {**_EVERYWHERE, **_frames(table["frames"])},
+        str(table.get("title", "")),
+        _introduction(table),
     )
+
+
+def _introduction(table: Mapping[str, Any]) -> str:
+    text = str(table.get("introduction", ""))
+    text.format(count="two", attributes="name")
+    return text
 
 
 def _noun(table: Mapping[str, Any]) -> Noun:

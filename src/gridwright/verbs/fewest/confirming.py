@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from typing import Any
 
@@ -13,23 +14,57 @@ from gridwright.outcome import Budget, Method
 __all__ = ["confirm"]
 
 _SECONDS = 60.0
-"""The time limit of the second opinion, which may run after the request's own limit."""
+"""The time limit of each method where the request has no limit."""
 
 _ENGINES = ("sat", "cpsat", "highs")
+_PAUSE = 0.05
 
 
-def confirm(kind: Kind[Any, Any], puzzle: Any, solution: Any, used: Method) -> Method | None:
+def confirm(
+    kind: Kind[Any, Any], puzzle: Any, solution: Any, used: Method, *, budget: Budget
+) -> Method | None:
     """The method by which the solution was proved unique; None if there was not enough time.
 
     Raises `WrongAnswerError` if there is another solution.
     """
+    confirmed: list[Method] = []
+    errors: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            confirmed.extend(_first(kind, puzzle, solution, used, budget))
+        except BaseException as error:
+            errors.append(error)
+
+    # Nothing can stop a model while it is built. If that takes too long, its thread is left
+    # behind, and ends when the model is built.
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    while thread.is_alive() and budget.stopped() is None:
+        thread.join(_PAUSE)
+    thread.join(_PAUSE)
+    if errors:
+        raise errors[0]
+    return confirmed[0] if confirmed else None
+
+
+def _first(
+    kind: Kind[Any, Any], puzzle: Any, solution: Any, used: Method, budget: Budget
+) -> Iterator[Method]:
+    """The first of the other methods that has a proof; it and those after it are not asked."""
     for method in _others(kind, used):
-        oracle = _opened(kind, puzzle, method)
+        if budget.stopped() is not None:
+            return
+        share = Budget(_SECONDS, cancel=budget.cancel)
+        if budget.seconds is not None:
+            # A method that is slow on this puzzle leaves time for others.
+            share = budget.part(1 / 2)
+        oracle = _opened(kind, puzzle, method, share)
         if oracle is None:
             continue
         try:
             with oracle:
-                found = oracle.find(at_most=2, budget=Budget(_SECONDS))
+                found = oracle.find(at_most=2, budget=share)
         except UnsupportedError:
             continue
         if any(other != solution for other in found.solutions) or (
@@ -37,8 +72,8 @@ def confirm(kind: Kind[Any, Any], puzzle: Any, solution: Any, used: Method) -> M
         ):
             raise WrongAnswerError(f"{method} finds that these clues do not fix this solution")
         if found.complete:
-            return method
-    return None
+            yield method
+            return
 
 
 def _others(kind: Kind[Any, Any], used: Method) -> Iterator[Method]:
@@ -53,8 +88,10 @@ def _others(kind: Kind[Any, Any], used: Method) -> Iterator[Method]:
     yield from sorted(ways, key=lambda way: (way.engine == used.engine) + (way.model == used.model))
 
 
-def _opened(kind: Kind[Any, Any], puzzle: Any, method: Method) -> Oracle[Any] | None:
+def _opened(
+    kind: Kind[Any, Any], puzzle: Any, method: Method, budget: Budget
+) -> Oracle[Any] | None:
     try:
-        return open_oracle(kind, puzzle, model=method.model, engine=method.engine)
+        return open_oracle(kind, puzzle, model=method.model, engine=method.engine, budget=budget)
     except (MissingEngineError, UnsupportedError):
         return None

@@ -20,6 +20,8 @@ from gridwright.verbs.request import Keywords, Request, request
 __all__ = ["Fewest", "fewest", "pool_of"]
 
 _CALLS = 1000
+_SHARE = 0.85
+"""The share of the time limit for the search; the rest is for the second opinion."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +89,7 @@ def fewest(
             oracle=oracle,
             seed=settings.seed,
             threads=settings.threads,
-            budget=budget,
+            budget=budget.part(_SHARE),
             watch=settings.watch,
             **options,
         )
@@ -103,7 +105,7 @@ def fewest(
         solutions=(solution,),
         limit=selection.limit,
         method=Method(way.name),
-        confirmed=confirm(kind, smallest, solution, oracle.method),
+        confirmed=confirm(kind, smallest, solution, oracle.method, budget=budget),
         seconds=budget.spent,
         nodes=selection.nodes,
         statistics=oracle.statistics,

@@ -18,7 +18,7 @@ from typing import Any
 from gridwright.errors import UsageError
 from gridwright.kind import Kind
 from gridwright.model import AllOf, Label, Linear, Model, NoGood, Objective
-from gridwright.model.files import names_of, to_mps
+from gridwright.model.files import names_of, row_names, to_mps
 from gridwright.verbs.fewest.pool import Pool
 
 __all__ = ["BilevelFiles", "bilevel_files"]
@@ -59,7 +59,7 @@ def bilevel_files(
     lines = ["@NUMVARS", str(len(lower)), "@NUMCONSTRS", str(len(whole.constraints) - 1)]
     lines += ["@VARSBEGIN", *(f"{names[index]} {int(index == z)}" for index in lower), "@VARSEND"]
     # The first row is the upper level's.
-    rows = [f"c{number}" for number in range(2, len(whole.constraints) + 1)]
+    rows = row_names(row for row in whole.constraints if isinstance(row, Linear))[1:]
     lines += ["@CONSTRSBEGIN", *rows, "@CONSTRSEND", "@NAME", kind.name, "@MPS", file, ""]
     return BilevelFiles(to_mps(whole), "\n".join(lines))
 

@@ -39,7 +39,7 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
     for length in range(2, sea.longest + 1):
         starts = []
         for cell in puzzle.cells():
-            s = model.binary(f"s[{cell.row + 1},{cell.col + 1},{length}]")
+            s = model.binary(f"s[r{cell.row + 1}c{cell.col + 1},{length}]")
             across = sea.ship(*cell, length, across=True)
             down = sea.ship(*cell, length, across=False)
             label = Label(f"a ship of length {length} begins at {cell.name}", (cell,))

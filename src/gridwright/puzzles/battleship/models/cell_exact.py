@@ -52,7 +52,7 @@ def _add_starts(sea: Sea, cell: Cell, counted: dict[int, list[int]], *, across: 
         parts = sea.ship(*cell, length, across=across)
         if len(parts) < length:
             break
-        s = sea.model.binary(f"s[{cell.row + 1},{cell.col + 1},{length},{way}]")
+        s = sea.model.binary(f"s[r{cell.row + 1}c{cell.col + 1},{length},{way}]")
         label = Label(f"a ship of length {length} begins at {cell.name}, {way}", (cell,))
         sea.model.linear([(s, length), *((index, -1.0) for index in parts)], label, upper=0)
         starts.append(s)

@@ -104,9 +104,9 @@ def _rules(rows: int, cols: int, fleet: tuple[int, ...]) -> _Rules:
     puzzle = Battleship(rows, cols, fleet, (None,) * rows, (None,) * cols, unknown)
     model = Model("battleship fleet")
     for cell in puzzle.cells():
-        model.binary(f"w[{cell.row + 1},{cell.col + 1}]")
+        model.binary(f"w[r{cell.row + 1}c{cell.col + 1}]")
     begin = {
-        index: model.binary(f"p[1,{cell.row + 1},{cell.col + 1}]")
+        index: model.binary(f"p[1,r{cell.row + 1}c{cell.col + 1}]")
         for index, cell in enumerate(puzzle.cells())
     }
     across, down = (_places(puzzle, model, across=across) for across in (True, False))
@@ -155,7 +155,7 @@ def _places(puzzle: Battleship, model: Model, *, across: bool) -> dict[int, Plac
         first_row, first_col = (0, length - 1) if across else (length - 1, 0)
         for index, (row, col) in enumerate(puzzle.cells()):
             if row >= first_row and col >= first_col:
-                here[index] = model.binary(f"p[{length},{row + 1},{col + 1},{way}]")
+                here[index] = model.binary(f"p[{length},r{row + 1}c{col + 1},{way}]")
     return places
 
 
@@ -227,7 +227,7 @@ def _count(
     label = Label(f"{number} ships of length {length} or more")
     terms = []
     for (across, row, col), places_here in blocks.items():
-        name = f"v[{length},{row + 1},{col + 1}{'' if across else ',down'}]"
+        name = f"v[{length},r{row + 1}c{col + 1}{'' if across else ',down'}]"
         empty = model.binary(name)
         terms.append((empty, 1.0))
         one = tuple([(p, 1.0) for p in (empty, *places_here)])

@@ -43,7 +43,7 @@ class Sea:
         self.longest = max(1, len(puzzle.fleet))
         for cell in puzzle.cells():
             for k in range(7):
-                model.binary(f"x[{cell.row + 1},{cell.col + 1},{k}]")
+                model.binary(f"x[r{cell.row + 1}c{cell.col + 1},{k}]")
 
     def x(self, row: int, col: int, *numbers: int) -> list[int]:
         """The variables of these symbols at a cell; none outside the board."""
@@ -90,7 +90,7 @@ class Sea:
         """Equation (5): s[i,j,1] = x[i,j,6]."""
         s = {}
         for cell in self.puzzle.cells():
-            s[cell] = self.model.binary(f"s[{cell.row + 1},{cell.col + 1},1]")
+            s[cell] = self.model.binary(f"s[r{cell.row + 1}c{cell.col + 1},1]")
             label = Label(f"a submarine begins at {cell.name}", (cell,))
             self.add_same(self.x(*cell, 6)[0], [s[cell]], label)
         return s

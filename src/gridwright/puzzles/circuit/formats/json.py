@@ -36,8 +36,6 @@ def recognise(text: str) -> bool:
     if not text[:_SAMPLE].lstrip().startswith(("{", "[")):
         return False
     first = next(placed_values(text), None)
-    if isinstance(first, PlacedValue) and first.items:
-        first = first.items[0]
     fields = first.fields if isinstance(first, PlacedValue) else None
     if fields is None or not fields.keys() <= set(_KNOWN):
         return False
@@ -56,9 +54,8 @@ def read(text: str) -> Iterator[Entry]:
     for value in placed_values(text):
         if isinstance(value, ReadError):
             yield Entry(value.line or 1, error=value)
-            continue
-        for node in value.items if value.items is not None else [value]:
-            yield entry_of(_entry, node, line=node.place.line)
+        else:
+            yield entry_of(_entry, value, line=value.place.line)
 
 
 def _entry(node: PlacedValue) -> Entry:

@@ -9,6 +9,7 @@ from gridwright.cli import arguments, common
 from gridwright.cli.terminal import table
 from gridwright.kind import Kind
 from gridwright.outcome import Budget
+from gridwright.puzzles.crossword.commands import grids
 
 if TYPE_CHECKING:
     from gridwright.puzzles.crossword.puzzle import Crossword
@@ -59,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
             return _all_slots(puzzle, found)
         return _one_slot(found, args.number)
 
-    return common.answer_all(args, answer, reply)
+    return common.answer_all(args, answer, reply, before=grids.refuse_misreading)
 
 
 _NO_FILL = "no fill: 'gridwright conflict' names the slots and letters that contradict each other"

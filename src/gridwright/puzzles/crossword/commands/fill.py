@@ -34,9 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "word lists to use instead of the grid's own: names or files, optionally with a"
         " weight or a lowest score, as in english,mine.txt*2,other.txt>=50",
     )
-    parser.add_argument(
-        "--minimum", type=arguments.whole(), metavar="N", help="lowest score of a word"
-    )
+    grids.add_floor_argument(parser)
     parser.add_argument(
         "--best",
         action="store_true",
@@ -78,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
     def answer(puzzle: Crossword, settings: Keywords) -> Filling:
         return fill(
             grids.without(puzzle, args.ban),
-            minimum=args.minimum,
+            floor=args.floor,
             best=args.best,
             number=args.number,
             require=args.require,
@@ -90,13 +88,14 @@ def run(args: argparse.Namespace) -> int:
         )
 
     def after(item: Item, outcome: Filling) -> None:
-        filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
+        filled.extend(grids.filled_entries(args, item, outcome.puzzle, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Filling) -> common.Reply:
         del puzzle
         return _reply(args, kind, outcome)
 
-    code = common.answer_all(args, answer, reply, after=after)
+    before = grids.refuse_misreading
+    code = common.answer_all(args, answer, reply, before=before, after=after)
     grids.write(args, filled)
     return code
 
@@ -112,6 +111,8 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         "bound": outcome.bound,
         "optimal": outcome.optimal,
         "complete": outcome.complete,
+        "floor": outcome.floor if args.floor is None else args.floor,
+        "remarks": [outcome.remark] if outcome.remark else [],
         "entries": [{name: [word, score] for score, name, word in found} for found in words],
         "seed": args.seed,
     }
@@ -121,9 +122,12 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         parts = []
         for solution, found in zip(outcome.solutions, words, strict=True):
             grid = kind.text.write_solution(puzzle, solution)
-            parts.append(grid if args.quiet or not found else f"{grid}\n{_summary(found)}")
+            parts.append(f"{grid}\n{_summary(found)}" if found else grid)
         if args.piped:
+            grids.remark(args, outcome.remark)
             return common.Reply(code)
+        if outcome.remark:
+            parts[-1] += f"\n{outcome.remark}"
         return common.Reply(code, headline, "\n\n".join(parts), data)
     if outcome.verdict is Verdict.NONE:
         headline = "no fill, proved; 'gridwright conflict' names the slots"
@@ -141,9 +145,10 @@ def _headline(args: argparse.Namespace, outcome: Filling) -> str:
     if args.only:
         score += " including crossing entries"
     if args.best:
+        among = f" among words scoring {outcome.floor} or more" if outcome.floor else ""
         if outcome.optimal:
-            return f"filled, {score}, proved best"
-        bound = "" if outcome.bound is None else f", upper bound {outcome.bound:,}"
+            return f"filled, {score}, proved best{among}"
+        bound = "" if outcome.bound is None else f", upper bound {outcome.bound:,}{among}"
         return f"filled, {score}{bound}: {outcome.limit}"
     if args.number == 1:
         return f"filled, {score}"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gridwright.cli import arguments, output
-from gridwright.errors import UsageError
+from gridwright.cli.messages import complain
+from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Parsed
 from gridwright.outcome import Outcome
 from gridwright.puzzles.crossword import KIND
@@ -17,11 +19,14 @@ if TYPE_CHECKING:
     from gridwright.puzzles.crossword.puzzle import Crossword
 
 __all__ = [
+    "add_floor_argument",
     "add_list_argument",
     "add_word_arguments",
     "add_writing_arguments",
     "filled_entries",
     "prepare_writing",
+    "refuse_misreading",
+    "remark",
     "without",
     "write",
 ]
@@ -43,6 +48,18 @@ def add_word_arguments(parser: argparse.ArgumentParser) -> None:
         )
 
 
+def add_floor_argument(parser: argparse.ArgumentParser) -> None:
+    """An argument for the lowest score of a word."""
+    parser.add_argument(
+        "--floor",
+        "--minimum",
+        type=arguments.whole(),
+        metavar="N",
+        help="lowest score of a word; by default the list english gives common words first, scoring"
+        " 60 or more, and others only if there is no fill without; 0 allows all words at once",
+    )
+
+
 def add_list_argument(parser: argparse.ArgumentParser, name: str, what: str) -> None:
     """An argument for word lists, by name or file; it may be repeated, and the lists add up."""
     parser.add_argument(
@@ -56,8 +73,22 @@ def without(puzzle: Crossword, banned: Sequence[str]) -> Crossword:
         return puzzle
     from gridwright.puzzles.crossword.fields import change
 
+    # Lists that may not be opened are an error here, before the ban counts as the user's own.
+    len(puzzle.lexicon)
     before = puzzle.lexicon.fields.get("banned")
     return change(puzzle, {"banned": ", ".join([*([before] if before else []), *banned])})
+
+
+def refuse_misreading(item: Item) -> None:
+    """Raise `ReadError`, with line and column, for a grid that was meant otherwise."""
+    # The help text does not need the words.
+    from gridwright.puzzles.crossword.misreadings import misreading
+
+    assert item.entry.parsed is not None
+    found = misreading(item.entry.parsed.puzzle)
+    if found is not None:
+        place = item.entry.parsed.places.get(found.cells[0])
+        raise ReadError(found.rule) if place is None else place.error(found.rule)
 
 
 def add_writing_arguments(parser: argparse.ArgumentParser) -> None:
@@ -75,16 +106,27 @@ def prepare_writing(args: argparse.Namespace) -> None:
     if args.to and KIND.format(args.to).write is None:
         raise UsageError(f"the format {args.to!r} of {KIND.name} can be read but not written")
     output.require_target(args.output, args.files)
-    # A format without a file goes to standard output, and nothing else does.
-    args.piped = not args.json and (args.output == "-" or bool(args.to and not args.output))
+    # A format without a file goes to standard output, and nothing else does; so does the text form
+    # where nothing but the grids is wanted.
+    unnamed = not args.output and bool(args.to or args.quiet)
+    args.piped = not args.json and (args.output == "-" or unnamed)
 
 
-def filled_entries(item: Item, puzzle: Crossword, outcome: Outcome[tuple[str, ...]]) -> list[Entry]:
+def remark(args: argparse.Namespace, text: str | None) -> None:
+    """Print a remark where it does not disturb the grids."""
+    if text and not args.quiet:
+        complain(text)
+
+
+def filled_entries(
+    args: argparse.Namespace, item: Item, puzzle: Crossword, outcome: Outcome[tuple[str, ...]]
+) -> list[Entry]:
     """The fills of a grid as puzzles, with the notes of the grid."""
-    return [
-        Entry(1, Parsed(puzzle.with_cells(solution)), notes=item.entry.notes)
-        for solution in outcome.solutions
-    ]
+    from gridwright.puzzles.crossword.lists.moving import readable_in
+
+    folder = Path(args.output).parent if args.output not in (None, "-") else Path()
+    fills = [puzzle.with_cells(solution) for solution in outcome.solutions]
+    return [Entry(1, Parsed(readable_in(folder, fill)), notes=item.entry.notes) for fill in fills]
 
 
 def write(args: argparse.Namespace, filled: Sequence[Entry]) -> None:

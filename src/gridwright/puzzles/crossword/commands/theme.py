@@ -33,6 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     grids.add_list_argument(
         parser, "--words", "lists of other words to use instead of the grid's own"
     )
+    grids.add_floor_argument(parser)
     parser.add_argument(
         "--scores",
         choices=("letters", "list"),

@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
     filled: list[Entry] = []
 
     def before(item: Item) -> None:
+        grids.refuse_misreading(item)
         lists = (
             ", ".join(theme_lists(item.entry.notes))
             if args.theme is None
@@ -62,6 +63,7 @@ def run(args: argparse.Namespace) -> int:
         outcome = theme(
             puzzle,
             words,
+            floor=args.floor,
             pairs=args.pairs == "any",
             require=args.require,
             least=args.least,
@@ -79,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
         return outcome
 
     def after(item: Item, outcome: Theming) -> None:
-        filled.extend(grids.filled_entries(item, outcome.puzzle, outcome))
+        filled.extend(grids.filled_entries(args, item, outcome.puzzle, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Theming) -> common.Reply:
         del puzzle
@@ -116,6 +118,7 @@ def _choosing_cells(
         puzzle.cols,
         words,
         words=puzzle.lexicon,
+        floor=args.floor,
         black=args.black,
         adjacent="adjacent" in args.allow,
         connected="parted" not in args.allow,
@@ -137,7 +140,7 @@ def _theme_words(
     fields = {"words": lists}
     if "banned" in puzzle.lexicon.fields:
         fields["banned"] = puzzle.lexicon.fields["banned"]
-    typed = ("words",) if args.theme is not None else ()
+    typed = puzzle.lexicon.typed - {"words"} | ({"words"} if args.theme is not None else set())
     found = gather(fields, folder=puzzle.lexicon.folder, typed=typed)
     if args.scores == "list":
         return dict(zip(found.words, found.scores, strict=True))
@@ -156,20 +159,24 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
         "bound": outcome.bound,
         "optimal": outcome.optimal,
         "themed": words,
+        "floor": outcome.floor if args.floor is None else args.floor,
+        "remarks": [outcome.remark] if outcome.remark else [],
         "seed": args.seed,
     }
     headline = _headline(outcome)
     if args.piped:
         if not outcome.solutions:
             complain(headline)
+        grids.remark(args, outcome.remark)
         return common.Reply(code)
     if not outcome.solutions:
         return common.Reply(code, headline, "", data)
     body = kind.text.write_solution(puzzle, _marked(outcome))
-    if not args.quiet:
-        count = f"{len(words)} words" if len(words) != 1 else "1 word"
-        listed = ", ".join(f"{name} {word}" for name, word in words.items())
-        body += f"\n{_MARKED}\n{count} of the theme" + (f": {listed}" if listed else "")
+    count = f"{len(words)} words" if len(words) != 1 else "1 word"
+    listed = ", ".join(f"{name} {word}" for name, word in words.items())
+    body += f"\n{_MARKED}\n{count} of the theme" + (f": {listed}" if listed else "")
+    if outcome.remark:
+        body += f"\n{outcome.remark}"
     return common.Reply(code, headline, body, data)
 
 
@@ -180,9 +187,10 @@ def _headline(outcome: Theming) -> str:
     why = f": {outcome.limit}" if outcome.limit else ""
     if not outcome.solutions:
         return f"unknown{why}; no fill found"
+    among = f" among words scoring {outcome.floor} or more" if outcome.floor else ""
     if outcome.optimal:
-        return f"filled, score {outcome.score:,}, proved best"
-    bound = "" if outcome.bound is None else f", upper bound {outcome.bound:,}"
+        return f"filled, score {outcome.score:,}, proved best{among}"
+    bound = "" if outcome.bound is None else f", upper bound {outcome.bound:,}{among}"
     return f"filled, score {outcome.score:,}{bound}{why}"
 
 

@@ -23,8 +23,8 @@ from gridwright.puzzles.crossword.formats.board import (
     refuse_bars,
     rows_of,
 )
-from gridwright.puzzles.crossword.lists.gathering import ListError, gather
-from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.lists.gathering import ListError, OutsideError, gather
+from gridwright.puzzles.crossword.lists.lexicon import Lexicon, UnreadLexicon
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, Crossword
 
 __all__ = ["read", "read_beside", "recognise", "theme_lists", "write"]
@@ -146,11 +146,15 @@ def _lists(lines: list[Line], start: int) -> list[tuple[Line, bool]]:
 def _lexicon(lists: list[Line], folder: Path | None) -> Lexicon | None:
     if not lists or folder is None:
         return None
+    fields = {"words": ", ".join(line.text.strip() for line in lists)}
     try:
-        return gather({"words": ", ".join(line.text.strip() for line in lists)}, folder=folder)
+        return gather(fields, folder=folder)
     except ListError as error:
         missing = next((line for line in lists if line.text.strip() in str(error)), lists[0])
-        raise missing.error(str(error), 1) from None
+        located = missing.error(str(error), 1)
+        if isinstance(error, OutsideError):
+            return UnreadLexicon(located, fields=fields, inline={}, folder=folder)
+        raise located from None
 
 
 def write(entries: Iterable[Entry]) -> str:

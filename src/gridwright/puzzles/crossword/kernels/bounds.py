@@ -39,7 +39,7 @@ ENDLESS = 1 << 50
 SMALL = UNIT // 64
 """Within the search a crossing slot is looked at again only when a letter costs so much more."""
 REACH = 8
-"""Where so many gains like the last do not reach the target, there are no more sweeps."""
+"""If this many gains like the last would not reach the target, there are no more sweeps."""
 FEW = 24
 """So many words of no worth are looked at one by one; more are taken to have any letters."""
 UNSETTLED, RENEWED = -1, -2

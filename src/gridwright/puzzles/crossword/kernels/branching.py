@@ -23,7 +23,7 @@ from gridwright.puzzles.crossword.kernels.layout import (
 __all__ = ["choose"]
 
 FEW = 2
-"""With so few words left a slot is decided by a word, otherwise by the letter of a cell."""
+"""With this many words left or fewer, a slot is decided by a word, otherwise by a cell's letter."""
 SAMPLE = 48
 """So many blocks of a domain are counted to guess how many words have a letter."""
 ENOUGH = 60.0

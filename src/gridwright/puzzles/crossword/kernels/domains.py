@@ -125,7 +125,7 @@ def enqueue(state: State, slot: int) -> None:
 
 @compiled
 def version_at(board: Board, state: State, slot: int) -> int:
-    """Where the version of a slot's words stands in `words`."""
+    """Where the version of a slot's words is in `words`."""
     return int(mask_at(board, state, 0) - board.counts[0] + slot)
 
 
@@ -236,7 +236,7 @@ def special_words(board: Board, state: State, slot: int) -> int:
 
 @compiled
 def tier_mask(tier: int, block: int) -> int:
-    """The bits of a block that stand for words of the first tier."""
+    """The bits of a block for words of the first tier."""
     left = tier - 64 * block
     return -1 if left >= 64 else (1 << left) - 1
 
@@ -245,7 +245,7 @@ def tier_mask(tier: int, block: int) -> int:
 def restrict(board: Board, state: State, slot: int, place: int, letters: int, keep: bool) -> None:
     """Keep, or take away, the words with certain letters at one place.
 
-    The letters stand in `scratch`, so many of them.
+    They are the first `letters` entries of `scratch`.
     """
     if letters == 0:
         if keep:

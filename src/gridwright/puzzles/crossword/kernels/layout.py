@@ -93,10 +93,10 @@ class Board(NamedTuple):
     length_slots: Ints
     """The slots of every length."""
     family: Ints
-    """The family of a word of a table, -1 for none."""
+    """The list of words that exclude a word of a table, being of its families; -1 for none."""
     family_start: Ints
     family_members: Ints
-    """Length and number of every word of a family."""
+    """Length and number of every word of such a list."""
     required: Ints
     """Length and number of every required word."""
     counts: Ints
@@ -116,7 +116,7 @@ class State(NamedTuple):
     int_at: Ints
     int_old: Ints
     active: Ints
-    """The blocks of a domain that have a word left stand in front, `ACTIVE` of them."""
+    """The blocks of a domain that have a word left come first, `ACTIVE` of them."""
     where: Ints
     residue: Ints
     queue: Ints

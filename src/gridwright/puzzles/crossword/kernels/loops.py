@@ -19,10 +19,11 @@ class Loops(NamedTuple):
     """What never changes: the slots in their order, and the words that each may take.
 
     `cells` has a row of cell numbers for each slot, of which `lengths` count. A slot's words are
-    `sizes` many from `starts` on in `words`; a word is an identity, a family and then its letters,
-    letters beginning at 1, and an identity or family of -1 may occur as often as it likes.
+    `sizes` many from `starts` on in `words`; a word is an identity, a row of `families` and then
+    its letters, which begin at 1. A word with the identity -1 may occur any number of times, one
+    with the row -1 has no family. A row of `families` ends with -1 if it is short.
     `required` words have an identity and their letters; `hosts` are rows of cells, each with the
-    number of the required word that may stand there without being an entry.
+    number of the required word that may fill them without being an entry.
     """
 
     cells: Ints
@@ -32,6 +33,7 @@ class Loops(NamedTuple):
     words: Ints
     required: Ints
     hosts: Ints
+    families: Ints
 
 
 class Position(NamedTuple):
@@ -74,14 +76,27 @@ def _next(
 
 
 @compiled
+def _mark_families(loops: Loops, position: Position, family: int, used: bool) -> None:
+    """Note that the families of a word are used, or no longer are."""
+    if family >= 0:
+        for i in range(loops.families.shape[1]):
+            number = loops.families[family, i]
+            if number >= 0:
+                position.family_used[number] = used
+
+
+@compiled
 def _put(loops: Loops, position: Position, slot: int, at: int) -> bool:
     """Put a word that fits in a slot, unless it or its family is used; new letters are its own."""
     words, letters, owner = loops.words, position.letters, position.owner
     identity, family = words[at], words[at + 1]
     if identity >= 0 and position.used[identity]:
         return False
-    if family >= 0 and position.family_used[family]:
-        return False
+    if family >= 0:
+        for i in range(loops.families.shape[1]):
+            number = loops.families[family, i]
+            if number >= 0 and position.family_used[number]:
+                return False
     for i in range(loops.lengths[slot]):
         cell = loops.cells[slot, i]
         if letters[cell] == 0:
@@ -89,8 +104,7 @@ def _put(loops: Loops, position: Position, slot: int, at: int) -> bool:
             owner[cell] = slot
     if identity >= 0:
         position.used[identity] = True
-    if family >= 0:
-        position.family_used[family] = True
+    _mark_families(loops, position, family, True)
     return True
 
 
@@ -105,34 +119,33 @@ def _take(loops: Loops, position: Position, slot: int, at: int) -> None:
             position.letters[cell] = 0
     if identity >= 0:
         position.used[identity] = False
-    if family >= 0:
-        position.family_used[family] = False
+    _mark_families(loops, position, family, False)
 
 
 @compiled
 def _all_required(loops: Loops, position: Position) -> bool:
-    """Whether every required word stands somewhere in a full grid."""
+    """Whether every required word is somewhere in a full grid."""
     for word in range(len(loops.required)):
         identity = loops.required[word, 0]
-        stands = identity >= 0 and position.used[identity]
+        present = identity >= 0 and position.used[identity]
         for host in range(len(loops.hosts)):
-            if stands:
+            if present:
                 break
             if loops.hosts[host, 0] == word:
-                stands = True
+                present = True
                 for i in range(1, loops.hosts.shape[1]):
                     cell = loops.hosts[host, i]
                     if cell >= 0 and position.letters[cell] != loops.required[word, i]:
-                        stands = False
+                        present = False
                         break
-        if not stands:
+        if not present:
             return False
     return True
 
 
 @compiled
 def advance(loops: Loops, position: Position, tries: int, most: int, full: bool) -> bool:
-    """Go on for so many tries of a word, or until `most` fills; True when the loops have ended.
+    """Go on for this many tries of a word, or until `most` fills; True when the loops have ended.
 
     With `full` it also stops when there is no room to store another fill; without, fills beyond
     the room are only counted.

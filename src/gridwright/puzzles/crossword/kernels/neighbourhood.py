@@ -43,7 +43,7 @@ def improve(
     heat: float,
     largest: int,
 ) -> tuple[int, int]:
-    """Take so many steps from a fill; how it ended and how many steps were taken.
+    """Take this many steps from a fill; how it ended and how many steps were taken.
 
     Each step frees up to the largest number of cells and looks for a fill worth at least a target,
     which lies a little below the present worth now and then, the more so the greater the heat. A

@@ -37,7 +37,7 @@ from gridwright.puzzles.crossword.kernels.layout import (
 __all__ = ["cut_off", "only_word", "propagate", "raise_floor", "use_up"]
 
 FEW = 12
-"""With so few words left, they are looked through instead of asking for every letter."""
+"""With this many words left or fewer, they are looked through; if not, each letter is asked for."""
 
 
 @compiled
@@ -225,7 +225,7 @@ def only_word(board: Board, state: State, slot: int) -> int:
 
 @compiled
 def use_up(board: Board, state: State, slot: int) -> bool:
-    """Take the word of a filled slot, and its family, from all other slots."""
+    """Take the word of a filled slot, and those of its families, from all other slots."""
     table = board.slot_table[slot]
     at = board.table_words[table] + only_word(board, state, slot)
     family = board.family[at]
@@ -301,7 +301,7 @@ def _trim(board: Board, state: State) -> bool:
 
 @compiled
 def _words_worth(board: Board, table: int, least: int) -> int:
-    """How many words of a table are worth at least so much; they stand in front."""
+    """How many words of a table are worth at least this much; they come first."""
     first = board.table_words[table]
     low, high = 0, board.table_size[table]
     while low < high:

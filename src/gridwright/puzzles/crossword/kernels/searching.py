@@ -45,7 +45,7 @@ STOPPED, FOUND, EXHAUSTED, FULL = range(4)
 
 @compiled
 def search(board: Board, state: State, base: int, failures: int) -> int:
-    """Search on below a level, until a solution, the end, or so many failures."""
+    """Search on below a level, until a solution, the end, or this many failures."""
     registers = state.registers
     limit = registers[FAILS] + failures
     good = True

@@ -33,7 +33,7 @@ __all__ = ["search"]
 def search(
     board: Board, state: State, base: int, first: int, failures: int, partial: Ints, moves: Ints
 ) -> int:
-    """Search on below a level, until a fill, the end, or so many failures.
+    """Search on below a level, until a fill, the end, or this many failures.
 
     `first` is the slot to begin with. The partial fill worth most is kept in `moves`, slot and
     word; `partial` says how many moves those are and what they are worth.
@@ -135,7 +135,7 @@ def _next_word(board: Board, state: State, slot: int, after: int) -> int:
         if state.where[start + block] < active and state.words[start + block] & kept:
             word = 64 * block + lowest(state.words[start + block] & kept)
             worth = board.scores[board.table_words[table] + word]
-            # Words stand by what they are worth: after one that is too little, all are.
+            # Words are sorted by what they are worth: after one that is too little, all are.
             return int(word) if rest + worth >= state.registers[TARGET] else -1
         block += 1
         kept = -1
@@ -160,16 +160,16 @@ def _note(board: Board, state: State, partial: Ints, moves: Ints) -> None:
 
 @compiled
 def _has_required(board: Board, state: State) -> bool:
-    """Whether every required word stands in a slot of a full grid."""
+    """Whether every required word is in a slot of a full grid."""
     for required in range(len(board.required)):
         length, number = board.required[required, 0], board.required[required, 1]
-        stands = False
+        present = False
         for place in range(board.length_start[length], board.length_start[length + 1]):
             slot = board.length_slots[place]
             word = board.inverse[board.table_inverse[board.slot_table[slot]] + number]
             if word >= 0 and has_word(board, state, slot, word):
-                stands = True
-        if not stands:
+                present = True
+        if not present:
             return False
     return True
 

@@ -13,8 +13,10 @@
 ``families: RUN RUNNER RUNNING; WORK WORKER; @file.txt``
     Groups of words of which only one may appear in a grid; in a file, one group per line.
 
-Files are looked for in the folder of the puzzle first and then in the working folder; `files.py`
-says what is in them. A file named like an embedded list is written with its folder, ``./english``.
+Files are looked for in the folder of the puzzle, or in the working folder if the text is not from a
+file; only files there or below are opened. What a user types may name any file, in the working
+folder first. `files.py` says what is in them. A file named like an embedded list is written with
+its folder, ``./english``.
 """
 
 from __future__ import annotations
@@ -29,10 +31,16 @@ from gridwright.errors import ReadError, UsageError
 from gridwright.puzzles.crossword.lists import files, list_fields
 from gridwright.puzzles.crossword.lists.known import EMBEDDED
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
-from gridwright.puzzles.crossword.lists.list_fields import ListError, Part, Source
+from gridwright.puzzles.crossword.lists.list_fields import (
+    ListError,
+    OutsideError,
+    Part,
+    Places,
+    Source,
+)
 from gridwright.puzzles.crossword.options import LIST_FIELDS
 
-__all__ = ["ListError", "gather", "load_words"]
+__all__ = ["ListError", "OutsideError", "gather", "load_words"]
 
 _DEFAULT = "english"
 
@@ -44,6 +52,7 @@ class _Request:
     fields: tuple[tuple[str, str], ...]
     inline: tuple[tuple[str, int], ...] | None
     folder: Path | None
+    typed: frozenset[str]
     parts: tuple[Part, ...]
     floor: int | None
     banned: tuple[str | Source, ...]
@@ -59,36 +68,45 @@ def gather(
 ) -> Lexicon:
     """The lexicon that these fields describe; raises `ListError`.
 
-    `inline` are words in capitals that the puzzle lists itself. The files of `typed` fields are
-    looked for in the working folder first, since their names were just typed there. Equal
-    requests share one lexicon.
+    `inline` are words in capitals that the puzzle lists itself. `typed` fields are the user's own:
+    their files may be anywhere, and are looked for in the working folder first. Equal requests
+    share one lexicon.
 
     >>> "CAT" in gather({"words": "primer", "banned": "dog, tree"})
     True
     """
-    near = (*([folder] if folder else []), Path())
-    at = {name: (Path(), *near) if name in set(typed) else near for name in LIST_FIELDS}
+    typed = frozenset(typed)
+    near = folder or Path()
+    own, theirs = Places((near,)), Places((Path(), near), only_below=False)
+    at = {name: theirs if name in typed else own for name in LIST_FIELDS}
     kept = {name: " ".join(fields[name].split()) for name in LIST_FIELDS if name in fields}
     if "words" not in kept and not inline:
         kept = {"words": _DEFAULT, **kept}
+    pieces = {
+        name: list_fields.pieces(kept, name, mark)
+        for name, mark in (("words", ","), ("banned", ","), ("families", ";"))
+    }
+    parts = tuple(list_fields.part(text, at["words"]) for text in pieces["words"])
+    banned = tuple(list_fields.banned(text, at["banned"]) for text in pieces["banned"])
+    families = tuple(list_fields.family(text, at["families"]) for text in pieces["families"])
+    named = {"words": [part.source for part in parts], "banned": banned, "families": families}
+    # Who has typed a field matters for files alone.
+    files = typed.intersection(name for name, found in named.items() if any(map(_path, found)))
     request = _Request(
         tuple(kept.items()),
         tuple(sorted(inline.items())) if inline else None,
         folder,
-        tuple(
-            list_fields.part(text, at["words"]) for text in list_fields.pieces(kept, "words", ",")
-        ),
+        files,
+        parts,
         list_fields.whole(kept["floor"], "floor") if "floor" in kept else None,
-        tuple(
-            list_fields.banned(text, at["banned"])
-            for text in list_fields.pieces(kept, "banned", ",")
-        ),
-        tuple(
-            list_fields.family(text, at["families"])
-            for text in list_fields.pieces(kept, "families", ";")
-        ),
+        banned,
+        families,
     )
     return _lexicon(request)
+
+
+def _path(found: object) -> Path | None:
+    return found.path if isinstance(found, Source) else None
 
 
 def load_words(
@@ -129,7 +147,8 @@ def load_words(
         "banned": ", ".join(banned),
         "families": "; ".join(groups),
     }
-    return gather({name: value for name, value in fields.items() if value}, inline=inline)
+    given = {name: value for name, value in fields.items() if value}
+    return gather(given, inline=inline, typed=LIST_FIELDS)
 
 
 @lru_cache(maxsize=8)
@@ -163,6 +182,7 @@ def _lexicon(request: _Request) -> Lexicon:
         fields=dict(request.fields),
         inline=dict(request.inline) if request.inline else None,
         folder=request.folder,
+        typed=request.typed,
         normalised=True,
     )
 

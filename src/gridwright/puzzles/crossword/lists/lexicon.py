@@ -6,9 +6,12 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
+from string import ascii_uppercase
 from typing import Any
 
-__all__ = ["DEFAULT_SCORE", "Lexicon", "letters_of"]
+from gridwright.errors import ReadError
+
+__all__ = ["DEFAULT_SCORE", "Lexicon", "UnreadLexicon", "letters_of"]
 
 DEFAULT_SCORE = 50
 """The score of a word that was given none."""
@@ -33,9 +36,11 @@ def letters_of(text: str) -> str:
 class Lexicon:
     """Words with scores, no word twice; frozen, and compared by what is in it.
 
-    `words` are sorted. Of each of the `families` only one word may appear in a grid. `fields` say
+    `words` are sorted. Of each of the `families` only one word may appear in a grid, and
+    a word may belong to several. `fields` say
     in a puzzle's text where the words come from, `inline` are those that it lists itself, before
     floors and bans, and `folder` is where the text lies; without these the text lists all words.
+    `typed` are the fields that the user has set, which may name files anywhere.
 
     >>> lexicon = Lexicon({"cat": 50, "Act": 40})
     >>> lexicon.words, lexicon.score("CAT"), lexicon.alphabet
@@ -50,6 +55,7 @@ class Lexicon:
         fields: Mapping[str, str] | None = None,
         inline: Mapping[str, int] | None = None,
         folder: Path | None = None,
+        typed: Iterable[str] = (),
         normalised: bool = False,
     ) -> None:
         given = scores if isinstance(scores, Mapping) else dict.fromkeys(scores, DEFAULT_SCORE)
@@ -63,12 +69,14 @@ class Lexicon:
         in_order = self.words == tuple(table)
         scores_in_order = table.values() if in_order else map(table.__getitem__, self.words)
         self.scores: tuple[int, ...] = tuple(scores_in_order)
-        self.families: tuple[frozenset[str], ...] = _families(families, table)
+        self._kin = tuple(frozenset(map(letters_of, family)) for family in families)
+        self.families: tuple[frozenset[str], ...] = _families(self._kin, table)
         self.fields: dict[str, str] = dict(fields or {})
         if fields is None and self.families:
             self.fields["families"] = "; ".join(" ".join(sorted(f)) for f in self.families)
         self.inline = inline
         self.folder = folder
+        self.typed = frozenset(typed)
         self._table = table
 
     def score(self, word: str) -> int | None:
@@ -94,25 +102,25 @@ class Lexicon:
         """The words of at least that score."""
         fields = {**self.fields, "floor": str(max(score, int(self.fields.get("floor", score))))}
         table = {word: own for word, own in self._table.items() if own >= score}
-        return Lexicon(
-            table,
-            families=self.families,
-            fields=fields,
-            inline=self.listed,
-            folder=self.folder,
-            normalised=True,
-        )
+        return self._changed(table, fields, self.listed)
 
     def with_words(self, scores: Mapping[str, int]) -> Lexicon:
         """These words as well, none below the floor; they are listed in the puzzle's text."""
         floor = int(self.fields.get("floor", min(scores.values(), default=0)))
         scores = {word: max(score, floor) for word, score in scores.items()}
+        return self._changed({**self._table, **scores}, self.fields, {**self.listed, **scores})
+
+    def _changed(
+        self, table: dict[str, int], fields: Mapping[str, str], inline: Mapping[str, int]
+    ) -> Lexicon:
+        # New words may belong to families that the puzzle has named before.
         return Lexicon(
-            {**self._table, **scores},
-            families=self.families,
-            fields=self.fields,
-            inline={**self.listed, **scores},
+            table,
+            families=self._kin,
+            fields=fields,
+            inline=inline,
             folder=self.folder,
+            typed=self.typed,
             normalised=True,
         )
 
@@ -133,9 +141,24 @@ class Lexicon:
         return "".join(sorted(set("".join(self.words))))
 
     @cached_property
-    def family(self) -> Mapping[str, int]:
-        """The number of each word's family, for words that have one."""
-        return {word: n for n, words in enumerate(self.families) for word in words}
+    def wide_alphabet(self) -> str:
+        """The letters for entries that may be any letters: A to Z too if the lists have Latin ones.
+
+        >>> Lexicon(["ȚARĂ"]).wide_alphabet, Lexicon(["ЖУК"]).wide_alphabet
+        ('ABCDEFGHIJKLMNOPQRSTUVWXYZĂȚ', 'ЖКУ')
+        """
+        latin = set(ascii_uppercase)
+        found = set(self.alphabet)
+        return "".join(sorted(found | latin if found & latin else found))
+
+    @cached_property
+    def families_of(self) -> Mapping[str, tuple[int, ...]]:
+        """The numbers of each word's families, for words that have any."""
+        numbers: dict[str, tuple[int, ...]] = {}
+        for number, words in enumerate(self.families):
+            for word in words:
+                numbers[word] = (*numbers.get(word, ()), number)
+        return numbers
 
     @cached_property
     def _hash(self) -> int:
@@ -161,7 +184,7 @@ class Lexicon:
 
     def __reduce__(self) -> Any:
         table = dict(zip(self.words, self.scores, strict=True))
-        return _restore, (table, self.families, self.fields, self.inline, self.folder)
+        return _restore, (table, self._kin, self.fields, self.inline, self.folder, self.typed)
 
 
 def _restore(
@@ -170,24 +193,52 @@ def _restore(
     fields: dict[str, str],
     inline: Mapping[str, int] | None,
     folder: Path | None,
+    typed: frozenset[str],
 ) -> Lexicon:
     return Lexicon(
-        table, families=families, fields=fields, inline=inline, folder=folder, normalised=True
+        table,
+        families=families,
+        fields=fields,
+        inline=inline,
+        folder=folder,
+        typed=typed,
+        normalised=True,
     )
+
+
+class UnreadLexicon(Lexicon):
+    """The words of lists that may not be opened; asking for a word raises the error.
+
+    A puzzle with such lists can be read, drawn and given other words, but not filled.
+    """
+
+    def __init__(
+        self,
+        error: ReadError,
+        *,
+        fields: Mapping[str, str],
+        inline: Mapping[str, int],
+        folder: Path | None,
+    ) -> None:
+        self.error, self.fields, self.inline, self.folder = error, dict(fields), inline, folder
+        self.typed = frozenset()
+
+    def __getattr__(self, name: str) -> Any:
+        raise ReadError(self.error.message, line=self.error.line, column=self.error.column)
 
 
 def _families(
-    families: Iterable[Iterable[str]], table: Mapping[str, int]
+    families: Iterable[frozenset[str]], table: Mapping[str, int]
 ) -> tuple[frozenset[str], ...]:
-    """Families of known words; those that share a word become one."""
-    merged: list[set[str]] = []
-    for family in families:
-        group = {word for word in map(letters_of, family) if word in table}
-        apart = [other for other in merged if not other & group]
-        for other in merged:
-            if other & group:
-                group |= other
-        merged = [*apart, group]
-    return tuple(
-        sorted((frozenset(group) for group in merged if len(group) > 1), key=lambda g: sorted(g))
-    )
+    """Families of two known words or more, without those that are part of another."""
+    groups = {frozenset(filter(table.__contains__, group)) for group in families}
+    sharing: dict[str, list[frozenset[str]]] = {}
+    for group in groups:
+        for word in group:
+            sharing.setdefault(word, []).append(group)
+    kept = [
+        group
+        for group in groups
+        if len(group) > 1 and not any(group < other for other in sharing[next(iter(group))])
+    ]
+    return tuple(sorted(kept, key=sorted))

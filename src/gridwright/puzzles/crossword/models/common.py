@@ -52,7 +52,7 @@ def _pairs(alphabet: str) -> tuple[str, ...]:
 def words_of(puzzle: Crossword, slot: Slot) -> tuple[str, ...]:
     """What may fill a demanded slot: words of its length, or any two letters."""
     if puzzle.pairs and len(slot) == 2:
-        return _pairs(puzzle.lexicon.alphabet)
+        return _pairs(puzzle.alphabet)
     return puzzle.lexicon.of_length(len(slot))
 
 
@@ -79,7 +79,7 @@ def refuse_foreign_letters(puzzle: Crossword) -> None:
         bound.update(cell for slot in worded for cell in slot.cells)
     for cell in white_cells(puzzle):
         letter = puzzle[cell]
-        if letter not in puzzle.lexicon.alphabet and cell not in bound:
+        if letter not in puzzle.alphabet and cell not in bound:
             raise UsageError(
                 f"{letter} at {cell.name} is not a letter of the word lists, which the models for "
                 "engines cannot handle; choose model search or loop"
@@ -88,10 +88,10 @@ def refuse_foreign_letters(puzzle: Crossword) -> None:
 
 def add_letters(puzzle: Crossword, model: Model, cells: Iterable[Cell]) -> Letters:
     """A binary x[cell, letter] for these cells and all letters, exactly one in each cell."""
-    alphabet = puzzle.lexicon.alphabet
+    alphabet = puzzle.alphabet
     x: Letters = {}
     for cell in cells:
-        names = (f"x[{cell.row + 1},{cell.col + 1},{letter}]" for letter in alphabet)
+        names = (f"x[r{cell.row + 1}c{cell.col + 1},{letter}]" for letter in alphabet)
         variables = model.binaries(names)
         x.update(zip(((cell, letter) for letter in alphabet), variables, strict=True))
         model.exactly(1, variables, Label(f"{cell.name} holds one letter", (cell,)))
@@ -137,7 +137,7 @@ def formulation(
 ) -> Formulation[Solution]:
     """The letters are the solution, cell by cell."""
     shape = [cell if puzzle[cell] != BLOCK else None for cell in puzzle.all_cells()]
-    alphabet = puzzle.lexicon.alphabet
+    alphabet = puzzle.alphabet
 
     def read(values: Values) -> Solution:
         return tuple(

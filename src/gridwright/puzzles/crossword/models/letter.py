@@ -60,7 +60,7 @@ def build(puzzle: Crossword) -> Formulation[Solution]:
         for group in [[slot] for slot in slots] if puzzle.blamed else [slots]:
             others = sum(len(slot) - 1 for slot in group)
             names = " and ".join(map(str, group))
-            for letter in puzzle.lexicon.alphabet:
+            for letter in puzzle.alphabet:
                 rule = f"{letter} at {cell.name} has company in {names}"
                 label = Label(rule, (cell,), switches.get(group[0].name))
                 beside = (

@@ -91,7 +91,7 @@ def _add_path(
             one, many = sorted(sides, key=len)
             _add_same(model, one[0], many, label)
     for position, cell in enumerate(slot.cells):
-        for letter in puzzle.lexicon.alphabet:
+        for letter in puzzle.alphabet:
             rule = f"{slot} has {letter} at {cell.name} where the cell has"
             tie = Label(rule, (cell,), switch)
             _add_same(model, x[cell, letter], spelled[position, letter], tie)
@@ -116,7 +116,7 @@ def _add_different(puzzle: Crossword, model: Model, x: Letters, switches: dict[s
                 continue
             d = model.binary(f"d[{one.name},{other.name},{position + 1}]")
             label = Label(f"{here.name} and {there.name} differ or not", (here, there))
-            for letter in puzzle.lexicon.alphabet:
+            for letter in puzzle.alphabet:
                 model.at_most(2, (d, x[here, letter], x[there, letter]), label)
             differ.append(d)
         switch = AllOf((switches[one.name], switches[other.name])) if switches else None

@@ -115,7 +115,7 @@ def _add_crossings(puzzle: Crossword, model: Model, spelled: dict[Slot, Spelled]
         if len(slots) < 2:
             continue
         one, other = slots
-        for letter in puzzle.lexicon.alphabet:
+        for letter in puzzle.alphabet:
             label = Label(f"{one} and {other} agree on {letter} at {cell.name}", (cell,))
             terms = [(index, 1.0) for index in spelled[one].get((cell, letter), ())]
             terms += [(index, -1.0) for index in spelled[other].get((cell, letter), ())]
@@ -132,7 +132,7 @@ def _add_ties(
     """The word of a slot that is a clue spells the letters of its cells."""
     for slot, places in spelled.items():
         for cell in slot.cells:
-            for letter in puzzle.lexicon.alphabet:
+            for letter in puzzle.alphabet:
                 rule = f"{slot} has {letter} at {cell.name} where the cell has"
                 label = Label(rule, (cell,), switches[slot.name])
                 terms = [(index, 1.0) for index in places.get((cell, letter), ())]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -11,7 +13,7 @@ from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.fills import Row, Search
 from gridwright.puzzles.crossword.search.scoring import Scoring
 
-__all__ = ["Climb"]
+__all__ = ["Climb", "Stopped", "polished"]
 
 FAILURES, LARGEST = 80, 0.55
 """The largest share of the cells that is freed, and the failures after which it is given up."""
@@ -21,9 +23,18 @@ HOT, COLD = 3.0, 0.5
 """How much worse a step may be at the beginning of an episode and at its end, more or less."""
 EPISODE = 1_500
 """Steps from hot to cold; without a new best of the episode the next begins from nothing."""
-START_FAILURES = 500
+START_FAILURES, START_SLICE = 500, 50
+"""Failures of each try to begin, and between two looks at the clock."""
 TRIES = 3
 _ENDLESS = 1 << 60
+POLISH, TURN = 500, 25
+"""Steps that polish a fill, and steps between two looks at the clock."""
+
+Stopped = Callable[[], object]
+
+
+def _never() -> bool:
+    return False
 
 
 class Climb:
@@ -52,12 +63,15 @@ class Climb:
         chosen = scores[:: max(1, len(scores) // 12)]
         return [int(score) for score in chosen[::-1]][:-1]
 
-    def advance(self, steps: int) -> None:
-        """Take this many steps, or first look for a fill to begin with."""
+    def advance(self, steps: int, stopped: Stopped = _never) -> None:
+        """Take this many steps, or first look for a fill to begin with.
+
+        That may take long: `stopped` says when there is no more time for it.
+        """
         if self.search.dead or not self.search.layout.slots:
             return
         if self._present is None:
-            self._begin()
+            self._begin(stopped)
             return
         share = self._taken / EPISODE
         heat = HOT * (COLD / HOT) ** share
@@ -87,7 +101,7 @@ class Climb:
         self._present = np.array(row, np.int32)
         self._note()
 
-    def _begin(self) -> None:
+    def _begin(self, stopped: Stopped) -> None:
         """Look for a fill, from the best words alone first, then from more and more of them."""
         search = self.search
         for floor in [*self._floors, None]:
@@ -96,14 +110,18 @@ class Climb:
             if floor is not None:
                 propagation.raise_floor(search.layout.board, search.state, floor)
             for _ in range(TRIES):
-                end, found = search.collect(START_FAILURES, self._room, 1)
-                if end != searching.STOPPED:
+                for _ in range(START_FAILURES // START_SLICE):
+                    end, found = search.collect(START_SLICE, self._room, 1)
+                    if end != searching.STOPPED or stopped():
+                        break
+                if end != searching.STOPPED or stopped():
                     break
                 searching.restart(search.state, 1)
             searching.restart(search.state, 0)
             if found:
                 self._present = self._room[0].copy()
                 self._note()
+            if found or stopped():
                 return
 
     def _worth(self) -> int:
@@ -115,3 +133,17 @@ class Climb:
         worth = self._worth()
         if self.score is None or worth > self.score:
             self.best, self.score = tuple(self._present.tolist()), worth
+
+
+def polished(
+    puzzle: Crossword, solution: Sequence[str], scoring: Scoring, *, seed: int, stopped: Stopped
+) -> tuple[str, ...]:
+    """A fill with better words here and there, found in a few steps."""
+    climb = Climb(puzzle, scoring, seed=seed)
+    climb.start_from(climb.search.layout.row_of(solution))
+    for _ in range(0, POLISH, TURN):
+        if stopped():
+            break
+        climb.advance(TURN)
+    assert climb.best is not None
+    return climb.search.filled(climb.best)

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import re
 import threading
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Limit, Method, Outcome, Verdict, Watch
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
 from gridwright.puzzles.crossword.preparing import prepare_best_fills, prepare_fills
-from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
+from gridwright.puzzles.crossword.puzzle import Crossword, entries
 from gridwright.puzzles.crossword.rules import faults, violations
 from gridwright.puzzles.crossword.search.fills import Search
+from gridwright.puzzles.crossword.search.ladder import Ladder, Rung
 from gridwright.puzzles.crossword.search.scoring import ListScores, Scoring, total
+from gridwright.puzzles.crossword.search.selecting import select
 
 __all__ = ["Filling", "fill", "prepared"]
 
@@ -27,13 +28,17 @@ class Filling(Outcome[Solution]):
 
     `puzzle` is the grid as it was filled: with the words that were asked for and those that were
     in it already. Cells outside the part that was to be filled stay as they were. `complete` says
-    that no other fills exist; `bound` is proved, and a fill worth as much is the best.
+    that no other fills exist; `bound` is proved, and a fill worth as much is the best. `floor` is
+    the lowest score of words from `english`, None where a floor was given or other lists are used;
+    `bound` holds for the words above it. `remark` says why the floor is lower than usual.
     """
 
     puzzle: Crossword
     scores: tuple[int, ...] = ()
     bound: int | None = None
     complete: bool = False
+    floor: int | None = None
+    remark: str | None = None
 
     @property
     def optimal(self) -> bool:
@@ -45,7 +50,7 @@ def fill(
     puzzle: Crossword,
     *,
     words: Lexicon | None = None,
-    minimum: int | None = None,
+    floor: int | None = None,
     best: bool = False,
     number: int = 1,
     require: Collection[str] = (),
@@ -58,13 +63,14 @@ def fill(
 ) -> Filling:
     """Fill a grid, or prove that it cannot be filled.
 
-    `words` replaces the puzzle's lexicon, `minimum` leaves out words of a lower score, `require`
-    adds words that must stand somewhere. `only` names slots, such as ``1A``, or rectangles of
-    cells, such as ``r1c1:r5c7``: just these are filled, so that what crosses them can still be.
-    `best` looks for the greatest total, by the scores of the lists or by another `scoring`, until
-    it is proved or the time is up. `number` is how many different fills to find.
+    `words` replaces the puzzle's lexicon, `floor` leaves out words of a lower score, `require` adds
+    required words. Without a floor the common words of `english` are tried first, then less common
+    ones until there is a fill; 0 allows all at once. `only` names slots, such as ``1A``, or
+    rectangles of cells, such as ``r1c1:r5c7``: just these are filled, so that what crosses them can
+    still be. `best` looks for the greatest total, by the scores of the lists or by another
+    `scoring`, until it is proved or the time is up. `number` is how many different fills to find.
 
-    Entries that are given in full stand as they are, be they in the lists or not.
+    Entries that are given in full stay as they are, whether the lists have them or not.
 
     >>> from gridwright.puzzles.crossword.lists.gathering import load_words
     >>> grid = Crossword(1, 3, ("", "", ""), load_words({"CAT": 60, "TAC": 20}))
@@ -74,64 +80,61 @@ def fill(
     if number < 1:
         raise UsageError(f"ask for 1 fill or more, not {number}")
     budget = Budget(time, cancel=cancel)
-    wanted = prepared(puzzle, words, minimum, require)
-    part = _part(wanted, only)
-    work = replace(wanted, free=part.free)
+    wanted = prepared(puzzle, words, floor, require)
+    part = select(wanted, only)
     with budget.paused():
         (prepare_best_fills if best else prepare_fills)()
-    if best:
-        from gridwright.puzzles.crossword.search.optimise import optimise
-
-        found = optimise(work, scoring or ListScores(), seed=seed, budget=budget, watch=watch)
-        solutions = [] if found.solution is None else [found.solution]
-        complete, limit, bound, nodes = found.proved, found.limit, found.bound, found.nodes
-    else:
-        many = _Fills(work, seed, budget, watch)
-        solutions = list(many.take(number))
-        complete, limit, bound, nodes = many.complete, many.limit, None, many.nodes
-    for solution in solutions:
+    ladder = Ladder(words or puzzle.lexicon, budget, floor=floor)
+    search = _BestFill(scoring or ListScores()) if best else _Fills(number)
+    for rung in ladder:
+        if rung.floor is not None:
+            limited = prepared(puzzle, rung.lexicon, None, require, scores=wanted.lexicon)
+        work = replace(wanted if rung.floor is None else limited, free=part.free)
+        search.climb(work, rung, seed=seed, budget=budget, watch=watch)
+        if search.enough:
+            break
+    if ladder.remark and search.enough and number == 1 and not best:
+        search.solutions = [_polished(work, search.solutions[0], seed, budget)]
+    work = replace(wanted, free=part.free)
+    for solution in search.solutions:
         broken = violations(work, solution)
         if broken:
             raise WrongAnswerError(f"the fill breaks a rule: {broken[0]}")
     verdict = Verdict.SOLVED
-    if not solutions:
-        verdict = Verdict.NONE if complete else Verdict.UNKNOWN
+    if not search.solutions:
+        verdict = Verdict.NONE if search.complete else Verdict.UNKNOWN
     score = scoring or ListScores()
     return Filling(
         verdict=verdict,
-        solutions=tuple(part.shown(wanted, solution) for solution in solutions),
-        limit=limit,
+        solutions=tuple(part.shown(wanted, solution) for solution in search.solutions),
+        limit=search.limit,
         method=Method("search"),
         seconds=budget.spent,
-        nodes=nodes,
+        nodes=search.nodes,
         puzzle=wanted,
-        scores=tuple(total(work, solution, score) for solution in solutions),
-        bound=bound,
-        complete=complete and not best,
+        scores=tuple(total(work, solution, score) for solution in search.solutions),
+        bound=search.bound,
+        complete=search.complete and not best,
         reasons=faults(work) if verdict is Verdict.NONE else (),
+        floor=ladder.floor,
+        remark=ladder.remark if search.solutions else None,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """The slots that are free in a search for a part, and the cells that it shows."""
-
-    free: frozenset[str]
-    cells: frozenset[int] | None
-
-    def shown(self, puzzle: Crossword, solution: Solution) -> Solution:
-        if self.cells is None:
-            return solution
-        return tuple(
-            letter if at in self.cells else puzzle.cells[at] for at, letter in enumerate(solution)
-        )
-
-
 def prepared(
-    puzzle: Crossword, words: Lexicon | None, minimum: int | None, require: Collection[str]
+    puzzle: Crossword,
+    words: Lexicon | None,
+    floor: int | None,
+    require: Collection[str],
+    *,
+    scores: Lexicon | None = None,
 ) -> Crossword:
-    """The puzzle with its words: those asked for, and those in the grid already."""
+    """The puzzle with its words: those asked for, and those in the grid already.
+
+    `scores` has the scores of words that are not among `words`.
+    """
     lexicon = words or puzzle.lexicon
+    scores = scores or lexicon
     standing = [
         word
         for slot, word in entries(puzzle, puzzle.cells).items()
@@ -140,11 +143,11 @@ def prepared(
     required = [letters_of(word) for word in require]
     if "" in required:
         raise UsageError("a required word has no letters")
-    if minimum is not None:
-        lexicon = lexicon.at_least(minimum)
+    if floor is not None:
+        lexicon = lexicon.at_least(floor)
     known = {word: lexicon.score(word) for word in (*standing, *required)}
     new = {
-        word: (words or puzzle.lexicon).score(word) or DEFAULT_SCORE
+        word: scores.score(word) or DEFAULT_SCORE
         for word, score in known.items()
         if score is None and not (puzzle.pairs and len(word) == 2)
     }
@@ -154,70 +157,80 @@ def prepared(
     return replace(puzzle, lexicon=lexicon, required=every)
 
 
-def _part(puzzle: Crossword, only: Collection[str]) -> _Part:
-    """Which slots a search has to fill when only a part is asked for."""
-    if not only:
-        return _Part(puzzle.free, None)
-    chosen = [slot for name in only for slot in _named(puzzle, name)]
-    cells = {cell for slot in chosen for cell in slot.cells}
-    names = {slot.name for slot in chosen}
-    free = {
-        slot.name
-        for slot in puzzle.slots
-        if slot.name not in names and not cells.intersection(slot.cells)
-    }
-    shown = frozenset(map(puzzle.index, cells))
-    return _Part(puzzle.free | free, shown)
+def _polished(puzzle: Crossword, solution: Solution, seed: int, budget: Budget) -> Solution:
+    """The fill with as few uncommon words as a short search can manage."""
+    from gridwright.puzzles.crossword.search.climbing import polished
 
-
-_RECTANGLE = re.compile(r"r(\d{1,2})c(\d{1,2})[:-]r(\d{1,2})c(\d{1,2})", re.IGNORECASE)
-
-
-def _named(puzzle: Crossword, name: str) -> list[Slot]:
-    """The slot of that name, or the slots that lie in a rectangle."""
-    match = _RECTANGLE.fullmatch(name.strip())
-    if match is None:
-        found = [slot for slot in puzzle.slots if slot.name == name.strip().upper()]
-        if not found:
-            raise UsageError(
-                f"there is no slot {name[:20]!r}: write 1A, 2D or a rectangle such as r1c1:r5c7"
-            )
-        return found
-    top, left, bottom, right = (int(text) - 1 for text in match.groups())
-    found = [
-        slot
-        for slot in puzzle.slots
-        if all(top <= cell.row <= bottom and left <= cell.col <= right for cell in slot.cells)
-    ]
-    if not found:
-        raise UsageError(f"there is no slot within {name[:40]!r}")
-    return found
+    with budget.paused():
+        prepare_best_fills()
+    return polished(puzzle, solution, ListScores(), seed=seed, stopped=budget.stopped)
 
 
 class _Fills:
     """Different fills, each from a seed of its own; in the end all there are."""
 
-    def __init__(self, puzzle: Crossword, seed: int, budget: Budget, watch: Watch | None) -> None:
-        self.puzzle, self.seed, self.budget, self.watch = puzzle, seed, budget, watch
+    bound = None
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.solutions: list[Solution] = []
         self.complete = False
         self.limit: Limit | None = None
         self.nodes = 0
 
-    def take(self, number: int) -> Iterator[Solution]:
-        """Up to this many fills."""
-        seen: set[Solution] = set()
-        for turn in range(number):
-            search = Search(self.puzzle, seed=self.seed + turn)
-            new = None
-            for row in search.rows(self.budget, self.watch):
-                solution = search.filled(row)
-                if solution not in seen:
-                    new = solution
-                    break
+    @property
+    def enough(self) -> bool:
+        """Whether nothing is left to look for."""
+        return len(self.solutions) == self.number
+
+    def climb(
+        self, puzzle: Crossword, rung: Rung, *, seed: int, budget: Budget, watch: Watch | None
+    ) -> None:
+        """Add the fills of one rung, as far as they are new."""
+        self.limit = budget.stopped()
+        while not self.enough:
+            search = Search(puzzle, seed=seed + len(self.solutions))
+            rows = search.rows(rung.budget, watch, failures=rung.failures)
+            new = next((fill for fill in map(search.filled, rows) if self._is_new(fill)), None)
             self.nodes += search.nodes
             if new is None:
-                self.limit = search.limit
-                self.complete = search.limit is None
+                rung.proved = search.limit is None
+                self.complete = rung.proved and rung.floor is None
+                self.limit = budget.stopped() if rung.floor else search.limit
                 return
-            seen.add(new)
-            yield new
+            self.solutions.append(new)
+
+    def _is_new(self, solution: Solution) -> bool:
+        return solution not in self.solutions
+
+
+class _BestFill:
+    """The fill worth the most among the words of the first rung that has a fill."""
+
+    def __init__(self, scoring: Scoring) -> None:
+        self.scoring = scoring
+        self.solutions: list[Solution] = []
+        self.bound: int | None = None
+        self.complete = False
+        self.limit: Limit | None = None
+        self.nodes = 0
+
+    @property
+    def enough(self) -> bool:
+        """Whether there is a fill, which is then the best of its rung."""
+        return bool(self.solutions)
+
+    def climb(
+        self, puzzle: Crossword, rung: Rung, *, seed: int, budget: Budget, watch: Watch | None
+    ) -> None:
+        """Look for a fill, and then for the best."""
+        from gridwright.puzzles.crossword.search.optimise import first_fill, optimise
+
+        start = first_fill(puzzle, self.scoring, rung, seed=seed) if rung.floor else None
+        self.limit = budget.stopped()
+        if rung.floor and start is None:
+            return
+        found = optimise(puzzle, self.scoring, seed=seed, budget=budget, watch=watch, start=start)
+        self.solutions = [] if found.solution is None else [found.solution]
+        self.complete, self.limit = found.proved, found.limit
+        self.bound, self.nodes = found.bound, self.nodes + found.nodes

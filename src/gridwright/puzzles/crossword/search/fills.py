@@ -36,8 +36,10 @@ Rows = NDArray[np.int32]
 
 FIRST_CUTOFF, GROWTH = 500, 1.3
 """Failures before the first restart, and how much longer every next try may take."""
-SLICE = 2_000
-"""Failures between two looks at the clock."""
+FIRST_SLICE, SLICE = 100, 2_000
+"""Failures before the first look at the clock, and the most between two of them."""
+QUICK, SLOW = 0.02, 0.1
+"""Seconds between two looks at the clock, if it can be arranged."""
 BATCH = 1_000
 """Fills that are listed between two looks at the clock."""
 
@@ -109,7 +111,7 @@ class Search:
         return not self.dead
 
     def collect(self, failures: int, room: Rows, base: int = 0) -> tuple[int, int]:
-        """Search on below a level; how it ended, and how many fills stand in the rows."""
+        """Search on below a level; how it ended, and how many rows hold a fill."""
         while True:
             end, found = searching.collect(self.layout.board, self.state, base, failures, room)
             if end != searching.FULL or found:
@@ -139,15 +141,20 @@ class Search:
             return
         total = 0
         early: set[Row] = set()
-        cutoff, used = float(FIRST_CUTOFF), 0
+        cutoff, used, size = float(FIRST_CUTOFF), 0, FIRST_SLICE
         room: Rows = np.zeros((1, slots), np.int32)
         while True:
             alone = total < 2
-            before = self.failures
+            before, since = self.failures, budget.spent
             end, found = self.collect(
-                min(SLICE, max(1, int(cutoff) - used)) if alone else SLICE, room
+                min(size, max(1, int(cutoff) - used)) if alone else size, room
             )
             used += self.failures - before
+            # Slices change how often the clock is looked at, and nothing else.
+            if budget.spent - since < QUICK:
+                size = min(SLICE, 2 * size)
+            elif budget.spent - since > SLOW:
+                size = max(1, size // 2)
             # Only what was found before the last fresh beginning can be found again.
             rows = map(tuple, room[:found].tolist())
             new = [at for at, row in enumerate(rows) if row not in early]

@@ -56,7 +56,7 @@ class _Encoding:
 
     def __init__(self, puzzle: Crossword) -> None:
         self.puzzle = puzzle
-        self.alphabet = puzzle.lexicon.alphabet
+        self.alphabet = puzzle.alphabet
         given = {letter for letter in puzzle.cells if letter not in ("", BLOCK)}
         self.letters = [*self.alphabet, *sorted(given.difference(self.alphabet))]
         self.codes = {letter: code for code, letter in enumerate(self.letters, 1)}
@@ -64,6 +64,7 @@ class _Encoding:
         self.numbers = {word: number for number, word in enumerate(words)}
         self.identities = len(words) + (len(self.letters) ** 2 if puzzle.pairs else 0)
         self._lists: dict[int, NDArray[np.int32]] = {}
+        self._rows: dict[tuple[int, ...], int] = {}
 
     def identity(self, word: str) -> int:
         """The number of a word, -1 where it is none."""
@@ -76,9 +77,14 @@ class _Encoding:
         return self.numbers.get(word, -1)
 
     def entry(self, word: str) -> list[int]:
-        """A word as the loops read it: identity, family, letters."""
-        family = self.puzzle.lexicon.family.get(word, -1)
+        """A word as the loops read it: identity, its row among the families, letters."""
+        numbers = self.puzzle.lexicon.families_of.get(word)
+        family = self._rows.setdefault(numbers, len(self._rows)) if numbers else -1
         return [self.identity(word), family, *(self.codes[letter] for letter in word)]
+
+    def families(self) -> NDArray[np.int32]:
+        """The families of words, in the rows that the words of all lists so far name."""
+        return _table([list(numbers) for numbers in self._rows], -1)
 
     def list_of(self, length: int) -> NDArray[np.int32]:
         """The words of a length, one after the other."""
@@ -136,6 +142,7 @@ def _loops(puzzle: Crossword, encoding: _Encoding) -> Loops:
         words=np.concatenate([*lists.values(), np.zeros(1, np.int32)]).astype(np.int32),
         required=_table(required, 0),
         hosts=_table(hosts, -1),
+        families=encoding.families(),
     )
 
 

@@ -13,12 +13,13 @@ from dataclasses import dataclass
 
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.puzzles.crossword.search.climbing import Climb
-from gridwright.puzzles.crossword.search.fills import Row
+from gridwright.puzzles.crossword.search.climbing import Climb, Stopped
+from gridwright.puzzles.crossword.search.fills import Row, Search
+from gridwright.puzzles.crossword.search.ladder import Rung
 from gridwright.puzzles.crossword.search.proving import Proof
 from gridwright.puzzles.crossword.search.scoring import Scoring
 
-__all__ = ["Optimum", "optimise"]
+__all__ = ["Optimum", "first_fill", "optimise"]
 
 STEPS, FAILURES = 25, 5
 """A turn of each: steps of the climb, failures of the proof."""
@@ -40,6 +41,14 @@ class Optimum:
     proved: bool
     limit: Limit | None
     nodes: int
+
+
+def first_fill(puzzle: Crossword, scoring: Scoring, rung: Rung, *, seed: int = 0) -> Row | None:
+    """Any fill with the words of a rung, to begin with; None if none is found."""
+    search = Search(puzzle, seed=seed, scoring=scoring)
+    row = next(search.rows(rung.budget, failures=rung.failures), None)
+    rung.proved = row is None and search.limit is None
+    return row
 
 
 def optimise(
@@ -65,7 +74,7 @@ def optimise(
         turns.take(start)
     with ThreadPoolExecutor(threads) as pool:
         while not turns.proof.done and (limit := budget.stopped()) is None:
-            turns.play(pool if threads > 1 else None)
+            turns.play(pool if threads > 1 else None, budget.stopped)
             if watch:
                 watch(Progress(budget.spent, best=turns.score, bound=turns.proof.bound))
     proof = turns.proof
@@ -96,12 +105,12 @@ class _Turns:
             climb.start_from(row)
         self._gather(self.climbs[0].best, self.climbs[0].score)
 
-    def play(self, pool: ThreadPoolExecutor | None) -> None:
+    def play(self, pool: ThreadPoolExecutor | None, stopped: Stopped) -> None:
         """A turn of each."""
         late = max(0, self._stalled - PATIENCE)
         failures = min(MOST_FAILURES, FAILURES * (1 + late // RISE))
         if pool is None:
-            self.climbs[0].advance(STEPS)
+            self.climbs[0].advance(STEPS, stopped)
             self._gather(self.climbs[0].best, self.climbs[0].score)
             found = self.proof.advance(self.score, failures)
         else:
@@ -110,7 +119,7 @@ class _Turns:
             jobs = self.proof.jobs(known)
             each = max(1, failures * len(self.climbs) // max(1, len(jobs)))
             tasks = [pool.submit(job, each) for job in jobs]
-            tasks += [pool.submit(climb.advance, STEPS) for climb in self.climbs]
+            tasks += [pool.submit(climb.advance, STEPS, stopped) for climb in self.climbs]
             for task in tasks:
                 task.result()
             found = self.proof.gather(known)

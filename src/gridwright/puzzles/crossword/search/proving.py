@@ -30,8 +30,8 @@ NODE_SWEEPS = 8
 SHARE = 2
 """Parts for every thread where there are several, so that none is idle when a part is at an end."""
 LAST_STEP, STEP = 8, 0.4
-"""Of what lies between bound and best fill the next target takes off so much; the rest at once
-where it is so few points. Every point costs a third more: the steps before are cheap."""
+"""The next target takes this share off the gap between bound and best fill, or all of a gap of
+`LAST_STEP` points or fewer. Every point costs a third more: the steps before are cheap."""
 
 
 class Proof:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import chain, product
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from gridwright.puzzles.crossword.kernels.layout import Board, Ints, Words
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
-from gridwright.puzzles.crossword.puzzle import Crossword, Slot
+from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.search.scoring import Scoring
 
 __all__ = ["Layout", "Table", "layout_of"]
@@ -68,6 +68,14 @@ class Layout:
                 letters[self.puzzle.index(cell)] = letter
         return tuple(letters)
 
+    def row_of(self, solution: Sequence[str]) -> tuple[int, ...]:
+        """The words of a fill, as `read` takes them."""
+        placed = entries(self.puzzle, solution)
+        return tuple(
+            table.words.index(placed[slot])
+            for slot, table in zip(self.slots, self.tables, strict=True)
+        )
+
 
 def layout_of(puzzle: Crossword, scoring: Scoring | None = None) -> Layout:
     """Lay out a puzzle: its demanded slots, their tables, and how they cross.
@@ -75,7 +83,7 @@ def layout_of(puzzle: Crossword, scoring: Scoring | None = None) -> Layout:
     Without scoring all words are worth nothing, and are in alphabetical order.
     """
     slots = puzzle.demanded
-    alphabet = puzzle.lexicon.alphabet
+    alphabet = puzzle.alphabet
     tables = tuple(_table(puzzle, slot, scoring) for slot in slots)
     return _assemble(puzzle, slots, tables, alphabet)
 
@@ -84,14 +92,14 @@ def _table(puzzle: Crossword, slot: Slot, scoring: Scoring | None) -> Table:
     lexicon, length = puzzle.lexicon, len(slot)
     shelf = _SHELVES.setdefault(lexicon, _Shelf())
     pairs = puzzle.pairs and length == 2
-    key = (length, pairs, None if scoring is None else scoring.key(puzzle, slot))
+    key = (length, puzzle.pairs, None if scoring is None else scoring.key(puzzle, slot))
     if key not in shelf.tables:
         words = lexicon.of_length(length)
         if pairs:
-            words = tuple(map("".join, product(lexicon.alphabet, repeat=2)))
+            words = tuple(map("".join, product(puzzle.alphabet, repeat=2)))
         scores = [0] * len(words) if scoring is None else scoring.scores(puzzle, slot, words)
         tiered = scoring is not None and scoring.tiered
-        shelf.tables[key] = make_table(words, scores, length, lexicon.alphabet, tiered)
+        shelf.tables[key] = make_table(words, scores, length, puzzle.alphabet, tiered)
     return shelf.tables[key]
 
 
@@ -190,22 +198,27 @@ def _join(arrays: Sequence[NDArray[np.generic]], kind: type) -> NDArray[Any]:
 
 
 def _families(lexicon: Lexicon, tables: Sequence[Table]) -> tuple[Ints, Ints, NDArray[np.int32]]:
+    """For each word the number of a list of all words that exclude it, and these lists.
+
+    A word of several families has a list of its own: the words of all of them.
+    """
     total = sum(len(table.words) for table in tables)
     family = np.full(total + 1, -1, np.int32)
-    members: list[list[tuple[int, int]]] = [[] for _ in lexicon.families]
+    lists: dict[tuple[int, ...], int] = {}
+    members: list[dict[tuple[int, int], None]] = [{} for _ in lexicon.families]
     at = 0
     for table in tables:
         if lexicon.families:
             for place, word in enumerate(table.words):
-                number = lexicon.family.get(word, -1)
-                family[at + place] = number
-                if number >= 0:
-                    entry = (len(word), int(table.numbers[place]))
-                    if entry not in members[number]:
-                        members[number].append(entry)
+                numbers = lexicon.families_of.get(word, ())
+                if numbers:
+                    family[at + place] = lists.setdefault(numbers, len(lists))
+                for number in numbers:
+                    members[number][len(word), int(table.numbers[place])] = None
         at += len(table.words)
-    flat = [entry for group in members for entry in group]
-    starts = np.concatenate([[0], np.cumsum([len(group) for group in members])])
+    excluding = [dict.fromkeys(chain(*(members[n] for n in numbers))) for numbers in lists]
+    flat = [entry for group in excluding for entry in group]
+    starts = np.concatenate([[0], np.cumsum([len(group) for group in excluding])])
     return family, starts.astype(np.int32), np.array(flat, np.int32).reshape(-1, 2)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.preparing import prepare_patterns
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, SMALLEST, Crossword
 from gridwright.puzzles.crossword.rules import violations
+from gridwright.puzzles.crossword.search.ladder import Ladder
 from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
 from gridwright.puzzles.crossword.theming.allowing import Flags
 from gridwright.puzzles.crossword.theming.contest import ContestRules, pattern_violations
@@ -35,6 +37,7 @@ def theme_blank(
     themes: Mapping[str, int] | Iterable[str],
     *,
     words: Lexicon,
+    floor: int | None = None,
     black: int | None = None,
     adjacent: bool = False,
     connected: bool = True,
@@ -54,6 +57,7 @@ def theme_blank(
     with random patterns, or with those of `start`, row by row, True for black. It goes on until
     time runs out or it is cancelled: nothing here proves that no better grid exists, so the
     result has no bound. With threads there are several searches, each from a seed of its own.
+    `floor` is as in `theme`.
     """
     if not (SMALLEST <= rows <= LARGEST and SMALLEST <= cols <= LARGEST):
         message = f"a grid has {SMALLEST} to {LARGEST} rows and columns, not {rows}x{cols}"
@@ -69,17 +73,31 @@ def theme_blank(
     rules = ContestRules(
         black=black, adjacent=adjacent, connected=connected, semiclosures=semiclosures
     )
+    words = words if floor is None else words.at_least(floor)
     blank = Crossword(rows, cols, ("",) * (rows * cols), words)
     whole, scoring = themed_puzzle(blank, themes, pairs=pairs)
     starts = [_start(pattern, rows, cols, rules) for pattern in start or ()]
-    shapes = Shapes(rows, cols, whole.lexicon, scoring, pairs=pairs)
-    chains = [Chain(shapes, rules, starts, seed=one) for one in range(seed, seed + threads)]
-    # The clock starts when the search does.
-    prepare_patterns()
     budget = Budget(time, cancel=cancel)
-    best = _race(chains, budget, watch)
-    changes = sum(chain.changes for chain in chains)
-    return _checked(whole, scoring, rules, best, budget, changes)
+    ladder = Ladder(words, budget, floor=floor)
+    best, changes, work = None, 0, whole
+    for rung in ladder:
+        # The clock runs while the search does.
+        with budget.paused(), rung.budget.paused():
+            prepare_patterns()
+            work, _ = themed_puzzle(blank, themes, words=rung.lexicon, pairs=pairs)
+            shapes = Shapes(rows, cols, work.lexicon, scoring, pairs=pairs)
+            chains = [Chain(shapes, rules, starts, seed=one) for one in range(seed, seed + threads)]
+        best = _race(chains, budget, rung.budget, watch)
+        changes += sum(chain.changes for chain in chains)
+        if best is not None:
+            break
+    outcome = _checked(work, scoring, rules, best, budget, changes)
+    return replace(
+        outcome,
+        puzzle=replace(outcome.puzzle, lexicon=whole.lexicon),
+        floor=ladder.floor,
+        remark=ladder.remark if best else None,
+    )
 
 
 def _start(pattern: Sequence[bool], rows: int, cols: int, rules: ContestRules) -> Flags:
@@ -89,11 +107,13 @@ def _start(pattern: Sequence[bool], rows: int, cols: int, rules: ContestRules) -
     return np.array(pattern, np.int8)
 
 
-def _race(chains: Sequence[Chain], budget: Budget, watch: Watch | None) -> Grid | None:
-    """The best grid of all chains when the budget is spent."""
+def _race(
+    chains: Sequence[Chain], budget: Budget, patience: Budget, watch: Watch | None
+) -> Grid | None:
+    """The best grid of all chains when the budget is spent; until there is one, only a share."""
     best: Grid | None = None
     with ThreadPoolExecutor(len(chains)) as pool:
-        while budget.stopped() is None:
+        while (patience if best is None else budget).stopped() is None:
             if len(chains) == 1:
                 chains[0].advance(CHANGES)
             else:
@@ -126,7 +146,7 @@ def _checked(
             puzzle=blank,
             scoring=scoring,
         )
-    alphabet = blank.lexicon.alphabet
+    alphabet = blank.alphabet
     blocks = tuple(bool(block) for block in best.blocks)
     puzzle = blank.with_cells([BLOCK if block else "" for block in blocks])
     # A cell that lies in no slot takes any letter.

@@ -9,13 +9,13 @@ from typing import Any
 
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Outcome, Verdict, Watch
-from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
 from gridwright.puzzles.crossword.preparing import prepare_best_fills, prepare_papers
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.rules import faults, violations
 from gridwright.puzzles.crossword.search.filling import prepared
-from gridwright.puzzles.crossword.search.optimise import Optimum, optimise
+from gridwright.puzzles.crossword.search.ladder import Ladder
+from gridwright.puzzles.crossword.search.optimise import Optimum, first_fill, optimise
 from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
 from gridwright.puzzles.crossword.theming.options import METHODS
 from gridwright.puzzles.crossword.theming.papers import search_as_in_paper
@@ -27,7 +27,9 @@ __all__ = ["Theming", "theme", "themed_puzzle", "themed_slots"]
 class Theming(Outcome[tuple[str, ...]]):
     """A fill, its score, which slots hold words of the theme, and what no fill can exceed.
 
-    `puzzle` is the grid with all words, `scoring` what they are worth.
+    `puzzle` is the grid with all words, `scoring` what they are worth. `floor` is the lowest score
+    of other words from `english`, None where a floor was given or other lists are used; `bound`
+    holds for the words above it. `remark` says why the floor is lower than usual.
     """
 
     puzzle: Crossword
@@ -35,6 +37,8 @@ class Theming(Outcome[tuple[str, ...]]):
     score: int | None = None
     bound: int | None = None
     themed: tuple[Slot, ...] = ()
+    floor: int | None = None
+    remark: str | None = None
 
     @property
     def optimal(self) -> bool:
@@ -62,7 +66,7 @@ def themed_puzzle(
     lexicon = words or puzzle.lexicon
     new = {word: DEFAULT_SCORE for word in values if word not in lexicon}
     if new:
-        lexicon = _grown(lexicon, new)
+        lexicon = lexicon.with_words(new)
     worst = min(values, key=values.__getitem__)
     if values[worst] < 0:
         raise UsageError(f"{worst} cannot be worth {values[worst]}: the least is 0")
@@ -70,29 +74,12 @@ def themed_puzzle(
     return replace(puzzle, lexicon=lexicon, pairs=puzzle.pairs or pairs), scoring
 
 
-def _grown(lexicon: Lexicon, new: Mapping[str, int]) -> Lexicon:
-    """The words with new ones, which may belong to families that the puzzle names."""
-    grown = lexicon.with_words(new)
-    if "families" not in grown.fields:
-        return grown
-    every = dict(zip(grown.words, grown.scores, strict=True))
-    named = {"families": grown.fields["families"]}
-    families = gather(named, inline=every, folder=grown.folder).families
-    return Lexicon(
-        every,
-        families=(*grown.families, *families),
-        fields=grown.fields,
-        inline=grown.inline,
-        folder=grown.folder,
-        normalised=True,
-    )
-
-
 def theme(
     puzzle: Crossword,
     themes: Mapping[str, int] | Iterable[str],
     *,
     words: Lexicon | None = None,
+    floor: int | None = None,
     pairs: bool = True,
     require: Collection[str] = (),
     least: int | None = None,
@@ -108,7 +95,8 @@ def theme(
     """Fill a grid with as much of a theme as possible.
 
     `themes` are the words of the theme, worth their letters, or a worth for each. The other words
-    are those of the puzzle, or `words`. With `pairs`, two-letter slots take any two letters, none
+    are those of the puzzle, or `words`, and `floor` is their lowest score; without it the common
+    words of `english` are tried first. With `pairs`, two-letter slots take any two letters, none
     twice. `least` and `most` bound how many words of the theme appear, not counting those worth
     nothing. `require` adds words that must appear, whether in the lists or not. `method`
     is `theme`, which goes on until its fill is proved the best or the time is up, or one of the
@@ -128,18 +116,38 @@ def theme(
     for name, value in (("least", least), ("most", most)):
         if value is not None and value < 0:
             raise UsageError(f"{name} must be 0 or more, not {value}")
-    whole, scoring = themed_puzzle(puzzle, themes, words=words, pairs=pairs, least=least, most=most)
-    whole = prepared(whole, None, None, require)
     budget = Budget(time, cancel=cancel)
     with budget.paused():
         (prepare_best_fills if method == "theme" else prepare_papers)()
-    if method == "theme":
-        found = optimise(whole, scoring, seed=seed, threads=threads, budget=budget, watch=watch)
-    else:
+    every = words or puzzle.lexicon
+    every = every if floor is None else every.at_least(floor)
+
+    def with_words(lexicon: Lexicon) -> tuple[Crossword, ThemeScores]:
+        whole, scoring = themed_puzzle(
+            puzzle, themes, words=lexicon, pairs=pairs, least=least, most=most
+        )
+        return prepared(whole, None, None, require, scores=every), scoring
+
+    whole, scoring = with_words(every)
+    if method != "theme":
         found = search_as_in_paper(
             method, whole, scoring, options or {}, seed=seed, budget=budget, watch=watch
         )
-    return _checked(whole, scoring, found, method, budget)
+        return _checked(whole, scoring, found, method, budget)
+    ladder = Ladder(every, budget, floor=floor)
+    found = Optimum(None, None, None, False, None, 0)
+    for rung in ladder:
+        work = with_words(rung.lexicon)[0]
+        start = first_fill(work, scoring, rung, seed=seed) if rung.floor else None
+        if rung.floor is None or start is not None:
+            found = optimise(
+                work, scoring, seed=seed, threads=threads, budget=budget, watch=watch, start=start
+            )
+            break
+    else:
+        found = replace(found, limit=budget.stopped())
+    outcome = _checked(whole, scoring, found, method, budget)
+    return replace(outcome, floor=ladder.floor, remark=ladder.remark if found.solution else None)
 
 
 def themed_slots(

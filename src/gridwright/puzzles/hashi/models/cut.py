@@ -34,8 +34,9 @@ def build(puzzle: Hashi) -> Formulation[Solution]:
     model = Model("hashi cut")
     links = puzzle.links
     size = len(links)
+    at = [island.cell.name for island in puzzle.islands]
     for letter in "ad":
-        model.binaries(f"{letter}[{one},{other}]" for one, other, _ in links)
+        model.binaries(f"{letter}[{at[one]}-{at[other]}]" for one, other, _ in links)
     add = model.constraints.append
     label = Label("two bridges are also one")
     # Before the sums, so that engines that look for it know which variables go together.

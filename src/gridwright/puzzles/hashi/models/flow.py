@@ -28,9 +28,10 @@ def build(puzzle: Hashi) -> Formulation[Solution]:
     Statistics(variables=10, binaries=6, constraints=12, nonzeros=34)
     """
     model = Model("hashi flow")
+    at = [island.cell.name for island in puzzle.islands]
     for one, other, _ in puzzle.links:
         for bridges in range(3):
-            model.binary(f"x[{one},{other},{bridges}]")
+            model.binary(f"x[{at[one]}-{at[other]},{bridges}]")
     for clue in clues(puzzle):
         assert isinstance(clue, GivenLabel)
         terms = [(3 * link + n, float(n)) for link in clue.links for n in (1, 2)]

@@ -21,7 +21,7 @@ def build(puzzle: StarBattle) -> Formulation[Solution]:
     Statistics(variables=4, binaries=4, constraints=8, nonzeros=17)
     """
     model = Model("star battle cell")
-    x = {cell: model.binary(f"x[{cell.row + 1},{cell.col + 1}]") for cell in puzzle.cells()}
+    x = {cell: model.binary(f"x[r{cell.row + 1}c{cell.col + 1}]") for cell in puzzle.cells()}
     for name, group in puzzle.groups():
         label = Label(f"{puzzle.stars} in {name}", group)
         model.exactly(puzzle.stars, [x[cell] for cell in group], label)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from gridwright.graphs import no_touching
 from gridwright.grid import Cell
 from gridwright.model import Formulation, Label, Model, Point, Values
 from gridwright.puzzles.starbattle.puzzle import Solution, StarBattle, clues
@@ -34,7 +35,7 @@ def build(puzzle: StarBattle) -> Formulation[Solution]:
         for columns in combinations(range(puzzle.side - puzzle.stars + 1), puzzle.stars)
     ]
     y = {
-        (row, columns): model.binary(f"y[{row + 1},{'+'.join(str(col + 1) for col in columns)}]")
+        (row, columns): model.binary(f"y[r{row + 1},{''.join(f'c{col + 1}' for col in columns)}]")
         for row in side
         for columns in choices
     }
@@ -52,11 +53,7 @@ def build(puzzle: StarBattle) -> Formulation[Solution]:
                 times[variable] = times.get(variable, 0) + 1
         label = Label(f"{puzzle.stars} in {name}", group)
         model.linear(times.items(), label, lower=puzzle.stars, upper=puzzle.stars)
-    for row in side[1:]:
-        for col in side[1:]:
-            window = [Cell(i, j) for i in (row - 1, row) for j in (col - 1, col)]
-            label = Label(f"at most one star around {window[0].name}", tuple(window))
-            model.at_most(1, [variable for cell in window for variable in through[cell]], label)
+    no_touching(model, puzzle.side, puzzle.side, through, "star")
     for clue in clues(puzzle):
         label = Label(clue.text, clue.cells, clue)
         model.exactly(int(clue.star), through[clue.cells[0]], label)

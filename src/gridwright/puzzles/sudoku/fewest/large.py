@@ -37,7 +37,7 @@ _CAPS = (6, 8, 10, 12, 14)
 """Differences of up to this many cells are listed, the small ones first."""
 _LATER = 12
 """On boards of more than 256 cells, the largest of these sizes."""
-_STEPS, _NODES, _TEST, _CHUNK = 200, 20_000, 300, 64
+_STEPS, _NODES, _TEST, _CHUNK = 200, 20_000, 300, 8
 
 
 def prepare(pool: Pool[Sudoku]) -> None:

@@ -24,7 +24,7 @@ def build(puzzle: Sudoku) -> Formulation[Solution]:
     digits = range(1, n + 1)
     for cell in cells:
         for k in digits:
-            model.binary(f"x[{cell.row + 1},{cell.col + 1},{k}]")
+            model.binary(f"x[r{cell.row + 1}c{cell.col + 1},{k}]")
     # Variable index·n + k − 1 is "cell index holds k": arithmetic instead of a table, since
     # building is most of the time that a small puzzle takes.
     for index, cell in enumerate(cells):

@@ -18,7 +18,7 @@ def build(puzzle: Sudoku) -> Formulation[Solution]:
     n, cells = puzzle.size, puzzle.layout.cells
     model = Model("sudoku distinct")
     for cell in cells:
-        model.integer(f"v[{cell.row + 1},{cell.col + 1}]", 1, n)
+        model.integer(f"v[r{cell.row + 1}c{cell.col + 1}]", 1, n)
     for house in puzzle.layout.houses:
         where = tuple(cells[index] for index in house.cells)
         model.all_different(house.cells, Label(f"no digit twice in {house.name}", where))

@@ -24,7 +24,7 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
     model = Model("latin cell")
     cells, numbers = puzzle.open_cells(), range(1, puzzle.cols + 1)
     x = {
-        (cell, k): model.binary(f"x[{cell.row + 1},{cell.col + 1},{k}]")
+        (cell, k): model.binary(f"x[r{cell.row + 1}c{cell.col + 1},{k}]")
         for cell in cells
         for k in numbers
     }
@@ -42,7 +42,7 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
                 label = Label(f"{k} stands at most once in {name}", line)
                 model.at_most(1, (x[cell, k] for cell in line), label)
     if puzzle.connected:
-        odd = {cell: model.binary(f"y[{cell.row + 1},{cell.col + 1}]") for cell in cells}
+        odd = {cell: model.binary(f"y[r{cell.row + 1}c{cell.col + 1}]") for cell in cells}
         for cell, y in odd.items():
             terms = [(x[cell, k], 1) for k in numbers if k % 2]
             label = Label(f"{cell.name} is odd or even", (cell,))

@@ -22,13 +22,13 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
     """
     model = Model("latin distinct")
     cells = puzzle.open_cells()
-    v = {cell: model.integer(f"v[{cell.row + 1},{cell.col + 1}]", 1, puzzle.cols) for cell in cells}
+    v = {c: model.integer(f"v[{c.name}]", 1, puzzle.cols) for c in cells}
     for name, line in puzzle.lines():
         model.all_different((v[cell] for cell in line), Label(f"{name} repeats nothing", line))
     if puzzle.connected:
-        odd = {cell: model.binary(f"y[{cell.row + 1},{cell.col + 1}]") for cell in cells}
+        odd = {cell: model.binary(f"y[r{cell.row + 1}c{cell.col + 1}]") for cell in cells}
         for cell, y in odd.items():
-            half = model.integer(f"h[{cell.row + 1},{cell.col + 1}]", 0, puzzle.cols // 2)
+            half = model.integer(f"h[r{cell.row + 1}c{cell.col + 1}]", 0, puzzle.cols // 2)
             label = Label(f"{cell.name} is odd or even", (cell,))
             model.linear([(v[cell], 1), (half, -2), (y, -1)], label, lower=0, upper=0)
         model.lazy = connected_cells(odd, "the odd numbers")

@@ -2,9 +2,11 @@
 
 Names of values are found first (`mentions`), amounts and words of the closed classes next
 (`amounts`, `closed`, `tokens`); rules then join them to a statement (`grammar`, `clauses`,
-`predicates`, `relations`, with `measures` and `axes` for what is compared). Other words may be
-skipped; a negation, conjunction, preposition of place or time, comparative, quantifier or number
-that no rule uses up makes a sentence not understood; two readings are both reported.
+`predicates`, `relations`, with `measures`, `axes`, `evidence` and `dimensions` for what is
+compared). Other words may be skipped; a negation, conjunction, preposition of place or time,
+comparative, quantifier or number that no rule uses up makes a sentence not understood, and so does
+a misspelt value, an unknown name or the description of a person (`dropped`). Two readings are both
+reported.
 
 What the rules take words to mean, where people differ:
 
@@ -14,6 +16,8 @@ What the rules take words to mean, where people differ:
 - "Neither A nor B is C" and "of A and B, one is C and the other D" speak of two, not of one.
 - "Ann knows the baker" speaks of two people: only forms of "to be" make two people one.
 - "to Bob's left" is somewhere left; "more than two" is at least the next amount that there is.
+- "higher", "bigger" and the like need the name of what is higher; "taller" and "deeper" do not.
+- "finished first", "came last" and "won" are places of an attribute that ranks people.
 - "before" and "ahead" are the smaller date, time or rank; votes or points ahead are more of them.
 - "older" is the larger age and the smaller year; "faster" the higher speed and the shorter time.
 """

@@ -6,27 +6,15 @@ What remains is returned as it is: none, one, or several.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.dimensions import turn_of
+from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import Axis, measure_of, step_of
 
-__all__ = ["Evidence", "fitting", "measured"]
+__all__ = ["fitting", "measured"]
 
-_TELLING = {
-    "money": ("cost", "paid", "pay", "spent", "spend", "price", "priced", "expensive", "cheap"),
-    "weight": ("weigh", "weighed", "weight", "heavy"),
-    "age": ("age", "aged", "old", "young"),
-    "length": ("tall", "height", "wide", "width", "deep", "depth", "distance", "far"),
-    "duration": ("last", "lasted", "took", "take", "time", "duration"),
-    "heat": ("temperature", "hot", "cold", "warm"),
-    "pace": ("speed", "fast", "slow"),
-    "year": ("built", "founded", "established", "discovered", "painted", "written", "made"),
-}
-"""Words that tell what is compared, whatever the attribute is called."""
-_CLEAR = frozenset(("money", "weight", "age", "heat", "pace"))
-"""Kinds whose telling words are said of nothing else."""
 _TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
 _ORDERED = frozenset(("rank", "row", "numbered"))
 _COUNTED = frozenset(
@@ -34,8 +22,8 @@ _COUNTED = frozenset(
 )
 
 _KINDS = {
-    "amount": _COUNTED,
-    "size": _COUNTED - {"money"},
+    "amount": _COUNTED | {"row"},
+    "size": (_COUNTED - {"money"}) | {"row"},
     "length": frozenset(("length", "duration", "count")),
     "distance": frozenset(("length",)),
     "age": frozenset(("age", "year", "duration")),
@@ -45,7 +33,7 @@ _KINDS = {
     "speed": frozenset(("pace", "duration")),
     "time": _TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
     "ahead": _TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
-    "above": frozenset(("rank", "count", "money", "length", "heat")),
+    "above": frozenset(("rank", "row", "count", "money", "length", "heat")),
     "reach": frozenset(("length", "count")),
     "side": frozenset(("row",)),
 }
@@ -53,11 +41,10 @@ _KINDS = {
 _UNLIKELY = frozenset(
     [
         *(("ahead", "count"), ("ahead", "money"), ("ahead", "duration"), ("time", "duration")),
-        *(("above", "count"), ("above", "money"), ("reach", "count")),
+        *(("above", "count"), ("above", "money"), ("above", "heat"), ("reach", "count")),
     ]
 )
 """Such an attribute is meant only where the unit or a word names it: who finished votes ahead?"""
-_STANDS = frozenset(("is", "stands", "comes", "lies", "was", "sits"))
 _FINISHES = frozenset(("finished", "finish", "completed", "arrived", "ended", "ran"))
 _LEADS = frozenset(("vote", "point", "goal", "run", "win", "score", "dollar"))
 """Who has more of these is ahead; with strokes and faults it is the other way round."""
@@ -74,54 +61,6 @@ _REVERSED = {
     "above": frozenset(("rank",)),
 }
 """Where the larger number is the lesser one: an older house has the smaller year."""
-
-
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """The words of a comparison that can tell its axis.
-
-    `far` stand between the first value, which is of the attribute `owner`, and the amount; `near`
-    are the comparing word and what is around it; `meant` are the attributes that a word names.
-    `others` are the names of attributes that cannot be compared, each with its number.
-    """
-
-    far: tuple[str, ...] = ()
-    near: tuple[str, ...] = ()
-    owner: int = -1
-    meant: Callable[[str], Sequence[int]] = lambda word: ()
-    others: tuple[tuple[int, frozenset[str]], ...] = ()
-
-    def of(self, axis: Axis) -> frozenset[str]:
-        """The words that speak of the axis."""
-        # "The $5 lamp costs more": behind a value some words are still about that value.
-        words = self.near if axis.attribute == self.owner else self.far + self.near
-        own = axis.names | set(axis.unit.split()) | set(_TELLING.get(axis.kind, ()))
-        return frozenset(
-            word for word in words if stem(word) in own or axis.attribute in self.meant(word)
-        )
-
-    def against(self, axis: Axis, kinds: Mapping[int, str], unit: str) -> bool:
-        """Whether the words speak of something else, more than of the axis."""
-        own = self.of(axis) | ({unit} if unit and unit in (axis.unit, *axis.names) else set())
-        near = {*self._had(), *self.near, unit} - {""}
-        for attribute, names in self.others:
-            told = {word for word in near if stem(word) in names}
-            if attribute != self.owner and told > own:
-                return True
-        for kind in _CLEAR - {axis.kind, kinds.get(self.owner, "")}:
-            told = {word for word in self.far + self.near if stem(word) in _TELLING[kind]}
-            if told > own:
-                return True
-        return False
-
-    def of_houses(self) -> bool:
-        """Whether a house itself stands or comes there: "the red house stands before"."""
-        return len(self.far) == 2 and self.far[0] in ("house", "home") and self.far[1] in _STANDS
-
-    def _had(self) -> tuple[str, ...]:
-        """The words behind the last "has": what somebody has more of."""
-        places = [place for place, word in enumerate(self.far) if word in ("has", "have", "had")]
-        return self.far[places[-1] + 1 :] if places else ()
 
 
 def fitting(
@@ -144,9 +83,12 @@ def fitting(
             step = step_of(axis, amount)
             if step is None:
                 continue
+        turn = 1 if family == "side" else turn_of(axis, amount, told, known)
+        if not turn:
+            continue
         turned = axis.kind in _REVERSED.get(family, ())
         distance = None if amount is None or step is None else amount.number * step
-        fit.append((axis, -sign if turned else sign, distance))
+        fit.append((axis, -turn * sign if turned else turn * sign, distance))
     if family == "time" and len(fit) > 1 and not told.of_houses():
         # Houses come before and after each other only where nothing else does.
         fit = [entry for entry in fit if not entry[0].names & {"house", "home"}]

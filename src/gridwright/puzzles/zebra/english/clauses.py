@@ -26,7 +26,7 @@ __all__ = ["Clauses", "TangledError"]
 
 
 class TangledError(Exception):
-    """A sentence has so many parts that not all ways to read it can be tried."""
+    """A sentence has too many parts for all ways to read it to be tried."""
 
 
 Found = Iterator[tuple[int, Statement]]

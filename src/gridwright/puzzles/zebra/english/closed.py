@@ -37,6 +37,7 @@ COMPARATIVES = {
     "wider": ("length", 1),
     "narrower": ("length", -1),
     "deeper": ("length", 1),
+    "shallower": ("length", -1),
     "thicker": ("length", 1),
     "thinner": ("length", -1),
     "farther": ("distance", 1),
@@ -83,7 +84,7 @@ _STRAY = (
     *("may", "might", "can", "could", "maybe", "perhaps", "possibly", "probably", "likely"),
     *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= \d)"),
     r"about(?= (?:an? |one |two |three |\d))",
-    # So many times, so many of them.
+    # How often, and how many of them.
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
     *("few", "none", "nobody", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),

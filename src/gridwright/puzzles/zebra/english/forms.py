@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.tables import COMMON, PEOPLES, TITLES
-from gridwright.puzzles.zebra.english.words import Word, bag, close, nouns, stems, words_of
+from gridwright.puzzles.zebra.english.words import Word, alike, bag, close, nouns, stems, words_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["EXACT", "Forms"]
 
-EXACT, NEAR, PART, MISSPELT = range(4)
-"""The value itself; another form or another name of it; one word of a name; a slip."""
+EXACT, NEAR, PART = range(3)
+"""The value itself; another form or another name of it; one word of a name."""
 
 _AGENTS = bag(
     """lover drinker player owner keeper enthusiast fan fanatic buff reader smoker eater hobbyist
@@ -55,13 +55,17 @@ class Forms:
         names = {w.key for _, attribute in attributes for w in words_of(attribute.name)}
         people = {number: all(map(_PERSON.fullmatch, a.values)) for number, a in attributes}
         self._index: dict[str, list[Form]] = {}
-        self._long: list[Form] = []
+        self._meant: dict[str, str | None] = {}
+        self._spelt = [
+            (item, one.key, one.text[:1].isupper())
+            for item, value in self._texts.items()
+            for one in words_of(value)
+            if one.key.isalpha() and one.key not in COMMON | TITLES and len(one.key) > 2
+        ]
         for item, value in self._texts.items():
             for form in _forms(item, value, counts, names, short=people[item.attribute]):
                 for variant in {form.keys[0]} if form.cased else stems(form.keys[0]):
                     self._index.setdefault(variant, []).append(form)
-                if form.level == EXACT and len(form.keys) == 1 and len(form.keys[0]) > 5:
-                    self._long.append(form)
 
     @property
     def shared(self) -> bool:
@@ -79,9 +83,22 @@ class Forms:
             if level is not None:
                 yield here + len(form.keys), level, form.item
 
-    def misspelt(self, word: Word) -> list[Item]:
-        """The items that the word calls with a slip."""
-        return [form.item for form in self._long if close(word.key, form.keys[0])]
+    def meant_by(self, text: str, key: str) -> str | None:
+        """The value that a word is perhaps meant to be, where it is one with a slip.
+
+        A word with a capital letter is compared with the names, any other with all values.
+        """
+        if text not in self._meant:
+            name = text[:1].isupper()
+            self._meant[text] = next(
+                (
+                    self._texts[item]
+                    for item, other, capital in self._spelt
+                    if close(key, other) or (name and capital and alike(key, other))
+                ),
+                None,
+            )
+        return self._meant[text]
 
     def _level(self, form: Form, words: Sequence[Word], here: int) -> int | None:
         if here + len(form.keys) > len(words):

@@ -24,9 +24,10 @@ from itertools import product
 
 from gridwright.puzzles.zebra.english.amounts import amounts
 from gridwright.puzzles.zebra.english.clauses import Clauses, TangledError
+from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.measures import Axis, axes, names_of
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.persons import strangers
+from gridwright.puzzles.zebra.english.persons import agents_of, people_of, strangers
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
@@ -47,11 +48,14 @@ def read(
 ) -> list[Statement]:
     """Every statement that the sentence can make, given the values that it names."""
     row = tokens(sentence, mentions, amounts(sentence, attributes))
+    if dropped(sentence, row, mentions, vocabulary) is not None:
+        return []
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = _compared(tuple(attributes))
     barred = strangers(row, mentions, attributes)
+    people = _people(tuple(attributes))
 
     def meant(word: str) -> tuple[int, ...]:
         """The attributes that a word speaks of; it names all of them where it tells nothing."""
@@ -61,7 +65,7 @@ def read(
     steps = iter(range(_MOST_STEPS))
     try:
         for items in choices:
-            relations = Relations(row, items, known, meant, others)
+            relations = Relations(row, items, known, meant, vocabulary.tells, others, people)
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
                 statement = simple(told)
@@ -84,6 +88,11 @@ def _compared(
     numbers = {axis.attribute for axis in known}
     named = enumerate(map(names_of, attributes))
     return known, tuple(pair for pair in named if pair[0] not in numbers)
+
+
+@lru_cache(maxsize=8)
+def _people(attributes: tuple[Attribute, ...]) -> frozenset[int]:
+    return people_of(attributes) | agents_of(attributes)
 
 
 def _sentences(row: tuple[Token, ...], clauses: Clauses) -> Iterator[Statement]:

@@ -6,14 +6,17 @@ by the words around it only where these clearly fit one of them; otherwise all m
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
+from gridwright.puzzles.zebra.english.finishes import finishes, ranking
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
 from gridwright.puzzles.zebra.english.places import is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
-from gridwright.puzzles.zebra.english.tables import COMMON, MEASURES
+from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, MEASURES
 from gridwright.puzzles.zebra.english.words import Word, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -21,6 +24,7 @@ from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["Mention", "Vocabulary"]
 
+_COMMON = COMMON | GENERIC
 _LONGEST = 2_000
 """The longest sentence; a longer one does not name anything."""
 
@@ -51,6 +55,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self.attributes = tuple(attributes)
         self.phrases = tuple(phrases[: len(attributes)])
         self._row = self.attributes[0] if is_row(self.attributes[0]) else None
+        self._ranking = ranking(self.attributes)
         numbered = [
             (number, attribute)
             for number, attribute in enumerate(self.attributes)
@@ -62,6 +67,23 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
         self._context = Context(self.attributes, self.phrases)
         self._learn(phrases[len(attributes) :])
+        called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
+        self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
+        self._texts = (*(attribute.name for attribute in attributes), *phrases)
+
+    @cached_property
+    def _familiar(self) -> set[str]:
+        """The words of attributes, and those that are in more than one sentence."""
+        counts = Counter(
+            noun
+            for text in self._texts
+            for noun in {n for word in words_of(text) for n in nouns(word.key)}
+        )
+        return {noun for noun, count in counts.items() if count > 1} | self._names
+
+    def familiar(self, word: str) -> bool:
+        """Whether a word is used of an attribute, or in more than one sentence of the puzzle."""
+        return not self._familiar.isdisjoint(nouns(word))
 
     def _learn(self, sentences: Sequence[str]) -> None:
         for sentence in sentences if self._forms.shared else ():
@@ -102,6 +124,11 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         if self._row is not None:
             for first, after, place in places(words, self._row):
                 add(words[first].start, words[after - 1].end, EXACT, [Item(0, place)])
+        if self._ranking is not None:
+            number, order = self._ranking
+            for first, after, place in finishes(sentence, words, len(order)):
+                item = Item(number, order[place])
+                add(words[first].start, words[after - 1].end, EXACT, [item])
         for start, end, items in quantities(sentence, words, self.counted):
             add(start, end, EXACT, items)
         chosen: list[Mention] = []
@@ -109,12 +136,26 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             if not _overlaps((start, end), [*taken, *((m.start, m.end) for m in chosen)]):
                 levels = spans[start, end]
                 chosen.append(Mention(start, end, tuple(sorted(levels[min(levels)]))))
-        for word in words:
-            if not _overlaps((word.start, word.end), [*taken, *((m.start, m.end) for m in chosen)]):
-                meant = self._forms.misspelt(word) if word.key not in COMMON else []
-                if len(meant) == 1:
-                    chosen.append(Mention(word.start, word.end, tuple(meant)))
         return sorted(chosen, key=lambda mention: mention.start)
+
+    def slips(
+        self, sentence: str, mentions: Sequence[Mention], taken: Sequence[tuple[int, int]] = ()
+    ) -> list[tuple[Word, str]]:
+        """The words that are perhaps misspelt values, each with the value that may be meant.
+
+        >>> words = Vocabulary([Attribute("name", ("Imogen", "Bob"))])
+        >>> [(word.text, value) for word, value in words.slips("Imogne drinks tea.", ())]
+        [('Imogne', 'Imogen')]
+        """
+        spans = [*taken, *((mention.start, mention.end) for mention in mentions)]
+        found = []
+        for word in words_of(sentence):
+            if word.key in _COMMON or _overlaps((word.start, word.end), spans):
+                continue
+            value = self._forms.meant_by(word.text, word.key)
+            if value is not None and self._names.isdisjoint(nouns(word.key)):
+                found.append((word, value))
+        return found
 
     def _narrow(self, words: Sequence[Word], mention: Mention, taken: set[int]) -> Mention:
         frame = self._frame(words, mention, taken)
@@ -140,6 +181,10 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         >>> words.axis("older than"), words.axis("pays"), words.axis("more")
         ((1,), (2,), (1, 2))
         """
+        return self.tells(words) or tuple(entry.number for entry in self.counted)
+
+    def tells(self, words: str) -> tuple[int, ...]:
+        """The attributes with numbers that such words name or measure; none where nothing tells."""
         keys = [word.key for word in words_of(words)]
         named = {plain_unit(noun) for key in keys for noun in nouns(key)}
         told = [entry.number for entry in self.counted if named & (entry.names | entry.units)]
@@ -150,7 +195,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 for entry in self.counted
                 if any(around & measure.words for measure in entry.measures)
             ]
-        return tuple(told or [entry.number for entry in self.counted])
+        return tuple(told)
 
 
 def _overlaps(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:

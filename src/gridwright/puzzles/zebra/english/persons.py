@@ -14,7 +14,7 @@ from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["strangers"]
+__all__ = ["agents_of", "is_person", "people_of", "strangers"]
 
 _PERSONS = bag(
     """person people man woman guy gentleman lady girl boy child kid owner drinker lover smoker
@@ -63,6 +63,20 @@ def people_of(attributes: Sequence[Attribute]) -> frozenset[int]:
     roles = _ROLES if sum(proper) < 2 else frozenset()
     return frozenset(
         number for number in range(len(attributes)) if names[number] & (_PEOPLE | roles)
+    )
+
+
+def agents_of(attributes: Sequence[Attribute]) -> frozenset[int]:
+    """The attributes that are called by what people do, with names as values.
+
+    >>> sorted(agents_of([Attribute("climber", ("Ann",)), Attribute("flower", ("rose",))]))
+    [0]
+    """
+    return frozenset(
+        number
+        for number, each in enumerate(attributes)
+        if each.name.lower().endswith(("er", "or", "ist", "ian")) or is_person(each.name.lower())
+        if all(value.istitle() for value in each.values)
     )
 
 
@@ -118,6 +132,15 @@ def _person(
         return True
     after = row[place + 1].before[:1] if place + 1 < len(row) else ()
     return bool(after and nouns(after[0]) & _PERSONS) or _head(row[place].before) is not None
+
+
+def is_person(word: str) -> bool:
+    """Whether a noun means somebody.
+
+    >>> is_person("lady"), is_person("house")
+    (True, False)
+    """
+    return bool(nouns(word) & _PERSONS)
 
 
 def _head(before: Sequence[str]) -> int | None:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.amounts import amounts
+from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
@@ -21,7 +22,6 @@ from gridwright.puzzles.zebra.structured import Language
 __all__ = ["read_clue", "read_puzzle", "read_question"]
 
 _MOST_SHOWN = 4
-_MOST_FAULTS = 12
 _ASKING = frozenset(("value", "comma", "end of text", "one", "of"))
 """The tokens of a question about one value."""
 
@@ -58,50 +58,77 @@ def read_clue(
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
     mentions = _mentions(sentence, attributes, vocabulary)
+    _refuse_slips(sentence, mentions, vocabulary, line, offset)
     readings = read(sentence, mentions, vocabulary, attributes)
     if len(readings) == 1:
         return readings[0]
     language = _language(attributes)
     if not readings:
-        reason, place = _reason(sentence, mentions, attributes, language)
-        message = f"{_short(sentence)!r} is not understood: {reason}"
-        raise line.error(message, offset + place + 1)
+        reason, place = _reason(sentence, mentions, vocabulary, language)
+        raise line.error(f"{_quoted(sentence)}: {reason}", offset + place + 1)
     place = next((mention.start for mention in mentions if len(mention.items) > 1), 0)
     meanings = [language.write(reading) for reading in readings[:_MOST_SHOWN]]
     more = " …" if len(readings) > _MOST_SHOWN else ""
-    message = f"{_short(sentence)!r} can mean: {'; or: '.join(meanings)}{more}"
+    message = f"{_quoted(sentence)} can mean: {'; or: '.join(meanings)}{more}"
     raise line.error(message, offset + place + 1)
 
 
-def _reason(
+def _refuse_slips(
     sentence: str,
     mentions: Sequence[Mention],
-    attributes: Sequence[Attribute],
-    language: Language,
+    vocabulary: Vocabulary,
+    line: Line,
+    offset: int,
+) -> None:
+    """Raise `ReadError` for a word that may be a misspelt value: nobody is taken for another."""
+    taken = [(amount.start, amount.end) for amount in amounts(sentence, vocabulary.attributes)]
+    for word, value in vocabulary.slips(sentence, mentions, taken):
+        reason = f"{_unknown(word.text)} Did you mean {value}?"
+        raise line.error(f"{_quoted(sentence)}: {reason}", offset + word.start + 1)
+
+
+def _reason(
+    sentence: str, mentions: Sequence[Mention], vocabulary: Vocabulary, language: Language
 ) -> tuple[str, int]:
     """Why a sentence cannot be read, as far as that is known, and where."""
-    for token in tokens(sentence, mentions, amounts(sentence, attributes)):
+    attributes = vocabulary.attributes
+    row = tokens(sentence, mentions, amounts(sentence, attributes))
+    for token in row:
         if token.text.lower().split()[-1:] in (["middle"], ["center"], ["centre"]):
             size = len(attributes[0].values)
             if size % 2 == 0 and is_row(attributes[0]):
-                return f"there is no middle among {size} places", token.start
+                return f"There is no middle among {size} places.", token.start
         if token.kind == "closed":
-            return f"there is no rule for the word {token.text!r}", token.start
+            return _unknown(token.text), token.start
+    skipped = dropped(sentence, row, mentions, vocabulary)
+    if skipped is not None:
+        text, place = skipped
+        return _unknown(text), place
     if len(mentions) < 2:
         named = [language.item(item) for mention in mentions for item in mention.items]
-        what = f"it names only {' or '.join(named)}" if named else "it does not name any value"
-        return what, mentions[0].start if mentions else 0
+        what = f"only {' or '.join(named)}" if named else "no value of any attribute"
+        return f"I find {what} in this sentence.", mentions[0].start if mentions else 0
     names = [_named(mention, language) for mention in mentions]
-    return f"no rule connects {', '.join(names)} in this way, or no attribute fits", 0
+    listed = f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"I do not understand what it says about {listed}.", 0
+
+
+def _unknown(text: str) -> str:
+    """What is said of words that no rule reads.
+
+    >>> _unknown("last")
+    "I do not understand the word 'last' in this sentence."
+    """
+    what = "words" if " " in text.strip() else "word"
+    return f"I do not understand the {what} {text.strip()!r} in this sentence."
 
 
 def _named(mention: Mention, language: Language) -> str:
     return " or ".join(map(language.item, mention.items))
 
 
-def _short(sentence: str) -> str:
-    text = " ".join(sentence.split())
-    return text if len(text) < 200 else text[:197] + "…"
+def _quoted(sentence: str) -> str:
+    return repr(" ".join(sentence.split()))
 
 
 def read_question(
@@ -115,15 +142,16 @@ def read_question(
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
     mentions = _mentions(sentence, attributes, vocabulary)
+    _refuse_slips(sentence, mentions, vocabulary, line, offset)
     found = {item for mention in mentions for item in mention.items}
     if len(mentions) != 1:
         language = _language(attributes)
         named = ", ".join(_named(mention, language) for mention in mentions) or "none"
-        message = f"a question must name one value; this one names {named}: {_short(sentence)!r}"
+        message = f"{_quoted(sentence)}: A question must name one value; this one names {named}."
         raise line.error(message, offset + 1)
     for token in tokens(sentence, mentions, amounts(sentence, attributes)):
         if token.kind not in _ASKING and token.text.lower() != "when":
-            message = f"{_short(sentence)!r} asks for more than an attribute: {token.text!r}"
+            message = f"{_quoted(sentence)}: {_unknown(token.text)}"
             raise line.error(message, offset + token.start + 1)
     wanted = asked(sentence, mentions[0], attributes)
     pairs = {(item, attribute) for item in found for attribute in wanted}
@@ -134,7 +162,7 @@ def read_question(
             _asks(item, attribute, attributes, language) for item, attribute in sorted(pairs)
         ]
         what = f"can ask: {'; or: '.join(options)}" if options else "does not ask for an attribute"
-        raise line.error(f"{_short(sentence)!r} {what}", offset + 1)
+        raise line.error(f"{_quoted(sentence)} {what}", offset + 1)
     ((item, attribute),) = pairs
     return Question(" ".join(sentence.split()), item, attribute)
 
@@ -143,8 +171,22 @@ def _asks(item: Item, attribute: int, attributes: Sequence[Attribute], language:
     return f"{language.item(item)} ? {attributes[attribute].name}"
 
 
+def _statement(
+    text: str, attributes: tuple[Attribute, ...], line: Line, offset: int, phrases: Sequence[str]
+) -> Statement:
+    """What a clue says: in English, or else in the formal language."""
+    try:
+        return read_clue(text, attributes, line, offset, phrases)
+    except ReadError:
+        try:
+            return _language(attributes).parse(text.rstrip("."))
+        except ReadError:
+            pass
+        raise
+
+
 def read_puzzle(sections: Sections) -> Zebra:
-    """The puzzle of a text in English; raises one `ReadError` that lists all doubtful sentences."""
+    """The puzzle of a text in English; raises one `ReadError` for all sentences in doubt."""
     attributes = sections.attributes
     # How values are spoken of elsewhere tells what a word means that two attributes share.
     phrases = (*sections.phrases, *(text for _, _, text in sections.clues))
@@ -152,7 +194,7 @@ def read_puzzle(sections: Sections) -> Zebra:
     faults: list[ReadError] = []
     for number, (line, offset, text) in enumerate(sections.clues, 1):
         try:
-            statement = read_clue(text, attributes, line, offset, phrases)
+            statement = _statement(text, attributes, line, offset, phrases)
         except ReadError as error:
             faults.append(error)
         else:
@@ -165,12 +207,5 @@ def read_puzzle(sections: Sections) -> Zebra:
         except ReadError as error:
             faults.append(error)
     if faults:
-        first, *others = faults
-        message = first.message
-        if others:
-            word = "sentence is" if len(others) == 1 else "sentences are"
-            details = "".join(f"\n  {error}" for error in others[:_MOST_FAULTS])
-            dots = "\n  …" if len(others) > _MOST_FAULTS else ""
-            message += f"\n{len(others)} more {word} not certain:{details}{dots}"
-        raise ReadError(message, line=first.line, column=first.column)
+        raise ReadError.of_all(faults)
     return Zebra(attributes, tuple(sentences), question)

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from math import inf
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
-from gridwright.puzzles.zebra.english.axes import Evidence, fitting, measured
+from gridwright.puzzles.zebra.english.axes import fitting, measured
 from gridwright.puzzles.zebra.english.closed import COMPARATIVES, SUPERLATIVES, WORDS
+from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, Some, Statement
@@ -54,7 +55,9 @@ class Relations:
     items: tuple[Item, ...]
     axes: tuple[Axis, ...]
     meant: Callable[[str], Sequence[int]]
+    tells: Callable[[str], Sequence[int]]
     others: tuple[tuple[int, frozenset[str]], ...] = ()
+    people: frozenset[int] = frozenset()
 
     def read(self, place: int) -> Iterator[tuple[int, Relation]]:
         """Every relation that begins here, with the place behind it."""
@@ -115,7 +118,16 @@ class Relations:
         far, near, subject = self._evidence(place, place + 1)
         after = self.tokens[place + 1].before if place + 1 < len(self.tokens) else ()
         owner = self.items[subject].attribute if subject >= 0 else -1
-        evidence = Evidence(tuple(far), (*near, *after), owner, self.meant, self.others)
+        evidence = Evidence(
+            tuple(far),
+            (*near, *after),
+            owner,
+            self.meant,
+            self.others,
+            " ".join(words),
+            after,
+            self.tells,
+        )
         for axis, direction, _ in fitting(family, sign, None, self.axes, evidence):
             end = max(axis.numbers) if direction > 0 else min(axis.numbers)
             yield Item(axis.attribute, axis.numbers.index(end))
@@ -170,7 +182,20 @@ class Relations:
     ) -> Iterator[tuple[int, Relation]]:
         far, near_words, subject = self._evidence(place, after)
         owner = self.items[subject].attribute if subject >= 0 else -1
-        named = Evidence(tuple(far), tuple(near_words), owner, self.meant, self.others)
+        word = " ".join(self.tokens[place].text.lower().split())
+        than = self.tokens[place + 1] if first_of(self.tokens, place + 1) == "than" else None
+        inner = than.before if than is not None else ()
+        named = Evidence(
+            tuple(far),
+            tuple(near_words),
+            owner,
+            self.meant,
+            self.others,
+            word,
+            inner,
+            self.tells,
+            owner in self.people,
+        )
         for axis, direction, distance in fitting(family, sign, amount, self.axes, named):
             if near:
                 # Immediately before is one step, where all steps of the axis are one.

@@ -34,11 +34,11 @@ def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: 
             return one.attribute != other.attribute
         case Not(Same(one, other)):
             return one != other and (certain or one.attribute != other.attribute)
-        case Ahead(axis, one, other, least, most):
-            far = _distances(attributes[axis])
+        case Ahead(axis, one, other, least, most, places):
+            far = _distances(attributes[axis], places=places)
             return one != other and any(least - 1e-9 <= each <= most + 1e-9 for each in far)
-        case Apart(axis, one, other, amount):
-            far = _distances(attributes[axis])
+        case Apart(axis, one, other, amount, places):
+            far = _distances(attributes[axis], places=places)
             return one != other and any(abs(each - amount) <= 1e-9 for each in far)
         case Between(_, one, middle, other):
             return len({one, middle, other}) == 3
@@ -66,9 +66,9 @@ def _torn(parts: tuple[Statement, ...]) -> bool:
     return len({(one, other.attribute) for one, other in pairs}) < len(pairs)
 
 
-def _distances(attribute: Attribute) -> set[float]:
-    """How far apart values of the attribute can be."""
-    numbers = attribute.numbers or ()
+def _distances(attribute: Attribute, *, places: bool) -> set[float]:
+    """How far apart values of the attribute can be, in numbers or in places."""
+    numbers = range(len(attribute.values)) if places else attribute.numbers or ()
     return {high - low for low in numbers for high in numbers if high > low}
 
 

@@ -7,12 +7,13 @@ form always wins over a farther one.
 
 from __future__ import annotations
 
+import difflib
 import re
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
-__all__ = ["Word", "bag", "close", "nouns", "stems", "words_of"]
+__all__ = ["Word", "alike", "bag", "close", "nouns", "stems", "words_of"]
 
 _WORD = re.compile(
     r"(?<![^\W_])[A-Za-z][+-](?![\w+-])"  # a grade: A-
@@ -116,19 +117,32 @@ def stems(key: str) -> frozenset[str]:
     return frozenset(found)
 
 
-def close(one: str, other: str) -> bool:
-    """Whether one word is surely the other one misspelt: a long word with one slip.
+def alike(one: str, other: str) -> bool:
+    """Whether two names are alike enough for one to be the other one misspelt.
 
-    Two neighbours swapped, or a letter doubled or not, are a slip in words of six letters; any
-    one letter wrong, missing or too many, in words of eight.
+    >>> alike("anne", "ann"), alike("boob", "bob"), alike("dora", "cleo")
+    (True, True, False)
+    """
+    if one == other or one[:1] != other[:1] or nouns(one) & nouns(other):
+        return False
+    return difflib.SequenceMatcher(None, one, other).ratio() >= 0.75
+
+
+def close(one: str, other: str) -> bool:
+    """Whether one word is surely the other one misspelt.
+
+    Two neighbours swapped are a slip in any word, a letter doubled or not in words of six letters;
+    any one letter wrong, missing or too many, in words of eight.
 
     >>> close("hydrangaes", "hydrangeas"), close("boquet", "bouquet"), close("painter", "printer")
     (True, False, False)
+    >>> close("rde", "red")
+    True
     """
     if one == other or one[:1] != other[:1] or abs(len(one) - len(other)) > 1:
         return False
     short, long = sorted((one, other), key=len)
-    if len(short) < 6 or not (one.isalpha() and other.isalpha()):
+    if len(short) < 3 or not (one.isalpha() and other.isalpha()):
         return False
     first = 0
     while first < len(short) and short[first] == long[first]:
@@ -136,8 +150,8 @@ def close(one: str, other: str) -> bool:
     if len(short) == len(long):
         swapped = short[first : first + 2] == long[first : first + 2][::-1]
         if swapped and short[first + 2 :] == long[first + 2 :]:
-            return True
+            return first + 1 < len(short)
         return len(short) >= 8 and short[first + 1 :] == long[first + 1 :]
-    if short[first:] != long[first + 1 :]:
+    if len(short) < 6 or short[first:] != long[first + 1 :]:
         return False
     return len(short) >= 8 or long[first] == long[first - 1]

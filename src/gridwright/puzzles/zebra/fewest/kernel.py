@@ -65,7 +65,7 @@ class Table(NamedTuple):
 
 @compiled
 def search(table: Table, pieces: Pieces, columns: int, fixing: bool, nodes: int) -> int:
-    """Go on until the table is covered, the end or so many nodes."""
+    """Go on until the table is covered, the end is reached, or the nodes are used up."""
     state = table.state
     last = state[NODES] + nodes
     cells = len(table.counts)
@@ -168,7 +168,7 @@ def _examine(table: Table, pieces: Pieces, columns: int, depth: int) -> bool:
 
 @compiled
 def _moves(table: Table, count: int, columns: int) -> bool:
-    """Whether so many pieces can be laid on their cells otherwise, the last one elsewhere."""
+    """Whether the first pieces can be laid on their cells otherwise, the last one elsewhere."""
     laid, low, high, open, tried = table.laid, table.low, table.high, table.open, table.tried
     whole = np.int64(0)
     for i in range(count):

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from gridwright.errors import ReadError
+from gridwright.formats import only_puzzle
 from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.reading import read_puzzle
 from gridwright.puzzles.zebra.english.sections import sections
+from gridwright.puzzles.zebra.printing import printed
 
-__all__ = ["is_puzzle", "read", "recognise"]
+__all__ = ["is_puzzle", "read", "recognise", "write"]
 
 _LONGEST = 200_000
 
@@ -47,3 +49,8 @@ def read(text: str) -> Iterator[Entry]:
         yield Entry(first, Parsed(read_puzzle(sections(text))))
     except ReadError as error:
         yield Entry(first, error=error)
+
+
+def write(entries: Iterable[Entry]) -> str:
+    """Write one puzzle with its title, and its note as the introduction."""
+    return printed(*only_puzzle(entries, "a text in English"))

@@ -23,10 +23,11 @@ class Binaries:
         self.puzzle = puzzle
         self.size = size = puzzle.size
         self.model = model = Model(name)
-        for number, attribute in enumerate(puzzle.attributes[1:], 1):
+        places = range(1, size + 1)
+        for attribute in puzzle.attributes[1:]:
             first = len(model.variables)
             model.binaries(
-                [f"x[{number},{v},{p}]" for v in range(1, size + 1) for p in range(1, size + 1)]
+                [f"x[{attribute.name},{v},{p}]" for v in attribute.values for p in places]
             )
             last = first + size * size
             place = Label(f"every place has one {attribute.name}")

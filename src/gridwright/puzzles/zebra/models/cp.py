@@ -76,9 +76,9 @@ class _Integers:
         self._along: dict[Where, int] = {}
         self._truths: dict[Form, int] = {}
         self._after: dict[tuple[int, int], int] = {}
-        for number, attribute in enumerate(puzzle.attributes[1:], 1):
-            values = range(1, size + 1)
-            own = [model.integer(f"y[{number},{value}]", 0, size - 1) for value in values]
+        for attribute in puzzle.attributes[1:]:
+            names = (f"y[{attribute.name},{value}]" for value in attribute.values)
+            own = [model.integer(name, 0, size - 1) for name in names]
             model.all_different(own, Label(f"every {attribute.name} is at one place"))
 
     def y(self, where: Where) -> int:

@@ -55,11 +55,11 @@ def form(puzzle: Zebra, statement: Statement, *, true: bool = True) -> Form:
     match statement:
         case Same(one, other):
             return same(one, other, puzzle.size, true=true)
-        case Ahead(axis, one, other, least, most):
-            relation: Statement = Ahead(0, _ONE, _OTHER, least, most)
+        case Ahead(axis, one, other, least, most, places):
+            relation: Statement = Ahead(0, _ONE, _OTHER, least, most, places)
             return _along(puzzle, axis, (one, other), relation, true)
-        case Apart(axis, one, other, amount):
-            relation = Apart(0, _ONE, _OTHER, amount)
+        case Apart(axis, one, other, amount, places):
+            relation = Apart(0, _ONE, _OTHER, amount, places)
             return _along(puzzle, axis, (one, other), relation, true)
         case Between():
             return _between(puzzle, statement, true)

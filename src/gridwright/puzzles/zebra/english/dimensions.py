@@ -1,0 +1,167 @@
+"""Whether a comparing word can speak of an attribute, and which way round.
+
+"Taller" is said of heights, "deeper" of depths. "Higher", "bigger" and the like are said of
+anything, so the sentence must name what is higher: "a higher rent". Where it names something else
+("a higher floor"), no other attribute is meant; where up and down run against the numbers, as they
+do for depths, they are turned round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.evidence import Evidence
+from gridwright.puzzles.zebra.english.measures import Axis, measure_of
+from gridwright.puzzles.zebra.english.words import bag
+
+__all__ = ["turn_of"]
+
+_UPRIGHT = bag("higher lower")
+_SIZES = bag("larger bigger smaller")
+_GENERAL = _UPRIGHT | _SIZES | bag("greater")
+"""Words that say nothing about what is compared."""
+_COUNTS = bag("more less fewer")
+_OVER = bag("above below beneath")
+_FLOORS = bag("floor level storey story")
+_PLACES = _FLOORS | bag(
+    """seat shelf lane house home place position rank slot chair desk drawer bed row track room
+    stall cabin"""
+)
+"""Attributes whose numbers are names of places."""
+_SITS = bag(
+    "sits sat sitting lives lived stands stood lies lay works worked ranked placed finished"
+)
+_DWELLS = bag("lives live lived is was sits sat works worked stays stayed resides resided")
+_NEGATIVE = bag(
+    """cheap young short light slow cold cool near close small low shallow narrow thin new little
+    early inexpensive brief"""
+)
+"""Adjectives of which less is more: "less young" is older."""
+_DIMENSIONS = {
+    **dict.fromkeys(("height", "elevation", "altitude"), "height"),
+    **dict.fromkeys(("depth",), "depth"),
+    **dict.fromkeys(("width", "breadth"), "width"),
+    **dict.fromkeys(("wingspan", "span"), "span"),
+    **dict.fromkeys(("thickness",), "thickness"),
+    **dict.fromkeys(("length",), "length"),
+    **dict.fromkeys(("distance", "mileage", "range"), "distance"),
+}
+"""What the name of an attribute says about its dimension."""
+_SAID = {
+    "taller": bag("height"),
+    "shorter": bag("height length span distance"),
+    "longer": bag("length span distance"),
+    "wider": bag("width span"),
+    "narrower": bag("width span"),
+    "thicker": bag("thickness width"),
+    "thinner": bag("thickness width"),
+    "deeper": bag("depth"),
+    "shallower": bag("depth"),
+    **dict.fromkeys(
+        ("farther", "further", "closer", "nearer"), bag("distance length depth height")
+    ),
+    **dict.fromkeys(("above", "below"), bag("height depth")),
+}
+"""The dimensions of which an adjective is said."""
+_COMPASS = bag("north south east west up down left right")
+_ROW_WORDS = _GENERAL | _OVER
+
+
+def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[Axis]) -> int:
+    """1 where the comparing word can speak of the axis, −1 where it runs against the numbers.
+
+    0 where it speaks of something else, or where that is not certain.
+    """
+    word = told.word
+    if not word:
+        return int(axis.kind != "row")
+    if told.of_the_other_end(axis):
+        return 0
+    if axis.kind == "duration" and any(map(told.of_the_other_end, known)):
+        # Who finishes first depends on the start as well.
+        return 0
+    if word in _SAID and word not in _OVER and told.of_a_body and "height" not in axis.names:
+        # "Tom is shorter than Sue" is not about how long he ran.
+        return 0
+    if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
+        return 0 if axis.kind == "age" and told.of_a_place(known) else 1
+    named = bool(told.named(axis)) or _measured_in(axis, amount)
+    if axis.kind == "row" or (axis.kind == "count" and axis.names & _PLACES):
+        return _along_the_row(axis, amount, told, named)
+    if word in _ROW_WORDS | _COUNTS:
+        if told.numbered and "number" not in axis.names:
+            return 0
+        if told.of_another(axis, known, amount.unit if amount else "", named=named):
+            return 0
+    dimension = next((_DIMENSIONS[name] for name in axis.names if name in _DIMENSIONS), "")
+    if dimension == "depth":
+        return _deep(told, named)
+    if dimension and word in _SAID and dimension not in _SAID[word]:
+        return 0
+    if word in ("farther", "further", "closer", "nearer"):
+        return int(dimension != "height" and _COMPASS.isdisjoint(told.inner))
+    if word == "shallower":
+        return 0
+    if word in _COUNTS:
+        # More gold is more ounces; more of anything else must be named.
+        return int(_NEGATIVE.isdisjoint(told.inner) and (named or _weighed(axis, told)))
+    return int(named or word not in _GENERAL or _natural(axis, dimension, told))
+
+
+def _measured_in(axis: Axis, amount: Amount | None) -> bool:
+    """Whether the unit of the amount is that of the axis."""
+    if amount is None or not amount.unit:
+        return False
+    if amount.unit in (axis.unit, *axis.names):
+        return True
+    measure = measure_of(amount.unit)
+    return measure is not None and measure in (axis.kind, measure_of(axis.unit))
+
+
+def _weighed(axis: Axis, told: Evidence) -> bool:
+    return axis.kind == "weight" and len(told.inner) == 1
+
+
+def _natural(axis: Axis, dimension: str, told: Evidence) -> bool:
+    """Whether the word is said of such an attribute without naming it."""
+    if told.word in _UPRIGHT:
+        return dimension == "height" and not told.of_a_body and _SITS.isdisjoint(told.far)
+    if told.word in _SIZES:
+        fits = axis.attribute in told.tells(told.word) and axis.kind in ("length", "count")
+        return fits and dimension in ("", "span", "length")
+    return False
+
+
+def _deep(told: Evidence, named: bool) -> int:
+    """Which way a word runs along depths: up is less deep."""
+    inner = set(told.inner)
+    if told.word in _OVER:
+        return -1
+    if told.word in _UPRIGHT:
+        return -1 if ("up" if told.word == "higher" else "down") in inner else 0
+    if told.word in ("further", "farther"):
+        return int("down" in inner)
+    if told.word in ("closer", "nearer"):
+        return int("surface" in inner)
+    if told.word in ("deeper", "shallower"):
+        return 1
+    if told.word in ("greater", *_COUNTS):
+        return int(named and _NEGATIVE.isdisjoint(inner))
+    return 0
+
+
+def _along_the_row(axis: Axis, amount: Amount | None, told: Evidence, named: bool) -> int:
+    """Whether the places themselves are compared: a higher floor, a lower house number."""
+    if told.word in _SIZES | {"greater"} | _UPRIGHT and told.numbered:
+        return int(named)
+    if not axis.names & _FLOORS or told.word not in _UPRIGHT | _OVER:
+        return 0
+    before = [stem(word) for word in told.far[-2:]]
+    if before[:1] == ["the"] and before[-1] in axis.names:
+        # The floor above is the next one; a floor above is any.
+        return 0
+    if amount is not None and amount.number == 1 and not _DWELLS.intersection(told.far[-1:]):
+        # "On a floor above him" is any floor; he who lives a floor above is on the next.
+        return 0
+    return int(named or told.word in _OVER)

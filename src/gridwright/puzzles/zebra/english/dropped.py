@@ -1,0 +1,144 @@
+"""Words that a reading would skip, though they say something: numbers, names, descriptions.
+
+Open words are left out of the tokens. This is the second count: what was left out must not have
+been a number, the name of somebody who is not among the values, or a phrase that tells one person
+from another, such as "the lady in the green hat".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
+from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.persons import is_person
+from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, TITLES
+from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.english.words import Word, bag, nouns, words_of
+from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS
+
+__all__ = ["dropped"]
+
+_NUMBERS = (frozenset((*WORDS, *RANKS, "last")) - {"one"}) | bag(
+    "hundred thousand million billion dozen quarter thirds halves"
+)
+_PLAIN = COMMON | GENERIC | TITLES | frozenset((*MONTHS, *WEEKDAYS))
+"""Words with or without a capital letter that name nobody."""
+_RANKED = bag("ranked placed numbered seeded rated listed finished positioned classed")
+_DESCRIBING = bag(
+    "in with on from wearing carrying holding under behind without having sporting riding"
+)
+_WEARABLE = bag(
+    """hat cap coat shirt dress tie scarf jacket jumper sweater blouse skirt trousers pants gloves
+    shoes boots socks glasses suit apron bonnet beret"""
+)
+_SETTING = bag("house home street row line seat place position room group puzzle")
+_OPENING = bag(
+    """whoever whatever whichever somebody someone there everyone everybody nobody exactly both
+    neither either only there's it's"""
+)
+_VERB = re.compile(
+    r"\w+(?:s|ed)$|had$|did$|won$|sold$|paid$|ran$|went$|came$|got$|wore$|ate$|drank$|and$|or$"
+)
+
+
+def dropped(
+    sentence: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> tuple[str, int] | None:
+    """What would be skipped and must not be, and where; None where nothing is."""
+    found = [
+        *_numbers(sentence, row),
+        *_names(sentence, row, mentions, vocabulary),
+        *_descriptions(sentence, row, vocabulary),
+        *_clothes(row, vocabulary),
+        *_swallowed(row, vocabulary),
+    ]
+    return min(found, key=lambda pair: pair[1], default=None)
+
+
+def _numbers(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+    for token in row:
+        for at, word in enumerate(token.before):
+            # "First seen by", "last visited" and "first name" count nothing.
+            adverb = word in ("first", "last") and not _RANKED.intersection(token.before[at + 1 :])
+            if word in _NUMBERS and not adverb:
+                yield word, _where(sentence, token, word)
+
+
+def _where(sentence: str, token: Token, word: str) -> int:
+    """Where a skipped word stands: the last time before its token."""
+    return max(sentence.lower().replace("’", "'").rfind(word, 0, token.start), 0)
+
+
+def _names(
+    sentence: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Words with a capital letter that are neither values nor parts of one."""
+    spans = [(token.start, token.end) for token in row]
+    words = words_of(sentence)
+    for at, word in enumerate(words):
+        name = word.text[:1].isupper() and not word.text.isupper() and word.text.isalpha()
+        if not name or word.key in _PLAIN:
+            continue
+        if any(start < word.end and word.start < end for start, end in spans):
+            continue
+        begins = at == 0 or sentence[: word.start].rstrip()[-1:] in (".", ":", "!", '"', "“")
+        known = not _subject(words, at) if begins else vocabulary.familiar(word.key)
+        if known or _beside(word, mentions):
+            continue
+        yield word.text, word.start
+
+
+def _beside(word: Word, mentions: Sequence[Mention]) -> bool:
+    """Whether a word belongs to a value beside it: Officer Yates, Ash County."""
+    return any(0 <= word.start - m.end <= 2 or 0 <= m.start - word.end <= 2 for m in mentions)
+
+
+def _subject(words: Sequence[Word], at: int) -> bool:
+    """Whether the first word of a sentence is somebody: a verb comes next."""
+    after = words[at + 1].key if at + 1 < len(words) else ""
+    return words[at].key not in _OPENING and _VERB.match(after) is not None
+
+
+def _descriptions(
+    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The man with the moustache who …, where nothing of it is a value."""
+    for token in row:
+        words = list(token.before)
+        for at, word in enumerate(words[:-1]):
+            if not is_person(word) or words[at + 1] not in _DESCRIBING:
+                continue
+            rest = words[at + 2 :]
+            ends = next((n for n, other in enumerate(rest) if other in RELATIVE), None)
+            if ends is None and token.kind not in ("comma", "and", "stop", "end of text"):
+                continue
+            content = [each for each in rest[:ends] if _tells(each, vocabulary)]
+            if content:
+                phrase = " ".join(words[at : at + 2] + rest[:ends])
+                yield phrase, _where(sentence, token, word)
+
+
+def _tells(word: str, vocabulary: Vocabulary) -> bool:
+    if not word[0].isalpha() or word in _PLAIN or nouns(word) & _SETTING:
+        return False
+    return not vocabulary.familiar(word)
+
+
+def _clothes(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """A green hat, where green is the colour of something else."""
+    for value, after in pairwise(row):
+        noun = after.before[0] if value.kind == "value" and after.before else ""
+        if noun in _WEARABLE and not any(map(vocabulary.familiar, (*_WEARABLE, "clothes", "wear"))):
+            yield f"{value.text} {noun}", value.start
+
+
+def _swallowed(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """A value in the middle of an amount: "two red houses between"."""
+    for token in row:
+        if token.kind == "amount" and len(token.text.split()) > 2:
+            for mention in vocabulary.mentions(token.text):
+                if mention.start:
+                    yield token.text[mention.start : mention.end], token.start + mention.start

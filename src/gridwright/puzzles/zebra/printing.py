@@ -1,0 +1,134 @@
+"""A puzzle as people print it: a title, an introduction, the attributes, the clues, the question.
+
+Every sentence is read back before it is used: the words of the puzzle first, then plain sentences,
+and where no English would be understood the formal clue.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+from gridwright.document import Line
+from gridwright.errors import ReadError, UsageError
+from gridwright.puzzles.zebra.english import read_clue, read_puzzle, read_question
+from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.sections import sections
+from gridwright.puzzles.zebra.puzzle import Attribute, Zebra
+from gridwright.puzzles.zebra.sameness import equivalent
+from gridwright.puzzles.zebra.statements import Item, Statement, moved
+from gridwright.puzzles.zebra.structured import Language
+from gridwright.puzzles.zebra.wording import Wording
+
+__all__ = ["printed"]
+
+_TICKED = re.compile(r"[,;|]|\b(?:and|or)\b|^(?:an?|one)\s", re.IGNORECASE)
+"""Values that would fall apart in a list without back-ticks around them."""
+
+
+def printed(puzzle: Zebra, notes: Mapping[str, str]) -> str:
+    """The puzzle in English, which reads back as a puzzle that means the same.
+
+    Raises `UsageError` where that is not possible.
+    """
+    head = _head(puzzle, notes)
+    attributes, places = _read_back(puzzle, head)
+
+    def theirs(item: Item) -> Item:
+        return places[item]
+
+    statements = [moved(sentence.statement, theirs) for sentence in puzzle.sentences]
+    language, wording = Language(puzzle.attributes), Wording(attributes)
+    lines = [head, "", "Clues:"]
+    for number, (sentence, statement) in enumerate(
+        zip(puzzle.sentences, statements, strict=True), 1
+    ):
+        formal = language.write(sentence.statement) == sentence.text
+        words = (*([] if formal else [sentence.text]), *wording.sentences(statement))
+        lines.append(f"{number}. {_said(words, statement, attributes)}")
+    question = puzzle.question
+    if question is not None:
+        item, wanted = theirs(question.item), theirs(Item(question.attribute, 0)).attribute
+        words = (question.text, *wording.questions(item, wanted))
+        lines += ["", _asked(words, item, wanted, attributes)]
+    text = "\n".join(lines) + "\n"
+    _require(text, statements, attributes)
+    return text
+
+
+def _head(puzzle: Zebra, notes: Mapping[str, str]) -> str:
+    """The title, the introduction, and the attributes."""
+    row, size = puzzle.attributes[0], puzzle.size
+    introduction = notes.get("note", "")
+    if not introduction:
+        introduction = f"There are {size} {row.name}s, numbered from left to right." * is_row(row)
+        introduction = f"{introduction} Every value goes with exactly one {row.name}.".strip()
+    lines = [notes["title"], ""] if notes.get("title") else []
+    lines += [introduction, ""]
+    for attribute in puzzle.attributes:
+        values = attribute.values
+        if any(_TICKED.search(value) for value in values):
+            values = tuple(f"`{value}`" for value in values)
+        lines.append(f"{attribute.name[:1].upper()}{attribute.name[1:]}: {', '.join(values)}")
+    return "\n".join(lines)
+
+
+def _read_back(puzzle: Zebra, head: str) -> tuple[tuple[Attribute, ...], dict[Item, Item]]:
+    """The attributes as they are read from the text, and where each item is among them."""
+    try:
+        found = list(sections(f"{head}\n\nClues:\n1. None.\n").attributes)
+    except ReadError as error:
+        raise UsageError(f"the attributes cannot be written in English: {error.message}") from None
+    places: dict[Item, Item] = {}
+    taken: set[int] = set()
+    for number, attribute in enumerate(puzzle.attributes):
+        fitting = [
+            other
+            for other, each in enumerate(found)
+            if other not in taken and set(each.values) == set(attribute.values)
+        ]
+        if not fitting:
+            raise UsageError(f"the values of {attribute.name} cannot be listed in English")
+        taken.add(fitting[0])
+        for value, text in enumerate(attribute.values):
+            places[Item(number, value)] = Item(fitting[0], found[fitting[0]].values.index(text))
+    if len(found) != len(puzzle.attributes):
+        raise UsageError("the attributes cannot be listed in English")
+    return tuple(found), places
+
+
+def _said(words: Iterable[str], statement: Statement, attributes: Sequence[Attribute]) -> str:
+    """The first of the sentences that is understood as the statement; else the formal clue."""
+    for text in words:
+        try:
+            read = read_clue(text, attributes, Line(text, 1))
+        except ReadError:
+            continue
+        if equivalent(read, statement, attributes):
+            return text
+    # The full stop keeps the next line from being read as a part of the clue.
+    return f"{Language(attributes).write(statement)}."
+
+
+def _asked(words: Iterable[str], item: Item, wanted: int, attributes: Sequence[Attribute]) -> str:
+    """The first of the questions that is understood; raises `UsageError` where none is."""
+    for text in words:
+        try:
+            question = read_question(text, attributes, Line(text, 1))
+        except ReadError:
+            continue
+        if (question.item, question.attribute) == (item, wanted):
+            return text
+    raise UsageError("the question cannot be asked in English")
+
+
+def _require(text: str, statements: Sequence[Statement], attributes: tuple[Attribute, ...]) -> None:
+    """Raise `UsageError` unless the text is read as these statements."""
+    try:
+        puzzle = read_puzzle(sections(text))
+    except ReadError as error:
+        raise UsageError(f"the puzzle cannot be written in English: {error.message}") from None
+    same = puzzle.attributes == attributes and len(puzzle.sentences) == len(statements)
+    for sentence, statement in zip(puzzle.sentences, statements, strict=same):
+        if not same or not equivalent(sentence.statement, statement, attributes):
+            raise UsageError(f"the clue {sentence.text!r} would be misread in an English text")

@@ -1,0 +1,383 @@
+"""What people type: puzzles as arguments, spreadsheets, blanks, headings, sums on any side."""
+
+from __future__ import annotations
+
+import pytest
+
+from bad_input_tools import complaint
+from bad_input_tools import run as run_command
+from cli_tools import ANSWER, UNIQUE, Capsys, run
+from gridwright import convert, create, read_one
+from gridwright.errors import ReadError
+from gridwright.reading import Item, read
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ROWS = [LINE[start : start + 9] for start in range(0, 81, 9)]
+GRID = "\n".join(ROWS) + "\n"
+SUDOKU = read_one(LINE)
+
+
+def only(text: str, kind: str | None = None) -> Item:
+    (item,) = read(text, kind=kind)
+    assert item.entry.error is None, item.entry.error
+    return item
+
+
+def puzzle_of(text: str, kind: str | None = None) -> object:
+    parsed = only(text, kind).entry.parsed
+    assert parsed is not None
+    return parsed.puzzle
+
+
+def title_of(text: str, kind: str | None = None) -> str:
+    return only(text, kind).entry.notes["title"]
+
+
+# A puzzle as an argument.
+
+
+def test_the_cells_of_a_sudoku_as_an_argument(capsys: Capsys) -> None:
+    code, out = run(capsys, "solve", UNIQUE)
+    assert code == 0
+    assert ANSWER in out
+    assert out.startswith(f"{UNIQUE}: solved")
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        convert([read_one(UNIQUE)], to="puzzlink").strip(),
+        "puzz.link/p?sudoku/4/4/g2343g1221g3432g",
+        "sudoku/4/4/g2343g1221g3432g",
+    ],
+)
+def test_an_address_as_an_argument(capsys: Capsys, address: str) -> None:
+    code, out = run(capsys, "solve", address, "--quiet")
+    assert (code, out) == (0, ANSWER + "\n")
+
+
+def test_several_arguments_of_different_sorts(capsys: Capsys) -> None:
+    code, out = run(capsys, "check", UNIQUE, "puzz.link/p?hashi/3/1/1g1", "--quiet")
+    assert code == 0
+    assert out.count("unique") + out.count("---") + out.count("1 2 | 3 4") >= 2
+
+
+def test_a_grid_with_its_lines_as_an_argument(capsys: Capsys) -> None:
+    rows = "\n".join(UNIQUE[start : start + 4] for start in range(0, 16, 4))
+    code, out = run(capsys, "solve", rows, "--quiet")
+    assert (code, out) == (0, ANSWER + "\n")
+
+
+def test_a_file_goes_first(
+    capsys: Capsys, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path_factory.mktemp("names")
+    monkeypatch.chdir(folder)
+    (folder / UNIQUE).write_text("." * 15 + "1", encoding="utf-8")
+    code, _ = run(capsys, "check", UNIQUE)
+    assert code == 1
+
+
+@pytest.mark.parametrize(
+    ("word", "words"),
+    [
+        (LINE[1:], "no such file, and as a puzzle it cannot be read: line 1, column 81: 80"),
+        (LINE[:40] + "x" + LINE[41:], "line 1, column 41: 'x' is not a symbol"),
+        ("puzzle.txt", "puzzle.txt: there is no such file"),
+        ("2026-01-02-03-04-05.txt", "there is no such file"),
+        ("https://puzz.link/p?sudoku/4/4/9u", "line 1, column 32: 9 is not a number from 1 to 4"),
+        ("https://puzz.link/p?nurikabe/4/4/9u", "line 1, column 1: no puzzle of a known kind"),
+    ],
+)
+def test_arguments_that_are_neither_files_nor_puzzles(
+    capsys: Capsys, word: str, words: str
+) -> None:
+    assert words in complaint(capsys, "solve", word)
+
+
+# Spreadsheets.
+
+
+def sheet(sign: str, rows: list[str] | None = None, quote: str = "") -> str:
+    cells = [["" if char == "." else char for char in row] for row in rows or ROWS]
+    return "\n".join(sign.join(f"{quote}{cell}{quote}" for cell in row) for row in cells) + "\n"
+
+
+@pytest.mark.parametrize("head", ["", "kind: sudoku\n\n", "kind: sudoku\n"])
+@pytest.mark.parametrize("sign", [",", ";", "\t", ", "])
+def test_a_sudoku_from_a_spreadsheet(sign: str, head: str) -> None:
+    assert puzzle_of(head + sheet(sign)) == SUDOKU
+
+
+def test_cells_in_quotes() -> None:
+    assert puzzle_of(sheet(",", quote='"')) == SUDOKU
+
+
+def test_several_sudokus_from_spreadsheets() -> None:
+    items = list(read(f"{sheet(';')}\n{sheet(';')}"))
+    assert [item.entry.parsed and item.entry.parsed.puzzle for item in items] == [SUDOKU, SUDOKU]
+
+
+def test_an_empty_row_between_tabs_is_a_row() -> None:
+    rows = ["1.3.", "....", "2...", "...4"]
+    wanted = read_one("".join(rows))
+    assert puzzle_of("kind: sudoku\n\n" + sheet("\t", rows)) == wanted
+
+
+def test_a_large_board_from_a_spreadsheet() -> None:
+    puzzle = create("sudoku", seed=1, size=(12, 12)).puzzle
+    rows = [puzzle.givens[start : start + 12] for start in range(0, 144, 12)]
+    text = "\n".join(",".join(str(digit or "") for digit in row) for row in rows)
+    assert read_one("kind: sudoku\n\n" + text) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "column", "words"),
+    [
+        ("5,3,,,7", "5,3,,,x", 1, 7, "'x' is neither a dot nor a number"),
+        ("5,3,,,7", "5,3,,7", 1, 11, "8 cells in a row where 9 are needed"),
+        ("5,3,,,7", "5,3,,,,7", 1, 13, "10 cells in a row where 9 are needed"),
+    ],
+)
+def test_faults_in_a_spreadsheet(old: str, new: str, line: int, column: int, words: str) -> None:
+    with pytest.raises(ReadError) as caught:
+        read_one(sheet(",").replace(old, new), kind="sudoku", format="grid")
+    error = caught.value
+    assert words in error.message
+    assert (error.line, error.column) == (line, column)
+
+
+@pytest.mark.parametrize("sign", [",", ";", "\t"])
+def test_a_hashi_board_from_a_spreadsheet(sign: str) -> None:
+    wanted = read_one("kind: hashi\n\n2 . 3 . 1\n. . . . .\n? . 2 . .\n")
+    assert read_one("kind: hashi\n\n" + sheet(sign, ["2.3.1", ".....", "?.2.."])) == wanted
+
+
+# Blanks for empty cells.
+
+
+def spaced(between: str, bar: str, *, rules: bool) -> str:
+    blank = [row.replace(".", " ") for row in ROWS]
+    rows = [bar.join(between.join(row[at : at + 3]) for at in (0, 3, 6)).rstrip() for row in blank]
+    if rules:
+        rule = "-" * 20
+        rows = [*rows[:3], rule, *rows[3:6], rule, *rows[6:]]
+    return "\n".join(rows) + "\n"
+
+
+@pytest.mark.parametrize("head", ["", "kind: sudoku\n\n", "kind: sudoku\ntitle: Blanks\n"])
+@pytest.mark.parametrize(
+    ("between", "bar", "rules"),
+    [("", "", False), (" ", " ", False), ("", "|", True), ("", " | ", False), (" ", " | ", True)],
+)
+def test_blanks_are_empty_cells(head: str, between: str, bar: str, rules: bool) -> None:
+    assert puzzle_of(head + spaced(between, bar, rules=rules)) == SUDOKU
+
+
+def test_a_blank_line_may_be_an_empty_row() -> None:
+    rows = ["12 4", "", "3  1", " 2 3"]
+    wanted = read_one("12.4....3..1.2.3")
+    assert read_one("kind: sudoku\n\n" + "\n".join(rows)) == wanted
+
+
+def test_a_short_row_without_blanks_is_still_a_fault() -> None:
+    rows = ["1234", "341", "2143", "4321"]
+    with pytest.raises(ReadError, match="3 cells in a row where 4 are needed"):
+        read_one("kind: sudoku\n\n" + "\n".join(rows))
+
+
+def test_blanks_are_water() -> None:
+    puzzle = read_one("kind: hashi\n\n  2   3   1\n\n  ?   2\n")
+    assert puzzle == read_one("kind: hashi\n\n2 . 3 . 1\n? . 2 . .\n")
+
+
+# Headings and fields around a board.
+
+
+@pytest.mark.parametrize("between", ["", "\n"])
+@pytest.mark.parametrize("heading", ["Monday's puzzle", "Sudoku No. 12 (hard)", "Für Anfänger"])
+def test_a_heading_above_a_grid_is_its_title(heading: str, between: str) -> None:
+    text = f"{heading}\n{between}{GRID}"
+    assert puzzle_of(text) == SUDOKU
+    assert title_of(text) == heading
+    assert title_of(f"kind: sudoku\n{text}") == heading
+
+
+def test_every_grid_of_a_file_may_have_a_heading() -> None:
+    items = list(read(f"Grid 01\n{GRID}Grid 02\n{GRID}"))
+    assert [item.entry.notes for item in items] == [{"title": "Grid 01"}, {"title": "Grid 02"}]
+    assert all(item.entry.parsed and item.entry.parsed.puzzle == SUDOKU for item in items)
+
+
+def test_a_heading_beside_a_title_is_a_note() -> None:
+    item = only(f"kind: sudoku\ntitle: Mine\n\nFor beginners\n{GRID}")
+    assert item.entry.notes == {"title": "Mine", "note": "For beginners"}
+
+
+def test_a_heading_survives_being_written() -> None:
+    item = only(f"kind: sudoku\nMonday's puzzle\n\n{GRID}")
+    assert item.kind is not None
+    assert item.kind.text_format.write is not None
+    written = item.kind.text_format.write([item.entry])
+    assert title_of(written) == "Monday's puzzle"
+
+
+def test_two_lines_of_words_are_not_a_heading() -> None:
+    with pytest.raises(ReadError) as caught:
+        read_one(f"kind: sudoku\n\nMonday's puzzle\nfor beginners\n\n{GRID}")
+    assert caught.value.line == 4
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        f"kind: sudoku\n\n{GRID}",
+        "kind: hashi\n\n2 . 3 . 1\n. . . . .\n? . 2 . .\n",
+        "kind: circuit\n\n  o o o #\n\n  o o o o\n",
+        "kind: starbattle\n\nA B C\nA B C\nA B C\n",
+        "kind: template\n\n1 . 3\n. . .\n",
+    ],
+)
+def test_fields_below_a_board(board: str) -> None:
+    above = board.replace("\n", "\ntitle: One\nauthor: Me\n", 1)
+    below = f"{board}\ntitle: One\n\nauthor: Me\n"
+    assert puzzle_of(below) == puzzle_of(above)
+    assert only(below).entry.notes == only(above).entry.notes == {"title": "One", "author": "Me"}
+    first, second = read(f"{below}\n{board}")
+    assert first.entry.error is None
+    assert second.entry.error is None
+    assert second.entry.notes == {}
+
+
+def test_fields_below_a_board_that_are_wrong() -> None:
+    for below, line, words in (
+        ("titel: One", 13, "there is no field 'titel' here; did you mean 'title'?"),
+        ("boxes: 3x3\nboxes: 3x3", 14, "the field 'boxes' is given twice"),
+        ("boxes: 2x3", 13, "boxes of 2x3 do not fit"),
+    ):
+        with pytest.raises(ReadError) as caught:
+            read_one(f"kind: sudoku\n\n{GRID}\n{below}\n")
+        assert words in caught.value.message
+        assert caught.value.line == line
+
+
+# Battleship: sums on any side, and fleets.
+
+FLEET = "kind: battleship\nfleet: 2x1 1x2 1x3\n\n"
+SHIPS = read_one(
+    FLEET + " . . . . . | 1\n . ~ . . . | .\n . . . . . | 3\n . . . . . | .\n . . < . . | 3\n"
+    " ---------\n 0 1 1 3 .\n"
+)
+LEFT = ["1 . . . . .", ". . ~ . . .", "3 . . . . .", ". . . . . .", "3 . . < . ."]
+BARRED = [f"{row[0]} | {row[2:]}" for row in LEFT]
+RIGHT = [f"{row[2:]} {row[0]}" for row in LEFT]
+SUMS = "0 1 1 3 ."
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        pytest.param([f"  {SUMS}", *LEFT], id="above and left"),
+        pytest.param([f"    {SUMS}", "--+---------", *BARRED], id="above and left, with bars"),
+        pytest.param([f"  | {SUMS}", *BARRED], id="above and left, with a bar above"),
+        pytest.param([*LEFT, f"  {SUMS}"], id="below and left"),
+        pytest.param([*BARRED, "  ---------", f"    {SUMS}"], id="below and left, with bars"),
+        pytest.param([SUMS, *RIGHT], id="above and right"),
+        pytest.param([*RIGHT, SUMS], id="below and right"),
+        pytest.param(
+            [f"  {SUMS}", *(row.replace(" .", "  ") for row in LEFT)], id="blanks, above and left"
+        ),
+        pytest.param(
+            ["0 1 1 3 .", *(f"{row[2:].replace('.', ' ')} | {row[0]}" for row in LEFT)],
+            id="blanks, above and right",
+        ),
+    ],
+)
+def test_sums_on_any_side(rows: list[str]) -> None:
+    assert read_one(FLEET + "\n".join(f"  {row}" for row in rows)) == SHIPS
+
+
+@pytest.mark.parametrize("sign", [",", ";", "\t"])
+def test_ships_from_a_spreadsheet(sign: str) -> None:
+    left = [".0113.", *(row.replace(" ", "") for row in LEFT)]
+    right = [*(row.replace(" ", "") for row in RIGHT), "0113.."]
+    assert read_one(FLEET + sheet(sign, left)) == SHIPS
+    assert read_one(FLEET + sheet(sign, right)) == SHIPS
+
+
+@pytest.mark.parametrize(
+    ("rows", "line", "words"),
+    [
+        ([f"  {SUMS}", *LEFT, f"  {SUMS}"], 10, "sums above the board already"),
+        (["  0 1 1 3", *LEFT], 4, "4 sums for a board of 5 columns"),
+        ([f"  {SUMS}", *LEFT[:2], "3 . . . .", *LEFT[3:]], 7, "4 cells in a row where 5"),
+    ],
+)
+def test_sums_that_do_not_fit(rows: list[str], line: int, words: str) -> None:
+    with pytest.raises(ReadError) as caught:
+        read_one(FLEET + "\n".join(rows))
+    assert words in caught.value.message
+    assert caught.value.line == line
+    assert caught.value.column is not None
+
+
+@pytest.mark.parametrize(
+    "fleet",
+    [
+        "1x4 2x3 3x2 4x1",
+        "4,3,3,2,2,2,1,1,1,1",
+        "4 3 3 2 2 2 1 1 1 1",
+        "1 battleship, 2 cruisers, 3 destroyers, 4 submarines",
+        "1 battleship; 2 cruisers; 3 destroyers; 4 submarines.",
+        "a battleship, two cruisers, three destroyers and four submarines",
+        "Battleship, 2 x Cruiser, 3x destroyer, 4 submarines",
+    ],
+)
+def test_a_fleet_means_the_same_in_a_file_and_as_an_option(capsys: Capsys, fleet: str) -> None:
+    rows = "  . . . . .\n" * 9
+    assert read_one(f"kind: battleship\nfleet: {fleet}\n\n{rows}").fleet == (4, 3, 2, 1)
+    code, out = run(capsys, "create", "battleship", "--fleet", fleet, "--quiet")
+    assert code == 0
+    assert "fleet: 4x1 3x2 2x3 1x4\n" in out
+
+
+def test_misspelt_ships(capsys: Capsys) -> None:
+    words = "'cruzers' is not a name of a ship; did you mean 'cruiser'?"
+    with pytest.raises(ReadError, match="did you mean 'cruiser'") as caught:
+        read_one("kind: battleship\nfleet: 4 submarines, 2 cruzers\n\n  . . .\n  . . .\n")
+    assert (caught.value.line, caught.value.column) == (2, 24)
+    code, _, err = run_command(capsys, "create", "battleship", "--fleet", "2 cruzers")
+    assert code == 2
+    assert words in err
+
+
+# Sizes.
+
+
+@pytest.mark.parametrize("size", ["4", "4x4", "4 x 4", "4×4"])
+def test_the_size_of_a_sudoku(capsys: Capsys, size: str) -> None:
+    code, out = run(capsys, "create", "sudoku", "--size", size, "--quiet")
+    assert code == 0
+    assert read_one(out).size == 4
+
+
+# What only looks like one of these forms is refused, as nothing may be lost.
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (f"kind: sudoku\ndiagonals yes\n\n{GRID}", 2),
+        (f"kind: sudoku\n\nboxs 3x3\n{GRID}", 3),
+        ("kind: circuit\n\n  o oxo o\n  o o o o\n", 3),
+        ("kind: hashi\n\n2 . .abc\n2 . . 2\n", 3),
+        (FLEET + " . ~.. . . | 1\n . . . . . | 1\n . . . . . | 1\n", 4),
+        (FLEET + " . . . . . | 1\n . . .  . . . | 1\n . . . . . | 1\n", 5),
+    ],
+)
+def test_rows_and_fields_with_a_fault_are_not_taken_for_anything_else(text: str, line: int) -> None:
+    with pytest.raises(ReadError) as caught:
+        read_one(text)
+    assert caught.value.line is not None
+    assert caught.value.column is not None
+    assert caught.value.line >= line
