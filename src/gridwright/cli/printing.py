@@ -34,7 +34,9 @@ def print_reply(
     remarks = _remarks(item, outcome)
     if args.json:
         data = {"kind": item.kind.name, "source": name, **reply.data}
-        print_json({**data, "remarks": remarks} if remarks else data)
+        if remarks:
+            data["remarks"] = [*data.get("remarks", ()), *remarks]
+        print_json(data)
         return
     for remark in remarks:
         complain(f"{tidy(name)}: {remark}")
