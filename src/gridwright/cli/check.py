@@ -72,9 +72,8 @@ def _reply(
         if doubt is not None:
             body = f"{body}\n\n{_differences(doubt)}\n{_deciding_clue(doubt)}"
             data |= {
-                "differences": [
-                    [fact.text for fact in side] for side in (doubt.first, doubt.second)
-                ],
+                "only_first": [fact.text for fact in doubt.first],
+                "only_second": [fact.text for fact in doubt.second],
                 "deciding_clue": None if doubt.clue is None else doubt.clue.text,
                 "deciding_clue_known": doubt.clue is not None or doubt.limit is None,
             }
