@@ -258,7 +258,6 @@ class Reasoning(Generic[P]):
 
     book: Callable[[P], RuleBook]
     describe: Callable[..., tuple[str, str]] | None = None
-    techniques: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log2
+from math import inf, log2
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from gridwright.reasons.explanation import Deduction
 
-__all__ = ["GRADES", "Grade", "grade_of"]
+__all__ = ["Grade", "grade_of"]
 
-GRADES = ("easy", "medium", "hard", "very hard", "extreme")
-
-_HARDEST = {"easy": 1, "medium": 4, "hard": 7, "very hard": 11}
+_HARDEST = {"easy": 1, "medium": 4, "hard": 7, "very hard": 11, "extreme": inf}
 """The cost of the hardest step up to which a puzzle has a grade."""
 
 _SINGLE = 0.4
@@ -42,5 +40,5 @@ def grade_of(steps: Sequence[Deduction]) -> Grade:
     costs = [deduction.step.cost for deduction in steps]
     hardest = max(costs, default=0)
     effort = sum(cost**2 if cost > 1 else _SINGLE for cost in costs)
-    name = next((name for name, most in _HARDEST.items() if hardest <= most), GRADES[-1])
+    name = next(name for name, most in _HARDEST.items() if hardest <= most)
     return Grade(round(log2(1 + effort), 1), name, hardest)

@@ -19,7 +19,6 @@ from gridwright.bits import compiled, compiled_bare
 __all__ = [
     "LIMIT",
     "SATISFIABLE",
-    "UNSATISFIABLE",
     "Memory",
     "Parts",
     "broken_in",

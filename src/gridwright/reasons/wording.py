@@ -8,7 +8,7 @@ from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.contradiction import contradiction
 from gridwright.reasons.path import Step
 
-__all__ = ["joined", "plain_words", "sentence", "supposition"]
+__all__ = ["joined", "plain_words", "sentence"]
 
 _MOST = 4
 """With more premises than this they are not listed in the sentence."""
@@ -48,7 +48,7 @@ def plain_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tupl
     rules = joined(book.rules[number].text for number in step.rules)
     conclusions = joined(map(book.said, step.facts))
     if number >= _SUPPOSED:
-        text = supposition(book, step, premises)
+        text = _supposition(book, step, premises)
         if text:
             return technique, text
     grounds = ""
@@ -57,7 +57,7 @@ def plain_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tupl
     return technique, sentence(f"{rules}{grounds}, so {conclusions}")
 
 
-def supposition(book: RuleBook, step: Step, premises: Sequence[Literal]) -> str:
+def _supposition(book: RuleBook, step: Step, premises: Sequence[Literal]) -> str:
     """The step as a contradiction in words; nothing if one rule at a time does not lead to one."""
     chain = contradiction(book, step.rules, premises, step.facts[0])
     if chain is None:

@@ -10,28 +10,10 @@ from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.wording import joined, plain_words, sentence
 
-__all__ = ["TECHNIQUES", "describe"]
+__all__ = ["describe"]
 
 _SIZES = {2: "pair", 3: "triple", 4: "quad"}
 _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
-TECHNIQUES = (
-    "hidden single",
-    "naked single",
-    "locked candidates",
-    *(f"naked {size}" for size in _SIZES.values()),
-    *(f"hidden {size}" for size in _SIZES.values()),
-    *_FISH.values(),
-    "skyscraper",
-    "two-string kite",
-    "empty rectangle",
-    "XY-wing",
-    "XYZ-wing",
-    "W-wing",
-    "XY-chain",
-    "X-chain",
-    "chain",
-)
-"""All names, about in the order of difficulty."""
 
 
 @dataclass(frozen=True, slots=True)
