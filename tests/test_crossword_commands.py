@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cli_tools import Capsys, run, run_json
+from cli_tools import Capsys, run, run_both, run_json
 from gridwright import fill, read_one, read_paths
 from gridwright.cli import main
 from gridwright.outcome import Limit
@@ -44,10 +44,11 @@ def fills(data: dict[str, list[str]], text: str = SQUARE) -> list[tuple[str, ...
 
 
 def test_fill(capsys: Capsys, square: Path) -> None:
-    code, out = run(capsys, "fill", square)
+    code, out, err = run_both(capsys, "fill", square)
     assert code == 0
-    assert out.startswith(f"{square} (Square): filled, score ")
-    assert "8 entries, mean score" in out
+    assert err.startswith(f"{square} (Square): filled, score ")
+    assert "8 entries, mean score" in err
+    assert len(out.split()) == 16
     code, out = run(capsys, "fill", square, "--quiet")
     assert (code, out.startswith("kind: crossword\ntitle: Square\n")) == (0, True)
     code, (data,) = run_json(capsys, "fill", square, "--seed", "3")
@@ -64,15 +65,15 @@ def test_several_fills_differ_until_there_are_no_others(capsys: Capsys, square: 
     assert (code, len(set(fills(data))), data["complete"]) == (0, 3, False)
     code, (data,) = run_json(capsys, "fill", square, "--number", "9")
     assert (code, len(set(fills(data))), data["complete"]) == (0, 6, True)
-    code, out = run(capsys, "fill", square, "--number", "9")
-    assert "6 fills, no others exist" in out
+    code, out, err = run_both(capsys, "fill", square, "--number", "9")
+    assert "6 fills, no others exist" in err
 
 
 def test_the_best_fill_is_proved(capsys: Capsys, scored: Path) -> None:
     code, (data,) = run_json(capsys, "fill", scored, "--best")
     assert (code, data["score"], data["bound"], data["optimal"]) == (0, 110, 110, True)
-    code, out = run(capsys, "fill", scored, "--best")
-    assert (code, "score 110, proved best" in out) == (0, True)
+    code, out, err = run_both(capsys, "fill", scored, "--best")
+    assert (code, "score 110, proved best" in err) == (0, True)
 
 
 def test_a_best_fill_that_is_not_proved_has_the_exit_code_of_a_limit(

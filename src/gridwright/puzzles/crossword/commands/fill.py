@@ -118,17 +118,14 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
     }
     code = common.CODES[outcome.verdict] if outcome.limit is None else 3
     if outcome.solutions:
-        headline = _headline(args, outcome)
-        parts = []
-        for solution, found in zip(outcome.solutions, words, strict=True):
-            grid = kind.text.write_solution(puzzle, solution)
-            parts.append(f"{grid}\n{_summary(found)}" if found else grid)
         if args.piped:
             grids.remark(args, outcome.remark)
             return common.Reply(code)
-        if outcome.remark:
-            parts[-1] += f"\n{outcome.remark}"
-        return common.Reply(code, headline, "\n\n".join(parts), data)
+        lines = [_summary(found) for found in words if found]
+        lines += [outcome.remark] if outcome.remark else []
+        result = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
+        headline = _headline(args, outcome)
+        return common.Reply(code, headline, "\n".join(lines), data, result=result)
     if outcome.verdict is Verdict.NONE:
         headline = "no fill, proved; 'gridwright conflict' names the slots"
     else:

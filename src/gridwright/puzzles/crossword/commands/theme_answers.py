@@ -177,7 +177,7 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
     body += f"\n{_MARKED}\n{count} of the theme" + (f": {listed}" if listed else "")
     if outcome.remark:
         body += f"\n{outcome.remark}"
-    return common.Reply(code, headline, body, data)
+    return common.Reply(code, headline, "", data, result=body)
 
 
 def _headline(outcome: Theming) -> str:
