@@ -65,14 +65,14 @@ def test_several_fills_differ_until_there_are_no_others(capsys: Capsys, square: 
     assert (code, len(set(fills(data))), data["complete"]) == (0, 3, False)
     code, (data,) = run_json(capsys, "fill", square, "--number", "9")
     assert (code, len(set(fills(data))), data["complete"]) == (0, 6, True)
-    code, out, err = run_both(capsys, "fill", square, "--number", "9")
+    code, _, err = run_both(capsys, "fill", square, "--number", "9")
     assert "6 fills, no others exist" in err
 
 
 def test_the_best_fill_is_proved(capsys: Capsys, scored: Path) -> None:
     code, (data,) = run_json(capsys, "fill", scored, "--best")
     assert (code, data["score"], data["bound"], data["optimal"]) == (0, 110, 110, True)
-    code, out, err = run_both(capsys, "fill", scored, "--best")
+    code, _, err = run_both(capsys, "fill", scored, "--best")
     assert (code, "score 110, proved best" in err) == (0, True)
 
 
