@@ -61,7 +61,8 @@ class Memory(NamedTuple):
     `value[fact]` is 1 or −1 where it is assigned; `guess` is the full assignment that is searched
     near, and `current` the guess with all changes. `spare[p]` is how much weight of a part may
     still become false, `now[p]` how much is true in `current`. `cause[fact]` is the part that
-    forced a fact, −1 for a decision; `forcing` lists the parts that force something before anything is
+    forced a fact, −1 for a decision, −2 for the opposite of a decision that `refuted[fact]` led to a
+    contradiction; `forcing` lists the parts that force something before anything is
     assumed. `used` marks the rules that the last refutation rests on, `grounds` the facts.
     """
 
@@ -77,10 +78,12 @@ class Memory(NamedTuple):
     cause: Numbers
     needed: Flags
     grounds: Flags
+    refuted: Flags
     used: Flags
     counts: Numbers
 
 
+_REFUTED = -2
 _TRAIL, _QUEUE, _NODES, _BASE, _CONFLICT, _FORCING = 0, 1, 2, 3, 4, 5
 
 
@@ -187,6 +190,10 @@ def _blame(parts: Parts, memory: Memory) -> None:
             fact = abs(memory.trail[at])
             if memory.needed[fact]:
                 part = memory.cause[fact]
+                if part == _REFUTED:
+                    for ground in range(memory.needed.size):
+                        if memory.refuted[fact, ground]:
+                            memory.needed[ground] = True
 
 
 @compiled_bare
@@ -233,13 +240,21 @@ def _search(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int)
     while True:
         while not possible:
             _blame(parts, memory)
+            # Decisions that have no part in the contradiction are taken back without a second try.
+            while depth and not memory.needed[abs(memory.decisions[2 * depth - 1])]:
+                depth -= 1
             if depth == 0:
                 return UNSATISFIABLE
             depth -= 1
             at = memory.decisions[2 * depth]
             literal = memory.decisions[2 * depth + 1]
             _undo(parts, memory, at)
-            possible = _assign(parts, memory, on, -literal, -1) and _propagate(parts, memory, on)
+            for fact in range(memory.needed.size):
+                held = memory.needed[fact] and memory.value[fact] != 0
+                memory.refuted[abs(literal), fact] = held
+            possible = _assign(parts, memory, on, -literal, _REFUTED) and _propagate(
+                parts, memory, on
+            )
         literal = _choose(parts, memory, on)
         if literal == 0:
             return SATISFIABLE

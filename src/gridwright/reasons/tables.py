@@ -57,6 +57,7 @@ class Tables:
             cause=_numbers(facts + 1) - 1,
             needed=np.zeros(facts + 1, np.bool_),
             grounds=np.zeros(facts + 1, np.bool_),
+            refuted=np.zeros((facts + 1, facts + 1), np.bool_),
             used=np.zeros(rules + 1, np.bool_),
             counts=_numbers(6),
         )

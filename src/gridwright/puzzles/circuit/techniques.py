@@ -1,0 +1,1 @@
+from gridwright.reasons.wording import plain_words as describe
