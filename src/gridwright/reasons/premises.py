@@ -24,7 +24,9 @@ class Premises:
         """The premises from which the rules imply all conclusions, in the order of the known."""
         scope = {fact for rule in rules for fact in self._scopes[rule]}
         # Ties lead to facts that none of the rules is about.
-        relevant = [literal for literal in known if abs(literal) in scope or abs(literal) in self._tied]
+        relevant = [
+            literal for literal in known if abs(literal) in scope or abs(literal) in self._tied
+        ]
         needed: set[Literal] = set()
         for conclusion in conclusions:
             needed.update(self._of_one(rules, conclusion, relevant, needed))

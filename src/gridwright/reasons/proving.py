@@ -61,8 +61,8 @@ class Memory(NamedTuple):
     `value[fact]` is 1 or −1 where it is assigned; `guess` is the full assignment that is searched
     near, and `current` the guess with all changes. `spare[p]` is how much weight of a part may
     still become false, `now[p]` how much is true in `current`. `cause[fact]` is the part that
-    forced a fact, −1 for a decision, −2 for the opposite of a decision that `refuted[fact]` led to a
-    contradiction; `forcing` lists the parts that force something before anything is
+    forced a fact, −1 for a decision, −2 for the opposite of one that the facts `refuted[fact]` led
+    to a contradiction; `forcing` lists the parts that force something before anything is
     assumed. `used` marks the rules that the last refutation rests on, `grounds` the facts.
     """
 

@@ -46,7 +46,7 @@ class Tester:
     """Answers whether rules imply a literal, with all that has been learnt.
 
     `truth[fact]` is the literal of the solution. `tests` counts the questions asked: work is
-    counted in these and never in seconds, so that the same puzzle has the same path on every machine.
+    counted in these and never in seconds, so that a puzzle has the same path on every machine.
     """
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:

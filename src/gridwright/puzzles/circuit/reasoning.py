@@ -2,85 +2,157 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations, product
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, pairwise, product
 
 from gridwright.grid import Cell, Edge
-from gridwright.puzzles.circuit.puzzle import Circuit, Solution
-from gridwright.reasons.book import AtLeast, Clause, Fact, Part, Rule, RuleBook
+from gridwright.puzzles.circuit.puzzle import Circuit, Solution, path_between
+from gridwright.reasons.book import AtLeast, Clause, Fact, Part, Rule, RuleBook, Watched
 from gridwright.reasons.watching import all_connected, no_loop
 
 __all__ = ["book"]
 
-import os
-NOTES = os.environ.get("NOTES", "1") == "1"
-def book(puzzle: Circuit) -> RuleBook:
-    number = {edge: index for index, edge in enumerate(puzzle.edges, 1)}
-    facts = [
-        Fact(
-            f"there is a line between {edge.first.name} and {edge.second.name}",
-            f"there is no line between {edge.first.name} and {edge.second.name}",
-            tuple(edge),
-            "-" if edge.across else "|",
-        )
-        for edge in puzzle.edges
-    ]
-    ties = []
-    alike = {}
-    for cell, lines in zip(puzzle.points, puzzle.graph.at, strict=True):
-        for one, other in combinations([line + 1 for line in lines], 2):
-            facts.append(Fact("", ""))
-            r = alike[one, other] = len(facts)
-            ties += [(-r, -one, other), (-r, one, -other), (r, one, other), (r, -one, -other)]
-    if not NOTES:
-        facts=facts[:len(puzzle.edges)]
-        ties=[]
-    E=len(puzzle.edges)
-    pairs=list(alike)
-    def truths(solution: Solution) -> list[bool]:
-        base= [edge in solution for edge in puzzle.edges]
-        if NOTES: base+= [base[one-1]==base[other-1] for one,other in pairs]
-        return base
-    rules = []
-    for cell, lines in zip(puzzle.points, puzzle.graph.at, strict=True):
-        rules.append(Rule("point", f"{cell.name} has one or three lines", tuple(_odd([l+1 for l in lines])), (cell,)))
-    points = set(puzzle.points)
-    if NOTES:
-      for cell, lines in zip(puzzle.points, puzzle.graph.at, strict=True):
-        lines=[l+1 for l in lines]
-        parts=[]
-        if len(lines)==2: parts.append(AtLeast((-alike[tuple(lines)],)))
-        if len(lines)==3:
-            for g in lines:
-                r=alike[tuple(l for l in lines if l!=g)]
-                parts += [AtLeast((-g, r)), AtLeast((g, -r))]
-        if len(lines)==4:
-            for one,other in combinations(lines,2):
-                if one==lines[0]:
-                    rest=tuple(l for l in lines if l not in (one,other))
-                    parts += [AtLeast((alike[one,other], alike[rest])), AtLeast((-alike[one,other], -alike[rest]))]
-        i=puzzle.points.index(cell)
-        from dataclasses import replace
-        rules[i]=replace(rules[i],parts=rules[i].parts+tuple(parts))
-    for cell in puzzle.points:
-        square = [cell, Cell(cell.row, cell.col+1), Cell(cell.row+1, cell.col), Cell(cell.row+1,cell.col+1)]
-        if points.issuperset(square):
-            a,b,c,d=square
-            es=[Edge(a,b),Edge(a,c),Edge(b,d),Edge(c,d)]
-            rules.append(Rule("square", f"square {a.name}", (AtLeast(tuple(-number[e] for e in es)),), tuple(square)))
-    if len(points)>2:
-      for edge, (one, other) in zip(puzzle.edges, puzzle.graph.edges):
-        cut = puzzle.graph.boundary((one, other))
-        rules.append(Rule("domino", f"domino {edge.name}", (AtLeast(tuple(c+1 for c in cut)),), tuple(edge)))
-    fs=range(1,E+1)
-    rules.append(Rule("loop", "no loop", (no_loop(puzzle.graph, fs),), weight=2))
-    rules.append(Rule("connected", "connected", (all_connected(puzzle.graph, fs),), weight=2))
-    known=tuple(number[e] for e in sorted(puzzle.given))
-    return RuleBook(tuple(facts), tuple(rules), truths, known, tuple(ties))
+_WHOLE_WEIGHT = 2
+"""A rule about the whole board is harder to see than one about a point."""
 
-def _odd(facts):
-    for signs in product((1,-1), repeat=len(facts)):
-        # a clause forbids the assignment where all literals are false
-        true = sum(s < 0 for s in signs)
-        if true % 2 == 0:
-            yield AtLeast(tuple(s*f for s,f in zip(signs,facts)))
+Alike = dict[tuple[int, int], int]
+"""For two lines at a point, by the numbers of their facts, the fact that they are alike."""
+
+
+def book(puzzle: Circuit) -> RuleBook:
+    """A rule for each point, each square and each pair of neighbours, "no loop", "connected".
+
+    Facts: there is a line between two points; and, without words, two lines at a point are alike:
+    both are there, or neither is. People see that as soon as all other lines at the point are
+    known, and follow such lines from point to point without counting each point as a thought.
+    """
+    alike = _pairs(puzzle)
+    lines = [_line(edge) for edge in puzzle.edges]
+
+    def truths(solution: Solution) -> list[bool]:
+        chosen = [edge in solution for edge in puzzle.edges]
+        return chosen + [chosen[one - 1] == chosen[other - 1] for one, other in alike]
+
+    number = {edge: fact for fact, edge in enumerate(puzzle.edges, 1)}
+    rules = (
+        *_points(puzzle, alike),
+        *_squares(puzzle, number),
+        *_neighbours(puzzle),
+        *_tree(puzzle),
+        *_shortest(puzzle, number),
+    )
+    known = tuple(number[edge] for edge in sorted(puzzle.given))
+    facts = (*lines, *(Fact("", "") for _ in alike))
+    return RuleBook(facts, rules, truths, known, tuple(_ties(alike)))
+
+
+def _line(edge: Edge) -> Fact:
+    names = f"{edge.first.name} and {edge.second.name}"
+    yes, no = f"there is a line between {names}", f"there is no line between {names}"
+    return Fact(yes, no, tuple(edge), "-" if edge.across else "|")
+
+
+def _pairs(puzzle: Circuit) -> Alike:
+    pairs = [pair for lines in puzzle.graph.at for pair in combinations(lines, 2)]
+    first = len(puzzle.edges) + 1
+    return {(one + 1, other + 1): fact for fact, (one, other) in enumerate(pairs, first)}
+
+
+def _ties(alike: Alike) -> Iterator[Clause]:
+    for (one, other), fact in alike.items():
+        yield (-fact, -one, other)
+        yield (-fact, one, -other)
+        yield (fact, one, other)
+        yield (fact, -one, -other)
+
+
+def _points(puzzle: Circuit, alike: Alike) -> Iterator[Rule]:
+    for cell, lines in zip(puzzle.points, puzzle.graph.at, strict=True):
+        if len(puzzle.points) > 1:
+            facts = [line + 1 for line in lines]
+            parts = (*_odd(facts), *_alike(facts, alike))
+            text = f"the point {cell.name} has one or three lines"
+            yield Rule("point", text, parts, (cell,), about=(cell.name,))
+
+
+def _odd(facts: Sequence[int]) -> Iterator[Part]:
+    """An odd number of the facts is true: one clause against each even choice."""
+    for signs in product((1, -1), repeat=len(facts)):
+        if signs.count(-1) % 2 == 0:
+            yield AtLeast(tuple(sign * fact for sign, fact in zip(signs, facts, strict=True)))
+
+
+def _alike(facts: Sequence[int], alike: Alike) -> Iterator[Part]:
+    """What "odd" says about pairs of lines, so that one pair is known from the other lines."""
+    if len(facts) == 2:
+        yield AtLeast((-alike[facts[0], facts[1]],))
+    elif len(facts) == 3:
+        for fact in facts:
+            one, other = (line for line in facts if line != fact)
+            yield AtLeast((-fact, alike[one, other]))
+            yield AtLeast((fact, -alike[one, other]))
+    elif len(facts) == 4:
+        for second in facts[1:]:
+            pair = alike[facts[0], second]
+            one, other = (line for line in facts[1:] if line != second)
+            yield AtLeast((pair, alike[one, other]))
+            yield AtLeast((-pair, -alike[one, other]))
+
+
+def _squares(puzzle: Circuit, number: dict[Edge, int]) -> Iterator[Rule]:
+    for cell in puzzle.points:
+        right, down = Cell(cell.row, cell.col + 1), Cell(cell.row + 1, cell.col)
+        far = Cell(cell.row + 1, cell.col + 1)
+        edges = (Edge(cell, right), Edge(cell, down), Edge(right, far), Edge(down, far))
+        if all(edge in number for edge in edges):
+            text = f"the square from {cell.name} to {far.name} is not closed"
+            part = AtLeast(tuple(-number[edge] for edge in edges))
+            yield Rule("square", text, (part,), (cell, right, down, far))
+
+
+def _neighbours(puzzle: Circuit) -> Iterator[Rule]:
+    if len(puzzle.points) < 3:
+        return
+    for edge, ends in zip(puzzle.edges, puzzle.graph.edges, strict=True):
+        part = AtLeast(tuple(line + 1 for line in puzzle.graph.boundary(ends)))
+        text = f"a line leads on from {edge.first.name} or {edge.second.name}"
+        yield Rule("neighbours", text, (part,), tuple(edge))
+
+
+def _tree(puzzle: Circuit) -> Iterator[Rule]:
+    lines = range(1, len(puzzle.edges) + 1)
+    loop, connected = no_loop(puzzle.graph, lines), all_connected(puzzle.graph, lines)
+    yield Rule("loop", "there is no loop", (loop,), weight=_WHOLE_WEIGHT)
+    yield Rule("connected", "all points are connected", (connected,), weight=_WHOLE_WEIGHT)
+
+
+def _shortest(puzzle: Circuit, number: dict[Edge, int]) -> Iterator[Rule]:
+    """With marked ends: the way between them has no more lines than the shortest there is."""
+    if puzzle.ends is None:
+        return
+    # The rule is about the whole set of solutions, so one has to be known to state it.
+    from gridwright.verbs.solve import solve
+
+    solutions = solve(puzzle).solutions
+    if solutions:
+        length = len(path_between(solutions[0], puzzle.ends)) - 1
+        names = f"{puzzle.ends[0].name} to {puzzle.ends[1].name}"
+        text = f"the way from {names} has no more than {length} lines"
+        broken = _longer(puzzle, number, length)
+        part = Watched(tuple(number.values()), broken)
+        yield Rule("shortest", text, (part,), puzzle.ends, weight=_WHOLE_WEIGHT)
+
+
+def _longer(
+    puzzle: Circuit, number: dict[Edge, int], length: int
+) -> Callable[[Sequence[bool]], list[Clause]]:
+    ends = puzzle.ends
+    assert ends is not None
+
+    def broken(values: Sequence[bool]) -> list[Clause]:
+        way = path_between([edge for edge, fact in number.items() if values[fact]], ends)
+        if len(way) - 1 <= length:
+            return []
+        return [tuple(-number[Edge.between(a, b)] for a, b in pairwise(way))]
+
+    return broken

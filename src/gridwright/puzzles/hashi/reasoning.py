@@ -65,11 +65,17 @@ def _islands(puzzle: Hashi) -> Iterator[Rule]:
             yield Rule("label", _said(clue), parts, (cell,), about=(cell.name,), clue=clue)
         elif len(puzzle.islands) > 1:
             part = AtLeast(tuple(map(joined_of, links)))
-            yield Rule("island", f"{cell.name} has a bridge", (part,), (cell,), about=(cell.name,))
+            yield Rule(
+                "island",
+                f"the island at {cell.name} has a bridge",
+                (part,),
+                (cell,),
+                about=(cell.name,),
+            )
 
 
 def _said(clue: GivenLabel) -> str:
-    return f"{clue.name} has {clue.label} bridge{'' if clue.label == 1 else 's'}"
+    return f"the label at {clue.name} is {clue.label}"
 
 
 def _label(label: int, links: Sequence[int]) -> Iterator[Part]:
@@ -116,7 +122,9 @@ def _pairs(puzzle: Hashi) -> Iterator[Rule]:
 
 def _crossings(puzzle: Hashi) -> Iterator[Rule]:
     for across, down in puzzle.crossings:
-        ends = [puzzle.islands[end].cell for link in (across, down) for end in puzzle.links[link][:2]]
+        ends = [
+            puzzle.islands[end].cell for link in (across, down) for end in puzzle.links[link][:2]
+        ]
         names = [cell.name for cell in ends]
         text = (
             f"a bridge between {names[0]} and {names[1]} would cross one between {names[2]} and "
