@@ -62,8 +62,9 @@ def deductions(
             premises = counted
         elif step.rules:
             finder = finder or Premises(book, truth)
-            premises = finder.of(step.rules, step.facts, known)
-            if not follows(book, step.rules, premises, step.facts):
+            facts = [fact for fact in step.facts if abs(fact) not in book.notes]
+            premises = finder.of(step.rules, facts, known)
+            if not follows(book, step.rules, premises, facts):
                 raise WrongAnswerError("a step of an explanation does not follow from its reason")
         known += (*step.facts, *step.passing)
         if step.rules:

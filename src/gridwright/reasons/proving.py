@@ -40,7 +40,8 @@ class Parts(NamedTuple):
     """All parts: Σ weight · literal ≥ need, over the literals of each part.
 
     Part p has the entries from `start[p]` to `start[p + 1]`. `head[code]` is the first entry of a
-    literal and `after[entry]` the next, −1 at the end. `size[0]` is the number of parts.
+    literal and `after[entry]` the next, −1 at the end. `size[0]` is the number of parts. `note` marks
+    the facts that others decide; their ties sleep, as parts of the last rule, until they are known.
     """
 
     start: Numbers
@@ -53,6 +54,7 @@ class Parts(NamedTuple):
     head: Numbers
     after: Numbers
     size: Numbers
+    note: Flags
 
 
 class Memory(NamedTuple):
@@ -290,6 +292,11 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
     if answer == SATISFIABLE:
         for fact in range(result.size):
             result[fact] = memory.current[fact]
+        # Notes that sleep are brought in line with the facts that decide them.
+        for part in range(parts.size[0]):
+            if parts.rule[part] == on.size - 1 and memory.now[part] < parts.need[part]:
+                note = abs(parts.literal[parts.start[part]])
+                result[note] = not result[note]
     _undo(parts, memory, base)
     return answer
 
@@ -308,10 +315,11 @@ def guess_from(parts: Parts, memory: Memory, values: Flags) -> None:
 def broken_in(parts: Parts, memory: Memory, broken: Flags) -> int:
     """Mark the rules that the guess breaks, and count them."""
     broken[:] = False
+    asleep = broken.size - 1
     count = 0
     for part in range(parts.size[0]):
         rule = parts.rule[part]
-        if memory.now[part] < parts.need[part] and not broken[rule]:
+        if memory.now[part] < parts.need[part] and not broken[rule] and rule < asleep:
             broken[rule] = True
             count += 1
     return count
@@ -343,6 +351,7 @@ def grow(
             break
         for rule in range(on.size):
             on[rule] = not on[rule] or rule == wanted or fixed[rule]
+        on[on.size - 1] = False
         tests += 1
         if prove(parts, memory, on, literal, limit, result) == SATISFIABLE:
             guess_from(parts, memory, result)
@@ -353,13 +362,26 @@ def grow(
     return tests
 
 
+@compiled_bare
+def _wake(parts: Parts, memory: Memory, literal: int) -> None:
+    """Switch on the ties of a note."""
+    entry = parts.head[_code(literal)]
+    while entry >= 0:
+        if parts.rule[parts.of_entry[entry]] == memory.used.size - 1:
+            parts.rule[parts.of_entry[entry]] = memory.used.size - 2
+        entry = parts.after[entry]
+
+
 @compiled
 def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
     """Make literals true for good, and list the parts that force others then."""
-    off = np.zeros(parts.rule.max() + 1, np.bool_)
+    off = np.zeros(memory.used.size, np.bool_)
     for literal in literals:
         if memory.value[abs(literal)] == 0:
             _assign(parts, memory, off, literal, -1)
+            if parts.note[abs(literal)]:
+                _wake(parts, memory, literal)
+                _wake(parts, memory, -literal)
     memory.counts[_FORCING] = 0
     for part in range(parts.size[0]):
         if memory.spare[part] >= parts.heaviest[part]:
@@ -376,3 +398,7 @@ def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
 def forget(parts: Parts, memory: Memory) -> None:
     """Forget everything that was learnt."""
     _undo(parts, memory, 0)
+    for part in range(parts.size[0]):
+        ties = memory.used.size - 2
+        if parts.rule[part] == ties and parts.note[abs(parts.literal[parts.start[part]])]:
+            parts.rule[part] = ties + 1

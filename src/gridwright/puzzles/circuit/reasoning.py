@@ -43,7 +43,8 @@ def book(puzzle: Circuit) -> RuleBook:
     )
     known = tuple(number[edge] for edge in sorted(puzzle.given))
     facts = (*lines, *(Fact("", "") for _ in alike))
-    return RuleBook(facts, rules, truths, known, tuple(_ties(alike)))
+    ties = tuple(_ties(alike))
+    return RuleBook(facts, rules, truths, known, ties, frozenset(alike.values()))
 
 
 def _line(edge: Edge) -> Fact:
