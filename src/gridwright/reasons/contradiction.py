@@ -93,8 +93,9 @@ def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
     """The clauses that the part shows."""
     for guess in (False, True):
         values = [value > 0 if value else guess for value in board.value]
-        if not choices:
-            yield from part.broken(values)
+        broken = part.broken(values)
+        if broken or not choices:
+            yield from broken
             continue
         for fact in part.scope:
             if not board.value[fact]:
