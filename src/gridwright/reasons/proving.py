@@ -40,8 +40,7 @@ class Parts(NamedTuple):
     """All parts: Σ weight · literal ≥ need, over the literals of each part.
 
     Part p has the entries from `start[p]` to `start[p + 1]`. `head[code]` is the first entry of a
-    literal and `after[entry]` the next, −1 at the end. `size[0]` is the number of parts. `note` marks
-    the facts that others decide; their ties sleep, as parts of the last rule, until they are known.
+    literal and `after[entry]` the next, −1 at the end. `size[0]` is the number of parts.
     """
 
     start: Numbers
@@ -54,7 +53,6 @@ class Parts(NamedTuple):
     head: Numbers
     after: Numbers
     size: Numbers
-    note: Flags
 
 
 class Memory(NamedTuple):
@@ -66,6 +64,8 @@ class Memory(NamedTuple):
     forced a fact, −1 for a decision, −2 for the opposite of one that the facts `refuted[fact]` led
     to a contradiction; `forcing` lists the parts that force something before anything is
     assumed. `used` marks the rules that the last refutation rests on, `grounds` the facts.
+    `note` marks facts that others decide: until they are known their ties sleep, as parts of the
+    last rule.
     """
 
     value: Numbers
@@ -82,6 +82,7 @@ class Memory(NamedTuple):
     grounds: Flags
     refuted: Flags
     used: Flags
+    note: Flags
     counts: Numbers
 
 
@@ -379,7 +380,7 @@ def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
     for literal in literals:
         if memory.value[abs(literal)] == 0:
             _assign(parts, memory, off, literal, -1)
-            if parts.note[abs(literal)]:
+            if memory.note[abs(literal)]:
                 _wake(parts, memory, literal)
                 _wake(parts, memory, -literal)
     memory.counts[_FORCING] = 0
@@ -400,5 +401,5 @@ def forget(parts: Parts, memory: Memory) -> None:
     _undo(parts, memory, 0)
     for part in range(parts.size[0]):
         ties = memory.used.size - 2
-        if parts.rule[part] == ties and parts.note[abs(parts.literal[parts.start[part]])]:
+        if parts.rule[part] == ties and memory.note[abs(parts.literal[parts.start[part]])]:
             parts.rule[part] = ties + 1

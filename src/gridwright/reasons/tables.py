@@ -43,7 +43,6 @@ class Tables:
             head=_numbers(2 * facts + 2) - 1,
             after=_numbers(entries) - 1,
             size=_numbers(1),
-            note=np.array([fact in book.notes for fact in range(facts + 1)], np.bool_),
         )
         assigned = np.array(truth, np.int64) > 0
         self.memory = Memory(
@@ -61,6 +60,7 @@ class Tables:
             grounds=np.zeros(facts + 1, np.bool_),
             refuted=np.zeros((facts + 1, facts + 1), np.bool_),
             used=np.zeros(rules + 2, np.bool_),
+            note=np.array([fact in book.notes for fact in range(facts + 1)], np.bool_),
             counts=_numbers(6),
         )
         for part, weights, need, rule in rows:

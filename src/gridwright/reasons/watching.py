@@ -45,7 +45,7 @@ def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
 
     >>> triangle = Graph(3, ((0, 1), (1, 2), (0, 2)))
     >>> no_loop(triangle, (1, 2, 3)).broken([False, True, True, True])
-    [(-2, -1, -3)]
+    [(-3, -1, -2)]
     """
 
     def broken(values: Sequence[bool]) -> list[Clause]:
