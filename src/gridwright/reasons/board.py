@@ -26,6 +26,7 @@ class Board:
         self.value = [0] * (len(book.facts) + 1)
         self.trail: list[Literal] = []
         self._parts: list[tuple[int, AtLeast]] = []
+        self._reasoned: dict[int, list[int]] = {}
         self._spare: list[int] = []
         self._heaviest: list[int] = []
         self._falsified: dict[Literal, list[tuple[int, int]]] = {}
@@ -45,6 +46,8 @@ class Board:
     def _add(self, rule: int, part: AtLeast) -> None:
         index = len(self._parts)
         self._parts.append((rule, part))
+        if not part.obvious:
+            self._reasoned.setdefault(rule, []).append(index)
         weights = part.weights or (1,) * len(part.literals)
         self._spare.append(sum(weights) - part.need)
         self._heaviest.append(max(weights, default=0))
@@ -111,7 +114,8 @@ class Board:
     def deductions(self, most: int = 1) -> Iterator[Deduction]:
         """Learn all that follows from one rule at a time, and tell how.
 
-        Only rules of weight up to `most` are used; the others wait for a later call.
+        Only rules of weight up to `most` are used; the others wait for a later call. A rule tells
+        all that it implies at once, apart from what is obvious.
         """
         later: list[tuple[bool, int, int]] = []
         while self._waiting:
@@ -121,8 +125,9 @@ class Board:
                 later.append(entry)
                 continue
             start = len(self.trail)
-            for literal in self._forced(entry[2]):
-                self.learn(literal)
+            for index in [entry[2]] if part.obvious else self._reasoned[rule]:
+                for literal in self._forced(index):
+                    self.learn(literal)
             if len(self.trail) > start:
                 yield rule, tuple(self.trail[start:]), part.obvious
         for entry in later:

@@ -115,7 +115,9 @@ class RuleBook:
 
     `facts[i]` is fact i + 1; a fact without words is only a means to state rules, and no step is
     about it. `known` are the literals that the puzzle gives. `ties` are clauses
-    that hold by the meaning of the facts and need no reason: two bridges are at least one. `truths`
+    that hold by the meaning of the facts and need no reason: two bridges are at least one. `notes`
+    are facts without words that others decide, such as "these two are alike": each of their ties
+    names the note first, and a rule that has parts about notes says as much without them. `truths`
     says of a solution which facts are true in it, in order.
     """
 
@@ -124,6 +126,7 @@ class RuleBook:
     truths: Callable[[Any], Sequence[bool]]
     known: tuple[Literal, ...] = ()
     ties: tuple[Clause, ...] = ()
+    notes: frozenset[int] = frozenset()
 
     def literals(self, solution: Any) -> list[Literal]:
         """The literals of a solution, by fact; the first is not used, since facts begin at 1."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from gridwright.reasons.board import Board
-from gridwright.reasons.book import Literal, RuleBook
+from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 
 __all__ = ["Chain", "contradiction"]
 
@@ -17,11 +17,15 @@ _Cause = tuple[int, tuple[Literal, ...], bool]
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """What follows from a supposition, rule by rule, and the rule that then cannot be kept."""
+    """What follows from a supposition, rule by rule, and the rule that then cannot be kept.
+
+    `clause` is what the broken rule demands; all of it is false.
+    """
 
     supposed: Literal
     links: tuple[tuple[Literal, int], ...]
     broken: int
+    clause: tuple[Literal, ...] = ()
 
 
 def contradiction(
@@ -41,13 +45,63 @@ def contradiction(
     deductions = board.deductions(max(rule.weight for rule in part.rules))
     while (broken := board.broken()) is None:
         found = next(deductions, None)
-        if found is None:
+        if found is not None:
+            rule, literals, obvious = found
+            for literal in literals:
+                causes[literal] = rule, board.false_in(rule), obvious
+            continue
+        watched = _watched(board)
+        if watched is None:
             return None
-        rule, literals, obvious = found
-        for literal in literals:
-            causes[literal] = rule, board.false_in(rule), obvious
+        rule, clause = watched
+        unknown = [literal for literal in clause if not board.value[abs(literal)]]
+        grounds = tuple(-literal for literal in clause if literal not in unknown)
+        if not unknown:
+            broken = rule, grounds
+            break
+        start = len(board.trail)
+        board.learn(unknown[0])
+        for literal in board.trail[start:]:
+            causes[literal] = rule, grounds, False
+        deductions = board.deductions(max(rule.weight for rule in part.rules))
     rule, needed = broken
-    return Chain(-conclusion, _links(causes, needed, numbers), numbers[rule])
+    clause = tuple(-literal for literal in needed)
+    return Chain(-conclusion, _links(causes, needed, numbers), numbers[rule], clause)
+
+
+def _watched(board: Board) -> tuple[int, Clause] | None:
+    """A rule that is watched, and a clause of it with no choice left, or else with one.
+
+    Clauses show when all that is open is taken to be true, or to be false; those with one choice
+    when one fact is taken to be otherwise.
+    """
+    watched = [
+        (number, part)
+        for number, rule in enumerate(board.book.rules)
+        for part in rule.parts
+        if isinstance(part, Watched)
+    ]
+    for choices in (0, 1):
+        for number, part in watched:
+            for clause in _shown(board, part, choices):
+                if sum(not board.value[abs(literal)] for literal in clause) == choices:
+                    return number, clause
+    return None
+
+
+def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
+    """The clauses that the part shows."""
+    for guess in (False, True):
+        values = [value > 0 if value else guess for value in board.value]
+        broken = part.broken(values)
+        if broken or not choices:
+            yield from broken
+            continue
+        for fact in part.scope:
+            if not board.value[fact]:
+                values[fact] = not guess
+                yield from part.broken(values)
+                values[fact] = guess
 
 
 def _links(

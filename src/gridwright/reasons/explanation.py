@@ -64,8 +64,9 @@ def deductions(
             premises = counted
         elif step.rules:
             finder = finder or Premises(book, truth)
-            premises = finder.of(step.rules, step.facts, known)
-            if not follows(book, step.rules, premises, step.facts):
+            facts = [fact for fact in step.facts if abs(fact) not in book.notes]
+            premises = finder.of(step.rules, facts, known)
+            if not follows(book, step.rules, premises, facts):
                 raise WrongAnswerError("a step of an explanation does not follow from its reason")
         known += (*step.facts, *step.passing)
         if step.rules:
@@ -81,10 +82,10 @@ def _deduction(
         step,
         technique,
         text,
-        tuple(map(book.said, step.facts)),
-        tuple(map(book.said, step.passing)),
+        tuple(filter(None, map(book.said, step.facts))),
+        tuple(filter(None, map(book.said, step.passing))),
         tuple(book.rules[number].text for number in step.rules),
-        tuple(map(book.said, premises)),
+        tuple(filter(None, map(book.said, premises))),
         tuple(premises),
         tuple(dict.fromkeys(c for fact in step.facts for c in book.facts[abs(fact) - 1].cells)),
         tuple(dict.fromkeys(marked)),
@@ -92,19 +93,30 @@ def _deduction(
 
 
 def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Literal, ...] | None:
-    """The premises of a step of one rule, if counting in one of its parts proves the step.
+    """The premises of a step of one rule, if counting in its parts proves one fact after the other.
 
     A literal must be true if the weight that is not known to be false would not do without it.
     """
+    rule = book.rules[step.rules[0]]
+    parts = [part for part in rule.parts if isinstance(part, AtLeast)]
+    parts += [AtLeast(tie) for tie in book.ties if rule.scope.issuperset(map(abs, tie))]
     false = {-literal for literal in known}
-    for part in book.rules[step.rules[0]].parts:
-        if not isinstance(part, AtLeast):
-            continue
-        weights = dict(zip(part.literals, part.weights or (1,) * len(part.literals), strict=True))
-        left = sum(weight for literal, weight in weights.items() if literal not in false)
-        if all(left - weights.get(literal, 0) < part.need for literal in step.facts):
-            return tuple(-literal for literal in part.literals if literal in false)
-    return None
+    premises: dict[Literal, None] = {}
+    for fact in step.facts:
+        part = next((part for part in parts if _forces(part, fact, false)), None)
+        if part is None:
+            return None
+        premises.update(dict.fromkeys(-other for other in part.literals if other in false))
+        false.add(-fact)
+    return tuple(literal for literal in premises if literal not in step.facts)
+
+
+def _forces(part: AtLeast, fact: Literal, false: Collection[Literal]) -> bool:
+    if fact not in part.literals:
+        return False
+    weights = dict(zip(part.literals, part.weights or (1,) * len(part.literals), strict=True))
+    left = sum(weight for literal, weight in weights.items() if literal not in false)
+    return left - weights[fact] < part.need
 
 
 def techniques(found: Sequence[Deduction]) -> Counter[str]:

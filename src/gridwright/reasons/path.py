@@ -52,11 +52,14 @@ def walk(
     """
     board = Board(book)
     wanted = range(1, len(book.facts) + 1) if targets is None else targets
+    spoken = frozenset(wanted)
     finder: Finder | None = None
     waiting: Step | None = Step((), (), 0, 0)
     while True:
         for rule, literals, obvious in board.deductions():
-            if obvious and waiting is not None:
+            # What is only a means to state rules is not worth a step.
+            silent = not any(abs(literal) in spoken for literal in literals)
+            if (obvious or silent) and waiting is not None:
                 waiting = _with_passing(waiting, literals)
                 continue
             if waiting is not None and (waiting.facts or waiting.passing):
@@ -73,9 +76,11 @@ def walk(
         reason = finder.smallest()
         if reason is None:
             return
-        literals = finder.implied(reason.rules)
-        for literal in literals:
+        start = len(board.trail)
+        for literal in finder.implied(reason.rules):
             board.learn(literal)
+        # What follows from the meaning of the new facts is learnt with them.
+        literals = tuple(board.trail[start:])
         waiting = Step(literals, reason.rules, reason.cost, reason.least)
 
 

@@ -16,13 +16,17 @@ class Premises:
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
         self._prover = Prover(book, truth)
         self._scopes = [rule.scope for rule in book.rules]
+        self._tied = {abs(literal) for clause in book.ties for literal in clause}
 
     def of(
         self, rules: Collection[int], conclusions: Sequence[Literal], known: Collection[Literal]
     ) -> tuple[Literal, ...]:
         """The premises from which the rules imply all conclusions, in the order of the known."""
         scope = {fact for rule in rules for fact in self._scopes[rule]}
-        relevant = [literal for literal in known if abs(literal) in scope]
+        # Ties lead to facts that none of the rules is about.
+        relevant = [
+            literal for literal in known if abs(literal) in scope or abs(literal) in self._tied
+        ]
         needed: set[Literal] = set()
         for conclusion in conclusions:
             needed.update(self._of_one(rules, conclusion, relevant, needed))

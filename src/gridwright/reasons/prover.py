@@ -55,7 +55,7 @@ class Prover:
         self._tables = Tables(book, truth)
         self._truth = np.array(truth, np.int64) > 0
         self._rules = len(book.rules)
-        self._on = np.zeros(self._rules + 1, np.bool_)
+        self._on = np.zeros(self._rules + 2, np.bool_)
         self._result = np.zeros_like(self._truth)
         self._watched = [
             (number, part)
@@ -90,7 +90,7 @@ class Prover:
     def _switch_on(self, rules: Iterable[int]) -> None:
         self._on[:] = False
         self._on[list(rules)] = True
-        # The last one stands for the ties between facts.
+        # This one stands for the ties between facts; the last, for ties asleep, stays off.
         self._on[self._rules] = True
 
     def _refine(self) -> bool:
@@ -150,6 +150,7 @@ class Prover:
                 work,
             )
             self._on = ~work
+            self._on[-1] = False
             if not self._watched or not self._refine():
                 break
         return self.last()

@@ -60,9 +60,9 @@ class Memory(NamedTuple):
     `value[fact]` is 1 or −1 where it is assigned; `guess` is the full assignment that is searched
     near, and `current` the guess with all changes. `spare[p]` is how much weight of a part may
     still become false, `now[p]` how much is true in `current`. `cause[fact]` is the part that
-    forced a fact, −1 for a decision; `forcing` lists the parts that force something before
-    anything is assumed. `used` marks the rules that the last refutation rests on, `grounds` the
-    facts.
+    forced a fact, −1 for a decision, −2 for the opposite of one that the facts `refuted[fact]` led
+    to a contradiction; `forcing` lists the parts that force something before anything is assumed.
+    `used` marks the rules that the last refutation rests on, `grounds` the facts.
     """
 
     value: Numbers
@@ -77,10 +77,13 @@ class Memory(NamedTuple):
     cause: Numbers
     needed: Flags
     grounds: Flags
+    refuted: Flags
     used: Flags
+    note: Flags
     counts: Numbers
 
 
+_REFUTED = -2
 _TRAIL, _QUEUE, _NODES, _BASE, _CONFLICT, _FORCING = 0, 1, 2, 3, 4, 5
 
 
@@ -187,6 +190,10 @@ def _blame(parts: Parts, memory: Memory) -> None:
             fact = abs(memory.trail[at])
             if memory.needed[fact]:
                 part = memory.cause[fact]
+                if part == _REFUTED:
+                    for ground in range(memory.needed.size):
+                        if memory.refuted[fact, ground]:
+                            memory.needed[ground] = True
 
 
 @compiled_bare
@@ -233,13 +240,21 @@ def _search(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int)
     while True:
         while not possible:
             _blame(parts, memory)
+            # Decisions that have no part in the contradiction are taken back without a second try.
+            while depth and not memory.needed[abs(memory.decisions[2 * depth - 1])]:
+                depth -= 1
             if depth == 0:
                 return UNSATISFIABLE
             depth -= 1
             at = memory.decisions[2 * depth]
             literal = memory.decisions[2 * depth + 1]
             _undo(parts, memory, at)
-            possible = _assign(parts, memory, on, -literal, -1) and _propagate(parts, memory, on)
+            for fact in range(memory.needed.size):
+                held = memory.needed[fact] and memory.value[fact] != 0
+                memory.refuted[abs(literal), fact] = held
+            possible = _assign(parts, memory, on, -literal, _REFUTED) and _propagate(
+                parts, memory, on
+            )
         literal = _choose(parts, memory, on)
         if literal == 0:
             return SATISFIABLE
@@ -275,6 +290,11 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
     if answer == SATISFIABLE:
         for fact in range(result.size):
             result[fact] = memory.current[fact]
+        # Notes that sleep are brought in line with the facts that decide them.
+        for part in range(parts.size[0]):
+            if parts.rule[part] == on.size - 1 and memory.now[part] < parts.need[part]:
+                note = abs(parts.literal[parts.start[part]])
+                result[note] = not result[note]
     _undo(parts, memory, base)
     return answer
 
@@ -293,10 +313,11 @@ def guess_from(parts: Parts, memory: Memory, values: Flags) -> None:
 def broken_in(parts: Parts, memory: Memory, broken: Flags) -> int:
     """Mark the rules that the guess breaks, and count them."""
     broken[:] = False
+    asleep = broken.size - 1
     count = 0
     for part in range(parts.size[0]):
         rule = parts.rule[part]
-        if memory.now[part] < parts.need[part] and not broken[rule]:
+        if memory.now[part] < parts.need[part] and not broken[rule] and rule < asleep:
             broken[rule] = True
             count += 1
     return count
@@ -328,6 +349,7 @@ def grow(
             break
         for rule in range(on.size):
             on[rule] = not on[rule] or rule == wanted or fixed[rule]
+        on[on.size - 1] = False
         tests += 1
         if prove(parts, memory, on, literal, limit, result) == SATISFIABLE:
             guess_from(parts, memory, result)
@@ -338,13 +360,26 @@ def grow(
     return tests
 
 
+@compiled_bare
+def _wake(parts: Parts, memory: Memory, literal: int) -> None:
+    """Switch on the ties of a note."""
+    entry = parts.head[_code(literal)]
+    while entry >= 0:
+        if parts.rule[parts.of_entry[entry]] == memory.used.size - 1:
+            parts.rule[parts.of_entry[entry]] = memory.used.size - 2
+        entry = parts.after[entry]
+
+
 @compiled
 def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
     """Make literals true for good, and list the parts that force others then."""
-    off = np.zeros(parts.rule.max() + 1, np.bool_)
+    off = np.zeros(memory.used.size, np.bool_)
     for literal in literals:
         if memory.value[abs(literal)] == 0:
             _assign(parts, memory, off, literal, -1)
+            if memory.note[abs(literal)]:
+                _wake(parts, memory, literal)
+                _wake(parts, memory, -literal)
     memory.counts[_FORCING] = 0
     for part in range(parts.size[0]):
         if memory.spare[part] >= parts.heaviest[part]:
@@ -361,3 +396,7 @@ def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
 def forget(parts: Parts, memory: Memory) -> None:
     """Forget everything that was learnt."""
     _undo(parts, memory, 0)
+    for part in range(parts.size[0]):
+        ties = memory.used.size - 2
+        if parts.rule[part] == ties and memory.note[abs(parts.literal[parts.start[part]])]:
+            parts.rule[part] = ties + 1

@@ -16,7 +16,8 @@ __all__ = ["Tables"]
 class Tables:
     """All parts of a book, and the memory of the prover; parts can be added at any time.
 
-    Ties between facts are parts of one further rule, the last, which is always switched on.
+    Ties between facts are parts of one further rule, which is always switched on. The last rule is
+    always off: it holds the ties of notes until the note is known, since they cannot matter before.
     """
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
@@ -25,9 +26,9 @@ class Tables:
             (part.literals, part.weights, part.need, number)
             for number, rule in enumerate(book.rules)
             for part in rule.parts
-            if isinstance(part, AtLeast)
+            if isinstance(part, AtLeast) and book.notes.isdisjoint(map(abs, part.literals))
         ]
-        rows += [(clause, (), 1, rules) for clause in book.ties]
+        rows += [(tie, (), 1, rules + (abs(tie[0]) in book.notes)) for tie in book.ties]
         literals = [literal for row in rows for literal in row[0]]
         self._truth = truth
         entries, count = len(literals) + 4096, len(rows) + 512
@@ -57,7 +58,9 @@ class Tables:
             cause=_numbers(facts + 1) - 1,
             needed=np.zeros(facts + 1, np.bool_),
             grounds=np.zeros(facts + 1, np.bool_),
-            used=np.zeros(rules + 1, np.bool_),
+            refuted=np.zeros((facts + 1, facts + 1), np.bool_),
+            used=np.zeros(rules + 2, np.bool_),
+            note=np.array([fact in book.notes for fact in range(facts + 1)], np.bool_),
             counts=_numbers(6),
         )
         for part, weights, need, rule in rows:

@@ -1,7 +1,17 @@
 """Circuit Board: one tree through all points, with one or three lines at each."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Frame, Kind, Painter, Pools, Rules, TextForm
+from gridwright.kind import (
+    ClueBook,
+    Creator,
+    Frame,
+    Kind,
+    Painter,
+    Pools,
+    Reasoning,
+    Rules,
+    TextForm,
+)
 from gridwright.puzzles.circuit.formats import FORMATS
 from gridwright.puzzles.circuit.models import RECIPES
 from gridwright.puzzles.circuit.options import OPTIONS, SMALL_BOARDS
@@ -36,4 +46,5 @@ KIND = Kind(
     size=_load("puzzle.size"),
     formats=FORMATS,
     pools=Pools(_load("puzzle.pool")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
 )

@@ -1,7 +1,17 @@
 """Hashi: join all islands by bridges, as many at each island as its label says."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Frame, Kind, Painter, Pools, Rules, TextForm
+from gridwright.kind import (
+    ClueBook,
+    Creator,
+    Frame,
+    Kind,
+    Painter,
+    Pools,
+    Reasoning,
+    Rules,
+    TextForm,
+)
 from gridwright.puzzles.hashi.formats import FORMATS
 from gridwright.puzzles.hashi.models import RECIPES
 from gridwright.puzzles.hashi.options import OPTIONS, SMALL_BOARDS
@@ -39,4 +49,5 @@ KIND = Kind(
     size=_load("puzzle.size"),
     formats=FORMATS,
     pools=Pools(_load("puzzle.pool")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
 )

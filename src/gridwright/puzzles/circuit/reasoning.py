@@ -1,0 +1,159 @@
+"""The rules of Circuit Board as a person keeps them in mind: points, squares, one tree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, pairwise, product
+
+from gridwright.grid import Cell, Edge
+from gridwright.puzzles.circuit.puzzle import Circuit, Solution, path_between
+from gridwright.reasons.book import AtLeast, Clause, Fact, Part, Rule, RuleBook, Watched
+from gridwright.reasons.watching import all_connected, no_loop
+
+__all__ = ["book"]
+
+_WHOLE_WEIGHT = 2
+"""A rule about the whole board is harder to see than one about a point."""
+
+Alike = dict[tuple[int, int], int]
+"""For two lines at a point, by the numbers of their facts, the fact that they are alike."""
+
+
+def book(puzzle: Circuit) -> RuleBook:
+    """A rule for each point, each square and each pair of neighbours, "no loop", "connected".
+
+    Facts: there is a line between two points; and, without words, two lines at a point are alike:
+    both are there, or neither is. People see that as soon as all other lines at the point are
+    known, and follow such lines from point to point without counting each point as a thought.
+    """
+    alike = _pairs(puzzle)
+    lines = [_line(edge) for edge in puzzle.edges]
+
+    def truths(solution: Solution) -> list[bool]:
+        chosen = [edge in solution for edge in puzzle.edges]
+        return chosen + [chosen[one - 1] == chosen[other - 1] for one, other in alike]
+
+    number = {edge: fact for fact, edge in enumerate(puzzle.edges, 1)}
+    rules = (
+        *_points(puzzle, alike),
+        *_squares(puzzle, number),
+        *_neighbours(puzzle),
+        *_tree(puzzle),
+        *_shortest(puzzle, number),
+    )
+    known = tuple(number[edge] for edge in sorted(puzzle.given))
+    facts = (*lines, *(Fact("", "") for _ in alike))
+    ties = tuple(_ties(alike))
+    return RuleBook(facts, rules, truths, known, ties, frozenset(alike.values()))
+
+
+def _line(edge: Edge) -> Fact:
+    names = f"{edge.first.name} and {edge.second.name}"
+    yes, no = f"there is a line between {names}", f"there is no line between {names}"
+    return Fact(yes, no, tuple(edge), "-" if edge.across else "|")
+
+
+def _pairs(puzzle: Circuit) -> Alike:
+    pairs = [pair for lines in puzzle.graph.at for pair in combinations(lines, 2)]
+    first = len(puzzle.edges) + 1
+    return {(one + 1, other + 1): fact for fact, (one, other) in enumerate(pairs, first)}
+
+
+def _ties(alike: Alike) -> Iterator[Clause]:
+    for (one, other), fact in alike.items():
+        yield (-fact, -one, other)
+        yield (-fact, one, -other)
+        yield (fact, one, other)
+        yield (fact, -one, -other)
+
+
+def _points(puzzle: Circuit, alike: Alike) -> Iterator[Rule]:
+    for cell, lines in zip(puzzle.points, puzzle.graph.at, strict=True):
+        if len(puzzle.points) > 1:
+            facts = [line + 1 for line in lines]
+            parts = (*_odd(facts), *_alike(facts, alike))
+            text = f"the point {cell.name} has one or three lines"
+            yield Rule("point", text, parts, (cell,), about=(cell.name,))
+
+
+def _odd(facts: Sequence[int]) -> Iterator[Part]:
+    """An odd number of the facts is true: one clause against each even choice."""
+    for signs in product((1, -1), repeat=len(facts)):
+        if signs.count(-1) % 2 == 0:
+            yield AtLeast(tuple(sign * fact for sign, fact in zip(signs, facts, strict=True)))
+
+
+def _alike(facts: Sequence[int], alike: Alike) -> Iterator[Part]:
+    """What "odd" says about pairs of lines, so that one pair is known from the other lines."""
+    if len(facts) == 2:
+        yield AtLeast((-alike[facts[0], facts[1]],))
+    elif len(facts) == 3:
+        for fact in facts:
+            one, other = (line for line in facts if line != fact)
+            yield AtLeast((-fact, alike[one, other]))
+            yield AtLeast((fact, -alike[one, other]))
+    elif len(facts) == 4:
+        for second in facts[1:]:
+            pair = alike[facts[0], second]
+            one, other = (line for line in facts[1:] if line != second)
+            yield AtLeast((pair, alike[one, other]))
+            yield AtLeast((-pair, -alike[one, other]))
+
+
+def _squares(puzzle: Circuit, number: dict[Edge, int]) -> Iterator[Rule]:
+    for cell in puzzle.points:
+        right, down = Cell(cell.row, cell.col + 1), Cell(cell.row + 1, cell.col)
+        far = Cell(cell.row + 1, cell.col + 1)
+        edges = (Edge(cell, right), Edge(cell, down), Edge(right, far), Edge(down, far))
+        if all(edge in number for edge in edges):
+            text = f"the square from {cell.name} to {far.name} is not closed"
+            part = AtLeast(tuple(-number[edge] for edge in edges))
+            yield Rule("square", text, (part,), (cell, right, down, far))
+
+
+def _neighbours(puzzle: Circuit) -> Iterator[Rule]:
+    if len(puzzle.points) < 3:
+        return
+    for edge, ends in zip(puzzle.edges, puzzle.graph.edges, strict=True):
+        part = AtLeast(tuple(line + 1 for line in puzzle.graph.boundary(ends)))
+        text = f"a line leads on from {edge.first.name} or {edge.second.name}"
+        yield Rule("neighbours", text, (part,), tuple(edge))
+
+
+def _tree(puzzle: Circuit) -> Iterator[Rule]:
+    lines = range(1, len(puzzle.edges) + 1)
+    loop, connected = no_loop(puzzle.graph, lines), all_connected(puzzle.graph, lines)
+    yield Rule("loop", "there is no loop", (loop,), weight=_WHOLE_WEIGHT)
+    yield Rule("connected", "all points are connected", (connected,), weight=_WHOLE_WEIGHT)
+
+
+def _shortest(puzzle: Circuit, number: dict[Edge, int]) -> Iterator[Rule]:
+    """With marked ends: the way between them has no more lines than the shortest there is."""
+    if puzzle.ends is None:
+        return
+    # The rule is about the whole set of solutions, so one has to be known to state it.
+    from gridwright.verbs.solve import solve
+
+    solutions = solve(puzzle).solutions
+    if solutions:
+        length = len(path_between(solutions[0], puzzle.ends)) - 1
+        names = f"{puzzle.ends[0].name} to {puzzle.ends[1].name}"
+        text = f"the way from {names} has no more than {length} lines"
+        broken = _longer(puzzle, number, length)
+        part = Watched(tuple(number.values()), broken)
+        yield Rule("shortest", text, (part,), puzzle.ends, weight=_WHOLE_WEIGHT)
+
+
+def _longer(
+    puzzle: Circuit, number: dict[Edge, int], length: int
+) -> Callable[[Sequence[bool]], list[Clause]]:
+    ends = puzzle.ends
+    assert ends is not None
+
+    def broken(values: Sequence[bool]) -> list[Clause]:
+        way = path_between([edge for edge, fact in number.items() if values[fact]], ends)
+        if len(way) - 1 <= length:
+            return []
+        return [tuple(-number[Edge.between(a, b)] for a, b in pairwise(way))]
+
+    return broken

@@ -1,0 +1,148 @@
+"""The names that solvers have for steps in Hashi, and the steps as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gridwright.grid import Cell
+from gridwright.puzzles.hashi.puzzle import GivenLabel
+from gridwright.reasons.book import Literal, Rule, RuleBook
+from gridwright.reasons.closing import closed_off, listed
+from gridwright.reasons.contradiction import Chain, contradiction
+from gridwright.reasons.path import Step
+from gridwright.reasons.wording import joined, plain_words, sentence
+
+__all__ = ["TECHNIQUES", "describe"]
+
+_NUMBERS = ("no", "one", "two", "three", "four")
+TECHNIQUES = (
+    "as many bridges as there is room for",
+    "the island is complete",
+    "just enough bridges left",
+    "only way out",
+    "no room for a second bridge",
+    "one way to share the rest",
+    "1 beside 1",
+    "2 beside 2",
+    "closed off",
+    "closed off after all",
+    "several islands together",
+)
+"""All names, about in the order of difficulty."""
+
+
+def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
+    """The technique and the sentence of a step."""
+    rules = [book.rules[number] for number in step.rules]
+    sorts = {rule.sort for rule in rules}
+    if len(rules) == 1 and sorts == {"label"}:
+        return _label(book, rules[0], step, premises)
+    if len(rules) == 1 and sorts == {"pair"}:
+        return _pair(book, rules[0], step)
+    if len(rules) == 1 and sorts == {"island"}:
+        text = f"only one way is left from {rules[0].about[0]}, so {_said(book, step.facts)}"
+        return "only way out", sentence(text)
+    chain = contradiction(book, step.rules, premises, step.facts[0])
+    if chain is None:
+        return _chain_name(rules), plain_words(book, step, premises)[1]
+    return _chain_name(rules), _told(book, chain, step)
+
+
+def _label(book: RuleBook, rule: Rule, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
+    assert isinstance(rule.clue, GivenLabel)
+    label, around = rule.clue.label, len(rule.clue.links)
+    island = f"the {label} at {rule.about[0]}"
+    said = _seen_from(book, rule.cells[0], step.facts)
+    positive = [fact for fact in step.facts if fact > 0]
+    if len(positive) == len(step.facts) or around == 1:
+        if premises and around > 1:
+            bridges = f"its {label} bridge{'' if label == 1 else 's'}"
+            text = f"otherwise {island} could not have {bridges}, so it {said}"
+            return "just enough bridges left", sentence(text)
+        neighbours = f"{_NUMBERS[around]} neighbour{'' if around == 1 else 's'}"
+        text = f"{island} has only {neighbours}, so it {said}"
+        return "as many bridges as there is room for", sentence(text)
+    if not positive:
+        if all(fact % 2 == 0 for fact in step.facts):
+            text = f"otherwise {island} would have too many bridges, so it {said}"
+            return "no room for a second bridge", sentence(text)
+        return "the island is complete", sentence(f"{island} is complete, so it {said}")
+    text = f"what {island} still needs can go only one way: it {said}"
+    return "one way to share the rest", sentence(text)
+
+
+def _seen_from(book: RuleBook, island: Cell, literals: Iterable[Literal]) -> str:
+    """The facts about one island's bridges in words, with the island as the subject."""
+    ways: dict[str, list[str]] = {}
+    held = set(literals)
+    for literal in sorted(held, key=abs):
+        one, other = book.facts[abs(literal) - 1].cells
+        name = (other if one == island else one).name
+        first = literal % 2 == 1
+        if literal > 0 and first and literal + 1 in held:
+            continue
+        if literal < 0 and not first and (literal + 1 in held or -literal - 1 in held):
+            continue
+        if first and -literal - 1 in held:
+            way = "has exactly one bridge to"
+        elif first:
+            way = "is joined to" if literal > 0 else "is not joined to"
+        else:
+            way = "has two bridges to" if literal > 0 else "has no second bridge to"
+        ways.setdefault(way, []).append(name)
+    return joined(f"{way} {joined(n, 'or' if ' no' in way else 'and')}" for way, n in ways.items())
+
+
+def _pair(book: RuleBook, rule: Rule, step: Step) -> tuple[str, str]:
+    label = rule.about[0]
+    names = joined(cell.name for cell in rule.cells)
+    how = "joined to each other" if label == "1" else "joined by two bridges"
+    text = f"{how}, the {label}s at {names} would be closed off, so {_said(book, step.facts)}"
+    return f"{label} beside {label}", sentence(text)
+
+
+def _chain_name(rules: Sequence[Rule]) -> str:
+    if all(rule.sort != "connected" for rule in rules):
+        return "several islands together"
+    return "closed off" if len(rules) == 1 else "closed off after all"
+
+
+def _told(book: RuleBook, chain: Chain, step: Step) -> str:
+    """The step as a contradiction: what would follow, and what that would break."""
+    rule = book.rules[chain.broken]
+    if rule.sort == "connected":
+        pairs = [fact.cells for fact in book.facts[::2]]
+        cut = {book.facts[literal - 1].cells for literal in chain.clause}
+        side = closed_off([(one, other) for one, other in pairs], [(a, b) for a, b in cut])
+        end = f"{listed(side)} would be closed off"
+    elif rule.sort == "label":
+        end = f"it would be impossible that {rule.text}"
+    else:
+        end = f"that could not be, since {rule.text}"
+    said, others = _said(book, step.facts[:1]), _said(book, step.facts[1:])
+    more = f" {sentence(f'it also follows that {others}')}" if others else ""
+    # That there is no second bridge goes without saying, next to the label.
+    links = [link for link in chain.links if link[0] > 0 or link[0] % 2]
+    if not links and rule.sort == "connected":
+        return sentence(f"otherwise {end}, so {said}") + more
+    told = [f"{book.said(fact)} ({book.rules[number].text})" for fact, number in links]
+    then = f"then {', '.join(told)}, and {end}" if told else f"then {end}"
+    supposed = sentence(f"suppose that {book.said(chain.supposed)}")
+    return f"{supposed} {sentence(then)} {sentence(f'so {said}')}{more}"
+
+
+def _said(book: RuleBook, literals: Iterable[Literal]) -> str:
+    """The facts in words, one clause for each pair of islands."""
+    held = dict.fromkeys(literals)
+    clauses: list[str] = []
+    for literal in held:
+        # Facts with odd numbers are about a first bridge, the next ones about a second.
+        first = literal % 2 == 1
+        if literal > 0 and first and literal + 1 in held:
+            continue
+        if literal < 0 and not first and (literal + 1 in held or -literal - 1 in held):
+            continue
+        said = book.said(literal)
+        single = literal > 0 and first and -literal - 1 in held
+        clauses.append(f"{said} by one bridge" if single else said)
+    return joined(clauses)

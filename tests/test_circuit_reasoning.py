@@ -1,0 +1,148 @@
+"""Circuit Board explained: the facts, the rules, and the names and sentences of steps."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from circuit_boards import board
+from gridwright.grid import Edge
+from gridwright.puzzles.circuit.puzzle import Circuit
+from gridwright.puzzles.circuit.reasoning import book
+from gridwright.puzzles.circuit.techniques import TECHNIQUES, describe
+from gridwright.reasons.book import AtLeast, Rule, RuleBook
+from gridwright.reasons.path import Step
+from gridwright.verbs.check import check
+from gridwright.verbs.explain import explain
+from gridwright.verbs.solve import solve
+
+TWO_BY_THREE = board("ooo", "ooo")
+WITH_ENDS = board("oooooo", "oooooo", "oooooo", given="r3c1-r3c2 r3c3-r3c4", ends="r1c1 r3c6")
+
+
+def kept(rule: Rule, values: Sequence[bool]) -> bool:
+    """Whether the values satisfy a rule; the first value belongs to no fact."""
+    return all(
+        any(values[abs(literal)] == (literal > 0) for literal in part.literals)
+        if isinstance(part, AtLeast)
+        else not part.broken(values)
+        for part in rule.parts
+    )
+
+
+def broken_by(puzzle: Circuit, rules: RuleBook, *lines: str) -> set[str]:
+    """The sorts of rules that these lines break."""
+    chosen = frozenset(edge for edge in puzzle.edges if edge.name in lines)
+    assert len(chosen) == len(lines)
+    values = [False, *rules.truths(chosen)]
+    return {rule.sort for rule in rules.rules if not kept(rule, values)}
+
+
+def number(rules: RuleBook, sort: str) -> int:
+    return next(n for n, rule in enumerate(rules.rules) if rule.sort == sort)
+
+
+def fact(puzzle: Circuit, name: str) -> int:
+    return 1 + [edge.name for edge in puzzle.edges].index(name)
+
+
+def test_facts_of_a_solution_are_its_lines() -> None:
+    rules = book(TWO_BY_THREE)
+    solution = solve(TWO_BY_THREE).solutions[0]
+    truths = rules.truths(solution)
+    spoken = rules.spoken()
+    assert [edge for edge, n in zip(TWO_BY_THREE.edges, spoken, strict=True) if truths[n - 1]] == [
+        edge for edge in TWO_BY_THREE.edges if edge in solution
+    ]
+    assert rules.said(1) == "there is a line between r1c1 and r1c2"
+    assert rules.said(-1) == "there is no line between r1c1 and r1c2"
+
+
+@pytest.mark.parametrize("puzzle", [TWO_BY_THREE, WITH_ENDS])
+def test_every_rule_and_tie_holds_in_the_solution(puzzle: Circuit) -> None:
+    rules = book(puzzle)
+    values = [False, *rules.truths(solve(puzzle).solutions[0])]
+    assert all(kept(rule, values) for rule in rules.rules)
+    assert all(any(values[abs(n)] == (n > 0) for n in tie) for tie in rules.ties)
+
+
+def test_each_rule_is_broken_by_lines_that_break_it() -> None:
+    puzzle = TWO_BY_THREE
+    rules = book(puzzle)
+    assert "point" in broken_by(puzzle, rules)
+    square = ("r1c1-r1c2", "r1c1-r2c1", "r1c2-r2c2", "r2c1-r2c2")
+    assert {"square", "loop", "connected"} <= broken_by(puzzle, rules, *square)
+    pairs = ("r1c1-r2c1", "r1c2-r2c2", "r1c3-r2c3")
+    assert broken_by(puzzle, rules, *pairs) == {"neighbours", "connected"}
+
+
+def test_a_longer_way_between_marked_ends_breaks_a_rule() -> None:
+    plain = board("oooooo", "oooooo", "oooooo", given="r3c1-r3c2 r3c3-r3c4")
+    rules = book(WITH_ENDS)
+    shortest = solve(WITH_ENDS).solutions[0]
+    others = [tree for tree in check(plain).solutions if tree != shortest]
+    assert others
+    for tree in others:
+        values = [False, *rules.truths(tree)]
+        assert [r.sort for r in rules.rules if not kept(r, values)] == ["shortest"]
+
+
+def test_two_points_that_would_be_alone() -> None:
+    first = explain(TWO_BY_THREE).steps[0]
+    assert first.technique == "two points alone"
+    assert first.text == (
+        "Otherwise r1c1 and r2c1 would be joined only to each other, so there are lines between "
+        "r1c1 and r1c2 and between r2c1 and r2c2 and there is no line between r1c1 and r2c1."
+    )
+
+
+def test_a_corner_needs_one_line() -> None:
+    first = explain(WITH_ENDS).steps[0]
+    assert first.technique == "corner"
+    assert first.text == (
+        "The point r3c1 needs one line and has a line to r3c2, so there is no line between r2c1 "
+        "and r3c1."
+    )
+
+
+def test_the_only_way_out_of_a_dead_end() -> None:
+    puzzle = board("oo", "#o", "#o")
+    rules = book(puzzle)
+    step = Step((fact(puzzle, "r1c1-r1c2"),), (number(rules, "point"),), 1, 1)
+    assert describe(rules, step, ()) == (
+        "only way out",
+        "The only line that r1c1 can have goes to r1c2.",
+    )
+
+
+def test_a_loop_is_told_with_its_points() -> None:
+    rules = book(TWO_BY_THREE)
+    names = ("r1c1-r1c2", "r1c2-r1c3", "r1c3-r2c3", "r2c2-r2c3", "r2c1-r2c2")
+    premises = [fact(TWO_BY_THREE, name) for name in names]
+    step = Step((-fact(TWO_BY_THREE, "r1c1-r2c1"),), (number(rules, "loop"),), 2, 2)
+    assert describe(rules, step, premises) == (
+        "a loop would close",
+        "Suppose that there is a line between r1c1 and r2c1. Then a loop would close: r1c1, r1c2, "
+        "r1c3, r2c3, r2c2 and r2c1. So there is no line between r1c1 and r2c1.",
+    )
+
+
+def test_points_that_would_be_closed_off_are_named() -> None:
+    rules = book(TWO_BY_THREE)
+    premises = [-fact(TWO_BY_THREE, "r1c2-r1c3")]
+    step = Step((fact(TWO_BY_THREE, "r2c2-r2c3"),), (number(rules, "connected"),), 2, 2)
+    assert describe(rules, step, premises) == (
+        "closed off",
+        "Otherwise r1c3 and r2c3 would be closed off, so there is a line between r2c2 and r2c3.",
+    )
+
+
+@pytest.mark.parametrize("puzzle", [TWO_BY_THREE, WITH_ENDS])
+def test_the_steps_lead_to_the_solution_by_named_techniques(puzzle: Circuit) -> None:
+    rules = book(puzzle)
+    steps = list(explain(puzzle).steps)
+    assert {step.technique for step in steps} <= set(TECHNIQUES)
+    told = {n for step in steps for n in (*step.step.facts, *step.step.passing)}
+    lines = {puzzle.edges[n - 1] for n in told if 0 < n <= len(puzzle.edges)}
+    solution: frozenset[Edge] = solve(puzzle).solutions[0]
+    assert lines | puzzle.given == solution
+    assert told <= set(rules.literals(solution))
