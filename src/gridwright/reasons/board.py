@@ -18,13 +18,15 @@ class Board:
 
     For every "at least" the board counts how much weight may still become false: a literal that
     weighs more is true. Rules earlier in the book come first, so that the order of steps does
-    not depend on the order in which facts became known.
+    not depend on the order in which facts became known. `tied` has the clause by which a literal
+    followed from the meaning of others.
     """
 
     def __init__(self, book: RuleBook) -> None:
         self.book = book
         self.value = [0] * (len(book.facts) + 1)
         self.trail: list[Literal] = []
+        self.tied: dict[Literal, Clause] = {}
         self._parts: list[tuple[int, AtLeast]] = []
         self._spare: list[int] = []
         self._heaviest: list[int] = []
@@ -73,6 +75,7 @@ class Board:
         for clause in self._ties.get(literal, ()):
             unknown = [other for other in clause if not self.value[abs(other)]]
             if len(unknown) == 1 and not self.satisfied(clause):
+                self.tied[unknown[0]] = clause
                 self.learn(unknown[0])
 
     def satisfied(self, clause: Iterable[Literal]) -> bool:

@@ -32,7 +32,8 @@ def contradiction(
     Only the links that lead to the contradiction are kept.
     """
     numbers = sorted(rules)
-    part = replace(book, rules=tuple(book.rules[number] for number in numbers), known=())
+    used = tuple(book.rules[number] for number in numbers)
+    part = replace(book, rules=used, known=(), ties=book.ties_of(numbers))
     board = Board(part)
     for literal in (*premises, -conclusion):
         board.learn(literal)
@@ -47,10 +48,11 @@ def contradiction(
         for literal in literals:
             causes[literal] = rule, board.false_in(rule), obvious
     rule, needed = broken
-    return Chain(-conclusion, _links(causes, needed, numbers), numbers[rule])
+    return Chain(-conclusion, _links(board, causes, needed, numbers), numbers[rule])
 
 
 def _links(
+    board: Board,
     causes: dict[Literal, _Cause],
     needed: Sequence[Literal],
     numbers: Sequence[int],
@@ -58,9 +60,14 @@ def _links(
     """The links that the contradiction needs, in order, without the obvious ones."""
     wanted = set(needed)
     links: list[tuple[Literal, int]] = []
-    for literal, (rule, grounds, obvious) in reversed(causes.items()):
-        if literal in wanted:
+    for literal in reversed(board.trail):
+        if literal not in wanted:
+            continue
+        if literal in board.tied:
+            wanted.update(-other for other in board.tied[literal] if other != literal)
+        elif literal in causes:
+            rule, grounds, obvious = causes[literal]
             wanted.update(grounds)
-            if not obvious:
+            if not obvious and board.book.said(literal):
                 links.append((literal, numbers[rule]))
     return tuple(reversed(links))

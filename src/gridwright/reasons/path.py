@@ -48,11 +48,15 @@ def walk(
     all facts. The first step has no rules: it holds what is obvious from the start, if anything.
     """
     board = Board(book)
+    spoken = set(book.spoken())
     wanted = range(1, len(book.facts) + 1) if targets is None else targets
     finder: Finder | None = None
     waiting: Step | None = Step((), (), 0, 0)
     while True:
-        for rule, literals, obvious in board.deductions():
+        for rule, learnt, obvious in board.deductions():
+            literals = tuple(literal for literal in learnt if abs(literal) in spoken)
+            if not literals:
+                continue
             if obvious and waiting is not None:
                 waiting = _with_passing(waiting, literals)
                 continue

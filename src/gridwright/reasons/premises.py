@@ -15,7 +15,7 @@ class Premises:
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
         self._tester = Tester(book, truth)
-        self._scopes = [rule.scope for rule in book.rules]
+        self._scopes = book.scopes()
 
     def of(
         self, rules: Collection[int], conclusions: Sequence[Literal], known: Collection[Literal]
