@@ -109,8 +109,8 @@ def supposition(
     broken = book.rules[chain.broken].text
     others = f" In the same way, {say(step.facts[1:])}." if step.facts[1:] else ""
     return (
-        f"Suppose that {book.said(chain.supposed)}.{middle} That contradicts the rule that "
-        f"{broken}, so {book.said(step.facts[0])}.{others}"
+        f"Suppose that {book.said(chain.supposed)}.{middle} That cannot be, since {broken}. "
+        f"So {book.said(step.facts[0])}.{others}"
     )
 
 
