@@ -89,10 +89,17 @@ class Board:
         rule, part = self._parts[self._broken]
         return rule, self._falsifying(part)
 
-    def false_in(self, rule: int) -> tuple[Literal, ...]:
-        """The known literals that make literals of a rule false."""
-        parts = [part for part in self.book.rules[rule].parts if isinstance(part, AtLeast)]
-        return tuple(literal for part in parts for literal in self._falsifying(part))
+    def grounds(self, rule: int, literal: Literal) -> tuple[Literal, ...]:
+        """The literals, known before, from which a rule implied a literal."""
+        before = set(self.trail[: self.trail.index(literal)])
+        for part in self.book.rules[rule].parts:
+            if isinstance(part, AtLeast) and literal in part.literals:
+                weights = part.weights or (1,) * len(part.literals)
+                pairs = list(zip(part.literals, weights, strict=True))
+                left = sum(w for other, w in pairs if other != literal and -other not in before)
+                if left < part.need:
+                    return tuple(-other for other in part.literals if -other in before)
+        return ()
 
     def _falsifying(self, part: AtLeast) -> tuple[Literal, ...]:
         return tuple(-literal for literal in part.literals if self.value[abs(literal)] == -literal)

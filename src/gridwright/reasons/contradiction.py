@@ -46,7 +46,8 @@ def contradiction(
             return None
         rule, literals, obvious = found
         for literal in literals:
-            causes[literal] = rule, board.false_in(rule), obvious
+            if literal not in board.tied:
+                causes[literal] = rule, board.grounds(rule, literal), obvious
     rule, needed = broken
     return Chain(-conclusion, _links(board, causes, needed, numbers), numbers[rule])
 

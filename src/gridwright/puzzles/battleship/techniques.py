@@ -119,16 +119,17 @@ def _fleet(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) 
     otherwise = _Places.of(book, rule, (*premises, -step.facts[0]))
     conclusion = _say(book, step.facts)
     what = ships(number, length)
-    if len(otherwise.found) > number:
+    only = len(now.possible) == number and any(fact > 0 for fact in step.facts)
+    if len(otherwise.found) > number and not only:
         where = _spans(book, otherwise.found - now.found)
         found = {1: "it is found", 2: "both are found"}.get(number, f"all {number} are found")
-        text = f"there {_are(number)} only {what}"
-        if len(now.found) == number:
+        text = f"there {_are(number)} {'only ' if number else ''}{what}"
+        if number and len(now.found) == number:
             text = f"{text}, and {found}"
-        text = f"{text}; {where} would be one more, so {conclusion}"
+        text = f"{text}; {where} would be one{' more' if number else ''}, so {conclusion}"
         return "all ships of a length are found", sentence(text)
     missing = number - len(now.found)
-    if len(now.possible) == number:
+    if only:
         where = _spans(book, now.possible - now.found)
         technique = f"only place for {'the longest' if length == longest else 'a'} ship"
         rest = what if missing == number else f"the other {ships(missing, length)}"

@@ -1,4 +1,4 @@
-"""The rules of a Zebra puzzle as a person keeps them in mind: the table, and sentence by sentence."""
+"""The rules of a Zebra puzzle as a person keeps them in mind: the table, and every sentence."""
 
 from __future__ import annotations
 

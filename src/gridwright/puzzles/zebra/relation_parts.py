@@ -189,6 +189,11 @@ class _Relation:
             if not any(row[k] == at for row in self.rows)
         ]
         yield from self.definitions
+        if not self.columns and not self.rows:
+            yield AtLeast(())
+        for k, column in enumerate(self.columns):
+            if len(fits := {row[k] for row in self.rows}) == 1:
+                yield AtLeast((column[fits.pop()],))
         if never:
             yield AtLeast(tuple(never), len(never))
         if len(self.columns) == 2:

@@ -38,7 +38,15 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
     if not text:
         grounds = joined([*(rule.text for rule in rules), *_grounds(book, premises)])
         text = sentence(f"{grounds}; together they leave one possibility: {_say(book, step.facts)}")
-    return technique, text
+    return technique, _quoted_once(text, clues)
+
+
+def _quoted_once(text: str, clues: Sequence[Rule]) -> str:
+    """The text with the words of each clue only where it is first mentioned."""
+    for rule in clues:
+        before, quoted, after = text.partition(rule.text)
+        text = before + quoted + after.replace(rule.text, f"clue {rule.about[0]} says so")
+    return text
 
 
 def _one(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) -> tuple[str, str]:
@@ -60,14 +68,19 @@ def _grounds(book: RuleBook, premises: Sequence[Literal]) -> list[str]:
 
 
 def _say(book: RuleBook, literals: Iterable[Literal]) -> str:
-    """Facts in words: where values are, and for each value all places where it is not."""
+    """Facts in words: where values are, and for each value all places where it is not.
+
+    That a value is nowhere else, and nothing else there, is not said.
+    """
     ordered = sorted(literals, key=lambda literal: (literal < 0, abs(literal)))
     told = [book.said(literal) for literal in ordered if literal > 0]
+    placed = [book.facts[literal - 1] for literal in ordered if literal > 0]
+    settled = {fact.value for fact in placed} | {fact.cells for fact in placed}
     excluded: dict[str, list[str]] = {}
     for literal in ordered:
-        if literal < 0:
-            value = book.facts[-literal - 1].value
-            excluded.setdefault(value, []).append(book.said(literal))
+        fact = book.facts[abs(literal) - 1]
+        if literal < 0 and fact.value not in settled and fact.cells not in settled:
+            excluded.setdefault(fact.value, []).append(book.said(literal))
     return joined([*told, *map(_shortened, excluded.values())])
 
 
