@@ -47,7 +47,8 @@ def test_the_only_place_for_the_longest_ship() -> None:
     found = explained("fleet: 1x3\n\n. . ~ .\n~ ~ . ~\n. . . ~\n").steps
     named = {step.technique: step.text for step in found}
     assert named["only place for the longest ship"] == (
-        "The ship of length 3 can only lie at r3c1 to r3c3, so r3c1, r3c2 and r3c3 are parts of ships."
+        "The ship of length 3 can only lie at r3c1 to r3c3, "
+        "so r3c1, r3c2 and r3c3 are parts of ships."
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from gridwright import read_one
 from gridwright.puzzles.starbattle.puzzle import StarBattle
 from gridwright.puzzles.starbattle.reasoning import book
-from gridwright.puzzles.starbattle.techniques import describe
+from gridwright.puzzles.starbattle.techniques import TECHNIQUES, describe
 from gridwright.reasons.explanation import deductions
 from gridwright.verbs.explain import explain
 from gridwright.verbs.solve import solve
@@ -50,6 +50,7 @@ def test_examples_are_explained_to_the_end(path: Path) -> None:
     puzzle = read_one(path.read_text(), kind="starbattle")
     explanation = explain(puzzle)
     assert closed(book(puzzle), explanation)
+    assert set(explanation.techniques) <= set(TECHNIQUES)
     assert all(step.step.proved for step in explanation)
 
 

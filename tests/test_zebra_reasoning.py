@@ -25,6 +25,7 @@ from gridwright.puzzles.zebra.statements import (
     Statement,
     holds,
 )
+from gridwright.puzzles.zebra.techniques import TECHNIQUES
 from gridwright.verbs.explain import explain
 from gridwright.verbs.solve import solve
 from reasoning_tools import broken_rules, closed, same_as_solution
@@ -75,6 +76,7 @@ def test_examples_are_explained_to_the_end(path: Path) -> None:
     puzzle = read_one(path.read_text(), kind="zebra")
     explanation = explain(puzzle)
     assert closed(book(puzzle), explanation)
+    assert set(explanation.techniques) <= set(TECHNIQUES)
     assert all(step.step.proved for step in explanation)
 
 

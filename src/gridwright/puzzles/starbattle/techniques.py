@@ -18,12 +18,18 @@ _SORTS = ("region", "row", "column")
 TECHNIQUES = (
     *(f"only place in the {sort}" for sort in _SORTS),
     *(f"touches every place in the {sort}" for sort in _SORTS),
+    *(f"needed in the {sort}" for sort in _SORTS),
     *(f"the {sort} lies within a {other}" for sort in _SORTS for other in _SORTS if sort != other),
-    "regions hold rows",
-    "regions hold columns",
+    *(
+        f"{number} {other}s hold these {sort}s"
+        for number in _NUMBERS.values()
+        for sort in _SORTS
+        for other in _SORTS
+        if sort != other
+    ),
     "touching and counting",
 )
-"""All names, about in the order of difficulty; "regions hold rows" comes as "two regions …"."""
+"""All names, about in the order of difficulty."""
 
 _PLURAL = {"has a star": "have stars", "has no star": "have no star"}
 
@@ -36,6 +42,11 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         return _only_place(book, step, rules[0])
     if len(groups) == len(rules):
         return _counted(book, step, groups, premises)
+    if len(groups) == 1 and all(fact > 0 for fact in step.facts):
+        name, number = groups[0].about[0], int(groups[0].about[1])
+        without = "it" if len(step.facts) == 1 else "each of them"
+        text = f"without {without}, {name} has no room for {stars(number)} that do not touch"
+        return f"needed in the {groups[0].sort}", sentence(f"{_say(book, step.facts)}: {text}")
     if len(groups) == 1 and all(fact < 0 for fact in step.facts):
         sort, name = groups[0].sort, groups[0].about[0]
         number = int(groups[0].about[1])
