@@ -18,13 +18,15 @@ class Board:
 
     For every "at least" the board counts how much weight may still become false: a literal that
     weighs more is true. Rules earlier in the book come first, so that the order of steps does
-    not depend on the order in which facts became known.
+    not depend on the order in which facts became known. `tied` has the clause by which a literal
+    followed from the meaning of others.
     """
 
     def __init__(self, book: RuleBook) -> None:
         self.book = book
         self.value = [0] * (len(book.facts) + 1)
         self.trail: list[Literal] = []
+        self.tied: dict[Literal, Clause] = {}
         self._parts: list[tuple[int, AtLeast]] = []
         self._reasoned: dict[int, list[int]] = {}
         self._spare: list[int] = []
@@ -76,6 +78,7 @@ class Board:
         for clause in self._ties.get(literal, ()):
             unknown = [other for other in clause if not self.value[abs(other)]]
             if len(unknown) == 1 and not self.satisfied(clause):
+                self.tied[unknown[0]] = clause
                 self.learn(unknown[0])
 
     def satisfied(self, clause: Iterable[Literal]) -> bool:
@@ -89,10 +92,17 @@ class Board:
         rule, part = self._parts[self._broken]
         return rule, self._falsifying(part)
 
-    def false_in(self, rule: int) -> tuple[Literal, ...]:
-        """The known literals that make literals of a rule false."""
-        parts = [part for part in self.book.rules[rule].parts if isinstance(part, AtLeast)]
-        return tuple(literal for part in parts for literal in self._falsifying(part))
+    def grounds(self, rule: int, literal: Literal) -> tuple[Literal, ...]:
+        """The literals, known before, from which a rule implied a literal."""
+        before = set(self.trail[: self.trail.index(literal)])
+        for part in self.book.rules[rule].parts:
+            if isinstance(part, AtLeast) and literal in part.literals:
+                weights = part.weights or (1,) * len(part.literals)
+                pairs = list(zip(part.literals, weights, strict=True))
+                left = sum(w for other, w in pairs if other != literal and -other not in before)
+                if left < part.need:
+                    return tuple(-other for other in part.literals if -other in before)
+        return ()
 
     def _falsifying(self, part: AtLeast) -> tuple[Literal, ...]:
         return tuple(-literal for literal in part.literals if self.value[abs(literal)] == -literal)

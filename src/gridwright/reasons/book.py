@@ -113,12 +113,12 @@ class Rule:
 class RuleBook:
     """The facts and the rules of one puzzle, and what is known from the start.
 
-    `facts[i]` is fact i + 1; a fact without words is only a means to state rules, and no step is
-    about it. `known` are the literals that the puzzle gives. `ties` are clauses
-    that hold by the meaning of the facts and need no reason: two bridges are at least one. `notes`
-    are facts without words that others decide, such as "these two are alike": each of their ties
-    names the note first, and a rule that has parts about notes says as much without them. `truths`
-    says of a solution which facts are true in it, in order.
+    `facts[i]` is fact i + 1. A fact without words is only a means to state one rule: ties define it
+    by facts with words, and no step is about it. `known` are the literals that the puzzle gives.
+    `ties` are clauses that hold by the meaning of the facts and need no reason: two bridges are at
+    least one. `notes` are facts without words that rules share, such as "these two are alike": each
+    of their ties names the note first, and a rule that has parts about notes says as much without
+    them. `truths` says of a solution which facts are true in it, in order.
     """
 
     facts: tuple[Fact, ...]
@@ -136,6 +136,24 @@ class RuleBook:
     def spoken(self) -> list[int]:
         """The facts that people speak of."""
         return [number for number, fact in enumerate(self.facts, 1) if fact.yes]
+
+    def scopes(self) -> list[frozenset[int]]:
+        """The facts that each rule is about, also those behind its facts without words."""
+        behind: dict[int, set[int]] = {}
+        for clause in self.ties:
+            for fact in map(abs, clause):
+                if not self.facts[fact - 1].yes:
+                    behind.setdefault(fact, set()).update(map(abs, clause))
+        scopes = [rule.scope for rule in self.rules]
+        if not behind:
+            return scopes
+        return [scope.union(*(behind.get(fact, ()) for fact in scope)) for scope in scopes]
+
+    def ties_of(self, rules: Collection[int]) -> tuple[Clause, ...]:
+        """The ties, but for those that define facts without words of other rules."""
+        scope = {fact for number in rules for fact in self.rules[number].scope}
+        other = {n for n, fact in enumerate(self.facts, 1) if not fact.yes and n not in scope}
+        return tuple(clause for clause in self.ties if other.isdisjoint(map(abs, clause)))
 
     def said(self, literal: Literal) -> str:
         """A literal in words."""

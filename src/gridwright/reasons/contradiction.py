@@ -36,7 +36,8 @@ def contradiction(
     Only the links that lead to the contradiction are kept.
     """
     numbers = sorted(rules)
-    part = replace(book, rules=tuple(book.rules[number] for number in numbers), known=())
+    used = tuple(book.rules[number] for number in numbers)
+    part = replace(book, rules=used, known=(), ties=book.ties_of(numbers))
     board = Board(part)
     for literal in (*premises, -conclusion):
         board.learn(literal)
@@ -48,7 +49,8 @@ def contradiction(
         if found is not None:
             rule, literals, obvious = found
             for literal in literals:
-                causes[literal] = rule, board.false_in(rule), obvious
+                if literal not in board.tied:
+                    causes[literal] = rule, board.grounds(rule, literal), obvious
             continue
         watched = _watched(board)
         if watched is None:
@@ -59,14 +61,12 @@ def contradiction(
         if not unknown:
             broken = rule, grounds
             break
-        start = len(board.trail)
         board.learn(unknown[0])
-        for literal in board.trail[start:]:
-            causes[literal] = rule, grounds, False
+        causes[unknown[0]] = rule, grounds, False
         deductions = board.deductions(max(rule.weight for rule in part.rules))
     rule, needed = broken
     clause = tuple(-literal for literal in needed)
-    return Chain(-conclusion, _links(causes, needed, numbers), numbers[rule], clause)
+    return Chain(-conclusion, _links(board, causes, needed, numbers), numbers[rule], clause)
 
 
 def _watched(board: Board) -> tuple[int, Clause] | None:
@@ -105,6 +105,7 @@ def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
 
 
 def _links(
+    board: Board,
     causes: dict[Literal, _Cause],
     needed: Sequence[Literal],
     numbers: Sequence[int],
@@ -112,9 +113,14 @@ def _links(
     """The links that the contradiction needs, in order, without the obvious ones."""
     wanted = set(needed)
     links: list[tuple[Literal, int]] = []
-    for literal, (rule, grounds, obvious) in reversed(causes.items()):
-        if literal in wanted:
+    for literal in reversed(board.trail):
+        if literal not in wanted:
+            continue
+        if literal in board.tied:
+            wanted.update(-other for other in board.tied[literal] if other != literal)
+        elif literal in causes:
+            rule, grounds, obvious = causes[literal]
             wanted.update(grounds)
-            if not obvious:
+            if not obvious and board.book.said(literal):
                 links.append((literal, numbers[rule]))
     return tuple(reversed(links))

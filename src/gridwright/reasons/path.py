@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
@@ -52,20 +52,20 @@ def walk(
     """
     board = Board(book)
     wanted = range(1, len(book.facts) + 1) if targets is None else targets
-    spoken = frozenset(wanted)
+    spoken = frozenset(book.spoken())
     finder: Finder | None = None
     waiting: Step | None = Step((), (), 0, 0)
     while True:
-        for rule, literals, obvious in board.deductions():
+        for rule, learnt, obvious in board.deductions():
+            literals, silent = _parted(book, spoken, learnt)
             # What is only a means to state rules is not worth a step.
-            silent = not any(abs(literal) in spoken for literal in literals)
-            if (obvious or silent) and waiting is not None:
-                waiting = _with_passing(waiting, literals)
+            if (obvious or not literals) and waiting is not None:
+                waiting = replace(waiting, passing=waiting.passing + literals + silent)
                 continue
             if waiting is not None and (waiting.facts or waiting.passing):
                 yield waiting
             weight = book.rules[rule].weight
-            waiting = Step(literals, (rule,), weight, weight)
+            waiting = Step(literals, (rule,), weight, weight, silent)
         if waiting is not None and (waiting.facts or waiting.passing):
             yield waiting
         if all(board.value[fact] for fact in wanted):
@@ -80,9 +80,13 @@ def walk(
         for literal in finder.implied(reason.rules):
             board.learn(literal)
         # What follows from the meaning of the new facts is learnt with them.
-        literals = tuple(board.trail[start:])
-        waiting = Step(literals, reason.rules, reason.cost, reason.least)
+        literals, silent = _parted(book, spoken, board.trail[start:])
+        waiting = Step(literals, reason.rules, reason.cost, reason.least, silent)
 
 
-def _with_passing(step: Step, literals: tuple[Literal, ...]) -> Step:
-    return Step(step.facts, step.rules, step.cost, step.least, step.passing + literals)
+def _parted(
+    book: RuleBook, spoken: Collection[int], literals: Sequence[Literal]
+) -> tuple[tuple[Literal, ...], tuple[Literal, ...]]:
+    """The literals that people speak of, and those of notes; others serve one rule alone."""
+    said = tuple(literal for literal in literals if abs(literal) in spoken)
+    return said, tuple(literal for literal in literals if abs(literal) in book.notes)

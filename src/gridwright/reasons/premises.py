@@ -15,8 +15,10 @@ class Premises:
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
         self._prover = Prover(book, truth)
-        self._scopes = [rule.scope for rule in book.rules]
-        self._tied = {abs(literal) for clause in book.ties for literal in clause}
+        self._scopes = book.scopes()
+        own = set(range(1, len(book.facts) + 1)).difference(book.spoken(), book.notes)
+        ties = [clause for clause in book.ties if own.isdisjoint(map(abs, clause))]
+        self._tied = {abs(literal) for clause in ties for literal in clause}
 
     def of(
         self, rules: Collection[int], conclusions: Sequence[Literal], known: Collection[Literal]

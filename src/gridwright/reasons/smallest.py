@@ -93,7 +93,7 @@ class Finder:
         self._learnt = 0
         self._active: list[int] = []
         self._spent = 0.0
-        self._scopes = [rule.scope for rule in book.rules]
+        self._scopes = book.scopes()
         self._about: list[list[int]] = [[] for _ in range(len(book.facts) + 1)]
         for number, scope in enumerate(self._scopes):
             for fact in scope:

@@ -29,7 +29,7 @@ def follows(
     """
     model = Model("step")
     model.binaries(f"fact {number}" for number in range(1, len(book.facts) + 1))
-    for clause in book.ties:
+    for clause in book.ties_of(rules):
         model.constraints.append(_clause(clause))
     for number in rules:
         for part in book.rules[number].parts:

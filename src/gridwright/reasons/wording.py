@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.contradiction import contradiction
 from gridwright.reasons.path import Step
 
-__all__ = ["joined", "plain_words", "sentence"]
+__all__ = ["about_cells", "joined", "plain_words", "sentence", "supposition"]
+
+_CELL = re.compile(r"r[0-9]+c[0-9]+\b")
 
 _MOST = 4
 """With more premises than this they are not listed in the sentence."""
@@ -30,12 +34,36 @@ def joined(items: Iterable[str], last: str = "and") -> str:
 
 
 def sentence(text: str) -> str:
-    """The text with a capital at the beginning and a full stop at the end.
+    """The text with a capital at the beginning, but for the name of a cell, and a full stop.
 
-    >>> sentence("row 3 is full")
-    'Row 3 is full.'
+    >>> sentence("row 3 is full"), sentence("r1c2 is water")
+    ('Row 3 is full.', 'r1c2 is water.')
     """
-    return f"{text[:1].upper()}{text[1:]}."
+    first = text[:1] if _CELL.match(text) else text[:1].upper()
+    return f"{first}{text[1:]}."
+
+
+def about_cells(book: RuleBook, plural: Mapping[str, str], literals: Iterable[Literal]) -> str:
+    """Facts that begin with the name of a cell, those alike said together, true ones first.
+
+    `plural` says for what a cell is or has what several are or have.
+
+    >>> from gridwright.grid import Cell
+    >>> from gridwright.reasons.book import Fact
+    >>> facts = [Fact(f"r1c{n} is ship", f"r1c{n} is wet", (Cell(0, n - 1),)) for n in (1, 2, 3)]
+    >>> book = RuleBook(tuple(facts), (), lambda solution: ())
+    >>> about_cells(book, {"is wet": "are wet"}, [-3, -1, 2])
+    'r1c2 is ship and r1c1 and r1c3 are wet'
+    """
+    alike: dict[str, list[str]] = {}
+    ordered = sorted(literals, key=lambda literal: (literal < 0, abs(literal)))
+    for literal in ordered:
+        cell, words = book.said(literal).split(" ", 1)
+        alike.setdefault(words, []).append(cell)
+    return joined(
+        f"{joined(cells)} {plural[words] if len(cells) > 1 else words}"
+        for words, cells in alike.items()
+    )
 
 
 def plain_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
@@ -48,7 +76,7 @@ def plain_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tupl
     rules = joined(book.rules[number].text for number in step.rules)
     conclusions = joined(map(book.said, step.facts))
     if number >= _SUPPOSED:
-        text = _supposition(book, step, premises)
+        text = supposition(book, step, premises)
         if text:
             return technique, text
     grounds = ""
@@ -57,16 +85,34 @@ def plain_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tupl
     return technique, sentence(f"{rules}{grounds}, so {conclusions}")
 
 
-def _supposition(book: RuleBook, step: Step, premises: Sequence[Literal]) -> str:
-    """The step as a contradiction in words; nothing if one rule at a time does not lead to one."""
+def supposition(
+    book: RuleBook,
+    step: Step,
+    premises: Sequence[Literal],
+    say: Callable[[Sequence[Literal]], str] | None = None,
+) -> str:
+    """The step as a contradiction in words; nothing if one rule at a time does not lead to one.
+
+    It is told for the first fact; the same rules imply the others. `say` puts facts into words.
+    """
     chain = contradiction(book, step.rules, premises, step.facts[0])
     if chain is None:
         return ""
-    links = [f"{book.said(literal)} ({book.rules[rule].text})" for literal, rule in chain.links]
-    middle = f" Then {', '.join(links)}." if links else ""
+    say = say or partial(_said, book)
+    links: list[tuple[int, list[Literal]]] = []
+    for literal, rule in chain.links:
+        if not links or links[-1][0] != rule:
+            links.append((rule, []))
+        links[-1][1].append(literal)
+    told = [f"{say(literals)} ({book.rules[rule].text})" for rule, literals in links]
+    middle = f" Then {', '.join(told)}." if told else ""
     broken = book.rules[chain.broken].text
-    conclusions = joined(map(book.said, step.facts))
+    others = f" In the same way, {say(step.facts[1:])}." if step.facts[1:] else ""
     return (
-        f"Suppose that {book.said(chain.supposed)}.{middle} That contradicts the rule that "
-        f"{broken}, so {conclusions}."
+        f"Suppose that {book.said(chain.supposed)}.{middle} That cannot be, since {broken}. "
+        f"So {book.said(step.facts[0])}.{others}"
     )
+
+
+def _said(book: RuleBook, literals: Sequence[Literal]) -> str:
+    return joined(map(book.said, literals))

@@ -1,7 +1,18 @@
 """Star Battle: stars in every row, column and region that do not touch."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Frame, Kind, Painter, Pools, Recipe, Rules, TextForm
+from gridwright.kind import (
+    ClueBook,
+    Creator,
+    Frame,
+    Kind,
+    Painter,
+    Pools,
+    Reasoning,
+    Recipe,
+    Rules,
+    TextForm,
+)
 from gridwright.options import COUNT, FLAG, SIZE, Option
 
 __all__ = ["KIND"]
@@ -51,4 +62,5 @@ KIND = Kind(
     ),
     size=_load("puzzle.size"),
     pools=Pools(_load("puzzle.pool")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
 )

@@ -1,7 +1,17 @@
 """Zebra puzzles, also called logic grid puzzles: find out who has what from sentences."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Question, Rules, TextForm
+from gridwright.kind import (
+    ClueBook,
+    Creator,
+    Kind,
+    Painter,
+    Pools,
+    Question,
+    Reasoning,
+    Rules,
+    TextForm,
+)
 from gridwright.puzzles.zebra.fewest import APPROACHES
 from gridwright.puzzles.zebra.formats import FORMATS
 from gridwright.puzzles.zebra.models import RECIPES
@@ -36,4 +46,5 @@ KIND = Kind(
     question=Question(answer=_load("answering.answer"), rule_out=_load("answering.rule_out")),
     readings=_load("second_readings.readings"),
     pools=Pools(_load("pool.pool"), POOL_OPTIONS, APPROACHES),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
 )

@@ -1,0 +1,175 @@
+"""Names and sentences for the steps of Battleship, recognised by the rules that a step uses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from gridwright.grid import Cell
+from gridwright.puzzles.battleship.reasoning import ships
+from gridwright.reasons.board import Board
+from gridwright.reasons.book import AtLeast, Literal, Rule, RuleBook
+from gridwright.reasons.path import Step
+from gridwright.reasons.wording import about_cells, joined, sentence, supposition
+
+__all__ = ["TECHNIQUES", "describe"]
+
+TECHNIQUES = (
+    "given shape",
+    "the row is full",
+    "the column is full",
+    "the row needs all its cells",
+    "the column needs all its cells",
+    "no longer ship",
+    "only place for the longest ship",
+    "only place for a ship",
+    "all ships of a length are found",
+    "room for the longest ship",
+    "room for the fleet",
+    "two sums together",
+    "sums and water around ships",
+    "sums and the fleet",
+)
+"""All names, about in the order of difficulty."""
+
+_PLURAL = {"is part of a ship": "are parts of ships", "is water": "are water"}
+_LISTED = 4
+"""With more cells than this, "the rest of row 3" stands for them."""
+
+
+def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
+    """The technique and the sentence of a step."""
+    rules = [book.rules[number] for number in step.rules]
+    if len(rules) > 1:
+        return _several(book, step, rules, premises)
+    match rules[0].sort:
+        case "shape":
+            return "given shape", _shape(book, step, rules[0])
+        case "sum":
+            return _sum(book, step, rules[0])
+        case "fleet":
+            return _fleet(book, step, rules[0], premises)
+        case _:
+            cells = _names(book, premises)
+            text = f"{rules[0].text}, and {cells} are all ship, so {_say(book, step.facts)}"
+            return "no longer ship", sentence(text)
+
+
+def _say(book: RuleBook, literals: Sequence[Literal]) -> str:
+    return about_cells(book, _PLURAL, literals)
+
+
+def _names(book: RuleBook, literals: Sequence[Literal]) -> str:
+    return joined(book.facts[abs(literal) - 1].cells[0].name for literal in literals)
+
+
+def _shape(book: RuleBook, step: Step, rule: Rule) -> str:
+    return sentence(f"{rule.text}, so {_say(book, step.facts)}")
+
+
+def _sum(book: RuleBook, step: Step, rule: Rule) -> tuple[str, str]:
+    """The line is full, or it has only as many cells left as it needs."""
+    name, total = rule.about[0], int(rule.about[1])
+    line = name.split()[0]
+    if step.facts[0] < 0:
+        rest = _names(book, step.facts)
+        where = f"{rest} {_PLURAL['is water'] if len(step.facts) > 1 else 'is water'}"
+        if len(step.facts) > _LISTED:
+            where = f"the rest of the {line} is water"
+        if not total:
+            where = where.replace("the rest of", "all of")
+            return f"the {line} is full", sentence(f"{name} has no ship, so {where}")
+        has = {1: "its ship cell", 2: "both its ship cells"}.get(total, f"its {total} ship cells")
+        return f"the {line} is full", sentence(f"{name} has {has}, so {where}")
+    technique = f"the {line} needs all its cells"
+    missing = len(step.facts)
+    more = " more" if missing < total else ""
+    needs = f"{name} needs {_number(missing)}{more} ship cell{'s' if missing > 1 else ''}"
+    left = f"only {_names(book, step.facts)} {'is' if missing == 1 else 'are'} left"
+    return technique, sentence(f"{needs}, and {left} for {'it' if missing == 1 else 'them'}")
+
+
+def _number(number: int) -> str:
+    return "one" if number == 1 else str(number)
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """The places of the ships of one length: those found, and those still possible."""
+
+    found: frozenset[int]
+    possible: frozenset[int]
+
+    @classmethod
+    def of(cls, book: RuleBook, rule: Rule, known: Sequence[Literal]) -> _Places:
+        """The places as the known facts leave them."""
+        number = book.rules.index(rule)
+        board = Board(replace(book, rules=(), known=tuple(known), ties=book.ties_of([number])))
+        places = {abs(x) for part in rule.parts if isinstance(part, AtLeast) for x in part.literals}
+        found = frozenset(place for place in places if board.value[place] > 0)
+        return cls(found, frozenset(place for place in places if board.value[place] >= 0))
+
+
+def _fleet(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) -> tuple[str, str]:
+    """Where the ships of one length are, or what would be one of them too many."""
+    length, number = map(int, rule.about)
+    longest = max(int(other.about[0]) for other in book.rules if other.sort == "fleet")
+    now = _Places.of(book, rule, premises)
+    otherwise = _Places.of(book, rule, (*premises, -step.facts[0]))
+    conclusion = _say(book, step.facts)
+    what = ships(number, length)
+    only = len(now.possible) == number and any(fact > 0 for fact in step.facts)
+    if len(otherwise.found) > number and not only:
+        where = _spans(book, otherwise.found - now.found)
+        found = {1: "it is found", 2: "both are found"}.get(number, f"all {number} are found")
+        text = f"there {_are(number)} {'only ' if number else ''}{what}"
+        if number and len(now.found) == number:
+            text = f"{text}, and {found}"
+        text = f"{text}; {where} would be one{' more' if number else ''}, so {conclusion}"
+        return "all ships of a length are found", sentence(text)
+    missing = number - len(now.found)
+    if only:
+        where = _spans(book, now.possible - now.found)
+        technique = f"only place for {'the longest' if length == longest else 'a'} ship"
+        rest = what if missing == number else f"the other {ships(missing, length)}"
+        rest = rest.replace("one ", "the ", 1).replace("the other the ", "the other ")
+        if missing == number > 1:
+            rest = f"the {rest}"
+        return technique, sentence(f"{rest} can only lie at {where}, so {conclusion}")
+    technique = f"room for the {'longest ship' if length == longest else 'fleet'}"
+    text = f"otherwise there would be no room for {what}, so {conclusion}"
+    if len(now.possible) <= _LISTED:
+        where = _spans(book, now.possible)
+        text = f"only {where} are left for {what}, and in any case {conclusion}"
+    return technique, sentence(text)
+
+
+def _are(number: int) -> str:
+    return "is" if number == 1 else "are"
+
+
+def _spans(book: RuleBook, places: frozenset[int]) -> str:
+    return joined(_span(book.facts[place - 1].cells) for place in sorted(places))
+
+
+def _span(cells: Sequence[Cell]) -> str:
+    first, last = cells[0].name, cells[-1].name
+    return first if first == last else f"{first} to {last}"
+
+
+def _several(
+    book: RuleBook, step: Step, rules: Sequence[Rule], premises: Sequence[Literal]
+) -> tuple[str, str]:
+    sorts = {rule.sort for rule in rules}
+    technique = "sums and water around ships"
+    if "fleet" in sorts:
+        technique = "room for the fleet" if sorts == {"fleet"} else "sums and the fleet"
+    elif sorts == {"sum"}:
+        technique = "two sums together"
+    say = partial(_say, book)
+    text = supposition(book, step, premises, say)
+    if not text:
+        grounds = joined(dict.fromkeys(rule.text for rule in rules))
+        text = sentence(f"{grounds}; all together, they leave one possibility: {say(step.facts)}")
+    return technique, text

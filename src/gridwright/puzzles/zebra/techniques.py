@@ -1,0 +1,98 @@
+"""Names and sentences for the steps of a Zebra puzzle, recognised by the rules that a step uses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from gridwright.reasons.book import Literal, Rule, RuleBook
+from gridwright.reasons.path import Step
+from gridwright.reasons.wording import joined, sentence, supposition
+
+__all__ = ["TECHNIQUES", "describe"]
+
+_NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+TECHNIQUES = (
+    "only place left",
+    "only value left",
+    "the clue says so",
+    "the clue and what is left",
+    *(f"{number} clues together" for number in _NUMBERS.values()),
+    "values that fill the same places",
+)
+"""All names, about in the order of difficulty."""
+
+
+def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
+    """The technique and the sentence of a step."""
+    rules = [book.rules[number] for number in step.rules]
+    clues = [rule for rule in rules if rule.sort == "sentence"]
+    if len(rules) == 1:
+        return _one(book, step, rules[0], premises)
+    technique = "values that fill the same places"
+    if len(clues) == 1:
+        technique = "the clue and what is left"
+    elif clues:
+        technique = f"{_NUMBERS.get(len(clues), str(len(clues)))} clues together"
+    text = supposition(book, step, premises, partial(_say, book))
+    if not text:
+        grounds = joined([*(rule.text for rule in rules), *_grounds(book, premises)])
+        text = sentence(f"{grounds}; together they leave one possibility: {_say(book, step.facts)}")
+    return technique, _quoted_once(text, clues)
+
+
+def _quoted_once(text: str, clues: Sequence[Rule]) -> str:
+    """The text with the words of each clue only where it is first mentioned."""
+    for rule in clues:
+        before, quoted, after = text.partition(rule.text)
+        text = before + quoted + after.replace(rule.text, f"clue {rule.about[0]} says so")
+    return text
+
+
+def _one(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) -> tuple[str, str]:
+    fact = book.facts[abs(step.facts[0]) - 1]
+    if rule.sort == "value":
+        place = fact.yes.removeprefix(fact.value).split(maxsplit=2)[2]
+        return "only place left", sentence(f"only {place} is left for {fact.value}")
+    if rule.sort == "place":
+        place, attribute = rule.about
+        text = f"only {fact.value} is left as the {attribute} of {place}"
+        return "only value left", sentence(text)
+    grounds = joined(_grounds(book, premises))
+    also = f", and {grounds}" if grounds else ""
+    return "the clue says so", sentence(f"{rule.text}{also}, so {_say(book, step.facts)}")
+
+
+def _grounds(book: RuleBook, premises: Sequence[Literal]) -> list[str]:
+    return [_say(book, premises)] if premises else []
+
+
+def _say(book: RuleBook, literals: Iterable[Literal]) -> str:
+    """Facts in words: where values are, and for each value all places where it is not.
+
+    That a value is nowhere else, and nothing else there, is not said.
+    """
+    ordered = sorted(literals, key=lambda literal: (literal < 0, abs(literal)))
+    told = [book.said(literal) for literal in ordered if literal > 0]
+    placed = [book.facts[literal - 1] for literal in ordered if literal > 0]
+    settled = {fact.value for fact in placed} | {fact.cells for fact in placed}
+    excluded: dict[str, list[str]] = {}
+    for literal in ordered:
+        fact = book.facts[abs(literal) - 1]
+        if literal < 0 and fact.value not in settled and fact.cells not in settled:
+            excluded.setdefault(fact.value, []).append(book.said(literal))
+    return joined([*told, *map(_shortened, excluded.values())])
+
+
+def _shortened(said: Sequence[str]) -> str:
+    """What is said of one value, with the words that all have in common only once.
+
+    >>> _shortened(["dog is not at house 1", "dog is not at house 2"])
+    'dog is not at house 1 or 2'
+    """
+    words = [text.split() for text in said]
+    common = 0
+    while all(len(each) > common + 1 for each in words) and len({e[common] for e in words}) == 1:
+        common += 1
+    rest = [" ".join(each[common:]) for each in words[1:]]
+    return joined([said[0], *rest], "or")
