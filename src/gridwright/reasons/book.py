@@ -151,8 +151,8 @@ class RuleBook:
 
     def ties_of(self, rules: Collection[int]) -> tuple[Clause, ...]:
         """The ties, but for those that define facts without words of other rules."""
-        scope = {fact for number in rules for fact in self.rules[number].scope}
-        other = {n for n, fact in enumerate(self.facts, 1) if not fact.yes and n not in scope}
+        shared = {fact for number in rules for fact in self.rules[number].scope} | self.notes
+        other = {n for n, fact in enumerate(self.facts, 1) if not fact.yes and n not in shared}
         return tuple(clause for clause in self.ties if other.isdisjoint(map(abs, clause)))
 
     def said(self, literal: Literal) -> str:
