@@ -12,7 +12,7 @@ from gridwright.reasons.smallest import Finder
 
 __all__ = ["WORK", "Step", "walk"]
 
-WORK = 20_000
+WORK = 5_000
 """The work allowed for a step, in tests of a set of rules: a few seconds at most."""
 
 
