@@ -17,7 +17,9 @@ from gridwright.grid import Cell
 from gridwright.kind import Place
 from gridwright.puzzles.hashi import KIND
 from gridwright.puzzles.hashi.puzzle import Hashi, Island
-from gridwright.reading import read, read_one, read_paths, recognise
+from gridwright.reading import read, read_one
+from gridwright.reading_files import read_paths
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert
 from line_boards import fault, hashi_boards, published, round_trip
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
 from gridwright.puzzlink import SOME, Addresses, encode
-from gridwright.reading import recognise
+from gridwright.recognition import recognise
 
 ANY = Addresses(("tents", "tent"), "Tents")
 
