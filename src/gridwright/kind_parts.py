@@ -30,6 +30,7 @@ __all__ = [
     "ClueBook",
     "Command",
     "Creator",
+    "FieldOption",
     "Fields",
     "Painter",
     "Pools",
@@ -212,14 +213,30 @@ class Question(Generic[P, S]):
 
 
 @dataclass(frozen=True, slots=True)
+class FieldOption:
+    """An option of commands that sets a field, such as ``--ban WORD,…`` for the field banned.
+
+    `values` says in the help what to write.
+    """
+
+    name: str
+    field: str
+    values: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
 class Fields(Generic[P]):
     """Fields of the text form that can be set on a puzzle that has been read.
 
     `change(puzzle, values)` raises `UsageError`, or `ReadError` if only this puzzle is at fault.
+    `options` are those of the kind's own commands that set a field; `conflict` has them, too, as
+    these commands send people there.
     """
 
     names: tuple[str, ...]
     change: Callable[[P, Mapping[str, str]], P]
+    options: tuple[FieldOption, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
