@@ -73,7 +73,7 @@ class Format:
 
     `recognise` is True only for texts that are certainly in this format; `read` gives an entry for
     every puzzle, good or bad; `write` is None if the format can only be read. The text of a
-    `binary` format has one character for each byte (Latin-1); a `lenient` format may have remarks
+    `binary` format has one character for each byte (Latin-1); a `lenient` format may have comments
     in another encoding than UTF-8. `read_beside` is for formats that refer to other files: it gets
     the folder of the file as well. A format that is not `whole` holds the board and its clues, but
     not everything that belongs to a puzzle, such as the words that may be used.
@@ -102,7 +102,7 @@ def entry_of(read: Callable[[*Given], Entry], *given: *Given, line: int | None =
 
 
 def line_entries(text: str, read: Callable[[document.Line], Entry]) -> Iterator[Entry]:
-    """An entry for every line of a text that is neither blank nor a remark."""
+    """An entry for every line of a text that is neither blank nor a comment."""
     for number, raw in enumerate(document.each_line(text), 1):
         line = document.Line(raw, number)
         if line.has_content:
