@@ -177,9 +177,7 @@ class Document:
     def refuse_swallowed_rows(self) -> None:
         """Raise `ReadError` if rows of the board may have been taken for comments."""
         if self.swallows_rows:
-            message = (
-                "leave a blank line above the board: there are comments among the fields"
-            )
+            message = "leave a blank line above the board: there are comments among the fields"
             raise self.body[0].error(message, 1)
 
     def rows(self) -> tuple[Line, ...]:
