@@ -16,7 +16,7 @@ from gridwright.engines import engine_names, get_engine
 from gridwright.errors import GridwrightError, MissingEngineError
 from gridwright.puzzles.battleship import KIND
 from gridwright.puzzles.battleship.puzzle import Battleship, GivenSum, clues, keep
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 SETS = ("csplib014", "janko", "minizinc-solbat")
 _LIMIT = 20.0

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from gridwright.reading import Item, read_paths
+from gridwright.reading import Item
+from gridwright.reading_files import read_paths
 
 __all__ = ["data", "markdown", "median_cpu", "read_all"]
 

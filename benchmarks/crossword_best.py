@@ -12,7 +12,7 @@ from benchmarks.crossword_peers import Answer, blacksquare
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.filling import fill
 from gridwright.puzzles.crossword.search.scoring import LetterValues, ListScores, total
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 __all__ = ["score", "values"]
 

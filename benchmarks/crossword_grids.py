@@ -18,7 +18,7 @@ from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.patterns.annealing import make_pattern
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 __all__ = ["CLASSES", "Grid", "load"]
 

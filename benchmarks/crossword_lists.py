@@ -16,7 +16,7 @@ from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.filling import fill
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 __all__ = ["romanian", "squares"]
 

@@ -21,7 +21,7 @@ from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 from gridwright.puzzles.crossword.theming.blanks import theme_blank
 from gridwright.puzzles.crossword.theming.theme import Theming
 from gridwright.puzzles.crossword.theming.theme import theme as themed
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 __all__ = ["blank", "papers", "theme"]
 

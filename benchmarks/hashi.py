@@ -14,7 +14,7 @@ from benchmarks.common import data, markdown
 from gridwright.errors import GridwrightError, UsageError
 from gridwright.puzzles.hashi.deductions import deductions
 from gridwright.puzzles.hashi.puzzle import Hashi
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 ENGINES = ("highs", "scip", "gurobi", "cpsat")
 _ISLANDS = (100, 200, 300, 400)

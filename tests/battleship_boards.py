@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from gridwright.puzzles.battleship import KIND
 from gridwright.puzzles.battleship.puzzle import LONGEST_SHIP, Battleship, Symbol
-from gridwright.reading import read_one, recognise
+from gridwright.reading import read_one
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert
 
 WATER, PART, UNKNOWN = Symbol.WATER, Symbol.PART, Symbol.UNKNOWN

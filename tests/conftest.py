@@ -13,7 +13,8 @@ from hypothesis import settings
 from cli_tools import EMPTY, NONE, UNIQUE, text_of
 from gridwright.engines import engine_names, get_engine
 from gridwright.errors import MissingEngineError
-from gridwright.reading import Item, read_paths
+from gridwright.reading import Item
+from gridwright.reading_files import read_paths
 
 # People who work on the code get new examples each time. Automatic checks use the same ones every
 # time, without a deadline, since the machine may be busy.

@@ -109,7 +109,7 @@ exolve-begin
   exolve-setter: A. Setter
   exolve-copyright: 2020 A. Setter
   exolve-width: 4
-  exolve-height: 3   # a remark
+  exolve-height: 3   # a comment
   exolve-option: colour-scheme:blue
   exolve-preamble:
     Made for
@@ -118,7 +118,7 @@ exolve-begin
     C A@T .
     A R!I A
     . T E*N
-  # a remark of its own
+  # a comment of its own
   exolve-across:
     1 A <b>pet</b> &amp; friend
     4 Sung &lt;alone&gt;

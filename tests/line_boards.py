@@ -13,7 +13,8 @@ from gridwright.grid import cells
 from gridwright.kind import Kind
 from gridwright.puzzles.circuit.puzzle import Circuit
 from gridwright.puzzles.hashi.puzzle import Hashi, Island
-from gridwright.reading import read, read_one, recognise
+from gridwright.reading import read, read_one
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert
 
 _SIZES = st.tuples(st.integers(1, 9), st.integers(1, 11))

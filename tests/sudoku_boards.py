@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from gridwright.puzzles.sudoku.layout import Layout, boxed, default_boxes, irregular
 from gridwright.puzzles.sudoku.puzzle import Sudoku
-from gridwright.reading import read_one, recognise
+from gridwright.reading import read_one
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert
 
 __all__ = [

@@ -101,7 +101,7 @@ def path(tmp_path: Path) -> Path:
         ),
         pytest.param("", 1, 1, "empty", id="nothing"),
         pytest.param("\n \n\t\n\r\n", 1, 1, "empty", id="blank lines"),
-        pytest.param("# only a remark\n", 1, 1, "no puzzle", id="a remark"),
+        pytest.param("# only a comment\n", 1, 1, "no puzzle", id="a comment"),
         pytest.param(
             "Dear editor,\nplease find enclosed\n", 1, 1, "no puzzle", id="a letter to you"
         ),

@@ -30,7 +30,9 @@ from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.battleship import KIND
 from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
-from gridwright.reading import read, read_one, read_paths, recognise
+from gridwright.reading import read, read_one
+from gridwright.reading_files import read_paths
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert
 
 # Outside formats, in and out.

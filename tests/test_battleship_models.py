@@ -20,7 +20,8 @@ from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget
 from gridwright.puzzles.battleship import KIND
 from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol, clues, keep
-from gridwright.reading import Item, read_paths
+from gridwright.reading import Item
+from gridwright.reading_files import read_paths
 
 EXACT = [recipe.name for recipe in KIND.recipes if recipe.exact and recipe.build]
 BOARDS = [

@@ -78,7 +78,7 @@ def test_fleets_as_people_type_them(fleet: str) -> None:
     "head",
     [
         "kind: battleship\nfleet: 1x1\nsource: me\ntitle: mine",
-        "# a remark\nkind: battleship\n# another\nfleet: 1x1\n",
+        "# a comment\nkind: battleship\n# another\nfleet: 1x1\n",
         "\n\nfleet: 1x1\nkind: battleship",
     ],
 )
@@ -102,7 +102,7 @@ def test_places_are_those_of_the_cells() -> None:
     assert places == {(r, c): (4 + r, 3 + 2 * c) for r in range(3) for c in range(4)}
 
 
-def test_a_row_that_begins_with_a_hull_is_no_remark_and_a_short_rule_no_end() -> None:
+def test_a_row_that_begins_with_a_hull_is_not_a_comment_and_a_short_rule_no_end() -> None:
     puzzle = Battleship(1, 2, (0, 1), (2,), (1, 1), (Symbol.HULL, UNKNOWN))
     text = convert([puzzle, puzzle])
     assert [item.entry.parsed and item.entry.parsed.puzzle for item in read(text)] == [puzzle] * 2

@@ -17,7 +17,9 @@ from gridwright.grid import Cell, Edge
 from gridwright.kind import Place
 from gridwright.puzzles.circuit import KIND
 from gridwright.puzzles.circuit.puzzle import Circuit
-from gridwright.reading import read, read_one, read_paths, recognise
+from gridwright.reading import read, read_one
+from gridwright.reading_files import read_paths
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert
 from line_boards import circuit_boards, fault, round_trip
 

@@ -56,10 +56,10 @@ def test_rows_without_blanks() -> None:
     assert read_one("kind: circuit\n\noo#\n |\nooo\n") == Circuit(2, 3, bare.black, line)
 
 
-def test_a_row_that_begins_with_a_black_cell_is_no_remark() -> None:
+def test_a_row_that_begins_with_a_black_cell_is_not_a_comment() -> None:
     first = Circuit(2, 2, frozenset({Cell(0, 0)}), frozenset())
     assert read_one("kind: circuit\n\n# o\no o\n") == first
-    assert read_one("kind: circuit\n# a remark\n\n# o\no o\n") == first
+    assert read_one("kind: circuit\n# a comment\n\n# o\no o\n") == first
     error = fault("kind: circuit\n# o\no o\n")
     assert "leave a blank line above the board" in error.message
     assert (error.line, error.column) == (3, 1)

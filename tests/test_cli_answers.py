@@ -13,7 +13,8 @@ from conftest import EXAMPLES
 from gridwright.cli import main
 from gridwright.drawing import Palette, mark_differences
 from gridwright.errors import UsageError
-from gridwright.reading import read_one, read_paths
+from gridwright.reading import read_one
+from gridwright.reading_files import read_paths
 from gridwright.registry import get_kind, kind_of
 from gridwright.verbs.disambiguate import differences, disambiguate
 

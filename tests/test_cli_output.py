@@ -148,6 +148,14 @@ def test_the_ending_may_be_the_name_of_a_format(capsys: Capsys, tmp_path: Path) 
     assert not (tmp_path / "a.ipuz").exists()
 
 
+def test_the_ending_may_be_one_that_a_format_has(capsys: Capsys, tmp_path: Path) -> None:
+    target = tmp_path / "a.dzn"
+    assert run(capsys, "create", "sudoku", "--size", "4", "-o", target)[0] == 0
+    assert target.read_text(encoding="utf-8").startswith("n = 4;\n")
+    code, _, err = run_both(capsys, "create", "hashi", "-o", tmp_path / "b.dzn")
+    assert (code, "hashi has no format 'minizinc'" in err) == (2, True)
+
+
 @pytest.mark.parametrize("verb", ["convert", "reduce", "fewest", "draw"])
 def test_a_command_never_replaces_what_it_reads(
     capsys: Capsys, monkeypatch: pytest.MonkeyPatch, unique: Path, verb: str

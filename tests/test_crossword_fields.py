@@ -18,7 +18,7 @@ from gridwright.puzzles.crossword.lists.gathering import ListError, gather, load
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.text import parse, write
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 GRID = "kind: crossword\n{0}\n\n. . . #\n. . . .\n"
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cli_tools import Capsys, run, run_json
+from cli_tools import Capsys, run_both, run_json
 from gridwright import create, fill, read_one, theme
 from gridwright.puzzles.crossword.lists.files import embedded
 from gridwright.puzzles.crossword.lists.floors import above
@@ -33,7 +33,7 @@ def filled(capsys: Capsys, tmp_path: Path, text: str, *options: str) -> dict[str
 
 def test_common_words_are_enough_for_an_ordinary_grid(capsys: Capsys, tmp_path: Path) -> None:
     data = filled(capsys, tmp_path, GRID)
-    assert (data["floor"], data["remarks"]) == (60, [])
+    assert (data["floor"], "remarks" in data) == (60, False)
     assert min(data["words"].values()) >= 60
 
 
@@ -45,17 +45,18 @@ def test_lower_words_are_used_only_if_there_is_no_fill_without(
     )
     data = filled(capsys, tmp_path, RARE)
     assert (data["words"], data["floor"], data["remarks"]) == ({"QOPH": 30}, 30, [remark])
-    _, out = run(capsys, "fill", tmp_path / "grid.txt")
-    assert remark in out
-    main_out = run(capsys, "fill", tmp_path / "grid.txt", "--quiet")[1]
-    assert "There is no fill" not in main_out
+    _, out, err = run_both(capsys, "fill", tmp_path / "grid.txt")
+    assert (out, f"grid.txt: {remark}\n" in err) == ("Q O P H\n", True)
+    _, out, err = run_both(capsys, "fill", tmp_path / "grid.txt", "--quiet")
+    assert "There is no fill" not in out
+    assert err == f"gridwright: {tmp_path / 'grid.txt'}: {remark}\n"
 
 
 def test_a_floor_of_ones_own_is_kept(capsys: Capsys, tmp_path: Path) -> None:
     data = filled(capsys, tmp_path, RARE, "--floor", "40")
     assert (data["code"], data["verdict"], data["floor"]) == (1, "none", 40)
     data = filled(capsys, tmp_path, RARE, "--floor", "0")
-    assert (data["words"], data["floor"], data["remarks"]) == ({"QOPH": 30}, 0, [])
+    assert (data["words"], data["floor"], "remarks" in data) == ({"QOPH": 30}, 0, False)
     data = filled(capsys, tmp_path, RARE.replace("\n\n", "\nfloor: 40\n\n"))
     assert (data["code"], data["verdict"]) == (1, "none")
     data = filled(capsys, tmp_path, RARE.replace("\n\n", "\nwords: english>=40\n\n"))
@@ -64,7 +65,8 @@ def test_a_floor_of_ones_own_is_kept(capsys: Capsys, tmp_path: Path) -> None:
 
 def test_no_fill_is_proved_for_all_words(capsys: Capsys, tmp_path: Path) -> None:
     data = filled(capsys, tmp_path, "kind: crossword\n\nQ Z X .\n")
-    assert (data["code"], data["verdict"], data["floor"], data["remarks"]) == (1, "none", 0, [])
+    assert (data["code"], data["verdict"], data["floor"]) == (1, "none", 0)
+    assert "remarks" not in data
 
 
 def test_lists_of_ones_own_keep_all_their_words(capsys: Capsys, tmp_path: Path) -> None:
@@ -97,22 +99,22 @@ def test_required_and_given_words_may_be_rare() -> None:
 def test_the_best_fill_says_among_which_words(capsys: Capsys, tmp_path: Path) -> None:
     path = tmp_path / "grid.txt"
     path.write_text("kind: crossword\n\nQ U I .\n", encoding="utf-8")
-    _, out = run(capsys, "fill", path, "--best")
-    assert "proved best among words scoring 60 or more" in out
-    _, out = run(capsys, "fill", path, "--best", "--floor", "0")
-    assert "proved best (" in out
+    _, _, err = run_both(capsys, "fill", path, "--best")
+    assert "proved best among words scoring 60 or more" in err
+    _, _, err = run_both(capsys, "fill", path, "--best", "--floor", "0")
+    assert "proved best (" in err
 
 
 def test_theme_and_create_begin_with_common_words() -> None:
     # QANAT, a rare word, is of the theme; what crosses it is common.
     grid = read_one("kind: crossword\n\nQ . . A .\n# . # # #\n# . # # #\n")
     found = theme(grid, ["qanat"])
-    assert (found.floor, found.score, found.optimal, found.remark) == (60, 5, True, None)
+    assert (found.floor, found.score, found.optimal, found.remarks) == (60, 5, True, ())
     crossing = "".join(found.solutions[0][at] for at in (1, 6, 11))
     assert embedded("english")[crossing] >= 60
     found = theme(read_one(RARE), ["quiz"])
     assert (found.floor, found.score, found.optimal) == (30, 0, True)
-    assert found.remark is not None
+    assert len(found.remarks) == 1
     puzzle = create("crossword", size=(5, 5)).puzzle
     assert puzzle.lexicon.fields["words"] == "english>=60"
     assert all(embedded("english")[word] >= 60 for word in entries(puzzle, puzzle.cells).values())
@@ -145,7 +147,7 @@ def test_a_fill_with_less_common_words_is_polished(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(fills, "FIRST_SLICE", 1)
     puzzle = open_grid(5)
     found = fill(puzzle, seed=3)
-    assert found.remark is not None
+    assert len(found.remarks) == 1
     rough = fill(puzzle, words=above(puzzle.lexicon, found.floor or 0), seed=3)
     assert found.scores[0] >= rough.scores[0]
 

@@ -17,7 +17,8 @@ from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.reading import Item, read, read_one, recognise
+from gridwright.reading import Item, read, read_one
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert, convert_entries
 from line_boards import round_trip
 

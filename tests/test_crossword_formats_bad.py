@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from crossword_files import EXOLVE, IPUZ, MINIZINC, PZL, SMALL, XD
 from gridwright.errors import ReadError
 from gridwright.puzzles.crossword import KIND
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 from gridwright.verbs.convert import convert
 from line_boards import fault
 

@@ -20,7 +20,8 @@ from gridwright.kind import Entry, Format
 from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.puzzle import Crossword
-from gridwright.reading import read_one, read_paths
+from gridwright.reading import read_one
+from gridwright.reading_files import read_paths
 from gridwright.verbs.convert import convert
 
 Capsys = pytest.CaptureFixture[str]

@@ -17,7 +17,9 @@ from gridwright.grid import Cell
 from gridwright.kind import Place
 from gridwright.puzzles.hashi import KIND
 from gridwright.puzzles.hashi.puzzle import Hashi, Island
-from gridwright.reading import read, read_one, read_paths, recognise
+from gridwright.reading import read, read_one
+from gridwright.reading_files import read_paths
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert
 from line_boards import fault, hashi_boards, published, round_trip
 
@@ -108,7 +110,7 @@ def test_addresses_by_hand(code: str, puzzle: Hashi) -> None:
     before = ("https://puzz.link/p?hashi/", "http://pzv.jp/p.html?hashikake/", "bridges/")
     for start in before:
         assert read_one(start + code) == puzzle
-    assert read_one(f"hashi/{code}   # a remark") == puzzle
+    assert read_one(f"hashi/{code}   # a comment") == puzzle
 
 
 def test_an_address_may_leave_out_the_water_at_its_end() -> None:
@@ -190,7 +192,7 @@ def test_bad_lines(old: str, new: str, words: str) -> None:
 )
 def test_bad_addresses(address: str, column: int, words: str) -> None:
     good = "hashi/4/3/2g3j11g.g"
-    items = list(read(f"{good}\n{address}\n# remark\n{good}\n"))
+    items = list(read(f"{good}\n{address}\n# comment\n{good}\n"))
     assert [item.entry.error is None for item in items] == [True, False, True]
     error = items[1].entry.error
     assert error is not None

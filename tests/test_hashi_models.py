@@ -19,7 +19,7 @@ from gridwright.outcome import Budget
 from gridwright.puzzles.hashi import KIND
 from gridwright.puzzles.hashi.deductions import deductions
 from gridwright.puzzles.hashi.puzzle import Hashi, Island, Solution, keep
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 WAYS = [
     ("cut", "sat"),

@@ -1,19 +1,17 @@
-"""What people type: puzzles as arguments, spreadsheets, blanks, headings, sums on any side."""
+"""Boards as people type them: spreadsheets, blanks for cells, headings, fields below, sizes."""
 
 from __future__ import annotations
 
 import pytest
 
-from bad_input_tools import complaint
-from bad_input_tools import run as run_command
-from cli_tools import ANSWER, UNIQUE, Capsys, run
-from gridwright import convert, create, read_one
+from cli_tools import Capsys, run
+from gridwright import create, read_one
 from gridwright.errors import ReadError
 from gridwright.reading import Item, read
+from input_forms import LINE, ROWS, sheet
 
-LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-ROWS = [LINE[start : start + 9] for start in range(0, 81, 9)]
 GRID = "\n".join(ROWS) + "\n"
+FLEET = "kind: battleship\nfleet: 2x1 1x2 1x3\n\n"
 SUDOKU = read_one(LINE)
 
 
@@ -33,72 +31,7 @@ def title_of(text: str, kind: str | None = None) -> str:
     return only(text, kind).entry.notes["title"]
 
 
-# A puzzle as an argument.
-
-
-def test_the_cells_of_a_sudoku_as_an_argument(capsys: Capsys) -> None:
-    code, out = run(capsys, "solve", UNIQUE)
-    assert (code, out) == (0, ANSWER + "\n")
-
-
-@pytest.mark.parametrize(
-    "address",
-    [
-        convert([read_one(UNIQUE)], to="puzzlink").strip(),
-        "puzz.link/p?sudoku/4/4/g2343g1221g3432g",
-        "sudoku/4/4/g2343g1221g3432g",
-    ],
-)
-def test_an_address_as_an_argument(capsys: Capsys, address: str) -> None:
-    code, out = run(capsys, "solve", address)
-    assert (code, out) == (0, ANSWER + "\n")
-
-
-def test_several_arguments_of_different_sorts(capsys: Capsys) -> None:
-    code, out = run(capsys, "check", UNIQUE, "puzz.link/p?hashi/3/1/1g1", "--quiet")
-    assert code == 0
-    assert out.count("unique") + out.count("---") + out.count("1 2 | 3 4") >= 2
-
-
-def test_a_grid_with_its_lines_as_an_argument(capsys: Capsys) -> None:
-    rows = "\n".join(UNIQUE[start : start + 4] for start in range(0, 16, 4))
-    code, out = run(capsys, "solve", rows)
-    assert (code, out) == (0, ANSWER + "\n")
-
-
-def test_a_file_goes_first(
-    capsys: Capsys, tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path_factory.mktemp("names")
-    monkeypatch.chdir(folder)
-    (folder / UNIQUE).write_text("." * 15 + "1", encoding="utf-8")
-    code, _ = run(capsys, "check", UNIQUE)
-    assert code == 1
-
-
-@pytest.mark.parametrize(
-    ("word", "words"),
-    [
-        (LINE[1:], "no such file, and as a puzzle it cannot be read: line 1, column 81: 80"),
-        (LINE[:40] + "x" + LINE[41:], "line 1, column 41: 'x' is not a symbol"),
-        ("puzzle.txt", "puzzle.txt: there is no such file"),
-        ("2026-01-02-03-04-05.txt", "there is no such file"),
-        ("https://puzz.link/p?sudoku/4/4/9u", "line 1, column 32: 9 is not a number from 1 to 4"),
-        ("https://puzz.link/p?nurikabe/4/4/9u", "line 1, column 1: no puzzle of a known kind"),
-    ],
-)
-def test_arguments_that_are_neither_files_nor_puzzles(
-    capsys: Capsys, word: str, words: str
-) -> None:
-    assert words in complaint(capsys, "solve", word)
-
-
 # Spreadsheets.
-
-
-def sheet(sign: str, rows: list[str] | None = None, quote: str = "") -> str:
-    cells = [["" if char == "." else char for char in row] for row in rows or ROWS]
-    return "\n".join(sign.join(f"{quote}{cell}{quote}" for cell in row) for row in cells) + "\n"
 
 
 @pytest.mark.parametrize("head", ["", "kind: sudoku\n\n", "kind: sudoku\n"])
@@ -257,96 +190,6 @@ def test_fields_below_a_board_that_are_wrong() -> None:
             read_one(f"kind: sudoku\n\n{GRID}\n{below}\n")
         assert words in caught.value.message
         assert caught.value.line == line
-
-
-# Battleship: sums on any side, and fleets.
-
-FLEET = "kind: battleship\nfleet: 2x1 1x2 1x3\n\n"
-SHIPS = read_one(
-    FLEET + " . . . . . | 1\n . ~ . . . | .\n . . . . . | 3\n . . . . . | .\n . . < . . | 3\n"
-    " ---------\n 0 1 1 3 .\n"
-)
-LEFT = ["1 . . . . .", ". . ~ . . .", "3 . . . . .", ". . . . . .", "3 . . < . ."]
-BARRED = [f"{row[0]} | {row[2:]}" for row in LEFT]
-RIGHT = [f"{row[2:]} {row[0]}" for row in LEFT]
-SUMS = "0 1 1 3 ."
-
-
-@pytest.mark.parametrize(
-    "rows",
-    [
-        pytest.param([f"  {SUMS}", *LEFT], id="above and left"),
-        pytest.param([f"    {SUMS}", "--+---------", *BARRED], id="above and left, with bars"),
-        pytest.param([f"  | {SUMS}", *BARRED], id="above and left, with a bar above"),
-        pytest.param([*LEFT, f"  {SUMS}"], id="below and left"),
-        pytest.param([*BARRED, "  ---------", f"    {SUMS}"], id="below and left, with bars"),
-        pytest.param([SUMS, *RIGHT], id="above and right"),
-        pytest.param([*RIGHT, SUMS], id="below and right"),
-        pytest.param(
-            [f"  {SUMS}", *(row.replace(" .", "  ") for row in LEFT)], id="blanks, above and left"
-        ),
-        pytest.param(
-            ["0 1 1 3 .", *(f"{row[2:].replace('.', ' ')} | {row[0]}" for row in LEFT)],
-            id="blanks, above and right",
-        ),
-    ],
-)
-def test_sums_on_any_side(rows: list[str]) -> None:
-    assert read_one(FLEET + "\n".join(f"  {row}" for row in rows)) == SHIPS
-
-
-@pytest.mark.parametrize("sign", [",", ";", "\t"])
-def test_ships_from_a_spreadsheet(sign: str) -> None:
-    left = [".0113.", *(row.replace(" ", "") for row in LEFT)]
-    right = [*(row.replace(" ", "") for row in RIGHT), "0113.."]
-    assert read_one(FLEET + sheet(sign, left)) == SHIPS
-    assert read_one(FLEET + sheet(sign, right)) == SHIPS
-
-
-@pytest.mark.parametrize(
-    ("rows", "line", "words"),
-    [
-        ([f"  {SUMS}", *LEFT, f"  {SUMS}"], 10, "sums above the board already"),
-        (["  0 1 1 3", *LEFT], 4, "4 sums for a board of 5 columns"),
-        ([f"  {SUMS}", *LEFT[:2], "3 . . . .", *LEFT[3:]], 7, "4 cells in a row where 5"),
-    ],
-)
-def test_sums_that_do_not_fit(rows: list[str], line: int, words: str) -> None:
-    with pytest.raises(ReadError) as caught:
-        read_one(FLEET + "\n".join(rows))
-    assert words in caught.value.message
-    assert caught.value.line == line
-    assert caught.value.column is not None
-
-
-@pytest.mark.parametrize(
-    "fleet",
-    [
-        "1x4 2x3 3x2 4x1",
-        "4,3,3,2,2,2,1,1,1,1",
-        "4 3 3 2 2 2 1 1 1 1",
-        "1 battleship, 2 cruisers, 3 destroyers, 4 submarines",
-        "1 battleship; 2 cruisers; 3 destroyers; 4 submarines.",
-        "a battleship, two cruisers, three destroyers and four submarines",
-        "Battleship, 2 x Cruiser, 3x destroyer, 4 submarines",
-    ],
-)
-def test_a_fleet_means_the_same_in_a_file_and_as_an_option(capsys: Capsys, fleet: str) -> None:
-    rows = "  . . . . .\n" * 9
-    assert read_one(f"kind: battleship\nfleet: {fleet}\n\n{rows}").fleet == (4, 3, 2, 1)
-    code, out = run(capsys, "create", "battleship", "--fleet", fleet, "--quiet")
-    assert code == 0
-    assert "fleet: 4x1 3x2 2x3 1x4\n" in out
-
-
-def test_misspelt_ships(capsys: Capsys) -> None:
-    words = "'cruzers' is not a name of a ship; did you mean 'cruiser'?"
-    with pytest.raises(ReadError, match="did you mean 'cruiser'") as caught:
-        read_one("kind: battleship\nfleet: 4 submarines, 2 cruzers\n\n  . . .\n  . . .\n")
-    assert (caught.value.line, caught.value.column) == (2, 24)
-    code, _, err = run_command(capsys, "create", "battleship", "--fleet", "2 cruzers")
-    assert code == 2
-    assert words in err
 
 
 # Sizes.

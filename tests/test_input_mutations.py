@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from conftest import EXAMPLES
 from crossword_files import EXOLVE, IPUZ, MINIZINC, PZL, SMALL, XD
 from gridwright.errors import UsageError
-from gridwright.reading import Item, read, read_paths
+from gridwright.reading import Item, read
+from gridwright.reading_files import read_paths
 from gridwright.registry import own_kinds
 from gridwright.verbs.convert import convert, convert_entries
 

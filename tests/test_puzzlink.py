@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
 from gridwright.puzzlink import SOME, Addresses, encode
-from gridwright.reading import recognise
+from gridwright.recognition import recognise
 
 ANY = Addresses(("tents", "tent"), "Tents")
 
@@ -34,7 +34,7 @@ def test_numbers_too_large_are_refused() -> None:
     [
         ("tents/9/9/1", True),
         ("tent/9/9", True),
-        ("  https://pzv.jp/p.html?tents/9/9/1  # a remark", True),
+        ("  https://pzv.jp/p.html?tents/9/9/1  # a comment", True),
         ("https://example.org/tents/p?tents/9/9/1", True),
         ("one: tents/9/9/1", True),
         ("there are tents/9/9/1", False),

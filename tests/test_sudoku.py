@@ -22,7 +22,7 @@ from gridwright.puzzles.sudoku.formats import line
 from gridwright.puzzles.sudoku.jigsaw import random_regions
 from gridwright.puzzles.sudoku.layout import boxed, irregular
 from gridwright.puzzles.sudoku.puzzle import Sudoku
-from gridwright.reading import read_paths
+from gridwright.reading_files import read_paths
 
 SharedData = Callable[[str], Path]
 

@@ -16,7 +16,9 @@ from gridwright.kind import Entry, Parsed
 from gridwright.puzzles.sudoku import KIND
 from gridwright.puzzles.sudoku.layout import Layout, boxed
 from gridwright.puzzles.sudoku.puzzle import Sudoku
-from gridwright.reading import read, read_one, read_paths, recognise
+from gridwright.reading import read, read_one
+from gridwright.reading_files import read_paths
+from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert
 from sudoku_boards import (
     SIZES,

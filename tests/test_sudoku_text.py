@@ -8,7 +8,8 @@ from gridwright import document
 from gridwright.puzzles.sudoku import KIND
 from gridwright.puzzles.sudoku.layout import boxed, irregular
 from gridwright.puzzles.sudoku.puzzle import Sudoku
-from gridwright.reading import read, read_one, recognise
+from gridwright.reading import read, read_one
+from gridwright.recognition import recognise
 from sudoku_boards import (
     STAIRS,
 )

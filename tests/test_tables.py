@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from contract_tools import KINDS, small_puzzle
-from gridwright import check, count, create, fewest, read_one, redundant, solve
+from gridwright import check, conflict, count, create, fewest, read_one, reduce, redundant, solve
 from gridwright.errors import UsageError
 from gridwright.outcome import Outcome, Verdict
+from gridwright.verbs.disambiguate import disambiguate
 
 SUDOKU = "kind: sudoku\n1 . | . .\n. . | 3 .\n----+----\n. 4 | . .\n. . | . 2"
 HASHI = "kind: hashi\n2 . 2\n. . .\n1 . 1"
@@ -77,8 +78,11 @@ def test_every_solution_has_rows_and_a_missing_one_is_an_error() -> None:
 def test_all_verbs_give_rows() -> None:
     puzzle = read_one(SUDOKU)
     rows = solve(puzzle).rows()
-    for outcome in (check(puzzle), count(puzzle), redundant(puzzle), fewest(puzzle)):
-        assert outcome.rows() == rows
+    for verb in (check, conflict, count, fewest, reduce, redundant):
+        assert verb(puzzle).rows() == rows
+    assert disambiguate(read_one("kind: template\n. ."), solutions=[(2, 1), (1, 2)]).rows() == [
+        [2, 1]
+    ]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from gridwright.outcome import Limit, Outcome, Progress, Verdict
     from gridwright.puzzles.crossword.search.filling import fill
     from gridwright.puzzles.crossword.theming.theme import theme
-    from gridwright.reading import read, read_one, read_paths
+    from gridwright.reading import read, read_one
+    from gridwright.reading_files import read_paths
     from gridwright.registry import get_kind, kind_names
     from gridwright.verbs.check import check
     from gridwright.verbs.compare import compare
@@ -76,7 +77,8 @@ _HOMES = {
     "gridwright.outcome": ("Limit", "Outcome", "Progress", "Verdict"),
     "gridwright.puzzles.crossword.search.filling": ("fill",),
     "gridwright.puzzles.crossword.theming.theme": ("theme",),
-    "gridwright.reading": ("read", "read_one", "read_paths"),
+    "gridwright.reading": ("read", "read_one"),
+    "gridwright.reading_files": ("read_paths",),
     "gridwright.registry": ("get_kind", "kind_names"),
     "gridwright.verbs.fewest.fewest": ("fewest",),
 }

@@ -2,7 +2,7 @@
 
 A document has a line ``kind: NAME``, perhaps more fields, and then the body::
 
-    # a remark
+    # a comment
     kind: sudoku
     source: Monday's paper
     boxes: 2x3
@@ -10,7 +10,7 @@ A document has a line ``kind: NAME``, perhaps more fields, and then the body::
     1 . . | . . 4
     ...
 
-There may be remarks before and between the fields. The body begins at the first line that is blank
+There may be comments before and between the fields. The body begins at the first line that is blank
 or not a field, and ends at the next ``kind:`` line, at a line ``---`` or at the end of the file.
 What may stand around a board, above and below it, is in `gridwright.frame`.
 """
@@ -49,7 +49,7 @@ _FIELD = re.compile(
 )
 _KIND = re.compile(r"[ \t]*kind[ \t]{0,9}:", re.IGNORECASE)
 _HEAD = 20_000
-"""The most characters of remarks and fields before the first ``kind:``."""
+"""The most characters of comments and fields before the first ``kind:``."""
 _BLOCK = 65_536
 _MOST_LINES = 300_000
 """The most lines of one document, not counting blank lines that follow each other."""
@@ -68,7 +68,7 @@ class Line:
 
     @property
     def has_content(self) -> bool:
-        """Whether the line is neither blank nor a remark."""
+        """Whether the line is neither blank nor a comment."""
         return bool(self.text.strip()) and not self.text.lstrip().startswith("#")
 
     def tokens(self) -> list[tuple[str, int]]:
@@ -160,7 +160,7 @@ class Document:
     folder: Path | None = None
     """The folder of the file, for puzzles that name other files."""
     swallows_rows: bool = False
-    """Whether remarks are directly above the body: a row that begins with # would be one."""
+    """Whether comments are directly above the body: a row that begins with # would be one."""
 
     def allow_fields(self, known: Iterable[str]) -> None:
         """Raise `ReadError` for the first field that is neither a note nor in `known`."""
@@ -175,9 +175,9 @@ class Document:
                 )
 
     def refuse_swallowed_rows(self) -> None:
-        """Raise `ReadError` if rows of the board may have been taken for remarks."""
+        """Raise `ReadError` if rows of the board may have been taken for comments."""
         if self.swallows_rows:
-            message = "leave a blank line above the board, since there are remarks among the fields"
+            message = "leave a blank line above the board: there are comments among the fields"
             raise self.body[0].error(message, 1)
 
     def rows(self) -> tuple[Line, ...]:
@@ -198,7 +198,7 @@ def field_in(line: Line) -> tuple[str, Field] | None:
 def kind_named(text: str) -> str | None:
     r"""The kind of the first document, if a text consists of documents.
 
-    Only fields and remarks may come before ``kind:``.
+    Only fields and comments may come before ``kind:``.
 
     >>> kind_named("# mine\ntitle: One\nkind: Sudoku\n"), kind_named("some text\nkind: sudoku")
     ('sudoku', None)
@@ -226,8 +226,8 @@ def split(text: str, folder: Path | None = None) -> Iterator[Document]:
             continue
         starts = ":" in line and _KIND.match(line) is not None
         if (starts and has_kind) or line == "---":
-            # Remarks between a blank and a "kind:" line belong to the document that begins there.
-            carried = _trailing_remarks(lines) if starts else []
+            # Comments between a blank and a "kind:" line belong to the document that begins there.
+            carried = _trailing_comments(lines) if starts else []
             if document := _document(lines[: len(lines) - len(carried)], folder):
                 yield document
             lines, has_kind = carried, False
@@ -240,7 +240,7 @@ def split(text: str, folder: Path | None = None) -> Iterator[Document]:
         yield document
 
 
-def _trailing_remarks(lines: list[Line]) -> list[Line]:
+def _trailing_comments(lines: list[Line]) -> list[Line]:
     start = len(lines)
     while start and lines[start - 1].text.startswith("# "):
         start -= 1

@@ -73,10 +73,11 @@ class Format:
 
     `recognise` is True only for texts that are certainly in this format; `read` gives an entry for
     every puzzle, good or bad; `write` is None if the format can only be read. The text of a
-    `binary` format has one character for each byte (Latin-1); a `lenient` format may have remarks
+    `binary` format has one character for each byte (Latin-1); a `lenient` format may have comments
     in another encoding than UTF-8. `read_beside` is for formats that refer to other files: it gets
     the folder of the file as well. A format that is not `whole` holds the board and its clues, but
-    not everything that belongs to a puzzle, such as the words that may be used.
+    not everything that belongs to a puzzle, such as the words that may be used. `ending` is how
+    names of files in this format end, if not in the name of the format.
     """
 
     name: str
@@ -88,6 +89,16 @@ class Format:
     lenient: bool = False
     read_beside: Callable[[str, Path], Iterator[Entry]] | None = None
     whole: bool = True
+    ending: str = ""
+
+    def has_ending(self, ending: str) -> bool:
+        """Whether names of files in this format end so.
+
+        >>> dzn = format_in("minizinc", "minizinc", "MiniZinc data", ending=".dzn")
+        >>> [dzn.has_ending(ending) for ending in (".dzn", ".minizinc", ".txt", "")]
+        [True, True, False, False]
+        """
+        return bool(ending) and ending in (self.ending, f".{self.name}")
 
 
 def entry_of(read: Callable[[*Given], Entry], *given: *Given, line: int | None = None) -> Entry:
@@ -102,7 +113,7 @@ def entry_of(read: Callable[[*Given], Entry], *given: *Given, line: int | None =
 
 
 def line_entries(text: str, read: Callable[[document.Line], Entry]) -> Iterator[Entry]:
-    """An entry for every line of a text that is neither blank nor a remark."""
+    """An entry for every line of a text that is neither blank nor a comment."""
     for number, raw in enumerate(document.each_line(text), 1):
         line = document.Line(raw, number)
         if line.has_content:
@@ -132,6 +143,7 @@ def format_in(
     binary: bool = False,
     lenient: bool = False,
     whole: bool = True,
+    ending: str = "",
 ) -> Format:
     """The format whose functions `recognise`, `read` and perhaps `write` are in a module.
 
@@ -147,6 +159,7 @@ def format_in(
         lenient=lenient,
         read_beside=Deferred(module, "read_beside") if beside else None,
         whole=whole,
+        ending=ending,
     )
 
 

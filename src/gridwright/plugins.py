@@ -3,7 +3,7 @@
 A package that is installed next to Gridwright lists what it provides in its own metadata::
 
     [project.entry-points."gridwright.kinds"]
-    starbattle = "my_package.starbattle:KIND"
+    kakuro = "my_package.kakuro:KIND"
 
 A part that cannot be used does not affect the others; the error names the part and its package.
 Gridwright's own parts cannot be replaced. See docs/plugins.md.

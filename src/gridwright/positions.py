@@ -6,7 +6,7 @@ import re
 
 from gridwright.formats import Place
 
-__all__ = ["Positions", "without_remarks"]
+__all__ = ["Positions", "without_comments"]
 
 _BLOCK = 1024
 
@@ -41,10 +41,10 @@ class Positions:
         return Place(self._first + line, position - last)
 
 
-def without_remarks(text: str, remark: re.Pattern[str] = re.compile(r"%[^\n]*")) -> str:
-    r"""The text with blanks for its remarks, so that everything else stays where it is.
+def without_comments(text: str, comment: re.Pattern[str] = re.compile(r"%[^\n]*")) -> str:
+    r"""The text with blanks for its comments, so that everything else stays where it is.
 
-    >>> without_remarks("a % b\nc")
+    >>> without_comments("a % b\nc")
     'a    \nc'
     """
-    return remark.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)
+    return comment.sub(lambda match: re.sub(r"[^\n]", " ", match[0]), text)

@@ -108,7 +108,7 @@ def _format_names(kinds: Iterable[Kind[Any, Any]]) -> list[str]:
 
 
 def lenient_format(text: str, kind: str | None, format: str | None) -> tuple[str, str] | None:
-    """The names of the kind and the format, if the format allows remarks in any encoding."""
+    """The names of the kind and the format, if the format allows comments in any encoding."""
     try:
         found, entry = recognise(text, kind, format)
     except ReadError:

@@ -25,7 +25,8 @@ from gridwright.errors import GridwrightError, ReadError, UsageError
 from gridwright.kind import Clue, Entry, Kind
 from gridwright.outcome import Outcome, Verdict
 from gridwright.plugins import contained
-from gridwright.reading import Item, read_paths
+from gridwright.reading import Item
+from gridwright.reading_files import read_paths
 from gridwright.registry import KIND_PLUGINS
 from gridwright.tables import solution_rows
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import sys
 import threading
 from collections.abc import Sequence
 from pathlib import Path
 
 from gridwright.cli import arguments, common, output
-from gridwright.cli.messages import complain, counted, print_json
+from gridwright.cli.messages import complain, counted, print_json, show_status
 from gridwright.cli.terminal import ProgressLine, run_interruptible, table
 from gridwright.drawing import format_from_name, render
 from gridwright.errors import PluginError, UsageError
@@ -115,7 +114,7 @@ def _announce(args: argparse.Namespace, found: Sequence[Item]) -> None:
         limit += f", stopped after {args.total:g} s"
     else:
         limit += " (--total SECONDS limits the whole)"
-    print(limit, file=sys.stderr, flush=True)
+    show_status(limit)
 
 
 def _compare(

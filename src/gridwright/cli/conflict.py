@@ -3,42 +3,43 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import show_status, tidy
 from gridwright.cli.printing import reason_lines
-from gridwright.kind import Kind
+from gridwright.kind import FieldOption, Kind
 from gridwright.outcome import Verdict
 from gridwright.reading import Item
+from gridwright.registry import own_kinds
 
 if TYPE_CHECKING:
     from gridwright.verbs.conflict import Conflict
 
 __all__ = ["add_arguments", "run"]
 
-_FIELDS = {
-    "--words": ("words", "word lists to use instead of the puzzle's own"),
-    "--floor": ("floor", "lowest score of a word"),
-    "--require": ("required", "required words"),
-    "--ban": ("banned", "banned words"),
-}
-"""Options of the commands that send people here, with the fields of the puzzle that they set."""
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
     arguments.add_question_arguments(parser)
-    for option, (field, meaning) in _FIELDS.items():
+    for kind, option in _field_options():
         parser.add_argument(
-            option,
-            dest=field,
+            f"--{option.name}",
+            dest=option.field,
             type=arguments.comma_list,
             action="extend",
             default=[],
-            metavar="N" if field == "floor" else "NAME,…",
-            help=f"{meaning}, for puzzles made of words (like --set {field}=…)",
+            metavar=option.values,
+            help=f"{option.help}, for {kind.name} puzzles (like --set {option.field}=…)",
         )
+
+
+def _field_options() -> Iterator[tuple[Kind[Any, Any], FieldOption]]:
+    # Other packages are not searched for kinds, since that takes a while; there is --set.
+    for kind in own_kinds():
+        for option in kind.fields.options if kind.fields else ():
+            yield kind, option
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,9 +47,9 @@ def run(args: argparse.Namespace) -> int:
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.conflict import conflict
 
-    for field, _ in _FIELDS.values():
-        if values := getattr(args, field):
-            args.changes.append((field, ", ".join(values)))
+    for _, option in _field_options():
+        if values := getattr(args, option.field):
+            args.changes.append((option.field, ", ".join(values)))
 
     def before(item: Item) -> None:
         if not (args.quiet or args.json):

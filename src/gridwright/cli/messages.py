@@ -59,15 +59,12 @@ def counted(number: int, noun: str) -> str:
 
 
 def complain(message: str) -> None:
-    """Print a message, which is not an answer, on standard error."""
-    if sys.stdout is not None:
-        sys.stdout.flush()
-    if sys.stderr is not None:
-        print(f"gridwright: {message}", file=sys.stderr, flush=True)
+    """Print on standard error that something is wrong or surprising, with the program's name."""
+    show_status(f"gridwright: {message}")
 
 
 def show_status(text: str) -> None:
-    """Print what a command did, which is not its result, on standard error."""
+    """Print on standard error what a command did, apart from its result."""
     if sys.stdout is not None:
         sys.stdout.flush()
     if sys.stderr is not None:

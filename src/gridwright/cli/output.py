@@ -30,8 +30,6 @@ __all__ = [
 
 _NUMBER = re.compile(r"%0?\d{0,2}d")
 _PICTURES: dict[str, PictureFormat] = {".svg": "svg", ".pdf": "pdf", ".png": "png"}
-_ENDINGS = {".txt": "text", ".dzn": "minizinc", ".jsonl": "puzzlekit"}
-"""Formats by the endings of file names; other formats have their own name as the ending."""
 
 
 def require_target(name: str | None, inputs: Iterable[str] = ()) -> None:
@@ -141,15 +139,19 @@ def _format_by_ending(kind: Kind[Any, Any], name: str | None) -> str:
     ending = Path(name or "").suffix.lower()
     if ending in _PICTURES:
         return _PICTURES[ending]
-    wanted = _ENDINGS.get(ending, ending[1:])
-    if wanted in (own := [format.name for format in kind.formats]):
-        return wanted
-    known = {format.name for other in all_kinds() for format in other.formats} if ending else ()
-    if wanted in known:
-        raise UsageError(
-            f"{tidy(name or '')}: {kind.name} has no format {wanted!r}; end the name in .txt, or"
-            f" name a format with --to: {', '.join(['text', *own])}"
-        )
+    if ending in ("", ".txt"):
+        return "text"
+    for format in kind.formats:
+        if format.has_ending(ending):
+            return format.name
+    for other in all_kinds():
+        for format in other.formats:
+            if format.has_ending(ending):
+                own = ", ".join(["text", *(format.name for format in kind.formats)])
+                raise UsageError(
+                    f"{tidy(name or '')}: {kind.name} has no format {format.name!r}; end the name"
+                    f" in .txt, or name a format with --to: {own}"
+                )
     return "text"
 
 

@@ -35,7 +35,7 @@ def print_reply(
     if args.json:
         data = {"kind": item.kind.name, "source": name, **reply.data}
         if remarks:
-            data["remarks"] = [*data.get("remarks", ()), *remarks]
+            data["remarks"] = remarks
         print_json(data)
         return
     for remark in remarks:

@@ -45,7 +45,6 @@ def check(
             solutions=found.solutions,
             limit=found.limit,
             **asked.facts(oracle),
-            puzzle=puzzle,
             nodes=found.nodes,
             conclusion=conclusion,
             remarks=tuple(_remarks(asked)) if verdict is Verdict.SEVERAL else (),

@@ -35,7 +35,6 @@ class Conflict(Outcome[Any]):
     clues: tuple[Clue, ...] = ()
     irreducible: bool = False
     smallest: bool = False
-    puzzle: Any = None
 
 
 def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
@@ -71,7 +70,6 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
                     solutions=found.solutions,
                     limit=found.limit,
                     **asked.facts(oracle),
-                    puzzle=puzzle,
                 )
         limit = state.make_irreducible() or state.make_smallest()
         return Conflict(
@@ -82,7 +80,6 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
             clues=tuple(clue for clue in clues if clue in state.core),
             irreducible=state.irreducible,
             smallest=state.smallest,
-            puzzle=puzzle,
         )
 
 

@@ -41,7 +41,6 @@ def count(puzzle: Puzzle, *, at_most: int = 1000, **keywords: Unpack[Keywords]) 
             solutions=found.solutions,
             limit=capped,
             **asked.facts(oracle),
-            puzzle=puzzle,
             nodes=found.nodes,
             count=found.count,
         )

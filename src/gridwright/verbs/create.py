@@ -20,9 +20,8 @@ __all__ = ["Creation", "create"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Creation(Outcome[Any]):
-    """A new puzzle and its seed; the puzzle is None if a limit was hit first."""
+    """A new `puzzle` and its seed; the puzzle is None if a limit was hit first."""
 
-    puzzle: Any
     seed: int
 
 

@@ -53,7 +53,7 @@ def disambiguate(
     """
     asked = request(puzzle, **keywords)
     if (refutation := asked.refutation()) is not None:
-        return Disambiguation(verdict=refutation.verdict, reasons=refutation.reasons)
+        return Disambiguation(verdict=refutation.verdict, reasons=refutation.reasons, puzzle=puzzle)
     seconds = PATIENCE if asked.budget.seconds is None else asked.budget.remaining
     budget = Budget(seconds, cancel=asked.budget.cancel)
     with asked.open(calls=60) as oracle:

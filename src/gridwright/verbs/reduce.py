@@ -21,11 +21,11 @@ __all__ = ["Reduction", "reduce"]
 class Reduction(Outcome[Any]):
     """A puzzle with fewer clues and the same unique solution.
 
-    If `limit` is not set, every clue that is left is needed: `witnesses` then gives, for each of
-    them, a second solution that the puzzle would have without it.
+    `puzzle` is the one with fewer clues. If `limit` is not set, every clue that is left is needed:
+    `witnesses` then gives, for each of them, a second solution that the puzzle would have without
+    it.
     """
 
-    puzzle: Any
     kept: tuple[Clue, ...] = ()
     removed: tuple[Clue, ...] = ()
     witnesses: Mapping[Clue, Any] = field(default_factory=dict)
@@ -52,7 +52,6 @@ def reduce(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Reduction:
                 solutions=first.solutions,
                 limit=first.limit,
                 **asked.facts(oracle),
-                puzzle=puzzle,
                 kept=clues,
             )
         order = list(reversed(clues))
@@ -64,8 +63,7 @@ def reduce(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Reduction:
             verdict=verdict,
             solutions=first.solutions,
             limit=result.limit,
-            **asked.facts(oracle),
-            puzzle=asked.kind.clues.keep(puzzle, result.kept),
+            **asked.about(asked.kind.clues.keep(puzzle, result.kept)).facts(oracle),
             kept=result.kept,
             removed=result.removed,
             witnesses=confirm(asked, result.kept, result.witnesses),

@@ -66,7 +66,6 @@ def redundant(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Redundancy:
             solutions=first.solutions,
             limit=limit,
             **asked.facts(oracle),
-            puzzle=puzzle,
             redundant=tuple(unneeded),
             needed=confirm(asked, clues, needed),
             untested=tuple(clue for clue in clues if clue not in tested),

@@ -105,6 +105,7 @@ _ACCEPTED: dict[str, tuple[Callable[[object], bool], str]] = {
 class Facts(TypedDict):
     """The part of an outcome that is the same for every verb."""
 
+    puzzle: Any
     method: Method
     seconds: float
     statistics: Statistics | None
@@ -153,8 +154,9 @@ class Request:
         return replace(self, puzzle=puzzle)
 
     def facts(self, oracle: Oracle[Any]) -> Facts:
-        """How the answer was found, for the outcome."""
+        """For the outcome: what the answer is about, and how it was found."""
         return {
+            "puzzle": self.puzzle,
             "method": oracle.method,
             "seconds": self.budget.spent,
             "statistics": oracle.statistics,

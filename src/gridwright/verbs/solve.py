@@ -32,6 +32,5 @@ def solve(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Outcome[Any]:
             solutions=found.solutions,
             limit=found.limit,
             **asked.facts(oracle),
-            puzzle=puzzle,
             nodes=found.nodes,
         )

@@ -98,7 +98,7 @@ def write(puzzle: Battleship, *, notes: Mapping[str, str] | None = None) -> str:
         body = [f"{row} | {total}" for row, total in zip(_cut(puzzle, tokens), edge, strict=True)]
         body.append("-" * (puzzle.cols * (wide[1] + 1) - 1))
         body.append(" ".join(total.rjust(wide[1]) for total in sums[1]))
-    # Moved in, no row is taken for a remark and no rule for the end of the puzzle.
+    # Moved in, no row is taken for a comment and no rule for the end of the puzzle.
     body = [f"  {line}" for line in body]
     return document.write(puzzle.kind, {"fleet": write_fleet(puzzle.fleet)}, body, notes or {})
 

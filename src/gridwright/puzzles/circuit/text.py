@@ -80,7 +80,7 @@ def write(puzzle: Circuit, *, notes: Mapping[str, str] | None = None) -> str:
     lines = _draw(puzzle, puzzle.given)
     if not any(lines[1::2]):
         lines = lines[::2]
-    # Moved in, no row is taken for a remark.
+    # Moved in, no row is taken for a comment.
     body = [f"  {line}".rstrip() for line in lines]
     return document.write(puzzle.kind, {}, body, notes or {})
 

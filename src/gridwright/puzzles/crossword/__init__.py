@@ -13,7 +13,7 @@ from gridwright.kind import (
     TextForm,
 )
 from gridwright.puzzles.crossword.formats import FORMATS
-from gridwright.puzzles.crossword.options import OPTIONS, SETTABLE, SMALL_BOARDS
+from gridwright.puzzles.crossword.options import FIELD_OPTIONS, OPTIONS, SETTABLE, SMALL_BOARDS
 
 __all__ = ["KIND"]
 
@@ -75,7 +75,7 @@ KIND = Kind(
     size=_load("puzzle.size"),
     single=False,
     formats=FORMATS,
-    fields=Fields(SETTABLE, _load("fields.change")),
+    fields=Fields(SETTABLE, _load("fields.change"), FIELD_OPTIONS),
     blame=_load("puzzle.blame_slots"),
     commands=(
         Command("fill", "fill a crossword grid from word lists", f"{__name__}.commands.fill"),

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from gridwright.grid import Symmetry
+from gridwright.kind import FieldOption
 from gridwright.options import COUNT, FLAG, SIZE, TEXT, Option, one_of
 
-__all__ = ["LIST_FIELDS", "OPTIONS", "SETTABLE", "SMALL_BOARDS"]
+__all__ = ["FIELD_OPTIONS", "LIST_FIELDS", "OPTIONS", "SETTABLE", "SMALL_BOARDS"]
 
 
 OPTIONS: tuple[Option, ...] = (
@@ -52,3 +53,11 @@ LIST_FIELDS = ("words", "floor", "banned", "families")
 
 SETTABLE = (*LIST_FIELDS, "required", "free", "pairs")
 """The fields that can be set on a grid that has been read."""
+
+FIELD_OPTIONS = (
+    FieldOption("words", "words", "LIST,…", "word lists to use instead of the puzzle's own"),
+    FieldOption("floor", "floor", "N", "lowest score of a word"),
+    FieldOption("require", "required", "WORD,…", "required words"),
+    FieldOption("ban", "banned", "WORD,…", "banned words"),
+)
+"""The options of the commands that fill grids, as far as they set a field."""

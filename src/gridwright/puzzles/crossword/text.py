@@ -80,11 +80,11 @@ def parse(text: Document) -> Parsed[Crossword]:
 
 
 def _refuse_swallowed_rows(text: Document) -> None:
-    """Rows that begin with a black cell look like remarks above the grid or below the fields."""
+    """Rows that begin with a black cell look like comments above the grid or below the fields."""
     if text.swallows_rows:
         advice = "leave a blank line between the fields and the grid"
         if not text.fields:
-            advice = "begin with 'kind: crossword' and a blank line; otherwise '#' begins a remark"
+            advice = "begin with 'kind: crossword' and a blank line; otherwise '#' begins a comment"
         raise text.body[0].error(advice, 1)
 
 

@@ -20,7 +20,7 @@ HOLE = "#"
 def parse(text: Document) -> Parsed[Latin]:
     """Read a puzzle from its document."""
     text.allow_fields(("odd",))
-    # A row that begins with a hole would be taken for a remark right below the fields.
+    # A row that begins with a hole would be taken for a comment right below the fields.
     text.refuse_swallowed_rows()
     lines = text.rows()
     if not lines:

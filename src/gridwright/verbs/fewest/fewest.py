@@ -34,7 +34,6 @@ class Fewest(Outcome[Any]):
     have one solution.
     """
 
-    puzzle: Any
     clues: tuple[Clue, ...] = ()
     bound: int = 0
     pool: tuple[Clue, ...] = ()

@@ -12,7 +12,17 @@ FORMATS = (
         "blocks of CSPLib problem 14 with placed ships",
         written=False,
     ),
-    format_in(f"{__name__}.minizinc", "minizinc", "MiniZinc data, ship, hint, rowsum, colsum"),
-    format_in(f"{__name__}.puzzlekit", "puzzlekit", "JSON lines with problem and solution"),
+    format_in(
+        f"{__name__}.minizinc",
+        "minizinc",
+        "MiniZinc data, ship, hint, rowsum, colsum",
+        ending=".dzn",
+    ),
+    format_in(
+        f"{__name__}.puzzlekit",
+        "puzzlekit",
+        "JSON lines with problem and solution",
+        ending=".jsonl",
+    ),
     format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link"),
 )

@@ -13,7 +13,7 @@ from typing import TypeVar
 from gridwright.errors import UsageError
 from gridwright.formats import Entry, Parsed, Place, entry_of
 from gridwright.grid import Cell
-from gridwright.positions import Positions, without_remarks
+from gridwright.positions import Positions, without_comments
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import assemble, require_told, whole
 from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
@@ -44,12 +44,12 @@ _SAMPLE = 100_000
 
 def recognise(text: str) -> bool:
     """Whether there is such a fact, with a fleet behind its name."""
-    return _FIRST.search(without_remarks(text[:_SAMPLE])) is not None
+    return _FIRST.search(without_comments(text[:_SAMPLE])) is not None
 
 
 def read(text: str) -> Iterator[Entry]:
     """Read every fact."""
-    bare, positions = without_remarks(text), Positions(text)
+    bare, positions = without_comments(text), Positions(text)
     facts = list(_FACT.finditer(bare))
     bounds = [*(fact.start() for fact in facts), len(bare)]
     for fact, end in zip(facts, bounds[1:], strict=True):

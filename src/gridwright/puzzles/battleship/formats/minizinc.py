@@ -1,6 +1,6 @@
 """`minizinc`: MiniZinc data with height, width, maxship, ship, hint, rowsum and colsum.
 
-A hint is 0 for none, 1 water, 2 submarine, 3 left, 4 right, 5 top, 6 bottom, 7 middle. Remarks are
+A hint is 0 for none, 1 water, 2 submarine, 3 left, 4 right, 5 top, 6 bottom, 7 middle. Comments are
 skipped: the pictures in them may be turned against the sums.
 """
 
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from gridwright.errors import ReadError, UsageError
 from gridwright.formats import Entry, Parsed, Place, entry_of, only_puzzle
 from gridwright.grid import Cell, cell_at, in_rows
-from gridwright.positions import Positions, without_remarks
+from gridwright.positions import Positions, without_comments
 from gridwright.puzzles.battleship.fleet import MOST_SHIPS
 from gridwright.puzzles.battleship.formats.board import assemble, require_told, whole
 from gridwright.puzzles.battleship.puzzle import LARGEST_BOARD, Battleship, Symbol
@@ -39,14 +39,14 @@ Tokens = list[tuple[str, Place]]
 
 def recognise(text: str) -> bool:
     """Whether the data assigns the ships, the longest of them, and sums."""
-    sample = without_remarks(text[:_SAMPLE])
+    sample = without_comments(text[:_SAMPLE])
     names = {match[1] for match in _ASSIGNED.finditer(sample)}
     return names >= {"maxship", "ship", "rowsum", "colsum"}
 
 
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of the data."""
-    yield entry_of(_entry, without_remarks(text))
+    yield entry_of(_entry, without_comments(text))
 
 
 def _entry(text: str) -> Entry:

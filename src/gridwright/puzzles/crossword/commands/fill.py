@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
-from gridwright.cli.messages import complain
+from gridwright.cli.messages import counted
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Kind
 from gridwright.outcome import Verdict
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
         )
 
     def after(item: Item, outcome: Filling) -> None:
-        filled.extend(grids.filled_entries(args, item, outcome.puzzle, outcome))
+        filled.extend(grids.filled_entries(args, item, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Filling) -> common.Reply:
         del puzzle
@@ -104,7 +104,6 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
     puzzle = outcome.puzzle
     words = [_scored(puzzle, solution) for solution in outcome.solutions]
     data = {
-        "verdict": str(outcome.verdict),
         **common.outcome_data(kind, puzzle, outcome),
         "score": outcome.scores[0] if outcome.scores else None,
         "scores": list(outcome.scores),
@@ -112,17 +111,14 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         "optimal": outcome.optimal,
         "complete": outcome.complete,
         "floor": outcome.floor if args.floor is None else args.floor,
-        "remarks": [outcome.remark] if outcome.remark else [],
         "entries": [{name: [word, score] for score, name, word in found} for found in words],
         "seed": args.seed,
     }
     code = common.CODES[outcome.verdict] if outcome.limit is None else 3
     if outcome.solutions:
         if args.piped:
-            grids.remark(args, outcome.remark)
             return common.Reply(code)
         lines = [_summary(found) for found in words if found]
-        lines += [outcome.remark] if outcome.remark else []
         result = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
         headline = _headline(args, outcome)
         return common.Reply(code, headline, "\n".join(lines), data, result=result)
@@ -130,10 +126,7 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         headline = "no fill, proved; 'gridwright conflict' names the slots"
     else:
         headline = f"unknown: {outcome.limit}; no fill found"
-    if args.piped:
-        complain(headline)
-        return common.Reply(code)
-    return common.Reply(code, headline, "", data)
+    return common.Reply(code, headline, "", data, result="" if args.piped else None)
 
 
 def _headline(args: argparse.Namespace, outcome: Filling) -> str:
@@ -149,8 +142,7 @@ def _headline(args: argparse.Namespace, outcome: Filling) -> str:
         return f"filled, {score}{bound}: {outcome.limit}"
     if args.number == 1:
         return f"filled, {score}"
-    count = len(outcome.solutions)
-    fills = f"{count} fill" + ("s" if count > 1 else "")
+    fills = counted(len(outcome.solutions), "fill")
     if outcome.complete:
         return f"{fills}, no others exist"
     return f"{fills}; {outcome.limit}" if outcome.limit else fills

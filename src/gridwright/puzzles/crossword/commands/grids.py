@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gridwright.cli import arguments, output
-from gridwright.cli.messages import complain
-from gridwright.errors import ReadError, UsageError
+from gridwright.errors import ReadError
 from gridwright.kind import Entry, Parsed
 from gridwright.outcome import Outcome
 from gridwright.puzzles.crossword import KIND
@@ -26,7 +25,6 @@ __all__ = [
     "filled_entries",
     "prepare_writing",
     "refuse_misreading",
-    "remark",
     "without",
     "write",
 ]
@@ -102,8 +100,7 @@ def add_writing_arguments(parser: argparse.ArgumentParser) -> None:
 
 def prepare_writing(args: argparse.Namespace) -> None:
     """Check first that the grids can be written; set `args.piped` if they go to standard output."""
-    if args.to and KIND.format(args.to).write is None:
-        raise UsageError(f"the format {args.to!r} of {KIND.name} can be read but not written")
+    output.require_format(KIND, args.output, args.to)
     output.require_target(args.output, args.files)
     # A format without a file goes to standard output, and nothing else does; so does the text form
     # where nothing but the grids is wanted.
@@ -111,20 +108,14 @@ def prepare_writing(args: argparse.Namespace) -> None:
     args.piped = not args.json and (args.output == "-" or unnamed)
 
 
-def remark(args: argparse.Namespace, text: str | None) -> None:
-    """Print a remark where it does not disturb the grids."""
-    if text and not args.quiet:
-        complain(text)
-
-
 def filled_entries(
-    args: argparse.Namespace, item: Item, puzzle: Crossword, outcome: Outcome[tuple[str, ...]]
+    args: argparse.Namespace, item: Item, outcome: Outcome[tuple[str, ...]]
 ) -> list[Entry]:
     """The fills of a grid as puzzles, with the notes of the grid."""
     from gridwright.puzzles.crossword.lists.moving import readable_in
 
     folder = Path(args.output).parent if args.output not in (None, "-") else Path()
-    fills = [puzzle.with_cells(solution) for solution in outcome.solutions]
+    fills = [outcome.puzzle.with_cells(solution) for solution in outcome.solutions]
     return [Entry(1, Parsed(readable_in(folder, fill)), notes=item.entry.notes) for fill in fills]
 
 

@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from gridwright.cli import common
-from gridwright.cli.messages import complain
+from gridwright.cli.messages import counted
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Kind, Parsed
 from gridwright.outcome import Progress, Verdict, Watch
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
         return outcome
 
     def after(item: Item, outcome: Theming) -> None:
-        filled.extend(grids.filled_entries(args, item, outcome.puzzle, outcome))
+        filled.extend(grids.filled_entries(args, item, outcome))
 
     def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Theming) -> common.Reply:
         del puzzle
@@ -153,31 +153,23 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
     placed = entries(puzzle, outcome.solutions[0]) if outcome.solutions else {}
     words = {slot.name: placed[slot] for slot in outcome.themed}
     data = {
-        "verdict": str(outcome.verdict),
         **common.outcome_data(kind, puzzle, outcome),
         "score": outcome.score,
         "bound": outcome.bound,
         "optimal": outcome.optimal,
         "themed": words,
         "floor": outcome.floor if args.floor is None else args.floor,
-        "remarks": [outcome.remark] if outcome.remark else [],
         "seed": args.seed,
     }
     headline = _headline(outcome)
-    if args.piped:
-        if not outcome.solutions:
-            complain(headline)
-        grids.remark(args, outcome.remark)
-        return common.Reply(code)
     if not outcome.solutions:
-        return common.Reply(code, headline, "", data)
-    body = kind.text.write_solution(puzzle, _marked(outcome))
-    count = f"{len(words)} words" if len(words) != 1 else "1 word"
+        return common.Reply(code, headline, "", data, result="" if args.piped else None)
+    if args.piped:
+        return common.Reply(code)
     listed = ", ".join(f"{name} {word}" for name, word in words.items())
-    body += f"\n{_MARKED}\n{count} of the theme" + (f": {listed}" if listed else "")
-    if outcome.remark:
-        body += f"\n{outcome.remark}"
-    return common.Reply(code, headline, "", data, result=body)
+    count = counted(len(words), "word") + " of the theme" + (f": {listed}" if listed else "")
+    result = kind.text.write_solution(puzzle, _marked(outcome))
+    return common.Reply(code, headline, f"{_MARKED}\n{count}", data, result=result)
 
 
 def _headline(outcome: Theming) -> str:

@@ -25,6 +25,7 @@ FORMATS = (
         f"{__name__}.minizinc",
         "minizinc",
         "MiniZinc data, a grid and lists of words",
+        ending=".dzn",
         lenient=True,
         written=False,
     ),

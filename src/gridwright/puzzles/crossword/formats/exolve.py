@@ -32,7 +32,7 @@ _BEGIN = re.compile(r"\s{0,99}exolve-begin\s*")
 _KNOWN = re.compile(r"^[ \t]{0,99}exolve-begin\s*$", re.MULTILINE)
 _END = re.compile(r"\s{0,99}exolve-end\s*")
 _SECTION = re.compile(r"\s{0,99}exolve-([a-z0-9-]{1,40})\s{0,9}(?::(.*))?")
-_REMARK = re.compile(r"#(?:\s.*)?$")
+_COMMENT = re.compile(r"#(?:\s.*)?$")
 _CLUE = re.compile(r"\s{0,99}([0-9]{1,3})((?:\s{0,9}[,&]\s{0,9}[0-9]{1,3}[ad]?)*)\.?(?:\s+(.*))?")
 _LINKED = re.compile(r"([0-9]+)([ad]?)")
 _DECORATORS = "|_+@*!~"
@@ -88,7 +88,7 @@ def _sections(first: Line, lines: list[Line]) -> _Sections:
     found = _Sections(first.number)
     name = ""
     for line in lines:
-        line = Line(_REMARK.sub("", line.text).rstrip(), line.number)
+        line = Line(_COMMENT.sub("", line.text).rstrip(), line.number)
         match = _SECTION.fullmatch(line.text)
         if match:
             name = match[1]

@@ -70,7 +70,7 @@ def _grid(puzzle: Crossword, empty: str) -> list[str]:
 
 
 def _escaped(text: str) -> str:
-    """A text in which nothing is markup or begins a remark."""
+    """A text in which nothing is markup or begins a comment."""
     return re.sub(r"#(?=\s|$)", "&#35;", to_html(text))
 
 

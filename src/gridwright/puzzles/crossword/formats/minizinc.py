@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from gridwright.errors import ReadError
 from gridwright.formats import Entry, Place, entry_of
 from gridwright.grid import Cell, cell_at
-from gridwright.positions import Positions, without_remarks
+from gridwright.positions import Positions, without_comments
 from gridwright.puzzles.crossword.formats.board import Draft, check_size, fail
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon, letters_of
 from gridwright.puzzles.crossword.puzzle import BLOCK
@@ -21,7 +21,7 @@ from gridwright.puzzles.crossword.puzzle import BLOCK
 __all__ = ["read", "recognise"]
 
 _SAMPLE = 100_000
-_REMARK = re.compile(r"%[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
+_COMMENT = re.compile(r"%[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _ASSIGNED = re.compile(r"(?<![\w.])([a-z_]+[0-9]{0,3})\s{0,99}=([^;=]*);")
 _WORD_LIST = re.compile(r"dict([0-9]{1,3})")
 _NONE = re.compile(r"\s*(?:array2d\(\s*1\s*\.\.\s*0\b.*|\[\s*\|?\s*\|?\s*\])\s*", re.DOTALL)
@@ -32,7 +32,7 @@ class _Data:
     """The assignments of a text, with their places."""
 
     def __init__(self, text: str) -> None:
-        self.text = without_remarks(text, _REMARK)
+        self.text = without_comments(text, _COMMENT)
         self._positions = Positions(self.text)
         self.values: dict[str, tuple[str, int]] = {}
         for match in _ASSIGNED.finditer(self.text):
@@ -76,7 +76,7 @@ def _whole(text: str, name: str, place: Place) -> int:
 
 def recognise(text: str) -> bool:
     """Whether a grid and words of two or three letters are assigned."""
-    sample = _REMARK.sub(" ", text[:_SAMPLE])
+    sample = _COMMENT.sub(" ", text[:_SAMPLE])
     return all(
         re.search(rf"(?<![\w.]){name}\s{{0,99}}=\s", sample)
         for name in ("width", "height", "grid", "dict[23]")

@@ -2,7 +2,7 @@
 
 A line is ``word``, ``word;score`` or ``word;score;anything``; a tab may replace the semicolon.
 Blanks and signs in a word are ignored, so that phrases become one entry; a line without letters
-is skipped, and what follows ``#`` is a remark. Scores are numbers and are rounded; a word without
+is skipped, and what follows ``#`` is a comment. Scores are numbers and are rounded; a word without
 one scores `DEFAULT_SCORE`, a repeated word its highest score. Files are UTF-8 (or UTF-16 with a
 byte order mark); anything else is read as Windows-1252, a superset of Latin-1, like most old
 lists: save lists in other alphabets as UTF-8.
@@ -81,7 +81,7 @@ def read_families(text: str) -> Iterator[tuple[str, ...]]:
     [('RUN', 'RUNNER', 'RUNNING'), ('WORK', 'WORKER')]
     """
     for line in _lines(text):
-        words = map(letters_of, re.split(r"[\s,;]+", _without_remark(line)))
+        words = map(letters_of, re.split(r"[\s,;]+", _without_comment(line)))
         family = tuple(word for word in words if word)
         if family:
             yield family
@@ -91,13 +91,13 @@ def _lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def _without_remark(line: str) -> str:
+def _without_comment(line: str) -> str:
     return re.split(r"(?:^|\s)#", line, maxsplit=1)[0] if "#" in line else line
 
 
 def _entry(line: str, number: int) -> tuple[str, int]:
     """The word and the score of a line; the word is empty if there is none."""
-    line = _without_remark(line)
+    line = _without_comment(line)
     raw, *rest = line.replace("\t", ";").split(";", 2)
     word = letters_of(raw)
     score = rest[0].strip() if rest else ""
@@ -128,7 +128,7 @@ def embedded(name: str) -> Mapping[str, int]:
     data = files("gridwright.puzzles.crossword").joinpath("words", file).read_bytes()
     if not file.endswith(".gz"):
         return read_words(decode(data))
-    # A remark, the scores, a digit per word that selects its score, and the words.
+    # A comment, the scores, a digit per word that selects its score, and the words.
     _, scores, digits, words = gzip.decompress(data).decode("ascii").upper().splitlines()
     values = dict(zip("0123456789", map(int, scores.split()), strict=False))
     return dict(zip(words.split(), map(values.__getitem__, digits), strict=True))

@@ -30,7 +30,7 @@ class Filling(Outcome[Solution]):
     in it already. Cells outside the part that was to be filled stay as they were. `complete` says
     that no other fills exist; `bound` is proved, and a fill worth as much is the best. `floor` is
     the lowest score of words from `english`, None where a floor was given or other lists are used;
-    `bound` holds for the words above it. `remark` says why the floor is lower than usual.
+    `bound` holds for the words above it. `remarks` say why the floor is lower than usual.
     """
 
     puzzle: Crossword
@@ -38,7 +38,6 @@ class Filling(Outcome[Solution]):
     bound: int | None = None
     complete: bool = False
     floor: int | None = None
-    remark: str | None = None
 
     @property
     def optimal(self) -> bool:
@@ -93,7 +92,7 @@ def fill(
         search.climb(work, rung, seed=seed, budget=budget, watch=watch)
         if search.enough:
             break
-    if ladder.remark and search.enough and number == 1 and not best:
+    if ladder.remarks and search.enough and number == 1 and not best:
         search.solutions = [_polished(work, search.solutions[0], seed, budget)]
     work = replace(wanted, free=part.free)
     for solution in search.solutions:
@@ -118,7 +117,7 @@ def fill(
         complete=search.complete and not best,
         reasons=faults(work) if verdict is Verdict.NONE else (),
         floor=ladder.floor,
-        remark=ladder.remark if search.solutions else None,
+        remarks=ladder.remarks if search.solutions else (),
     )
 
 

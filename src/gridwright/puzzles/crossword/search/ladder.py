@@ -63,11 +63,11 @@ class Ladder:
         return (self._tried[-1].floor or 0) if self._tried else self._floors[0]
 
     @property
-    def remark(self) -> str | None:
-        """Why less common words were allowed; None if they were not."""
+    def remarks(self) -> tuple[str, ...]:
+        """Why less common words were allowed; empty if they were not."""
         if len(self._tried) < 2:
-            return None
+            return ()
         *_, missed, used = self._tried
         what = "There is no fill" if missed.proved else "No fill was found"
         more = "all words" if used.floor is None else f"words scoring {used.floor} or more"
-        return f"{what} with words scoring {missed.floor} or more, so {more} were allowed."
+        return (f"{what} with words scoring {missed.floor} or more, so {more} were allowed.",)

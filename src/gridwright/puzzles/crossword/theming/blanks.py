@@ -96,7 +96,7 @@ def theme_blank(
         outcome,
         puzzle=replace(outcome.puzzle, lexicon=whole.lexicon),
         floor=ladder.floor,
-        remark=ladder.remark if best else None,
+        remarks=ladder.remarks if best else (),
     )
 
 

@@ -29,7 +29,7 @@ class Theming(Outcome[tuple[str, ...]]):
 
     `puzzle` is the grid with all words, `scoring` what they are worth. `floor` is the lowest score
     of other words from `english`, None where a floor was given or other lists are used; `bound`
-    holds for the words above it. `remark` says why the floor is lower than usual.
+    holds for the words above it. `remarks` say why the floor is lower than usual.
     """
 
     puzzle: Crossword
@@ -38,7 +38,6 @@ class Theming(Outcome[tuple[str, ...]]):
     bound: int | None = None
     themed: tuple[Slot, ...] = ()
     floor: int | None = None
-    remark: str | None = None
 
     @property
     def optimal(self) -> bool:
@@ -147,7 +146,8 @@ def theme(
     else:
         found = replace(found, limit=budget.stopped())
     outcome = _checked(whole, scoring, found, method, budget)
-    return replace(outcome, floor=ladder.floor, remark=ladder.remark if found.solution else None)
+    remarks = ladder.remarks if found.solution else ()
+    return replace(outcome, floor=ladder.floor, remarks=remarks)
 
 
 def themed_slots(

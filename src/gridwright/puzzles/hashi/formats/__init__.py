@@ -6,6 +6,11 @@ __all__ = ["FORMATS"]
 
 FORMATS = (
     format_in(f"{__name__}.has", "has", "rows of labels below rows, columns, islands"),
-    format_in(f"{__name__}.puzzlekit", "puzzlekit", "JSON lines with problem and solution"),
+    format_in(
+        f"{__name__}.puzzlekit",
+        "puzzlekit",
+        "JSON lines with problem and solution",
+        ending=".jsonl",
+    ),
     format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link"),
 )

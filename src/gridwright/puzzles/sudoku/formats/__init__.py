@@ -8,11 +8,21 @@ FORMATS = (
     format_in(f"{__name__}.line", "line", "one puzzle per line, one character per cell"),
     format_in(f"{__name__}.grid", "grid", "rows of digits without a heading", written=False),
     format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link"),
-    format_in(f"{__name__}.minizinc", "minizinc", "MiniZinc data, x = array2d(1..n, 1..n, ...)"),
+    format_in(
+        f"{__name__}.minizinc",
+        "minizinc",
+        "MiniZinc data, x = array2d(1..n, 1..n, ...)",
+        ending=".dzn",
+    ),
     format_in(
         f"{__name__}.tabular",
         "tabular",
         "order, a number, rows separated by tabs, with -1 for empty cells",
     ),
-    format_in(f"{__name__}.puzzlekit", "puzzlekit", "JSON lines with problem and solution"),
+    format_in(
+        f"{__name__}.puzzlekit",
+        "puzzlekit",
+        "JSON lines with problem and solution",
+        ending=".jsonl",
+    ),
 )

@@ -102,7 +102,7 @@ def _alphabet(word: str, n: int) -> str:
 
 
 def read(text: str) -> Iterator[Entry]:
-    """Read a puzzle from every line that is not blank or a remark."""
+    """Read a puzzle from every line that is not blank or a comment."""
     return line_entries(text, _entry)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from gridwright.errors import ReadError, UsageError
 from gridwright.formats import Entry, entry_of, only_puzzle
 from gridwright.grid import in_rows
-from gridwright.positions import Positions, without_remarks
+from gridwright.positions import Positions, without_comments
 from gridwright.puzzles.sudoku.formats.numbers import puzzle_from_tokens
 from gridwright.puzzles.sudoku.layout import LARGEST
 from gridwright.puzzles.sudoku.puzzle import Sudoku
@@ -22,12 +22,12 @@ _SIZE = re.compile(r"\bn\s*=\s*([0-9]+)\s*;")
 
 def recognise(text: str) -> bool:
     """Whether the data assigns a square array of that form to x."""
-    return _BEGINNING.search(without_remarks(text[:100_000])) is not None
+    return _BEGINNING.search(without_comments(text[:100_000])) is not None
 
 
 def read(text: str) -> Iterator[Entry]:
     """Read the one puzzle of the data."""
-    yield entry_of(_entry, without_remarks(text))
+    yield entry_of(_entry, without_comments(text))
 
 
 def _entry(text: str) -> Entry:

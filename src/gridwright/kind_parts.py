@@ -1,0 +1,274 @@
+"""What a kind is made of: its clues and its rules, its text, its pictures, and how it is solved.
+
+Some parts every kind has, others only some kinds: the constant that joins them is a
+`gridwright.kind.Kind`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+
+from gridwright.document import Document
+from gridwright.formats import Parsed
+from gridwright.frame import Frame
+from gridwright.grid import Cell
+from gridwright.outcome import Method
+
+if TYPE_CHECKING:
+    from gridwright.drawing import Picture
+    from gridwright.model import Builder
+    from gridwright.options import Option
+    from gridwright.oracle import Oracle
+    from gridwright.reasons.book import RuleBook
+    from gridwright.tables import Rows
+    from gridwright.verbs.fewest.pool import Approach, Pool
+
+__all__ = [
+    "Clue",
+    "ClueBook",
+    "Command",
+    "Creator",
+    "FieldOption",
+    "Fields",
+    "Painter",
+    "Pools",
+    "Puzzle",
+    "Question",
+    "Reasoning",
+    "Recipe",
+    "Rules",
+    "TextForm",
+    "Violation",
+]
+
+P = TypeVar("P", bound="Puzzle")
+S = TypeVar("S")
+
+
+class Puzzle(Protocol):
+    """What every puzzle has: the name of its kind."""
+
+    kind: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Clue:
+    """A statement that a puzzle makes about its solution and could do without.
+
+    `name` is short and different for every clue of the puzzle; `text` is for people.
+    """
+
+    name: str
+    text: str
+    cells: tuple[Cell, ...] = ()
+
+    def __init_subclass__(cls) -> None:
+        # Clues are looked up all the time, and their names tell them apart.
+        cls.__hash__ = Clue.__hash__  # type: ignore[method-assign]
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """A rule that a puzzle or a solution breaks, and where."""
+
+    rule: str
+    cells: tuple[Cell, ...] = ()
+
+    def __str__(self) -> str:
+        return self.rule
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """A way to solve a kind: a model for the engines, or a search of the kind's own.
+
+    `exact` says that its solutions are exactly those of the puzzle; `source` is the paper.
+    `engine` is the engine that solves the model by default.
+    """
+
+    name: str
+    summary: str
+    source: str = ""
+    exact: bool = True
+    build: Builder | None = None
+    search: Callable[[Any], Oracle[Any]] | None = None
+    engine: str = "cpsat"
+
+    @property
+    def method(self) -> Method:
+        """The recipe with its usual engine."""
+        return Method(self.name, None if self.search else self.engine)
+
+
+# The parts that every kind has.
+
+
+@dataclass(frozen=True, slots=True)
+class TextForm(Generic[P, S]):
+    """The text form of puzzles and solutions, which people can type and read.
+
+    `parse` raises `ReadError`; `write(puzzle, notes=…)` gives a text that `parse` reads as an equal
+    puzzle. `parse_solution` reads what `write_solution` writes. `frame` is for kinds whose body is
+    a board: with it, a heading and fields around the board are understood. `rows(puzzle, solution)`
+    gives a solution as rows of values; without it they are the words of its text.
+    """
+
+    parse: Callable[[Document], Parsed[P]]
+    write: Callable[..., str]
+    parse_solution: Callable[[P, str], S]
+    write_solution: Callable[[P, S], str]
+    frame: Frame | None = None
+    rows: Callable[[P, S], Rows] | None = None
+
+
+def _no_faults(puzzle: object) -> tuple[Violation, ...]:
+    del puzzle
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Generic[P, S]):
+    """The rules in words, and a checker that follows them and uses no model.
+
+    `violations` gives all rules and clues that a solution breaks; `faults` says why a puzzle has no
+    solution, if that shows without a search.
+    """
+
+    summary: str
+    violations: Callable[[P, S], tuple[Violation, ...]]
+    faults: Callable[[P], tuple[Violation, ...]] = _no_faults
+
+
+@dataclass(frozen=True, slots=True)
+class ClueBook(Generic[P, S]):
+    """The clues of a puzzle.
+
+    `of` lists them in natural order, `keep` gives the same board with only some of them, and
+    `holds` says whether one is true of a solution. `facts` states what tells a solution from
+    others, if the clues that could be given for it do not.
+    """
+
+    of: Callable[[P], tuple[Clue, ...]]
+    keep: Callable[[P, Collection[Clue]], P]
+    holds: Callable[[P, Clue, S], bool]
+    facts: Callable[[P, S], tuple[Clue, ...]] | None = None
+
+
+def _nothing_to_prepare(**options: Any) -> None:
+    del options
+
+
+def _no_notes(puzzle: object, **options: Any) -> Mapping[str, str]:
+    del puzzle, options
+    return {}
+
+
+@dataclass(frozen=True, slots=True)
+class Creator(Generic[P]):
+    """How puzzles are made.
+
+    `create(rng, budget, **options)` gives a puzzle with exactly one solution, or None if the
+    budget ran out. `small_boards` are options for boards small enough to list all their solutions;
+    the tests use them. `prepare(**options)` loads or compiles what the creator needs with these
+    options, before any time is counted. `notes(puzzle, **options)` are notes for a new puzzle, such
+    as its title.
+    """
+
+    create: Callable[..., P | None]
+    options: tuple[Option, ...] = ()
+    small_boards: tuple[Mapping[str, Any], ...] = ({},)
+    prepare: Callable[..., None] = _nothing_to_prepare
+    notes: Callable[..., Mapping[str, str]] = _no_notes
+
+
+@dataclass(frozen=True, slots=True)
+class Painter(Generic[P, S]):
+    """How a puzzle is drawn: `picture(puzzle, solution, **styles)`, each style a flag."""
+
+    picture: Callable[..., Picture]
+    styles: tuple[str, ...] = ()
+
+
+# The parts that only some kinds have.
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[P, S]):
+    """A question that a puzzle asks, such as who owns the zebra.
+
+    `answer` is the answer that a solution gives, None if the puzzle has no question. `rule_out`
+    gives the puzzle with that answer forbidden: if it has no solution, the answer is certain.
+    """
+
+    answer: Callable[[P, S], str | None]
+    rule_out: Callable[[P, S], P]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldOption:
+    """An option of commands that sets a field, such as ``--ban WORD,…`` for the field banned.
+
+    `values` says in the help what to write.
+    """
+
+    name: str
+    field: str
+    values: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fields(Generic[P]):
+    """Fields of the text form that can be set on a puzzle that has been read.
+
+    `change(puzzle, values)` raises `UsageError`, or `ReadError` if only this puzzle is at fault.
+    `options` are those of the kind's own commands that set a field; `conflict` has them, too, as
+    these commands send people there.
+    """
+
+    names: tuple[str, ...]
+    change: Callable[[P, Mapping[str, str]], P]
+    options: tuple[FieldOption, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pools(Generic[P, S]):
+    """The clues that could be given for a solution, for the search for the fewest.
+
+    `gather(puzzle, solution, **options)` collects them; `approaches` are the kind's own algorithms
+    to choose from them, of which the first that fits is the default.
+    """
+
+    gather: Callable[..., Pool[P]]
+    options: tuple[Option, ...] = ()
+    approaches: tuple[Approach, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reasoning(Generic[P]):
+    """The rules as people use them to solve a puzzle step by step.
+
+    `book(puzzle)` gives the facts and the rules; `describe(book, step, premises)` the name of the
+    technique and the step as a sentence. A kind without this part is explained by the constraints
+    of its first exact model.
+    """
+
+    book: Callable[[P], RuleBook]
+    describe: Callable[..., tuple[str, str]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command that only one kind has; its `module` has `add_arguments` and `run`."""
+
+    name: str
+    summary: str
+    module: str
