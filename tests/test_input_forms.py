@@ -379,3 +379,14 @@ def test_rows_and_fields_with_a_fault_are_not_taken_for_anything_else(text: str,
     assert caught.value.line is not None
     assert caught.value.column is not None
     assert caught.value.line >= line
+
+
+@pytest.mark.parametrize(
+    "text", ["{}\n\nauthor: Ada\n", "author: Ada\n\n{}\n", "Monday\n\n{}\r\n\r\nauthor: Ada\r\n"]
+)
+def test_fields_around_a_bare_grid_do_not_hide_its_kind(text: str) -> None:
+    rows = [UNIQUE[i : i + 4] for i in range(0, 16, 4)]
+    (item,) = read(text.format("\n".join(rows)))
+    assert item.kind is not None
+    assert item.kind.name == "sudoku"
+    assert item.entry.notes["author"] == "Ada"
