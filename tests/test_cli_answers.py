@@ -187,6 +187,14 @@ def test_quiet_prints_no_times(
     assert not re.search(r"\d s\)", out + err)
 
 
+def test_quiet_still_prints_the_verdict(capsys: Capsys, empty: Path, unique: Path) -> None:
+    _, out, _ = run_both(capsys, "check", empty, unique, "--quiet")
+    assert out.startswith("several solutions")
+    assert out.endswith("unique: exactly one solution\n")
+    _, out, _ = run_both(capsys, "grade", unique, "--quiet")
+    assert re.match(r"[a-z ]+ \(\d", out)
+
+
 def test_every_answer_in_json_has_a_verdict(capsys: Capsys, unique: Path) -> None:
     _, (data,) = run_json(capsys, "solve", unique)
     assert data["verdict"] == "solved"

@@ -226,3 +226,49 @@ def test_several_made_puzzles_are_separate_documents(capsys: Capsys, unique: Pat
     puzzles = [item.entry.parsed and item.entry.parsed.puzzle for item in read(out)]
     assert len(puzzles) == 2
     assert puzzles[0] == puzzles[1] is not None
+
+
+# Pictures and special files.
+
+
+@pytest.mark.parametrize(
+    ("format", "begins"), [("svg", b"<svg"), ("pdf", b"%PDF"), ("png", b"\x89PNG")]
+)
+def test_pictures_go_to_standard_output_or_to_a_file_of_any_name(
+    capfdbinary: pytest.CaptureFixture[bytes], titled: Path, format: str, begins: bytes
+) -> None:
+    assert main(["convert", str(titled), "--to", format]) == 0
+    assert capfdbinary.readouterr().out.startswith(begins)
+    target = titled.with_name("page.txt")
+    assert main(["convert", str(titled), "--to", format, "-o", str(target)]) == 0
+    assert target.read_bytes().startswith(begins)
+
+
+def test_several_pictures_do_not_go_to_standard_output_in_one(capsys: Capsys) -> None:
+    code, out, err = run_both(capsys, "create", "template", "--number", "2", "--to", "svg")
+    assert (code, out) == (2, "")
+    assert "2 pictures need 2 files" in err
+
+
+def test_a_pipe_can_be_named_as_the_output(titled: Path) -> None:
+    written = process("convert", titled, "-o", "/dev/stdout")
+    assert (written.returncode, written.stdout) == (0, process("convert", titled).stdout)
+
+
+def test_the_name_of_an_output_file_is_not_empty(capsys: Capsys, titled: Path) -> None:
+    code, _, err = run_both(capsys, "convert", titled, "-o", "")
+    assert code == 2
+    assert "the name of the file is missing" in err
+
+
+def test_a_filled_grid_in_json_can_be_read_again(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    grid = tmp_path / "grid.txt"
+    grid.write_text("kind: crossword\ntitle: Tea\nwords: primer\n\n. . .\n", encoding="utf-8")
+    assert main(["fill", str(grid), "--json"]) == 0
+    out = capsys.readouterr().out
+    pipe(monkeypatch, out)
+    code, (answer,) = run_json(capsys, "check", "-")
+    assert (code, answer["solutions"]) == (0, json.loads(out)["solutions"])
+    assert "title: Tea" in json.loads(out)["puzzle"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cli_tools import Capsys, run, run_json
+from cli_tools import Capsys, run, run_both, run_json
 from gridwright import read_one, read_paths
 from gridwright.cli import main
 from gridwright.puzzles.crossword import KIND
@@ -31,13 +31,12 @@ def corner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_the_grid_is_shown_with_the_theme_in_capitals(capsys: Capsys, corner: Path) -> None:
-    code, out = run(capsys, "theme", corner, "--theme", "sea.txt")
-    assert code == 0
-    first, *grid, marks, words, end = out.splitlines()
+    code, out, err = run_both(capsys, "theme", corner, "--theme", "sea.txt")
+    assert (code, out.splitlines()) == (0, ["C A T S", "O # # #", "D # # #"])
+    first, marks, words = err.splitlines()
     assert first.startswith("corner.txt (Corner): filled, score 7, proved best (theme, ")
-    assert grid == ["C A T S", "O # # #", "D # # #"]
     assert marks == "Words of the theme are in capitals, all other letters are small."
-    assert (words, end) == ("2 words of the theme: 1A CATS, 1D COD", "")
+    assert words == "2 words of the theme: 1A CATS, 1D COD"
     code, out = run(capsys, "theme", corner, "--theme", "sea.txt", "--ban", "cats", "--quiet")
     assert (code, out.startswith("kind: crossword\ntitle: Corner\n")) == (0, True)
     assert "\n\nD O G S\nE # # #\nN # # #\n" in out

@@ -68,6 +68,7 @@ class Reply:
     took, is added to the headline. A reply with a `result`, even an empty one, has its headline on
     standard error: only the result, which another command may read, goes to standard output.
     `made` is the result of a command that makes puzzles, `solution` that of one that solves them.
+    `filled` is a puzzle that only the JSON holds, since the command prints it in its own way.
     """
 
     code: int
@@ -77,6 +78,7 @@ class Reply:
     result: str | None = None
     made: Any = None
     solution: Any = None
+    filled: Any = None
 
 
 def exit_code(codes: list[int]) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from gridwright.cli import arguments, output
 from gridwright.cli.messages import complain
-from gridwright.errors import ReadError, UsageError
+from gridwright.errors import ReadError
 from gridwright.kind import Entry, Parsed
 from gridwright.outcome import Outcome
 from gridwright.puzzles.crossword import KIND
@@ -24,6 +24,7 @@ __all__ = [
     "add_word_arguments",
     "add_writing_arguments",
     "filled_entries",
+    "filled_grid",
     "prepare_writing",
     "refuse_misreading",
     "remark",
@@ -102,8 +103,7 @@ def add_writing_arguments(parser: argparse.ArgumentParser) -> None:
 
 def prepare_writing(args: argparse.Namespace) -> None:
     """Check first that the grids can be written; set `args.piped` if they go to standard output."""
-    if args.to and KIND.format(args.to).write is None:
-        raise UsageError(f"the format {args.to!r} of {KIND.name} can be read but not written")
+    output.require_format(KIND, args.output, args.to)
     output.require_target(args.output, args.files)
     # A format without a file goes to standard output, and nothing else does; so does the text form
     # where nothing but the grids is wanted.
@@ -121,11 +121,18 @@ def filled_entries(
     args: argparse.Namespace, item: Item, puzzle: Crossword, outcome: Outcome[tuple[str, ...]]
 ) -> list[Entry]:
     """The fills of a grid as puzzles, with the notes of the grid."""
+    fills = [filled_grid(args, puzzle, solution) for solution in outcome.solutions]
+    return [Entry(1, Parsed(fill), notes=item.entry.notes) for fill in fills]
+
+
+def filled_grid(
+    args: argparse.Namespace, puzzle: Crossword, solution: tuple[str, ...]
+) -> Crossword:
+    """The grid with a fill in it, whose lists can be found from where it is written."""
     from gridwright.puzzles.crossword.lists.moving import readable_in
 
     folder = Path(args.output).parent if args.output not in (None, "-") else Path()
-    fills = [puzzle.with_cells(solution) for solution in outcome.solutions]
-    return [Entry(1, Parsed(readable_in(folder, fill)), notes=item.entry.notes) for fill in fills]
+    return readable_in(folder, puzzle.with_cells(solution))
 
 
 def write(args: argparse.Namespace, filled: Sequence[Entry]) -> None:

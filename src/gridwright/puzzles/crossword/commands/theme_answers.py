@@ -171,13 +171,14 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
         return common.Reply(code)
     if not outcome.solutions:
         return common.Reply(code, headline, "", data)
-    body = kind.text.write_solution(puzzle, _marked(outcome))
     count = f"{len(words)} words" if len(words) != 1 else "1 word"
     listed = ", ".join(f"{name} {word}" for name, word in words.items())
-    body += f"\n{_MARKED}\n{count} of the theme" + (f": {listed}" if listed else "")
+    body = f"{_MARKED}\n{count} of the theme" + (f": {listed}" if listed else "")
     if outcome.remark:
         body += f"\n{outcome.remark}"
-    return common.Reply(code, headline, "", data, result=body)
+    filled = grids.filled_grid(args, puzzle, outcome.solutions[0])
+    result = kind.text.write_solution(puzzle, _marked(outcome))
+    return common.Reply(code, headline, body, data, result=result, filled=filled)
 
 
 def _headline(outcome: Theming) -> str:
