@@ -272,3 +272,24 @@ def test_a_filled_grid_in_json_can_be_read_again(
     code, (answer,) = run_json(capsys, "check", "-")
     assert (code, answer["solutions"]) == (0, json.loads(out)["solutions"])
     assert "title: Tea" in json.loads(out)["puzzle"]
+
+
+# Options and names that would be misread.
+
+
+def test_an_empty_name_is_not_the_working_folder(capsys: Capsys) -> None:
+    assert run_both(capsys, "check", "") == (2, "", "gridwright: the name of a file is empty\n")
+
+
+@pytest.mark.parametrize("verb", ["solve", "convert", "draw"])
+def test_a_field_is_set_once(capsys: Capsys, titled: Path, verb: str) -> None:
+    code, out, err = run_both(capsys, verb, titled, "--set", "title=One", "--set", "title=Two")
+    assert (code, out) == (2, "")
+    assert err == "gridwright: the field 'title' is set twice\n"
+
+
+def test_an_option_that_is_not_similar_is_not_suggested(capsys: Capsys) -> None:
+    _, _, err = run_both(capsys, "create", "sudoku", "--count", "2")
+    assert "there is no option '--count' here (see" in err
+    _, _, err = run_both(capsys, "create", "sudoku", "--sed", "2")
+    assert "did you mean --seed?" in err

@@ -206,6 +206,9 @@ def _read_names(
     skipped: list[str] | None,
 ) -> Iterator[Item]:
     for name in names:
+        if not name:
+            # An empty name would be the working folder.
+            raise UsageError("the name of a file is empty")
         if name == "-":
             if typed is None:
                 yield _failure(name, "standard input cannot be read")

@@ -59,7 +59,7 @@ def recognise(
 
 
 def _match_without_fields(text: str) -> tuple[Kind[Any, Any], Format] | None:
-    """The kind of a board with fields around it, none of which names the kind, and its text form."""
+    """The kind, and its text form, of a board with fields around it that do not name the kind."""
     lines = text.splitlines() if len(text) <= _MOST_FRAMED else []
     numbers = range(len(lines))
     first = next((i for i in numbers if not _is_around(lines[i])), len(lines))

@@ -104,10 +104,15 @@ def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Keywords:
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
     """The puzzles that the arguments name, with the fields that the arguments set."""
+    changes = dict(args.changes)
+    if len(changes) < len(args.changes):
+        fields = [name for name, _ in args.changes]
+        twice = next(name for name in fields if fields.count(name) > 1)
+        raise UsageError(f"the field {twice!r} is set twice")
     skipped: list[str] = []
     # Standard input is read here and now, while Ctrl-C still ends the program.
     found = read_paths(args.files, kind=args.kind, format=args.format, skipped=skipped)
-    return _items(found, dict(args.changes), skipped)
+    return _items(found, changes, skipped)
 
 
 def _items(found: Iterator[Item], changes: dict[str, str], skipped: list[str]) -> Iterator[Item]:
