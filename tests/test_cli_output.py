@@ -77,6 +77,21 @@ def test_json_lines_with_puzzles_can_be_read_again(
     assert [item.entry.parsed and item.entry.parsed.puzzle for item in read(out)] == made
 
 
+def test_answers_without_puzzles_are_said_to_be_that(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch, titled: Path
+) -> None:
+    for argv, message in (
+        (["count", str(titled)], "printed answers as JSON, but no puzzles"),
+        (["check", "missing.txt"], "the command before reported: there is no such file"),
+        (["convert", str(titled), "--to", "puz"], "the command before reported: sudoku has no"),
+    ):
+        main([*argv, "--json"])
+        pipe(monkeypatch, capsys.readouterr().out)
+        code, out, err = run_both(capsys, "check", "-")
+        assert (code, out) == (2, "")
+        assert message in err
+
+
 def test_an_error_in_json_lines_is_reported_with_its_line() -> None:
     bad = {"kind": "sudoku", "puzzle": "kind: sudoku\n\n1 2\n3 x\n"}
     lines = [json.dumps({"kind": "sudoku", "puzzle": text_of(UNIQUE)}), json.dumps(bad)]
