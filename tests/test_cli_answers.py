@@ -316,3 +316,12 @@ def test_did_you_mean(capsys: Capsys, argv: list[str], meant: str) -> None:
     assert (code, out) == (2, "")
     assert f"did you mean {meant}" in err
     assert err.count("\n") == 1
+
+
+def test_check_names_every_cell_of_a_sudoku_in_which_solutions_differ(capsys: Capsys) -> None:
+    line = ".............41..2...5..76...5.3...7..34.76..7...6.9...92..6...4..29....6......8."
+    code, out, _ = run_both(capsys, "check", line, "--proof", "difference")
+    assert code == 1
+    (line,) = [line for line in out.splitlines() if line.startswith("They differ in ")]
+    assert len(re.findall(r"r\dc\d", line)) == int(line.split()[3]) > 24
+    assert "more" not in line
