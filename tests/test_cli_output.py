@@ -305,6 +305,6 @@ def test_a_field_is_set_once(capsys: Capsys, titled: Path, verb: str) -> None:
 
 def test_an_option_that_is_not_similar_is_not_suggested(capsys: Capsys) -> None:
     _, _, err = run_both(capsys, "create", "sudoku", "--count", "2")
-    assert "there is no option '--count' here (see" in err
+    assert "there is no option '--count' here (see 'gridwright create sudoku --help')" in err
     _, _, err = run_both(capsys, "create", "sudoku", "--sed", "2")
     assert "did you mean --seed?" in err
