@@ -188,6 +188,14 @@ def test_quiet_prints_no_times(
     assert not re.search(r"\d s\)", out + err)
 
 
+def test_quiet_still_prints_the_verdict(capsys: Capsys, empty: Path, unique: Path) -> None:
+    _, out, _ = run_both(capsys, "check", empty, unique, "--quiet")
+    assert out.startswith("several solutions")
+    assert out.endswith("unique: exactly one solution\n")
+    _, out, _ = run_both(capsys, "grade", unique, "--quiet")
+    assert re.match(r"[a-z ]+ \(\d", out)
+
+
 def test_every_answer_in_json_has_a_verdict(capsys: Capsys, unique: Path) -> None:
     _, (data,) = run_json(capsys, "solve", unique)
     assert data["verdict"] == "solved"
@@ -309,3 +317,12 @@ def test_did_you_mean(capsys: Capsys, argv: list[str], meant: str) -> None:
     assert (code, out) == (2, "")
     assert f"did you mean {meant}" in err
     assert err.count("\n") == 1
+
+
+def test_check_names_every_cell_of_a_sudoku_in_which_solutions_differ(capsys: Capsys) -> None:
+    line = ".............41..2...5..76...5.3...7..34.76..7...6.9...92..6...4..29....6......8."
+    code, out, _ = run_both(capsys, "check", line, "--proof", "difference")
+    assert code == 1
+    (line,) = [line for line in out.splitlines() if line.startswith("They differ in ")]
+    assert len(re.findall(r"r\dc\d", line)) == int(line.split()[3]) > 24
+    assert "more" not in line

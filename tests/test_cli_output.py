@@ -77,6 +77,21 @@ def test_json_lines_with_puzzles_can_be_read_again(
     assert [item.entry.parsed and item.entry.parsed.puzzle for item in read(out)] == made
 
 
+def test_answers_without_puzzles_are_said_to_be_that(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch, titled: Path
+) -> None:
+    for argv, message in (
+        (["count", str(titled)], "printed answers as JSON, but no puzzles"),
+        (["check", "missing.txt"], "the command before reported: there is no such file"),
+        (["convert", str(titled), "--to", "puz"], "the command before reported: sudoku has no"),
+    ):
+        main([*argv, "--json"])
+        pipe(monkeypatch, capsys.readouterr().out)
+        code, out, err = run_both(capsys, "check", "-")
+        assert (code, out) == (2, "")
+        assert message in err
+
+
 def test_an_error_in_json_lines_is_reported_with_its_line() -> None:
     bad = {"kind": "sudoku", "puzzle": "kind: sudoku\n\n1 2\n3 x\n"}
     lines = [json.dumps({"kind": "sudoku", "puzzle": text_of(UNIQUE)}), json.dumps(bad)]
@@ -234,3 +249,70 @@ def test_several_made_puzzles_are_separate_documents(capsys: Capsys, unique: Pat
     puzzles = [item.entry.parsed and item.entry.parsed.puzzle for item in read(out)]
     assert len(puzzles) == 2
     assert puzzles[0] == puzzles[1] is not None
+
+
+# Pictures and special files.
+
+
+@pytest.mark.parametrize(
+    ("format", "begins"), [("svg", b"<svg"), ("pdf", b"%PDF"), ("png", b"\x89PNG")]
+)
+def test_pictures_go_to_standard_output_or_to_a_file_of_any_name(
+    capfdbinary: pytest.CaptureFixture[bytes], titled: Path, format: str, begins: bytes
+) -> None:
+    assert main(["convert", str(titled), "--to", format]) == 0
+    assert capfdbinary.readouterr().out.startswith(begins)
+    target = titled.with_name("page.txt")
+    assert main(["convert", str(titled), "--to", format, "-o", str(target)]) == 0
+    assert target.read_bytes().startswith(begins)
+
+
+def test_several_pictures_do_not_go_to_standard_output_in_one(capsys: Capsys) -> None:
+    code, out, err = run_both(capsys, "create", "template", "--number", "2", "--to", "svg")
+    assert (code, out) == (2, "")
+    assert "2 pictures need 2 files" in err
+
+
+def test_a_pipe_can_be_named_as_the_output(titled: Path) -> None:
+    written = process("convert", titled, "-o", "/dev/stdout")
+    assert (written.returncode, written.stdout) == (0, process("convert", titled).stdout)
+
+
+def test_the_name_of_an_output_file_is_not_empty(capsys: Capsys, titled: Path) -> None:
+    code, _, err = run_both(capsys, "convert", titled, "-o", "")
+    assert code == 2
+    assert "the name of the file is missing" in err
+
+
+def test_a_filled_grid_in_json_can_be_read_again(
+    capsys: Capsys, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    grid = tmp_path / "grid.txt"
+    grid.write_text("kind: crossword\ntitle: Tea\nwords: primer\n\n. . .\n", encoding="utf-8")
+    assert main(["fill", str(grid), "--json"]) == 0
+    out = capsys.readouterr().out
+    pipe(monkeypatch, out)
+    code, (answer,) = run_json(capsys, "check", "-")
+    assert (code, answer["solutions"]) == (0, json.loads(out)["solutions"])
+    assert "title: Tea" in json.loads(out)["puzzle"]
+
+
+# Options and names that would be misread.
+
+
+def test_an_empty_name_is_not_the_working_folder(capsys: Capsys) -> None:
+    assert run_both(capsys, "check", "") == (2, "", "gridwright: the name of a file is empty\n")
+
+
+@pytest.mark.parametrize("verb", ["solve", "convert", "draw"])
+def test_a_field_is_set_once(capsys: Capsys, titled: Path, verb: str) -> None:
+    code, out, err = run_both(capsys, verb, titled, "--set", "title=One", "--set", "title=Two")
+    assert (code, out) == (2, "")
+    assert err == "gridwright: the field 'title' is set twice\n"
+
+
+def test_an_option_that_is_not_similar_is_not_suggested(capsys: Capsys) -> None:
+    _, _, err = run_both(capsys, "create", "sudoku", "--count", "2")
+    assert "there is no option '--count' here (see 'gridwright create sudoku --help')" in err
+    _, _, err = run_both(capsys, "create", "sudoku", "--sed", "2")
+    assert "did you mean --seed?" in err

@@ -34,6 +34,7 @@ from gridwright.drawing import (
     Stroke,
     Text,
     format_from_name,
+    mark_differences,
     render,
     to_pdf,
     to_png,
@@ -365,3 +366,13 @@ def test_any_picture_can_be_drawn_in_every_format(picture: Picture) -> None:
         assert render(picture, format) == render(picture, format)
     assert to_text(picture, unicode=False).isascii()
     assert to_png(picture, cell=5, outlines=True)[:4] == b"\x89PNG"
+
+
+def test_a_marked_line_is_covered_by_what_covers_it_in_its_own_picture() -> None:
+    island = Circle(0.5, 0.5, 0.4, fill=Palette.PAPER)
+    bridge = Line(0.5, 0.5, 1.5, 0.5, Stroke(Palette.ANSWER, 0.04))
+    without = Picture(2, 1, (island,), title="")
+    marked = mark_differences(without, Picture(2, 1, (bridge, island), title=""))
+    assert [type(shape) for shape in marked.shapes] == [Line, Circle]
+    above = mark_differences(without, Picture(2, 1, (island, bridge), title=""))
+    assert [type(shape) for shape in above.shapes] == [Circle, Line]

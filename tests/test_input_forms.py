@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cli_tools import Capsys, run
+from cli_tools import UNIQUE, Capsys, run
 from gridwright import create, read_one
 from gridwright.errors import ReadError
 from gridwright.reading import Item, read
@@ -222,3 +222,14 @@ def test_rows_and_fields_with_a_fault_are_not_taken_for_anything_else(text: str,
     assert caught.value.line is not None
     assert caught.value.column is not None
     assert caught.value.line >= line
+
+
+@pytest.mark.parametrize(
+    "text", ["{}\n\nauthor: Ada\n", "author: Ada\n\n{}\n", "Monday\n\n{}\r\n\r\nauthor: Ada\r\n"]
+)
+def test_fields_around_a_bare_grid_do_not_hide_its_kind(text: str) -> None:
+    rows = [UNIQUE[i : i + 4] for i in range(0, 16, 4)]
+    (item,) = read(text.format("\n".join(rows)))
+    assert item.kind is not None
+    assert item.kind.name == "sudoku"
+    assert item.entry.notes["author"] == "Ada"

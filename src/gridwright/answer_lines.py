@@ -33,9 +33,9 @@ class AnswerLine:
 
 
 def begins(text: str) -> bool:
-    """Whether a text consists of such objects: one of the first has a kind and a puzzle."""
+    """Whether a text consists of such objects: one of the first has a kind, and a puzzle or not."""
     first = [line for line in text[:_SAMPLE].split("\n") if line.strip()][:_FIRST]
-    return any(_is_answer(_object(line)) for line in first)
+    return any(_is_answer(data) or _is_other(data) for data in map(_object, first))
 
 
 def _object(line: str) -> Any:
@@ -49,8 +49,28 @@ def _is_answer(data: Any) -> bool:
     return isinstance(data, dict) and all(isinstance(data.get(k), str) for k in ("kind", "puzzle"))
 
 
+def _is_other(data: Any) -> bool:
+    """Whether a command printed this: an error, or an answer about a puzzle it does not repeat."""
+    if not isinstance(data, dict):
+        return False
+    error = data.get("error")
+    if isinstance(error, dict):
+        return {"message", "line", "column"} <= error.keys()
+    return all(isinstance(data.get(name), str) for name in ("kind", "source", "verdict"))
+
+
 def read(text: str) -> Iterator[AnswerLine]:
-    """The objects that have a puzzle or report an error; others have nothing to read."""
+    """The objects that have a puzzle or report an error; an error if there are none."""
+    found = False
+    for answer in _each(text):
+        found = True
+        yield answer
+    if not found:
+        message = "the command before printed answers as JSON, but no puzzles"
+        yield AnswerLine(1, error=ReadError(message, line=1, column=1))
+
+
+def _each(text: str) -> Iterator[AnswerLine]:
     for line in json_lines(text):
         data = _object(line.text)
         if not isinstance(data, dict):

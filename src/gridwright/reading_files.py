@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from gridwright.errors import ReadError, UnrecognisedError
+from gridwright.errors import ReadError, UnrecognisedError, UsageError
 from gridwright.kind import Entry
 from gridwright.reading import Item, read_from
 from gridwright.recognition import binary_format, lenient_format, typed_format
@@ -52,6 +52,9 @@ def _read_names(
     skipped: list[str] | None,
 ) -> Iterator[Item]:
     for name in names:
+        if not name:
+            # An empty name would be the working folder.
+            raise UsageError("the name of a file is empty")
         if name == "-":
             if typed is None:
                 yield _failure(name, "standard input cannot be read")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from gridwright.document import Line, field_in
 from gridwright.errors import (
     PluginError,
     ReadError,
@@ -19,6 +20,9 @@ from gridwright.positions import Positions
 from gridwright.registry import KIND_PLUGINS, all_kinds, get_kind, other_kinds, own_kinds
 
 __all__ = ["binary_format", "lenient_format", "recognise", "typed_format"]
+
+_MOST_FRAMED = 100_000
+"""The number of characters up to which a board is looked for between fields."""
 
 
 def recognise(
@@ -44,12 +48,33 @@ def recognise(
     if kind:
         # If the kind is named and the format is not known, the text form is meant.
         return get_kind(kind), get_kind(kind).text_format
+    if format is None and (match := _match_without_fields(text)):
+        return match
     place = _beginning(text)
     raise UnrecognisedError(
         "no puzzle of a known kind and format begins here; choose with --kind and --format",
         line=place.line,
         column=place.column,
     )
+
+
+def _match_without_fields(text: str) -> tuple[Kind[Any, Any], Format] | None:
+    """The kind, and its text form, of a board with fields around it that do not name the kind."""
+    lines = text.splitlines() if len(text) <= _MOST_FRAMED else []
+    numbers = range(len(lines))
+    first = next((i for i in numbers if not _is_around(lines[i])), len(lines))
+    last = next((i for i in reversed(numbers) if not _is_around(lines[i])), -1)
+    board = "\n".join(lines[first : last + 1])
+    if not board or board == text.strip():
+        return None
+    for kinds in _rounds(None):
+        if match := _match(board, kinds, None):
+            return match[0], match[0].text_format
+    return None
+
+
+def _is_around(line: str) -> bool:
+    return not line.strip() or field_in(Line(line, 1)) is not None
 
 
 def _beginning(text: str) -> Place:

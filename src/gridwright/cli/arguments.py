@@ -68,9 +68,12 @@ class Parser(argparse.ArgumentParser):
             from difflib import get_close_matches
 
             word = rest[0].partition("=")[0]
-            similar = get_close_matches(word, self._all_options(), 1, 0.6)
-            hint = f"; did you mean {similar[0]}?" if similar else ""
-            verb = " ".join(filter(None, (self.prog, getattr(chosen, "verb", None))))
+            # Without the dashes, which would make all options look alike.
+            known = {option.lstrip("-"): option for option in self._all_options()}
+            similar = get_close_matches(word.lstrip("-"), known, 1, 0.6)
+            hint = f"; did you mean {known[similar[0]]}?" if similar else ""
+            place = [getattr(chosen, name, None) for name in ("verb", "kind")]
+            verb = " ".join(filter(None, (self.prog, *place[: 1 + (place[0] == "create")])))
             what = "option" if word.startswith("-") else "use for"
             raise UsageError(f"there is no {what} {word!r} here{hint} (see '{verb} --help')")
         return chosen

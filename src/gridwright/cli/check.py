@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["add_arguments", "run"]
 
-_MOST = 24
+_MOST = 100
 """The most cells or facts that are listed."""
 
 

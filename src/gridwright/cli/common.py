@@ -69,6 +69,7 @@ class Reply:
     took, is added to the headline. A reply with a `result`, even an empty one, has its headline on
     standard error: only the result, which another command may read, goes to standard output.
     `made` is the result of a command that makes puzzles, `solution` that of one that solves them.
+    `filled` is a puzzle that only the JSON holds, since the command prints it in its own way.
     """
 
     code: int
@@ -78,6 +79,7 @@ class Reply:
     result: str | None = None
     made: Any = None
     solution: Any = None
+    filled: Any = None
 
 
 def exit_code(codes: list[int]) -> int:
@@ -103,10 +105,15 @@ def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Keywords:
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
     """The puzzles that the arguments name, with the fields that the arguments set."""
+    changes = dict(args.changes)
+    if len(changes) < len(args.changes):
+        fields = [name for name, _ in args.changes]
+        twice = next(name for name in fields if fields.count(name) > 1)
+        raise UsageError(f"the field {twice!r} is set twice")
     skipped: list[str] = []
     # Standard input is read here and now, while Ctrl-C still ends the program.
     found = read_paths(args.files, kind=args.kind, format=args.format, skipped=skipped)
-    return _items(found, dict(args.changes), skipped)
+    return _items(found, changes, skipped)
 
 
 def _items(found: Iterator[Item], changes: dict[str, str], skipped: list[str]) -> Iterator[Item]:

@@ -39,6 +39,8 @@ def require_target(name: str | None, inputs: Iterable[str] = ()) -> None:
     """
     if name is None or name == "-":
         return
+    if not name:
+        raise UsageError("-o: the name of the file is missing")
     try:
         if Path(name).is_dir():
             raise UsageError(f"{tidy(name)} cannot be written: it is a folder")
@@ -90,8 +92,13 @@ def write_output(name: str | None, content: str | bytes) -> None:
             sys.stdout.write(content if content.endswith("\n") else content + "\n")
         return
     data = content if isinstance(content, bytes) else content.encode("utf-8", "replace")
+    path = Path(name)
     try:
-        _replace(Path(name).resolve(), data)
+        if path.exists() and not path.is_file():
+            # A device or a pipe, such as /dev/stdout, cannot be renamed.
+            path.write_bytes(data)
+        else:
+            _replace(path.resolve(), data)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
         raise UsageError(f"{tidy(name)} cannot be written: {why}") from None
@@ -101,10 +108,6 @@ def _replace(path: Path, data: bytes) -> None:
     # Imported here, since few commands write files.
     import tempfile
 
-    if path.exists() and not path.is_file():
-        # A device or a pipe cannot be renamed.
-        path.write_bytes(data)
-        return
     if path.exists():
         mode = path.stat().st_mode & 0o777
     else:
@@ -166,15 +169,14 @@ def write_puzzles(
     puzzles = [entry.parsed.puzzle for entry in entries if entry.parsed is not None]
     kind = kind_of(puzzles[0])
     to = require_format(kind, name, to)
-    if to in _PICTURES.values():
-        assert name is not None
+    if picture_format := _PICTURES.get(f".{to}"):
         from gridwright.verbs.draw import picture
 
         drawn = [
             named_picture(picture(puzzle), entry)
             for puzzle, entry in zip(puzzles, entries, strict=True)
         ]
-        write_pictures(name, drawn, first=first)
+        write_pictures(name, drawn, first=first, format=picture_format)
     elif name is not None and _NUMBER.search(name):
         for target, entry in zip(file_names(name, len(entries), first=first), entries, strict=True):
             _write_text(target, kind, [entry], to)
@@ -191,9 +193,14 @@ def _write_text(name: str | None, kind: Kind[Any, Any], entries: Sequence[Entry]
     if not kind.format(to).binary:
         write_output(name, text)
         return
-    if name in (None, "-") and sys.stdout.isatty():
-        raise UsageError(f"the format {to!r} is binary: name a file with -o")
+    _refuse_terminal(name, to)
     write_output(name, text.encode("latin-1"))
+
+
+def _refuse_terminal(name: str | None, format: str) -> None:
+    """Raise `UsageError` if bytes that are not text would go to the terminal."""
+    if name in (None, "-") and sys.stdout.isatty():
+        raise UsageError(f"the format {format!r} is binary: name a file with -o")
 
 
 def named_picture(drawn: Picture, entry: Entry) -> Picture:
@@ -205,23 +212,34 @@ def named_picture(drawn: Picture, entry: Entry) -> Picture:
 
 
 def write_pictures(
-    name: str,
+    name: str | None,
     pictures: Sequence[Picture],
     *,
     per_page: int = 1,
     first: int = 1,
+    format: PictureFormat | None = None,
     options: Mapping[str, Any] | None = None,
 ) -> list[str]:
     """Write pictures to numbered files, or to the pages of one PDF; return the name of each.
 
-    The `options` are those of the format, such as the resolution of a PNG.
+    Without a `format`, the ending of the name decides. Without a name the picture goes to standard
+    output, which has room for one, or for all as the pages of a PDF. The `options` are those of the
+    format, such as the resolution of a PNG.
     """
     from gridwright.drawing import format_from_name, render, to_pdf
 
-    format = format_from_name(name)
+    name = name or "-"
+    format = format or format_from_name(name)
+    if format in ("pdf", "png"):
+        _refuse_terminal(name, format)
     if format == "pdf" and not _NUMBER.search(name):
         write_output(name, to_pdf(pictures, per_page=per_page, **(options or {})))
         return [name] * len(pictures)
+    if name == "-" and len(pictures) > 1:
+        raise UsageError(
+            f"{len(pictures)} pictures need {len(pictures)} files: name them with -o, such as"
+            f" -o puzzle-%d.{format}"
+        )
     names = file_names(name, len(pictures), first=first)
     for target, drawn in zip(names, pictures, strict=True):
         write_output(target, render(drawn, format, **(options or {})))

@@ -48,7 +48,7 @@ def print_reply(
         if reply.result:
             print(reply.result, flush=True)
     elif args.quiet:
-        print(reply.body or reply.headline, flush=True)
+        print("\n".join(filter(None, (reply.headline, reply.body))), flush=True)
     else:
         print(_lines(item, name, outcome, reply), flush=True)
         if reply.body:
@@ -135,10 +135,12 @@ def puzzle_text(item: Item, entry: Entry) -> str:
 
 def with_puzzle(item: Item, reply: Reply) -> tuple[Reply, Entry | None]:
     """The reply with the puzzle that was made as text, and the puzzle with the notes it had."""
-    if reply.made is None:
+    puzzle = reply.filled if reply.made is None else reply.made
+    if puzzle is None:
         return reply, None
-    entry = Entry(1, Parsed(reply.made), notes=item.entry.notes)
-    return replace(reply, data={**reply.data, "puzzle": puzzle_text(item, entry)}), entry
+    entry = Entry(1, Parsed(puzzle), notes=item.entry.notes)
+    reply = replace(reply, data={**reply.data, "puzzle": puzzle_text(item, entry)})
+    return reply, None if reply.made is None else entry
 
 
 def with_solution(item: Item, reply: Reply, *, quiet: bool) -> Reply:

@@ -31,8 +31,11 @@ def mark_differences(first: Picture, second: Picture) -> Picture:
     """
     only_first = Counter(first.shapes) - Counter(second.shapes)
     only_second = Counter(second.shapes) - Counter(first.shapes)
-    shapes = [_coloured(shape) if shape in only_first else shape for shape in first.shapes]
-    lines = [_doubtful(shape) for shape in only_second if isinstance(shape, Line)]
+    below, lines = _doubtful_lines(second, only_second)
+    shapes: list[Shape] = []
+    for shape in first.shapes:
+        shapes += below.pop(shape, ())
+        shapes.append(_coloured(shape) if shape in only_first else shape)
     marked = _boxes(only_first)
     missing = [box for box in _boxes(only_second) if all(not _beside(box, b) for b in marked)]
     frames = [*(_frame(box, "") for box in marked), *(_frame(box, "?") for box in missing)]
@@ -50,6 +53,24 @@ def _coloured(shape: Shape) -> Shape:
     stroke = shape.stroke and replace(shape.stroke, colour=Palette.MARK)
     fill = shape.fill and (shape.fill if shape.fill == Palette.PAPER else Palette.MARK)
     return replace(shape, fill=fill, stroke=stroke, glyph=glyph)
+
+
+def _doubtful_lines(
+    second: Picture, only_second: Counter[Shape]
+) -> tuple[dict[Shape, list[Line]], list[Line]]:
+    """The lines of the second picture alone: those below each common shape, and those above all.
+
+    So what covers the end of a line in that picture, such as an island, covers it here, too.
+    """
+    below: dict[Shape, list[Line]] = {}
+    waiting: list[Line] = []
+    for shape in second.shapes:
+        if shape not in only_second and waiting:
+            below.setdefault(shape, []).extend(waiting)
+            waiting = []
+        elif shape in only_second and isinstance(shape, Line):
+            waiting.append(_doubtful(shape))
+    return below, waiting
 
 
 def _doubtful(line: Line) -> Line:

@@ -121,7 +121,8 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> 
         lines = [_summary(found) for found in words if found]
         result = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
         headline = _headline(args, outcome)
-        return common.Reply(code, headline, "\n".join(lines), data, result=result)
+        filled = grids.filled_grid(args, puzzle, outcome.solutions[0])
+        return common.Reply(code, headline, "\n".join(lines), data, result=result, filled=filled)
     if outcome.verdict is Verdict.NONE:
         headline = "no fill, proved; 'gridwright conflict' names the slots"
     else:

@@ -23,6 +23,7 @@ __all__ = [
     "add_word_arguments",
     "add_writing_arguments",
     "filled_entries",
+    "filled_grid",
     "prepare_writing",
     "refuse_misreading",
     "without",
@@ -112,11 +113,18 @@ def filled_entries(
     args: argparse.Namespace, item: Item, outcome: Outcome[tuple[str, ...]]
 ) -> list[Entry]:
     """The fills of a grid as puzzles, with the notes of the grid."""
+    fills = [filled_grid(args, outcome.puzzle, solution) for solution in outcome.solutions]
+    return [Entry(1, Parsed(fill), notes=item.entry.notes) for fill in fills]
+
+
+def filled_grid(
+    args: argparse.Namespace, puzzle: Crossword, solution: tuple[str, ...]
+) -> Crossword:
+    """The grid with a fill in it, whose lists can be found from where it is written."""
     from gridwright.puzzles.crossword.lists.moving import readable_in
 
     folder = Path(args.output).parent if args.output not in (None, "-") else Path()
-    fills = [outcome.puzzle.with_cells(solution) for solution in outcome.solutions]
-    return [Entry(1, Parsed(readable_in(folder, fill)), notes=item.entry.notes) for fill in fills]
+    return readable_in(folder, puzzle.with_cells(solution))
 
 
 def write(args: argparse.Namespace, filled: Sequence[Entry]) -> None:

@@ -169,7 +169,8 @@ def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Theming) -> 
     listed = ", ".join(f"{name} {word}" for name, word in words.items())
     count = counted(len(words), "word") + " of the theme" + (f": {listed}" if listed else "")
     result = kind.text.write_solution(puzzle, _marked(outcome))
-    return common.Reply(code, headline, f"{_MARKED}\n{count}", data, result=result)
+    filled = grids.filled_grid(args, puzzle, outcome.solutions[0])
+    return common.Reply(code, headline, f"{_MARKED}\n{count}", data, result=result, filled=filled)
 
 
 def _headline(outcome: Theming) -> str:
