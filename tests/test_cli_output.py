@@ -316,3 +316,16 @@ def test_an_option_that_is_not_similar_is_not_suggested(capsys: Capsys) -> None:
     assert "there is no option '--count' here (see 'gridwright create sudoku --help')" in err
     _, _, err = run_both(capsys, "create", "sudoku", "--sed", "2")
     assert "did you mean --seed?" in err
+
+
+def test_a_title_that_is_asked_for_stands_above_the_picture(
+    capsys: Capsys, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, _ = run(capsys, "create", "template", "--title", "Tea", "--author", "Ann", "-o", "a.svg")
+    picture = Path("a.svg").read_text(encoding="utf-8")
+    code, out = run(capsys, "create", "template", "-o", "a.txt")
+    code, out = run(capsys, "draw", "a.txt", "--title", "Tea", "--author", "Ann")
+    assert (code, out.splitlines()[:2]) == (0, ["Tea", "Ann"])
+    # Once for screen readers, once to be seen.
+    assert (picture.count("Tea<"), picture.count("Ann<")) == (2, 1)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import complain, print_json
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.cli.titles import first_number, titled
+from gridwright.cli.titles import first_number, headed, titled
 from gridwright.kind import Entry, Kind, Parsed
 from gridwright.options import Option
 from gridwright.outcome import Progress
@@ -133,7 +133,9 @@ def run(args: argparse.Namespace) -> int:
     if run_interruptible(work):
         codes.append(3)
     if made and (args.output or not args.json):
-        output.write_puzzles(args.output, made, to=args.to, first=first_number(args))
+        output.write_puzzles(
+            args.output, made, to=args.to, first=first_number(args), heading=headed(args)
+        )
     return common.exit_code(codes)
 
 

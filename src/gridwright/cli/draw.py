@@ -11,7 +11,7 @@ from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import complain, print_json, tidy
 from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.cli.titles import first_number, titled
+from gridwright.cli.titles import first_number, headed, titled
 from gridwright.errors import EngineError, PluginError, UsageError, WrongAnswerError
 from gridwright.outcome import Verdict
 from gridwright.reading import Item
@@ -106,7 +106,7 @@ def run(args: argparse.Namespace) -> int:
             if args.output is None and args.json:
                 print_json({**_data(item), "picture": render(shapes, "text")})
             elif args.output is None:
-                print(render(shapes, "text"), flush=True)
+                print(output.rendered(shapes, "text", heading=headed(args)), flush=True)
 
     if run_interruptible(work):
         codes.append(3)
@@ -118,6 +118,7 @@ def run(args: argparse.Namespace) -> int:
             per_page=args.per_page,
             first=first_number(args),
             options=options,
+            heading=headed(args),
         )
         for (item, _), name in zip(drawn, names, strict=True):
             if args.json:

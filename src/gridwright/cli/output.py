@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = [
     "file_names",
     "named_picture",
+    "rendered",
     "require_format",
     "require_target",
     "write_output",
@@ -159,12 +160,17 @@ def _format_by_ending(kind: Kind[Any, Any], name: str | None) -> str:
 
 
 def write_puzzles(
-    name: str | None, entries: Sequence[Entry], *, to: str | None = None, first: int = 1
+    name: str | None,
+    entries: Sequence[Entry],
+    *,
+    to: str | None = None,
+    first: int = 1,
+    heading: bool = False,
 ) -> None:
     """Write puzzles to a file, or to standard output if there is no name.
 
     Without a format `to`, the ending of the name decides. A name with ``%d`` stands for one file
-    for each puzzle, numbered from `first`.
+    for each puzzle, numbered from `first`. Pictures have a `heading` if that is asked for.
     """
     puzzles = [entry.parsed.puzzle for entry in entries if entry.parsed is not None]
     kind = kind_of(puzzles[0])
@@ -176,7 +182,7 @@ def write_puzzles(
             named_picture(picture(puzzle), entry)
             for puzzle, entry in zip(puzzles, entries, strict=True)
         ]
-        write_pictures(name, drawn, first=first, format=picture_format)
+        write_pictures(name, drawn, first=first, format=picture_format, heading=heading)
     elif name is not None and _NUMBER.search(name):
         for target, entry in zip(file_names(name, len(entries), first=first), entries, strict=True):
             _write_text(target, kind, [entry], to)
@@ -211,6 +217,20 @@ def named_picture(drawn: Picture, entry: Entry) -> Picture:
     return replace(drawn, title=notes.get("title") or drawn.title, author=notes.get("author", ""))
 
 
+def rendered(
+    drawn: Picture, format: PictureFormat, *, heading: bool, **options: Any
+) -> bytes | str:
+    """A picture in a format, with its title and its author above it if that is asked for."""
+    from gridwright.drawing import render, with_heading
+
+    if heading and format in ("svg", "png"):
+        drawn = with_heading(drawn)
+    content = render(drawn, format, **options)
+    if heading and isinstance(content, str) and format == "text":
+        return "\n".join([*filter(None, (drawn.title, drawn.author)), content])
+    return content
+
+
 def write_pictures(
     name: str | None,
     pictures: Sequence[Picture],
@@ -219,14 +239,15 @@ def write_pictures(
     first: int = 1,
     format: PictureFormat | None = None,
     options: Mapping[str, Any] | None = None,
+    heading: bool = False,
 ) -> list[str]:
     """Write pictures to numbered files, or to the pages of one PDF; return the name of each.
 
     Without a `format`, the ending of the name decides. Without a name the picture goes to standard
     output, which has room for one, or for all as the pages of a PDF. The `options` are those of the
-    format, such as the resolution of a PNG.
+    format, such as the resolution of a PNG. A `heading` has title and author; a PDF always has one.
     """
-    from gridwright.drawing import format_from_name, render, to_pdf
+    from gridwright.drawing import format_from_name, to_pdf
 
     name = name or "-"
     format = format or format_from_name(name)
@@ -242,5 +263,5 @@ def write_pictures(
         )
     names = file_names(name, len(pictures), first=first)
     for target, drawn in zip(names, pictures, strict=True):
-        write_output(target, render(drawn, format, **(options or {})))
+        write_output(target, rendered(drawn, format, heading=heading, **(options or {})))
     return names

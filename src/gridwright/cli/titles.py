@@ -5,12 +5,17 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping
 
-__all__ = ["first_number", "titled"]
+__all__ = ["first_number", "headed", "titled"]
 
 
 def first_number(args: argparse.Namespace) -> int:
     """The number of the first puzzle."""
     return 1 if args.number_from is None else int(args.number_from)
+
+
+def headed(args: argparse.Namespace) -> bool:
+    """Whether the arguments say what is printed above puzzles."""
+    return (args.title, args.author, args.number_from) != (None, None, None)
 
 
 def titled(

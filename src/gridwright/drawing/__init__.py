@@ -9,6 +9,7 @@
 
 from gridwright.drawing.bars import bars
 from gridwright.drawing.geometry import bounds, bullet
+from gridwright.drawing.heading import with_heading
 from gridwright.drawing.marking import mark_differences
 from gridwright.drawing.pdf import PAPERS, to_pdf
 from gridwright.drawing.plot import plot
@@ -66,4 +67,5 @@ __all__ = [
     "to_png",
     "to_svg",
     "to_text",
+    "with_heading",
 ]

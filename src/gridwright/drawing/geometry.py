@@ -29,6 +29,7 @@ __all__ = [
     "bounds",
     "bullet",
     "flatten",
+    "moved",
     "plain",
     "scaled",
     "trace",
@@ -239,3 +240,22 @@ def scaled(shape: Shape, factor: float) -> Shape:
 def _larger(part: T, factor: float) -> T:
     values = {name: getattr(part, name, None) for name in _LENGTHS}
     return replace(part, **{name: factor * value for name, value in values.items() if value})
+
+
+def moved(shape: Shape, right: float, down: float) -> Shape:
+    """The shape somewhere else on the sheet.
+
+    >>> moved(Line(0, 0, 1, 2), 0, 3)
+    Line(x1=0, y1=3, x2=1, y2=5, ...)
+    """
+    if isinstance(shape, Polygon):
+        return replace(shape, points=tuple((x + right, y + down) for x, y in shape.points))
+    if isinstance(shape, Path):
+        return replace(shape, segments=tuple(_moved(s, right, down) for s in shape.segments))
+    return _moved(shape, right, down)
+
+
+def _moved(part: T, right: float, down: float) -> T:
+    steps = {"x": right, "x1": right, "x2": right, "y": down, "y1": down, "y2": down}
+    places = {name: getattr(part, name) + by for name, by in steps.items() if hasattr(part, name)}
+    return replace(part, **places)
