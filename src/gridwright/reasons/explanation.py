@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -117,8 +116,3 @@ def _forces(part: AtLeast, fact: Literal, false: Collection[Literal]) -> bool:
     weights = dict(zip(part.literals, part.weights or (1,) * len(part.literals), strict=True))
     left = sum(weight for literal, weight in weights.items() if literal not in false)
     return left - weights[fact] < part.need
-
-
-def techniques(found: Sequence[Deduction]) -> Counter[str]:
-    """How often each technique is used."""
-    return Counter(deduction.technique for deduction in found)

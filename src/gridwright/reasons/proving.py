@@ -4,23 +4,33 @@ It searches near a full assignment, the guess, which satisfies nearly everything
 guess breaks is repaired by changing one of its literals, and what that forces is changed as well.
 So the assignments that it finds differ little from the guess, and tests of a few rules touch only
 the facts that these rules are about.
-
-Literals are coded as 2 · fact, plus 1 if negative. Every place of a literal in a part is an entry;
-the entries of a literal form a list, so that parts can be added at any time.
 """
 
-from typing import NamedTuple
-
 import numpy as np
-from numpy.typing import NDArray
 
 from gridwright.bits import compiled, compiled_bare
+from gridwright.reasons.assigning import (
+    BASE,
+    FORCING,
+    NODES,
+    QUEUE,
+    REFUTED,
+    TRAIL,
+    Flags,
+    Memory,
+    Numbers,
+    Parts,
+    assign,
+    blame,
+    code,
+    flip,
+    propagate,
+    undo,
+)
 
 __all__ = [
     "LIMIT",
     "SATISFIABLE",
-    "Memory",
-    "Parts",
     "broken_in",
     "forget",
     "grow",
@@ -31,176 +41,12 @@ __all__ = [
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
 
-Numbers = NDArray[np.int64]
-Flags = NDArray[np.bool_]
-
-
-class Parts(NamedTuple):
-    """All parts: Σ weight · literal ≥ need, over the literals of each part.
-
-    Part p has the entries from `start[p]` to `start[p + 1]`. `head[code]` is the first entry of a
-    literal and `after[entry]` the next, −1 at the end. `size[0]` is the number of parts.
-    """
-
-    start: Numbers
-    literal: Numbers
-    weight: Numbers
-    need: Numbers
-    rule: Numbers
-    heaviest: Numbers
-    of_entry: Numbers
-    head: Numbers
-    after: Numbers
-    size: Numbers
-
-
-class Memory(NamedTuple):
-    """What the prover knows and works on.
-
-    `value[fact]` is 1 or −1 where it is assigned; `guess` is the full assignment that is searched
-    near, and `current` the guess with all changes. `spare[p]` is how much weight of a part may
-    still become false, `now[p]` how much is true in `current`. `cause[fact]` is the part that
-    forced a fact, −1 for a decision, −2 for the opposite of one that the facts `refuted[fact]` led
-    to a contradiction; `forcing` lists the parts that force something before anything is assumed.
-    `used` marks the rules that the last refutation rests on, `grounds` the facts.
-    """
-
-    value: Numbers
-    guess: Flags
-    current: Flags
-    spare: Numbers
-    now: Numbers
-    trail: Numbers
-    decisions: Numbers
-    queue: Numbers
-    forcing: Numbers
-    cause: Numbers
-    needed: Flags
-    grounds: Flags
-    refuted: Flags
-    used: Flags
-    note: Flags
-    counts: Numbers
-
-
-_REFUTED = -2
-_TRAIL, _QUEUE, _NODES, _BASE, _CONFLICT, _FORCING = 0, 1, 2, 3, 4, 5
-
-
-@compiled_bare
-def _code(literal: int) -> int:
-    return 2 * literal if literal > 0 else 1 - 2 * literal
-
-
-@compiled_bare
-def _flip(parts: Parts, memory: Memory, fact: int) -> None:
-    """Change a fact in the current assignment."""
-    memory.current[fact] = not memory.current[fact]
-    gained = 2 * fact if memory.current[fact] else 2 * fact + 1
-    entry = parts.head[gained]
-    while entry >= 0:
-        memory.now[parts.of_entry[entry]] += parts.weight[entry]
-        entry = parts.after[entry]
-    entry = parts.head[gained ^ 1]
-    while entry >= 0:
-        memory.now[parts.of_entry[entry]] -= parts.weight[entry]
-        entry = parts.after[entry]
-
-
-@compiled_bare
-def _assign(parts: Parts, memory: Memory, on: Flags, literal: int, cause: int) -> bool:
-    """Make a literal true; False if a part that is switched on can no longer be satisfied."""
-    fact = abs(literal)
-    memory.cause[fact] = cause
-    memory.value[fact] = 1 if literal > 0 else -1
-    memory.trail[memory.counts[_TRAIL]] = literal
-    memory.counts[_TRAIL] += 1
-    if memory.current[fact] != (literal > 0):
-        _flip(parts, memory, fact)
-    possible = True
-    entry = parts.head[_code(-literal)]
-    while entry >= 0:
-        part = parts.of_entry[entry]
-        memory.spare[part] -= parts.weight[entry]
-        if on[parts.rule[part]]:
-            if memory.spare[part] < 0:
-                possible = False
-                memory.counts[_CONFLICT] = part
-            elif memory.spare[part] < parts.heaviest[part]:
-                memory.queue[memory.counts[_QUEUE]] = part
-                memory.counts[_QUEUE] += 1
-        entry = parts.after[entry]
-    return possible
-
-
-@compiled_bare
-def _undo(parts: Parts, memory: Memory, length: int) -> None:
-    """Take back assignments until the trail has that length."""
-    while memory.counts[_TRAIL] > length:
-        memory.counts[_TRAIL] -= 1
-        literal = memory.trail[memory.counts[_TRAIL]]
-        fact = abs(literal)
-        memory.value[fact] = 0
-        if memory.current[fact] != memory.guess[fact]:
-            _flip(parts, memory, fact)
-        entry = parts.head[_code(-literal)]
-        while entry >= 0:
-            memory.spare[parts.of_entry[entry]] += parts.weight[entry]
-            entry = parts.after[entry]
-    memory.counts[_QUEUE] = 0
-
-
-@compiled_bare
-def _propagate(parts: Parts, memory: Memory, on: Flags) -> bool:
-    """Assign all that the parts in the queue force; False on a contradiction."""
-    while memory.counts[_QUEUE]:
-        memory.counts[_QUEUE] -= 1
-        part = memory.queue[memory.counts[_QUEUE]]
-        for entry in range(parts.start[part], parts.start[part + 1]):
-            literal = parts.literal[entry]
-            if (
-                memory.value[abs(literal)] == 0
-                and parts.weight[entry] > memory.spare[part]
-                and not _assign(parts, memory, on, literal, part)
-            ):
-                return False
-    return True
-
-
-@compiled_bare
-def _blame(parts: Parts, memory: Memory) -> None:
-    """Mark the rules from which the last contradiction follows."""
-    part = memory.counts[_CONFLICT]
-    memory.needed[:] = False
-    at = memory.counts[_TRAIL]
-    while True:
-        memory.used[parts.rule[part]] = True
-        for entry in range(parts.start[part], parts.start[part + 1]):
-            literal = parts.literal[entry]
-            if memory.value[abs(literal)] == (-1 if literal > 0 else 1):
-                memory.needed[abs(literal)] = True
-        part = -1
-        while part < 0:
-            at -= 1
-            if at < memory.counts[_BASE]:
-                for fact in range(memory.grounds.size):
-                    if memory.needed[fact]:
-                        memory.grounds[fact] = True
-                return
-            fact = abs(memory.trail[at])
-            if memory.needed[fact]:
-                part = memory.cause[fact]
-                if part == _REFUTED:
-                    for ground in range(memory.needed.size):
-                        if memory.refuted[fact, ground]:
-                            memory.needed[ground] = True
-
 
 @compiled_bare
 def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
     """The number of satisfied parts that would break if the literal became true."""
     damage = 0
-    entry = parts.head[_code(-literal)]
+    entry = parts.head[code(-literal)]
     while entry >= 0:
         part = parts.of_entry[entry]
         now, need = memory.now[part], parts.need[part]
@@ -236,10 +82,10 @@ def _choose(parts: Parts, memory: Memory, on: Flags) -> int:
 def _search(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
     """Repair the current assignment, depth first; on success it stands in `current`."""
     depth = 0
-    possible = possible and _propagate(parts, memory, on)
+    possible = possible and propagate(parts, memory, on)
     while True:
         while not possible:
-            _blame(parts, memory)
+            blame(parts, memory)
             # Decisions that have no part in the contradiction are taken back without a second try.
             while depth and not memory.needed[abs(memory.decisions[2 * depth - 1])]:
                 depth -= 1
@@ -248,23 +94,21 @@ def _search(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int)
             depth -= 1
             at = memory.decisions[2 * depth]
             literal = memory.decisions[2 * depth + 1]
-            _undo(parts, memory, at)
+            undo(parts, memory, at)
             for fact in range(memory.needed.size):
                 held = memory.needed[fact] and memory.value[fact] != 0
                 memory.refuted[abs(literal), fact] = held
-            possible = _assign(parts, memory, on, -literal, _REFUTED) and _propagate(
-                parts, memory, on
-            )
+            possible = assign(parts, memory, on, -literal, REFUTED) and propagate(parts, memory, on)
         literal = _choose(parts, memory, on)
         if literal == 0:
             return SATISFIABLE
-        memory.counts[_NODES] += 1
-        if memory.counts[_NODES] > limit:
+        memory.counts[NODES] += 1
+        if memory.counts[NODES] > limit:
             return LIMIT
-        memory.decisions[2 * depth] = memory.counts[_TRAIL]
+        memory.decisions[2 * depth] = memory.counts[TRAIL]
         memory.decisions[2 * depth + 1] = literal
         depth += 1
-        possible = _assign(parts, memory, on, literal, -1) and _propagate(parts, memory, on)
+        possible = assign(parts, memory, on, literal, -1) and propagate(parts, memory, on)
 
 
 @compiled_bare
@@ -273,19 +117,19 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
 
     If there is one, it is written to `result`; the memory is left as it was.
     """
-    base = memory.counts[_TRAIL]
-    memory.counts[_BASE] = base
-    memory.counts[_NODES] = 0
+    base = memory.counts[TRAIL]
+    memory.counts[BASE] = base
+    memory.counts[NODES] = 0
     memory.used[:] = False
     memory.grounds[:] = False
-    for at in range(memory.counts[_FORCING]):
+    for at in range(memory.counts[FORCING]):
         if on[parts.rule[memory.forcing[at]]]:
-            memory.queue[memory.counts[_QUEUE]] = memory.forcing[at]
-            memory.counts[_QUEUE] += 1
+            memory.queue[memory.counts[QUEUE]] = memory.forcing[at]
+            memory.counts[QUEUE] += 1
     if memory.value[abs(literal)] != 0:
         answer = UNSATISFIABLE if (memory.value[abs(literal)] > 0) == (literal > 0) else LIMIT
     else:
-        possible = _assign(parts, memory, on, -literal, -1)
+        possible = assign(parts, memory, on, -literal, -1)
         answer = _search(parts, memory, on, possible, limit)
     if answer == SATISFIABLE:
         for fact in range(result.size):
@@ -295,7 +139,7 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
             if parts.rule[part] == on.size - 1 and memory.now[part] < parts.need[part]:
                 note = abs(parts.literal[parts.start[part]])
                 result[note] = not result[note]
-    _undo(parts, memory, base)
+    undo(parts, memory, base)
     return answer
 
 
@@ -306,7 +150,7 @@ def guess_from(parts: Parts, memory: Memory, values: Flags) -> None:
         if memory.guess[fact] != values[fact]:
             memory.guess[fact] = values[fact]
             if memory.current[fact] != values[fact]:
-                _flip(parts, memory, fact)
+                flip(parts, memory, fact)
 
 
 @compiled_bare
@@ -363,7 +207,7 @@ def grow(
 @compiled_bare
 def _wake(parts: Parts, memory: Memory, literal: int) -> None:
     """Switch on the ties of a note."""
-    entry = parts.head[_code(literal)]
+    entry = parts.head[code(literal)]
     while entry >= 0:
         if parts.rule[parts.of_entry[entry]] == memory.used.size - 1:
             parts.rule[parts.of_entry[entry]] = memory.used.size - 2
@@ -376,26 +220,26 @@ def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
     off = np.zeros(memory.used.size, np.bool_)
     for literal in literals:
         if memory.value[abs(literal)] == 0:
-            _assign(parts, memory, off, literal, -1)
+            assign(parts, memory, off, literal, -1)
             if memory.note[abs(literal)]:
                 _wake(parts, memory, literal)
                 _wake(parts, memory, -literal)
-    memory.counts[_FORCING] = 0
+    memory.counts[FORCING] = 0
     for part in range(parts.size[0]):
         if memory.spare[part] >= parts.heaviest[part]:
             continue
         for entry in range(parts.start[part], parts.start[part + 1]):
             unknown = memory.value[abs(parts.literal[entry])] == 0
             if unknown and parts.weight[entry] > memory.spare[part]:
-                memory.forcing[memory.counts[_FORCING]] = part
-                memory.counts[_FORCING] += 1
+                memory.forcing[memory.counts[FORCING]] = part
+                memory.counts[FORCING] += 1
                 break
 
 
 @compiled_bare
 def forget(parts: Parts, memory: Memory) -> None:
     """Forget everything that was learnt."""
-    _undo(parts, memory, 0)
+    undo(parts, memory, 0)
     for part in range(parts.size[0]):
         ties = memory.used.size - 2
         if parts.rule[part] == ties and memory.note[abs(parts.literal[parts.start[part]])]:

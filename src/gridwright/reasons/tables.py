@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from gridwright.reasons.assigning import Memory, Parts
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
-from gridwright.reasons.proving import Memory, Parts
 
 __all__ = ["Tables"]
 
