@@ -235,7 +235,10 @@ def _names(value: object) -> Iterator[str]:
 
 
 def _sample(group: Sequence[int]) -> Sequence[int]:
-    return group[:: -(-len(group) // MOST)]
+    """Some of the group at even distances, the first and the last among them."""
+    if len(group) <= MOST:
+        return group
+    return [group[step * (len(group) - 1) // (MOST - 1)] for step in range(MOST)]
 
 
 def _switched(constraint: Constraint, switch: Hashable) -> Constraint:

@@ -177,7 +177,7 @@ def test_places_are_those_of_the_cells() -> None:
         ("kind: crossword\n\n. . .\n. ." + WORDS, "2 cells, but the first row has 3", (4, 1)),
         ("kind: crossword\n\n- -\n. ." + WORDS, "must be below a row of cells", (3, 1)),
         ("kind: crossword\n\n. .\n -\n. ." + WORDS, "no cell above this bar", (4, 2)),
-        ("kind: crossword\n", "no grid", (1, None)),
+        ("kind: crossword\n", "no grid", (1, 1)),
         ("kind: crossword\n\n| |" + WORDS, "this row has no cells", (3, 1)),
         ("kind: crossword\n\n" + ". " * 26 + WORDS, "26 columns", (3, 1)),
         ("kind: crossword\n\n" + ".\n" * 26 + WORDS, "at most 25 rows", (28, 1)),

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import gridwright
-from cli_tools import Capsys, run, run_json
+from cli_tools import Capsys, run, run_both, run_json
 from contract_tools import SMALL, small_puzzle
 from fewest_enumeration import fewest_by_enumeration
-from gridwright import check, create, fewest
+from gridwright import check, create, fewest, read_one
 from gridwright.errors import UnsupportedError, UsageError
 from gridwright.outcome import Budget, Limit, Method, Progress, Verdict
 from gridwright.puzzles.sudoku.layout import boxed
@@ -279,9 +279,9 @@ def _lower_level(highspy: Any, path: Path, chosen: set[str]) -> int:
 
 
 def test_the_command_prints_size_and_proof(unique: Path, tmp_path: Path, capsys: Capsys) -> None:
-    code, out = run(capsys, "fewest", unique, "--approach", "hitting")
-    assert code == 0
-    assert "4 of 16 clues, the fewest possible (hitting, " in out
+    code, out, err = run_both(capsys, "fewest", unique, "--approach", "hitting")
+    assert (code, len(get_kind("sudoku").clues.of(read_one(out)))) == (0, 4)
+    assert "4 of 16 clues, the fewest possible (hitting, " in err
     code, (data,) = run_json(capsys, "fewest", unique, "--approach", "bilevel")
     assert code == 0
     assert (len(data["clues"]), data["bound"], data["optimal"]) == (4, 4, True)

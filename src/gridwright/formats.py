@@ -76,8 +76,9 @@ class Format:
     `binary` format has one character for each byte (Latin-1); a `lenient` format may have comments
     in another encoding than UTF-8. `read_beside` is for formats that refer to other files: it gets
     the folder of the file as well. A format that is not `whole` holds the board and its clues, but
-    not everything that belongs to a puzzle, such as the words that may be used. `ending` is how
-    names of files in this format end, if not in the name of the format.
+    not everything that belongs to a puzzle, such as the words that may be used, or how a clue in
+    words is put formally. `ending` is how names of files in this format end, if not in the name of
+    the format.
     """
 
     name: str

@@ -103,7 +103,11 @@ def faults(puzzle: Crossword) -> tuple[Violation, ...]:
         if not puzzle.lexicon.of_length(length) and not (puzzle.pairs and length == 2):
             slot = next(slot for slot in puzzle.demanded if len(slot) == length)
             found.append(Violation(f"the word lists have no word of {length} letters", slot.cells))
+    # In a slot that is free of the lists any word may appear.
+    free = {len(slot) for slot in placed if slot.name in puzzle.free}
     for word in puzzle.required:
+        if len(word) in free:
+            continue
         if not is_entry(puzzle, word):
             found.append(Violation(f"the required word {word} is not in the word lists"))
         elif len(word) not in lengths:

@@ -5,7 +5,9 @@ from gridwright.formats import format_in
 __all__ = ["FORMATS"]
 
 FORMATS = (
-    format_in(f"{__name__}.english", "english", "attributes, clues and question in English"),
+    format_in(
+        f"{__name__}.english", "english", "attributes, clues and question in English", whole=False
+    ),
     format_in(
         f"{__name__}.jsonlines", "jsonlines", "JSON lines with puzzles in English", written=False
     ),
