@@ -103,10 +103,10 @@ def faults(puzzle: Crossword) -> tuple[Violation, ...]:
         if not puzzle.lexicon.of_length(length) and not (puzzle.pairs and length == 2):
             slot = next(slot for slot in puzzle.demanded if len(slot) == length)
             found.append(Violation(f"the word lists have no word of {length} letters", slot.cells))
-    # In a slot that is free of the lists any word may appear.
-    free = {len(slot) for slot in placed if slot.name in puzzle.free}
+    # A slot whose clue was dropped takes any letters, and may hold the word.
+    dropped = {len(slot) for slot in placed if slot.name in puzzle.dropped}
     for word in puzzle.required:
-        if len(word) in free:
+        if len(word) in dropped and set(word) <= set(puzzle.alphabet):
             continue
         if not is_entry(puzzle, word):
             found.append(Violation(f"the required word {word} is not in the word lists"))
