@@ -23,7 +23,7 @@ from gridwright.reasons.tables import Tables
 __all__ = ["Counterexample", "Prover"]
 
 _TEST_NODES = 20_000
-"""Choices after which a test is given up; the rules then count as not sufficient."""
+"""Choices after which a test is given up; whether the rules suffice is then not known."""
 
 _GROWING_NODES = 5
 """Choices after which growing gives up on a rule: the counterexample stays valid."""
@@ -52,6 +52,7 @@ class Prover:
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
         self.book = book
         self.tests = 0
+        self.gave_up = False
         self._tables = Tables(book, truth)
         self._truth = np.array(truth, np.int64) > 0
         self._rules = len(book.rules)
@@ -81,8 +82,8 @@ class Prover:
                 _TEST_NODES,
                 self._result,
             )
-            if answer == LIMIT:
-                # Nothing is known then: the solution itself is no counterexample, but harmless.
+            self.gave_up = answer == LIMIT
+            if self.gave_up:
                 self._result[:] = self._truth
             if answer != SATISFIABLE or not self._refine():
                 return answer not in (SATISFIABLE, LIMIT)

@@ -108,7 +108,7 @@ class Finder:
         self._state = np.zeros(2, np.int64)
 
     def smallest(self) -> Reason | None:
-        """The smallest reason for any unknown target; None if all are known or time is over."""
+        """The smallest reason for any unknown target; None if all are known, or at a limit."""
         self._catch_up()
         targets = [fact for fact in self.targets if not self.board.value[fact]]
         if not targets:
@@ -128,6 +128,8 @@ class Finder:
             return None
         except _OutOfWorkError:
             shrinker.try_all([self.truth[fact] for fact in targets], self._active)
+            if not shrinker.rules:
+                return None
         return Reason(shrinker.rules, shrinker.cost, min(shrinker.cost, level))
 
     def implied(self, rules: Collection[int]) -> tuple[Literal, ...]:
@@ -186,6 +188,9 @@ class Finder:
                 proposed = self._completed(proposed, rows)
             before = self.prover.tests
             if not self.prover.implies(proposed, literal):
+                if self.prover.gave_up:
+                    # Nothing is known of this reason, so nothing more is said of this cost.
+                    raise _OutOfWorkError
                 new = self._counterexamples(literal, proposed)
                 rows = np.vstack((rows, self.pool.rows(new)))
             elif result == CANDIDATE:
@@ -261,7 +266,7 @@ class Finder:
         rows = [self.pool.keep(example)]
         held = {*rules, *example.rules}
         for _ in range(_DISJOINT):
-            if self.prover.implies(held, literal):
+            if self.prover.implies(held, literal) or self.prover.gave_up:
                 break
             example = self.prover.grown(literal, held)
             rows.append(self.pool.keep(example))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Any, Unpack
 
 from gridwright.errors import UsageError
 from gridwright.kind import Kind, Puzzle
-from gridwright.outcome import Outcome, Verdict
+from gridwright.outcome import Limit, Outcome, Verdict
+from gridwright.reasons.board import Board
 from gridwright.reasons.book import RuleBook
 from gridwright.reasons.explanation import Deduction, deductions
 from gridwright.reasons.from_model import book_of_model
@@ -69,15 +70,18 @@ def explain(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
     truth = book.literals(outcome.solutions[0])
     steps = tuple(deductions(book, truth, describe=describe, budget=asked.budget))
     found["seconds"] = asked.budget.spent
-    limit = asked.budget.stopped()
-    if limit is not None and not _complete(book, steps):
+    if not _complete(book, steps):
+        limit = asked.budget.stopped() or Limit("work")
         return Explanation(**{**found, "limit": limit}, steps=steps)
     return Explanation(**found, steps=steps, grade=grade_of(steps))
 
 
 def _complete(book: RuleBook, steps: tuple[Deduction, ...]) -> bool:
     """Whether all facts that people speak of are known at the end."""
-    known = {abs(literal) for literal in book.known}
+    board = Board(book)
     for deduction in steps:
-        known.update(map(abs, (*deduction.step.facts, *deduction.step.passing)))
-    return known.issuperset(book.spoken())
+        for literal in (*deduction.step.facts, *deduction.step.passing):
+            board.learn(literal)
+    # What was obvious from the start is in no step.
+    deque(board.deductions(), maxlen=0)
+    return all(board.value[fact] for fact in book.spoken())
