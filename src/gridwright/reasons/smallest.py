@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import numpy as np
 
@@ -17,6 +16,7 @@ from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal
 from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, search
+from gridwright.reasons.nearness import Nearness, Touched
 from gridwright.reasons.pool import Pool, Rows, rule_numbers
 from gridwright.reasons.prover import Prover
 from gridwright.reasons.shrinking import Shrinker
@@ -46,13 +46,6 @@ class Reason:
     rules: tuple[int, ...]
     cost: int
     least: int
-
-
-class _Touched(NamedTuple):
-    """Rules as a row, and how far each fact is from them, in rules."""
-
-    row: Rows
-    distance: dict[int, int]
 
 
 class _OutOfWorkError(Exception):
@@ -93,13 +86,9 @@ class Finder:
         self._learnt = 0
         self._active: list[int] = []
         self._spent = 0.0
-        self._scopes = book.scopes()
-        self._about: list[list[int]] = [[] for _ in range(len(book.facts) + 1)]
-        for number, scope in enumerate(self._scopes):
-            for fact in scope:
-                self._about[fact].append(number)
+        self._near = Nearness(board)
         self._ruled_out: dict[tuple[int, int], int] = {}
-        self._touched_since: dict[int, _Touched] = {}
+        self._touched_since: dict[int, Touched] = {}
         depth = 2 + len(book.rules)
         self._chosen = np.zeros((depth, self.pool.words), np.uint64)
         self._excluded = np.zeros((depth, self.pool.words), np.uint64)
@@ -134,7 +123,7 @@ class Finder:
 
     def implied(self, rules: Collection[int]) -> tuple[Literal, ...]:
         """All target literals that the rules imply, with what is known."""
-        scope = {fact for number in rules for fact in self._scopes[number]}
+        scope = {fact for number in rules for fact in self._near.scopes[number]}
         found: list[Literal] = []
         refuted: set[int] = set()
         for fact in sorted(scope.intersection(self.targets)):
@@ -155,7 +144,7 @@ class Finder:
         self._learnt = len(self.board.trail)
         self._touched_since.clear()
         unknown = self.board.unknown()
-        self._active = sorted({number for fact in unknown for number in self._about[fact]})
+        self._active = sorted({number for fact in unknown for number in self._near.about[fact]})
 
     def _pay(self, tests: float) -> None:
         self._spent += tests
@@ -173,7 +162,7 @@ class Finder:
             if touched.distance.get(fact, level) >= level:
                 self._ruled_out[fact, level] = self._learnt
                 return None
-            rows = np.vstack((rows, touched.row))
+            rows = np.vstack((rows, self.pool.row(touched.rules)))
         self._begin()
         literal = self.truth[fact]
         while True:
@@ -221,33 +210,12 @@ class Finder:
         self._pay((self._state[1] - before) / _NODES_PER_TEST)
         return result
 
-    def _touched(self, since: int) -> _Touched:
-        """The rules about what has been learnt since the trail had that length."""
+    def _touched(self, since: int) -> Touched:
+        """What is near to all that was learnt since the trail had that length."""
         found = self._touched_since.get(since)
         if found is None:
-            changed = self.board.trail[since:]
-            rules = {number for literal in changed for number in self._about[abs(literal)]}
-            found = _Touched(self.pool.row(rules), self._distances(rules))
-            self._touched_since[since] = found
+            found = self._touched_since[since] = self._near.since(since)
         return found
-
-    def _distances(self, rules: Collection[int]) -> dict[int, int]:
-        """For every unknown fact, how many rules are between it and the nearest of the rules."""
-        distance: dict[int, int] = {}
-        seen = set(rules)
-        front = list(rules)
-        steps = 0
-        while front:
-            following: list[int] = []
-            for number in front:
-                for fact in self._scopes[number]:
-                    if fact not in distance and not self.board.value[fact]:
-                        distance[fact] = steps
-                        following += [n for n in self._about[fact] if n not in seen]
-                        seen.update(self._about[fact])
-            front = following
-            steps += 1
-        return distance
 
     def _completed(self, proposed: list[int], rows: Rows) -> list[int]:
         """The rules and more, greedily, until every row is hit, whatever that costs."""

@@ -1,0 +1,79 @@
+"""How far facts are from what has been learnt lately, in rules.
+
+A reason that was ruled out before can only hold now if one of its rules touches something learnt
+since, and a chain of its rules leads from there to the fact. Ties cost nothing, so facts that a tie
+joins are as near as each other. A tie with a fact of its own that is not known joins nothing yet:
+only the rules about that fact can use it, and these are about the facts behind it as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from gridwright.reasons.board import Board
+
+__all__ = ["Nearness", "Touched"]
+
+
+class Touched(NamedTuple):
+    """The rules that touch what has been learnt, and how many rules are between them and a fact."""
+
+    rules: frozenset[int]
+    distance: dict[int, int]
+
+
+class Nearness:
+    """Finds, on one board, the rules and facts near what has been learnt."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        book = board.book
+        self.scopes = book.scopes()
+        self.about: list[list[int]] = [[] for _ in range(len(book.facts) + 1)]
+        for number, scope in enumerate(self.scopes):
+            for fact in scope:
+                self.about[fact].append(number)
+        spoken = frozenset(book.spoken())
+        self._ties: dict[int, list[frozenset[int]]] = {}
+        for clause in book.ties:
+            facts = frozenset(map(abs, clause))
+            for fact in facts:
+                self._ties.setdefault(fact, []).append(facts)
+        self._silent = {fact for fact in self._ties if fact not in spoken}
+
+    def since(self, length: int) -> Touched:
+        """What is near to all that was learnt since the trail had that length."""
+        changed = [abs(literal) for literal in self._board.trail[length:]]
+        rules = frozenset(n for fact in self._joined(changed) for n in self.about[fact])
+        return Touched(rules, self._distances(rules))
+
+    def _joined(self, facts: Iterable[int]) -> set[int]:
+        """The facts, and all unknown facts that ties join to them."""
+        value = self._board.value
+        joined = set(facts)
+        waiting = list(joined) if self._ties else []
+        while waiting:
+            for tie in self._ties.get(waiting.pop(), ()):
+                if any(not value[fact] for fact in tie & self._silent):
+                    continue
+                new = {fact for fact in tie if not value[fact]} - joined
+                joined |= new
+                waiting += new
+        return joined
+
+    def _distances(self, rules: frozenset[int]) -> dict[int, int]:
+        """For every unknown fact, how many rules are between it and the nearest of the rules."""
+        distance: dict[int, int] = {}
+        seen = set(rules)
+        front = list(rules)
+        steps = 0
+        while front:
+            reached = {fact for number in front for fact in self.scopes[number]}
+            unknown = {fact for fact in reached if not self._board.value[fact]}
+            new = self._joined(unknown).difference(distance)
+            distance.update(dict.fromkeys(new, steps))
+            front = [n for n in {n for fact in new for n in self.about[fact]} if n not in seen]
+            seen.update(front)
+            steps += 1
+        return distance
