@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from math import inf
 
 from gridwright.engines import get_engine
@@ -12,7 +12,7 @@ from gridwright.model.model import Values
 from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
 
-__all__ = ["follows"]
+__all__ = ["follows", "row_of"]
 
 
 def follows(
@@ -34,7 +34,7 @@ def follows(
     for number in rules:
         for part in book.rules[number].parts:
             if isinstance(part, AtLeast):
-                model.constraints.append(_row(part))
+                model.constraints.append(row_of(part))
     for literal in premises:
         model.constraints.append(_clause((literal,)))
     model.constraints.append(_clause(tuple(-literal for literal in conclusions)))
@@ -54,13 +54,13 @@ def _broken(watched: Iterable[Watched], values: Values) -> Iterator[Constraint]:
 
 
 def _clause(clause: Clause) -> Linear:
-    return _row(AtLeast(clause))
+    return row_of(AtLeast(clause))
 
 
-def _row(part: AtLeast) -> Linear:
+def row_of(part: AtLeast, switch: Hashable | None = None) -> Linear:
     """Σ weight · literal ≥ need over the facts: 1 − x for a negative literal."""
     weights = part.weights or (1,) * len(part.literals)
     pairs = list(zip(part.literals, weights, strict=True))
     terms = tuple((abs(literal) - 1, float(w if literal > 0 else -w)) for literal, w in pairs)
     constant = sum(w for literal, w in pairs if literal < 0)
-    return Linear(terms, part.need - constant, inf, Label("a rule of the step"))
+    return Linear(terms, part.need - constant, inf, Label("a rule of the step", switch=switch))
