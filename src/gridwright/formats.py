@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, TypeVarTuple
 
 from gridwright import document
+from gridwright.blocks import read_solution, take_blocks, write_block
 from gridwright.deferred import Deferred
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell
-from gridwright.solved import read_solution, take_solution, write_solved
 
 if TYPE_CHECKING:
-    from gridwright.kind import Puzzle, TextForm
+    from gridwright.attempts import Attempt
+    from gridwright.kind import Kind, Puzzle
 
 __all__ = [
     "Entry",
@@ -22,6 +23,7 @@ __all__ = [
     "Parsed",
     "Place",
     "document_entry",
+    "document_text",
     "entry_of",
     "format_in",
     "line_entries",
@@ -56,7 +58,8 @@ class Parsed(Generic[P]):
 class Entry:
     """One puzzle of a file, or the error that keeps it from being read.
 
-    `solution` is the solution that the file gives, right or wrong.
+    `solution` is the solution that the file gives, and `attempt` what someone has entered on the
+    board so far, right or wrong.
     """
 
     line: int
@@ -65,6 +68,7 @@ class Entry:
     notes: Mapping[str, str] = field(default_factory=dict)
     name: str = ""
     solution: Any = None
+    attempt: Attempt | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,44 +168,56 @@ def format_in(
     )
 
 
-def document_entry(text: TextForm[Any, Any], part: document.Document) -> Entry:
+def document_entry(kind: Kind[Any, Any], part: document.Document) -> Entry:
     """The entry of a document, read by the text form of its kind."""
-    part, lines = take_solution(part)
-    if text.frame is not None:
-        part = text.frame.settle(part)
+    # Imported here, since it needs what is above.
+    from gridwright.attempts import read_attempt
+
+    text = kind.text
     try:
+        part, blocks = take_blocks(part)
+        if text.frame is not None:
+            part = text.frame.settle(part)
         parsed = text.parse(part)
-        solution = read_solution(text, parsed.puzzle, lines)
-        return Entry(part.line, parsed, notes=part.notes, solution=solution)
+        solution = read_solution(text, parsed.puzzle, blocks.get("solution", ()))
+        lines = blocks.get("entries", ())
+        attempt = read_attempt(kind, parsed.puzzle, lines) if lines else None
+        return Entry(part.line, parsed, notes=part.notes, solution=solution, attempt=attempt)
     except ReadError as error:
         return Entry(part.line, error=error, notes=part.notes)
 
 
-def _document_text(text: TextForm[Any, Any], entry: Entry) -> str:
+def document_text(kind: Kind[Any, Any], entry: Entry) -> str:
+    """The document of an entry, with its solution and what has been entered."""
+    from gridwright.attempts import write_attempt
+
     assert entry.parsed is not None
     puzzle = entry.parsed.puzzle
-    written = text.write(puzzle, notes=entry.notes)
-    if entry.solution is None:
-        return written
-    return write_solved(written, text.write_solution(puzzle, entry.solution))
+    written = kind.text.write(puzzle, notes=entry.notes)
+    if entry.attempt is not None:
+        lines = write_attempt(kind, puzzle, entry.attempt.literals)
+        written = write_block(written, "entries", lines)
+    if entry.solution is not None:
+        written = write_block(written, "solution", kind.text.write_solution(puzzle, entry.solution))
+    return written
 
 
-def text_format(kind: str, text: TextForm[Any, Any]) -> Format:
+def text_format(kind: Kind[Any, Any]) -> Format:
     """The text form of a kind as a format like the others."""
 
     def recognise(source: str) -> bool:
-        return document.kind_named(source) == kind
+        return document.kind_named(source) == kind.name
 
     def read(source: str) -> Iterator[Entry]:
         for part in document.split(source):
             name = part.fields.get("kind")
-            if name is not None and name.value.strip().lower() != kind:
-                error = name.error(f"this is a {name.value[:40]} puzzle, not {kind}")
+            if name is not None and name.value.strip().lower() != kind.name:
+                error = name.error(f"this is a {name.value[:40]} puzzle, not {kind.name}")
                 yield Entry(part.line, error=error)
                 continue
-            yield document_entry(text, part)
+            yield document_entry(kind, part)
 
     def write(entries: Iterable[Entry]) -> str:
-        return "\n".join(_document_text(text, entry) for entry in entries if entry.parsed)
+        return "\n".join(document_text(kind, entry) for entry in entries if entry.parsed)
 
     return Format("text", "the readable text form", recognise, read, write)

@@ -19,12 +19,14 @@ from gridwright.errors import UsageError, choose_from
 from gridwright.formats import Entry, Format, Parsed, Place, text_format
 from gridwright.frame import Frame
 from gridwright.kind_parts import (
+    BoardForm,
     Clue,
     ClueBook,
     Command,
     Creator,
     FieldOption,
     Fields,
+    Marks,
     Painter,
     Pools,
     Puzzle,
@@ -38,6 +40,7 @@ from gridwright.kind_parts import (
 from gridwright.outcome import Method
 
 __all__ = [
+    "BoardForm",
     "Clue",
     "ClueBook",
     "Command",
@@ -48,6 +51,7 @@ __all__ = [
     "Format",
     "Frame",
     "Kind",
+    "Marks",
     "Painter",
     "Parsed",
     "Place",
@@ -95,13 +99,14 @@ class Kind(Generic[P, S]):
     pools: Pools[P, S] | None = None
     blame: Callable[[P], P] | None = None
     reasoning: Reasoning[P] | None = None
+    board: BoardForm[P] | None = None
     commands: tuple[Command, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P]]] | None = None
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "text_format", text_format(self.name, self.text))
+        object.__setattr__(self, "text_format", text_format(self))
 
     def method(self, puzzle: P, *, calls: int = 1) -> Method:
         """The default method, given how often it will be called."""

@@ -6,12 +6,12 @@ Some parts every kind has, others only some kinds: the constant that joins them 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
-from gridwright.document import Document
-from gridwright.formats import Parsed
+from gridwright.document import Document, Line
+from gridwright.formats import Parsed, Place
 from gridwright.frame import Frame
 from gridwright.grid import Cell
 from gridwright.outcome import Method
@@ -21,17 +21,19 @@ if TYPE_CHECKING:
     from gridwright.model import Builder
     from gridwright.options import Option
     from gridwright.oracle import Oracle
-    from gridwright.reasons.book import RuleBook
+    from gridwright.reasons.book import Literal, RuleBook
     from gridwright.tables import Rows
     from gridwright.verbs.fewest.pool import Approach, Pool
 
 __all__ = [
+    "BoardForm",
     "Clue",
     "ClueBook",
     "Command",
     "Creator",
     "FieldOption",
     "Fields",
+    "Marks",
     "Painter",
     "Pools",
     "Puzzle",
@@ -263,6 +265,40 @@ class Reasoning(Generic[P]):
 
     book: Callable[[P], RuleBook]
     describe: Callable[..., tuple[str, str]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is on a board that someone has begun to solve, as literals of the kind's rule book.
+
+    `entered` was put there, and `follows` is obvious from it and from the givens: the digits that a
+    row has already, for example. In the picture of a step, `new` are its conclusions, and `reason`
+    are the cells of its reason.
+    """
+
+    entered: frozenset[Literal] = frozenset()
+    follows: frozenset[Literal] = frozenset()
+    new: frozenset[Literal] = frozenset()
+    reason: tuple[Cell, ...] = ()
+
+    def shown(self, literal: Literal) -> bool:
+        """Whether a literal is on the board or about to be."""
+        return literal in self.entered or literal in self.new
+
+
+@dataclass(frozen=True, slots=True)
+class BoardForm(Generic[P]):
+    """Boards that someone has begun to solve: how they are written and drawn.
+
+    `parse(puzzle, lines)` gives the literals that the rows of a board show, each with its place,
+    and raises `ReadError`; `write(puzzle, marks)` gives rows that show as much of what was entered
+    as they can, and `picture(puzzle, marks)` draws the board. A kind without this part has its
+    entries in sentences.
+    """
+
+    parse: Callable[[P, Sequence[Line]], Iterable[tuple[Literal, Place]]]
+    write: Callable[[P, Marks], list[str]]
+    picture: Callable[[P, Marks], Picture]
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,7 +121,7 @@ def _read_documents(source: str, text: str, wanted: str | None) -> Iterator[Item
             if kind is None:
                 raise ReadError("the line 'kind: …' is missing here", line=part.line, column=1)
             with contained(KIND_PLUGINS.title(kind.name)):
-                entry = document_entry(kind.text, part)
+                entry = document_entry(kind, part)
             yield Item(source, entry, kind)
         except ReadError as error:
             yield Item(source, Entry(part.line, error=error, notes=part.notes), kind)

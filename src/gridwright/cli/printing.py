@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.messages import complain, error_data, print_json, show_status, tidy
 from gridwright.errors import ReadError
+from gridwright.formats import document_text
 from gridwright.kind import Entry, Parsed, Violation
 from gridwright.outcome import Outcome, Verdict
 from gridwright.reading import Item
-from gridwright.solved import write_solved
 
 if TYPE_CHECKING:
     from gridwright.cli.common import Reply
@@ -153,5 +153,5 @@ def with_solution(item: Item, reply: Reply, *, quiet: bool) -> Reply:
     written = text.write(puzzle, notes=item.entry.notes)
     result = text.write_solution(puzzle, reply.solution)
     if quiet:
-        result = write_solved(written, result)
+        result = document_text(item.kind, replace(item.entry, solution=reply.solution))
     return replace(reply, result=result, data={**reply.data, "puzzle": written})

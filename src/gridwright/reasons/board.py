@@ -121,6 +121,13 @@ class Board:
             if weight > spare and not self.value[abs(literal)]
         ]
 
+    def see_the_obvious(self) -> None:
+        """Learn what is obvious; all else waits for `deductions`."""
+        while self._waiting and not self._waiting[0][0]:
+            index = heappop(self._waiting)[2]
+            for literal in self._forced(index):
+                self.learn(literal)
+
     def deductions(self, most: int = 1) -> Iterator[Deduction]:
         """Learn all that follows from one rule at a time, and tell how.
 

@@ -1,7 +1,17 @@
 """Battleship solitaire: find the fleet from sums at the edges and a few given cells."""
 
 from gridwright.deferred import deferred_in
-from gridwright.kind import ClueBook, Creator, Kind, Painter, Pools, Reasoning, Rules, TextForm
+from gridwright.kind import (
+    BoardForm,
+    ClueBook,
+    Creator,
+    Kind,
+    Painter,
+    Pools,
+    Reasoning,
+    Rules,
+    TextForm,
+)
 from gridwright.puzzles.battleship.formats import FORMATS
 from gridwright.puzzles.battleship.models import RECIPES
 from gridwright.puzzles.battleship.options import FRAME, OPTIONS, POOL_OPTIONS, SMALL_BOARDS
@@ -36,4 +46,5 @@ KIND = Kind(
     formats=FORMATS,
     pools=Pools(_load("puzzle.pool"), POOL_OPTIONS),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

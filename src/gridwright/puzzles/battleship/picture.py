@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from gridwright.drawing import (
@@ -22,9 +22,9 @@ from gridwright.drawing.boards import grid_lines
 from gridwright.grid import Cell
 from gridwright.puzzles.battleship.puzzle import Battleship, Ship, Symbol
 
-__all__ = ["picture"]
+__all__ = ["PART", "picture", "picture_of", "waves"]
 
-_PART = 0.82
+PART = 0.82
 """The width of a ship in a cell of the board."""
 
 _SMALL = 0.5
@@ -43,26 +43,38 @@ _FACING: dict[Symbol, Literal["left", "right", "up", "down"]] = {
 
 def picture(puzzle: Battleship, solution: Sequence[Symbol] | None = None) -> Picture:
     """The board as printed: given cells in black, those of the solution in colour."""
+    return picture_of(puzzle, solution)
+
+
+def picture_of(
+    puzzle: Battleship,
+    solution: Sequence[Symbol] | None = None,
+    *,
+    below: Iterable[Shape] = (),
+    above: Iterable[Shape] = (),
+) -> Picture:
+    """The board as printed, with other shapes below its lines and above all."""
     rows, cols = puzzle.rows, puzzle.cols
-    shapes: list[Shape] = list(grid_lines(rows, cols))
+    shapes: list[Shape] = [*below, *grid_lines(rows, cols)]
     for index, cell in enumerate(puzzle.cells()):
         x, y = cell.col + 0.5, cell.row + 0.5
         given = puzzle.givens[index]
         found = Symbol.UNKNOWN if solution is None else solution[index]
         if given not in (Symbol.UNKNOWN, Symbol.PART):
-            shapes += _part(x, y, _PART, given, Palette.GIVEN)
+            shapes += _part(x, y, PART, given, Palette.GIVEN)
         elif found not in (Symbol.UNKNOWN, Symbol.WATER):
-            shapes += _part(x, y, _PART, found, Palette.ANSWER)
+            shapes += _part(x, y, PART, found, Palette.ANSWER)
         if given is Symbol.PART:
             shapes += _some_part(x, y, solved=solution is not None)
     shapes += _sums(puzzle)
-    below = rows + (1.0 if any(total is not None for total in puzzle.col_sums) else 0.25)
-    fleet, width, height = _fleet(puzzle.fleet, cols, below)
+    shapes += above
+    bottom = rows + (1.0 if any(total is not None for total in puzzle.col_sums) else 0.25)
+    fleet, width, height = _fleet(puzzle.fleet, cols, bottom)
     shapes += fleet
     beside = any(total is not None for total in puzzle.row_sums)
     return Picture(
         max(cols + beside, width),
-        below + height,
+        bottom + height,
         tuple(shapes),
         f"Battleship {rows}×{cols}",
     )
@@ -78,10 +90,10 @@ def _part(x: float, y: float, size: float, symbol: Symbol, colour: str) -> Itera
         corner = (x - size / 2, y - size / 2)
         yield Rectangle(*corner, size, size, fill=colour, stroke=None, glyph="■")
     elif symbol is Symbol.WATER:
-        yield _waves(x, y, size, colour)
+        yield waves(x, y, size, colour)
 
 
-def _waves(x: float, y: float, size: float, colour: str) -> Path:
+def waves(x: float, y: float, size: float, colour: str, glyph: str = "≈") -> Path:
     """Two short waves, one above the other."""
     quarter, swing = size / 5, size / 5.5
     segments: list[MoveTo | CurveTo] = []
@@ -90,13 +102,13 @@ def _waves(x: float, y: float, size: float, colour: str) -> Path:
         for start, rise in ((x - 2 * quarter, -swing), (x, swing)):
             one, two, end = start + 0.7 * quarter, start + 1.3 * quarter, start + 2 * quarter
             segments.append(CurveTo(one, level + rise, two, level + rise, end, level))
-    return Path(tuple(segments), stroke=Stroke(colour, 0.045, cap="round"), glyph="≈")
+    return Path(tuple(segments), stroke=Stroke(colour, 0.045, cap="round"), glyph=glyph)
 
 
 def _some_part(x: float, y: float, *, solved: bool) -> Iterator[Shape]:
     """A question mark in a frame; where the part is known, only the mark on it."""
     if not solved:
-        size = _PART - 0.1
+        size = PART - 0.1
         line = Stroke(Palette.GIVEN, 0.05)
         yield Rectangle(x - size / 2, y - size / 2, size, size, stroke=line, glyph="")
     colour = Palette.PAPER if solved else Palette.GIVEN

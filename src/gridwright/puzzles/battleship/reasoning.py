@@ -19,7 +19,7 @@ from gridwright.puzzles.battleship.puzzle import (
 )
 from gridwright.reasons.book import AtLeast, Clause, Fact, Literal, Part, Rule, RuleBook, exactly
 
-__all__ = ["book", "ships"]
+__all__ = ["beside", "book", "ships"]
 
 _FLEET_WEIGHT = 2
 """Where a ship can still be is harder to see than the count of a row."""
@@ -85,28 +85,38 @@ def _shapes(puzzle: Battleship) -> Iterator[Rule]:
         if not isinstance(clue, GivenCell) or clue.symbol in (Symbol.WATER, Symbol.PART):
             continue
         cell = clue.cells[0]
-        beside = {
-            direction: _fact(puzzle, cell.step(direction))
-            for direction in Direction
-            if inside(cell.step(direction), puzzle.rows, puzzle.cols)
-        }
-        parts = _middle(beside) if clue.symbol is Symbol.HULL else _end(beside, clue.symbol)
+        if clue.symbol is Symbol.HULL:
+            parts = _middle(_around(puzzle, cell))
+        else:
+            literals = beside(puzzle, cell, clue.symbol)
+            parts = (AtLeast(literals, len(literals)),)
         if parts:
             text = clue.text.replace(f" in {cell.name}", "")
             yield Rule("shape", f"{cell.name} is {text}", parts, (cell,), about=(text,), clue=clue)
 
 
-def _end(beside: dict[Direction, int], symbol: Symbol) -> tuple[Part, ...]:
-    """The ship goes on in one direction, or in none: all the cells beside are known."""
+def _around(puzzle: Battleship, cell: Cell) -> dict[Direction, int]:
+    """The facts of the cells beside a cell."""
+    return {
+        direction: _fact(puzzle, cell.step(direction))
+        for direction in Direction
+        if inside(cell.step(direction), puzzle.rows, puzzle.cols)
+    }
+
+
+def beside(puzzle: Battleship, cell: Cell, symbol: Symbol) -> tuple[Literal, ...]:
+    """What an end of a ship or a submarine says of the cells beside it.
+
+    The ship goes on in one direction, or in none: all these cells are known.
+    """
     onward = _GOES_ON[symbol]
-    literals = tuple(fact if way is onward else -fact for way, fact in beside.items())
-    return (AtLeast(literals, len(literals)),)
+    return tuple(f if way is onward else -f for way, f in _around(puzzle, cell).items())
 
 
-def _middle(beside: dict[Direction, int]) -> tuple[Part, ...]:
+def _middle(around: dict[Direction, int]) -> tuple[Part, ...]:
     """Opposite neighbours are alike, and neighbours round the corner are not."""
-    up, down = beside.get(Direction.UP), beside.get(Direction.DOWN)
-    left, right = beside.get(Direction.LEFT), beside.get(Direction.RIGHT)
+    up, down = around.get(Direction.UP), around.get(Direction.DOWN)
+    left, right = around.get(Direction.LEFT), around.get(Direction.RIGHT)
     across = [fact for fact in (left, right) if fact]
     upright = [fact for fact in (up, down) if fact]
     if len(across) < 2 or len(upright) < 2:

@@ -35,7 +35,7 @@ from gridwright.puzzles.battleship.fleet import fleet_fault, read_fleet, write_f
 from gridwright.puzzles.battleship.options import FRAME
 from gridwright.puzzles.battleship.puzzle import Battleship, Solution, Symbol
 
-__all__ = ["parse", "parse_solution", "write", "write_solution"]
+__all__ = ["parse", "parse_solution", "read_symbols", "write", "write_solution"]
 
 _OTHERS = {
     Symbol.UNKNOWN: "_·",
@@ -66,7 +66,7 @@ def parse(text: Document) -> Parsed[Battleship]:
     givens: list[Symbol] = []
     places: dict[Cell, Place] = {}
     for row, (line, cells) in enumerate(zip(board.lines, board.rows, strict=True)):
-        givens += _symbols(line, cells, board.width)
+        givens += read_symbols(line, cells, board.width)
         for col, (_, column) in enumerate(cells):
             places[Cell(row, col)] = Place(line.number, column)
     size, col_sums = (len(board.lines), board.width), board.column_sums()
@@ -76,7 +76,8 @@ def parse(text: Document) -> Parsed[Battleship]:
     return Parsed(puzzle, places)
 
 
-def _symbols(line: Line, cells: Sequence[tuple[str, int]], width: int) -> list[Symbol]:
+def read_symbols(line: Line, cells: Sequence[tuple[str, int]], width: int) -> list[Symbol]:
+    """The symbols of a row; raises `ReadError`."""
     for char, column in cells:
         if char.lower() not in _SYMBOLS:
             known = " ".join(symbol.value for symbol in Symbol)
@@ -128,7 +129,7 @@ def parse_solution(puzzle: Battleship, text: str) -> Solution:
         raise ReadError(message, line=1, column=1)
     solution: list[Symbol] = []
     for line, cells in zip(board.lines, board.rows, strict=True):
-        symbols = _symbols(line, cells, puzzle.cols)
+        symbols = read_symbols(line, cells, puzzle.cols)
         for symbol, (_, column) in zip(symbols, cells, strict=True):
             if symbol in (Symbol.UNKNOWN, Symbol.PART):
                 raise line.error(f"{symbol.value!r} leaves open what the cell holds", column)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 
 from gridwright.drawing import (
@@ -19,7 +19,7 @@ from gridwright.drawing import (
 from gridwright.grid import Cell, Edge
 from gridwright.puzzles.circuit.puzzle import Circuit, path_between
 
-__all__ = ["picture"]
+__all__ = ["entered_line", "picture", "picture_of"]
 
 _DOT = 0.12
 _END = 0.3
@@ -31,18 +31,32 @@ _HAIR = 0.015
 
 def picture(puzzle: Circuit, solution: Collection[Edge] | None = None) -> Picture:
     """The board as printed; lines of the solution in colour, the path in another."""
-    shapes: list[Shape] = [Rectangle(0, 0, puzzle.cols, puzzle.rows)]
-    for cell in sorted(puzzle.black):
-        shapes.append(Rectangle(cell.col, cell.row, 1, 1, fill=Palette.INK, stroke=None))
     lines = frozenset(solution or ())
     way = path_between(lines, puzzle.ends) if puzzle.ends else ()
     path = {Edge.between(one, other) for one, other in pairwise(way)}
-    for edge in sorted(lines - puzzle.given - path):
-        shapes += _found(edge, _ANSWER, 1)
+    found = [
+        shape for edge in sorted(lines - puzzle.given - path) for shape in _found(edge, _ANSWER, 1)
+    ]
+    on_path = [shape for edge in sorted(path) for shape in _found(edge, _PATH, 2)]
+    return picture_of(puzzle, lines=found, path=on_path)
+
+
+def picture_of(
+    puzzle: Circuit,
+    *,
+    below: Iterable[Shape] = (),
+    lines: Iterable[Shape] = (),
+    path: Iterable[Shape] = (),
+    above: Iterable[Shape] = (),
+) -> Picture:
+    """The board with lines below its points, and other shapes below and above all."""
+    shapes: list[Shape] = [*below, Rectangle(0, 0, puzzle.cols, puzzle.rows)]
+    for cell in sorted(puzzle.black):
+        shapes.append(Rectangle(cell.col, cell.row, 1, 1, fill=Palette.INK, stroke=None))
+    shapes += lines
     for edge in sorted(puzzle.given):
         shapes.append(_line(edge, _GIVEN))
-    for edge in sorted(path):
-        shapes += _found(edge, _PATH, 2)
+    shapes += path
     for cell in puzzle.points:
         if cell not in (puzzle.ends or ()):
             x, y = _middle(cell)
@@ -50,7 +64,12 @@ def picture(puzzle: Circuit, solution: Collection[Edge] | None = None) -> Pictur
     for cell, letter in zip(puzzle.ends or (), "ST", strict=False):
         shapes += _end(cell, letter)
     title = f"Circuit Board {puzzle.rows}×{puzzle.cols}"
-    return Picture(puzzle.cols, puzzle.rows, tuple(shapes), title)
+    return Picture(puzzle.cols, puzzle.rows, (*shapes, *above), title)
+
+
+def entered_line(edge: Edge, colour: str, *, new: bool) -> Iterator[Shape]:
+    """A line that was entered; a new one is double in a terminal, which has no colours."""
+    return _found(edge, Stroke(colour, 0.075, cap="round"), 2 if new else 1)
 
 
 def _middle(cell: Cell) -> tuple[float, float]:

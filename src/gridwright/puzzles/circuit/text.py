@@ -27,7 +27,16 @@ from gridwright.linework import ACROSS, DOWN, Canvas, Drawing, read_drawing
 from gridwright.puzzles.circuit.puzzle import LARGEST_BOARD, Circuit, Solution
 from gridwright.tables import Rows
 
-__all__ = ["parse", "parse_solution", "solution_rows", "write", "write_solution"]
+__all__ = [
+    "differences",
+    "draw",
+    "parse",
+    "parse_solution",
+    "read_lines",
+    "solution_rows",
+    "write",
+    "write_solution",
+]
 
 POINT, BLACK, START, GOAL = "o", "#", "S", "T"
 _OTHERS = {POINT: "O.·•●○∘", BLACK: "■█", START: "s", GOAL: "t"}
@@ -39,7 +48,7 @@ def parse(text: Document) -> Parsed[Circuit]:
     """Read a puzzle from its document; it has no fields of its own."""
     text.allow_fields(())
     text.refuse_swallowed_rows()
-    drawing = _read(text.rows(), text.line)
+    drawing = read_lines(text.rows(), text.line)
     ends = _ends(drawing)
     black = frozenset(cell for cell, sign in drawing.symbols.items() if sign == BLACK)
     if len(black) == len(drawing.symbols):
@@ -49,7 +58,8 @@ def parse(text: Document) -> Parsed[Circuit]:
     return Parsed(puzzle, drawing.places)
 
 
-def _read(lines: Sequence[Line], start: int) -> Drawing:
+def read_lines(lines: Sequence[Line], start: int) -> Drawing:
+    """Read a drawing of a board; raises `ReadError`."""
     require_rows(lines, start, longest=_LONGEST_ROW)
     drawing = read_drawing(lines, _SYMBOLS, most=LARGEST_BOARD)
     for edge, place in drawing.edges.items():
@@ -77,7 +87,7 @@ def _ends(drawing: Drawing) -> tuple[Cell, Cell] | None:
 
 def write(puzzle: Circuit, *, notes: Mapping[str, str] | None = None) -> str:
     """Write a puzzle as a document."""
-    lines = _draw(puzzle, puzzle.given)
+    lines = draw(puzzle, puzzle.given)
     if not any(lines[1::2]):
         lines = lines[::2]
     # Moved in, no row is taken for a comment.
@@ -85,7 +95,8 @@ def write(puzzle: Circuit, *, notes: Mapping[str, str] | None = None) -> str:
     return document.write(puzzle.kind, {}, body, notes or {})
 
 
-def _draw(puzzle: Circuit, edges: Collection[Edge]) -> list[str]:
+def draw(puzzle: Circuit, edges: Collection[Edge], crossed: Collection[Edge] = ()) -> list[str]:
+    """The rows of a drawing with these lines, and crosses where there is none."""
     canvas = Canvas(puzzle.rows, puzzle.cols, empty=POINT)
     for cell in puzzle.black:
         canvas.put(cell, BLACK)
@@ -93,12 +104,14 @@ def _draw(puzzle: Circuit, edges: Collection[Edge]) -> list[str]:
         canvas.put(cell, sign)
     for edge in edges:
         canvas.join(*edge, ACROSS[0] if edge.across else DOWN[0])
+    for edge in crossed:
+        canvas.join(*edge, "x")
     return canvas.lines()
 
 
 def write_solution(puzzle: Circuit, solution: Collection[Edge]) -> str:
     """Draw the board with all lines of the tree."""
-    return "\n".join(_draw(puzzle, solution))
+    return "\n".join(draw(puzzle, solution))
 
 
 def solution_rows(puzzle: Circuit, solution: Collection[Edge]) -> Rows:
@@ -111,13 +124,14 @@ def solution_rows(puzzle: Circuit, solution: Collection[Edge]) -> Rows:
 def parse_solution(puzzle: Circuit, text: str) -> Solution:
     """Read such a drawing; its black cells must be those of the puzzle."""
     lines = lines_of(text, blank=False)
-    drawing = _read([Line(line.text.rstrip(), line.number) for line in lines], 1)
-    for message, cell in _differences(puzzle, drawing):
+    drawing = read_lines([Line(line.text.rstrip(), line.number) for line in lines], 1)
+    for message, cell in differences(puzzle, drawing):
         raise drawing.places[cell].error(message)
     return frozenset(drawing.edges)
 
 
-def _differences(puzzle: Circuit, drawing: Drawing) -> Iterator[tuple[str, Cell]]:
+def differences(puzzle: Circuit, drawing: Drawing) -> Iterator[tuple[str, Cell]]:
+    """Where a drawing is not one of this board, each as a message and the cell."""
     if (drawing.rows, drawing.cols) != (puzzle.rows, puzzle.cols):
         size = f"{drawing.rows}x{drawing.cols}"
         yield f"a drawing of {size} for a board of {puzzle.rows}x{puzzle.cols}", Cell(0, 0)

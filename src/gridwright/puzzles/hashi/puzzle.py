@@ -125,9 +125,13 @@ class Hashi(Pictured):
             if cell in down
         )
 
+    def ends(self, link: Link) -> tuple[Cell, Cell]:
+        """The cells of the two islands of a link."""
+        return self.islands[link.one].cell, self.islands[link.other].cell
+
     def _passed(self, link: Link) -> range:
         """The cells that bridges on a link run over, by their index."""
-        one, other = self.islands[link.one].cell, self.islands[link.other].cell
+        one, other = self.ends(link)
         return between(index_of(one, self.cols), index_of(other, self.cols), self.cols)
 
     @cached_property
@@ -199,7 +203,7 @@ def facts(puzzle: Hashi, solution: Solution) -> tuple[Clue, ...]:
     found: list[Clue] = []
     for link, bridges in zip(puzzle.links, solution, strict=True):
         if bridges:
-            ends = (puzzle.islands[link.one].cell, puzzle.islands[link.other].cell)
+            ends = puzzle.ends(link)
             name = f"{ends[0].name}-{ends[1].name}"
             count = "1 bridge" if bridges == 1 else f"{bridges} bridges"
             found.append(Clue(f"{name}={bridges}", f"{count} {name}", ends))

@@ -43,8 +43,8 @@ def book(puzzle: Hashi) -> RuleBook:
 
 def _facts(puzzle: Hashi) -> tuple[Fact, ...]:
     facts: list[Fact] = []
-    for one, other, across in puzzle.links:
-        ends = puzzle.islands[one].cell, puzzle.islands[other].cell
+    for link in puzzle.links:
+        ends, across = puzzle.ends(link), link.across
         names = f"{ends[0].name} and {ends[1].name}"
         facts.append(
             Fact(f"{names} are joined", f"{names} are not joined", ends, "-" if across else "|")

@@ -33,6 +33,7 @@ from gridwright.sheets import Token, sheet, spaced
 from gridwright.tables import Rows
 
 __all__ = [
+    "BRIDGES",
     "from_rows",
     "parse",
     "parse_solution",
@@ -47,7 +48,8 @@ _SIGNS = frozenset("._-·?")
 _WATER = frozenset("._-·0")
 _MOST_DIGITS = 3
 _LONGEST_ROW = 8 * LARGEST_BOARD
-_BRIDGES = {True: " -=", False: ' |"'}
+BRIDGES = {True: " -=", False: ' |"'}
+"""The signs of no, one and two bridges along a row, and down a column."""
 
 _LABELS = re.compile(r"[1-8? ]*")
 
@@ -148,12 +150,11 @@ def write_solution(puzzle: Hashi, solution: Sequence[int]) -> str:
     """Draw the islands, each with the number of its bridges, and the bridges."""
     canvas = Canvas(puzzle.rows, puzzle.cols, empty=".")
     total = [0] * len(puzzle.islands)
-    for (one, other, across), bridges in zip(puzzle.links, solution, strict=True):
-        total[one] += bridges
-        total[other] += bridges
+    for link, bridges in zip(puzzle.links, solution, strict=True):
+        total[link.one] += bridges
+        total[link.other] += bridges
         if bridges:
-            ends = puzzle.islands[one].cell, puzzle.islands[other].cell
-            canvas.join(*ends, _BRIDGES[across][bridges])
+            canvas.join(*puzzle.ends(link), BRIDGES[link.across][bridges])
     for (cell, _), number in zip(puzzle.islands, total, strict=True):
         canvas.put(cell, str(number) if number < 10 else "?")
     return "\n".join(canvas.lines())
@@ -184,9 +185,9 @@ def parse_solution(puzzle: Hashi, text: str) -> Solution:
         return lines[row].text[margin + col : margin + col + 1] or " "
 
     solution: list[int] = []
-    for one, other, across in puzzle.links:
-        places = Canvas.between(puzzle.islands[one].cell, puzzle.islands[other].cell)
-        solution.append(max(0, _BRIDGES[across].find(at(*places[0]))))
+    for link in puzzle.links:
+        places = Canvas.between(*puzzle.ends(link))
+        solution.append(max(0, BRIDGES[link.across].find(at(*places[0]))))
     # Drawn again, the bridges must look the same; if not, some sign belongs to none of them.
     again = write_solution(puzzle, solution).split("\n")
     islands = {(2 * cell.row, 2 * cell.col) for cell, _ in puzzle.islands}

@@ -2,6 +2,7 @@
 
 from gridwright.deferred import deferred_in
 from gridwright.kind import (
+    BoardForm,
     ClueBook,
     Creator,
     Frame,
@@ -63,4 +64,5 @@ KIND = Kind(
     size=_load("puzzle.size"),
     pools=Pools(_load("puzzle.pool")),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

@@ -14,13 +14,22 @@ from gridwright.kind import Parsed, Place
 from gridwright.puzzles.starbattle.puzzle import Solution, StarBattle
 from gridwright.regions import number_regions, read_regions, write_regions
 
-__all__ = ["LARGEST", "parse", "parse_solution", "write", "write_solution"]
+__all__ = [
+    "LARGEST",
+    "SIGNS",
+    "parse",
+    "parse_solution",
+    "read_cells",
+    "write",
+    "write_solution",
+]
 
 LARGEST = 26
 """The longest side: there is a letter for each region."""
 
-_SIGNS: dict[str, bool | None] = {"*": True, "x": False, ".": None}
-_WRITTEN = {star: sign for sign, star in _SIGNS.items()}
+SIGNS: dict[str, bool | None] = {"*": True, "x": False, ".": None}
+"""What the cells of a board show: a star, none, or nothing."""
+_WRITTEN = {star: sign for sign, star in SIGNS.items()}
 _SOLVED: dict[str, bool | None] = {"*": True, ".": False, "x": False}
 
 
@@ -37,7 +46,7 @@ def parse(text: Document) -> Parsed[StarBattle]:
         for row, line in enumerate(lines[-side:])
         for col, (_, column) in enumerate(line.pieces(side))
     }
-    givens = _cells(lines[side:], side, _SIGNS) if len(lines) > side else (None,) * (side * side)
+    givens = read_cells(lines[side:], side, SIGNS) if len(lines) > side else (None,) * (side * side)
     return Parsed(StarBattle(side, _stars(text, side), regions, givens), places)
 
 
@@ -80,9 +89,10 @@ def _stars(text: Document, side: int) -> int:
     raise field.error(f"{value[:20]!r} is not a number from 1 to {most}: no row has room for more")
 
 
-def _cells(
+def read_cells(
     lines: Sequence[Line], side: int, signs: Mapping[str, bool | None]
 ) -> tuple[bool | None, ...]:
+    """The cells of rows; raises `ReadError`."""
     found = []
     for line in lines:
         pieces = line.pieces(side)
@@ -114,7 +124,7 @@ def parse_solution(puzzle: StarBattle, text: str) -> Solution:
     lines = lines_of(text, blank=False)
     if len(lines) != puzzle.side:
         raise ReadError(f"a solution has {puzzle.side} rows, not {len(lines)}", line=1)
-    return tuple(bool(star) for star in _cells(lines, puzzle.side, _SOLVED))
+    return tuple(bool(star) for star in read_cells(lines, puzzle.side, _SOLVED))
 
 
 def _rows(signs: Sequence[str], cols: int) -> list[str]:

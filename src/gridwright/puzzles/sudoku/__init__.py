@@ -2,6 +2,7 @@
 
 from gridwright.deferred import deferred_in
 from gridwright.kind import (
+    BoardForm,
     ClueBook,
     Creator,
     Kind,
@@ -56,4 +57,5 @@ KIND = Kind(
     recommend=_load("search.recommend"),
     pools=Pools(_load("puzzle.pool"), approaches=APPROACHES),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

@@ -8,10 +8,10 @@ from gridwright.puzzles.sudoku.layout import Layout
 from gridwright.puzzles.sudoku.puzzle import Solution, Sudoku
 from gridwright.reasons.book import Fact, Rule, RuleBook, exactly
 
-__all__ = ["book"]
+__all__ = ["book", "fact_of"]
 
 
-def _fact(layout: Layout, index: int, digit: int) -> int:
+def fact_of(layout: Layout, index: int, digit: int) -> int:
     """The number of the fact that a cell holds a digit."""
     return index * layout.size + digit
 
@@ -24,7 +24,9 @@ def book(puzzle: Sudoku) -> RuleBook:
     """
     layout = puzzle.layout
     facts, rules = _board(layout)
-    known = tuple(_fact(layout, index, digit) for index, digit in enumerate(puzzle.givens) if digit)
+    known = tuple(
+        fact_of(layout, index, digit) for index, digit in enumerate(puzzle.givens) if digit
+    )
 
     def truths(solution: Solution) -> list[bool]:
         return [digit == held for held in solution for digit in range(1, layout.size + 1)]
@@ -46,12 +48,12 @@ def _board(layout: Layout) -> tuple[tuple[Fact, ...], tuple[Rule, ...]]:
         cells = tuple(layout.cells[index] for index in house.cells)
         sort = house.name.split()[0]
         for digit in digits:
-            literals = [_fact(layout, index, digit) for index in house.cells]
+            literals = [fact_of(layout, index, digit) for index in house.cells]
             parts = exactly(1, literals, obvious=True)
             text, about = f"{house.name} has one {digit}", (house.name, str(digit))
             rules.append(Rule(sort, text, parts, cells, about=about))
     for index, cell in enumerate(layout.cells):
-        parts = exactly(1, [_fact(layout, index, digit) for digit in digits], obvious=True)
+        parts = exactly(1, [fact_of(layout, index, digit) for digit in digits], obvious=True)
         rules.append(
             Rule("cell", f"{cell.name} holds one digit", parts, (cell,), about=(cell.name,))
         )

@@ -19,12 +19,21 @@ from gridwright.puzzles.sudoku.spacing import spaced_rows
 from gridwright.regions import number_regions, read_regions, write_regions
 from gridwright.sheets import Token, sheet
 
-__all__ = ["is_rule", "parse", "parse_solution", "write", "write_solution"]
+__all__ = [
+    "EMPTY",
+    "is_rule",
+    "parse",
+    "parse_solution",
+    "read_digit",
+    "write",
+    "write_solution",
+]
 
 _LONGEST_ROW = 1000
 _RULE = frozenset("-+=|")
 _SYMBOL = re.compile(r"[^\W_]")
-_EMPTY = frozenset(".0-_*?")
+EMPTY = frozenset(".0-_*?")
+"""The signs of an empty cell."""
 
 
 def parse(text: Document) -> Parsed[Sudoku]:
@@ -175,7 +184,7 @@ def read_rows(
     n: int,
     rows: Sequence[Sequence[Token]] | None = None,
     *,
-    empty: frozenset[str] = _EMPTY,
+    empty: frozenset[str] = EMPTY,
 ) -> tuple[tuple[int, ...], dict[Cell, Place]]:
     """Read n rows of n cells; each cell a digit, a number, a letter from A for 10, or empty.
 
@@ -189,12 +198,15 @@ def read_rows(
             where = tokens[n][1] if len(tokens) > n else len(line.text) + 1
             raise line.error(f"{len(tokens)} cells in a row where {n} are needed", where)
         for col, (token, column) in enumerate(tokens):
-            digits.append(_digit(token, n, line, column, empty))
+            digits.append(read_digit(token, n, line, column, empty))
             places[Cell(row, col)] = Place(line.number, column)
     return tuple(digits), places
 
 
-def _digit(token: str, n: int, line: Line, column: int, empty: frozenset[str]) -> int:
+def read_digit(
+    token: str, n: int, line: Line, column: int, empty: frozenset[str] = frozenset()
+) -> int:
+    """A digit, a number or a letter from A for 10; 0 for an empty cell."""
     if token in empty:
         return 0
     digit = 0

@@ -2,6 +2,7 @@
 
 from gridwright.deferred import deferred_in
 from gridwright.kind import (
+    BoardForm,
     ClueBook,
     Creator,
     Kind,
@@ -47,4 +48,5 @@ KIND = Kind(
     readings=_load("second_readings.readings"),
     pools=Pools(_load("pool.pool"), POOL_OPTIONS, APPROACHES),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

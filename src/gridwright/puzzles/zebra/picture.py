@@ -12,15 +12,15 @@ from collections.abc import Iterator, Sequence
 from gridwright.drawing import THICK, THIN, Circle, Line, Palette, Picture, Shape, Stroke, Text
 from gridwright.puzzles.zebra.puzzle import Solution, Zebra
 
-__all__ = ["picture"]
+__all__ = ["LINE", "SIZE", "label", "picture", "room"]
 
 _LETTERS = 4
 """How many letters are as wide as a cell."""
 
-_LINE = 0.5
+LINE = 0.5
 """The distance of two lines of text."""
 
-_SIZE = 0.4
+SIZE = 0.4
 """The size of the letters."""
 
 _NARROWEST = 15.0
@@ -42,15 +42,15 @@ def picture(puzzle: Zebra, solution: Solution | None = None, *, grid: bool = Fal
         width = max([width, *(len(line) / _LETTERS for line in lines)])
     for number, line in enumerate(lines):
         indent = (len(line) - len(line.lstrip())) / _LETTERS
-        y = height + (number + 1.5) * _LINE
-        shapes.append(Text(indent, y, line.lstrip(), size=_SIZE, anchor="start"))
+        y = height + (number + 1.5) * LINE
+        shapes.append(Text(indent, y, line.lstrip(), size=SIZE, anchor="start"))
     if lines:
-        height += (len(lines) + 1) * _LINE
+        height += (len(lines) + 1) * LINE
     others = len(puzzle.attributes) - 1
     return Picture(width, height, tuple(shapes), f"Zebra {puzzle.size}×{others}")
 
 
-def _room(texts: Sequence[str]) -> float:
+def room(texts: Sequence[str]) -> float:
     """The width of a column for these texts, with a blank on either side."""
     return (max(map(len, texts)) + 3) / _LETTERS
 
@@ -60,8 +60,8 @@ def _room(texts: Sequence[str]) -> float:
 
 def _table(puzzle: Zebra, solution: Solution | None) -> tuple[list[Shape], float, float]:
     size, count = puzzle.size, len(puzzle.attributes)
-    left = _room([attribute.name for attribute in puzzle.attributes])
-    column = _room([value for attribute in puzzle.attributes for value in attribute.values])
+    left = room([attribute.name for attribute in puzzle.attributes])
+    column = room([value for attribute in puzzle.attributes for value in attribute.values])
     right = left + size * column
     shapes: list[Shape] = []
     for row in range(count + 1):
@@ -72,19 +72,20 @@ def _table(puzzle: Zebra, solution: Solution | None) -> tuple[list[Shape], float
         heavy = number in (-1, 0, size)
         shapes.append(Line(x, 0, x, count, Stroke(width=THICK if heavy else THIN)))
     for row, attribute in enumerate(puzzle.attributes):
-        shapes.append(_label(0.5, row + 0.5, attribute.name))
+        shapes.append(label(0.5, row + 0.5, attribute.name))
         for place in range(size):
             x = left + (place + 0.5) * column
             if row == 0:
-                shapes.append(Text(x, 0.5, attribute.values[place], size=_SIZE, bold=True))
+                shapes.append(Text(x, 0.5, attribute.values[place], size=SIZE, bold=True))
             elif solution is not None:
                 value = attribute.values[solution[row].index(place)]
-                shapes.append(Text(x, row + 0.5, value, size=_SIZE, colour=Palette.ANSWER))
+                shapes.append(Text(x, row + 0.5, value, size=SIZE, colour=Palette.ANSWER))
     return shapes, right, float(count)
 
 
-def _label(x: float, y: float, string: str) -> Text:
-    return Text(x, y, string, size=_SIZE, anchor="start", bold=True)
+def label(x: float, y: float, string: str) -> Text:
+    """The name of an attribute, which begins at x."""
+    return Text(x, y, string, size=SIZE, anchor="start", bold=True)
 
 
 # The crossing grid.
@@ -99,10 +100,10 @@ def _grid(puzzle: Zebra, solution: Solution | None) -> tuple[list[Shape], float,
     size, attributes = puzzle.size, puzzle.attributes
     across = list(range(1, len(attributes))) or [0]
     down = [0, *reversed(across[1:])]
-    names = _room([attributes[number].name for number in down])
-    values = _room([value for number in down for value in attributes[number].values])
+    names = room([attributes[number].name for number in down])
+    values = room([value for number in down for value in attributes[number].values])
     left = names + values
-    top = 1 + (1 + max(len(v) for number in across for v in attributes[number].values)) * _LINE
+    top = 1 + (1 + max(len(v) for number in across for v in attributes[number].values)) * LINE
     shapes: list[Shape] = []
     for block, number in enumerate(across):
         x = left + block * size
@@ -113,7 +114,7 @@ def _grid(puzzle: Zebra, solution: Solution | None) -> tuple[list[Shape], float,
             )
     for block, number in enumerate(down):
         y = top + block * size
-        shapes.append(_label(0.0, y + 0.5, attributes[number].name))
+        shapes.append(label(0.0, y + 0.5, attributes[number].name))
         for place, value in enumerate(attributes[number].values):
             shapes.append(Text(left - 0.25, y + place + 0.5, value, size=0.5, anchor="end"))
     lengths = [len(across) - block for block in range(len(down))]

@@ -1,0 +1,131 @@
+r"""Boards that someone has begun to solve: what has been entered so far, apart from what is given.
+
+Below a puzzle, a line ``entries:`` begins them. They are a board in the form of the kind, and
+sentences about the facts of the puzzle, one to a line, for what the board cannot show::
+
+    entries:
+    . 4 . | . . .
+    ...
+    r1c3 is not 5
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from gridwright.document import Line
+from gridwright.formats import Place
+
+if TYPE_CHECKING:
+    from gridwright.kind import Kind, Marks
+    from gridwright.reasons.book import Literal, RuleBook
+
+__all__ = ["Attempt", "marks_on", "read_attempt", "tidied", "write_attempt"]
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What someone has entered: literals of the puzzle's rule book, and their places in the text.
+
+    A literal of a cell that is empty or crossed out is a pencil mark: the negative ones.
+    """
+
+    literals: tuple[Literal, ...] = ()
+    places: Mapping[Literal, Place] = field(default_factory=dict, compare=False)
+
+
+def read_attempt(kind: Kind[Any, Any], puzzle: Any, lines: Sequence[Line]) -> Attempt:
+    r"""The entries in these lines; raises `ReadError` for what is no entry or contradicts a given.
+
+    >>> from gridwright import read_one
+    >>> from gridwright.registry import kind_of
+    >>> puzzle = read_one("....\n21..\n..13\n....")
+    >>> read_attempt(kind_of(puzzle), puzzle, [Line("r1c4 is 1", 7)]).literals
+    (13,)
+    """
+    # Imported here, since few puzzles have entries.
+    from gridwright.reasons.books import book_for
+
+    if not kind.single:
+        raise lines[0].error(f"{kind.name} puzzles have no boards in progress", 1)
+    book = book_for(kind, puzzle)
+    said = _sayings(book)
+    found: dict[Literal, Place] = {}
+    board: list[Line] = []
+    for line in lines:
+        literal = said.get(_plain(line.text))
+        if literal is not None:
+            indent = len(line.text) - len(line.text.lstrip())
+            _add(book, found, literal, Place(line.number, indent + 1))
+        elif line.text.strip() or board:
+            board.append(line)
+    while board and not board[-1].text.strip():
+        board.pop()
+    if board and kind.board is None:
+        example = next(fact.yes for fact in book.facts if fact.yes)
+        message = f"this is not an entry of the puzzle; write sentences such as {example!r}"
+        raise board[0].error(message, 1)
+    if board and kind.board is not None:
+        for literal, place in kind.board.parse(puzzle, board):
+            _add(book, found, literal, place)
+    return Attempt(tuple(sorted(found, key=abs)), found)
+
+
+def _add(book: RuleBook, found: dict[Literal, Place], literal: Literal, place: Place) -> None:
+    if -literal in book.known:
+        raise place.error(f"{book.said(literal)} is an entry here, but {book.said(-literal)}")
+    if -literal in found:
+        raise place.error(
+            f"one entry says that {book.said(-literal)}, this one that {book.said(literal)}"
+        )
+    if literal not in book.known:
+        found.setdefault(literal, place)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split()).rstrip(".")
+
+
+def _sayings(book: RuleBook) -> dict[str, Literal]:
+    """The literals by the sentences that state them."""
+    sayings: dict[str, Literal] = {}
+    for number in book.spoken():
+        for literal in (number, -number):
+            sayings.setdefault(_plain(book.said(literal)), literal)
+    return sayings
+
+
+def write_attempt(kind: Kind[Any, Any], puzzle: Any, literals: Collection[Literal]) -> str:
+    """The lines of a block that `read_attempt` reads as these literals.
+
+    What can be shown on the board stands there, and the rest in sentences. Where there are pencil
+    marks they leave out what is obvious, too, so that more may be read than was written.
+    """
+    from gridwright.reasons.books import book_for
+
+    book = book_for(kind, puzzle)
+    rest = set(literals) - set(book.known)
+    rows: list[str] = []
+    if kind.board is not None:
+        rows = kind.board.write(puzzle, marks_on(book, literals))
+        lines = [Line(row, number) for number, row in enumerate(rows, 1)]
+        rest -= {literal for literal, _ in kind.board.parse(puzzle, lines)}
+    return "\n".join([*rows, *(book.said(literal) for literal in sorted(rest, key=abs))])
+
+
+def marks_on(book: RuleBook, literals: Collection[Literal]) -> Marks:
+    """What is on the board if these literals were entered, with what is obvious from them."""
+    from gridwright.kind import Marks
+    from gridwright.reasons.board import Board
+
+    board = Board(replace(book, known=(*book.known, *literals)))
+    board.see_the_obvious()
+    return Marks(frozenset(literals), frozenset(board.trail).difference(literals))
+
+
+def tidied(book: RuleBook, literals: Collection[Literal]) -> tuple[Literal, ...]:
+    """The literals without those that are obvious from the others that are true."""
+    follows = marks_on(book, [literal for literal in literals if literal > 0]).follows
+    return tuple(literal for literal in sorted(literals, key=abs) if literal not in follows)
