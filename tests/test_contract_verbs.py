@@ -129,7 +129,9 @@ def test_pictures_come_in_every_format(name: str) -> None:
     assert bytes(draw(puzzle, format="png", solution=solution)).startswith(b"\x89PNG")  # type: ignore[arg-type]
     assert bytes(draw(puzzle, format="pdf")).startswith(b"%PDF")  # type: ignore[arg-type]
     for style in kind.painter.styles:
-        assert draw(puzzle, format="svg", solution=None, **{style: True}) != draw(puzzle)
+        assert draw(puzzle, format="svg", solution=None, **dict[str, Any]({style: True})) != draw(
+            puzzle
+        )
 
 
 @pytest.mark.parametrize("name", KINDS)

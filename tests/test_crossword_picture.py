@@ -6,6 +6,7 @@ import re
 import zlib
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -170,7 +171,8 @@ def test_every_style_is_known_to_the_verb() -> None:
     assert KIND.painter.styles == ("answers", "empty", "grey")
     plain = draw(CLUED, format="text")
     assert all(
-        draw(CLUED, format="text", **{style: True}) != plain for style in KIND.painter.styles
+        draw(CLUED, format="text", **dict[str, Any]({style: True})) != plain
+        for style in KIND.painter.styles
     )
 
 

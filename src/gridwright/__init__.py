@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from gridwright.verbs.export import export
     from gridwright.verbs.fewest.fewest import fewest
     from gridwright.verbs.grade import grade
+    from gridwright.verbs.hint import hint
     from gridwright.verbs.reduce import reduce
     from gridwright.verbs.redundant import redundant
     from gridwright.verbs.solve import solve
@@ -62,6 +63,7 @@ __all__ = [
     "fill",
     "get_kind",
     "grade",
+    "hint",
     "kind_names",
     "read",
     "read_one",

@@ -22,6 +22,7 @@ VERBS = {
     "check": "prove that there is exactly one solution, or show two",
     "count": "count the solutions, up to a limit",
     "explain": "show every step from the clues to the solution, with its reason",
+    "hint": "help with a board in progress: what is wrong on it, or the next step",
     "grade": "tell how hard a puzzle is, and which techniques it needs",
     "conflict": "show a smallest set of clues that contradict each other",
     "redundant": "list every clue that the puzzle does not need",

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common, output
-from gridwright.cli.messages import complain, print_json, tidy
+from gridwright.cli.messages import complain, counted, print_json, tidy
 from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.cli.titles import first_number, headed, titled
@@ -51,6 +51,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAMES",
         help="styles of the kind (see 'gridwright kinds')",
     )
+    parser.add_argument(
+        "--step",
+        type=arguments.whole(1),
+        metavar="N",
+        help="draw the board before step N of the explanation, with the step marked on it",
+    )
     arguments.add_title_arguments(parser)
     parser.add_argument(
         "-o",
@@ -77,6 +83,8 @@ def run(args: argparse.Namespace) -> int:
 
     if args.any and args.differences:
         raise UsageError("--any and --differences cannot be combined")
+    if args.step is not None and (args.solution or args.any or args.differences):
+        raise UsageError("--step shows one step of the explanation, not the solution")
     options = render_options(args, format_from_name(args.output) if args.output else "text")
     output.require_target(args.output, args.files)
     found = common.items(args)
@@ -142,8 +150,10 @@ def _picture(
     assert item.entry.parsed is not None
     puzzle: Any = item.entry.parsed.puzzle
     style: dict[str, Any] = dict.fromkeys(args.style, True)
+    if args.step is not None:
+        return _step(args, item, cancel)
     if not (args.solution or args.differences):
-        return 0, picture(puzzle, **style)
+        return 0, picture(puzzle, attempt=item.entry.attempt, **style)
     outcome = _solved(args, puzzle, cancel, prove=kind.single and not args.any)
     code, name = common.CODES[outcome.verdict], tidy(common.where(item))
     if not outcome.solutions:
@@ -166,6 +176,30 @@ def _picture(
         )
         return code, None
     return 0, picture(puzzle, outcome.solutions[0], **style)
+
+
+def _step(
+    args: argparse.Namespace, item: Item, cancel: threading.Event
+) -> tuple[int, Picture | None]:
+    """A step of the explanation; no picture if there is none."""
+    from gridwright.drawing import with_caption
+    from gridwright.verbs.draw import step_picture
+    from gridwright.verbs.explain import explain
+
+    assert item.entry.parsed is not None
+    puzzle: Any = item.entry.parsed.puzzle
+    with ProgressLine(enabled=not (args.quiet or args.json)) as line:
+        settings: Keywords = {**common.settings_of(args, cancel), "watch": line.show}
+        explanation = explain(puzzle, **settings)
+    name, number = tidy(common.where(item)), len(explanation.steps)
+    if explanation.verdict is not Verdict.UNIQUE:
+        complain(f"{name}: not drawn: {common.why_not_unique('explain', explanation)}")
+        return common.CODES[explanation.verdict], None
+    if args.step > number:
+        complain(f"{name}: not drawn: the explanation has {counted(number, 'step')}")
+        return 2, None
+    drawn = step_picture(puzzle, explanation, args.step)
+    return 0, with_caption(drawn) if args.output else drawn
 
 
 def _solved(

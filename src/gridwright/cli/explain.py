@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
 from gridwright.cli.messages import counted
+from gridwright.cli.output import write_pictures
+from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
 from gridwright.cli.steps import grade_data, step_data, step_lines
 from gridwright.kind import Kind
 
 if TYPE_CHECKING:
+    from gridwright.drawing import Picture
+    from gridwright.reasons.explanation import Deduction
     from gridwright.verbs.explain import Explanation
 
 __all__ = ["add_arguments", "run"]
@@ -37,6 +42,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--key", action="store_true", help="show only the steps that need more than one rule"
     )
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="draw every step that is shown, with its reason marked: a name ending in .pdf, one"
+        " step on a page, or in .svg or .png, one file for each step",
+    )
+    add_picture_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -44,10 +57,42 @@ def run(args: argparse.Namespace) -> int:
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.explain import explain
 
+    drawn: list[Picture] = []
+    options = {}
+    if args.output:
+        from gridwright.drawing import format_from_name
+
+        options = render_options(args, format_from_name(args.output))
+
     def reply(kind: Kind[Any, Any], puzzle: Any, outcome: Explanation) -> common.Reply:
+        if args.output:
+            drawn.extend(_pictures(args, puzzle, outcome))
         return _reply(args, kind, puzzle, outcome)
 
-    return common.answer_all(args, lambda puzzle, settings: explain(puzzle, **settings), reply)
+    code = common.answer_all(args, lambda puzzle, settings: explain(puzzle, **settings), reply)
+    if drawn:
+        names = write_pictures(args.output, drawn, options=options, heading=True)
+        if not (args.quiet or args.json):
+            print("\n".join(dict.fromkeys(names)))
+    return code
+
+
+def _pictures(args: argparse.Namespace, puzzle: Any, outcome: Explanation) -> Iterator[Picture]:
+    """The steps that are shown as pictures, each with its sentence below it."""
+    from gridwright.drawing import with_caption
+    from gridwright.verbs.draw import step_picture
+
+    for number, _ in _chosen(args, outcome):
+        yield in_ink(args, with_caption(step_picture(puzzle, outcome, number)))
+
+
+def _chosen(args: argparse.Namespace, outcome: Explanation) -> list[tuple[int, Deduction]]:
+    """The steps that are shown, with their numbers."""
+    return [
+        (number, step)
+        for number, step in enumerate(outcome.steps, 1)
+        if args.first <= number <= (args.last or number) and (step.step.cost > 1 or not args.key)
+    ]
 
 
 def _reply(
@@ -56,11 +101,7 @@ def _reply(
     data = common.outcome_data(kind, puzzle, outcome)
     if (refusal := common.not_unique("explain", outcome, data)) is not None:
         return refusal
-    numbered = [
-        (number, step)
-        for number, step in enumerate(outcome.steps, 1)
-        if args.first <= number <= (args.last or number) and (step.step.cost > 1 or not args.key)
-    ]
+    numbered = _chosen(args, outcome)
     data |= grade_data(outcome)
     data["steps"] = [step_data(number, step) for number, step in numbered]
     lines = "\n".join(step_lines(numbered))

@@ -84,7 +84,28 @@ def _remarks(item: Item, outcome: Any) -> list[str]:
         assert item.entry.parsed is not None
         broken = item.kind.rules.violations(item.entry.parsed.puzzle, item.entry.solution)
         remarks += [f"the solution in the file is wrong: {broken[0]}"] if broken else []
+    if item.entry.attempt is not None and isinstance(outcome, Outcome) and outcome.solutions:
+        remarks += _judged(item, outcome)
     return remarks
+
+
+def _judged(item: Item, outcome: Outcome[Any]) -> list[str]:
+    """Whether what someone has entered agrees with the solution."""
+    # Imported here, since few puzzles have entries.
+    from gridwright.reasons.books import book_for
+    from gridwright.reasons.wording import joined
+
+    assert item.kind is not None
+    assert item.entry.parsed is not None
+    assert item.entry.attempt is not None
+    book = book_for(item.kind, item.entry.parsed.puzzle)
+    truth = book.literals(outcome.solutions[0])
+    entered = item.entry.attempt.literals
+    wrong = [book.said(literal) for literal in entered if truth[abs(literal)] != literal]
+    which = "the solution" if outcome.verdict is Verdict.UNIQUE else "this solution"
+    if not wrong:
+        return [f"all entries agree with {which}"]
+    return [f"not all entries agree with {which}: {joined(wrong)}"]
 
 
 _NUMBERS = {

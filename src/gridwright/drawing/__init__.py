@@ -8,6 +8,7 @@
 """
 
 from gridwright.drawing.bars import bars
+from gridwright.drawing.caption import with_caption
 from gridwright.drawing.geometry import bounds, bullet
 from gridwright.drawing.heading import with_heading
 from gridwright.drawing.marking import mark_differences
@@ -67,5 +68,6 @@ __all__ = [
     "to_png",
     "to_svg",
     "to_text",
+    "with_caption",
     "with_heading",
 ]

@@ -6,13 +6,12 @@ from collections import Counter, deque
 from dataclasses import dataclass
 from typing import Any, Unpack
 
-from gridwright.errors import UsageError
-from gridwright.kind import Kind, Puzzle
+from gridwright.kind import Puzzle
 from gridwright.outcome import Limit, Outcome, Verdict
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import RuleBook
+from gridwright.reasons.books import book_for
 from gridwright.reasons.explanation import Deduction, deductions
-from gridwright.reasons.from_model import book_of_model
 from gridwright.reasons.grading import Grade, grade_of
 from gridwright.reasons.wording import plain_words
 from gridwright.verbs.check import check
@@ -39,18 +38,6 @@ class Explanation(Outcome[Any]):
         return Counter(step.technique for step in self.steps)
 
 
-def _book_for(kind: Kind[Any, Any], puzzle: Any) -> RuleBook:
-    """The facts and rules of a puzzle: the kind's own, or else those of its model."""
-    if not kind.single:
-        raise UsageError(
-            f"{kind.name} puzzles have no single solution to be found by logic, so there are no"
-            " steps to explain"
-        )
-    if kind.reasoning is not None:
-        return kind.reasoning.book(puzzle)
-    return book_of_model(kind, puzzle)
-
-
 def explain(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
     r"""The steps from the clues of a puzzle to its solution, the easiest first.
 
@@ -60,7 +47,7 @@ def explain(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
     In box 2 only r1c4 can be 1.
     """
     asked = request(puzzle, **keywords)
-    book = _book_for(asked.kind, puzzle)
+    book = book_for(asked.kind, puzzle)
     outcome = check(puzzle, **keywords)
     found = {name: getattr(outcome, name) for name in Outcome.__dataclass_fields__}
     if outcome.verdict is not Verdict.UNIQUE:

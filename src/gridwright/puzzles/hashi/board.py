@@ -18,6 +18,7 @@ from collections.abc import Collection, Iterator, Sequence
 from gridwright.document import Line
 from gridwright.drawing import Picture, Shape
 from gridwright.drawing.progress import between, colour_of, cross, shaded
+from gridwright.grid import Cell
 from gridwright.kind import Marks, Place
 from gridwright.linework import Canvas
 from gridwright.puzzles.hashi.picture import bridges, picture_of
@@ -29,6 +30,8 @@ from gridwright.reasons.book import Literal
 __all__ = ["parse", "picture", "write"]
 
 _NO_BRIDGE = "x"
+_BESIDE = 0.2
+_SIGNS = f"{_NO_BRIDGE}{BRIDGES[True]}{BRIDGES[False]}".replace(" ", "")
 _BETWEEN = f" \t{_NO_BRIDGE}{_NO_BRIDGE.upper()}{BRIDGES[False]}"
 
 
@@ -36,18 +39,18 @@ def parse(puzzle: Hashi, lines: Sequence[Line]) -> Iterator[tuple[Literal, Place
     """The bridges of the drawing, and the links that are crossed out."""
     signs = _signs(puzzle, lines)
     for number, link in enumerate(puzzle.links):
+        spots = Canvas.between(*puzzle.ends(link))
         # Between two cells only one link passes; at a cell two may cross.
-        found = {
-            signs.pop(spot)
-            for spot in Canvas.between(*puzzle.ends(link))
-            if sum(spot) % 2 and spot in signs
-        }
+        found = [signs.pop(spot) for spot in spots if sum(spot) % 2 and spot in signs]
         if not found:
             continue
-        (sign, place), *others = sorted(found, key=lambda entry: entry[1])
-        strange = next((entry for entry in others if entry[0] != sign), None)
+        sign, place = found[0]
+        strange = next((entry for entry in found if entry[0] != sign), None)
         if strange is not None:
             raise strange[1].error(f"a bridge of {sign!r} goes on as {strange[0]!r} here")
+        for spot in spots:
+            if spot in signs and signs[spot][0] == sign:
+                del signs[spot]
         for literal in _literals(number, link, sign, place):
             yield literal, place
     for sign, place in signs.values():
@@ -66,7 +69,7 @@ def _signs(puzzle: Hashi, lines: Sequence[Line]) -> dict[tuple[int, int], tuple[
         is_row = bool(line.text.strip(_BETWEEN))
         row += (2 - row % 2) if is_row else 1 - row % 2
         for col, char in enumerate(line.text[margin:].rstrip()):
-            if (row + col) % 2 and not char.isspace():
+            if ((row + col) % 2 and not char.isspace()) or char.lower() in _SIGNS:
                 signs[row, col] = char.lower(), Place(line.number, margin + col + 1)
             elif row % 2 and not char.isspace():
                 place = Place(line.number, margin + col + 1)
@@ -119,4 +122,13 @@ def picture(puzzle: Hashi, marks: Marks) -> Picture:
             lines += bridges(*ends, count, colour_of(new=new > 0))
         elif marks.shown(missing):
             crosses.append(cross(*between(*ends), 0.24, new=missing in marks.new))
+        if count < 2 and marks.shown(-double_of(number)) and not marks.shown(missing):
+            crosses.append(_no_second(ends, new=-double_of(number) in marks.new))
     return picture_of(puzzle, below=lines, above=crosses)
+
+
+def _no_second(ends: tuple[Cell, Cell], *, new: bool) -> Shape:
+    """A small cross beside a link: it has no second bridge."""
+    x, y = between(*ends)
+    across = ends[0].row == ends[1].row
+    return cross(x if across else x + _BESIDE, y - _BESIDE if across else y, 0.13, new=new)

@@ -1,0 +1,170 @@
+"""`hint`: help for a board that someone has begun to solve, a little more with each level."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Unpack
+
+from gridwright.attempts import Attempt, tidied
+from gridwright.kind import Puzzle
+from gridwright.outcome import Budget, Limit, Outcome, Verdict
+from gridwright.reasons.board import Board
+from gridwright.reasons.book import Literal, RuleBook
+from gridwright.reasons.books import book_for
+from gridwright.reasons.explanation import Deduction, Describe, deductions
+from gridwright.reasons.places import where_to_look
+from gridwright.reasons.slicing import needed_for_last
+from gridwright.reasons.wording import joined, plain_words, sentence
+from gridwright.verbs.check import check
+from gridwright.verbs.request import Keywords, request
+
+__all__ = ["LEVELS", "Hint", "hint"]
+
+LEVELS = range(1, 5)
+"""Where to look, which rule or technique, the step with its reason, and the board after it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hint(Outcome[Any]):
+    """What to do next on a board: a wrong entry to take back, or else the easiest step.
+
+    `wrong` are the entries that cannot be right, in words. `steps` show why the first of them is
+    wrong or, if none is, what follows next: then there is only one. `ladder` says it in sentences,
+    a little more with each level, and `after` is the board once the hint has been followed.
+    """
+
+    wrong: tuple[str, ...] = ()
+    steps: tuple[Deduction, ...] = ()
+    ladder: tuple[str, ...] = ()
+    after: Attempt | None = None
+    complete: bool = False
+
+
+def hint(puzzle: Puzzle, attempt: Attempt | None = None, **keywords: Unpack[Keywords]) -> Hint:
+    r"""The next step for a board on which someone has begun, or what is wrong with it.
+
+    >>> from gridwright import read_one
+    >>> for line in hint(read_one("....\n21..\n..13\n....")).ladder[:3]:
+    ...     print(line)
+    Look at box 2.
+    Hidden single: box 2 has one 1.
+    In box 2 only r1c4 can be 1.
+    """
+    asked = request(puzzle, **keywords)
+    book = book_for(asked.kind, puzzle)
+    outcome = check(puzzle, **keywords)
+    found = {name: getattr(outcome, name) for name in Outcome.__dataclass_fields__}
+    # How the solution was found has nothing to do with how a person finds it.
+    found["method"] = None
+    if outcome.verdict is not Verdict.UNIQUE:
+        return Hint(**found)
+    truth = book.literals(outcome.solutions[0])
+    entered = attempt.literals if attempt is not None else ()
+    reasoning = asked.kind.reasoning
+    describe = plain_words if reasoning is None else reasoning.describe or plain_words
+    solver = _Solver(book, truth, entered, describe, asked.budget)
+    advice = solver.wrong_entry() or solver.next_step()
+    found["seconds"] = asked.budget.spent
+    if advice is None:
+        return Hint(**{**found, "limit": asked.budget.stopped() or Limit("work")})
+    wrong = tuple(map(book.said, solver.wrong))
+    return Hint(
+        **found,
+        wrong=wrong,
+        steps=advice.steps,
+        ladder=advice.ladder,
+        after=Attempt(tidied(book, advice.after)),
+        complete=advice.complete,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Advice:
+    """What a hint says, and what is on the board once it has been followed."""
+
+    ladder: tuple[str, ...]
+    after: Collection[Literal]
+    steps: tuple[Deduction, ...] = ()
+    complete: bool = False
+
+
+class _Solver:
+    """A person before a board: the entries, those of them that are right, and what follows."""
+
+    def __init__(
+        self,
+        book: RuleBook,
+        truth: Sequence[Literal],
+        entered: Sequence[Literal],
+        describe: Describe,
+        budget: Budget,
+    ) -> None:
+        self.book, self.truth, self.entered = book, truth, entered
+        self.wrong = [literal for literal in entered if truth[abs(literal)] != literal]
+        self.right = [literal for literal in entered if truth[abs(literal)] == literal]
+        self.begun = replace(book, known=(*book.known, *self.right))
+        self._describe, self._budget = describe, budget
+
+    def wrong_entry(self) -> _Advice | None:
+        """An entry to take back, with the steps that show why; None if all are right."""
+        for literal in self.wrong:
+            if why := self._broken(literal):
+                return self._take_back(literal, why)
+        steps: list[Deduction] = []
+        for step in self._steps({abs(literal) for literal in self.wrong}):
+            steps.append(step)
+            known = {*step.step.facts, *step.step.passing}
+            for literal in self.wrong:
+                if -literal in known:
+                    chain = needed_for_last(steps)
+                    return self._take_back(literal, " ".join(s.text for s in chain), chain)
+        # Its reason was not found within the work allowed, but that it is wrong is proved.
+        return self._take_back(self.wrong[0], "") if self.wrong else None
+
+    def _take_back(self, literal: Literal, why: str, steps: Sequence[Deduction] = ()) -> _Advice:
+        number = len(self.wrong)
+        count = "One entry is" if number == 1 else f"{number} entries are"
+        said = self.book.said(literal)
+        back = f"Take this back: {said}."
+        full = f"{back} {why}".rstrip()
+        after = [other for other in self.entered if other != literal]
+        return _Advice((f"{count} not right.", back, full, full), after, tuple(steps))
+
+    def _broken(self, literal: Literal) -> str:
+        """The rule that an entry breaks at sight, in words; nothing if there is none."""
+        board = Board(replace(self.begun, known=(*self.begun.known, literal)))
+        broken = board.broken()
+        if broken is None:
+            return ""
+        rule, literals = broken
+        others = joined(self.book.said(other) for other in literals if other != literal)
+        text = self.book.rules[rule].text
+        return sentence(f"{text}, and {others}" if others else text)
+
+    def next_step(self) -> _Advice | None:
+        """The easiest step from here; None if none was found within the work allowed."""
+        board = Board(self.begun)
+        board.see_the_obvious()
+        if all(board.value[fact] for fact in self.book.spoken()):
+            done = "The board is complete, and everything on it is right."
+            return _Advice((done,) * len(LEVELS), self.entered, complete=True)
+        step = next(self._steps(), None)
+        if step is None:
+            return None
+        ladder = (
+            f"Look at {where_to_look(self.book, step.step.rules)}.",
+            sentence(f"{step.technique}: {joined(dict.fromkeys(step.rules))}"),
+            step.text,
+            step.text,
+        )
+        return _Advice(ladder, {*self.entered, *step.step.facts}, (step,))
+
+    def _steps(self, targets: Collection[int] | None = None) -> Iterator[Deduction]:
+        return deductions(
+            self.begun,
+            self.truth,
+            targets=targets,
+            describe=self._describe,
+            budget=self._budget,
+        )

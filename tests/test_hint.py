@@ -1,0 +1,114 @@
+"""Hints: a wrong entry first, then the easiest step, a little more with each level."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from contract_tools import SMALL, small_puzzle
+from gridwright import check, hint, read_one
+from gridwright.attempts import Attempt
+from gridwright.cli import main
+from gridwright.outcome import Verdict
+from gridwright.reasons.books import book_for
+from gridwright.registry import get_kind
+
+BOARDS = [(kind, number) for kind, number in SMALL if get_kind(kind).single]
+
+PUZZLE = "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"
+
+
+@pytest.mark.parametrize(("kind", "number"), BOARDS)
+def test_hints_that_are_followed_lead_to_the_solution(kind: str, number: int) -> None:
+    puzzle = small_puzzle(kind, number)
+    truth = book_for(get_kind(kind), puzzle).literals(check(puzzle).solutions[0])
+    attempt = Attempt()
+    for _ in range(len(truth) + 1):
+        given = hint(puzzle, attempt)
+        assert given.after is not None
+        assert all(truth[abs(literal)] == literal for literal in given.after.literals)
+        assert not given.wrong
+        if given.complete:
+            break
+        assert len(given.steps) == 1
+        attempt = given.after
+    assert given.complete
+
+
+@pytest.mark.parametrize(("kind", "number"), BOARDS)
+def test_a_wrong_entry_is_found_first(kind: str, number: int) -> None:
+    puzzle = small_puzzle(kind, number)
+    book = book_for(get_kind(kind), puzzle)
+    truth = book.literals(check(puzzle).solutions[0])
+    free = [truth[fact] for fact in book.spoken() if truth[fact] not in book.known]
+    wrong, right = -free[len(free) // 2], free[0]
+    given = hint(puzzle, Attempt((right, wrong)))
+    assert given.wrong == (book.said(wrong),)
+    assert given.after is not None
+    assert wrong not in given.after.literals
+    assert book.said(wrong) in given.ladder[1]
+    assert book.said(wrong) not in given.ladder[0]
+
+
+def test_a_wrong_digit_is_named_with_its_reason() -> None:
+    puzzle = read_one(PUZZLE)
+    seen = hint(puzzle, Attempt((6,)))  # r1c2 is 2
+    assert seen.ladder[2] == "Take this back: r1c2 is 2. Box 1 has one 2, and r2c1 is 2."
+    hidden = hint(puzzle, Attempt((4,)))  # r1c1 is 4
+    assert hidden.steps
+    assert hidden.ladder[2].startswith("Take this back: r1c1 is 4.")
+
+
+def test_puzzles_without_exactly_one_solution_have_no_hints() -> None:
+    given = hint(read_one("kind: sudoku\n\n....\n....\n..13\n....\n"))
+    assert given.verdict is Verdict.SEVERAL
+    assert given.ladder == ()
+
+
+def test_the_ladder_of_the_command(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "board.txt"
+    path.write_text(f"{PUZZLE}\nentries:\nr1c4 is 1\n")
+    said = []
+    for level in "1234":
+        assert main(["hint", str(path), "--level", level, "--quiet"]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] == "Look at box 2.\n"
+    assert said[1] == "Hidden single: box 2 has one 2.\n"
+    assert said[2] == "In box 2 only r1c3 can be 2.\n"
+    path.write_text(said[3])
+    assert main(["hint", str(path), "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["wrong"] == []
+    assert "solutions" not in data
+
+
+def test_a_complete_board(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "board.txt"
+    solution = check(read_one(PUZZLE)).solutions[0]
+    rows = "\n".join(" ".join(map(str, solution[4 * row : 4 * row + 4])) for row in range(4))
+    path.write_text(f"{PUZZLE}\nentries:\n{rows}\n")
+    assert main(["hint", str(path), "--quiet"]) == 0
+    assert "complete, and everything on it is right" in capsys.readouterr().out
+
+
+def test_crosswords_have_no_hints(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hint", "examples/crossword/7x9.txt"]) == 2
+    assert "no single solution to be found by logic" in capsys.readouterr().err
+
+
+def test_steps_are_drawn(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "puzzle.txt"
+    path.write_text(PUZZLE)
+    assert main(["draw", str(path), "--step", "1"]) == 0
+    assert "In box 2 only r1c4 can be 1." in capsys.readouterr().out
+    assert main(["draw", str(path), "--step", "99"]) == 2
+    assert "the explanation has" in capsys.readouterr().err
+    assert main(["draw", str(path), "--step", "1", "--solution"]) == 2
+    assert main(["explain", str(path), "-o", str(tmp_path / "steps.pdf")]) == 0
+    assert (tmp_path / "steps.pdf").read_bytes().startswith(b"%PDF")
+    capsys.readouterr()
+    assert main(["explain", str(path), "--to", "2", "-o", str(tmp_path / "s.svg"), "--quiet"]) == 0
+    assert "In box 2 only" in (tmp_path / "s-1.svg").read_text()
+    assert (tmp_path / "s-2.svg").exists()
