@@ -24,8 +24,8 @@ FAULTY = "kind: template\n1 1\n. .\n"
 
 RUNS: list[tuple[str, str, list[str]]] = [
     *((verb, SUDOKU, []) for verb in ("solve", "check", "count", "conflict")),
-    *((verb, SUDOKU, []) for verb in ("explain", "grade")),
-    *((verb, OPEN, []) for verb in ("explain", "grade")),
+    *((verb, SUDOKU, []) for verb in ("explain", "grade", "hint")),
+    *((verb, OPEN, []) for verb in ("explain", "grade", "hint")),
     *((verb, SUDOKU, []) for verb in ("redundant", "reduce", "fewest", "draw", "export")),
     *((verb, OPEN, []) for verb in ("check", "count", "redundant", "reduce", "fewest")),
     *((verb, OPEN, ["--time", "0"]) for verb in ("solve", "check", "count", "conflict")),

@@ -53,7 +53,8 @@ def _reply(
 ) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
     # The solution would give away more than was asked for.
-    for name in ("solutions", "rows", "answer", "answer_certain"):
+    data |= {"solutions": [], "rows": []}
+    for name in ("answer", "answer_certain"):
         data.pop(name, None)
     makes = level == 4
     if (refusal := common.not_unique("hint", outcome, data, makes=makes)) is not None:

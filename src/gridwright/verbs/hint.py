@@ -19,9 +19,9 @@ from gridwright.reasons.wording import joined, plain_words, sentence
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
 
-__all__ = ["LEVELS", "Hint", "hint"]
+__all__ = ["Hint", "hint"]
 
-LEVELS = range(1, 5)
+_LEVELS = 4
 """Where to look, which rule or technique, the step with its reason, and the board after it."""
 
 
@@ -148,7 +148,7 @@ class _Solver:
         board.see_the_obvious()
         if all(board.value[fact] for fact in self.book.spoken()):
             done = "The board is complete, and everything on it is right."
-            return _Advice((done,) * len(LEVELS), self.entered, complete=True)
+            return _Advice((done,) * _LEVELS, self.entered, complete=True)
         step = next(self._steps(), None)
         if step is None:
             return None
