@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from gridwright.errors import WrongAnswerError
 from gridwright.grid import Cell
 from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Literal, RuleBook
 from gridwright.reasons.path import WORK, Step, walk
-from gridwright.reasons.premises import Premises
-from gridwright.reasons.verifying import follows
 from gridwright.reasons.wording import plain_words
+
+if TYPE_CHECKING:
+    from gridwright.reasons.premises import Premises
 
 __all__ = ["Deduction", "Describe", "deductions"]
 
@@ -62,6 +64,10 @@ def deductions(
         if len(step.rules) == 1 and (counted := _counted(book, step, known)) is not None:
             premises = counted
         elif step.rules:
+            # Imported here, since compiled code takes long to load, and many puzzles never need it.
+            from gridwright.reasons.premises import Premises
+            from gridwright.reasons.verifying import follows
+
             finder = finder or Premises(book, truth)
             facts = [fact for fact in step.facts if abs(fact) not in book.notes]
             premises = finder.of(step.rules, facts, known)

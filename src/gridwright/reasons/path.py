@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.smallest import Finder
+
+if TYPE_CHECKING:
+    from gridwright.reasons.smallest import Finder
 
 __all__ = ["WORK", "Step", "walk"]
 
@@ -71,7 +74,9 @@ def walk(
         if all(board.value[fact] for fact in wanted):
             return
         if finder is None:
-            # Many puzzles never need it.
+            # Imported here, since compiled code takes long to load, and many puzzles never need it.
+            from gridwright.reasons.smallest import Finder
+
             finder = Finder(board, truth, wanted, work=work, budget=budget or Budget())
         reason = finder.smallest()
         if reason is None:
