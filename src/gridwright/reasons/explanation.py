@@ -103,8 +103,9 @@ def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Li
     A literal must be true if the weight that is not known to be false would not do without it.
     """
     rule = book.rules[step.rules[0]]
+    scope = rule.scope
     parts = [part for part in rule.parts if isinstance(part, AtLeast)]
-    parts += [AtLeast(tie) for tie in book.ties if rule.scope.issuperset(map(abs, tie))]
+    parts += [AtLeast(tie) for tie in book.ties if scope.issuperset(map(abs, tie))]
     false = {-literal for literal in known}
     premises: dict[Literal, None] = {}
     for fact in step.facts:

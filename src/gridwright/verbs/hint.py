@@ -108,6 +108,8 @@ class _Solver:
 
     def wrong_entry(self) -> _Advice | None:
         """An entry to take back, with the steps that show why; None if all are right."""
+        if not self.wrong:
+            return None
         for literal in self.wrong:
             if why := self._broken(literal):
                 return self._take_back(literal, why)
@@ -120,7 +122,7 @@ class _Solver:
                     chain = needed_for_last(steps)
                     return self._take_back(literal, " ".join(s.text for s in chain), chain)
         # Its reason was not found within the work allowed, but that it is wrong is proved.
-        return self._take_back(self.wrong[0], "") if self.wrong else None
+        return self._take_back(self.wrong[0], "")
 
     def _take_back(self, literal: Literal, why: str, steps: Sequence[Deduction] = ()) -> _Advice:
         number = len(self.wrong)
