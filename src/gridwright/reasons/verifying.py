@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Hashable, Iterable, Iterator
 from math import inf
 
 from gridwright.engines import get_engine
@@ -10,9 +10,9 @@ from gridwright.engines.base import Status
 from gridwright.model import Constraint, Label, Linear, Model
 from gridwright.model.model import Values
 from gridwright.outcome import Budget
-from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
+from gridwright.reasons.book import AtLeast, Literal, RuleBook, Watched
 
-__all__ = ["follows"]
+__all__ = ["clause_row", "follows", "model_of"]
 
 
 def follows(
@@ -27,40 +27,47 @@ def follows(
 
     The rules become a model, with the demand that one of the conclusions is false.
     """
-    model = Model("step")
+    model = model_of(book, rules, premises)
+    model.constraints.append(clause_row([-literal for literal in conclusions]))
+    with get_engine(engine).open(model) as session:
+        return session.solve(budget=Budget()).status is Status.INFEASIBLE
+
+
+def model_of(book: RuleBook, rules: Collection[int], known: Iterable[Literal]) -> Model:
+    """The rules, the ties between their facts and what is known; variable i is fact i + 1."""
+    model = Model("rules")
     model.binaries(f"fact {number}" for number in range(1, len(book.facts) + 1))
     for clause in book.ties_of(rules):
-        model.constraints.append(_clause(clause))
+        model.constraints.append(clause_row(clause))
     for number in rules:
         for part in book.rules[number].parts:
             if isinstance(part, AtLeast):
                 model.constraints.append(_row(part))
-    for literal in premises:
-        model.constraints.append(_clause((literal,)))
-    model.constraints.append(_clause(tuple(-literal for literal in conclusions)))
+    for literal in known:
+        model.constraints.append(clause_row((literal,)))
     watched = [
         part for number in rules for part in book.rules[number].parts if isinstance(part, Watched)
     ]
     if watched:
         model.lazy = lambda values: _broken(watched, values)
-    with get_engine(engine).open(model) as session:
-        return session.solve(budget=Budget()).status is Status.INFEASIBLE
+    return model
+
+
+def clause_row(clause: Iterable[Literal], switch: Hashable | None = None) -> Linear:
+    """A clause as a row of such a model, perhaps with a switch."""
+    return _row(AtLeast(tuple(clause)), switch)
 
 
 def _broken(watched: Iterable[Watched], values: Values) -> Iterator[Constraint]:
     truths = [False, *(value > 0.5 for value in values)]
     for part in watched:
-        yield from map(_clause, part.broken(truths))
+        yield from map(clause_row, part.broken(truths))
 
 
-def _clause(clause: Clause) -> Linear:
-    return _row(AtLeast(clause))
-
-
-def _row(part: AtLeast) -> Linear:
+def _row(part: AtLeast, switch: Hashable | None = None) -> Linear:
     """Σ weight · literal ≥ need over the facts: 1 − x for a negative literal."""
     weights = part.weights or (1,) * len(part.literals)
     pairs = list(zip(part.literals, weights, strict=True))
     terms = tuple((abs(literal) - 1, float(w if literal > 0 else -w)) for literal, w in pairs)
     constant = sum(w for literal, w in pairs if literal < 0)
-    return Linear(terms, part.need - constant, inf, Label("a rule of the step"))
+    return Linear(terms, part.need - constant, inf, Label("a rule", switch=switch))
