@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 __all__ = [
     "print_reply",
     "puzzle_text",
-    "reason_lines",
     "with_puzzle",
     "with_reasons",
     "with_solution",
@@ -106,14 +105,6 @@ def with_reasons(item: Item, outcome: Any, reply: Reply) -> Reply:
         body="\n".join([*([reply.body] if reply.body else []), *lines]),
         data={**reply.data, "reasons": [error_data(reason) for reason in reasons]},
     )
-
-
-def reason_lines(item: Item) -> list[str]:
-    """Why a puzzle has no solution, as far as that shows without a search, each with its place."""
-    assert item.kind is not None
-    assert item.entry.parsed is not None
-    faults = item.kind.rules.faults(item.entry.parsed.puzzle)
-    return [tidy(str(_located(fault, item))) for fault in faults]
 
 
 def _located(fault: Violation, item: Item) -> ReadError:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from gridwright.engines import get_engine
@@ -11,7 +11,7 @@ from gridwright.outcome import Budget, Limit
 from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.verifying import clause_row, model_of
 
-__all__ = ["Common", "in_common"]
+__all__ = ["Common", "in_common", "unsatisfiable"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +71,9 @@ def _narrowed(
 
 def _literals(values: Sequence[float]) -> tuple[Literal, ...]:
     return (0, *(fact if value > 0.5 else -fact for fact, value in enumerate(values, 1)))
+
+
+def unsatisfiable(book: RuleBook, rules: Collection[int], budget: Budget) -> bool:
+    """Whether it is proved that some of the rules, with what is known, have no solution."""
+    with get_engine("sat").open(model_of(book, rules, book.known)) as session:
+        return session.solve(budget=budget).status is Status.INFEASIBLE

@@ -16,6 +16,7 @@ from gridwright.reasons.common import in_common
 from gridwright.reasons.explanation import Deduction, deductions
 from gridwright.reasons.grading import Grade, grade_of
 from gridwright.reasons.of_kind import book_of, description
+from gridwright.reasons.preparing import prepare
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
 
@@ -67,6 +68,9 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
         if common.limit is not None:
             return Explanation(**{**found, "limit": common.limit, "seconds": asked.budget.spent})
         wanted = common.facts
+    if asked.budget.seconds is not None:
+        with asked.budget.paused():
+            prepare()
     describe = description(asked.kind)
     steps = tuple(
         deductions(book, solutions[0], targets=wanted, describe=describe, budget=asked.budget)
