@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from gridwright.engines import get_engine
 from gridwright.engines.base import Session, Status
 from gridwright.outcome import Budget, Limit
-from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.verifying import clause_row, model_of
+from gridwright.reasons.book import AtLeast, Literal, RuleBook
+from gridwright.reasons.verifying import model_of, row_of
 
 __all__ = ["Common", "in_common", "unsatisfiable"]
 
@@ -56,7 +56,7 @@ def _narrowed(
     while agreed:
         # The demand for another solution holds for one question only.
         switch += 1
-        session.add(clause_row([-truth[fact] for fact in agreed], switch))
+        session.add(row_of(AtLeast(tuple(-truth[fact] for fact in agreed)), switch))
         # A solution that is otherwise in as much as can be says most.
         hint = tuple((fact - 1, int(truth[fact] < 0)) for fact in agreed)
         answer = session.solve(on={switch}, budget=budget, hint=hint)

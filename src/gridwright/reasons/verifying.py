@@ -12,7 +12,7 @@ from gridwright.model.model import Values
 from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Literal, RuleBook, Watched
 
-__all__ = ["clause_row", "follows", "model_of"]
+__all__ = ["follows", "model_of", "row_of"]
 
 
 def follows(
@@ -28,7 +28,7 @@ def follows(
     The rules become a model, with the demand that one of the conclusions is false.
     """
     model = model_of(book, rules, premises)
-    model.constraints.append(clause_row([-literal for literal in conclusions]))
+    model.constraints.append(row_of(AtLeast(tuple(-literal for literal in conclusions))))
     with get_engine(engine).open(model) as session:
         return session.solve(budget=Budget()).status is Status.INFEASIBLE
 
@@ -38,13 +38,13 @@ def model_of(book: RuleBook, rules: Collection[int], known: Iterable[Literal]) -
     model = Model("rules")
     model.binaries(f"fact {number}" for number in range(1, len(book.facts) + 1))
     for clause in book.ties_of(rules):
-        model.constraints.append(clause_row(clause))
+        model.constraints.append(row_of(AtLeast(clause)))
     for number in rules:
         for part in book.rules[number].parts:
             if isinstance(part, AtLeast):
-                model.constraints.append(_row(part))
+                model.constraints.append(row_of(part))
     for literal in known:
-        model.constraints.append(clause_row((literal,)))
+        model.constraints.append(row_of(AtLeast((literal,))))
     watched = [
         part for number in rules for part in book.rules[number].parts if isinstance(part, Watched)
     ]
@@ -53,21 +53,16 @@ def model_of(book: RuleBook, rules: Collection[int], known: Iterable[Literal]) -
     return model
 
 
-def clause_row(clause: Iterable[Literal], switch: Hashable | None = None) -> Linear:
-    """A clause as a row of such a model, perhaps with a switch."""
-    return _row(AtLeast(tuple(clause)), switch)
-
-
 def _broken(watched: Iterable[Watched], values: Values) -> Iterator[Constraint]:
     truths = [False, *(value > 0.5 for value in values)]
     for part in watched:
-        yield from map(clause_row, part.broken(truths))
+        yield from (row_of(AtLeast(clause)) for clause in part.broken(truths))
 
 
-def _row(part: AtLeast, switch: Hashable | None = None) -> Linear:
+def row_of(part: AtLeast, switch: Hashable | None = None) -> Linear:
     """Σ weight · literal ≥ need over the facts: 1 − x for a negative literal."""
     weights = part.weights or (1,) * len(part.literals)
     pairs = list(zip(part.literals, weights, strict=True))
     terms = tuple((abs(literal) - 1, float(w if literal > 0 else -w)) for literal, w in pairs)
     constant = sum(w for literal, w in pairs if literal < 0)
-    return Linear(terms, part.need - constant, inf, Label("a rule", switch=switch))
+    return Linear(terms, part.need - constant, inf, Label("a rule of the step", switch=switch))
