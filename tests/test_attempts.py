@@ -15,7 +15,7 @@ from gridwright.attempts import Attempt, marks_on, read_attempt, write_attempt
 from gridwright.cli import main
 from gridwright.document import lines_of
 from gridwright.reasons.book import Literal
-from gridwright.reasons.books import book_for
+from gridwright.reasons.of_kind import book_of
 from gridwright.registry import get_kind
 
 BOARDS = [(kind, number) for kind, number in SMALL if get_kind(kind).single]
@@ -40,7 +40,7 @@ def error_of(text: str) -> ReadError:
 
 def closed(kind: str, puzzle: Any, literals: Sequence[Literal]) -> frozenset[Literal]:
     """The literals with what is obvious from them."""
-    marks = marks_on(book_for(get_kind(kind), puzzle), literals)
+    marks = marks_on(book_of(get_kind(kind), puzzle), literals)
     return marks.entered | marks.follows
 
 
@@ -51,7 +51,7 @@ def test_entries_that_were_written_are_read_again(
     kind: str, number: int, data: st.DataObject
 ) -> None:
     puzzle = small_puzzle(kind, number)
-    book = book_for(get_kind(kind), puzzle)
+    book = book_of(get_kind(kind), puzzle)
     truth = book.literals(check(puzzle).solutions[0])
     free = [truth[fact] for fact in book.spoken() if truth[fact] not in book.known]
     literals = data.draw(st.lists(st.sampled_from(free), unique=True)) if free else []
@@ -63,7 +63,7 @@ def test_entries_that_were_written_are_read_again(
 @pytest.mark.parametrize(("kind", "number"), BOARDS)
 def test_wrong_entries_are_kept_as_they_are(kind: str, number: int) -> None:
     puzzle = small_puzzle(kind, number)
-    book = book_for(get_kind(kind), puzzle)
+    book = book_of(get_kind(kind), puzzle)
     truth = book.literals(check(puzzle).solutions[0])
     free = [-truth[fact] for fact in book.spoken() if truth[fact] not in book.known]
     for literal in free[:: max(1, len(free) // 5)]:
@@ -76,7 +76,7 @@ def test_entries_show_in_the_picture(kind: str) -> None:
     puzzle = small_puzzle(kind, 0)
     if get_kind(kind).board is None:
         return
-    book = book_for(get_kind(kind), puzzle)
+    book = book_of(get_kind(kind), puzzle)
     truth = book.literals(check(puzzle).solutions[0])
     free = [truth[fact] for fact in book.spoken() if truth[fact] not in book.known]
     for literal in (min(free), max(free)):

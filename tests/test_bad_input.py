@@ -196,7 +196,8 @@ def test_a_puzzle_that_contradicts_itself_has_no_solution(
 ) -> None:
     path.write_text(content, encoding="utf-8")
     code, out, err = run(capsys, "check", path)
-    assert (code, err) == (1, "")
+    assert (code, err.count("\n")) == (1, 1)
+    assert "'gridwright conflict' shows which clues contradict" in err
     assert re.search(f"line {line}, column {column}: {words}", out)
 
 

@@ -12,7 +12,7 @@ from gridwright import check, hint, read_one
 from gridwright.attempts import Attempt
 from gridwright.cli import main
 from gridwright.outcome import Verdict
-from gridwright.reasons.books import book_for
+from gridwright.reasons.of_kind import book_of
 from gridwright.registry import get_kind
 
 BOARDS = [(kind, number) for kind, number in SMALL if get_kind(kind).single]
@@ -23,7 +23,7 @@ PUZZLE = "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"
 @pytest.mark.parametrize(("kind", "number"), BOARDS)
 def test_hints_that_are_followed_lead_to_the_solution(kind: str, number: int) -> None:
     puzzle = small_puzzle(kind, number)
-    truth = book_for(get_kind(kind), puzzle).literals(check(puzzle).solutions[0])
+    truth = book_of(get_kind(kind), puzzle).literals(check(puzzle).solutions[0])
     attempt = Attempt()
     for _ in range(len(truth) + 1):
         given = hint(puzzle, attempt)
@@ -40,7 +40,7 @@ def test_hints_that_are_followed_lead_to_the_solution(kind: str, number: int) ->
 @pytest.mark.parametrize(("kind", "number"), BOARDS)
 def test_a_wrong_entry_is_found_first(kind: str, number: int) -> None:
     puzzle = small_puzzle(kind, number)
-    book = book_for(get_kind(kind), puzzle)
+    book = book_of(get_kind(kind), puzzle)
     truth = book.literals(check(puzzle).solutions[0])
     free = [truth[fact] for fact in book.spoken() if truth[fact] not in book.known]
     wrong, right = -free[len(free) // 2], free[0]

@@ -46,11 +46,11 @@ def read_attempt(kind: Kind[Any, Any], puzzle: Any, lines: Sequence[Line]) -> At
     (13,)
     """
     # Imported here, since few puzzles have entries.
-    from gridwright.reasons.books import book_for
+    from gridwright.reasons.of_kind import book_of
 
     if not kind.single:
         raise lines[0].error(f"{kind.name} puzzles have no boards in progress", 1)
-    book = book_for(kind, puzzle)
+    book = book_of(kind, puzzle)
     said = _sayings(book)
     found: dict[Literal, Place] = {}
     board: list[Line] = []
@@ -103,9 +103,9 @@ def write_attempt(kind: Kind[Any, Any], puzzle: Any, literals: Collection[Litera
     What can be shown on the board stands there, and the rest in sentences. Where there are pencil
     marks they leave out what is obvious, too, so that more may be read than was written.
     """
-    from gridwright.reasons.books import book_for
+    from gridwright.reasons.of_kind import book_of
 
-    book = book_for(kind, puzzle)
+    book = book_of(kind, puzzle)
     rest = set(literals) - set(book.known)
     rows: list[str] = []
     if kind.board is not None:

@@ -6,10 +6,11 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
-from gridwright.cli.messages import counted
+from gridwright.cli.messages import CONFLICT_OFFER, counted, show_status, tidy
 from gridwright.grid import Cell
 from gridwright.kind import Clue, Kind
 from gridwright.outcome import Outcome, Verdict
+from gridwright.reading import Item
 from gridwright.registry import kind_of
 
 if TYPE_CHECKING:
@@ -53,7 +54,15 @@ def run(args: argparse.Namespace) -> int:
     def reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
         return _reply(kind, puzzle, outcome, found.pop(id(outcome), None))
 
-    return common.answer_all(args, answer, reply)
+    offered: list[Item] = []
+
+    def after(item: Item, outcome: Outcome[Any]) -> None:
+        """Offer the command that goes on from here, once."""
+        if outcome.verdict is Verdict.NONE and not (offered or args.quiet or args.json):
+            offered.append(item)
+            show_status(f"{tidy(common.where(item))}: {CONFLICT_OFFER}")
+
+    return common.answer_all(args, answer, reply, after=after)
 
 
 def _reply(

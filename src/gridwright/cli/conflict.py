@@ -7,11 +7,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
-from gridwright.cli.messages import show_status, tidy
-from gridwright.cli.printing import reason_lines
+from gridwright.cli.steps import step_data, step_lines
 from gridwright.kind import FieldOption, Kind
 from gridwright.outcome import Verdict
-from gridwright.reading import Item
 from gridwright.registry import own_kinds
 
 if TYPE_CHECKING:
@@ -51,14 +49,7 @@ def run(args: argparse.Namespace) -> int:
         if values := getattr(args, option.field):
             args.changes.append((option.field, ", ".join(values)))
 
-    def before(item: Item) -> None:
-        if not (args.quiet or args.json):
-            for line in reason_lines(item):
-                show_status(f"{tidy(common.where(item))}: no solution: {line}")
-
-    return common.answer_all(
-        args, lambda puzzle, settings: conflict(puzzle, **settings), _reply, before=before
-    )
+    return common.answer_all(args, lambda puzzle, settings: conflict(puzzle, **settings), _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply:
@@ -72,9 +63,12 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply
         "irreducible": outcome.irreducible,
         "smallest": outcome.smallest,
     }
+    if outcome.steps:
+        data["steps"] = [step_data(*step) for step in enumerate(outcome.steps, 1)]
+        data["other_clues"] = outcome.other_clues
     if not outcome.clues:
         headline = "the board has no solution even without any clue"
-        return common.Reply(0, headline, "", data)
+        return common.Reply(0, headline, "\n".join(_steps(outcome)), data)
     count = len(outcome.clues)
     if count == 1:
         headline = "1 clue contradicts the rules on its own"
@@ -84,5 +78,20 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply
         headline = f"{count} clues contradict each other; each is needed, but fewer others may do"
     else:
         headline = f"{count} clues contradict each other, perhaps not all needed: {outcome.limit}"
-    body = "\n".join(f"  {clue}" for clue in outcome.clues)
+    body = "\n".join([*(f"  {clue}" for clue in outcome.clues), *_steps(outcome)])
     return common.Reply(0 if outcome.limit is None else 3, headline, body, data)
+
+
+def _steps(outcome: Conflict) -> Iterator[str]:
+    """The steps to the contradiction in words."""
+    if outcome.steps_limit is not None:
+        yield f"No steps to the contradiction were found: {outcome.steps_limit}."
+    if not outcome.steps:
+        return
+    if outcome.other_clues:
+        yield "With the other clues it is easier to see why. Suppose that all clues hold:"
+    elif len(outcome.clues) == 1:
+        yield "Suppose that it holds:"
+    else:
+        yield f"Suppose that {'all these clues hold' if outcome.clues else 'there is a solution'}:"
+    yield from step_lines(enumerate(outcome.steps, 1))

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
-from gridwright.cli.messages import counted
+from gridwright.cli.messages import CONFLICT_OFFER, counted
 from gridwright.cli.output import write_pictures
 from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
 from gridwright.cli.steps import grade_data, step_data, step_lines
 from gridwright.kind import Kind
+from gridwright.outcome import Verdict
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from gridwright.verbs.explain import Explanation
 
 __all__ = ["add_arguments", "run"]
+
+_MOST = 100
+"""The most open choices that are listed in words."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -99,13 +103,31 @@ def _reply(
     args: argparse.Namespace, kind: Kind[Any, Any], puzzle: Any, outcome: Explanation
 ) -> common.Reply:
     data = common.outcome_data(kind, puzzle, outcome)
-    if (refusal := common.not_unique("explain", outcome, data)) is not None:
-        return refusal
+    if outcome.verdict is Verdict.NONE:
+        return common.Reply(1, f"no solution; {CONFLICT_OFFER}", "", data)
+    if outcome.verdict is Verdict.UNKNOWN:
+        return common.Reply(3, common.why_not_unique("explain", outcome), "", data)
     numbered = _chosen(args, outcome)
     data |= grade_data(outcome)
     data["steps"] = [step_data(number, step) for number, step in numbered]
-    lines = "\n".join(step_lines(numbered))
+    lines = [*step_lines(numbered)]
     total = counted(len(outcome.steps), "step")
+    if outcome.verdict is Verdict.UNIQUE and outcome.limit is None:
+        return common.Reply(0, f"{total}, {outcome.grade}", "\n".join(lines), data)
+    several = "several solutions: " if outcome.verdict is Verdict.SEVERAL else ""
     if outcome.limit is not None:
-        return common.Reply(3, f"{total}, and then {outcome.limit}", lines, data)
-    return common.Reply(0, f"{total}, {outcome.grade}", lines, data)
+        headline = f"{several}{total}, and then {outcome.limit}"
+        return common.Reply(3, headline, "\n".join(lines), data)
+    data["open"] = list(outcome.choices)
+    lines.append(_left_open(outcome.choices))
+    return common.Reply(1, f"{several}logic goes {total} far", "\n".join(lines), data)
+
+
+def _left_open(choices: tuple[str, ...]) -> str:
+    """What stays open, in a sentence."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.reasons.choices import told_together
+
+    told = list(told_together(choices))
+    more = len(told) - _MOST
+    return f"What stays open: {'; '.join(told[:_MOST])}{f'; {more} more' if more > 0 else ''}."

@@ -12,6 +12,7 @@ from typing import Any
 from gridwright.errors import GridwrightError, PluginWarning, ReadError
 
 __all__ = [
+    "CONFLICT_OFFER",
     "SENTENCE",
     "complain",
     "counted",
@@ -24,6 +25,8 @@ __all__ = [
 
 _LONGEST = 400
 """The most characters of a message that are printed."""
+CONFLICT_OFFER = "'gridwright conflict' shows which clues contradict each other, and why"
+"""What to do about a puzzle that has no solution."""
 SENTENCE = 1_500
 """The same for a message about a text, which may quote a whole sentence."""
 

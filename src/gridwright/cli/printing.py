@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 __all__ = [
     "print_reply",
     "puzzle_text",
-    "reason_lines",
     "with_puzzle",
     "with_reasons",
     "with_solution",
@@ -92,13 +91,13 @@ def _remarks(item: Item, outcome: Any) -> list[str]:
 def _judged(item: Item, outcome: Outcome[Any]) -> list[str]:
     """Whether what someone has entered agrees with the solution."""
     # Imported here, since few puzzles have entries.
-    from gridwright.reasons.books import book_for
+    from gridwright.reasons.of_kind import book_of
     from gridwright.reasons.wording import joined
 
     assert item.kind is not None
     assert item.entry.parsed is not None
     assert item.entry.attempt is not None
-    book = book_for(item.kind, item.entry.parsed.puzzle)
+    book = book_of(item.kind, item.entry.parsed.puzzle)
     truth = book.literals(outcome.solutions[0])
     entered = item.entry.attempt.literals
     wrong = [book.said(literal) for literal in entered if truth[abs(literal)] != literal]
@@ -127,14 +126,6 @@ def with_reasons(item: Item, outcome: Any, reply: Reply) -> Reply:
         body="\n".join([*([reply.body] if reply.body else []), *lines]),
         data={**reply.data, "reasons": [error_data(reason) for reason in reasons]},
     )
-
-
-def reason_lines(item: Item) -> list[str]:
-    """Why a puzzle has no solution, as far as that shows without a search, each with its place."""
-    assert item.kind is not None
-    assert item.entry.parsed is not None
-    faults = item.kind.rules.faults(item.entry.parsed.puzzle)
-    return [tidy(str(_located(fault, item))) for fault in faults]
 
 
 def _located(fault: Violation, item: Item) -> ReadError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from gridwright.errors import WrongAnswerError
@@ -16,7 +17,7 @@ from gridwright.reasons.wording import plain_words
 if TYPE_CHECKING:
     from gridwright.reasons.premises import Premises
 
-__all__ = ["Deduction", "Describe", "deductions"]
+__all__ = ["Deduction", "Describe", "deduction", "deductions", "forces", "premises_finder"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,30 +58,46 @@ def deductions(
     A step of several rules is proved again by a SAT solver; a step of one rule by counting.
     """
     known: list[Literal] = list(book.known)
-    finder: Premises | None = None
+    finder = premises_finder(book, truth)
     wanted = book.spoken() if targets is None else targets
     for step in walk(book, truth, wanted, work=work, budget=budget):
-        premises: tuple[Literal, ...] = ()
-        if len(step.rules) == 1 and (counted := _counted(book, step, known)) is not None:
-            premises = counted
-        elif step.rules:
-            # Imported here, since compiled code takes long to load, and many puzzles never need it.
-            from gridwright.reasons.premises import Premises
-            from gridwright.reasons.verifying import follows
-
-            finder = finder or Premises(book, truth)
-            facts = [fact for fact in step.facts if abs(fact) not in book.notes]
-            premises = finder.of(step.rules, facts, known)
-            if not follows(book, step.rules, premises, facts):
-                raise WrongAnswerError("a step of an explanation does not follow from its reason")
-        known += (*step.facts, *step.passing)
         if step.rules:
-            yield _deduction(book, step, premises, describe)
+            yield deduction(book, step, known, finder, describe)
+        known += (*step.facts, *step.passing)
 
 
-def _deduction(
-    book: RuleBook, step: Step, premises: Sequence[Literal], describe: Describe
+def premises_finder(book: RuleBook, truth: Sequence[Literal]) -> Callable[[], Premises]:
+    """A function that makes what finds premises when it is first called."""
+
+    @cache
+    def finder() -> Premises:
+        # Imported here, since compiled code takes long to load, and many puzzles never need it.
+        from gridwright.reasons.premises import Premises
+
+        return Premises(book, truth)
+
+    return finder
+
+
+def deduction(
+    book: RuleBook,
+    step: Step,
+    known: Sequence[Literal],
+    finder: Callable[[], Premises],
+    describe: Describe,
 ) -> Deduction:
+    """A step with its premises among what is known before it, verified and put into words.
+
+    `finder` gives what finds the premises of a step of several rules.
+    """
+    premises = _counted(book, step, known) if len(step.rules) == 1 else None
+    if premises is None:
+        from gridwright.reasons.verifying import follows
+
+        facts = [fact for fact in step.facts if abs(fact) not in book.notes]
+        premises = finder().of(step.rules, facts, known)
+        if not follows(book, step.rules, premises, facts):
+            raise WrongAnswerError("a step of an explanation does not follow from its reason")
     technique, text = describe(book, step, premises)
     marked = [cell for number in step.rules for cell in book.rules[number].cells]
     return Deduction(
@@ -109,7 +126,7 @@ def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Li
     false = {-literal for literal in known}
     premises: dict[Literal, None] = {}
     for fact in step.facts:
-        part = next((part for part in parts if _forces(part, fact, false)), None)
+        part = next((part for part in parts if forces(part, fact, false)), None)
         if part is None:
             return None
         premises.update(dict.fromkeys(-other for other in part.literals if other in false))
@@ -117,7 +134,8 @@ def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Li
     return tuple(literal for literal in premises if literal not in step.facts)
 
 
-def _forces(part: AtLeast, fact: Literal, false: Collection[Literal]) -> bool:
+def forces(part: AtLeast, fact: Literal, false: Collection[Literal]) -> bool:
+    """Whether a part cannot be satisfied without a fact, given the literals that are false."""
     if fact not in part.literals:
         return False
     weights = dict(zip(part.literals, part.weights or (1,) * len(part.literals), strict=True))

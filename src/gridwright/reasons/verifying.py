@@ -10,9 +10,9 @@ from gridwright.engines.base import Status
 from gridwright.model import Constraint, Label, Linear, Model
 from gridwright.model.model import Values
 from gridwright.outcome import Budget
-from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
+from gridwright.reasons.book import AtLeast, Literal, RuleBook, Watched
 
-__all__ = ["follows", "row_of"]
+__all__ = ["follows", "model_of", "row_of"]
 
 
 def follows(
@@ -27,34 +27,36 @@ def follows(
 
     The rules become a model, with the demand that one of the conclusions is false.
     """
-    model = Model("step")
+    model = model_of(book, rules, premises)
+    model.constraints.append(row_of(AtLeast(tuple(-literal for literal in conclusions))))
+    with get_engine(engine).open(model) as session:
+        return session.solve(budget=Budget()).status is Status.INFEASIBLE
+
+
+def model_of(book: RuleBook, rules: Collection[int], known: Iterable[Literal]) -> Model:
+    """The rules, the ties between their facts and what is known; variable i is fact i + 1."""
+    model = Model("rules")
     model.binaries(f"fact {number}" for number in range(1, len(book.facts) + 1))
     for clause in book.ties_of(rules):
-        model.constraints.append(_clause(clause))
+        model.constraints.append(row_of(AtLeast(clause)))
     for number in rules:
         for part in book.rules[number].parts:
             if isinstance(part, AtLeast):
                 model.constraints.append(row_of(part))
-    for literal in premises:
-        model.constraints.append(_clause((literal,)))
-    model.constraints.append(_clause(tuple(-literal for literal in conclusions)))
+    for literal in known:
+        model.constraints.append(row_of(AtLeast((literal,))))
     watched = [
         part for number in rules for part in book.rules[number].parts if isinstance(part, Watched)
     ]
     if watched:
         model.lazy = lambda values: _broken(watched, values)
-    with get_engine(engine).open(model) as session:
-        return session.solve(budget=Budget()).status is Status.INFEASIBLE
+    return model
 
 
 def _broken(watched: Iterable[Watched], values: Values) -> Iterator[Constraint]:
     truths = [False, *(value > 0.5 for value in values)]
     for part in watched:
-        yield from map(_clause, part.broken(truths))
-
-
-def _clause(clause: Clause) -> Linear:
-    return row_of(AtLeast(clause))
+        yield from (row_of(AtLeast(clause)) for clause in part.broken(truths))
 
 
 def row_of(part: AtLeast, switch: Hashable | None = None) -> Linear:

@@ -10,9 +10,10 @@ from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.contradiction import contradiction
 from gridwright.reasons.path import Step
 
-__all__ = ["about_cells", "joined", "plain_words", "sentence", "supposition"]
+__all__ = ["CELL", "about_cells", "joined", "plain_words", "sentence", "supposition"]
 
-_CELL = re.compile(r"r[0-9]+c[0-9]+\b")
+CELL = re.compile(r"r[0-9]+c[0-9]+\b")
+"""The name of a cell."""
 
 _MOST = 4
 """With more premises than this they are not listed in the sentence."""
@@ -39,7 +40,7 @@ def sentence(text: str) -> str:
     >>> sentence("row 3 is full"), sentence("r1c2 is water")
     ('Row 3 is full.', 'r1c2 is water.')
     """
-    first = text[:1] if _CELL.match(text) else text[:1].upper()
+    first = text[:1] if CELL.match(text) else text[:1].upper()
     return f"{first}{text[1:]}."
 
 

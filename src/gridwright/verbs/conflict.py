@@ -1,4 +1,4 @@
-"""`conflict`: why a puzzle has no solution: a smallest set of clues that contradict each other."""
+"""`conflict`: why a puzzle has no solution: a smallest set of contradicting clues, and steps."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from gridwright.kind import Clue, Puzzle
 from gridwright.model import Label, Model, Objective
 from gridwright.oracle import Found, Oracle
 from gridwright.outcome import Budget, Limit, Outcome, Progress, Verdict
+from gridwright.reasons.explanation import Deduction
+from gridwright.reasons.preparing import prepare
+from gridwright.reasons.refuting import Refutation, refutation
 from gridwright.verbs.request import Keywords, Request, request
 
 __all__ = ["Conflict", "conflict"]
@@ -30,11 +33,18 @@ class Conflict(Outcome[Any]):
     that no smaller set of clues contradicts. Each is True only if it is proved. No clues with the
     verdict `NONE` mean that the board has no solution even without clues. `puzzle` is the puzzle
     that the clues belong to; it may have more clues than the one that was given: see `Kind.blame`.
+
+    `steps` lead from the clues to the contradiction, each proved; where that is much easier, they
+    use `other_clues` of the puzzle, too. There are none where the contradiction shows without a
+    search, and for kinds without explanations; if a limit was hit first, `steps_limit` says so.
     """
 
     clues: tuple[Clue, ...] = ()
     irreducible: bool = False
     smallest: bool = False
+    steps: tuple[Deduction, ...] = ()
+    other_clues: bool = False
+    steps_limit: Limit | None = None
 
 
 def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
@@ -72,15 +82,31 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
                     **asked.facts(oracle),
                 )
         limit = state.make_irreducible() or state.make_smallest()
+        contradicting = tuple(clue for clue in clues if clue in state.core)
+        shown = _shown(asked, contradicting)
         return Conflict(
             verdict=Verdict.NONE,
             limit=limit,
             reasons=faults,
             **asked.facts(oracle),
-            clues=tuple(clue for clue in clues if clue in state.core),
+            clues=contradicting,
             irreducible=state.irreducible,
             smallest=state.smallest,
+            steps=shown.steps,
+            other_clues=shown.others,
+            steps_limit=shown.limit,
         )
+
+
+def _shown(asked: Request, clues: tuple[Clue, ...]) -> Refutation:
+    """The steps from the clues to the contradiction, unless that shows without any."""
+    kind = asked.kind
+    if not kind.single or kind.rules.faults(kind.clues.keep(asked.puzzle, clues)):
+        return Refutation()
+    if asked.budget.seconds is not None:
+        with asked.budget.paused():
+            prepare()
+    return refutation(kind, asked.puzzle, clues, asked.budget)
 
 
 def _faulty(asked: Request, clues: Collection[Clue]) -> set[Clue]:

@@ -9,7 +9,7 @@ from gridwright.attempts import Attempt, marks_on
 from gridwright.drawing import Picture, PictureFormat, mark_differences, render
 from gridwright.errors import UsageError, choose_from
 from gridwright.kind import Marks, Puzzle
-from gridwright.reasons.books import book_for
+from gridwright.reasons.of_kind import book_of
 from gridwright.registry import kind_of
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def picture(
             known = choose_from(name, kind.painter.styles)
             raise UsageError(f"{kind.name} has no style {name!r}; {known}")
     if attempt is not None and kind.board is not None:
-        return kind.board.picture(puzzle, marks_on(book_for(kind, puzzle), attempt.literals))
+        return kind.board.picture(puzzle, marks_on(book_of(kind, puzzle), attempt.literals))
     drawn = kind.painter.picture(puzzle, solution, **style)
     if other is None:
         return drawn
@@ -57,7 +57,7 @@ def step_picture(puzzle: Puzzle, explanation: Explanation, number: int) -> Pictu
     if kind.board is None:
         drawn = kind.painter.picture(puzzle, None)
     else:
-        known: set[Literal] = set(marks_on(book_for(kind, puzzle), ()).follows)
+        known: set[Literal] = set(marks_on(book_of(kind, puzzle), ()).follows)
         for before in explanation.steps[: number - 1]:
             known.update((*before.step.facts, *before.step.passing))
         marks = Marks(frozenset(known), new=frozenset(shown.step.facts), reason=shown.marks)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Unpack
 
@@ -10,10 +11,11 @@ from gridwright.kind import Puzzle
 from gridwright.outcome import Limit, Outcome, Verdict
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import RuleBook
-from gridwright.reasons.books import book_for
+from gridwright.reasons.choices import choices
+from gridwright.reasons.common import in_common
 from gridwright.reasons.explanation import Deduction, deductions
 from gridwright.reasons.grading import Grade, grade_of
-from gridwright.reasons.wording import plain_words
+from gridwright.reasons.of_kind import book_of, description, load_search
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
 
@@ -26,11 +28,13 @@ class Explanation(Outcome[Any]):
 
     Every step is proved: its reason implies the new facts, and no reason is smaller unless the step
     says otherwise. The steps lead to the whole solution; if a limit ended them early, `limit` says
-    so, and there is no grade. Without exactly one solution there are no steps.
+    so, and there is no grade. Where there are several solutions, the steps lead to all that these
+    have in common, `choices` says what stays open, and there is no grade either.
     """
 
     steps: tuple[Deduction, ...] = ()
     grade: Grade | None = None
+    choices: tuple[str, ...] = ()
 
     @property
     def techniques(self) -> Counter[str]:
@@ -38,8 +42,11 @@ class Explanation(Outcome[Any]):
         return Counter(step.technique for step in self.steps)
 
 
-def explain(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
+def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords]) -> Explanation:
     r"""The steps from the clues of a puzzle to its solution, the easiest first.
+
+    If there are several solutions, the steps lead as far as logic goes; with `several=False`
+    there are none then.
 
     >>> from gridwright import read_one
     >>> explanation = explain(read_one("....\n21..\n..13\n...."))
@@ -47,28 +54,40 @@ def explain(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
     In box 2 only r1c4 can be 1.
     """
     asked = request(puzzle, **keywords)
-    book = book_for(asked.kind, puzzle)
+    book = book_of(asked.kind, puzzle)
     outcome = check(puzzle, **keywords)
     found = {name: getattr(outcome, name) for name in Outcome.__dataclass_fields__}
-    if outcome.verdict is not Verdict.UNIQUE:
+    explained = (Verdict.UNIQUE, Verdict.SEVERAL) if several else (Verdict.UNIQUE,)
+    if outcome.verdict not in explained:
         return Explanation(**found)
-    reasoning = asked.kind.reasoning
-    describe = plain_words if reasoning is None else reasoning.describe or plain_words
-    truth = book.literals(outcome.solutions[0])
-    steps = tuple(deductions(book, truth, describe=describe, budget=asked.budget))
+    solutions = [book.literals(solution) for solution in outcome.solutions]
+    wanted = frozenset(book.spoken())
+    if outcome.verdict is Verdict.SEVERAL:
+        common = in_common(book, asked.budget, solutions=solutions)
+        if common.limit is not None:
+            return Explanation(**{**found, "limit": common.limit, "seconds": asked.budget.spent})
+        wanted = common.facts
+    load_search(asked.budget)
+    describe = description(asked.kind)
+    steps = tuple(
+        deductions(book, solutions[0], targets=wanted, describe=describe, budget=asked.budget)
+    )
     found["seconds"] = asked.budget.spent
-    if not _complete(book, steps):
-        limit = asked.budget.stopped() or Limit("work")
-        return Explanation(**{**found, "limit": limit}, steps=steps)
+    if not _complete(book, steps, wanted):
+        found["limit"] = asked.budget.stopped() or Limit("work")
+        return Explanation(**found, steps=steps)
+    if outcome.verdict is Verdict.SEVERAL:
+        unsettled = frozenset(book.spoken()) - wanted
+        return Explanation(**found, steps=steps, choices=tuple(choices(book, unsettled)))
     return Explanation(**found, steps=steps, grade=grade_of(steps))
 
 
-def _complete(book: RuleBook, steps: tuple[Deduction, ...]) -> bool:
-    """Whether all facts that people speak of are known at the end."""
+def _complete(book: RuleBook, steps: Iterable[Deduction], wanted: Iterable[int]) -> bool:
+    """Whether all that was wanted is known at the end."""
     board = Board(book)
     for deduction in steps:
         for literal in (*deduction.step.facts, *deduction.step.passing):
             board.learn(literal)
     # What was obvious from the start is in no step.
     deque(board.deductions(), maxlen=0)
-    return all(board.value[fact] for fact in book.spoken())
+    return all(board.value[fact] for fact in wanted)

@@ -18,4 +18,4 @@ def grade(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
     >>> print(grade(read_one("....\n21..\n..13\n....")).grade)
     easy (2.5)
     """
-    return explain(puzzle, **keywords)
+    return explain(puzzle, several=False, **keywords)

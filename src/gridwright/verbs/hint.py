@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
@@ -11,11 +11,12 @@ from gridwright.kind import Puzzle
 from gridwright.outcome import Budget, Limit, Outcome, Verdict
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.books import book_for
 from gridwright.reasons.explanation import Deduction, Describe, deductions
+from gridwright.reasons.of_kind import book_of, description, load_search
+from gridwright.reasons.path import Step, walk
 from gridwright.reasons.places import where_to_look
-from gridwright.reasons.slicing import needed_for_last
-from gridwright.reasons.wording import joined, plain_words, sentence
+from gridwright.reasons.slicing import leading_to
+from gridwright.reasons.wording import joined, sentence
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
 
@@ -52,18 +53,17 @@ def hint(puzzle: Puzzle, attempt: Attempt | None = None, **keywords: Unpack[Keyw
     In box 2 only r1c4 can be 1.
     """
     asked = request(puzzle, **keywords)
-    book = book_for(asked.kind, puzzle)
+    book = book_of(asked.kind, puzzle)
     outcome = check(puzzle, **keywords)
     found = {name: getattr(outcome, name) for name in Outcome.__dataclass_fields__}
     # How the solution was found has nothing to do with how a person finds it.
     found["method"] = None
     if outcome.verdict is not Verdict.UNIQUE:
         return Hint(**found)
+    load_search(asked.budget)
     truth = book.literals(outcome.solutions[0])
     entered = attempt.literals if attempt is not None else ()
-    reasoning = asked.kind.reasoning
-    describe = plain_words if reasoning is None else reasoning.describe or plain_words
-    solver = _Solver(book, truth, entered, describe, asked.budget)
+    solver = _Solver(book, truth, entered, description(asked.kind), asked.budget)
     advice = solver.wrong_entry() or solver.next_step()
     found["seconds"] = asked.budget.spent
     if advice is None:
@@ -113,16 +113,22 @@ class _Solver:
         for literal in self.wrong:
             if why := self._broken(literal):
                 return self._take_back(literal, why)
-        steps: list[Deduction] = []
-        for step in self._steps({abs(literal) for literal in self.wrong}):
+        steps: list[Step] = []
+        targets = {abs(literal) for literal in self.wrong}
+        for step in walk(self.begun, self.truth, targets, budget=self._budget):
             steps.append(step)
-            known = {*step.step.facts, *step.step.passing}
             for literal in self.wrong:
-                if -literal in known:
-                    chain = needed_for_last(steps)
-                    return self._take_back(literal, " ".join(s.text for s in chain), chain)
+                if -literal in step.facts or -literal in step.passing:
+                    return self._take_back(literal, *self._why_not(literal, steps))
         # Its reason was not found within the work allowed, but that it is wrong is proved.
         return self._take_back(self.wrong[0], "")
+
+    def _why_not(
+        self, literal: Literal, steps: Sequence[Step]
+    ) -> tuple[str, tuple[Deduction, ...]]:
+        """The steps that rule an entry out, in words and as they are."""
+        chain = leading_to(self.begun, self.truth, -literal, steps, self._describe)
+        return " ".join(step.text for step in chain), chain
 
     def _take_back(self, literal: Literal, why: str, steps: Sequence[Deduction] = ()) -> _Advice:
         number = len(self.wrong)
@@ -151,7 +157,8 @@ class _Solver:
         if all(board.value[fact] for fact in self.book.spoken()):
             done = "The board is complete, and everything on it is right."
             return _Advice((done,) * _LEVELS, self.entered, complete=True)
-        step = next(self._steps(), None)
+        steps = deductions(self.begun, self.truth, describe=self._describe, budget=self._budget)
+        step = next(steps, None)
         if step is None:
             return None
         ladder = (
@@ -161,12 +168,3 @@ class _Solver:
             step.text,
         )
         return _Advice(ladder, {*self.entered, *step.step.facts}, (step,))
-
-    def _steps(self, targets: Collection[int] | None = None) -> Iterator[Deduction]:
-        return deductions(
-            self.begun,
-            self.truth,
-            targets=targets,
-            describe=self._describe,
-            budget=self._budget,
-        )
