@@ -7,7 +7,7 @@ Some parts every kind has, others only some kinds: the constant that joins them 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from gridwright.document import Document
@@ -15,6 +15,7 @@ from gridwright.formats import Parsed
 from gridwright.frame import Frame
 from gridwright.grid import Cell
 from gridwright.outcome import Method
+from gridwright.reasons.scale import Scale
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -257,12 +258,15 @@ class Reasoning(Generic[P]):
     """The rules as people use them to solve a puzzle step by step.
 
     `book(puzzle)` gives the facts and the rules; `describe(book, step, premises)` the name of the
-    technique and the step as a sentence. A kind without this part is explained by the constraints
-    of its first exact model.
+    technique and the step as a sentence. `scale` says what is easy and what is hard. `techniques`
+    are the names of those for which practice puzzles can be made. A kind without this part is
+    explained by the constraints of its first exact model.
     """
 
     book: Callable[[P], RuleBook]
     describe: Callable[..., tuple[str, str]] | None = None
+    scale: Scale = field(default_factory=Scale)
+    techniques: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

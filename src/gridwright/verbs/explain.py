@@ -14,6 +14,7 @@ from gridwright.reasons.book import RuleBook
 from gridwright.reasons.explanation import Deduction, deductions
 from gridwright.reasons.from_model import book_of_model
 from gridwright.reasons.grading import Grade, grade_of
+from gridwright.reasons.scale import Scale
 from gridwright.reasons.wording import plain_words
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
@@ -73,7 +74,9 @@ def explain(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
     if not _complete(book, steps):
         limit = asked.budget.stopped() or Limit("work")
         return Explanation(**{**found, "limit": limit}, steps=steps)
-    return Explanation(**found, steps=steps, grade=grade_of(steps))
+    scale = Scale() if reasoning is None else reasoning.scale
+    grade = grade_of(book, [deduction.step for deduction in steps], scale)
+    return Explanation(**found, steps=steps, grade=grade)
 
 
 def _complete(book: RuleBook, steps: tuple[Deduction, ...]) -> bool:

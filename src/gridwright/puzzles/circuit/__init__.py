@@ -15,6 +15,7 @@ from gridwright.kind import (
 from gridwright.puzzles.circuit.formats import FORMATS
 from gridwright.puzzles.circuit.models import RECIPES
 from gridwright.puzzles.circuit.options import OPTIONS, SMALL_BOARDS
+from gridwright.reasons.scale import Scale
 
 __all__ = ["KIND"]
 
@@ -46,5 +47,7 @@ KIND = Kind(
     size=_load("puzzle.size"),
     formats=FORMATS,
     pools=Pools(_load("puzzle.pool")),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    reasoning=Reasoning(
+        _load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 7, 11))
+    ),
 )

@@ -14,6 +14,7 @@ from gridwright.kind import (
     TextForm,
 )
 from gridwright.options import COUNT, FLAG, SIZE, Option
+from gridwright.reasons.scale import Scale
 
 __all__ = ["KIND"]
 
@@ -62,5 +63,5 @@ KIND = Kind(
     ),
     size=_load("puzzle.size"),
     pools=Pools(_load("puzzle.pool")),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 3, 5, 8))),
 )

@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.fewest import APPROACHES
 from gridwright.puzzles.zebra.formats import FORMATS
 from gridwright.puzzles.zebra.models import RECIPES
 from gridwright.puzzles.zebra.options import OPTIONS, POOL_OPTIONS, SMALL_BOARDS
+from gridwright.reasons.scale import Scale
 
 __all__ = ["KIND"]
 
@@ -46,5 +47,5 @@ KIND = Kind(
     question=Question(answer=_load("answering.answer"), rule_out=_load("answering.rule_out")),
     readings=_load("second_readings.readings"),
     pools=Pools(_load("pool.pool"), POOL_OPTIONS, APPROACHES),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
 )
