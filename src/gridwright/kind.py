@@ -33,6 +33,7 @@ from gridwright.kind_parts import (
     Recipe,
     Rules,
     TextForm,
+    Tuning,
     Violation,
 )
 from gridwright.outcome import Method
@@ -58,6 +59,7 @@ __all__ = [
     "Recipe",
     "Rules",
     "TextForm",
+    "Tuning",
     "Violation",
 ]
 

@@ -6,7 +6,7 @@ Some parts every kind has, others only some kinds: the constant that joins them 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -41,6 +41,7 @@ __all__ = [
     "Recipe",
     "Rules",
     "TextForm",
+    "Tuning",
     "Violation",
 ]
 
@@ -173,6 +174,23 @@ def _no_notes(puzzle: object, **options: Any) -> Mapping[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
+class Tuning:
+    """How puzzles of a wanted grade are made.
+
+    `easier` and `harder` are options with which puzzles are mostly easier or harder; they are used
+    unless the same options are given. Puzzles also become easier when clues of the pool are put
+    back, unless `put_back` is False or one of the options `fixed_by` is given.
+    `together(clues, **options)` gives these clues in the groups in which they come and go.
+    """
+
+    easier: Mapping[str, Any] = field(default_factory=dict)
+    harder: Mapping[str, Any] = field(default_factory=dict)
+    put_back: bool = True
+    fixed_by: tuple[str, ...] = ()
+    together: Callable[..., Iterable[Collection[Clue]]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Creator(Generic[P]):
     """How puzzles are made.
 
@@ -180,7 +198,7 @@ class Creator(Generic[P]):
     budget ran out. `small_boards` are options for boards small enough to list all their solutions;
     the tests use them. `prepare(**options)` loads or compiles what the creator needs with these
     options, before any time is counted. `notes(puzzle, **options)` are notes for a new puzzle, such
-    as its title.
+    as its title. `tuning` says how puzzles become easier and harder.
     """
 
     create: Callable[..., P | None]
@@ -188,6 +206,7 @@ class Creator(Generic[P]):
     small_boards: tuple[Mapping[str, Any], ...] = ({},)
     prepare: Callable[..., None] = _nothing_to_prepare
     notes: Callable[..., Mapping[str, str]] = _no_notes
+    tuning: Tuning = field(default_factory=Tuning)
 
 
 @dataclass(frozen=True, slots=True)

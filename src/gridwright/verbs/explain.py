@@ -19,7 +19,7 @@ from gridwright.reasons.wording import plain_words
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
 
-__all__ = ["Explanation", "explain"]
+__all__ = ["Explanation", "book_for", "explain"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +40,7 @@ class Explanation(Outcome[Any]):
         return Counter(step.technique for step in self.steps)
 
 
-def _book_for(kind: Kind[Any, Any], puzzle: Any) -> RuleBook:
+def book_for(kind: Kind[Any, Any], puzzle: Any) -> RuleBook:
     """The facts and rules of a puzzle: the kind's own, or else those of its model."""
     if not kind.single:
         raise UsageError(
@@ -61,7 +61,7 @@ def explain(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
     In box 2 only r1c4 can be 1.
     """
     asked = request(puzzle, **keywords)
-    book = _book_for(asked.kind, puzzle)
+    book = book_for(asked.kind, puzzle)
     outcome = check(puzzle, **keywords)
     found = {name: getattr(outcome, name) for name in Outcome.__dataclass_fields__}
     if outcome.verdict is not Verdict.UNIQUE:

@@ -11,6 +11,7 @@ from gridwright.kind import (
     Reasoning,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.puzzles.circuit.formats import FORMATS
 from gridwright.puzzles.circuit.models import RECIPES
@@ -41,7 +42,12 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
+    creator=Creator(
+        _load("create.create"),
+        OPTIONS,
+        SMALL_BOARDS,
+        tuning=Tuning(fixed_by=("lines", "irreducible")),
+    ),
     painter=Painter(_load("picture.picture")),
     recipes=RECIPES,
     size=_load("puzzle.size"),

@@ -11,6 +11,7 @@ from gridwright.kind import (
     Reasoning,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.puzzles.hashi.formats import FORMATS
 from gridwright.puzzles.hashi.models import RECIPES
@@ -44,7 +45,9 @@ KIND = Kind(
         holds=_load("puzzle.holds"),
         facts=_load("puzzle.facts"),
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
+    creator=Creator(
+        _load("create.create"), OPTIONS, SMALL_BOARDS, tuning=Tuning(harder={"hidden": True})
+    ),
     painter=Painter(_load("picture.picture")),
     recipes=RECIPES,
     size=_load("puzzle.size"),

@@ -11,6 +11,7 @@ from gridwright.kind import (
     Recipe,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.puzzles.sudoku.fewest import APPROACHES
 from gridwright.puzzles.sudoku.formats import FORMATS
@@ -38,7 +39,13 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, _load("create.prepare")),
+    creator=Creator(
+        _load("create.create"),
+        OPTIONS,
+        SMALL_BOARDS,
+        _load("create.prepare"),
+        tuning=Tuning(fixed_by=("clues", "irreducible"), together=_load("create.together")),
+    ),
     painter=Painter(_load("picture.picture"), styles=("candidates",)),
     recipes=(
         Recipe(

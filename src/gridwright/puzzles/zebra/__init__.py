@@ -11,6 +11,7 @@ from gridwright.kind import (
     Reasoning,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.puzzles.zebra.fewest import APPROACHES
 from gridwright.puzzles.zebra.formats import FORMATS
@@ -39,7 +40,13 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, notes=_load("notes.notes")),
+    creator=Creator(
+        _load("create.create"),
+        OPTIONS,
+        SMALL_BOARDS,
+        notes=_load("notes.notes"),
+        tuning=Tuning(easier={"irreducible": False}, put_back=False),
+    ),
     painter=Painter(_load("picture.picture"), styles=("grid",)),
     recipes=RECIPES,
     size=_load("puzzle.size"),
