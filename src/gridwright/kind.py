@@ -35,6 +35,7 @@ from gridwright.kind_parts import (
     Recipe,
     Rules,
     TextForm,
+    Tuning,
     Violation,
 )
 from gridwright.outcome import Method
@@ -62,6 +63,7 @@ __all__ = [
     "Recipe",
     "Rules",
     "TextForm",
+    "Tuning",
     "Violation",
 ]
 

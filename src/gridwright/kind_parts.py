@@ -7,7 +7,7 @@ Some parts every kind has, others only some kinds: the constant that joins them 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from gridwright.document import Document, Line
@@ -15,6 +15,7 @@ from gridwright.formats import Parsed, Place
 from gridwright.frame import Frame
 from gridwright.grid import Cell
 from gridwright.outcome import Method
+from gridwright.reasons.scale import Scale
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
@@ -42,6 +43,7 @@ __all__ = [
     "Recipe",
     "Rules",
     "TextForm",
+    "Tuning",
     "Violation",
 ]
 
@@ -174,6 +176,23 @@ def _no_notes(puzzle: object, **options: Any) -> Mapping[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
+class Tuning:
+    """How puzzles of a wanted grade are made.
+
+    `easier` and `harder` are options with which puzzles are mostly easier or harder; they are used
+    unless the same options are given. Puzzles also become easier when clues of the pool are put
+    back, unless `put_back` is False or one of the options `fixed_by` is given.
+    `together(clues, **options)` gives these clues in the groups in which they come and go.
+    """
+
+    easier: Mapping[str, Any] = field(default_factory=dict)
+    harder: Mapping[str, Any] = field(default_factory=dict)
+    put_back: bool = True
+    fixed_by: tuple[str, ...] = ()
+    together: Callable[..., Iterable[Collection[Clue]]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Creator(Generic[P]):
     """How puzzles are made.
 
@@ -181,7 +200,7 @@ class Creator(Generic[P]):
     budget ran out. `small_boards` are options for boards small enough to list all their solutions;
     the tests use them. `prepare(**options)` loads or compiles what the creator needs with these
     options, before any time is counted. `notes(puzzle, **options)` are notes for a new puzzle, such
-    as its title.
+    as its title. `tuning` says how puzzles become easier and harder.
     """
 
     create: Callable[..., P | None]
@@ -189,6 +208,7 @@ class Creator(Generic[P]):
     small_boards: tuple[Mapping[str, Any], ...] = ({},)
     prepare: Callable[..., None] = _nothing_to_prepare
     notes: Callable[..., Mapping[str, str]] = _no_notes
+    tuning: Tuning = field(default_factory=Tuning)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,12 +279,15 @@ class Reasoning(Generic[P]):
     """The rules as people use them to solve a puzzle step by step.
 
     `book(puzzle)` gives the facts and the rules; `describe(book, step, premises)` the name of the
-    technique and the step as a sentence. A kind without this part is explained by the constraints
-    of its first exact model.
+    technique and the step as a sentence. `scale` says what is easy and what is hard. `techniques`
+    are the names of those for which practice puzzles can be made. A kind without this part is
+    explained by the constraints of its first exact model.
     """
 
     book: Callable[[P], RuleBook]
     describe: Callable[..., tuple[str, str]] | None = None
+    scale: Scale = field(default_factory=Scale)
+    techniques: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,8 @@ class Limit:
                 return f"time limit of {seconds:g} s"
             case "count", float() | int() as number:
                 return f"limit of {number:g} solutions"
+            case "tries", float() | int() as number:
+                return f"limit of {number:g} tries"
             case "cancelled", _:
                 return "stopped by the user"
             case _:

@@ -14,6 +14,7 @@ from gridwright.cli.titles import first_number, headed, titled
 from gridwright.kind import Entry, Kind, Parsed
 from gridwright.options import Option
 from gridwright.outcome import Progress
+from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class _KindParser(arguments.Parser):
         with common.blaming(self.kind):
             for option in self.kind.creator.options:
                 _add_option(self, option)
+        _add_grade_argument(self, self.kind)
         _add_common_arguments(self)
         return super().parse_known_args(*values, **keywords)
 
@@ -48,6 +50,18 @@ def add_arguments(parser: arguments.Parser) -> None:
             kind.name, help=kind.title, description=f"Create a puzzle: {kind.title}."
         )
         options.kind = kind
+
+
+def _add_grade_argument(parser: argparse.ArgumentParser, kind: Kind[Any, Any]) -> None:
+    parser.add_argument(
+        "--grade",
+        metavar="GRADE",
+        help=(
+            f"how hard the puzzle is: {', '.join(GRADES)}, or a range of the number such as 5..5.5"
+            if kind.single
+            else argparse.SUPPRESS
+        ),
+    )
 
 
 def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
@@ -120,7 +134,12 @@ def run(args: argparse.Namespace) -> int:
                     break
                 with common.blaming(kind):
                     creation = create(
-                        kind.name, seed=seed, time=args.time, cancel=cancel, **options
+                        kind.name,
+                        seed=seed,
+                        time=args.time,
+                        cancel=cancel,
+                        grade=args.grade,
+                        **options,
                     )
                     entry = _entry(args, kind, creation, options)
                     codes.append(_report(args, creation, entry))
@@ -160,13 +179,20 @@ def _report(args: argparse.Namespace, creation: Creation, entry: Entry) -> int:
         else:
             complain(message)
         return 3
+    if creation.grade is not None and creation.limit is not None:
+        complain(
+            f"no {kind.name} puzzle of the grade {args.grade} for seed {creation.seed} within the "
+            f"{creation.limit}; this is the nearest: {creation.grade}"
+        )
     if args.json:
+        grade = creation.grade
         data = {
             "kind": kind.name,
             "seed": creation.seed,
             **common.outcome_data(kind, creation.puzzle, creation),
             "puzzle": kind.text.write(creation.puzzle, notes=entry.notes),
             "clues": common.names(kind.clues.of(creation.puzzle)),
+            **({} if grade is None else {"grade": grade.name, "rating": grade.number}),
         }
         print_json(data)
     return 0 if creation.limit is None else 3

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from math import inf, log2
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import log2
 
-if TYPE_CHECKING:
-    from gridwright.reasons.explanation import Deduction
+from gridwright.reasons.board import Board
+from gridwright.reasons.book import RuleBook
+from gridwright.reasons.path import Step
+from gridwright.reasons.scale import Scale
 
-__all__ = ["Grade", "grade_of"]
+__all__ = ["Grade", "effort_of", "grade_of"]
 
-_HARDEST = {"easy": 1, "medium": 4, "hard": 7, "very hard": 11, "extreme": inf}
-"""The cost of the hardest step up to which a puzzle has a grade."""
-
-_SINGLE = 0.4
-"""The effort of a step of one rule; a step of cost k ≥ 2 takes k² of effort."""
+_STEEPNESS = 1.5
+"""A step of cost k takes an effort of k to this power."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +33,39 @@ class Grade:
         return f"{self.name} ({self.number:.1f})"
 
 
-def grade_of(steps: Sequence[Deduction]) -> Grade:
-    """The grade of a puzzle with these steps."""
-    costs = [deduction.step.cost for deduction in steps]
-    hardest = max(costs, default=0)
-    effort = sum(cost**2 if cost > 1 else _SINGLE for cost in costs)
-    name = next(name for name, most in _HARDEST.items() if hardest <= most)
-    return Grade(round(log2(1 + effort), 1), name, hardest)
+def grade_of(book: RuleBook, steps: Sequence[Step], scale: Scale) -> Grade:
+    """The grade of a puzzle with these steps from what the book knows to the solution."""
+    hardest = max((step.cost for step in steps), default=0)
+    number = log2(1 + effort_of(book, steps, scale))
+    return Grade(round(number, 2), scale.name(hardest), hardest)
+
+
+def effort_of(book: RuleBook, steps: Iterable[Step], scale: Scale) -> float:
+    """The effort of all steps; of those of one rule, the ones that take least are done first."""
+    steps = [step for step in steps if step.rules]
+    hard = [step for step in steps if step.cost > 1]
+    effort = sum((float(step.cost) ** _STEEPNESS for step in hard), 0.0)
+    if not scale.efforts:
+        return effort + len(steps) - len(hard)
+    return effort + _simple_effort(book, hard, scale.efforts)
+
+
+def _simple_effort(book: RuleBook, hard: Iterable[Step], efforts: Mapping[str, float]) -> float:
+    """The effort of the steps of one rule before, between and after the hard ones.
+
+    What is known after them does not depend on their order, but the effort does.
+    """
+    rules = tuple(sorted(book.rules, key=lambda rule: efforts.get(rule.sort, 1.0)))
+    board = Board(replace(book, rules=rules))
+    effort = _finish(board, efforts)
+    for step in hard:
+        for literal in (*step.facts, *step.passing):
+            board.learn(literal)
+        effort += _finish(board, efforts)
+    return effort
+
+
+def _finish(board: Board, efforts: Mapping[str, float]) -> float:
+    """Learn all that follows from one rule at a time; how much effort that takes."""
+    sorts = [board.book.rules[rule].sort for rule, _, obvious in board.deductions() if not obvious]
+    return sum(efforts.get(sort, 1.0) for sort in sorts)

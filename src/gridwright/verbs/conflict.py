@@ -12,7 +12,7 @@ from gridwright.model import Label, Model, Objective
 from gridwright.oracle import Found, Oracle
 from gridwright.outcome import Budget, Limit, Outcome, Progress, Verdict
 from gridwright.reasons.explanation import Deduction
-from gridwright.reasons.preparing import prepare
+from gridwright.reasons.of_kind import load_search
 from gridwright.reasons.refuting import Refutation, refutation
 from gridwright.verbs.request import Keywords, Request, request
 
@@ -103,9 +103,7 @@ def _shown(asked: Request, clues: tuple[Clue, ...]) -> Refutation:
     kind = asked.kind
     if not kind.single or kind.rules.faults(kind.clues.keep(asked.puzzle, clues)):
         return Refutation()
-    if asked.budget.seconds is not None:
-        with asked.budget.paused():
-            prepare()
+    load_search(asked.budget)
     return refutation(kind, asked.puzzle, clues, asked.budget)
 
 

@@ -7,11 +7,15 @@ import threading
 from dataclasses import dataclass
 from typing import Any
 
-from gridwright.errors import WrongAnswerError
+from gridwright.errors import UsageError, WrongAnswerError
+from gridwright.kind import Kind
 from gridwright.options import accept_options
 from gridwright.oracle import open_oracle
 from gridwright.outcome import Budget, Outcome, Verdict
+from gridwright.reasons.grading import Grade
+from gridwright.reasons.wanted import Wanted, accept_wanted
 from gridwright.registry import get_kind
+from gridwright.verbs.aiming import Aim
 from gridwright.verbs.check import verdict_of
 from gridwright.verbs.request import Settings
 
@@ -20,9 +24,14 @@ __all__ = ["Creation", "create"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Creation(Outcome[Any]):
-    """A new `puzzle` and its seed; the puzzle is None if a limit was hit first."""
+    """A new `puzzle` and its seed; the puzzle is None if a limit was hit first.
+
+    With a wanted grade, `grade` is that of the puzzle. If no puzzle of the wanted grade was found
+    within the limit, it is the nearest one.
+    """
 
     seed: int
+    grade: Grade | None = None
 
 
 def create(
@@ -31,27 +40,33 @@ def create(
     seed: int = 0,
     time: float | None = None,
     cancel: threading.Event | None = None,
+    grade: object = None,
     **options: Any,
 ) -> Creation:
     """Create a puzzle and prove that it has exactly one solution.
 
-    The options are those of the kind. Uniqueness is proved once more on the finished puzzle,
-    whatever the creator proved before. The time limit is for the work itself: compiling the code
-    that does it, on its first use ever, comes before.
+    The options are those of the kind. `grade` is the name of a grade, such as ``"hard"``, or a
+    range of its number, such as ``"3.5..4.2"`` or ``(3.5, 4.2)``. Uniqueness is proved once more
+    on the finished puzzle, whatever the creator proved before. The time limit is for the work
+    itself: compiling the code that does it, on its first use ever, comes before.
 
     >>> create("template", seed=7, size=(2, 3)).verdict
     <Verdict.UNIQUE: 'unique'>
     """
     maker = get_kind(kind)
+    wanted = _wanted(maker, grade)
     settings = Settings(seed=seed, time=time, cancel=cancel)
     defaults = {option.key: option.default for option in maker.creator.options}
     chosen = defaults | accept_options(maker.creator.options, options, f"create {kind}")
     maker.creator.prepare(**chosen)
     budget = Budget(settings.time, cancel=settings.cancel)
+    # The seed is mixed with the kind's name, so that kinds do not share their draws.
+    rng = random.Random(f"{kind} {seed}")
+    if wanted is not None:
+        return _aimed(Aim(maker, wanted, chosen, options, rng, budget), budget, seed)
     puzzle = None
     if budget.stopped() is None:
-        # The seed is mixed with the kind's name, so that kinds do not share their draws.
-        puzzle = maker.creator.create(random.Random(f"{kind} {seed}"), budget, **chosen)
+        puzzle = maker.creator.create(rng, budget, **chosen)
     if puzzle is None:
         return Creation(
             verdict=Verdict.UNKNOWN,
@@ -77,4 +92,31 @@ def create(
         seconds=budget.spent,
         puzzle=puzzle if proved else None,
         seed=seed,
+    )
+
+
+def _wanted(kind: Kind[Any, Any], grade: object) -> Wanted | None:
+    if grade is None:
+        return None
+    if not kind.single:
+        raise UsageError(f"{kind.name} puzzles have no single solution, and so they have no grade")
+    return accept_wanted(grade)
+
+
+def _aimed(aim: Aim, budget: Budget, seed: int) -> Creation:
+    """The puzzle of a wanted grade; a limit comes with the nearest one, if there is one."""
+    shot, limit = aim.search()
+    if shot is None:
+        return Creation(
+            verdict=Verdict.UNKNOWN, limit=limit, seconds=budget.spent, puzzle=None, seed=seed
+        )
+    return Creation(
+        verdict=verdict_of(shot.found),
+        solutions=shot.found.solutions,
+        limit=limit,
+        method=shot.method,
+        seconds=budget.spent,
+        puzzle=shot.puzzle,
+        seed=seed,
+        grade=shot.rating.grade,
     )

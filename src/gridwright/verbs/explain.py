@@ -16,6 +16,7 @@ from gridwright.reasons.common import in_common
 from gridwright.reasons.explanation import Deduction, deductions
 from gridwright.reasons.grading import Grade, grade_of
 from gridwright.reasons.of_kind import book_of, description, load_search
+from gridwright.reasons.scale import Scale
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
 
@@ -79,7 +80,10 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
     if outcome.verdict is Verdict.SEVERAL:
         unsettled = frozenset(book.spoken()) - wanted
         return Explanation(**found, steps=steps, choices=tuple(choices(book, unsettled)))
-    return Explanation(**found, steps=steps, grade=grade_of(steps))
+    reasoning = asked.kind.reasoning
+    scale = Scale() if reasoning is None else reasoning.scale
+    grade = grade_of(book, [deduction.step for deduction in steps], scale)
+    return Explanation(**found, steps=steps, grade=grade)
 
 
 def _complete(book: RuleBook, steps: Iterable[Deduction], wanted: Iterable[int]) -> bool:

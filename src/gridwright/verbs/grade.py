@@ -16,6 +16,6 @@ def grade(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Explanation:
 
     >>> from gridwright import read_one
     >>> print(grade(read_one("....\n21..\n..13\n....")).grade)
-    easy (2.5)
+    easy (2.2)
     """
     return explain(puzzle, several=False, **keywords)

@@ -11,10 +11,12 @@ from gridwright.kind import (
     Reasoning,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.puzzles.battleship.formats import FORMATS
 from gridwright.puzzles.battleship.models import RECIPES
 from gridwright.puzzles.battleship.options import FRAME, OPTIONS, POOL_OPTIONS, SMALL_BOARDS
+from gridwright.reasons.scale import Scale
 
 __all__ = ["KIND"]
 
@@ -39,12 +41,19 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
+    creator=Creator(
+        _load("create.create"),
+        OPTIONS,
+        SMALL_BOARDS,
+        tuning=Tuning(fixed_by=("givens", "irreducible")),
+    ),
     painter=Painter(_load("picture.picture")),
     recipes=RECIPES,
     size=_load("puzzle.size"),
     formats=FORMATS,
     pools=Pools(_load("puzzle.pool"), POOL_OPTIONS),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    reasoning=Reasoning(
+        _load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 7, 11))
+    ),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

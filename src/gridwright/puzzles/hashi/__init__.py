@@ -12,10 +12,12 @@ from gridwright.kind import (
     Reasoning,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.puzzles.hashi.formats import FORMATS
 from gridwright.puzzles.hashi.models import RECIPES
 from gridwright.puzzles.hashi.options import OPTIONS, SMALL_BOARDS
+from gridwright.reasons.scale import Scale
 
 __all__ = ["KIND"]
 
@@ -44,12 +46,14 @@ KIND = Kind(
         holds=_load("puzzle.holds"),
         facts=_load("puzzle.facts"),
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS),
+    creator=Creator(
+        _load("create.create"), OPTIONS, SMALL_BOARDS, tuning=Tuning(harder={"hidden": True})
+    ),
     painter=Painter(_load("picture.picture")),
     recipes=RECIPES,
     size=_load("puzzle.size"),
     formats=FORMATS,
     pools=Pools(_load("puzzle.pool")),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 3, 4, 5))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

@@ -13,8 +13,10 @@ from gridwright.kind import (
     Recipe,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.options import COUNT, FLAG, SIZE, Option
+from gridwright.reasons.scale import Scale
 
 __all__ = ["KIND"]
 
@@ -51,6 +53,7 @@ KIND = Kind(
             {"size": (6, 6)},
             {"size": (9, 9), "stars": 2},
         ),
+        tuning=Tuning(harder={"bare": True}, fixed_by=("bare",)),
     ),
     painter=Painter(_load("picture.picture")),
     recipes=(
@@ -63,6 +66,6 @@ KIND = Kind(
     ),
     size=_load("puzzle.size"),
     pools=Pools(_load("puzzle.pool")),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 2, 4, 6))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

@@ -12,10 +12,11 @@ from gridwright.kind import (
     Recipe,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.puzzles.sudoku.fewest import APPROACHES
 from gridwright.puzzles.sudoku.formats import FORMATS
-from gridwright.puzzles.sudoku.options import FRAME, OPTIONS, SMALL_BOARDS
+from gridwright.puzzles.sudoku.options import FRAME, OPTIONS, SCALE, SMALL_BOARDS
 
 __all__ = ["KIND"]
 
@@ -39,7 +40,13 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, _load("create.prepare")),
+    creator=Creator(
+        _load("create.create"),
+        OPTIONS,
+        SMALL_BOARDS,
+        _load("create.prepare"),
+        tuning=Tuning(fixed_by=("clues", "irreducible"), together=_load("create.together")),
+    ),
     painter=Painter(_load("picture.picture"), styles=("candidates",)),
     recipes=(
         Recipe(
@@ -56,6 +63,6 @@ KIND = Kind(
     formats=FORMATS,
     recommend=_load("search.recommend"),
     pools=Pools(_load("puzzle.pool"), approaches=APPROACHES),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), SCALE),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

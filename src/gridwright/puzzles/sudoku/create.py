@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from gridwright.errors import UsageError
 from gridwright.grid import Symmetry, index_of, orbits
@@ -12,11 +12,11 @@ from gridwright.outcome import Budget, Method
 from gridwright.puzzles.sudoku.jigsaw import random_regions
 from gridwright.puzzles.sudoku.layout import LARGEST, Layout, boxed, default_boxes
 from gridwright.puzzles.sudoku.models import cell
-from gridwright.puzzles.sudoku.puzzle import Sudoku, clues, keep
+from gridwright.puzzles.sudoku.puzzle import Given, Sudoku, clues, keep
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.reduction import strip
 
-__all__ = ["create", "prepare"]
+__all__ = ["create", "prepare", "together"]
 
 SEARCHABLE = 12
 """Up to this size the search proves uniqueness at once; beyond it, a SAT engine does."""
@@ -93,6 +93,21 @@ def create(
         if givens is not None and (clues is None or sum(map(bool, givens)) == clues):
             return Sudoku(layout, givens)
     return None
+
+
+def together(
+    digits: Collection[Given],
+    *,
+    size: tuple[int, int],
+    symmetry: Symmetry | str,
+    **others: object,
+) -> list[list[Given]]:
+    """The digits in the groups that the symmetry makes of them."""
+    del others
+    at = {clue.index: clue for clue in digits}
+    groups = _groups(size[0], Symmetry(symmetry), None)
+    found = [[at[index] for index in group if index in at] for group in groups]
+    return [group for group in found if group]
 
 
 def _side(size: tuple[int, int]) -> int:

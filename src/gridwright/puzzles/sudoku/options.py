@@ -8,11 +8,15 @@ from typing import Any
 from gridwright.frame import Frame
 from gridwright.grid import Symmetry
 from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, one_of
+from gridwright.reasons.scale import Scale
 
-__all__ = ["FRAME", "OPTIONS", "SMALL_BOARDS"]
+__all__ = ["FRAME", "OPTIONS", "SCALE", "SMALL_BOARDS"]
 
 FRAME = Frame("abcdefghijklmnop", ("boxes", "diagonals"))
 """What stands around boards: letters are digits from 10 on."""
+
+SCALE = Scale(efforts={"cell": 0.3})
+"""With candidates written down, the only digit of a cell is the first thing that people see."""
 
 _IRREGULAR = "irregular"
 

@@ -12,11 +12,13 @@ from gridwright.kind import (
     Reasoning,
     Rules,
     TextForm,
+    Tuning,
 )
 from gridwright.puzzles.zebra.fewest import APPROACHES
 from gridwright.puzzles.zebra.formats import FORMATS
 from gridwright.puzzles.zebra.models import RECIPES
 from gridwright.puzzles.zebra.options import OPTIONS, POOL_OPTIONS, SMALL_BOARDS
+from gridwright.reasons.scale import Scale
 
 __all__ = ["KIND"]
 
@@ -39,7 +41,13 @@ KIND = Kind(
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
-    creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, notes=_load("notes.notes")),
+    creator=Creator(
+        _load("create.create"),
+        OPTIONS,
+        SMALL_BOARDS,
+        notes=_load("notes.notes"),
+        tuning=Tuning(easier={"irreducible": False}, put_back=False),
+    ),
     painter=Painter(_load("picture.picture"), styles=("grid",)),
     recipes=RECIPES,
     size=_load("puzzle.size"),
@@ -47,6 +55,6 @@ KIND = Kind(
     question=Question(answer=_load("answering.answer"), rule_out=_load("answering.rule_out")),
     readings=_load("second_readings.readings"),
     pools=Pools(_load("pool.pool"), POOL_OPTIONS, APPROACHES),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe")),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

@@ -1,0 +1,87 @@
+"""Puzzles of a wanted grade, from Python and from the command line."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from cli_tools import Capsys
+from gridwright import UsageError, create, get_kind, grade, read_one
+from gridwright.cli import main
+from gridwright.grid import Symmetry, orbits
+
+GRADED = [
+    ("sudoku", "easy"),
+    ("sudoku", "hard"),
+    ("battleship", "medium"),
+    ("hashi", "medium"),
+    ("circuit", "easy"),
+    ("zebra", "medium"),
+    ("starbattle", "medium"),
+    ("template", "easy"),
+]
+
+
+@pytest.mark.parametrize(("kind", "name"), GRADED)
+def test_the_grade_holds_when_the_text_is_graded_afresh(kind: str, name: str) -> None:
+    made = create(kind, grade=name)
+    assert made.limit is None
+    assert made.grade is not None
+    assert made.grade.name == name
+    text = get_kind(kind).text.write(made.puzzle)
+    assert grade(read_one(text)).grade == made.grade
+
+
+def test_the_same_seed_gives_the_same_puzzle() -> None:
+    first, second, other = (create("sudoku", seed=n, grade="medium").puzzle for n in (3, 3, 4))
+    assert first == second != other
+
+
+@pytest.mark.parametrize("wanted", ["4.5..5", (4.5, 5)])
+def test_a_range_of_the_number(wanted: object) -> None:
+    made = create("sudoku", seed=2, grade=wanted)
+    assert made.grade is not None
+    assert 4.5 <= made.grade.number <= 5
+
+
+def test_clues_that_are_put_back_keep_the_symmetry() -> None:
+    for seed in range(3):
+        givens = create("sudoku", seed=seed, grade="easy").puzzle.givens
+        for orbit in orbits(9, 9, Symmetry.ROTATIONAL):
+            assert len({bool(givens[9 * cell.row + cell.col]) for cell in orbit}) == 1
+
+
+def test_no_clues_are_put_back_where_their_number_is_fixed() -> None:
+    made = create("sudoku", seed=1, size=(6, 6), clues=12, grade="easy")
+    assert sum(map(bool, made.puzzle.givens)) == 12
+
+
+def test_the_nearest_puzzle_is_offered_where_a_grade_cannot_be_reached(capsys: Capsys) -> None:
+    assert main(["create", "template", "--size", "3", "--grade", "extreme"]) == 3
+    printed = capsys.readouterr()
+    assert "within the limit of 200 tries; this is the nearest: easy" in printed.err
+    assert str(grade(read_one(printed.out)).grade) in printed.err
+
+
+def test_json_has_the_grade(capsys: Capsys) -> None:
+    assert main(["create", "sudoku", "--size", "6", "--grade", "medium", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    found = grade(read_one(data["puzzle"])).grade
+    assert found is not None
+    assert (data["grade"], data["rating"]) == (found.name, found.number) == ("medium", found.number)
+
+
+@pytest.mark.parametrize(
+    ("kind", "wanted", "sentence"),
+    [
+        ("sudoku", "hrad", "did you mean 'hard'?"),
+        ("sudoku", "5..4", "write the lower number first"),
+        ("sudoku", "..", "or write a range such as 3.5..4.2"),
+        ("sudoku", 7, "neither a name nor a range"),
+        ("crossword", "hard", "have no single solution, and so they have no grade"),
+    ],
+)
+def test_a_grade_that_means_nothing_is_a_sentence(kind: str, wanted: object, sentence: str) -> None:
+    with pytest.raises(UsageError, match=sentence.replace("?", r"\?")):
+        create(kind, grade=wanted)
