@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -40,8 +41,28 @@ def step_data(number: int, step: Deduction) -> dict[str, Any]:
 
 
 def step_lines(numbered: Iterable[tuple[int, Deduction]]) -> Iterator[str]:
-    """The steps in words, one to a line; a step that may have a smaller reason says so."""
-    for number, step in numbered:
+    """The steps in words; those of one rule in a row are told together, by their technique.
+
+    A step that may have a smaller reason says so.
+    """
+    for _, together in groupby(_joinable(numbered), key=lambda entry: entry[0]):
+        group = [(number, step) for _, number, step in together]
+        (first, step), last = group[0], group[-1][0]
+        numbers = f"{first}" if first == last else f"{first}-{last}"
         cost = step.step
         doubt = "" if cost.proved else f" (a reason of {cost.least} to {cost.cost} rules)"
-        yield f"{number:4}. {step.technique}{doubt}: {step.text}"
+        text = " ".join(step.text for _, step in group)
+        yield f"{numbers:>7}. {step.technique}{doubt}: {text}"
+
+
+def _joinable(
+    numbered: Iterable[tuple[int, Deduction]],
+) -> Iterator[tuple[int, int, Deduction]]:
+    """The steps, each with a number that those to be told together share."""
+    group, before = 0, None
+    for number, step in numbered:
+        alike = before is not None and before[0] == number - 1 and before[1] == step.technique
+        if not (alike and step.step.cost == 1):
+            group += 1
+        before = (number, step.technique) if step.step.cost == 1 else None
+        yield group, number, step
