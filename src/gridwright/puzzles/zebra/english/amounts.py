@@ -19,9 +19,10 @@ __all__ = ["Amount", "amounts", "stem"]
 _UNITS = frozenset(
     [
         *("dollar", "buck", "cent", "euro", "pound", "lb", "ounce", "oz", "gram", "kilogram", "kg"),
-        *("second", "minute", "hour", "day", "week", "month", "year", "decade", "century"),
-        *("inch", "foot", "ft", "yard", "mile", "meter", "metre", "kilometer", "kilometre", "km"),
+        *("second", "minute", "hour", "day", "night", "week", "month", "year", "decade", "century"),
+        *("inch", "foot", "ft", "yard", "mile", "metre", "km", "cm", "mm", "litre", "gallon"),
         *("degree", "percent", "point", "vote", "place", "spot", "position", "rank", "seat"),
+        *("decibel", "letter", "word", "copy", "stroke", "lap", "calorie", "knot", "carat"),
         *("house", "door", "home", "page", "chapter", "size", "game", "step", "slot", "floor"),
         *("level", "mph", "ton", "acre", "gb", "mb", "megapixel", "person", "people", "goal"),
     ]
@@ -86,17 +87,41 @@ class Amount:
     scale_word: str = ""
 
 
+_WRITTEN = {
+    "foot": "feet ft",
+    "person": "people persons",
+    "pound": "lb lbs pounds",
+    "ounce": "oz ounces",
+    "cm": "centimeter centimeters centimetre centimetres",
+    "mm": "millimeter millimeters millimetre millimetres",
+    "metre": "m meter meters metres",
+    "km": "kilometer kilometers kilometre kilometres kms",
+    "mile": "mi miles",
+    "kg": "kilogram kilograms kilo kilos kgs",
+    "decibel": "db decibels",
+    "second": "sec secs seconds",
+    "minute": "min mins minutes",
+    "hour": "hr hrs hours",
+    "year": "yr yrs years",
+    "litre": "liter liters litres",
+    "dollar": "buck bucks dollars",
+    "percent": "% percentage",
+    "gb": "gigabyte gigabytes gigs gig",
+}
+_IRREGULAR = {other: unit for unit, others in _WRITTEN.items() for other in others.split()}
+"""Units as people write them, and the one form in which they are compared."""
+
+
 @lru_cache(maxsize=4096)
 def stem(word: str) -> str:
-    """A word without the ending of a plural.
+    """A word without the ending of a plural, a unit in the form in which units are compared.
 
     >>> [stem(word) for word in ("houses", "inches", "feet", "years", "centuries", "glass")]
     ['house', 'inch', 'foot', 'year', 'century', 'glass']
     """
-    irregular = {"feet": "foot", "people": "person", "lbs": "pound", "lb": "pound", "ft": "foot"}
     word = word.lower().rstrip(".")
-    if word in irregular:
-        return irregular[word]
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
     if re.search(r"(?:ch|sh|x|ss)es$", word):

@@ -18,7 +18,10 @@ __all__ = ["fitting", "measured"]
 _TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
 _ORDERED = frozenset(("rank", "row", "numbered"))
 _COUNTED = frozenset(
-    ("count", "dated", "money", "length", "weight", "duration", "heat", "pace", "age")
+    [
+        *("count", "dated", "money", "length", "weight", "duration", "heat", "pace", "age"),
+        *("sound", "light", "spice"),
+    ]
 )
 
 _KINDS = {
@@ -29,7 +32,12 @@ _KINDS = {
     "age": frozenset(("age", "year", "duration")),
     "weight": frozenset(("weight",)),
     "money": frozenset(("money",)),
-    "heat": frozenset(("heat",)),
+    "heat": frozenset(("heat", "spice")),
+    "sound": frozenset(("sound",)),
+    "light": frozenset(("light",)),
+    "spice": frozenset(("spice",)),
+    "brief": frozenset(("duration",)),
+    "populous": frozenset(("count",)),
     "speed": frozenset(("pace", "duration")),
     "time": _TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
     "ahead": _TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),

@@ -7,7 +7,17 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["CLOSED", "COMPARATIVES", "KINDS", "RELATIVE", "SINGULAR", "SUPERLATIVES", "WORDS"]
+__all__ = [
+    "ADJECTIVES",
+    "CLOSED",
+    "COMPARATIVES",
+    "KINDS",
+    "POSITIVES",
+    "RELATIVE",
+    "SINGULAR",
+    "SUPERLATIVES",
+    "WORDS",
+]
 
 _ONES = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -51,6 +61,16 @@ COMPARATIVES = {
     "heavier": ("weight", 1),
     "lighter": ("weight", -1),
     "cheaper": ("money", -1),
+    "dearer": ("money", 1),
+    "louder": ("sound", 1),
+    "noisier": ("sound", 1),
+    "quieter": ("sound", -1),
+    "brighter": ("light", 1),
+    "dimmer": ("light", -1),
+    "spicier": ("spice", 1),
+    "milder": ("spice", -1),
+    "briefer": ("brief", -1),
+    "lengthier": ("length", 1),
     "costlier": ("money", 1),
     "pricier": ("money", 1),
     "hotter": ("heat", 1),
@@ -70,10 +90,34 @@ SUPERLATIVES = {re.sub(r"er$", "est", word): word for word in COMPARATIVES if wo
 SUPERLATIVES |= {"most": "more", "least": "less"}
 """Superlatives and the comparatives that they are made of."""
 
+ADJECTIVES = {
+    "expensive": "money",
+    "costly": "money",
+    "pricey": "money",
+    "recent": "time",
+    "recently": "time",
+    "populous": "populous",
+    "distant": "distance",
+}
+"""Adjectives that are compared with "more" and "less"."""
+
+POSITIVES = {
+    **{word: f"{word}er" for word in ["deep", "high", "low", "tall", "long", "short", "old", "young", "new", "cheap"]},
+    **{word: f"{word}er" for word in ["dear", "loud", "quiet", "fast", "quick", "slow", "cold", "warm", "thick", "small"]},
+    **{word: f"{word}er" for word in ["light", "narrow", "shallow", "great", "cool", "bright", "mild", "near"]},
+    **{word: f"{word}r" for word in ["late", "wide", "large", "close"]},
+    **{f"{word}y": f"{word}ier" for word in ["heav", "earl", "nois", "length", "spic"]},
+    **{"big": "bigger", "hot": "hotter", "thin": "thinner", "far": "farther", "many": "more"},
+    **{"much": "more", "few": "fewer", "little": "less", "good": "better", "well": "better"},
+    **{word: f"more {word}" for word in ADJECTIVES},
+}
+"""Adjectives and their comparatives: "not as deep as" is the opposite of deeper."""
+
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
 _STREET = r"(?: of the (?:row|line|street|queue|table|block))?"
 _COUNTS = "|".join(word for word in WORDS if word not in ("zero", "one"))
 _COMPARED = "|".join(COMPARATIVES)
+_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
 _EXTREMES = "|".join(word for word in SUPERLATIVES if word not in ("most", "least"))
 
 _ORDINALS = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last"
@@ -88,7 +132,7 @@ _STRAY = (
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
     *("few", "none", "nobody", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
-    *("total", "sum", "difference", "combined", "equal", "equals", "as [a-z]+ as", "most"),
+    *("sum", "difference", "combined", "equal", "equals", r"as [a-z]+(?: [a-z]+){0,2} as", "most"),
     *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
     # But not this one, not now, not here.
     *("except", "besides", "instead", "rather", "unlike", "vice versa", "because", "since"),
@@ -204,13 +248,14 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("at least", rf"at least|no (?:fewer|less) than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
     ("at most", rf"at most|no more than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
     (
-        "comparative",
-        r"(?:more|less) (?:expensive|costly|recent(?:ly)?)|(?:more|less|fewer|later|"
-        rf"earlier|sooner)|(?:{_COMPARED})(?=\b[^;]*\bthan\b)",
+        "as",
+        rf"(?:quite |nearly |anywhere near )?(?:as|so) (?:(?:{_POSITIVE})|"
+        r"(?:many|much|few|little)(?: (?!as )[a-z]+)?) as",
     ),
     (
-        "superlative",
-        rf"the (?:(?:most|least) (?:expensive|costly|recent)|most|least|{_EXTREMES})",
+        "comparative",
+        rf"(?:more|less) (?:{'|'.join(ADJECTIVES)})|(?:more|less|fewer|later|"
+        rf"earlier|sooner)|(?:{_COMPARED})(?=\b[^;]*\bthan\b)",
     ),
     ("respectively", r"respectively|in that order respectively"),
     ("than", r"than"),

@@ -51,7 +51,7 @@ _DIMENSIONS = {
 _SAID = {
     "taller": bag("height"),
     "shorter": bag("height length span distance"),
-    "longer": bag("length span distance"),
+    **dict.fromkeys(("longer", "lengthier"), bag("length span distance")),
     "wider": bag("width span"),
     "narrower": bag("width span"),
     "thicker": bag("thickness width"),
@@ -64,6 +64,8 @@ _SAID = {
     **dict.fromkeys(("above", "below"), bag("height depth")),
 }
 """The dimensions of which an adjective is said."""
+_LONG = bag("longer shorter lengthier")
+_EXTENT = bag("page letter word line chapter verse stanza syllable character length")
 _COMPASS = bag("north south east west up down left right")
 _ROW_WORDS = _GENERAL | _OVER
 
@@ -86,6 +88,9 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return 0
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
+    if word in _LONG and axis.kind == "count" and not _EXTENT & {axis.unit, *axis.names}:
+        # A novel is long by its pages, not by the copies that were sold.
+        return int(not any(_EXTENT & {other.unit, *other.names} for other in known))
     named = bool(told.named(axis)) or _measured_in(axis, amount)
     if axis.kind == "row" or (axis.kind == "count" and axis.names & _PLACES):
         return _along_the_row(axis, amount, told, named)

@@ -25,7 +25,7 @@ from itertools import product
 from gridwright.puzzles.zebra.english.amounts import amounts
 from gridwright.puzzles.zebra.english.clauses import Clauses, TangledError
 from gridwright.puzzles.zebra.english.dropped import dropped
-from gridwright.puzzles.zebra.english.measures import Axis, axes, names_of
+from gridwright.puzzles.zebra.english.measures import compared
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import agents_of, people_of, strangers
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
@@ -53,19 +53,14 @@ def read(
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
-    known, others = _compared(tuple(attributes))
+    known, others = compared(tuple(attributes))
     barred = strangers(row, mentions, attributes)
     people = _people(tuple(attributes))
-
-    def meant(word: str) -> tuple[int, ...]:
-        """The attributes that a word speaks of; it names all of them where it tells nothing."""
-        told = vocabulary.axis(word)
-        return () if told == vocabulary.axis("") else told
 
     steps = iter(range(_MOST_STEPS))
     try:
         for items in choices:
-            relations = Relations(row, items, known, meant, vocabulary.tells, others, people)
+            relations = Relations(row, items, known, vocabulary.meant, vocabulary.tells, others, people)
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
                 statement = simple(told)
@@ -77,17 +72,6 @@ def read(
         # One reading would not be certain to be the only one.
         return found if len(found) > 1 else []
     return found
-
-
-@lru_cache(maxsize=8)
-def _compared(
-    attributes: tuple[Attribute, ...],
-) -> tuple[tuple[Axis, ...], tuple[tuple[int, frozenset[str]], ...]]:
-    """The attributes that can be compared, and the names of the others."""
-    known = axes(attributes)
-    numbers = {axis.attribute for axis in known}
-    named = enumerate(map(names_of, attributes))
-    return known, tuple(pair for pair in named if pair[0] not in numbers)
 
 
 @lru_cache(maxsize=8)

@@ -5,22 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["Axis", "axes", "measure_of", "names_of", "step_of"]
+__all__ = ["Axis", "axes", "compared", "measure_of", "names_of", "step_of"]
 
 _UNITS = {
-    "money": ("dollar", "cent", "euro", "buck", "money", "penny"),
+    "money": ("dollar", "cent", "euro", "money", "penny"),
     "length": (
-        *("inch", "foot", "yard", "mile", "meter", "metre", "kilometer", "kilometre", "km", "m"),
-        *("light year", "cm", "centimeter", "centimetre", "block"),
+        *("inch", "foot", "yard", "mile", "metre", "km", "light year", "cm", "mm", "block"),
     ),
-    "weight": ("pound", "ounce", "oz", "gram", "kilogram", "kg", "ton"),
+    "weight": ("pound", "ounce", "gram", "kg", "ton", "tonne", "stone"),
     "duration": ("second", "minute", "hour", "day", "week", "month", "year", "night"),
     "heat": ("degree", "°", "°f", "°c"),
+    "sound": ("decibel",),
+    "light": ("lumen", "lux"),
+    "spice": ("scoville", "shu"),
     "pace": ("mph", "kph", "knot", "mach", "km/h"),
     "rank": ("place", "spot", "position", "rank", "seat", "house", "door", "home", "slot"),
 }
@@ -35,6 +38,10 @@ _NAMED = {
     "temperature": "heat",
     "speed": "pace",
     "duration": "duration",
+    "noise": "sound",
+    "loudness": "sound",
+    "brightness": "light",
+    "spiciness": "spice",
 }
 _SEQUENCES = frozenset(
     ("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act", "session")
@@ -107,6 +114,17 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             scaled = found_scale[0] if found_scale else ""
             found.append(Axis(number, kind, unit, names, attribute.numbers, scaled))
     return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def compared(
+    attributes: tuple[Attribute, ...],
+) -> tuple[tuple[Axis, ...], tuple[tuple[int, frozenset[str]], ...]]:
+    """The attributes that can be compared, and the names of the others."""
+    known = axes(attributes)
+    numbers = {axis.attribute for axis in known}
+    named = enumerate(map(names_of, attributes))
+    return known, tuple(pair for pair in named if pair[0] not in numbers)
 
 
 def names_of(attribute: Attribute) -> frozenset[str]:

@@ -112,6 +112,9 @@ class Predicates:
     def single(self, place: int) -> Iterator[tuple[int, Predicate]]:
         """A predicate with its own "not"."""
         negated = first_of(self.tokens, place) == "not"
+        if negated and first_of(self.tokens, place + 1) == "as":
+            for after, relation in self.relations.falls_short(place + 1):
+                yield from self._objects(after, relation)
         for after, predicate in self._simple(place + negated):
             if negated and predicate.negated:
                 continue
@@ -184,9 +187,6 @@ class Predicates:
             yield place + 2, Predicate((_is(other),), negated=kind == "different")
         if kind in ("end", "no end") and self.relations.row() is not None:
             yield place + 1, Predicate((_at_end(self.size),), negated=kind == "no end")
-        if kind == "superlative":
-            for extreme in self.relations.extreme(place):
-                yield place + 1, _atom(_is(extreme), True)
         if kind == "between":
             yield from self._between(place + 1)
         for after, relation in self.relations.read(place):

@@ -12,7 +12,7 @@ from math import inf
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import fitting, measured
-from gridwright.puzzles.zebra.english.closed import COMPARATIVES, SUPERLATIVES, WORDS
+from gridwright.puzzles.zebra.english.closed import ADJECTIVES, COMPARATIVES, POSITIVES, WORDS
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.tokens import Token
@@ -38,8 +38,9 @@ _STANDS = frozenset(
         *("stands", "stand", "resides", "house", "home", "seated", "located", "stays", "standing"),
     ]
 )
+_OF = frozenset(("by", "of", "that", "which"))
+"""Words between a thing and the name of its maker or owner."""
 _COUNTS_PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
-_ADJECTIVES = {"expensive": "money", "costly": "money", "recent": "time", "recently": "time"}
 
 
 def first_of(tokens: Sequence[Token], place: int) -> str:
@@ -89,10 +90,12 @@ class Relations:
             if amount is None or not near:
                 yield from self._side(place, amount, near, bound)
         elif kind in _DIRECTIONS:
-            yield from self._compare(place + 1, *_DIRECTIONS[kind], amount, near, bound, place)
+            yield from self._compare(
+                place + 1, *_DIRECTIONS[kind], place, amount=amount, near=near, bound=bound
+            )
         elif kind == "comparative" and first_of(self.tokens, place + 1) == "than" and not near:
             family, sign = self._comparative(self.tokens[place].text.lower())
-            yield from self._compare(place + 2, family, sign, amount, False, bound, place)
+            yield from self._compare(place + 2, family, sign, place, amount=amount, bound=bound)
 
     def _strict(self, place: int) -> str:
         """The bound of "more than 2 years older than" and "less than 2 houses left of"."""
@@ -108,29 +111,17 @@ class Relations:
     def _comparative(self, text: str) -> tuple[str, int]:
         words = text.split()
         family, sign = COMPARATIVES[words[0]]
-        return (_ADJECTIVES[words[1]], sign) if len(words) > 1 else (family, sign)
+        return (ADJECTIVES[words[1]], sign) if len(words) > 1 else (family, sign)
 
-    def extreme(self, place: int) -> Iterator[Item]:
-        """The value that a superlative stands for, on every axis that it can speak of."""
-        words = self.tokens[place].text.lower().split()[1:]
-        words[0] = SUPERLATIVES[words[0]]
-        family, sign = self._comparative(" ".join(words))
-        far, near, subject = self._evidence(place, place + 1)
-        after = self.tokens[place + 1].before if place + 1 < len(self.tokens) else ()
-        owner = self.items[subject].attribute if subject >= 0 else -1
-        evidence = Evidence(
-            tuple(far),
-            (*near, *after),
-            owner,
-            self.meant,
-            self.others,
-            " ".join(words),
-            after,
-            self.tells,
-        )
-        for axis, direction, _ in fitting(family, sign, None, self.axes, evidence):
-            end = max(axis.numbers) if direction > 0 else min(axis.numbers)
-            yield Item(axis.attribute, axis.numbers.index(end))
+    def falls_short(self, place: int) -> Iterator[tuple[int, Relation]]:
+        """Less than somebody else: what "not as tall as" says, without its "not"."""
+        words = self.tokens[place].text.lower().split()
+        while words[0] not in ("as", "so"):
+            words.pop(0)
+        word = POSITIVES[words[1]]
+        family, sign = self._comparative(word)
+        inner = tuple(words[2:-1])
+        yield from self._compare(place + 1, family, -sign, place, word=word, inner=inner)
 
     def row(self) -> Axis | None:
         """The row of places, where there is one."""
@@ -168,23 +159,28 @@ class Relations:
         self, place: int, amount: Amount | None, near: bool, bound: str
     ) -> Iterator[tuple[int, Relation]]:
         sign = -1 if "left" in self.tokens[place].text.lower() else 1
-        yield from self._compare(place + 1, "side", sign, amount, near, bound, place)
+        yield from self._compare(
+            place + 1, "side", sign, place, amount=amount, near=near, bound=bound
+        )
 
     def _compare(
         self,
         after: int,
         family: str,
         sign: int,
-        amount: Amount | None,
-        near: bool,
-        bound: str,
         place: int,
+        *,
+        amount: Amount | None = None,
+        near: bool = False,
+        bound: str = "",
+        word: str = "",
+        inner: tuple[str, ...] = (),
     ) -> Iterator[tuple[int, Relation]]:
         far, near_words, subject = self._evidence(place, after)
         owner = self.items[subject].attribute if subject >= 0 else -1
-        word = " ".join(self.tokens[place].text.lower().split())
+        word = word or " ".join(self.tokens[place].text.lower().split())
         than = self.tokens[place + 1] if first_of(self.tokens, place + 1) == "than" else None
-        inner = than.before if than is not None else ()
+        inner = than.before if than is not None else inner
         named = Evidence(
             tuple(far),
             tuple(near_words),
@@ -194,7 +190,7 @@ class Relations:
             word,
             inner,
             self.tells,
-            owner in self.people,
+            owner in self.people and _OF.isdisjoint(self.tokens[self._start(place) - 1].before),
         )
         for axis, direction, distance in fitting(family, sign, amount, self.axes, named):
             if near:
@@ -213,9 +209,7 @@ class Relations:
 
         Also the mention that comes before: the first of these words may still speak of it.
         """
-        start = place
-        while start > 0 and self.tokens[start - 1].kind != "value":
-            start -= 1
+        start = self._start(place)
         far: list[str] = []
         near: list[str] = []
         # What comes before the second value already belongs to it.
@@ -224,6 +218,12 @@ class Relations:
             own += token.before
             near += token.text.lower().split() if token.kind != "amount" else []
         return far, near, self.tokens[start - 1].mention if start else -1
+
+    def _start(self, place: int) -> int:
+        """The place behind the last value before."""
+        while place > 0 and self.tokens[place - 1].kind != "value":
+            place -= 1
+        return place
 
     def middle(self, place: int) -> Iterator[int]:
         """The attributes along which something can be between two others."""
