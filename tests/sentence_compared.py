@@ -148,9 +148,7 @@ def _extreme(say: Speaker) -> Said | None:
         frame = say.pick("{p} {lacks}.", "{a} is not {p}.", "{a} isn't {p}.")
     else:
         frame = say.pick("{p} {does}.", "{p} is {a}.", "{a} is {p}.", "{a} was {p}.")
-    text = frame.format(
-        p=phrase, a=say.who(other), does=say.does(other), lacks=say.lacks(other)
-    )
+    text = frame.format(p=phrase, a=say.who(other), does=say.does(other), lacks=say.lacks(other))
     return text, Not(meaning) if negated else meaning
 
 
@@ -225,9 +223,7 @@ def _steps(say: Speaker) -> Said | None:
     if noun in ("floors", "days"):
         both = both.replace("in ", "on ")
     verb = {"floors": "live", "days": "were held", "places": "finished"}[noun]
-    frame = say.pick(
-        f"{a} and {b} {verb} {both}.", f"{a} and {b} {verb} one {noun[:-1]} apart."
-    )
+    frame = say.pick(f"{a} and {b} {verb} {both}.", f"{a} and {b} {verb} one {noun[:-1]} apart.")
     return frame, near
 
 

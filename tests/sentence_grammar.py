@@ -18,9 +18,10 @@ from gridwright.puzzles.zebra.statements import (
     Statement,
 )
 from sentence_compared import AXES
+from sentence_events import CLINIC, LECTURES, SCHOOL
 from sentence_nouns import Noun, World
 from sentence_tools import Case
-from sentence_wares import BOOKS, CLINIC, LECTURES, MOUNTAINS, SCHOOL, SHOP, TRAINS
+from sentence_wares import BOOKS, MOUNTAINS, SHOP, TRAINS
 from sentence_worlds import FLATS, RACE, STREET, WRECKS
 
 __all__ = ["RELATIONS", "WORLDS", "corpus", "spoken"]

@@ -73,7 +73,7 @@ def noun_of(name: str, values: str, phrases: str, does: str, lacks: str, **measu
         steps = float(parts.pop("steps", ("1",))[0])
         pairs = [part.rpartition(" ") for part in _split(measure.get("equal", "")) if part]
         equal = [(frame, int(sign)) for frame, _, sign in pairs]
-        found = Measure(**parts, equal=equal, steps=steps)  # type: ignore[arg-type]
+        found = Measure(**parts, equal=equal, steps=steps)
     return Noun(name, _split(values), _split(phrases), _split(does), _split(lacks), found)
 
 

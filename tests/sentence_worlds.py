@@ -65,7 +65,8 @@ WRECKS = World(
             more="{a} is {n}longer than {b}",
             less="{a} is {n}shorter than {b}",
             equal="{a} is not as long as {b} -1|{a} isn't as short as {b} 1",
-            top="the longest {thing}|the longest of the {things}|the {thing} with the greatest length",
+            top="the longest {thing}|the longest of the {things}|"
+            "the {thing} with the greatest length",
             bottom="the shortest {thing}|the shortest of the five {things}",
         ),
     ),

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gridwright.puzzles.zebra.english.closed import COMPARATIVES, WORDS
+from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES
+from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["Amount", "amounts", "stem"]

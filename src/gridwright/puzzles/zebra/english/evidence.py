@@ -25,9 +25,7 @@ _TELLING = {
 _CLEAR = frozenset(("money", "weight", "age", "heat", "pace"))
 """Kinds whose telling words are said of nothing else."""
 _STANDS = frozenset(("is", "stands", "comes", "lies", "was", "sits"))
-GENERAL = bag(
-    "higher lower greater larger bigger smaller more less fewer above below beneath than"
-)
+GENERAL = bag("higher lower greater larger bigger smaller more less fewer above below beneath than")
 """Comparing words that do not name what they compare."""
 _VAGUE = bag("number of total amount value no the a an in on at to with year years one up down")
 """Words that name no attribute by themselves."""

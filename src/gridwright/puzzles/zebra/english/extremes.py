@@ -8,14 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
+from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, SUPERLATIVES
 from gridwright.puzzles.zebra.english.axes import fitting
-from gridwright.puzzles.zebra.english.closed import (
-    ADJECTIVES,
-    COMPARATIVES,
-    RELATIVE,
-    SUPERLATIVES,
-    WORDS,
-)
+from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
 from gridwright.puzzles.zebra.english.evidence import GENERAL, Evidence
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.words import bag

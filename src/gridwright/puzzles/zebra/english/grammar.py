@@ -60,7 +60,9 @@ def read(
     steps = iter(range(_MOST_STEPS))
     try:
         for items in choices:
-            relations = Relations(row, items, known, vocabulary.meant, vocabulary.tells, others, people)
+            relations = Relations(
+                row, items, known, vocabulary.meant, vocabulary.tells, others, people
+            )
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
                 statement = simple(told)

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 
+from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import fitting, measured
-from gridwright.puzzles.zebra.english.closed import ADJECTIVES, COMPARATIVES, POSITIVES, WORDS
+from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.tokens import Token
