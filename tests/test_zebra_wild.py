@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from sentence_tools import judged, wild
 
-NOT_READ = 21
+NOT_READ = 9
 """How many of them are still refused."""
 
 
 def test_no_sentence_is_read_wrongly() -> None:
-    assert [case.sentence for case in wild() if judged(case) == "wrong"] == [
-        "The runner from Hull was beaten by Abel."
-    ]
+    assert [case.sentence for case in wild() if judged(case) == "wrong"] == []
 
 
 def test_almost_all_are_read() -> None:

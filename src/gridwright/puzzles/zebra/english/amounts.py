@@ -31,7 +31,7 @@ _UNITS = frozenset(
 _SCALES = {"hundred": 100.0, "thousand": 1e3, "million": 1e6, "billion": 1e9}
 _COMPARES = (
     r"more|less|fewer|before|after|prior\s+to|ahead|behind|above|below|between|in\s+between|apart|"
-    r"away|earlier|later|sooner|to\s+the\s+(?:left|right)|(?:left|right)\s+of|on\s+the\s+(?:left|"
+    r"away|separates?|earlier|later|sooner|to\s+the\s+(?:left|right)|(?:left|right)\s+of|on\s+the\s+(?:left|"
     r"right)\s+of|short\s+of|past|beyond|of\s+difference|from\s+each\s+other|"
     r"in\s+front\s+of|(?:" + "|".join(COMPARATIVES) + r")(?=\b[^;]*\bthan\b)"
 )
@@ -45,11 +45,14 @@ _AMOUNT = re.compile(
     + r")\b|"
     r"\b(?:an?|the)\b(?=\s+(?:" + "|".join(sorted(_UNITS)) + r")\b))"
     r"(?P<scale>\s+(?:" + "|".join(_SCALES) + r")\b)?"
+    r"(?P<open>\s+or\s+(?:more|fewer|less)(?!\s+than\b))?"
     r"(?P<unit>(?:[\s-]+[a-z]+\.?|\s*%){0,3}?)"
+    r"(?:\s+in\s+(?:the\s+)?(?:line|queue|row|rankings?|standings?|order))?"
     r"(?:\s+(?:immediately|directly|exactly|or\s+so))?(?=\s+(?:" + _COMPARES + r")\b)",
 )
 _VERB = re.compile(
-    r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$"
+    r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$|"
+    r"took$|came$|got$|went$|made$|sat$|lay$|lies$|lives$|stood$|held$|began$|drew$|gave$|weighs$"
 )
 _CLOSED = frozenset(
     [
@@ -86,6 +89,7 @@ class Amount:
     unit: str = ""
     scale: float = 1.0
     scale_word: str = ""
+    bound: str = ""
 
 
 _WRITTEN = {
@@ -182,4 +186,7 @@ def _amount(match: re.Match[str], unit: list[str]) -> Amount:
     name = " ".join(stem(part) for part in unit)
     if match["money"]:
         name = {"$": "dollar", "€": "euro", "£": "pound"}[match["money"].strip()]
-    return Amount(match.start(), match.end(), number, name, _SCALES.get(word, 1.0), word)
+    bound = match["open"] or ""
+    if bound:
+        bound = "at least" if "more" in bound else "at most"
+    return Amount(match.start(), match.end(), number, name, _SCALES.get(word, 1.0), word, bound)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.amounts import Amount
 from gridwright.puzzles.zebra.english.dimensions import turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import Axis, measure_of, step_of
+from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of, step_of
 
 __all__ = ["fitting", "measured"]
 
@@ -43,6 +43,7 @@ _KINDS = {
     "ahead": _TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
     "above": frozenset(("rank", "row", "count", "money", "length", "heat")),
     "reach": frozenset(("length", "count")),
+    "contest": frozenset(("rank", "row")),
     "side": frozenset(("row",)),
 }
 """The kinds of attributes that a family of comparing words can speak of."""
@@ -67,6 +68,7 @@ _REVERSED = {
     "speed": frozenset(("duration",)),
     "ahead": _TEMPORAL | _ORDERED | frozenset(("duration",)),
     "above": frozenset(("rank",)),
+    "contest": _ORDERED,
 }
 """Where the larger number is the lesser one: an older house has the smaller year."""
 
@@ -85,6 +87,8 @@ def fitting(
         if axis.kind not in _KINDS[family]:
             continue
         if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told):
+            continue
+        if family == "contest" and axis.kind == "row" and not axis.names & RANKINGS:
             continue
         step: float | None = None
         if amount is not None:

@@ -31,6 +31,7 @@ WORDS = {word: float(number) for number, word in enumerate(_ONES)} | {
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
 _STREET = r"(?: of the (?:row|line|street|queue|table|block))?"
 _COUNTS = "|".join(word for word in WORDS if word not in ("zero", "one"))
+_NUMBER = rf"(?:[\d$€£]|(?:an?|one|{_COUNTS})\b)"
 _COMPARED = "|".join(COMPARATIVES)
 _POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
 _EXTREMES = "|".join(word for word in SUPERLATIVES if word not in ("most", "least"))
@@ -47,10 +48,10 @@ _STRAY = (
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
     *("few", "none", "nobody", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
-    *("sum", "difference", "combined", "equal", "equals", r"as [a-z]+(?: [a-z]+){0,2} as", "most"),
+    *(r"total", "sum", "difference", "combined", "equal", "equals", r"as [a-z]+(?: [a-z]+){0,2} as", "most"),
     *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
     # But not this one, not now, not here.
-    *("except", "besides", "instead", "rather", "unlike", "vice versa", "because", "since"),
+    *("except", "besides", "instead", "rather", "unlike", "because", "since"),
     *("until", "till", "when", "whenever", "whether", "formerly", "anymore", "hardly", "rarely"),
     *("seldom", "always", "necessarily", "hates?", "hated", "dislikes?", "disliked", "detests?"),
     *("loathes?", "avoids?", "avoided", "refuses?", "refused", "lacks?", "lacked"),
@@ -90,7 +91,7 @@ _STRAY = (
     *("outside of", "next", "ahead", "away", "in front", "middle", "centre", "center"),
     r"only (?:next[- ]door )?neighbou?r",
     *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
-    *("faces", "borders", "follows", "followed", "precedes", "preceded", "beats?", "defeated"),
+    *("faces", "borders", "follows", "followed", "precedes", "preceded"),
     *(
         "outscored",
         "outbid",
@@ -110,6 +111,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("if", r"if"),
     ("then", r"then"),
     ("unless", r"unless"),
+    ("vice versa", r"or (?:vice versa|the other way (?:a)?round)"),
     ("or both", r"or (?:possibly |maybe )?both(?: of them)?"),
     ("not both", r"(?:but|and) not both(?: of them)?"),
     (
@@ -127,7 +129,16 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "end",
         r"(?:(?:at|on|in|to) )?(?:one of the|either of the|either|one|an)(?: two)?"
-        rf"(?: far| outer| extreme)? ends?{_PLACES}{_STREET}",
+        rf"(?: far| outer| extreme)? ends?{_PLACES}{_STREET}|"
+        r"(?:in|at|on) one of the (?:two )?(?:(?:end|outer|outermost) (?:house|seat|place|position|"
+        r"spot|room|desk|chair)s|(?:house|seat|place|position|spot|room|desk|chair)s at the ends?)",
+    ),
+    ("parity", r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) [a-z]+"),
+    ("next but one", r"next[- ]door but one (?:to|from)|next but one to"),
+    (
+        "consecutive",
+        r"(?:consecutive|successive|back[- ]to[- ]back|adjacent|neighbou?ring)(?: [a-z]+)"
+        r"(?=[^a-z]*$|,| and| but)",
     ),
     ("side neighbour", r"(?:the )?(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r of"),
     (
@@ -140,15 +151,17 @@ _TABLE: tuple[tuple[str, str], ...] = (
         rf"separated by (?:exactly |only |just )?(?:an?|one|{_COUNTS}|\d+)(?: other)?"
         r" (?:house|home|place|position|seat|spot)s?",
     ),
-    ("between", r"(?:somewhere )?(?:in )?between"),
+    ("between", r"(?:somewhere |at some point |sometime |some time )?(?:in )?between|separates?"),
     ("apart", r"apart(?: from)?|away from"),
     (
         "side",
         r"(?:to|on|at) the (?:immediate |direct )?(?:left|right)(?:[- ]hand)?(?: side)? (?:of"
-        r"|from)|(?:left|right) of",
+        r"|from)|(?:left|right) of|(?:further|farther) (?:to the )?(?:left|right) than",
     ),
     ("before", r"before|prior to"),
     ("after", r"after|subsequent to"),
+    ("beaten", r"(?:was |were |been )?(?:beaten|defeated|outrun) by|lost to"),
+    ("beat", r"beats?|defeated|outran"),
     ("ahead", r"ahead of|in front of"),
     ("behind", r"behind"),
     ("above", r"above"),
@@ -160,8 +173,10 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"immediately|directly|just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
     ),
+    ("over", rf"over(?= {_NUMBER})"),
+    ("under", rf"under(?= {_NUMBER})"),
     ("at least", rf"at least|no (?:fewer|less) than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
-    ("at most", rf"at most|no more than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
+    ("at most", rf"at most|up to(?= {_NUMBER})|no more than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
     (
         "as",
         rf"(?:quite |nearly |anywhere near )?(?:as|so) (?:(?:{_POSITIVE})|"
@@ -177,7 +192,9 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "vague",
         r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
-        r"sometime|sometimes|somewhere|a (?:bit|little)|slightly|considerably|significantly|much",
+        r"sometime|sometimes|somewhere|a (?:bit|little|lot|good deal)|slightly|considerably|"
+        r"significantly|much|at some (?:point|time)|some time|far(?= (?:more|less|[a-z]+er)\b)|"
+        r"a (?:grand )?total of(?= [\d$€£])",
     ),
     ("closed", r"(?:does|do|did)(?:n't|nt| not) (?:have|need) to|need not|needn't"),
     (

@@ -23,8 +23,8 @@ _CONTEST = bag(
 )
 _JOINTS = bag("or nor and but while whereas who which that if unless")
 _GOES_ON = _JOINTS | bag(
-    """is was were has had did does wore overall ahead behind before after isn't wasn't doesn't
-    didn't comes hails lives works keeps owns drinks wears likes plays drives rides ran won got paid
+    """is was were has had did does wore overall ahead behind before after isn wasn doesn
+    didn comes hails lives works keeps owns drinks wears likes plays drives rides ran won got paid
     took ate drank"""
 )
 _ENDINGS = ("st", "nd", "rd", "th")

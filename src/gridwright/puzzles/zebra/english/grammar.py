@@ -23,8 +23,9 @@ from functools import lru_cache
 from itertools import product
 
 from gridwright.puzzles.zebra.english.amounts import amounts
-from gridwright.puzzles.zebra.english.clauses import Clauses, TangledError
+from gridwright.puzzles.zebra.english.clauses import Clauses
 from gridwright.puzzles.zebra.english.dropped import dropped
+from gridwright.puzzles.zebra.english.groups import TangledError
 from gridwright.puzzles.zebra.english.measures import compared
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import agents_of, people_of, strangers
@@ -32,7 +33,7 @@ from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
 from gridwright.puzzles.zebra.puzzle import Attribute
-from gridwright.puzzles.zebra.statements import Every, If, Not, One, Some, Statement
+from gridwright.puzzles.zebra.statements import Every, If, Not, One, Same, Some, Statement
 
 __all__ = ["read"]
 
@@ -129,6 +130,19 @@ def _compound(
     for after, statement in clauses.read(place):
         yield after, statement
         yield from _more(row, clauses, after, (statement,))
+    if first_of(row, place) == "either":
+        for after, pair in _compound(row, clauses, place + 1):
+            last = after + (first_of(row, after) == "comma")
+            if first_of(row, last) == "vice versa" and (turned := _turned(pair)) is not None:
+                yield last + 1, One((pair, turned))
+
+
+def _turned(pair: Statement) -> Statement | None:
+    """What two values are, exchanged: one is what the other was said to be."""
+    match pair:
+        case Every((Same(one, first), Same(other, second))):
+            return Every((Same(one, second), Same(other, first)))
+    return None
 
 
 def _more(

@@ -11,7 +11,7 @@ from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["Axis", "axes", "compared", "measure_of", "names_of", "step_of"]
+__all__ = ["RANKINGS", "Axis", "axes", "compared", "measure_of", "names_of", "step_of"]
 
 _UNITS = {
     "money": ("dollar", "cent", "euro", "money", "penny"),
@@ -46,7 +46,7 @@ _NAMED = {
 _SEQUENCES = frozenset(
     ("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act", "session")
 )
-_RANKINGS = frozenset(
+RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
 _LABELS = frozenset(
@@ -173,7 +173,7 @@ def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tu
             return kind, name
         if name in _NAMED:
             return _NAMED[name], ""
-    if names & _RANKINGS:
+    if names & RANKINGS:
         return "rank", "place"
     if names & _LABELS:
         return "", ""

@@ -15,9 +15,9 @@ from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import fitting, measured
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.measures import Axis, step_of
 from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, Some, Statement
+from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement
 
 __all__ = ["Relation", "Relations", "first_of"]
 
@@ -30,6 +30,8 @@ _DIRECTIONS = {
     "behind": ("ahead", -1),
     "above": ("above", 1),
     "below": ("above", -1),
+    "beat": ("contest", 1),
+    "beaten": ("contest", -1),
     "short": ("reach", -1),
     "beyond": ("reach", 1),
 }
@@ -64,7 +66,7 @@ class Relations:
     def read(self, place: int) -> Iterator[tuple[int, Relation]]:
         """Every relation that begins here, with the place behind it."""
         kind = first_of(self.tokens, place)
-        bound = kind if kind in ("at least", "at most") else ""
+        bound = kind if kind in ("at least", "at most", "over", "under") else ""
         place += bool(bound)
         amount = None
         if strict := self._strict(place):
@@ -72,6 +74,10 @@ class Relations:
         if first_of(self.tokens, place) == "amount":
             amount = self.tokens[place].amount
             place += 1
+            if amount is not None and amount.bound:
+                if bound:
+                    return
+                bound = amount.bound
         elif bound:
             return
         near = first_of(self.tokens, place) == "immediately"
@@ -81,6 +87,10 @@ class Relations:
             return
         if kind == "next" and amount is None:
             yield from self.beside(place + 1)
+        elif kind == "next but one" and amount is None and (row := self.row()) is not None:
+            yield place + 1, _distant(row.attribute, 2.0)
+        elif kind == "consecutive" and amount is None:
+            yield from self._consecutive(place)
         elif kind == "side neighbour" and amount is None:
             yield from self._side(place, None, True, "")
         elif kind == "apart" and amount is not None:
@@ -150,6 +160,28 @@ class Relations:
                 yield after, _distant(axis.attribute, distance)
             else:
                 yield after, _either_way(axis.attribute, least, most)
+
+    def _consecutive(self, place: int) -> Iterator[tuple[int, Relation]]:
+        """On consecutive days, on adjacent floors: one step apart on what the noun names."""
+        noun = stem(self.tokens[place].text.split()[-1])
+        for axis in self.axes:
+            named = noun in axis.names or noun == axis.unit
+            if axis.kind == "row":
+                named = named or noun in _COUNTS_PLACES - {"other", "person"}
+            step = step_of(axis, Amount(0, 0, 1.0, noun)) if named else None
+            if step is not None:
+                yield place + 1, _distant(axis.attribute, step)
+
+    def parity(self, place: int) -> Iterator[Callable[[Item], Statement]]:
+        """Being in an odd or an even place of the row, where the noun names it."""
+        text = self.tokens[place].text.lower().replace("-", " ")
+        row = self.row()
+        if row is None or stem(text.split()[-1]) not in row.names:
+            return
+        rest = 1 if "odd" in text else 0
+        places = [Item(row.attribute, at) for at, n in enumerate(row.numbers) if n % 2 == rest]
+        if places:
+            yield lambda one: One(tuple(Same(one, place) for place in places))
 
     def own_side(self, place: int) -> Iterator[tuple[int, Relation]]:
         """The side of somebody whose name comes before."""
