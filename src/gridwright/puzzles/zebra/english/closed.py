@@ -48,7 +48,8 @@ _STRAY = (
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
     *("few", "none", "nobody", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
-    *(r"total", "sum", "difference", "combined", "equal", "equals", r"as [a-z]+(?: [a-z]+){0,2} as", "most"),
+    *("total", "sum", "difference", "combined", "equal", "equals", "most"),
+    r"as [a-z]+(?: [a-z]+){0,2} as",
     *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
     # But not this one, not now, not here.
     *("except", "besides", "instead", "rather", "unlike", "because", "since"),
@@ -151,7 +152,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         rf"separated by (?:exactly |only |just )?(?:an?|one|{_COUNTS}|\d+)(?: other)?"
         r" (?:house|home|place|position|seat|spot)s?",
     ),
-    ("between", r"(?:somewhere |at some point |sometime |some time )?(?:in )?between|separates?"),
+    ("between", r"(?:(?:somewhere|at some point|sometime|some time) )?(?:in )?between|separates?"),
     ("apart", r"apart(?: from)?|away from"),
     (
         "side",

@@ -11,17 +11,20 @@ from dataclasses import dataclass
 from math import inf
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
-from gridwright.puzzles.zebra.english.amounts import Amount, stem
-from gridwright.puzzles.zebra.english.axes import fitting, measured
-from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.axes import fitting
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import Axis, step_of
-from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement
+from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.row_relations import (
+    Relation,
+    RowRelations,
+    distant,
+    either_way,
+    first_of,
+)
+from gridwright.puzzles.zebra.statements import Ahead, Item, Statement
 
 __all__ = ["Relation", "Relations", "first_of"]
-
-Relation = Callable[[Item, Item], Statement]
 
 _DIRECTIONS = {
     "before": ("time", -1),
@@ -43,21 +46,15 @@ _STANDS = frozenset(
 )
 _OF = frozenset(("by", "of", "that", "which"))
 """Words between a thing and the name of its maker or owner."""
-_COUNTS_PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
 
 
-def first_of(tokens: Sequence[Token], place: int) -> str:
-    """The kind of the token there; nothing behind the last."""
-    return tokens[place].kind if place < len(tokens) else ""
+
 
 
 @dataclass(frozen=True, slots=True)
-class Relations:
+class Relations(RowRelations):
     """Reads relations off the tokens of one sentence."""
 
-    tokens: tuple[Token, ...]
-    items: tuple[Item, ...]
-    axes: tuple[Axis, ...]
     meant: Callable[[str], Sequence[int]]
     tells: Callable[[str], Sequence[int]]
     others: tuple[tuple[int, frozenset[str]], ...] = ()
@@ -88,9 +85,9 @@ class Relations:
         if kind == "next" and amount is None:
             yield from self.beside(place + 1)
         elif kind == "next but one" and amount is None and (row := self.row()) is not None:
-            yield place + 1, _distant(row.attribute, 2.0)
+            yield place + 1, distant(row.attribute, 2.0)
         elif kind == "consecutive" and amount is None:
-            yield from self._consecutive(place)
+            yield from self.consecutive(place)
         elif kind == "side neighbour" and amount is None:
             yield from self._side(place, None, True, "")
         elif kind == "apart" and amount is not None:
@@ -134,17 +131,6 @@ class Relations:
         inner = tuple(words[2:-1])
         yield from self._compare(place + 1, family, -sign, place, word=word, inner=inner)
 
-    def row(self) -> Axis | None:
-        """The row of places, where there is one."""
-        return next((axis for axis in self.axes if axis.kind == "row"), None)
-
-    def beside(self, after: int) -> Iterator[tuple[int, Relation]]:
-        """Next to each other in the row."""
-        row = self.row()
-        if row is not None:
-            number = row.attribute
-            yield after, _distant(number, 1.0)
-
     def _apart(self, after: int, amount: Amount, bound: str) -> Iterator[tuple[int, Relation]]:
         far, near, _ = self._evidence(after - 1, after)
         told = Evidence(tuple(far), tuple(near), -1, self.meant, self.others)
@@ -157,31 +143,9 @@ class Relations:
             if distance is None or least is None or most is None:
                 continue
             if not bound:
-                yield after, _distant(axis.attribute, distance)
+                yield after, distant(axis.attribute, distance)
             else:
-                yield after, _either_way(axis.attribute, least, most)
-
-    def _consecutive(self, place: int) -> Iterator[tuple[int, Relation]]:
-        """On consecutive days, on adjacent floors: one step apart on what the noun names."""
-        noun = stem(self.tokens[place].text.split()[-1])
-        for axis in self.axes:
-            named = noun in axis.names or noun == axis.unit
-            if axis.kind == "row":
-                named = named or noun in _COUNTS_PLACES - {"other", "person"}
-            step = step_of(axis, Amount(0, 0, 1.0, noun)) if named else None
-            if step is not None:
-                yield place + 1, _distant(axis.attribute, step)
-
-    def parity(self, place: int) -> Iterator[Callable[[Item], Statement]]:
-        """Being in an odd or an even place of the row, where the noun names it."""
-        text = self.tokens[place].text.lower().replace("-", " ")
-        row = self.row()
-        if row is None or stem(text.split()[-1]) not in row.names:
-            return
-        rest = 1 if "odd" in text else 0
-        places = [Item(row.attribute, at) for at, n in enumerate(row.numbers) if n % 2 == rest]
-        if places:
-            yield lambda one: One(tuple(Same(one, place) for place in places))
+                yield after, either_way(axis.attribute, least, most)
 
     def own_side(self, place: int) -> Iterator[tuple[int, Relation]]:
         """The side of somebody whose name comes before."""
@@ -271,32 +235,9 @@ class Relations:
         else:
             yield from (axis.attribute for axis in (told if len(told) == 1 else self.axes))
 
-    def separated(self, place: int) -> Iterator[Relation]:
-        """Separated by a number of houses."""
-        *_, word, unit = self.tokens[place].text.lower().replace(" other", "").split()
-        number = 1.0 if word in ("a", "an") else WORDS.get(word) or float(word)
-        yield from self.between(Amount(0, 0, number, stem(unit)), "")
-
-    def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
-        """A number of houses between two values."""
-        row = self.row()
-        if row is None or not _COUNTS_PLACES.intersection((*amount.unit.split(), *row.names)):
-            return
-        if measured(amount):
-            return
-        number, far = row.attribute, amount.number + 1
-        if not bound:
-            yield _distant(number, far)
-        elif bound == "at least":
-            yield _either_way(number, far, inf)
-        else:
-            yield _either_way(number, 0.0, far)
 
 
-def _either_way(axis: int, least: float, most: float) -> Relation:
-    return lambda one, other: Some(
-        (Ahead(axis, one, other, least, most), Ahead(axis, other, one, least, most))
-    )
+
 
 
 def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:
@@ -311,8 +252,7 @@ def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | Non
     return (0.0 if bound == "at most" else distance), (inf if bound == "at least" else distance)
 
 
-def _distant(axis: int, far: float) -> Relation:
-    return lambda one, other: Apart(axis, one, other, far)
+
 
 
 def _ahead(axis: int, direction: int, least: float, most: float) -> Relation:
