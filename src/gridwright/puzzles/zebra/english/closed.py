@@ -176,8 +176,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
     ("over", rf"over(?= {_NUMBER})"),
     ("under", rf"under(?= {_NUMBER})"),
-    ("at least", rf"at least|no (?:fewer|less) than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
-    ("at most", rf"at most|up to(?= {_NUMBER})|no more than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
+    ("at least", rf"at least|no (?:fewer|less) than(?= {_NUMBER})"),
+    ("at most", rf"at most|up to(?= {_NUMBER})|no more than(?= {_NUMBER})"),
     (
         "as",
         rf"(?:quite |nearly |anywhere near )?(?:as|so) (?:(?:{_POSITIVE})|"

@@ -48,9 +48,6 @@ _OF = frozenset(("by", "of", "that", "which"))
 """Words between a thing and the name of its maker or owner."""
 
 
-
-
-
 @dataclass(frozen=True, slots=True)
 class Relations(RowRelations):
     """Reads relations off the tokens of one sentence."""
@@ -236,10 +233,6 @@ class Relations(RowRelations):
             yield from (axis.attribute for axis in (told if len(told) == 1 else self.axes))
 
 
-
-
-
-
 def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:
     """How near and how far is meant; more than an amount is at least the next distance there is."""
     if distance is None:
@@ -250,9 +243,6 @@ def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | Non
     if bound == "under":
         return 0.0, max((each for each in far if each < distance - 1e-9), default=None)
     return (0.0 if bound == "at most" else distance), (inf if bound == "at least" else distance)
-
-
-
 
 
 def _ahead(axis: int, direction: int, least: float, most: float) -> Relation:
