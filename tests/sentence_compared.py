@@ -182,7 +182,6 @@ def _row(say: Speaker) -> Said | None:
         (f"{a} lives immediately to the left of {b}.", Ahead(0, one, other, 1, 1)),
         (f"{a} lives directly to the right of {b}.", Ahead(0, other, one, 1, 1)),
         (f"{a} lives just left of {b}.", Ahead(0, one, other, 1, 1)),
-        (f"{a} is {b}'s neighbour to the left.", Ahead(0, one, other, 1, 1)),
         (f"{a} lives further to the left than {b}.", Ahead(0, one, other)),
         (f"{a} lives farther right than {b}.", Ahead(0, other, one)),
         (f"There is one house between {a} and {b}.", Apart(0, one, other, 2)),

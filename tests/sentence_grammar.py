@@ -254,21 +254,18 @@ RELATIONS: Mapping[str, Callable[[Speaker], Said | None]] = {
 }
 
 
-def spoken(seed: int, relations: Sequence[str] = ()) -> Case | None:
-    """The sentence of a seed; None where the draw led to none."""
+def spoken(seed: int, relations: Sequence[str] = ()) -> Case:
+    """The sentence of a seed."""
     rng = random.Random(seed)
-    world = rng.choice(WORLDS)
     relation = rng.choice(list(relations or RELATIONS))
-    said = RELATIONS[relation](Speaker(rng, world))
-    if said is None:
-        return None
-    text, meaning = said
-    return Case(relation, world.attributes, text[0].upper() + text[1:], meaning)
+    while True:
+        world = rng.choice(WORLDS)
+        said = RELATIONS[relation](Speaker(rng, world))
+        if said is not None:
+            text, meaning = said
+            return Case(relation, world.attributes, text[0].upper() + text[1:], meaning)
 
 
 def corpus(seeds: range) -> Iterator[Case]:
     """The sentences of some seeds."""
-    for seed in seeds:
-        case = spoken(seed)
-        if case is not None:
-            yield case
+    return map(spoken, seeds)

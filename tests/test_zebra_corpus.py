@@ -20,8 +20,6 @@ def test_sentences_mean_what_they_were_made_from(relation: str) -> None:
     counts: Counter[str] = Counter()
     for seed in SEEDS:
         case = spoken(seed, [relation])
-        if case is None:
-            continue
         verdict = judged(case)
         assert verdict != "wrong", case.sentence
         counts[verdict] += 1

@@ -142,26 +142,37 @@ def amounts(sentence: str, attributes: Sequence[Attribute]) -> tuple[Amount, ...
     """
     text = sentence.lower().replace("’", "'")
     found = []
-    for match in _AMOUNT.finditer(text):
+    place = 0
+    while match := _AMOUNT.search(text, place):
         unit = re.sub(r"\s+(?:per|an?)\s+\w+$", "", match["unit"]).replace("-", " ").split()
-        known = [word for word in unit if word == "%" or stem(word) in _UNITS]
-        if _no_unit(unit, text[match.end() :]):
-            continue
-        if unit and not known and _is_value(match["number"], attributes):
-            continue
-        if len(unit) - len(known) > 1 or not _VAGUE.isdisjoint(unit):
-            continue
-        if known and unit[-1] not in known and not re.match(r"\s+between", text[match.end() :]):
-            # "At 325 degrees bakes longer" has no amount, but three people sit between others.
-            continue
-        before, after = text[: match.start()], text[match.end() :]
-        if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
-            # "The one before" is not an amount, "one more" is.
-            continue
-        if match["number"] == "the" and not re.match(r"\s+(?:before|after)\b", after):
-            continue
-        found.append(_amount(match, unit))
+        if _counts(match, unit, text, attributes):
+            found.append(_amount(match, unit))
+            place = match.end()
+        else:
+            # Behind a number that is none there may be one: "the $5 one is two houses left of".
+            place = match.end("number")
     return tuple(found)
+
+
+def _counts(
+    match: re.Match[str], unit: list[str], text: str, attributes: Sequence[Attribute]
+) -> bool:
+    """Whether a number with a comparing word behind it says how much."""
+    before, after = text[: match.start()], text[match.end() :]
+    known = [word for word in unit if word == "%" or stem(word) in _UNITS]
+    if _no_unit(unit, after):
+        return False
+    if unit and not known and _is_value(match["number"], attributes):
+        return False
+    if len(unit) - len(known) > 1 or not _VAGUE.isdisjoint(unit):
+        return False
+    if known and unit[-1] not in known and not re.match(r"\s+between", after):
+        # "At 325 degrees bakes longer" has no amount, but three people sit between others.
+        return False
+    if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
+        # "The one before" is not an amount, "one more" is.
+        return False
+    return match["number"] != "the" or re.match(r"\s+(?:before|after)\b", after) is not None
 
 
 def _is_value(text: str, attributes: Sequence[Attribute]) -> bool:
