@@ -38,6 +38,8 @@ COMPARATIVES = {
     "heavier": ("weight", 1),
     "lighter": ("weight", -1),
     "cheaper": ("money", -1),
+    "better": ("merit", 1),
+    "worse": ("merit", -1),
     "dearer": ("money", 1),
     "louder": ("sound", 1),
     "noisier": ("sound", 1),

@@ -13,9 +13,9 @@ from gridwright.puzzles.zebra.english.dimensions import turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of, step_of
 
-__all__ = ["fitting", "measured"]
+__all__ = ["TEMPORAL", "fitting", "measured"]
 
-_TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
+TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
 _ORDERED = frozenset(("rank", "row", "numbered"))
 _COUNTED = frozenset(
     [
@@ -39,11 +39,12 @@ _KINDS = {
     "brief": frozenset(("duration",)),
     "populous": frozenset(("count",)),
     "speed": frozenset(("pace", "duration")),
-    "time": _TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
-    "ahead": _TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
+    "time": TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
+    "ahead": TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
     "above": frozenset(("rank", "row", "count", "money", "length", "heat")),
     "reach": frozenset(("length", "count")),
     "contest": frozenset(("rank", "row")),
+    "merit": frozenset(("count", "rank", "duration")),
     "side": frozenset(("row",)),
 }
 """The kinds of attributes that a family of comparing words can speak of."""
@@ -66,9 +67,10 @@ _LAST_RESORT = {
 _REVERSED = {
     "age": frozenset(("year",)),
     "speed": frozenset(("duration",)),
-    "ahead": _TEMPORAL | _ORDERED | frozenset(("duration",)),
+    "ahead": TEMPORAL | _ORDERED | frozenset(("duration",)),
     "above": frozenset(("rank",)),
     "contest": _ORDERED,
+    "merit": frozenset(("rank", "duration")),
 }
 """Where the larger number is the lesser one: an older house has the smaller year."""
 

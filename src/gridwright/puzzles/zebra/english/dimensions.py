@@ -64,6 +64,7 @@ _SAID = {
     **dict.fromkeys(("above", "below"), bag("height depth")),
 }
 """The dimensions of which an adjective is said."""
+_MARKS = bag("score grade mark rating")
 _LONG = bag("longer shorter lengthier")
 _EXTENT = bag("page letter word line chapter verse stanza syllable character length")
 _COMPASS = bag("north south east west up down left right")
@@ -86,6 +87,10 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if word in _SAID and word not in _OVER and told.of_a_body and "height" not in axis.names:
         # "Tom is shorter than Sue" is not about how long he ran.
         return 0
+    if word in ("better", "worse"):
+        # A better score is a higher one, a better time a shorter one; nothing else is certain.
+        merits = {"count": _MARKS, "rank": axis.names, "duration": bag("time")}
+        return int(not merits[axis.kind].isdisjoint(map(stem, told.inner)) and bool(axis.names))
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
     if word in _LONG and axis.kind == "count" and not _EXTENT & {axis.unit, *axis.names}:

@@ -6,13 +6,15 @@ an axis is not certain there is one relation for every axis that fits.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
 from gridwright.puzzles.zebra.english.amounts import Amount
-from gridwright.puzzles.zebra.english.axes import fitting
+from gridwright.puzzles.zebra.english.axes import TEMPORAL, fitting
+from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.row_relations import (
@@ -211,7 +213,11 @@ class Relations(RowRelations):
             own = near if token.start >= self.tokens[place].end else far
             own += token.before
             near += token.text.lower().split() if token.kind != "amount" else []
-        return far, near, self.tokens[start - 1].mention if start else -1
+        subject = self.tokens[start - 1] if start else None
+        if subject is not None and subject.before[-1:] and subject.before[-1] in RELATIVE:
+            # "The speaker that Kern makes weighs more": the first verb is still about Kern.
+            far = far[1:]
+        return far, near, subject.mention if subject is not None else -1
 
     def _start(self, place: int) -> int:
         """The place behind the last value before."""
@@ -225,12 +231,14 @@ class Relations(RowRelations):
         owner = self.items[subject].attribute if subject >= 0 else -1
         evidence = Evidence(tuple(far), tuple(near), owner, self.meant, self.others)
         told = [axis for axis in self.axes if evidence.of(axis)]
+        if re.search(r"point|time", self.tokens[place].text.lower()):
+            told = [axis for axis in self.axes if axis.kind in TEMPORAL]
         row = self.row()
         words = self.tokens[place].before
         if row is not None and (not words or words[-1] in _STANDS) and told in ([], [row]):
             yield row.attribute
         else:
-            yield from (axis.attribute for axis in (told if len(told) == 1 else self.axes))
+            yield from (axis.attribute for axis in (told or self.axes))
 
 
 def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from gridwright.puzzles.zebra.english.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
@@ -16,7 +17,6 @@ from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["in_sequence"]
 
-_TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
 _EVENTS = bag(
     """lecture talk speech show performance concert meeting appointment visit trip flight speaker
     patient customer visitor guest interview lesson class session screening delivery client party
@@ -44,7 +44,7 @@ def in_sequence(
     """
     for match in _ORDINAL.finditer(sentence):
         noun, rank = (match["noun"] or "").lower(), match["rank"].lower()
-        ordered = [axis for axis in known if axis.kind in _TEMPORAL]
+        ordered = [axis for axis in known if axis.kind in TEMPORAL]
         if match["does"]:
             ordered += [axis for axis in known if axis.kind == "rank"]
         if match["span"]:
