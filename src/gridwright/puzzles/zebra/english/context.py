@@ -38,8 +38,11 @@ _VERBS = {
 _OFTEN = 3
 _LIKING = bag("like love enjoy prefer choose pick want favor favour adore")
 """Verbs for anything that is somebody's favourite."""
-_OWNING = bag("own owner keep keeper have has pet feed walk breed")
-_ADORING = bag("lover fan enthusiast favourite favorite like love prefer adore admirer admire")
+_OWNING = bag("own owner keep keeper have has pet feed walk breed aquarium cage")
+_HAVING = bag("owns have has pet aquarium")
+"""Said of a pet even where other animals are kept; a dog owner may keep one of those."""
+_ADORING = bag("favourite favorite like love prefer adore admire")
+_FOND = bag("lover fan enthusiast admirer")
 TELLING = {verb: bag(names) for verb, names in _VERBS.items()}
 """Verbs, and what attributes are called of whose values they are said."""
 
@@ -205,14 +208,18 @@ class Context:
 
     def _owned(self, candidates: Sequence[int], frame: Frame) -> Iterable[int]:
         """Of an animal: what is owned is a pet, what is loved somebody's favourite."""
-        around = {stem for word in (*frame.left, *frame.right) for stem in stems(word)}
+        words = {*frame.left, *frame.right}
+        around = words | {stem for word in words - _FOND for stem in stems(word)}
         favourites = [number for number in candidates if number in self._favourites]
         pets = [number for number in candidates if "pet" in self._names[number]]
         if not pets:
             return ()
-        if around & _OWNING:
+        if around & (_OWNING if favourites else _HAVING):
             return pets
-        return set(favourites) - set(pets) if around & _ADORING else ()
+        if around & _ADORING:
+            return set(favourites) - set(pets)
+        # Whoever is fond of cats has not been said to own one: that is the list of animals.
+        return set(candidates) - set(pets) if around & _FOND else ()
 
     def _bare(self, candidates: Sequence[int], frame: Frame) -> Iterable[int]:
         """The names of people, where the word stands alone as names do."""
