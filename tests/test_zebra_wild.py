@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sentence_tools import judged, wild
 
-NOT_READ = 1
+NOT_READ = 0
 """How many of them are still refused."""
 
 

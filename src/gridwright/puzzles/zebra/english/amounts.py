@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES
 from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.parts import parts
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["Amount", "amounts", "stem"]
@@ -31,8 +32,8 @@ _UNITS = frozenset(
 _SCALES = {"hundred": 100.0, "thousand": 1e3, "million": 1e6, "billion": 1e9}
 _COMPARES = (
     r"more|less|fewer|before|after|prior\s+to|ahead|behind|above|below|between|in\s+between|apart|"
-    r"away|separates?|earlier|later|sooner|to\s+the\s+(?:left|right)|(?:left|right)\s+of|on\s+the\s+(?:left|"
-    r"right)\s+of|short\s+of|past|beyond|of\s+difference|from\s+each\s+other|"
+    r"away|separates?|earlier|later|sooner|to\s+the\s+(?:left|right)|(?:left|right)\s+of|"
+    r"on\s+the\s+(?:left|right)\s+of|short\s+of|past|beyond|of\s+difference|from\s+each\s+other|"
     r"in\s+front\s+of|(?:" + "|".join(COMPARATIVES) + r")(?=\b[^;]*\bthan\b)"
 )
 _DIGITS = r"\d+(?:,\d{3})*(?:\.\d+)?"
@@ -50,6 +51,7 @@ _AMOUNT = re.compile(
     r"(?:\s+in\s+(?:the\s+)?(?:line|queue|row|rankings?|standings?|order))?"
     r"(?:\s+(?:immediately|directly|exactly|or\s+so))?(?=\s+(?:" + _COMPARES + r")\b)",
 )
+_BEHIND = re.compile(r"(?:\s+(?:exactly|or\s+so))?\s+(?:" + _COMPARES + r")\b")
 _VERB = re.compile(
     r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$|"
     r"took$|came$|got$|went$|made$|sat$|lay$|lies$|lives$|stood$|held$|began$|drew$|gave$|weighs$"
@@ -141,9 +143,17 @@ def amounts(sentence: str, attributes: Sequence[Attribute]) -> tuple[Amount, ...
     [(2.0, 'year')]
     """
     text = sentence.lower().replace("’", "'")
-    found = []
+    found = [
+        Amount(start, end, number, unit)
+        for start, end, number, unit in parts(text, stem)
+        if _BEHIND.match(text, end)
+    ]
     place = 0
     while match := _AMOUNT.search(text, place):
+        beyond = max((one.end for one in found if one.start <= match.start() < one.end), default=0)
+        if beyond:
+            place = beyond
+            continue
         unit = re.sub(r"\s+(?:per|an?)\s+\w+$", "", match["unit"]).replace("-", " ").split()
         if _counts(match, unit, text, attributes):
             found.append(_amount(match, unit))
@@ -151,7 +161,7 @@ def amounts(sentence: str, attributes: Sequence[Attribute]) -> tuple[Amount, ...
         else:
             # Behind a number that is none there may be one: "the $5 one is two houses left of".
             place = match.end("number")
-    return tuple(found)
+    return tuple(sorted(found, key=lambda amount: amount.start))
 
 
 def _counts(

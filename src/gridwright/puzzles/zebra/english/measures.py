@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -65,17 +66,6 @@ _ALSO = {
     "wingspan": ("wing",),
 }
 """Words by which people speak of an attribute of that name."""
-_CONVERT: dict[tuple[str, str], float] = {
-    ("hour", "minute"): 60,
-    ("minute", "second"): 60,
-    ("week", "day"): 7,
-    ("year", "month"): 12,
-    ("decade", "year"): 10,
-    ("century", "year"): 100,
-    ("foot", "inch"): 12,
-    ("yard", "foot"): 3,
-    ("cent", "dollar"): 0.01,
-}
 _STEPS = {
     "date": {"day": 1.0, "week": 7.0},
     "time": {"minute": 1.0, "hour": 60.0},
@@ -208,8 +198,10 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     if other is None:
         # "3000 fewer people" on an attribute called population: no known unit contradicts it.
         return scale if axis.kind == "count" or not axis.unit else None
-    if (unit, axis.unit) in _CONVERT:
-        return scale * _CONVERT[unit, axis.unit]
+    if (unit, axis.unit) in FINER:
+        return scale * FINER[unit, axis.unit]
+    if (axis.unit, unit) in FINER:
+        return scale / FINER[axis.unit, unit]
     if axis.kind == "age" and unit == "year":
         return scale
     if axis.unit and unit != axis.unit:

@@ -75,9 +75,11 @@ class RowRelations:
     def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
         """A number of houses between two values."""
         row = self.row()
-        if row is None or not (_COUNTS_PLACES | row.names).intersection(amount.unit.split()):
-            if row is None or not _COUNTS_PLACES & row.names:
-                return
+        if row is None:
+            return
+        counted = (_COUNTS_PLACES | row.names).intersection(amount.unit.split())
+        if not counted and not _COUNTS_PLACES & row.names:
+            return
         if measured(amount):
             return
         number, far = row.attribute, amount.number + 1
