@@ -1,4 +1,4 @@
-"""Amounts with parts: half an hour, an hour and a quarter, 3 tenths of a point, 1 hour 20 minutes."""
+"""Amounts with parts: half an hour, an hour and a quarter, 3 tenths of a point, 1 hour 20 min."""
 
 from __future__ import annotations
 
