@@ -41,8 +41,8 @@ _LIKING = bag("like love enjoy prefer choose pick want favor favour adore")
 _OWNING = bag("own owner keep keeper have has pet feed walk breed aquarium cage")
 _HAVING = bag("owns have has pet aquarium")
 """Said of a pet even where other animals are kept; a dog owner may keep one of those."""
-_ADORING = bag("favourite favorite like love prefer adore admire")
-_FOND = bag("lover fan enthusiast admirer")
+_ADORING = bag("favourite favorite lover fan enthusiast like love prefer adore admire")
+_FOND = bag("lover enthusiast")
 TELLING = {verb: bag(names) for verb, names in _VERBS.items()}
 """Verbs, and what attributes are called of whose values they are said."""
 
