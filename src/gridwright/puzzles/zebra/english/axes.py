@@ -28,6 +28,7 @@ _KINDS = {
     "amount": _COUNTED | {"row"},
     "size": (_COUNTED - {"money"}) | {"row"},
     "length": frozenset(("length", "duration", "count")),
+    "extent": frozenset(("length",)),
     "distance": frozenset(("length",)),
     "age": frozenset(("age", "year", "duration")),
     "weight": frozenset(("weight",)),

@@ -195,7 +195,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
         r"sometime|sometimes|somewhere|a (?:bit|little|lot|good deal)|slightly|considerably|"
         r"significantly|much|at some (?:point|time)|some time|far(?= (?:more|less|[a-z]+er)\b)|"
-        r"a (?:grand )?total of(?= [\d$€£])",
+        r"a (?:grand )?total of(?= [\d$€£])|away(?= than\b)|away(?= from [a-z ]+ than\b)",
     ),
     ("closed", r"(?:does|do|did)(?:n't|nt| not) (?:have|need) to|need not|needn't"),
     (
