@@ -193,6 +193,8 @@ def _no_unit(unit: list[str], after: str) -> bool:
     """Whether these words are not a unit: "in 2014 sold for", "one of the houses"."""
     if not any(word in _CLOSED or _VERB.match(word) for word in unit):
         return False
+    if "not" in unit:
+        return True
     # People may sit or stand between two others.
     return unit[0] in _CLOSED or not re.match(r"\s+between", after)
 
