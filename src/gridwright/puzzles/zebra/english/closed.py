@@ -42,8 +42,8 @@ _COMPASS = "north|south|east|west|northeast|northwest|southeast|southwest"
 _STRAY = (
     # It may be so, or nearly so.
     *("may", "might", "can", "could", "maybe", "perhaps", "possibly", "probably", "likely"),
-    *("possible", "impossible", "conceivable", "plausible", "supposedly", "allegedly", "reportedly"),
-    *("rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure", "believes", "supposes"),
+    *("possible", "impossible", "conceivable", "plausible", "supposedly", "allegedly"),
+    *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure", "believes", "supposes"),
     *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= \d)"),
     r"about(?= (?:an? |one |two |three |\d))",
     # How often, and how many of them.

@@ -216,7 +216,7 @@ class Context:
             return ()
         if around & (_OWNING if favourites else _HAVING):
             return pets
-        if around & _ADORING:
+        if favourites and around & _ADORING:
             return set(favourites) - set(pets)
         # Whoever is fond of cats has not been said to own one: that is the list of animals.
         return set(candidates) - set(pets) if around & _FOND else ()

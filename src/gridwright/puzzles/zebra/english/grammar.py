@@ -32,6 +32,7 @@ from gridwright.puzzles.zebra.english.persons import agents_of, people_of, stran
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
+from gridwright.puzzles.zebra.english.unused import unused
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Every, If, Not, One, Same, Some, Statement
 
@@ -45,7 +46,7 @@ def read(
     sentence: str,
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
-    attributes: Sequence[Attribute],
+    attributes: tuple[Attribute, ...],
 ) -> list[Statement]:
     """Every statement that the sentence can make, given the values that it names."""
     row = tokens(sentence, mentions, amounts(sentence, attributes))
@@ -67,7 +68,9 @@ def read(
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
                 statement = simple(told)
-                if possible(statement, attributes, certain=certain) and statement not in found:
+                if statement in found or not possible(statement, attributes, certain=certain):
+                    continue
+                if unused(statement, row, attributes) is None:
                     found.append(statement)
                 if len(found) > _MOST_READINGS:
                     return found
