@@ -43,7 +43,9 @@ _STRAY = (
     # It may be so, or nearly so.
     *("may", "might", "can", "could", "maybe", "perhaps", "possibly", "probably", "likely"),
     *("possible", "impossible", "conceivable", "plausible", "supposedly", "allegedly"),
-    *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure", "believes", "supposes"),
+    *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure"),
+    "believes",
+    "supposes",
     *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= \d)"),
     r"about(?= (?:an? |one |two |three |\d))",
     # How often, and how many of them.
