@@ -112,3 +112,22 @@ def test_a_number_is_never_skipped(sentence: str) -> None:
     about = "house: 1, 2, 3; name: Ann, Bob, Cy; drink: tea, milk, gin; colour: red, blue, green"
     with pytest.raises(ReadError):
         reading(about, sentence)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Tom's rent is Sue.",
+        "The nurse on a floor like no other is Tom.",
+        "Tom, whose rent was raised, is the nurse.",
+        "The floor of the nurse pleases Tom.",
+        "Of the rents, Tom is the nurse.",
+    ],
+)
+def test_an_attribute_that_is_named_is_never_lost(sentence: str) -> None:
+    about = (
+        "floor: 1, 2, 3, 4; name: Tom, Sue, Bob, Zoe; job: nurse, baker, pilot, cook; "
+        "rent: $500, $600, $700, $900"
+    )
+    with pytest.raises(ReadError):
+        reading(about, sentence)

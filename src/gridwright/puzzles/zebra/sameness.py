@@ -8,7 +8,6 @@ from itertools import product
 
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import (
-    Ahead,
     Apart,
     Between,
     Every,
@@ -19,6 +18,7 @@ from gridwright.puzzles.zebra.statements import (
     Same,
     Some,
     Statement,
+    axes_of,
     holds,
     items_of,
 )
@@ -39,7 +39,7 @@ def equivalent(one: Statement, other: Statement, attributes: Sequence[Attribute]
     """
     if _ordered(one) == _ordered(other):
         return True
-    if {*_axes(one), *_axes(other)} - {0}:
+    if {*axes_of(one), *axes_of(other)} - {0}:
         return False
     items = sorted({*items_of(one), *items_of(other)})
     size = len(attributes[0].values)
@@ -77,16 +77,3 @@ def _ordered(statement: Statement) -> Statement:
         case If(condition, consequence):
             return If(_ordered(condition), _ordered(consequence))
     return statement
-
-
-def _axes(statement: Statement) -> set[int]:
-    match statement:
-        case Ahead(axis) | Apart(axis) | Between(axis):
-            return {axis}
-        case Not(part):
-            return _axes(part)
-        case Every(parts) | Some(parts) | One(parts):
-            return {axis for part in parts for axis in _axes(part)}
-        case If(condition, consequence):
-            return _axes(condition) | _axes(consequence)
-    return set()

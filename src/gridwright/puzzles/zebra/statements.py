@@ -25,6 +25,7 @@ __all__ = [
     "Same",
     "Some",
     "Statement",
+    "axes_of",
     "holds",
     "items_of",
     "moved",
@@ -201,6 +202,20 @@ def items_of(statement: Statement) -> Iterator[Item]:
         case If(condition, consequence):
             yield from items_of(condition)
             yield from items_of(consequence)
+
+
+def axes_of(statement: Statement) -> set[int]:
+    """The attributes along which a statement compares."""
+    match statement:
+        case Ahead(axis) | Apart(axis) | Between(axis):
+            return {axis}
+        case Not(part):
+            return axes_of(part)
+        case Every(parts) | Some(parts) | One(parts):
+            return {axis for part in parts for axis in axes_of(part)}
+        case If(condition, consequence):
+            return axes_of(condition) | axes_of(consequence)
+    return set()
 
 
 def moved(statement: Statement, item: Callable[[Item], Item]) -> Statement:

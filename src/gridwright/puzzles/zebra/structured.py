@@ -168,7 +168,11 @@ class Language:
         ]
         if len(known) == 1 and not value[:1].isdigit():
             return short
-        return f"{_quoted(attribute.name)}.{short}"
+        full = f"{_quoted(attribute.name)}.{short}"
+        if len(self._items.get(full.lower(), ())) > 1:
+            # Another value looks just like this, dot and all.
+            return f'{_quoted(attribute.name)}."{value}"'
+        return full
 
     # Reading.
 

@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from gridwright.puzzles.zebra.english.closed import COMPARATIVES, WORDS
+from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES
+from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.parts import parts
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["Amount", "amounts", "stem"]
@@ -19,9 +21,10 @@ __all__ = ["Amount", "amounts", "stem"]
 _UNITS = frozenset(
     [
         *("dollar", "buck", "cent", "euro", "pound", "lb", "ounce", "oz", "gram", "kilogram", "kg"),
-        *("second", "minute", "hour", "day", "week", "month", "year", "decade", "century"),
-        *("inch", "foot", "ft", "yard", "mile", "meter", "metre", "kilometer", "kilometre", "km"),
+        *("second", "minute", "hour", "day", "night", "week", "month", "year", "decade", "century"),
+        *("inch", "foot", "ft", "yard", "mile", "metre", "km", "cm", "mm", "litre", "gallon"),
         *("degree", "percent", "point", "vote", "place", "spot", "position", "rank", "seat"),
+        *("decibel", "letter", "word", "copy", "stroke", "lap", "calorie", "knot", "carat"),
         *("house", "door", "home", "page", "chapter", "size", "game", "step", "slot", "floor"),
         *("level", "mph", "ton", "acre", "gb", "mb", "megapixel", "person", "people", "goal"),
     ]
@@ -29,8 +32,8 @@ _UNITS = frozenset(
 _SCALES = {"hundred": 100.0, "thousand": 1e3, "million": 1e6, "billion": 1e9}
 _COMPARES = (
     r"more|less|fewer|before|after|prior\s+to|ahead|behind|above|below|between|in\s+between|apart|"
-    r"away|earlier|later|sooner|to\s+the\s+(?:left|right)|(?:left|right)\s+of|on\s+the\s+(?:left|"
-    r"right)\s+of|short\s+of|past|beyond|of\s+difference|from\s+each\s+other|"
+    r"away|separates?|earlier|later|sooner|to\s+the\s+(?:left|right)|(?:left|right)\s+of|"
+    r"on\s+the\s+(?:left|right)\s+of|short\s+of|past|beyond|of\s+difference|from\s+each\s+other|"
     r"in\s+front\s+of|(?:" + "|".join(COMPARATIVES) + r")(?=\b[^;]*\bthan\b)"
 )
 _DIGITS = r"\d+(?:,\d{3})*(?:\.\d+)?"
@@ -43,11 +46,15 @@ _AMOUNT = re.compile(
     + r")\b|"
     r"\b(?:an?|the)\b(?=\s+(?:" + "|".join(sorted(_UNITS)) + r")\b))"
     r"(?P<scale>\s+(?:" + "|".join(_SCALES) + r")\b)?"
+    r"(?P<open>\s+or\s+(?:more|fewer|less)(?!\s+than\b))?"
     r"(?P<unit>(?:[\s-]+[a-z]+\.?|\s*%){0,3}?)"
+    r"(?:\s+in\s+(?:the\s+)?(?:line|queue|row|rankings?|standings?|order))?"
     r"(?:\s+(?:immediately|directly|exactly|or\s+so))?(?=\s+(?:" + _COMPARES + r")\b)",
 )
+_BEHIND = re.compile(r"(?:\s+(?:exactly|or\s+so))?\s+(?:" + _COMPARES + r")\b")
 _VERB = re.compile(
-    r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$"
+    r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$|"
+    r"took$|came$|got$|went$|made$|sat$|lay$|lies$|lives$|stood$|held$|began$|drew$|gave$|weighs$"
 )
 _CLOSED = frozenset(
     [
@@ -84,19 +91,44 @@ class Amount:
     unit: str = ""
     scale: float = 1.0
     scale_word: str = ""
+    bound: str = ""
+
+
+_WRITTEN = {
+    "foot": "feet ft",
+    "person": "people persons",
+    "pound": "lb lbs pounds",
+    "ounce": "oz ounces",
+    "cm": "centimeter centimeters centimetre centimetres",
+    "mm": "millimeter millimeters millimetre millimetres",
+    "metre": "m meter meters metres",
+    "km": "kilometer kilometers kilometre kilometres kms",
+    "mile": "mi miles",
+    "kg": "kilogram kilograms kilo kilos kgs",
+    "decibel": "db decibels",
+    "second": "sec secs seconds",
+    "minute": "min mins minutes",
+    "hour": "hr hrs hours",
+    "year": "yr yrs years",
+    "litre": "liter liters litres",
+    "dollar": "buck bucks dollars",
+    "percent": "% percentage",
+    "gb": "gigabyte gigabytes gigs gig",
+}
+_IRREGULAR = {other: unit for unit, others in _WRITTEN.items() for other in others.split()}
+"""Units as people write them, and the one form in which they are compared."""
 
 
 @lru_cache(maxsize=4096)
 def stem(word: str) -> str:
-    """A word without the ending of a plural.
+    """A word without the ending of a plural, a unit in the form in which units are compared.
 
     >>> [stem(word) for word in ("houses", "inches", "feet", "years", "centuries", "glass")]
     ['house', 'inch', 'foot', 'year', 'century', 'glass']
     """
-    irregular = {"feet": "foot", "people": "person", "lbs": "pound", "lb": "pound", "ft": "foot"}
     word = word.lower().rstrip(".")
-    if word in irregular:
-        return irregular[word]
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
     if re.search(r"(?:ch|sh|x|ss)es$", word):
@@ -111,27 +143,46 @@ def amounts(sentence: str, attributes: Sequence[Attribute]) -> tuple[Amount, ...
     [(2.0, 'year')]
     """
     text = sentence.lower().replace("’", "'")
-    found = []
-    for match in _AMOUNT.finditer(text):
+    found = [
+        Amount(start, end, number, unit)
+        for start, end, number, unit in parts(text, stem)
+        if _BEHIND.match(text, end)
+    ]
+    place = 0
+    while match := _AMOUNT.search(text, place):
+        beyond = max((one.end for one in found if one.start <= match.start() < one.end), default=0)
+        if beyond:
+            place = beyond
+            continue
         unit = re.sub(r"\s+(?:per|an?)\s+\w+$", "", match["unit"]).replace("-", " ").split()
-        known = [word for word in unit if word == "%" or stem(word) in _UNITS]
-        if _no_unit(unit, text[match.end() :]):
-            continue
-        if unit and not known and _is_value(match["number"], attributes):
-            continue
-        if len(unit) - len(known) > 1 or not _VAGUE.isdisjoint(unit):
-            continue
-        if known and unit[-1] not in known and not re.match(r"\s+between", text[match.end() :]):
-            # "At 325 degrees bakes longer" has no amount, but three people sit between others.
-            continue
-        before, after = text[: match.start()], text[match.end() :]
-        if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
-            # "The one before" is not an amount, "one more" is.
-            continue
-        if match["number"] == "the" and not re.match(r"\s+(?:before|after)\b", after):
-            continue
-        found.append(_amount(match, unit))
-    return tuple(found)
+        if _counts(match, unit, text, attributes):
+            found.append(_amount(match, unit))
+            place = match.end()
+        else:
+            # Behind a number that is none there may be one: "the $5 one is two houses left of".
+            place = match.end("number")
+    return tuple(sorted(found, key=lambda amount: amount.start))
+
+
+def _counts(
+    match: re.Match[str], unit: list[str], text: str, attributes: Sequence[Attribute]
+) -> bool:
+    """Whether a number with a comparing word behind it says how much."""
+    before, after = text[: match.start()], text[match.end() :]
+    known = [word for word in unit if word == "%" or stem(word) in _UNITS]
+    if _no_unit(unit, after):
+        return False
+    if unit and not known and _is_value(match["number"], attributes):
+        return False
+    if len(unit) - len(known) > 1 or not _VAGUE.isdisjoint(unit):
+        return False
+    if known and unit[-1] not in known and not re.match(r"\s+between", after):
+        # "At 325 degrees bakes longer" has no amount, but three people sit between others.
+        return False
+    if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
+        # "The one before" is not an amount, "one more" is.
+        return False
+    return match["number"] != "the" or re.match(r"\s+(?:before|after)\b", after) is not None
 
 
 def _is_value(text: str, attributes: Sequence[Attribute]) -> bool:
@@ -142,6 +193,8 @@ def _no_unit(unit: list[str], after: str) -> bool:
     """Whether these words are not a unit: "in 2014 sold for", "one of the houses"."""
     if not any(word in _CLOSED or _VERB.match(word) for word in unit):
         return False
+    if "not" in unit:
+        return True
     # People may sit or stand between two others.
     return unit[0] in _CLOSED or not re.match(r"\s+between", after)
 
@@ -156,4 +209,7 @@ def _amount(match: re.Match[str], unit: list[str]) -> Amount:
     name = " ".join(stem(part) for part in unit)
     if match["money"]:
         name = {"$": "dollar", "€": "euro", "£": "pound"}[match["money"].strip()]
-    return Amount(match.start(), match.end(), number, name, _SCALES.get(word, 1.0), word)
+    bound = match["open"] or ""
+    if bound:
+        bound = "at least" if "more" in bound else "at most"
+    return Amount(match.start(), match.end(), number, name, _SCALES.get(word, 1.0), word, bound)

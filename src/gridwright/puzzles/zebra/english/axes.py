@@ -11,30 +11,41 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.amounts import Amount
 from gridwright.puzzles.zebra.english.dimensions import turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import Axis, measure_of, step_of
+from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of, step_of
 
-__all__ = ["fitting", "measured"]
+__all__ = ["TEMPORAL", "fitting", "measured"]
 
-_TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
+TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
 _ORDERED = frozenset(("rank", "row", "numbered"))
 _COUNTED = frozenset(
-    ("count", "dated", "money", "length", "weight", "duration", "heat", "pace", "age")
+    [
+        *("count", "dated", "money", "length", "weight", "duration", "heat", "pace", "age"),
+        *("sound", "light", "spice"),
+    ]
 )
 
 _KINDS = {
     "amount": _COUNTED | {"row"},
     "size": (_COUNTED - {"money"}) | {"row"},
     "length": frozenset(("length", "duration", "count")),
+    "extent": frozenset(("length",)),
     "distance": frozenset(("length",)),
     "age": frozenset(("age", "year", "duration")),
     "weight": frozenset(("weight",)),
     "money": frozenset(("money",)),
-    "heat": frozenset(("heat",)),
+    "heat": frozenset(("heat", "spice")),
+    "sound": frozenset(("sound",)),
+    "light": frozenset(("light",)),
+    "spice": frozenset(("spice",)),
+    "brief": frozenset(("duration",)),
+    "populous": frozenset(("count",)),
     "speed": frozenset(("pace", "duration")),
-    "time": _TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
-    "ahead": _TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
+    "time": TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
+    "ahead": TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
     "above": frozenset(("rank", "row", "count", "money", "length", "heat")),
     "reach": frozenset(("length", "count")),
+    "contest": frozenset(("rank", "row")),
+    "merit": frozenset(("count", "rank", "duration")),
     "side": frozenset(("row",)),
 }
 """The kinds of attributes that a family of comparing words can speak of."""
@@ -57,8 +68,10 @@ _LAST_RESORT = {
 _REVERSED = {
     "age": frozenset(("year",)),
     "speed": frozenset(("duration",)),
-    "ahead": _TEMPORAL | _ORDERED | frozenset(("duration",)),
+    "ahead": TEMPORAL | _ORDERED | frozenset(("duration",)),
     "above": frozenset(("rank",)),
+    "contest": _ORDERED,
+    "merit": frozenset(("rank", "duration")),
 }
 """Where the larger number is the lesser one: an older house has the smaller year."""
 
@@ -77,6 +90,8 @@ def fitting(
         if axis.kind not in _KINDS[family]:
             continue
         if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told):
+            continue
+        if family == "contest" and axis.kind == "row" and not axis.names & RANKINGS:
             continue
         step: float | None = None
         if amount is not None:

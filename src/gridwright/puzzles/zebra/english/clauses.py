@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gridwright.puzzles.zebra.english.closed import SINGULAR, WORDS
-from gridwright.puzzles.zebra.english.predicates import Predicate, Predicates
-from gridwright.puzzles.zebra.english.relations import Relations, first_of
-from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.english.closed import SINGULAR
+from gridwright.puzzles.zebra.english.groups import Found, Groups
+from gridwright.puzzles.zebra.english.relations import first_of
 from gridwright.puzzles.zebra.statements import (
     Ahead,
     Apart,
@@ -22,26 +20,12 @@ from gridwright.puzzles.zebra.statements import (
     Statement,
 )
 
-__all__ = ["Clauses", "TangledError"]
-
-
-class TangledError(Exception):
-    """A sentence has too many parts for all ways to read it to be tried."""
-
-
-Found = Iterator[tuple[int, Statement]]
+__all__ = ["Clauses"]
 
 
 @dataclass(frozen=True, slots=True)
-class Clauses:
-    """Reads clauses off the tokens; `items` are the values that the mentions stand for."""
-
-    tokens: tuple[Token, ...]
-    items: tuple[Item, ...]
-    relations: Relations
-    size: int
-    steps: Iterator[int]
-    barred: frozenset[int] = frozenset()
+class Clauses(Groups):
+    """Reads clauses off the tokens."""
 
     def read(self, place: int) -> Found:
         """Every clause that begins here, with the place behind it."""
@@ -56,46 +40,22 @@ class Clauses:
         elif kind == "either":
             yield from self._one_of(place + 1, "or", sure=True)
         elif kind == "neither":
-            yield from self._neither(place + 1)
-        elif kind in ("of", "one"):
-            yield from self._of(place)
+            yield from self.neither(place + 1)
+        elif kind in ("of", "one", "between"):
+            yield from self.of(place)
+        elif kind in ("at least", "at most") and first_of(self.tokens, place + 1) == "one":
+            yield from self.some_of(place + 2, kind)
         elif kind == "count":
-            yield from self._count(place)
+            yield from self.count(place)
+        elif kind == "not" and first_of(self.tokens, place + 1) == "count":
+            yield from self.no_two(place + 1)
         yield from self._between(place)
         yield from self._turned(place)
-
-    def exclusive(self, place: int, *, sure: bool) -> Iterator[tuple[int, bool]]:
-        """Whether alternatives that end here exclude each other; without a word both are given."""
-        after = place + (first_of(self.tokens, place) == "comma")
-        kind = first_of(self.tokens, after)
-        if kind == "or both":
-            yield after + 1, False
-        elif kind == "not both":
-            yield after + 1, True
-        elif sure:
-            yield place, True
-        else:
-            yield place, True
-            yield place, False
-
-    def value(self, place: int) -> Item | None:
-        """The value that is named there; raises `TangledError` when it was asked too often."""
-        if next(self.steps, None) is None:
-            raise TangledError
-        if first_of(self.tokens, place) != "value":
-            return None
-        return self.items[self.tokens[place].mention]
-
-    @property
-    def _predicates(self) -> Predicates:
-        return Predicates(
-            self.tokens, self.relations, self.size, self.value, self.exclusive, self.barred
-        )
 
     def _plain(self, place: int) -> Found:
         subject = self.value(place)
         assert subject is not None
-        for after, predicate in self._predicates.read(place + 1):
+        for after, predicate in self.predicates.read(place + 1):
             statement = predicate(subject)
             if statement is not None:
                 yield after, statement
@@ -107,29 +67,10 @@ class Clauses:
         clear = commas == ("comma", "comma") and place + 2 not in self.barred
         if subject is None or other is None or not clear:
             return
-        for after, predicate in self._predicates.read(place + 4):
+        for after, predicate in self.predicates.read(place + 4):
             statement = predicate(subject)
             if statement is not None:
                 yield after, Every((Same(subject, other), statement))
-
-    def values(self, place: int, joint: str) -> tuple[int, list[Item]]:
-        """Values joined by commas and "and", "or" or "nor"; none if no such list is there."""
-        items: list[Item] = []
-        joined = False
-        while (item := self.value(place)) is not None:
-            if items and not SINGULAR.isdisjoint(self.tokens[place].before[:1]):
-                # "Who drinks tea and owns a dog" is one person.
-                return place, []
-            items.append(item)
-            place += 1
-            ahead = place + (first_of(self.tokens, place) == "comma")
-            last = first_of(self.tokens, ahead) == joint
-            if (joined and not last) or ahead + last == place:
-                break
-            if self.value(ahead + last) is None:
-                break
-            joined, place = joined or last, ahead + last
-        return (place, items) if joined and len(items) > 1 else (place, [])
 
     def _several(self, place: int) -> Found:
         """Values joined by "and": apart, different, the same, or all with one predicate."""
@@ -138,10 +79,10 @@ class Clauses:
             return
         if len(items) == 2:
             yield from self._pair(after, items[0], items[1])
-        yield from self._matched(after, items)
+        yield from self.matched(after, items)
         if first_of(self.tokens, after) == "different":
             yield after + 1, Different(tuple(items))
-        if first_of(self.tokens, after) == "count" and self._number(after) == len(items):
+        if first_of(self.tokens, after) == "count" and self.number(after) == len(items):
             yield after + 1, Different(tuple(items))
         words: tuple[str, ...] = ()
         if after < len(self.tokens):
@@ -149,21 +90,8 @@ class Clauses:
         if SINGULAR.isdisjoint(words):
             yield from self._each(after, items)
 
-    def _matched(self, place: int, items: list[Item]) -> Found:
-        """Two lists of values: respectively, or in some order."""
-        after, others = self.values(place, "and")
-        if not self.barred.isdisjoint(range(place, after)):
-            return
-        after += first_of(self.tokens, after) == "comma"
-        kind = first_of(self.tokens, after)
-        straight = Every(tuple(map(Same, items, others)))
-        if kind == "respectively" and len(items) == len(others):
-            yield after + 1, straight
-        if kind == "any order" and len(items) == len(others) == 2:
-            yield after + 1, One((straight, Every(tuple(map(Same, items, others[::-1])))))
-
     def _each(self, place: int, items: list[Item]) -> Found:
-        for after, predicate in self._predicates.read(place):
+        for after, predicate in self.predicates.read(place):
             parts = [predicate(item) for item in items]
             clear = tuple(part for part in parts if part is not None)
             # Two people who are the same third are an odd thing to say.
@@ -192,73 +120,20 @@ class Clauses:
         for after, relation in self.relations.read(place):
             after += first_of(self.tokens, after) == "each other"
             statement = relation(one, other)
-            if isinstance(statement, Apart):
+            if isinstance(statement, Apart | Some):
                 yield after, told(statement)
 
     def _one_of(self, place: int, joint: str, *, sure: bool) -> Found:
         after, items = self.values(place, joint)
         if not items:
             return
-        for end, predicate in self._predicates.read(after):
+        for end, predicate in self.predicates.read(after):
             parts = [predicate(item) for item in items]
             clear = tuple(part for part in parts if part is not None)
             if len(clear) < len(items) or any(isinstance(part, Not) for part in clear):
                 continue
             for last, exclusive in self.exclusive(end, sure=sure):
                 yield last, One(clear) if exclusive else Some(clear)
-
-    def _neither(self, place: int) -> Found:
-        """Neither of two is this: the two are not each other either, as with "of two, one"."""
-        after, items = self.values(place, "nor")
-        for end, predicate in self._predicates.read(after) if items else ():
-            parts = tuple(told for item in items if (told := predicate(item)) is not None)
-            if len(parts) < len(items) or any(isinstance(part, Not) for part in parts):
-                continue
-            links = [part.other for part in parts if isinstance(part, Same)]
-            if len(links) == len(items):
-                yield end, Different((*items, links[0]))
-            else:
-                yield end, Every((*map(Not, parts), Different(tuple(items))))
-
-    def _of(self, place: int) -> Found:
-        """Of two values, one is this and the other is that."""
-        leads = first_of(self.tokens, place) == "of"
-        after, items = self.values(place + 1, "and")
-        if len(items) != 2:
-            return
-        if leads:
-            after += first_of(self.tokens, after) == "comma"
-            if first_of(self.tokens, after) != "one":
-                return
-            after += 1
-        one, other = items
-        for middle, first in self._predicates.single(after):
-            joint = middle + (first_of(self.tokens, middle) == "comma")
-            if first_of(self.tokens, joint) not in ("and", "but"):
-                yield from self._exactly_one(middle, first, one, other)
-                continue
-            if first_of(self.tokens, joint + 1) != "other":
-                continue
-            for end, second in self._predicates.single(joint + 2):
-                both = ((first(one), second(other)), (first(other), second(one)))
-                ways = [Every((a, b)) for a, b in both if a is not None and b is not None]
-                if len(ways) == 2:
-                    # If both were true the two were one; exactly one way keeps them apart.
-                    yield end, One(tuple(ways))
-
-    def _exactly_one(self, after: int, predicate: Predicate, one: Item, other: Item) -> Found:
-        parts = (predicate(one), predicate(other))
-        clear = tuple(part for part in parts if part is not None)
-        if len(clear) == 2:
-            yield after, One(clear)
-
-    def _number(self, place: int) -> int:
-        return int(WORDS.get(self.tokens[place].text.lower(), -1))
-
-    def _count(self, place: int) -> Found:
-        after, items = self.values(place + 1, "and")
-        if items and len(items) == self._number(place):
-            yield after, Different(tuple(items))
 
     def _between(self, place: int) -> Found:
         """There are two houses between this and that."""

@@ -7,7 +7,14 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["CLOSED", "COMPARATIVES", "KINDS", "RELATIVE", "SINGULAR", "SUPERLATIVES", "WORDS"]
+from gridwright.puzzles.zebra.english.adjectives import (
+    ADJECTIVES,
+    COMPARATIVES,
+    POSITIVES,
+    SUPERLATIVES,
+)
+
+__all__ = ["CLOSED", "KINDS", "RELATIVE", "SINGULAR", "WORDS"]
 
 _ONES = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
@@ -21,59 +28,12 @@ WORDS = {word: float(number) for number, word in enumerate(_ONES)} | {
 }
 """Numbers written as words."""
 
-COMPARATIVES = {
-    "more": ("amount", 1),
-    "less": ("amount", -1),
-    "fewer": ("amount", -1),
-    "higher": ("amount", 1),
-    "lower": ("amount", -1),
-    "greater": ("amount", 1),
-    "larger": ("size", 1),
-    "bigger": ("size", 1),
-    "smaller": ("size", -1),
-    "longer": ("length", 1),
-    "shorter": ("length", -1),
-    "taller": ("length", 1),
-    "wider": ("length", 1),
-    "narrower": ("length", -1),
-    "deeper": ("length", 1),
-    "shallower": ("length", -1),
-    "thicker": ("length", 1),
-    "thinner": ("length", -1),
-    "farther": ("distance", 1),
-    "further": ("distance", 1),
-    "closer": ("distance", -1),
-    "nearer": ("distance", -1),
-    "older": ("age", 1),
-    "elder": ("age", 1),
-    "younger": ("age", -1),
-    "newer": ("age", -1),
-    "heavier": ("weight", 1),
-    "lighter": ("weight", -1),
-    "cheaper": ("money", -1),
-    "costlier": ("money", 1),
-    "pricier": ("money", 1),
-    "hotter": ("heat", 1),
-    "warmer": ("heat", 1),
-    "colder": ("heat", -1),
-    "cooler": ("heat", -1),
-    "faster": ("speed", 1),
-    "quicker": ("speed", 1),
-    "slower": ("speed", -1),
-    "earlier": ("time", -1),
-    "sooner": ("time", -1),
-    "later": ("time", 1),
-}
-"""Comparatives: what they compare, and whether the first is the larger (in the usual count)."""
-
-SUPERLATIVES = {re.sub(r"er$", "est", word): word for word in COMPARATIVES if word[-2:] == "er"}
-SUPERLATIVES |= {"most": "more", "least": "less"}
-"""Superlatives and the comparatives that they are made of."""
-
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
 _STREET = r"(?: of the (?:row|line|street|queue|table|block))?"
 _COUNTS = "|".join(word for word in WORDS if word not in ("zero", "one"))
+_NUMBER = rf"(?:[\d$€£]|(?:an?|one|{_COUNTS})\b)"
 _COMPARED = "|".join(COMPARATIVES)
+_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
 _EXTREMES = "|".join(word for word in SUPERLATIVES if word not in ("most", "least"))
 
 _ORDINALS = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last"
@@ -82,16 +42,21 @@ _COMPASS = "north|south|east|west|northeast|northwest|southeast|southwest"
 _STRAY = (
     # It may be so, or nearly so.
     *("may", "might", "can", "could", "maybe", "perhaps", "possibly", "probably", "likely"),
+    *("possible", "impossible", "conceivable", "plausible", "supposedly", "allegedly"),
+    *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure"),
+    "believes",
+    "supposes",
     *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= \d)"),
     r"about(?= (?:an? |one |two |three |\d))",
     # How often, and how many of them.
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
     *("few", "none", "nobody", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
-    *("total", "sum", "difference", "combined", "equal", "equals", "as [a-z]+ as", "most"),
+    *("total", "sum", "difference", "combined", "equal", "equals", "most"),
+    r"as [a-z]+(?: [a-z]+){0,2} as",
     *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
     # But not this one, not now, not here.
-    *("except", "besides", "instead", "rather", "unlike", "vice versa", "because", "since"),
+    *("except", "besides", "instead", "rather", "unlike", "because", "since"),
     *("until", "till", "when", "whenever", "whether", "formerly", "anymore", "hardly", "rarely"),
     *("seldom", "always", "necessarily", "hates?", "hated", "dislikes?", "disliked", "detests?"),
     *("loathes?", "avoids?", "avoided", "refuses?", "refused", "lacks?", "lacked"),
@@ -131,7 +96,7 @@ _STRAY = (
     *("outside of", "next", "ahead", "away", "in front", "middle", "centre", "center"),
     r"only (?:next[- ]door )?neighbou?r",
     *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
-    *("faces", "borders", "follows", "followed", "precedes", "preceded", "beats?", "defeated"),
+    *("faces", "borders", "follows", "followed", "precedes", "preceded"),
     *(
         "outscored",
         "outbid",
@@ -151,6 +116,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("if", r"if"),
     ("then", r"then"),
     ("unless", r"unless"),
+    ("vice versa", r"or (?:vice versa|the other way (?:a)?round)"),
     ("or both", r"or (?:possibly |maybe )?both(?: of them)?"),
     ("not both", r"(?:but|and) not both(?: of them)?"),
     (
@@ -168,7 +134,16 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "end",
         r"(?:(?:at|on|in|to) )?(?:one of the|either of the|either|one|an)(?: two)?"
-        rf"(?: far| outer| extreme)? ends?{_PLACES}{_STREET}",
+        rf"(?: far| outer| extreme)? ends?{_PLACES}{_STREET}|"
+        r"(?:in|at|on) one of the (?:two )?(?:(?:end|outer|outermost) (?:house|seat|place|position|"
+        r"spot|room|desk|chair)s|(?:house|seat|place|position|spot|room|desk|chair)s at the ends?)",
+    ),
+    ("parity", r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) [a-z]+"),
+    ("next but one", r"next[- ]door but one (?:to|from)|next but one to"),
+    (
+        "consecutive",
+        r"(?:consecutive|successive|back[- ]to[- ]back|adjacent|neighbou?ring)(?: [a-z]+)"
+        r"(?=[^a-z]*$|,| and| but)",
     ),
     ("side neighbour", r"(?:the )?(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r of"),
     (
@@ -181,15 +156,17 @@ _TABLE: tuple[tuple[str, str], ...] = (
         rf"separated by (?:exactly |only |just )?(?:an?|one|{_COUNTS}|\d+)(?: other)?"
         r" (?:house|home|place|position|seat|spot)s?",
     ),
-    ("between", r"(?:somewhere )?(?:in )?between"),
+    ("between", r"(?:(?:somewhere|at some point|sometime|some time) )?(?:in )?between|separates?"),
     ("apart", r"apart(?: from)?|away from"),
     (
         "side",
         r"(?:to|on|at) the (?:immediate |direct )?(?:left|right)(?:[- ]hand)?(?: side)? (?:of"
-        r"|from)|(?:left|right) of",
+        r"|from)|(?:left|right) of|(?:further|farther) (?:to the )?(?:left|right) than",
     ),
     ("before", r"before|prior to"),
     ("after", r"after|subsequent to"),
+    ("beaten", r"(?:was |were |been )?(?:beaten|defeated|outrun) by|lost to"),
+    ("beat", r"beats?|defeated|outran"),
     ("ahead", r"ahead of|in front of"),
     ("behind", r"behind"),
     ("above", r"above"),
@@ -201,23 +178,28 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"immediately|directly|just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
     ),
-    ("at least", rf"at least|no (?:fewer|less) than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
-    ("at most", rf"at most|no more than(?= (?:[\d$€£]|(?:an?|one|{_COUNTS})\b))"),
+    ("over", rf"over(?= {_NUMBER})"),
+    ("under", rf"under(?= {_NUMBER})"),
+    ("at least", rf"at least|no (?:fewer|less) than(?= {_NUMBER})"),
+    ("at most", rf"at most|up to(?= {_NUMBER})|no more than(?= {_NUMBER})"),
     (
-        "comparative",
-        r"(?:more|less) (?:expensive|costly|recent(?:ly)?)|(?:more|less|fewer|later|"
-        rf"earlier|sooner)|(?:{_COMPARED})(?=\b[^;]*\bthan\b)",
+        "as",
+        rf"(?:quite |nearly |anywhere near )?(?:as|so) (?:(?:{_POSITIVE})|"
+        r"(?:many|much|few|little)(?: (?!as )[a-z]+)?) as",
     ),
     (
-        "superlative",
-        rf"the (?:(?:most|least) (?:expensive|costly|recent)|most|least|{_EXTREMES})",
+        "comparative",
+        rf"(?:more|less) (?:{'|'.join(ADJECTIVES)})|(?:more|less|fewer|later|"
+        rf"earlier|sooner)|(?:{_COMPARED})(?=\b[^;]*\bthan\b)",
     ),
     ("respectively", r"respectively|in that order respectively"),
     ("than", r"than"),
     (
         "vague",
         r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
-        r"sometime|sometimes|somewhere|a (?:bit|little)|slightly|considerably|significantly|much",
+        r"sometime|sometimes|somewhere|a (?:bit|little|lot|good deal)|slightly|considerably|"
+        r"significantly|much|at some (?:point|time)|some time|far(?= (?:more|less|[a-z]+er)\b)|"
+        r"a (?:grand )?total of(?= [\d$€£])|away(?= than\b)|away(?= from [a-z ]+ than\b)",
     ),
     ("closed", r"(?:does|do|did)(?:n't|nt| not) (?:have|need) to|need not|needn't"),
     (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -37,6 +38,11 @@ _VERBS = {
 _OFTEN = 3
 _LIKING = bag("like love enjoy prefer choose pick want favor favour adore")
 """Verbs for anything that is somebody's favourite."""
+_OWNING = bag("own owner keep keeper have has pet feed walk breed aquarium cage")
+_HAVING = bag("owns have has pet aquarium")
+"""Said of a pet even where other animals are kept; a dog owner may keep one of those."""
+_ADORING = bag("favourite favorite lover fan enthusiast like love prefer adore admire")
+_FOND = bag("lover enthusiast")
 TELLING = {verb: bag(names) for verb, names in _VERBS.items()}
 """Verbs, and what attributes are called of whose values they are said."""
 
@@ -100,7 +106,7 @@ def _reaches(keys: Sequence[str], verb: int, first: int, others: Collection[int]
     for place in range(verb - 1, -1, -1):
         if place in others or (keys[place] in _STOPS):
             return False
-        if keys[place] == "whose":
+        if keys[place] in ("whose", "'s"):
             return True
     return False
 
@@ -118,6 +124,11 @@ class Context:
             for attribute, head in zip(attributes, heads, strict=False)
         ]
         self._phrases = [_content(head) for head in heads]
+        self._favourites = {
+            number
+            for number, attribute in enumerate(attributes)
+            if re.search(r"\bfavou?rite|\bpreferred", f"{attribute.name} {heads[number]}".lower())
+        }
         self._seen: dict[int, set[object]] = defaultdict(set)
         self._count: dict[int, int] = defaultdict(int)
 
@@ -128,7 +139,10 @@ class Context:
 
     def choose(self, candidates: Sequence[int], frame: Frame) -> tuple[int, ...]:
         """The candidates that remain: one where the frame clearly fits only that."""
-        for rule in (self._named, self._noun, self._used, self._verb, self._telling, self._bare):
+        for rule in (
+            *(self._named, self._noun, self._used, self._verb, self._telling),
+            *(self._owned, self._bare),
+        ):
             fitting = tuple(rule(candidates, frame))
             if len(fitting) == 1:
                 return fitting
@@ -191,6 +205,21 @@ class Context:
         return [
             number for number in candidates if meant & (self._names[number] | self._phrases[number])
         ]
+
+    def _owned(self, candidates: Sequence[int], frame: Frame) -> Iterable[int]:
+        """Of an animal: what is owned is a pet, what is loved somebody's favourite."""
+        words = {*frame.left, *frame.right}
+        around = words | {stem for word in words - _FOND for stem in stems(word)}
+        favourites = [number for number in candidates if number in self._favourites]
+        pets = [number for number in candidates if "pet" in self._names[number]]
+        if not pets:
+            return ()
+        if around & (_OWNING if favourites else _HAVING):
+            return pets
+        if favourites and around & _ADORING:
+            return set(favourites) - set(pets)
+        # Whoever is fond of cats has not been said to own one: that is the list of animals.
+        return set(candidates) - set(pets) if around & _FOND else ()
 
     def _bare(self, candidates: Sequence[int], frame: Frame) -> Iterable[int]:
         """The names of people, where the word stands alone as names do."""

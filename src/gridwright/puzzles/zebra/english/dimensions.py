@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import Axis, measure_of
+from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of
 from gridwright.puzzles.zebra.english.words import bag
 
 __all__ = ["turn_of"]
@@ -51,7 +51,7 @@ _DIMENSIONS = {
 _SAID = {
     "taller": bag("height"),
     "shorter": bag("height length span distance"),
-    "longer": bag("length span distance"),
+    **dict.fromkeys(("longer", "lengthier"), bag("length span distance")),
     "wider": bag("width span"),
     "narrower": bag("width span"),
     "thicker": bag("thickness width"),
@@ -64,6 +64,10 @@ _SAID = {
     **dict.fromkeys(("above", "below"), bag("height depth")),
 }
 """The dimensions of which an adjective is said."""
+_MARKS = bag("score grade mark rating")
+_LONG = bag("longer shorter lengthier")
+_EXTENT = bag("page letter word line chapter verse stanza syllable character length")
+_OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 _COMPASS = bag("north south east west up down left right")
 _ROW_WORDS = _GENERAL | _OVER
 
@@ -84,8 +88,20 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if word in _SAID and word not in _OVER and told.of_a_body and "height" not in axis.names:
         # "Tom is shorter than Sue" is not about how long he ran.
         return 0
+    if word in ("better", "worse"):
+        # A better score is a higher one, a better time a shorter one; nothing else is certain.
+        merits = {"count": _MARKS, "rank": axis.names, "duration": bag("time")}
+        return int(not merits[axis.kind].isdisjoint(map(stem, told.inner)) and bool(axis.names))
+    if axis.kind == "row" and word in ("later", "earlier", "sooner"):
+        # Houses stand before and after each other, but not earlier or later.
+        return int(bool(axis.names & (RANKINGS | bag("slot turn round chapter"))))
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
+    if word in _LONG and axis.kind == "count" and not _EXTENT & {axis.unit, *axis.names}:
+        # A novel is long by its pages, not by the copies that were sold.
+        return int(not axis.names.isdisjoint(map(stem, told.inner)))
+    if towards := axis.names & _OPPOSITE.keys():
+        return _heading(told, min(towards))
     named = bool(told.named(axis)) or _measured_in(axis, amount)
     if axis.kind == "row" or (axis.kind == "count" and axis.names & _PLACES):
         return _along_the_row(axis, amount, told, named)
@@ -107,6 +123,16 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         # More gold is more ounces; more of anything else must be named.
         return int(_NEGATIVE.isdisjoint(told.inner) and (named or _weighed(axis, told)))
     return int(named or word not in _GENERAL or _natural(axis, dimension, told))
+
+
+def _heading(told: Evidence, towards: str) -> int:
+    """Which way a word runs along a distance to the north, the south, the east or the west."""
+    if told.word not in ("farther", "further"):
+        return 0
+    heading = _OPPOSITE.keys() & set(told.inner)
+    if heading == {towards}:
+        return 1
+    return -1 if heading == {_OPPOSITE[towards]} else 0
 
 
 def _measured_in(axis: Axis, amount: Amount | None) -> bool:

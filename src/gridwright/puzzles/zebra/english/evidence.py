@@ -9,7 +9,7 @@ from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.words import bag, stems
 
-__all__ = ["Evidence"]
+__all__ = ["GENERAL", "Evidence"]
 
 _TELLING = {
     "money": ("cost", "paid", "pay", "spent", "spend", "price", "priced", "expensive", "cheap"),
@@ -25,9 +25,7 @@ _TELLING = {
 _CLEAR = frozenset(("money", "weight", "age", "heat", "pace"))
 """Kinds whose telling words are said of nothing else."""
 _STANDS = frozenset(("is", "stands", "comes", "lies", "was", "sits"))
-_GENERAL = bag(
-    "higher lower greater larger bigger smaller more less fewer above below beneath than"
-)
+GENERAL = bag("higher lower greater larger bigger smaller more less fewer above below beneath than")
 """Comparing words that do not name what they compare."""
 _VAGUE = bag("number of total amount value no the a an in on at to with year years one up down")
 """Words that name no attribute by themselves."""
@@ -71,7 +69,7 @@ class Evidence:
         """The words that speak of the axis, without comparing words that are said of anything."""
         words = self.near if axis.attribute == self.owner else self.far + self.near
         told = {word for word in words if axis.attribute in self.tells(word)}
-        return (self.of(axis) | told) - _GENERAL
+        return (self.of(axis) | told) - GENERAL
 
     @property
     def of_a_body(self) -> bool:

@@ -22,7 +22,11 @@ _CONTEST = bag(
     "race contest competition tournament event match game championship election final heat regatta"
 )
 _JOINTS = bag("or nor and but while whereas who which that if unless")
-_GOES_ON = _JOINTS | bag("is was were has had did does wore overall ahead behind before after")
+_GOES_ON = _JOINTS | bag(
+    """is was were has had did does wore overall ahead behind before after isn wasn doesn
+    didn comes hails lives works keeps owns drinks wears likes plays drives rides ran won got paid
+    took ate drank"""
+)
 _ENDINGS = ("st", "nd", "rd", "th")
 _VERB = re.compile(r"[a-z]{2,}ed$")
 

@@ -23,16 +23,18 @@ from functools import lru_cache
 from itertools import product
 
 from gridwright.puzzles.zebra.english.amounts import amounts
-from gridwright.puzzles.zebra.english.clauses import Clauses, TangledError
+from gridwright.puzzles.zebra.english.clauses import Clauses
 from gridwright.puzzles.zebra.english.dropped import dropped
-from gridwright.puzzles.zebra.english.measures import Axis, axes, names_of
+from gridwright.puzzles.zebra.english.groups import TangledError
+from gridwright.puzzles.zebra.english.measures import compared
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import agents_of, people_of, strangers
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
+from gridwright.puzzles.zebra.english.unused import unused
 from gridwright.puzzles.zebra.puzzle import Attribute
-from gridwright.puzzles.zebra.statements import Every, If, Not, One, Some, Statement
+from gridwright.puzzles.zebra.statements import Every, If, Not, One, Same, Some, Statement
 
 __all__ = ["read"]
 
@@ -44,7 +46,7 @@ def read(
     sentence: str,
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
-    attributes: Sequence[Attribute],
+    attributes: tuple[Attribute, ...],
 ) -> list[Statement]:
     """Every statement that the sentence can make, given the values that it names."""
     row = tokens(sentence, mentions, amounts(sentence, attributes))
@@ -53,23 +55,22 @@ def read(
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
-    known, others = _compared(tuple(attributes))
+    known, others = compared(tuple(attributes))
     barred = strangers(row, mentions, attributes)
     people = _people(tuple(attributes))
-
-    def meant(word: str) -> tuple[int, ...]:
-        """The attributes that a word speaks of; it names all of them where it tells nothing."""
-        told = vocabulary.axis(word)
-        return () if told == vocabulary.axis("") else told
 
     steps = iter(range(_MOST_STEPS))
     try:
         for items in choices:
-            relations = Relations(row, items, known, meant, vocabulary.tells, others, people)
+            relations = Relations(
+                row, items, known, vocabulary.meant, vocabulary.tells, others, people
+            )
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
                 statement = simple(told)
-                if possible(statement, attributes, certain=certain) and statement not in found:
+                if statement in found or not possible(statement, attributes, certain=certain):
+                    continue
+                if unused(statement, row, attributes) is None:
                     found.append(statement)
                 if len(found) > _MOST_READINGS:
                     return found
@@ -77,17 +78,6 @@ def read(
         # One reading would not be certain to be the only one.
         return found if len(found) > 1 else []
     return found
-
-
-@lru_cache(maxsize=8)
-def _compared(
-    attributes: tuple[Attribute, ...],
-) -> tuple[tuple[Axis, ...], tuple[tuple[int, frozenset[str]], ...]]:
-    """The attributes that can be compared, and the names of the others."""
-    known = axes(attributes)
-    numbers = {axis.attribute for axis in known}
-    named = enumerate(map(names_of, attributes))
-    return known, tuple(pair for pair in named if pair[0] not in numbers)
 
 
 @lru_cache(maxsize=8)
@@ -143,6 +133,19 @@ def _compound(
     for after, statement in clauses.read(place):
         yield after, statement
         yield from _more(row, clauses, after, (statement,))
+    if first_of(row, place) == "either":
+        for after, pair in _compound(row, clauses, place + 1):
+            last = after + (first_of(row, after) == "comma")
+            if first_of(row, last) == "vice versa" and (turned := _turned(pair)) is not None:
+                yield last + 1, One((pair, turned))
+
+
+def _turned(pair: Statement) -> Statement | None:
+    """What two values are, exchanged: one is what the other was said to be."""
+    match pair:
+        case Every((Same(one, first), Same(other, second))):
+            return Every((Same(one, second), Same(other, first)))
+    return None
 
 
 def _more(

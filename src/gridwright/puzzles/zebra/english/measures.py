@@ -5,22 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["Axis", "axes", "measure_of", "names_of", "step_of"]
+__all__ = ["RANKINGS", "Axis", "axes", "compared", "measure_of", "names_of", "step_of"]
 
 _UNITS = {
-    "money": ("dollar", "cent", "euro", "buck", "money", "penny"),
+    "money": ("dollar", "cent", "euro", "money", "penny"),
     "length": (
-        *("inch", "foot", "yard", "mile", "meter", "metre", "kilometer", "kilometre", "km", "m"),
-        *("light year", "cm", "centimeter", "centimetre", "block"),
+        *("inch", "foot", "yard", "mile", "metre", "km", "light year", "cm", "mm", "block"),
     ),
-    "weight": ("pound", "ounce", "oz", "gram", "kilogram", "kg", "ton"),
+    "weight": ("pound", "ounce", "gram", "kg", "ton", "tonne", "stone"),
     "duration": ("second", "minute", "hour", "day", "week", "month", "year", "night"),
     "heat": ("degree", "°", "°f", "°c"),
+    "sound": ("decibel",),
+    "light": ("lumen", "lux"),
+    "spice": ("scoville", "shu"),
     "pace": ("mph", "kph", "knot", "mach", "km/h"),
     "rank": ("place", "spot", "position", "rank", "seat", "house", "door", "home", "slot"),
 }
@@ -35,11 +39,15 @@ _NAMED = {
     "temperature": "heat",
     "speed": "pace",
     "duration": "duration",
+    "noise": "sound",
+    "loudness": "sound",
+    "brightness": "light",
+    "spiciness": "spice",
 }
 _SEQUENCES = frozenset(
     ("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act", "session")
 )
-_RANKINGS = frozenset(
+RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
 _LABELS = frozenset(
@@ -58,17 +66,6 @@ _ALSO = {
     "wingspan": ("wing",),
 }
 """Words by which people speak of an attribute of that name."""
-_CONVERT: dict[tuple[str, str], float] = {
-    ("hour", "minute"): 60,
-    ("minute", "second"): 60,
-    ("week", "day"): 7,
-    ("year", "month"): 12,
-    ("decade", "year"): 10,
-    ("century", "year"): 100,
-    ("foot", "inch"): 12,
-    ("yard", "foot"): 3,
-    ("cent", "dollar"): 0.01,
-}
 _STEPS = {
     "date": {"day": 1.0, "week": 7.0},
     "time": {"minute": 1.0, "hour": 60.0},
@@ -107,6 +104,17 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             scaled = found_scale[0] if found_scale else ""
             found.append(Axis(number, kind, unit, names, attribute.numbers, scaled))
     return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def compared(
+    attributes: tuple[Attribute, ...],
+) -> tuple[tuple[Axis, ...], tuple[tuple[int, frozenset[str]], ...]]:
+    """The attributes that can be compared, and the names of the others."""
+    known = axes(attributes)
+    numbers = {axis.attribute for axis in known}
+    named = enumerate(map(names_of, attributes))
+    return known, tuple(pair for pair in named if pair[0] not in numbers)
 
 
 def names_of(attribute: Attribute) -> frozenset[str]:
@@ -155,7 +163,7 @@ def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tu
             return kind, name
         if name in _NAMED:
             return _NAMED[name], ""
-    if names & _RANKINGS:
+    if names & RANKINGS:
         return "rank", "place"
     if names & _LABELS:
         return "", ""
@@ -190,8 +198,10 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     if other is None:
         # "3000 fewer people" on an attribute called population: no known unit contradicts it.
         return scale if axis.kind == "count" or not axis.unit else None
-    if (unit, axis.unit) in _CONVERT:
-        return scale * _CONVERT[unit, axis.unit]
+    if (unit, axis.unit) in FINER:
+        return scale * FINER[unit, axis.unit]
+    if (axis.unit, unit) in FINER:
+        return scale / FINER[axis.unit, unit]
     if axis.kind == "age" and unit == "year":
         return scale
     if axis.unit and unit != axis.unit:

@@ -12,10 +12,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
+from gridwright.puzzles.zebra.english.extremes import extremes
 from gridwright.puzzles.zebra.english.finishes import finishes, ranking
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
+from gridwright.puzzles.zebra.english.measures import compared
 from gridwright.puzzles.zebra.english.places import is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
+from gridwright.puzzles.zebra.english.sequence import in_sequence
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, MEASURES
 from gridwright.puzzles.zebra.english.words import Word, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import plain_unit
@@ -65,9 +68,15 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self.counted = tuple(entry for entry in counted if entry is not None)
         numeric = {entry.number for entry in self.counted}
         self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
+        called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
+        self._proper = frozenset(
+            number
+            for number, attribute in enumerate(self.attributes)
+            if all(value[:1].isupper() for value in attribute.values)
+        )
+        self._ordinals = frozenset(word.key for text in called for word in words_of(text))
         self._context = Context(self.attributes, self.phrases)
         self._learn(phrases[len(attributes) :])
-        called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
         self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
         self._texts = (*(attribute.name for attribute in attributes), *phrases)
 
@@ -129,8 +138,16 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             for first, after, place in finishes(sentence, words, len(order)):
                 item = Item(number, order[place])
                 add(words[first].start, words[after - 1].end, EXACT, [item])
-        for start, end, items in quantities(sentence, words, self.counted):
-            add(start, end, EXACT, items)
+        known, others = compared(self.attributes)
+        # Attributes of proper names are the things themselves: the highest peak.
+        others = tuple(pair for pair in others if pair[0] not in self._proper)
+        for found in (
+            quantities(sentence, words, self.counted),
+            extremes(sentence, known, others, self.meant, self.tells),
+            in_sequence(sentence, known, self._ordinals),
+        ):
+            for start, end, items in found:
+                add(start, end, EXACT, items)
         chosen: list[Mention] = []
         for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
             if not _overlaps((start, end), [*taken, *((m.start, m.end) for m in chosen)]):
@@ -170,6 +187,11 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
     def _frame(words: Sequence[Word], mention: Mention, taken: set[int]) -> Frame:
         inside = _inside(words, mention)
         return frame_of(words, inside[0], inside[-1] + 1, taken - set(inside))
+
+    def meant(self, word: str) -> tuple[int, ...]:
+        """The attributes that a word speaks of; none where it would name all of them."""
+        told = self.axis(word)
+        return () if told == self.axis("") else told
 
     def axis(self, words: str) -> tuple[int, ...]:
         """The attributes with numbers that such words can compare.

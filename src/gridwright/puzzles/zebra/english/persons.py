@@ -37,7 +37,8 @@ _LINKS = bag(
 _JOINING = _LINKS | bag(
     """the a an also who that which whose where in at of to as from same not person people does do
     did doesn't don't didn't named called indeed simply really actually definitely certainly exactly
-    surely clearly house home neither either both never cannot 's ' his her their our mr mrs ms dr
+    surely clearly house home neither either both never cannot
+    it he she they nor 's ' his her their our mr mrs ms dr
     miss"""
 )
 """All that may stand behind such a verb, before somebody."""

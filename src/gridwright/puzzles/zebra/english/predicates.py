@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gridwright.puzzles.zebra.english.relations import Relation, Relations, first_of
 from gridwright.puzzles.zebra.english.tokens import Token
@@ -82,10 +82,15 @@ class Predicates:
     ) -> Iterator[tuple[int, Callable[[Item], Statement | None]]]:
         comma = first_of(self.tokens, place) == "comma"
         joint = first_of(self.tokens, place + comma)
-        if joint not in ("and", "but"):
+        last = before[-1]
+        if joint not in ("and", "but") and not (joint == "nor" and last.negated):
             return
         for after, second in self.single(place + comma + 1):
-            last = before[-1]
+            if joint == "nor":
+                if second.negated or len(second.parts) > 1 or not last.link:
+                    continue
+                yield from self._joint(after, (*before, replace(second, negated=True)))
+                continue
             if last.negated and not second.negated and joint == "and":
                 # "is not red and big": what does "not" deny?
                 continue
@@ -99,19 +104,27 @@ class Predicates:
             if not last.link and second.link and self.tokens[place + comma + 1].noun:
                 # "left of the red and the blue house" is not "is the blue house".
                 continue
-            together = (*before, second)
+            yield from self._joint(after, (*before, second))
 
-            def every(subject: Item, parts: tuple[Predicate, ...] = together) -> Statement | None:
-                told = [part(subject) for part in parts]
-                clear = tuple(part for part in told if part is not None)
-                return Every(clear) if len(clear) == len(told) else None
+    def _joint(
+        self, after: int, together: tuple[Predicate, ...]
+    ) -> Iterator[tuple[int, Callable[[Item], Statement | None]]]:
+        """All of some predicates, and with more behind them."""
 
-            yield after, every
-            yield from self._more(after, together)
+        def every(subject: Item) -> Statement | None:
+            told = [part(subject) for part in together]
+            clear = tuple(part for part in told if part is not None)
+            return Every(clear) if len(clear) == len(told) else None
+
+        yield after, every
+        yield from self._more(after, together)
 
     def single(self, place: int) -> Iterator[tuple[int, Predicate]]:
         """A predicate with its own "not"."""
         negated = first_of(self.tokens, place) == "not"
+        if negated and first_of(self.tokens, place + 1) == "as":
+            for after, relation in self.relations.falls_short(place + 1):
+                yield from self._objects(after, relation)
         for after, predicate in self._simple(place + negated):
             if negated and predicate.negated:
                 continue
@@ -184,9 +197,9 @@ class Predicates:
             yield place + 2, Predicate((_is(other),), negated=kind == "different")
         if kind in ("end", "no end") and self.relations.row() is not None:
             yield place + 1, Predicate((_at_end(self.size),), negated=kind == "no end")
-        if kind == "superlative":
-            for extreme in self.relations.extreme(place):
-                yield place + 1, _atom(_is(extreme), True)
+        if kind == "parity":
+            for atom in self.relations.parity(place):
+                yield place + 1, _atom(atom, True)
         if kind == "between":
             yield from self._between(place + 1)
         for after, relation in self.relations.read(place):

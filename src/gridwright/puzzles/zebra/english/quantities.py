@@ -31,7 +31,7 @@ _QUANTITY = re.compile(
       |(?P<height>\d{{1,2}}['’]\ ?\d{{1,2}}(?:"|”|''|″)?|\d\ (?:ft|feet|foot)\.?\ \d{{1,2}}\b)
       |(?P<era>\d{{1,5}}\ (?:AD|BC|CE|BCE)\b)
       |(?P<rank>\d{{1,3}}{_TH}\b|(?:{"|".join(RANKS)})\b)
-      |(?P<plain>[$£€]\ ?\d[\d,]*(?:\.\d+)?{_MANY}
+      |(?P<plain>[$£€]\ ?\d+(?:,\d{{3}})*(?:\.\d+)?{_MANY}
         |\d+(?:,\d{{3}})*(?:\.\d+)?(?:{_MANY}|(?=[^\W\d_]))|(?:{_COUNTS})\b)
     )""",
     re.VERBOSE | re.IGNORECASE,

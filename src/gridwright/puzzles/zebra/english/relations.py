@@ -6,21 +6,27 @@ an axis is not certain there is one relation for every axis that fits.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 
-from gridwright.puzzles.zebra.english.amounts import Amount, stem
-from gridwright.puzzles.zebra.english.axes import fitting, measured
-from gridwright.puzzles.zebra.english.closed import COMPARATIVES, SUPERLATIVES, WORDS
+from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
+from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.axes import TEMPORAL, fitting
+from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import Axis
-from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, Some, Statement
+from gridwright.puzzles.zebra.english.row_relations import (
+    Relation,
+    RowRelations,
+    distant,
+    either_way,
+    first_of,
+)
+from gridwright.puzzles.zebra.statements import Ahead, Item, Statement
 
 __all__ = ["Relation", "Relations", "first_of"]
-
-Relation = Callable[[Item, Item], Statement]
 
 _DIRECTIONS = {
     "before": ("time", -1),
@@ -29,6 +35,8 @@ _DIRECTIONS = {
     "behind": ("ahead", -1),
     "above": ("above", 1),
     "below": ("above", -1),
+    "beat": ("contest", 1),
+    "beaten": ("contest", -1),
     "short": ("reach", -1),
     "beyond": ("reach", 1),
 }
@@ -38,22 +46,14 @@ _STANDS = frozenset(
         *("stands", "stand", "resides", "house", "home", "seated", "located", "stays", "standing"),
     ]
 )
-_COUNTS_PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
-_ADJECTIVES = {"expensive": "money", "costly": "money", "recent": "time", "recently": "time"}
-
-
-def first_of(tokens: Sequence[Token], place: int) -> str:
-    """The kind of the token there; nothing behind the last."""
-    return tokens[place].kind if place < len(tokens) else ""
+_OF = frozenset(("by", "of", "that", "which"))
+"""Words between a thing and the name of its maker or owner."""
 
 
 @dataclass(frozen=True, slots=True)
-class Relations:
+class Relations(RowRelations):
     """Reads relations off the tokens of one sentence."""
 
-    tokens: tuple[Token, ...]
-    items: tuple[Item, ...]
-    axes: tuple[Axis, ...]
     meant: Callable[[str], Sequence[int]]
     tells: Callable[[str], Sequence[int]]
     others: tuple[tuple[int, frozenset[str]], ...] = ()
@@ -62,7 +62,7 @@ class Relations:
     def read(self, place: int) -> Iterator[tuple[int, Relation]]:
         """Every relation that begins here, with the place behind it."""
         kind = first_of(self.tokens, place)
-        bound = kind if kind in ("at least", "at most") else ""
+        bound = kind if kind in ("at least", "at most", "over", "under") else ""
         place += bool(bound)
         amount = None
         if strict := self._strict(place):
@@ -70,6 +70,10 @@ class Relations:
         if first_of(self.tokens, place) == "amount":
             amount = self.tokens[place].amount
             place += 1
+            if amount is not None and amount.bound:
+                if bound:
+                    return
+                bound = amount.bound
         elif bound:
             return
         near = first_of(self.tokens, place) == "immediately"
@@ -79,6 +83,10 @@ class Relations:
             return
         if kind == "next" and amount is None:
             yield from self.beside(place + 1)
+        elif kind == "next but one" and amount is None and (row := self.row()) is not None:
+            yield place + 1, distant(row.attribute, 2.0)
+        elif kind == "consecutive" and amount is None:
+            yield from self.consecutive(place)
         elif kind == "side neighbour" and amount is None:
             yield from self._side(place, None, True, "")
         elif kind == "apart" and amount is not None:
@@ -89,10 +97,12 @@ class Relations:
             if amount is None or not near:
                 yield from self._side(place, amount, near, bound)
         elif kind in _DIRECTIONS:
-            yield from self._compare(place + 1, *_DIRECTIONS[kind], amount, near, bound, place)
+            yield from self._compare(
+                place + 1, *_DIRECTIONS[kind], place, amount=amount, near=near, bound=bound
+            )
         elif kind == "comparative" and first_of(self.tokens, place + 1) == "than" and not near:
             family, sign = self._comparative(self.tokens[place].text.lower())
-            yield from self._compare(place + 2, family, sign, amount, False, bound, place)
+            yield from self._compare(place + 2, family, sign, place, amount=amount, bound=bound)
 
     def _strict(self, place: int) -> str:
         """The bound of "more than 2 years older than" and "less than 2 houses left of"."""
@@ -108,40 +118,17 @@ class Relations:
     def _comparative(self, text: str) -> tuple[str, int]:
         words = text.split()
         family, sign = COMPARATIVES[words[0]]
-        return (_ADJECTIVES[words[1]], sign) if len(words) > 1 else (family, sign)
+        return (ADJECTIVES[words[1]], sign) if len(words) > 1 else (family, sign)
 
-    def extreme(self, place: int) -> Iterator[Item]:
-        """The value that a superlative stands for, on every axis that it can speak of."""
-        words = self.tokens[place].text.lower().split()[1:]
-        words[0] = SUPERLATIVES[words[0]]
-        family, sign = self._comparative(" ".join(words))
-        far, near, subject = self._evidence(place, place + 1)
-        after = self.tokens[place + 1].before if place + 1 < len(self.tokens) else ()
-        owner = self.items[subject].attribute if subject >= 0 else -1
-        evidence = Evidence(
-            tuple(far),
-            (*near, *after),
-            owner,
-            self.meant,
-            self.others,
-            " ".join(words),
-            after,
-            self.tells,
-        )
-        for axis, direction, _ in fitting(family, sign, None, self.axes, evidence):
-            end = max(axis.numbers) if direction > 0 else min(axis.numbers)
-            yield Item(axis.attribute, axis.numbers.index(end))
-
-    def row(self) -> Axis | None:
-        """The row of places, where there is one."""
-        return next((axis for axis in self.axes if axis.kind == "row"), None)
-
-    def beside(self, after: int) -> Iterator[tuple[int, Relation]]:
-        """Next to each other in the row."""
-        row = self.row()
-        if row is not None:
-            number = row.attribute
-            yield after, _distant(number, 1.0)
+    def falls_short(self, place: int) -> Iterator[tuple[int, Relation]]:
+        """Less than somebody else: what "not as tall as" says, without its "not"."""
+        words = self.tokens[place].text.lower().split()
+        while words[0] not in ("as", "so"):
+            words.pop(0)
+        word = POSITIVES[words[1]]
+        family, sign = self._comparative(word)
+        inner = tuple(words[2:-1])
+        yield from self._compare(place + 1, family, -sign, place, word=word, inner=inner)
 
     def _apart(self, after: int, amount: Amount, bound: str) -> Iterator[tuple[int, Relation]]:
         far, near, _ = self._evidence(after - 1, after)
@@ -155,9 +142,9 @@ class Relations:
             if distance is None or least is None or most is None:
                 continue
             if not bound:
-                yield after, _distant(axis.attribute, distance)
+                yield after, distant(axis.attribute, distance)
             else:
-                yield after, _either_way(axis.attribute, least, most)
+                yield after, either_way(axis.attribute, least, most)
 
     def own_side(self, place: int) -> Iterator[tuple[int, Relation]]:
         """The side of somebody whose name comes before."""
@@ -168,23 +155,28 @@ class Relations:
         self, place: int, amount: Amount | None, near: bool, bound: str
     ) -> Iterator[tuple[int, Relation]]:
         sign = -1 if "left" in self.tokens[place].text.lower() else 1
-        yield from self._compare(place + 1, "side", sign, amount, near, bound, place)
+        yield from self._compare(
+            place + 1, "side", sign, place, amount=amount, near=near, bound=bound
+        )
 
     def _compare(
         self,
         after: int,
         family: str,
         sign: int,
-        amount: Amount | None,
-        near: bool,
-        bound: str,
         place: int,
+        *,
+        amount: Amount | None = None,
+        near: bool = False,
+        bound: str = "",
+        word: str = "",
+        inner: tuple[str, ...] = (),
     ) -> Iterator[tuple[int, Relation]]:
         far, near_words, subject = self._evidence(place, after)
         owner = self.items[subject].attribute if subject >= 0 else -1
-        word = " ".join(self.tokens[place].text.lower().split())
+        word = word or " ".join(self.tokens[place].text.lower().split())
         than = self.tokens[place + 1] if first_of(self.tokens, place + 1) == "than" else None
-        inner = than.before if than is not None else ()
+        inner = than.before if than is not None else inner
         named = Evidence(
             tuple(far),
             tuple(near_words),
@@ -194,7 +186,7 @@ class Relations:
             word,
             inner,
             self.tells,
-            owner in self.people,
+            owner in self.people and _OF.isdisjoint(self.tokens[self._start(place) - 1].before),
         )
         for axis, direction, distance in fitting(family, sign, amount, self.axes, named):
             if near:
@@ -213,9 +205,7 @@ class Relations:
 
         Also the mention that comes before: the first of these words may still speak of it.
         """
-        start = place
-        while start > 0 and self.tokens[start - 1].kind != "value":
-            start -= 1
+        start = self._start(place)
         far: list[str] = []
         near: list[str] = []
         # What comes before the second value already belongs to it.
@@ -223,7 +213,17 @@ class Relations:
             own = near if token.start >= self.tokens[place].end else far
             own += token.before
             near += token.text.lower().split() if token.kind != "amount" else []
-        return far, near, self.tokens[start - 1].mention if start else -1
+        subject = self.tokens[start - 1] if start else None
+        if subject is not None and subject.before[-1:] and subject.before[-1] in RELATIVE:
+            # "The speaker that Kern makes weighs more": the first verb is still about Kern.
+            far = far[1:]
+        return far, near, subject.mention if subject is not None else -1
+
+    def _start(self, place: int) -> int:
+        """The place behind the last value before."""
+        while place > 0 and self.tokens[place - 1].kind != "value":
+            place -= 1
+        return place
 
     def middle(self, place: int) -> Iterator[int]:
         """The attributes along which something can be between two others."""
@@ -231,39 +231,14 @@ class Relations:
         owner = self.items[subject].attribute if subject >= 0 else -1
         evidence = Evidence(tuple(far), tuple(near), owner, self.meant, self.others)
         told = [axis for axis in self.axes if evidence.of(axis)]
+        if re.search(r"point|time", self.tokens[place].text.lower()):
+            told = [axis for axis in self.axes if axis.kind in TEMPORAL]
         row = self.row()
         words = self.tokens[place].before
         if row is not None and (not words or words[-1] in _STANDS) and told in ([], [row]):
             yield row.attribute
         else:
-            yield from (axis.attribute for axis in (told if len(told) == 1 else self.axes))
-
-    def separated(self, place: int) -> Iterator[Relation]:
-        """Separated by a number of houses."""
-        *_, word, unit = self.tokens[place].text.lower().replace(" other", "").split()
-        number = 1.0 if word in ("a", "an") else WORDS.get(word) or float(word)
-        yield from self.between(Amount(0, 0, number, stem(unit)), "")
-
-    def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
-        """A number of houses between two values."""
-        row = self.row()
-        if row is None or not _COUNTS_PLACES.intersection((*amount.unit.split(), *row.names)):
-            return
-        if measured(amount):
-            return
-        number, far = row.attribute, amount.number + 1
-        if not bound:
-            yield _distant(number, far)
-        elif bound == "at least":
-            yield _either_way(number, far, inf)
-        else:
-            yield _either_way(number, 0.0, far)
-
-
-def _either_way(axis: int, least: float, most: float) -> Relation:
-    return lambda one, other: Some(
-        (Ahead(axis, one, other, least, most), Ahead(axis, other, one, least, most))
-    )
+            yield from (axis.attribute for axis in (told or self.axes))
 
 
 def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:
@@ -276,10 +251,6 @@ def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | Non
     if bound == "under":
         return 0.0, max((each for each in far if each < distance - 1e-9), default=None)
     return (0.0 if bound == "at most" else distance), (inf if bound == "at least" else distance)
-
-
-def _distant(axis: int, far: float) -> Relation:
-    return lambda one, other: Apart(axis, one, other, far)
 
 
 def _ahead(axis: int, direction: int, least: float, most: float) -> Relation:

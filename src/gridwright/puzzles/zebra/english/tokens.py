@@ -107,9 +107,12 @@ def tokens(
 
 def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
     """Whether a "one" belongs to the value before it, as in "the red one"."""
-    if not found or found[-1].kind != "value" or found[0].kind == "of":
+    if not found or found[-1].kind != "value" or text[found[-1].end : place].strip():
         return False
-    return not text[found[-1].end : place].strip()
+    if found[0].kind not in ("of", "between", "one"):
+        return True
+    # "Of the red one and the blue one, one is …": a verb follows the last.
+    return re.match(r"one\s*(?:[,;.]|$|and\b|or\b)", text[place:]) is not None
 
 
 def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[str, int]:

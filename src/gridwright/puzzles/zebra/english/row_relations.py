@@ -1,0 +1,103 @@
+"""Relations in a row of places: side by side, so many places between, odd and even places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import inf
+
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.axes import measured
+from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.measures import Axis, step_of
+from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement
+
+__all__ = ["Relation", "RowRelations", "distant", "either_way", "first_of"]
+
+Relation = Callable[[Item, Item], Statement]
+
+_COUNTS_PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
+
+
+def first_of(tokens: Sequence[Token], place: int) -> str:
+    """The kind of the token there; nothing behind the last."""
+    return tokens[place].kind if place < len(tokens) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class RowRelations:
+    """Reads relations along a row off the tokens of one sentence."""
+
+    tokens: tuple[Token, ...]
+    items: tuple[Item, ...]
+    axes: tuple[Axis, ...]
+
+    def row(self) -> Axis | None:
+        """The row of places, where there is one."""
+        return next((axis for axis in self.axes if axis.kind == "row"), None)
+
+    def beside(self, after: int) -> Iterator[tuple[int, Relation]]:
+        """Next to each other in the row."""
+        row = self.row()
+        if row is not None:
+            number = row.attribute
+            yield after, distant(number, 1.0)
+
+    def consecutive(self, place: int) -> Iterator[tuple[int, Relation]]:
+        """On consecutive days, on adjacent floors: one step apart on what the noun names."""
+        noun = stem(self.tokens[place].text.split()[-1])
+        for axis in self.axes:
+            named = noun in axis.names or noun == axis.unit
+            if axis.kind == "row":
+                named = named or noun in _COUNTS_PLACES - {"other", "person"}
+            step = step_of(axis, Amount(0, 0, 1.0, noun)) if named else None
+            if step is not None:
+                yield place + 1, distant(axis.attribute, step)
+
+    def parity(self, place: int) -> Iterator[Callable[[Item], Statement]]:
+        """Being in an odd or an even place of the row, where the noun names it."""
+        text = self.tokens[place].text.lower().replace("-", " ")
+        row = self.row()
+        if row is None or stem(text.split()[-1]) not in row.names:
+            return
+        rest = 1 if "odd" in text else 0
+        places = [Item(row.attribute, at) for at, n in enumerate(row.numbers) if n % 2 == rest]
+        if places:
+            yield lambda one: One(tuple(Same(one, place) for place in places))
+
+    def separated(self, place: int) -> Iterator[Relation]:
+        """Separated by a number of houses."""
+        *_, word, unit = self.tokens[place].text.lower().replace(" other", "").split()
+        number = 1.0 if word in ("a", "an") else WORDS.get(word) or float(word)
+        yield from self.between(Amount(0, 0, number, stem(unit)), "")
+
+    def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
+        """A number of houses between two values."""
+        row = self.row()
+        if row is None:
+            return
+        counted = (_COUNTS_PLACES | row.names).intersection(amount.unit.split())
+        if not counted and not _COUNTS_PLACES & row.names:
+            return
+        if measured(amount):
+            return
+        number, far = row.attribute, amount.number + 1
+        if not bound:
+            yield distant(number, far)
+        elif bound == "at least":
+            yield either_way(number, far, inf)
+        else:
+            yield either_way(number, 0.0, far)
+
+
+def either_way(axis: int, least: float, most: float) -> Relation:
+    """So far apart, whichever of the two comes first."""
+    return lambda one, other: Some(
+        (Ahead(axis, one, other, least, most), Ahead(axis, other, one, least, most))
+    )
+
+
+def distant(axis: int, far: float) -> Relation:
+    """Exactly so far apart."""
+    return lambda one, other: Apart(axis, one, other, far)

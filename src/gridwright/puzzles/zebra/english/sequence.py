@@ -1,0 +1,65 @@
+"""First, second and last in time: "the final lecture", "the first wreck to be found".
+
+Said of the one attribute that orders things in time or ranks them; where there are two, both are
+possible.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.axes import TEMPORAL
+from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.numbers import RANKS
+from gridwright.puzzles.zebra.statements import Item
+
+__all__ = ["in_sequence"]
+
+_EVENTS = bag(
+    """lecture talk speech show performance concert meeting appointment visit trip flight speaker
+    patient customer visitor guest interview lesson class session screening delivery client party
+    wedding event tour departure presentation presenter performer shift recital play reading booking
+    exam test workshop seminar ceremony launch discovery"""
+)
+"""What comes one after the other in time."""
+_SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
+_ORDINAL = re.compile(
+    rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final)\b"
+    r"(?:\s+(?P<noun>(?!to\b)[a-z]+))?"
+    r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
+    r"perform|start|open|present|play|sing|complete)\b(?!\s+the\b)|"
+    r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year)\b)?",
+    re.IGNORECASE,
+)
+
+
+def in_sequence(
+    sentence: str, known: Sequence[Axis], names: frozenset[str]
+) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
+    """Every ordinal that stands for a time or a rank: start, end, and the values it can be.
+
+    `names` are the words in the names of attributes: "the second scoop" may be one of them.
+    """
+    for match in _ORDINAL.finditer(sentence):
+        noun, rank = (match["noun"] or "").lower(), match["rank"].lower()
+        ordered = [axis for axis in known if axis.kind in TEMPORAL]
+        if match["does"]:
+            ordered += [axis for axis in known if axis.kind == "rank"]
+        if match["span"]:
+            kind = _SPANS.get(match["span"].lower())
+            ordered = [axis for axis in ordered if kind in (None, axis.kind)]
+        if not match["tail"] and not nouns(noun) & _EVENTS:
+            continue
+        if noun.endswith("ed") or rank in names:
+            continue
+        items = []
+        for axis in ordered:
+            order = sorted(axis.numbers)
+            place = len(order) - 1 if rank in ("last", "final") else RANKS.index(rank)
+            if place < len(order):
+                items.append(Item(axis.attribute, axis.numbers.index(order[place])))
+        if items:
+            end = match.end() if match["tail"] else match.end("rank")
+            yield match.start(), end, tuple(items)
