@@ -43,6 +43,7 @@ RUNS: list[tuple[str, str, list[str]]] = [
     ("kinds", "", []),
     ("fill", CROSSWORD, []),
     ("theme", CROSSWORD, ["--theme", "theme.txt"]),
+    ("read", (EXAMPLES / "zebra" / "4x4-race.txt").read_text(encoding="utf-8"), []),
     ("candidates", CROSSWORD, []),
     ("candidates", CROSSWORD, ["--slot", "1A"]),
 ]

@@ -4,6 +4,7 @@ from gridwright.deferred import deferred_in
 from gridwright.kind import (
     BoardForm,
     ClueBook,
+    Command,
     Creator,
     Kind,
     Painter,
@@ -57,4 +58,11 @@ KIND = Kind(
     pools=Pools(_load("pool.pool"), POOL_OPTIONS, APPROACHES),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
+    commands=(
+        Command(
+            "read",
+            "show how the sentences of a puzzle are understood, and ask about those in doubt",
+            f"{__name__}.commands.read",
+        ),
+    ),
 )

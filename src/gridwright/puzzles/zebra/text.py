@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from gridwright import document
 from gridwright.document import Document, Line, lines_of
@@ -41,7 +42,17 @@ from gridwright.puzzles.zebra.statements import Statement, items_of
 from gridwright.puzzles.zebra.structured import Language
 from gridwright.tables import Rows
 
-__all__ = ["parse", "parse_solution", "solution_rows", "write", "write_solution"]
+__all__ = [
+    "NumberedClue",
+    "numbered_clue",
+    "parse",
+    "parse_solution",
+    "solution_rows",
+    "take_attributes",
+    "take_question",
+    "write",
+    "write_solution",
+]
 
 _ATTRIBUTE = re.compile(r'\s*("[^"]+"|[^:=@<>"]{1,60}?)\s*:\s+(\S.*)')
 _DASHES = re.compile(r'((?:"[^"]*"|[^"])*?)( -- )(.*)')
@@ -54,6 +65,28 @@ _SIGNS = re.compile(r"[=@≠<>]|!=|\w-(?:\w+-)?of\b")
 
 def parse(text: Document) -> Parsed[Zebra]:
     """Read a puzzle from its document; the one field is `question`."""
+    attributes, lines = take_attributes(text)
+    language = Language(attributes)
+    sentences: list[Sentence] = []
+    faults: list[ReadError] = []
+    question = None
+    try:
+        question, lines = take_question(text, lines, language)
+    except ReadError as error:
+        faults.append(error)
+        lines = [line for line in lines if line.number != error.line]
+    for line in lines:
+        try:
+            sentences.append(_sentence(line, language, sentences))
+        except ReadError as error:
+            faults.append(error)
+    if faults:
+        raise ReadError.of_all(faults)
+    return Parsed(Zebra(attributes, tuple(sentences), question))
+
+
+def take_attributes(text: Document) -> tuple[tuple[Attribute, ...], list[Line]]:
+    """The attributes of a document, and the lines below them; raises `ReadError`."""
     try:
         text.allow_fields(("question",))
     except ReadError as error:
@@ -66,27 +99,20 @@ def parse(text: Document) -> Parsed[Zebra]:
     if not attributes:
         message = "the attributes are missing: write lines such as 'colour: red, green, blue'"
         raise ReadError(message, line=lines[0].number if lines else text.line, column=1)
-    language = Language(attributes)
-    sentences: list[Sentence] = []
-    faults: list[ReadError] = []
-    question = None
+    return tuple(attributes), lines
+
+
+def take_question(
+    text: Document, lines: Sequence[Line], language: Language
+) -> tuple[Question | None, list[Line]]:
+    """The question of a document, in its field or in a line of its own, and the other lines."""
     field = text.fields.get("question")
     if field is not None:
-        try:
-            question = _question(Line(field.value, field.line), field.column, language)
-        except ReadError as error:
-            faults.append(error)
+        return _question(Line(field.value, field.line), field.column, language), list(lines)
     for line in lines:
-        try:
-            if line.text.rstrip().endswith("?") and question is None and field is None:
-                question = _question(line, 1, language)
-            else:
-                sentences.append(_sentence(line, language, sentences))
-        except ReadError as error:
-            faults.append(error)
-    if faults:
-        raise ReadError.of_all(faults)
-    return Parsed(Zebra(tuple(attributes), tuple(sentences), question))
+        if line.text.rstrip().endswith("?"):
+            return _question(line, 1, language), [other for other in lines if other is not line]
+    return None, list(lines)
 
 
 def _attribute(line: Line) -> re.Match[str] | None:
@@ -129,26 +155,42 @@ def _read_attribute(line: Line, match: re.Match[str], before: Sequence[Attribute
 
 def _sentence(line: Line, language: Language, before: Sequence[Sentence]) -> Sentence:
     taken = {sentence.number for sentence in before}
+    clue = numbered_clue(line, max(taken, default=0) + 1)
+    if clue.number in taken:
+        raise line.error(f"two clues have the number {clue.number}", 1)
+    statement: Statement
+    try:
+        statement = language.parse(clue.formal.rstrip().rstrip("."))
+    except ReadError as error:
+        if clue.words or _SIGNS.search(clue.formal):
+            raise line.error(error.message, clue.start + (error.column or 1)) from None
+        statement = read_clue(clue.formal, language.attributes, line, clue.start)
+        return Sentence.of(clue.number, " ".join(clue.formal.split()), statement)
+    return Sentence.of(clue.number, clue.words or language.write(statement), statement)
+
+
+class NumberedClue(NamedTuple):
+    """A line with a clue: its number, where it starts, what stands before dashes and behind them.
+
+    Without dashes there is only the `formal` text, which may be words all the same.
+    """
+
+    number: int
+    start: int
+    formal: str
+    words: str
+
+
+def numbered_clue(line: Line, usual: int) -> NumberedClue:
+    """The parts of a line with a clue, which has the `usual` number if none is written."""
     numbered = _NUMBERED.match(line.text)
     start = numbered.end() if numbered else len(line.text) - len(line.text.lstrip())
-    number = max(taken, default=0) + 1
-    if numbered and numbered[1]:
-        number = int(numbered[1])
-        if number in taken:
-            raise line.error(f"two clues have the number {number}", 1)
+    number = int(numbered[1]) if numbered and numbered[1] else usual
     if len(line.text) > _LONGEST:
         message = f"a clue of {len(line.text)} characters; {_LONGEST} are the most"
         raise line.error(message, _LONGEST)
-    formal, dashes, words = _split_words(line.text[start:])
-    statement: Statement
-    try:
-        statement = language.parse(formal.rstrip().rstrip("."))
-    except ReadError as error:
-        if dashes or _SIGNS.search(formal):
-            raise line.error(error.message, start + (error.column or 1)) from None
-        statement = read_clue(formal, language.attributes, line, start)
-        return Sentence.of(number, " ".join(formal.split()), statement)
-    return Sentence.of(number, " ".join(words.split()) or language.write(statement), statement)
+    formal, _, words = _split_words(line.text[start:])
+    return NumberedClue(number, start, formal, " ".join(words.split()))
 
 
 def _question(line: Line, column: int, language: Language) -> Question:

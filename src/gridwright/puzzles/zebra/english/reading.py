@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 
 from gridwright.document import Line
@@ -19,7 +20,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Item, Statement
 from gridwright.puzzles.zebra.structured import Language
 
-__all__ = ["read_clue", "read_puzzle", "read_question"]
+__all__ = ["Understanding", "read_clue", "read_puzzle", "read_question", "understand"]
 
 _MOST_SHOWN = 4
 _ASKING = frozenset(("value", "comma", "end of text", "one", "of"))
@@ -43,6 +44,42 @@ def _mentions(
     return vocabulary.mentions(sentence, taken)
 
 
+@dataclass(frozen=True, slots=True)
+class Understanding:
+    """How a sentence was understood: with one reading that is certain, with several it is in doubt.
+
+    `reason` says what keeps it from being certain, and `place` where that is in the sentence,
+    counted from 0.
+    """
+
+    readings: tuple[Statement, ...]
+    reason: str = ""
+    place: int = 0
+
+
+def understand(
+    sentence: str, attributes: Sequence[Attribute], phrases: Sequence[str] = ()
+) -> Understanding:
+    """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
+    attributes = tuple(attributes)
+    vocabulary = _vocabulary(attributes, tuple(phrases))
+    mentions = _mentions(sentence, attributes, vocabulary)
+    if (slip := _slip(sentence, mentions, vocabulary)) is not None:
+        return Understanding((), f"{_quoted(sentence)}: {slip[0]}", slip[1])
+    readings = read(sentence, mentions, vocabulary, attributes)
+    if len(readings) == 1:
+        return Understanding((readings[0],))
+    language = _language(attributes)
+    if not readings:
+        reason, place = _reason(sentence, mentions, vocabulary, language)
+        return Understanding((), f"{_quoted(sentence)}: {reason}", place)
+    place = next((mention.start for mention in mentions if len(mention.items) > 1), 0)
+    meanings = [language.write(reading) for reading in readings[:_MOST_SHOWN]]
+    more = " …" if len(readings) > _MOST_SHOWN else ""
+    reason = f"{_quoted(sentence)} can mean: {'; or: '.join(meanings)}{more}"
+    return Understanding(tuple(readings), reason, place)
+
+
 def read_clue(
     sentence: str,
     attributes: Sequence[Attribute],
@@ -52,39 +89,22 @@ def read_clue(
 ) -> Statement:
     """What a sentence says about the attributes; raises `ReadError` when that is not certain.
 
-    The sentence begins `offset` characters into the line; `phrases` are the sentences that
-    introduced the attributes, if there are any.
+    The sentence begins `offset` characters into the line.
     """
-    attributes = tuple(attributes)
-    vocabulary = _vocabulary(attributes, tuple(phrases))
-    mentions = _mentions(sentence, attributes, vocabulary)
-    _refuse_slips(sentence, mentions, vocabulary, line, offset)
-    readings = read(sentence, mentions, vocabulary, attributes)
-    if len(readings) == 1:
-        return readings[0]
-    language = _language(attributes)
-    if not readings:
-        reason, place = _reason(sentence, mentions, vocabulary, language)
-        raise line.error(f"{_quoted(sentence)}: {reason}", offset + place + 1)
-    place = next((mention.start for mention in mentions if len(mention.items) > 1), 0)
-    meanings = [language.write(reading) for reading in readings[:_MOST_SHOWN]]
-    more = " …" if len(readings) > _MOST_SHOWN else ""
-    message = f"{_quoted(sentence)} can mean: {'; or: '.join(meanings)}{more}"
-    raise line.error(message, offset + place + 1)
+    understood = understand(sentence, attributes, phrases)
+    if len(understood.readings) != 1:
+        raise line.error(understood.reason, offset + understood.place + 1)
+    return understood.readings[0]
 
 
-def _refuse_slips(
-    sentence: str,
-    mentions: Sequence[Mention],
-    vocabulary: Vocabulary,
-    line: Line,
-    offset: int,
-) -> None:
-    """Raise `ReadError` for a word that may be a misspelt value: nobody is taken for another."""
+def _slip(
+    sentence: str, mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> tuple[str, int] | None:
+    """A word that may be a misspelt value, with its place: nobody is taken for another."""
     taken = [(amount.start, amount.end) for amount in amounts(sentence, vocabulary.attributes)]
     for word, value in vocabulary.slips(sentence, mentions, taken):
-        reason = f"{_unknown(word.text)} Did you mean {value}?"
-        raise line.error(f"{_quoted(sentence)}: {reason}", offset + word.start + 1)
+        return f"{_unknown(word.text)} Did you mean {value}?", word.start
+    return None
 
 
 def _reason(
@@ -142,7 +162,8 @@ def read_question(
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
     mentions = _mentions(sentence, attributes, vocabulary)
-    _refuse_slips(sentence, mentions, vocabulary, line, offset)
+    if (slip := _slip(sentence, mentions, vocabulary)) is not None:
+        raise line.error(f"{_quoted(sentence)}: {slip[0]}", offset + slip[1] + 1)
     found = {item for mention in mentions for item in mention.items}
     if len(mentions) != 1:
         language = _language(attributes)
@@ -185,9 +206,21 @@ def _statement(
         raise
 
 
+def _unlisted(sections: Sections) -> ReadError:
+    """The attributes that nobody has confirmed, as an error."""
+    listed = "; ".join(f"{each.name}: {', '.join(each.values)}" for each in sections.attributes)
+    return sections.clues[0][0].error(
+        f"no attributes are listed; the sentences seem to speak of these: {listed}. To use them,"
+        " run 'gridwright read' with --accept",
+        1,
+    )
+
+
 def read_puzzle(sections: Sections) -> Zebra:
     """The puzzle of a text in English; raises one `ReadError` for all sentences in doubt."""
     attributes = sections.attributes
+    if sections.gathered:
+        raise _unlisted(sections)
     # How values are spoken of elsewhere tells what a word means that two attributes share.
     phrases = (*sections.phrases, *(text for _, _, text in sections.clues))
     sentences: list[Sentence] = []

@@ -71,13 +71,15 @@ _ABBREVIATED = re.compile(
 class Sections:
     """Attributes, the phrases that introduced them, the sentences of clues, the question.
 
-    A sentence comes with its line and the number of characters before it on that line.
+    A sentence comes with its line and the number of characters before it on that line. Attributes
+    that no list introduced are `gathered` from the sentences.
     """
 
     attributes: tuple[Attribute, ...]
     phrases: tuple[str, ...]
     clues: tuple[tuple[Line, int, str], ...]
     question: tuple[Line, int, str] | None = None
+    gathered: bool = False
 
 
 def sections(text: str, first_line: int = 1) -> Sections:
@@ -126,7 +128,7 @@ def _prose(lines: Sequence[Line], start: int) -> Sections:
     # A sentence of the scene that names two values is a clue after all.
     vocabulary = Vocabulary(attributes)
     kept = tuple(c for c in clues if c in kept or len(vocabulary.mentions(c[2])) > 1)
-    return Sections(attributes, phrases, kept, question)
+    return Sections(attributes, phrases, kept, question, gathered=True)
 
 
 def lined_up(

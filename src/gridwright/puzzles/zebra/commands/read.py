@@ -1,0 +1,159 @@
+"""``gridwright read``."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from gridwright.cli import arguments
+from gridwright.cli.messages import complain, counted, error_data, print_json, tidy
+from gridwright.cli.output import require_target, write_output
+from gridwright.errors import ReadError, UsageError
+
+if TYPE_CHECKING:
+    from gridwright.puzzles.zebra.drafts import Draft, DraftSentence
+    from gridwright.puzzles.zebra.statements import Statement
+
+__all__ = ["add_arguments", "run"]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of this command."""
+    parser.add_argument("file", metavar="FILE", help="a text with one puzzle; - is standard input")
+    parser.add_argument(
+        "--ask",
+        action="store_true",
+        help="ask what each sentence in doubt means, and write the answers into FILE, each beside"
+        " its sentence",
+    )
+    parser.add_argument(
+        "--accept",
+        action="store_true",
+        help="accept attributes that were gathered from the sentences, where none are listed",
+    )
+    parser.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="write the puzzle, each sentence with its meaning, to this file",
+    )
+    arguments.add_output_arguments(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show how a text was understood."""
+    # Imported here, since the help needs none of this.
+    from gridwright.puzzles.zebra.drafts import draft_of
+
+    if args.ask and (args.json or args.file == "-"):
+        raise UsageError("--ask needs a file and a terminal, so it goes neither with --json nor -")
+    if args.output:
+        require_target(args.output, [args.file])
+    try:
+        draft = draft_of(_text(args.file))
+    except ReadError as error:
+        if args.json:
+            print_json({"kind": "zebra", "source": args.file, "error": error_data(error)})
+        else:
+            complain(f"{tidy(args.file)}: {error}")
+        return 2
+    chosen: dict[int, Statement] = {}
+    confirmed = args.accept or not draft.gathered
+    if args.ask:
+        from gridwright.puzzles.zebra.commands.asking import ask
+
+        chosen, confirmed = ask(draft, confirmed=confirmed, reply=input)
+    left = [sentence for sentence in draft.in_doubt() if sentence.number not in chosen]
+    complete = confirmed and not left and not draft.doubt
+    if args.json:
+        print_json(_data(args.file, draft, complete=complete))
+    elif not args.quiet and not args.ask:
+        print("\n".join(_lines(draft, confirmed=confirmed)))
+    target = args.output or (args.file if args.ask and chosen else None)
+    if target is not None and confirmed:
+        _write(target, draft, chosen, left)
+    if not args.json:
+        print(_summary(draft, left, confirmed=confirmed))
+    return 0 if complete else 2
+
+
+def _text(name: str) -> str:
+    import sys
+
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as error:
+        raise UsageError(f"{tidy(name)}: {error.strerror or error}") from None
+    return data.decode("utf-8-sig", "replace")
+
+
+def _lines(draft: Draft, *, confirmed: bool) -> list[str]:
+    """The text with how each of its sentences was understood; a question mark is a doubt."""
+    lines = [] if confirmed else ["No attributes are listed; these were gathered:"]
+    lines += [f"{each.name}: {', '.join(each.values)}" for each in draft.attributes]
+    lines.append("")
+    for sentence in draft.sentences:
+        lines.append(f"{sentence.number}. {sentence.text}")
+        lines += [f"   {mark} {meaning}" for mark, meaning in _meanings(draft, sentence)]
+    if draft.question is not None:
+        item, name = draft.question.item, draft.attributes[draft.question.attribute].name
+        asked = draft.question.text or "The question"
+        lines += [asked, f"   = {draft.language.item(item)} ? {name}"]
+    if draft.doubt:
+        lines.append(f"   ? {draft.doubt}")
+    return [*lines, ""]
+
+
+def _meanings(draft: Draft, sentence: DraftSentence) -> list[tuple[str, str]]:
+    if sentence.certain:
+        return [("=", draft.language.write(sentence.readings[0]))]
+    if sentence.readings:
+        return [("?", draft.language.write(reading)) for reading in sentence.readings]
+    # The sentence stands above already.
+    return [("?", sentence.reason.rpartition("': ")[2] or sentence.reason)]
+
+
+def _summary(draft: Draft, left: list[DraftSentence], *, confirmed: bool) -> str:
+    number = counted(len(draft.sentences), "sentence")
+    if left:
+        many = "is" if len(left) == 1 else "are"
+        return f"{number}, of which {len(left)} {many} in doubt; --ask asks what they mean"
+    if not confirmed:
+        return f"{number}, all understood; --accept accepts the attributes"
+    return f"{number}, all understood" + (", but not the question" if draft.doubt else "")
+
+
+def _data(name: str, draft: Draft, *, complete: bool) -> dict[str, Any]:
+    language = draft.language
+    return {
+        "kind": "zebra",
+        "source": name,
+        "understood": complete,
+        "gathered": draft.gathered,
+        "attributes": {each.name: list(each.values) for each in draft.attributes},
+        "sentences": [
+            {
+                "number": sentence.number,
+                "text": sentence.text,
+                "line": sentence.line,
+                "column": sentence.column,
+                "readings": [language.write(reading) for reading in sentence.readings],
+                "reason": sentence.reason or None,
+            }
+            for sentence in draft.sentences
+        ],
+        "question": None if draft.question is None else draft.question.text,
+        "question_reason": draft.doubt or None,
+    }
+
+
+def _write(
+    name: str, draft: Draft, chosen: dict[int, Statement], left: list[DraftSentence]
+) -> None:
+    """Write the puzzle in the text form; sentences still in doubt stay as they are."""
+    from gridwright.puzzles.zebra.text import write
+
+    text = write(draft.puzzle(chosen))
+    text += "".join(f"{sentence.number}. {sentence.text}\n" for sentence in left)
+    write_output(name, text)

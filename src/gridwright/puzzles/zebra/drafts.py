@@ -1,0 +1,163 @@
+"""Puzzles that are being read: every sentence with all that it can mean.
+
+A draft may have sentences in doubt. It becomes a puzzle when a meaning is chosen for each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from gridwright.document import Line, kind_named, split
+from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.reading import read_question, understand
+from gridwright.puzzles.zebra.english.sections import Sections, sections
+from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
+from gridwright.puzzles.zebra.statements import Statement
+from gridwright.puzzles.zebra.structured import Language
+from gridwright.puzzles.zebra.text import numbered_clue, take_attributes, take_question
+
+__all__ = ["Draft", "DraftSentence", "draft_of"]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftSentence:
+    """A sentence of a text with its place, and how it was understood.
+
+    With one reading it is certain; with several, or none, `reason` says what is in doubt, and
+    `line` and `column` say where. A sentence with its meaning beside it is `settled`.
+    """
+
+    number: int
+    text: str
+    line: int
+    column: int
+    readings: tuple[Statement, ...]
+    reason: str = ""
+    settled: bool = False
+
+    @property
+    def certain(self) -> bool:
+        """Whether there is exactly one reading."""
+        return len(self.readings) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A text with its attributes, sentences and question, understood or not.
+
+    If no list in the text names the attributes, they were `gathered` from the sentences, and
+    somebody has to confirm them. `doubt` is what is wrong with the question.
+    """
+
+    attributes: tuple[Attribute, ...]
+    sentences: tuple[DraftSentence, ...]
+    question: Question | None = None
+    doubt: str = ""
+    gathered: bool = False
+
+    @property
+    def language(self) -> Language:
+        """The language of clues about the attributes."""
+        return Language(self.attributes)
+
+    def in_doubt(self) -> tuple[DraftSentence, ...]:
+        """The sentences for which a meaning must be chosen."""
+        return tuple(sentence for sentence in self.sentences if not sentence.certain)
+
+    def puzzle(self, chosen: Mapping[int, Statement]) -> Zebra:
+        """The puzzle, with the meanings that were chosen for sentences by their numbers.
+
+        A sentence without a meaning is left out.
+        """
+        clues = []
+        for sentence in self.sentences:
+            statement = chosen.get(sentence.number)
+            if statement is None and sentence.certain:
+                statement = sentence.readings[0]
+            if statement is not None:
+                clues.append(Sentence.of(sentence.number, sentence.text, statement))
+        return Zebra(self.attributes, tuple(clues), self.question)
+
+
+def draft_of(text: str) -> Draft:
+    """The draft of a text in English or in the text form; raises `ReadError` without attributes.
+
+    >>> draft = draft_of('''Name: Ann, Bea
+    ... Pet: cat, dog
+    ... Clues:
+    ... 1. Ann keeps the cat.
+    ... 2. Bea admires the dog.''')
+    >>> [len(sentence.readings) for sentence in draft.sentences]
+    [1, 0]
+    """
+    if kind_named(text) is not None:
+        return _from_document(text)
+    found = sections(text)
+    # How values are spoken of elsewhere tells what a word means that two attributes share.
+    phrases = (*found.phrases, *(sentence for _, _, sentence in found.clues))
+    sentences = [
+        _understood(number, sentence, line, offset, found, phrases)
+        for number, (line, offset, sentence) in enumerate(found.clues, 1)
+    ]
+    question, doubt = _question(found, phrases)
+    return Draft(found.attributes, tuple(sentences), question, doubt, found.gathered)
+
+
+def _understood(
+    number: int,
+    sentence: str,
+    line: Line,
+    offset: int,
+    found: Sections,
+    phrases: Sequence[str],
+) -> DraftSentence:
+    understood = understand(sentence, found.attributes, phrases)
+    readings, reason = understood.readings, understood.reason
+    if len(readings) != 1:
+        # A clue may also be written in the formal language.
+        with suppress(ReadError):
+            readings, reason = (Language(found.attributes).parse(sentence.rstrip(".")),), ""
+    column = offset + understood.place + 1
+    text = " ".join(sentence.split())
+    return DraftSentence(number, text, line.number, column, readings, reason)
+
+
+def _question(found: Sections, phrases: Sequence[str]) -> tuple[Question | None, str]:
+    if found.question is None:
+        return None, ""
+    line, offset, text = found.question
+    try:
+        return read_question(text, found.attributes, line, offset, phrases), ""
+    except ReadError as error:
+        return None, str(error)
+
+
+def _from_document(text: str) -> Draft:
+    """The draft of a text in the text form, some of whose sentences may lack their meaning."""
+    part = next(iter(split(text)))
+    attributes, lines = take_attributes(part)
+    language = Language(attributes)
+    question, doubt = None, ""
+    try:
+        question, lines = take_question(part, lines, language)
+    except ReadError as error:
+        doubt = str(error)
+    return Draft(attributes, tuple(_sentences(lines, language)), question, doubt)
+
+
+def _sentences(lines: Sequence[Line], language: Language) -> Iterator[DraftSentence]:
+    for usual, line in enumerate(lines, 1):
+        clue = numbered_clue(line, usual)
+        words = clue.words or " ".join(clue.formal.split())
+        try:
+            meaning = language.parse(clue.formal.rstrip().rstrip("."))
+        except ReadError:
+            understood = understand(words, language.attributes)
+            column = clue.start + understood.place + 1
+            readings, reason = understood.readings, understood.reason
+            yield DraftSentence(clue.number, words, line.number, column, readings, reason)
+        else:
+            column = clue.start + 1
+            yield DraftSentence(clue.number, words, line.number, column, (meaning,), settled=True)

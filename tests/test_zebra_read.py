@@ -1,0 +1,117 @@
+"""``gridwright read``: how a text is understood, and a conversation about what is not."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gridwright import check, read_one
+from gridwright.cli import main
+from gridwright.puzzles.zebra.commands.asking import ask
+from gridwright.puzzles.zebra.drafts import draft_of
+
+Capsys = pytest.CaptureFixture[str]
+
+LISTS = "House: 1, 2, 3\nName: Ann, Bea, Carla\nPet: cat, dog, owl\n\nClues:\n"
+CERTAIN = f"{LISTS}1. Ann keeps the cat.\n2. The owl lives to the left of Ann.\n"
+DOUBTFUL = (
+    f"{LISTS}1. Ann keeps the cat.\n2. Bea lives wherever the dog may roam twice.\n"
+    "3. The owl or the dog lives to the left of Ann.\nWho keeps the dog?\n"
+)
+PROSE = (
+    "There are two houses.\nThe Dane lives in the red house.\nThe Dane drinks tea.\n"
+    "Milk is drunk in the blue house, where the Swede lives.\n"
+)
+
+
+def write(tmp_path: Path, text: str) -> str:
+    path = tmp_path / "puzzle.txt"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_every_sentence_is_shown_with_its_meaning(tmp_path: Path, capsys: Capsys) -> None:
+    assert main(["read", write(tmp_path, CERTAIN)]) == 0
+    out = capsys.readouterr().out
+    assert "2. The owl lives to the left of Ann.\n   = owl somewhere left of Ann" in out
+    assert "2 sentences, all understood" in out
+
+
+def test_doubts_are_marked(tmp_path: Path, capsys: Capsys) -> None:
+    assert main(["read", write(tmp_path, DOUBTFUL)]) == 2
+    out = capsys.readouterr().out
+    assert "   ? I do not understand the word 'may' in this sentence." in out
+    assert out.count("   ? ") == 3
+    assert "3 sentences, of which 2 are in doubt" in out
+
+
+def test_json_has_all_readings(tmp_path: Path, capsys: Capsys) -> None:
+    assert main(["read", write(tmp_path, DOUBTFUL), "--json"]) == 2
+    data = json.loads(capsys.readouterr().out)
+    assert [len(sentence["readings"]) for sentence in data["sentences"]] == [1, 0, 2]
+    assert data["sentences"][1]["reason"]
+    assert data["sentences"][1]["line"] == 7
+    assert not data["understood"]
+
+
+def test_a_meaning_is_chosen_picked_or_written() -> None:
+    replies = iter(["p", "Bea", "2", "dog", "nonsense", "1"])
+    said: list[str] = []
+    draft = draft_of(DOUBTFUL)
+    chosen, confirmed = ask(
+        draft, confirmed=True, reply=lambda prompt: next(replies), say=said.append
+    )
+    assert confirmed
+    assert draft.language.write(chosen[2]) == "Bea != dog"
+    assert draft.language.write(chosen[3]).startswith("either owl somewhere left of Ann")
+    assert any("'nonsense' is not a value" in line for line in said)
+
+
+def test_nothing_is_asked_twice(
+    tmp_path: Path, capsys: Capsys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(tmp_path, DOUBTFUL)
+    replies = iter(["Bea != dog", "1"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(replies))
+    assert main(["read", path, "--ask"]) == 0
+    assert main(["read", path]) == 0
+    text = Path(path).read_text(encoding="utf-8")
+    assert "2. Bea != dog -- Bea lives wherever the dog may roam twice." in text
+    assert "question: dog ? name -- Who keeps the dog?" in text
+    assert main(["check", path]) in (0, 1)
+    capsys.readouterr()
+
+
+def test_an_empty_answer_leaves_a_sentence_as_it_is(
+    tmp_path: Path, capsys: Capsys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(tmp_path, DOUBTFUL)
+    replies = iter(["", "1"])
+    monkeypatch.setattr("builtins.input", lambda prompt: next(replies))
+    assert main(["read", path, "--ask"]) == 2
+    text = Path(path).read_text(encoding="utf-8")
+    assert "2. Bea lives wherever the dog may roam twice." in text
+    assert "1 is in doubt" in capsys.readouterr().out
+
+
+def test_attributes_that_nobody_listed_must_be_accepted(tmp_path: Path, capsys: Capsys) -> None:
+    path = write(tmp_path, PROSE)
+    assert main(["check", path, "--kind", "zebra"]) == 2
+    assert "the sentences seem to speak of these" in capsys.readouterr().err
+    assert main(["read", path]) == 2
+    out = capsys.readouterr().out
+    assert "No attributes are listed; these were gathered:" in out
+    target = tmp_path / "accepted.txt"
+    assert main(["read", path, "--accept", "-o", str(target)]) == 0
+    puzzle = read_one(target.read_text(encoding="utf-8"))
+    assert len(check(puzzle).solutions) >= 1
+
+
+def test_what_is_no_puzzle_is_reported(tmp_path: Path, capsys: Capsys) -> None:
+    assert main(["read", write(tmp_path, "nothing here\n")]) == 2
+    assert "no attributes are listed" in capsys.readouterr().err
+    assert main(["read", str(tmp_path / "missing.txt")]) == 2
+    assert main(["read", write(tmp_path, CERTAIN), "--ask", "--json"]) == 2
+    capsys.readouterr()
