@@ -22,7 +22,7 @@ DOUBTFUL = (
 )
 PROSE = (
     "There are two houses.\nThe Dane lives in the red house.\nThe Dane drinks tea.\n"
-    "Milk is drunk in the blue house, where the Swede lives.\n"
+    "Milk is drunk in the blue house.\nThe Swede lives in the blue house.\n"
 )
 
 
