@@ -16,6 +16,7 @@ from benchmarks import (
     fewest_large,
     fewest_sudoku,
     hashi,
+    reasons,
     sudoku,
     zebra,
 )
@@ -56,6 +57,7 @@ ALL = {
     "hashi-verdicts": hashi.verdicts,
     "hashi-models": hashi.models,
     "hashi-create": hashi.create,
+    "reasons-confirmed": reasons.confirmed,
     "zebra-reading": zebra.reading,
     "zebra-models": zebra.models,
     "start-up": sudoku.start_up,
