@@ -27,14 +27,14 @@ _EXAMPLES = (
     "starbattle/10x10-no-given-cells",
     "starbattle/12x12",
     "sudoku/figure-3-1",
-    "sudoku/9x9-symmetric",
+    "sudoku/9x9-jigsaw",
     "sudoku/7x7-jigsaw",
     "template/5x5-odd-connected",
     "zebra/5x5-street",
     "zebra/6x4-market",
 )
 
-_CREATED = (("sudoku", 5), ("battleship", 3), ("hashi", 2), ("circuit", 1))
+_CREATED = (("battleship", 3), ("circuit", 1))
 """Kinds and seeds of puzzles that are created at the usual size."""
 
 _EACH = 2
@@ -57,33 +57,33 @@ def confirmed() -> None:
     sys.path.append(str(_ROOT / "tests"))
     from second_method import State, samples
 
-    rows: list[list[Any]] = []
     sizes: dict[int, list[int]] = {}
-    for name, puzzle in _puzzles():
-        found = []
-        start = time.process_time()
-        for book, truth, known, step in samples(puzzle, each=_EACH):
-            with State(book, truth, known) as state:
-                if state.cheaper(step.cost) is not None:
-                    raise SystemExit(f"{name}: a reason is cheaper than {step.cost}")
-                found.append((step.cost, len(state.targets), len(state.rules), state.programs))
-                fact = next(abs(each) for each in step.facts if book.said(each))
-                for seed in range(_ORDERS):
-                    cost = state.cost(state.shrunk(fact, Random(seed)))
-                    sizes.setdefault(step.cost, []).append(cost)
-        if found:
-            costs, targets, rules, programs = zip(*found, strict=True)
-            seconds = time.process_time() - start
-            rows.append([name, len(found), _range(costs), _range(targets), _range(rules)])
-            rows[-1] += [sum(programs), f"{seconds:.1f}"]
-            print(f"{name}: {len(found)} states", file=sys.stderr, flush=True)
-    head = ["puzzle", "states", "cost", "unknown facts", "rules", "programs", "CPU s"]
-    markdown(head, rows)
-    print(f"\n{sum(row[1] for row in rows)} states\n")
-    table = [
+
+    def rows() -> Iterator[list[Any]]:
+        for name, puzzle in _puzzles():
+            found = []
+            start = time.process_time()
+            for book, truth, known, step in samples(puzzle, each=_EACH):
+                with State(book, truth, known) as state:
+                    if state.cheaper(step.cost) is not None:
+                        raise SystemExit(f"{name}: a reason is cheaper than {step.cost}")
+                    found.append((step.cost, len(state.targets), len(state.rules), state.programs))
+                    fact = next(abs(each) for each in step.facts if book.said(each))
+                    for seed in range(_ORDERS):
+                        cost = state.cost(state.shrunk(fact, Random(seed)))
+                        sizes.setdefault(step.cost, []).append(cost)
+            if found:
+                costs, targets, rules, programs = zip(*found, strict=True)
+                seconds = f"{time.process_time() - start:.1f}"
+                ranges = map(_range, (costs, targets, rules))
+                yield [name, len(found), *ranges, sum(programs), seconds]
+
+    markdown(["puzzle", "states", "cost", "unknown facts", "rules", "programs", "CPU s"], rows())
+    print()
+    table = (
         [cost, len(found) // _ORDERS, f"{statistics.mean(found):.1f}", max(found)]
         for cost, found in sorted(sizes.items())
-    ]
+    )
     markdown(["smallest", "states", "mean by deletion", "largest"], table)
 
 
