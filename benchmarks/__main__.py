@@ -17,6 +17,7 @@ from benchmarks import (
     fewest_large,
     fewest_sudoku,
     hashi,
+    reasons,
     sudoku,
     zebra,
 )
@@ -60,6 +61,7 @@ ALL = {
     "hashi-verdicts": hashi.verdicts,
     "hashi-models": hashi.models,
     "hashi-create": hashi.create,
+    "reasons-confirmed": reasons.confirmed,
     "zebra-reading": zebra.reading,
     "zebra-models": zebra.models,
     "start-up": sudoku.start_up,

@@ -148,6 +148,15 @@ def _choose_among(approach: Any, layout: Layout, number: int) -> None:
     assert found.bound == len(found.clues) > 0
 
 
+def explanations() -> None:
+    text = "54......2...3..........94.84.7..6.2.....2.....9.7..8.17.68..........3...2......35"
+    assert (
+        max(s.step.cost for s in gridwright.explain(gridwright.read_one(text), time=600).steps) > 2
+    )
+    broken = gridwright.read_one("kind: hashi\n\n1 . 1\n. . .\n1 . 1\n")
+    assert gridwright.conflict(broken, time=600).steps
+
+
 def fewest_hitting() -> None:
     puzzle = gridwright.create("template", size=(3, 3)).puzzle
     found = gridwright.fewest(puzzle, approach="hitting")
@@ -254,6 +263,7 @@ QUESTIONS: dict[str, Callable[[], None]] = {
         create_sudoku_houses,
         fewest_unavoidable,
         fewest_large,
+        explanations,
         fewest_hitting,
         fewest_pieces,
         crossword_fills,

@@ -64,6 +64,13 @@ def _examples() -> dict[str, str]:
 
 FILES: dict[str, dict[str, str]] = {
     "fewest.md": {"grid.txt": (EXAMPLES / "sudoku" / "4x4.txt").read_text(encoding="utf-8")},
+    # The puzzle that the document shows is the one that its commands use.
+    "explain.md": {
+        "open.txt": (EXAMPLES / "sudoku" / "6x6-several.txt").read_text(encoding="utf-8"),
+        "puzzle.txt": next(
+            b.text for b in blocks(ROOT / "docs" / "explain.md") if b.sort == "puzzle"
+        ),
+    },
     # The theme that the document shows is the one that its commands use.
     "zebra.md": {
         "mine.toml": next(b.text for b in blocks(ROOT / "docs" / "zebra.md") if b.sort == "toml")

@@ -19,8 +19,11 @@ from gridwright.reasons.wording import joined, sentence, supposition
 
 __all__ = ["Refutation", "refutation"]
 
-_TRIES = 6
+_TRIES = 8
 """The most clues that are supposed, one after the other, in search of the easiest steps."""
+
+_ENOUGH = 3
+"""After this many of them led to a contradiction, no more are tried."""
 
 _FIRST_TRIES = 2
 """If none of the first clues has easy steps, the others are not tried for easy ones."""
@@ -82,11 +85,9 @@ def refutation(
     of the puzzle are used. Without clues, a rule is supposed in the place of a clue.
     """
     describe = description(kind)
-    if not clues:
-        return _easiest(
-            _of_rules(book_of(kind, kind.clues.keep(puzzle, ())), budget), describe, budget
-        )
     alone = kind.clues.keep(puzzle, clues)
+    if not clues:
+        return _easiest(_of_rules(book_of(kind, alone), budget), describe, budget)
     found = _easiest(_of_clues(kind, alone, clues), describe, budget, most=_EASY)
     if not found.steps and len(kind.clues.of(puzzle)) > len(clues):
         found = _easiest(_of_clues(kind, puzzle, clues), describe, budget)
@@ -107,6 +108,8 @@ def _easiest(
             break
         if steps := _steps(book, describe, allowed, most):
             found.append(Refutation(steps, book))
+        if len(found) == _ENOUGH:
+            break
     if not found:
         return Refutation(limit=budget.stopped() or Limit("work"))
     return min(found, key=lambda refutation: refutation.effort)
