@@ -182,6 +182,8 @@ def _counts(
     if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
         # "The one before" is not an amount, "one more" is.
         return False
+    if match["number"] == "one" and re.search(r"\bno[\s-]+$", before):
+        return False
     return match["number"] != "the" or re.match(r"\s+(?:before|after)\b", after) is not None
 
 

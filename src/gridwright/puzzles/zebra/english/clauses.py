@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
 from gridwright.puzzles.zebra.english.groups import Found, Groups
+from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.relations import first_of
+from gridwright.puzzles.zebra.english.row_relations import PLACES
 from gridwright.puzzles.zebra.statements import (
     Ahead,
     Apart,
@@ -49,6 +52,8 @@ class Clauses(Groups):
             yield from self.count(place)
         elif kind == "not" and first_of(self.tokens, place + 1) == "count":
             yield from self.no_two(place + 1)
+        if kind == "between":
+            yield from self._turned_between(place)
         yield from self._between(place)
         yield from self._turned(place)
 
@@ -62,15 +67,21 @@ class Clauses(Groups):
 
     def _aside(self, place: int) -> Found:
         """A value with a second name between commas: "Ann, who drinks tea, …"."""
-        subject, other = self.value(place), self.value(place + 2)
-        commas = (first_of(self.tokens, place + 1), first_of(self.tokens, place + 3))
-        clear = commas == ("comma", "comma") and place + 2 not in self.barred
+        negated = first_of(self.tokens, place + 2) == "not"
+        at = place + 2 + negated
+        subject, other = self.value(place), self.value(at)
+        commas = (first_of(self.tokens, place + 1), first_of(self.tokens, at + 1))
+        clear = commas == ("comma", "comma") and at not in self.barred
+        if negated and not self.tokens[place + 2].relative:
+            # "Ann, not Bob, drinks tea" speaks of two.
+            return
         if subject is None or other is None or not clear:
             return
-        for after, predicate in self.predicates.read(place + 4):
+        aside = Same(subject, other)
+        for after, predicate in self.predicates.read(at + 2):
             statement = predicate(subject)
             if statement is not None:
-                yield after, Every((Same(subject, other), statement))
+                yield after, Every((Not(aside) if negated else aside, statement))
 
     def _several(self, place: int) -> Found:
         """Values joined by "and": apart, different, the same, or all with one predicate."""
@@ -141,7 +152,7 @@ class Clauses(Groups):
         bound = kind if kind in ("at least", "at most") else ""
         place += bool(bound)
         amount = self.tokens[place].amount if place < len(self.tokens) else None
-        none = first_of(self.tokens, place) == "not" and not bound
+        none = first_of(self.tokens, place) in ("not", "nobody") and not bound
         if (amount is None and not none) or first_of(self.tokens, place + 1) != "between":
             return
         after, items = self.values(place + 2, "and")
@@ -154,6 +165,22 @@ class Clauses(Groups):
         elif amount is not None:
             for relate in self.relations.between(amount, bound):
                 yield after, relate(one, other)
+
+    def _turned_between(self, place: int) -> Found:
+        """Between this and that sits exactly one guest: the number comes last."""
+        after, items = self.values(place + 1, "and")
+        kind = first_of(self.tokens, after)
+        if len(items) != 2 or kind not in ("one", "count"):
+            return
+        number = 1.0 if kind == "one" else float(self.number(after))
+        behind = self.tokens[after + 1] if after + 1 < len(self.tokens) else None
+        if behind is None or behind.kind != "end of text" or len(behind.before) != 1:
+            return
+        noun = stem(behind.before[0])
+        if noun not in PLACES and not is_person(noun):
+            return
+        for relation in self.relations.between(Amount(0, 0, number, noun), ""):
+            yield after + 1, relation(items[0], items[1])
 
     def _turned(self, place: int) -> Found:
         """To the left of this lives that; the neighbour of this is that."""

@@ -50,7 +50,7 @@ _STRAY = (
     r"about(?= (?:an? |one |two |three |\d))",
     # How often, and how many of them.
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
-    *("few", "none", "nobody", "nothing", "everyone", "everybody", "everything", "anyone"),
+    *("few", "none", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
     *("total", "sum", "difference", "combined", "equal", "equals", "most"),
     r"as [a-z]+(?: [a-z]+){0,2} as",
@@ -86,8 +86,8 @@ _STRAY = (
         "around the corner",
         "nearest",
         "opposite",
-        "across",
-        "over",
+        "(?<!bridge.)across",
+        "(?<!bridge.)over",
         "under",
         "on top of",
         "facing",
@@ -105,7 +105,8 @@ _STRAY = (
         "separated",
         f"(?:{_COMPASS})(?:ern)? of",
     ),
-    rf"(?:{_ORDINALS})(?! [a-z]+ed\b| [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
+    rf"(?:{_ORDINALS})(?! [a-z]+ed\b| (?:seen|found|made|built|sold|shown|held|met|won|known)\b|"
+    r" [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
     _EXTREMES,
 )
 """Words that change a meaning in ways for which no rule exists."""
@@ -202,6 +203,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"a (?:grand )?total of(?= [\d$€£])|away(?= than\b)|away(?= from [a-z ]+ than\b)",
     ),
     ("closed", r"(?:does|do|did)(?:n't|nt| not) (?:have|need) to|need not|needn't"),
+    ("nobody", r"no one|no-one|nobody"),
     (
         "not",
         r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|should|must)nt|[a-z]+'t|"
@@ -215,7 +217,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("or", r"or"),
     ("but", r"but"),
     ("different", rf"(?:all |both |(?:{_COUNTS}|\d+) )?(?:different|distinct|separate)(?: from)?"),
-    ("same", r"(?:one and )?the same(?: [a-z]+ as| as)?"),
+    ("same", r"(?:one and )?the same(?: [a-z]+ (?:as|that|on which|in which)| as)?"),
     ("other", r"the other|other"),
     ("the one", r"(?:the|that|this|which) one(?:'s)?"),
     ("one", r"one(?: of)?"),

@@ -49,7 +49,7 @@ def read(
     attributes: tuple[Attribute, ...],
 ) -> list[Statement]:
     """Every statement that the sentence can make, given the values that it names."""
-    row = tokens(sentence, mentions, amounts(sentence, attributes))
+    row = tokens(sentence, mentions, amounts(sentence, attributes), vocabulary.names)
     if dropped(sentence, row, mentions, vocabulary) is not None:
         return []
     found: list[Statement] = []
@@ -140,6 +140,22 @@ def _compound(
                 yield last + 1, One((pair, turned))
 
 
+def _nor_did(
+    row: tuple[Token, ...], clauses: Clauses, place: int, parts: tuple[Statement, ...]
+) -> Iterator[tuple[int, Statement]]:
+    """Ann does not drink tea, and neither does Bob."""
+    other = clauses.value(place)
+    before = row[place].before
+    if other is None or before[:1] not in (("did",), ("does",), ("is",), ("was",)):
+        return
+    if before[1:2] and before[1] not in ("the", "a", "an", "mr", "mrs", "ms", "dr"):
+        # "Nor is she the vet" still speaks of the first.
+        return
+    match parts[-1]:
+        case Not(Same(_, value)):
+            yield place + 1, Every((*parts, Not(Same(other, value))))
+
+
 def _turned(pair: Statement) -> Statement | None:
     """What two values are, exchanged: one is what the other was said to be."""
     match pair:
@@ -154,8 +170,11 @@ def _more(
     start = place
     place += first_of(row, place) in ("comma", "stop")
     place += first_of(row, place) in ("and", "but")
-    if place == start or (place == start + 1 and first_of(row, start) == "comma"):
+    bare = place == start or (place == start + 1 and first_of(row, start) == "comma")
+    if bare and first_of(row, place) != "nor":
         return
+    if first_of(row, place) in ("neither", "nor"):
+        yield from _nor_did(row, clauses, place + 1, parts)
     for after, statement in clauses.read(place):
         joined = (*parts, statement)
         yield after, Every(joined)

@@ -60,6 +60,12 @@ _LABELS = frozenset(
 _YEARS = frozenset(("year", "date", "founded", "built", "vintage", "founding", "release"))
 _ALSO = {
     "score": ("point", "scored"),
+    "sale": ("sold", "copy", "unit"),
+    "copy": ("sold", "sale"),
+    "attendance": ("person", "attendee", "guest", "visitor"),
+    "salary": ("earn", "earned", "earning"),
+    "wage": ("earn", "earned", "earning"),
+    "income": ("earn", "earned", "earning"),
     "point": ("score", "scored"),
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
@@ -67,9 +73,9 @@ _ALSO = {
 }
 """Words by which people speak of an attribute of that name."""
 _STEPS = {
-    "date": {"day": 1.0, "week": 7.0},
+    "date": {"day": 1.0, "night": 1.0, "week": 7.0},
     "time": {"minute": 1.0, "hour": 60.0},
-    "day": {"day": 1.0, "week": 7.0},
+    "day": {"day": 1.0, "night": 1.0, "week": 7.0},
     "month": {"month": 1.0, "year": 12.0},
     "year": {"year": 1.0, "decade": 10.0, "century": 100.0},
 }

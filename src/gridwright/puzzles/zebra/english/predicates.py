@@ -9,6 +9,7 @@ from gridwright.puzzles.zebra.english.relations import Relation, Relations, firs
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import (
     Ahead,
+    Apart,
     Between,
     Every,
     Item,
@@ -83,6 +84,9 @@ class Predicates:
         comma = first_of(self.tokens, place) == "comma"
         joint = first_of(self.tokens, place + comma)
         last = before[-1]
+        if comma and joint == "not" and not last.negated:
+            # "Was made by Kern, not by Lund": as with "and", or "but".
+            joint, place = "but", place - 1
         if joint not in ("and", "but") and not (joint == "nor" and last.negated):
             return
         for after, second in self.single(place + comma + 1):
@@ -152,23 +156,24 @@ class Predicates:
             yield from self._joined(place + 1, "and", negated=False)
 
     def _alternatives(self, place: int, *, sure: bool) -> Iterator[tuple[int, Predicate]]:
-        for after, parts, clause in self._chain(place, "or"):
+        for after, parts, clause, linked in self._chain(place, "or"):
             for end, exclusive in self.exclusive(after, sure=sure):
-                yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
+                kind = "one" if exclusive else "some"
+                yield end, Predicate(parts, kind, link=linked, clause=clause)
 
     def _joined(self, place: int, joint: str, *, negated: bool) -> Iterator[tuple[int, Predicate]]:
-        for after, parts, clause in self._chain(place, joint):
+        for after, parts, clause, linked in self._chain(place, joint):
             kind = "one" if negated else "every"
-            yield after, Predicate(parts, kind, negated, clause=clause)
+            yield after, Predicate(parts, kind, negated, link=linked, clause=clause)
 
-    def _chain(self, place: int, joint: str) -> Iterator[tuple[int, tuple[Atom, ...], bool]]:
+    def _chain(self, place: int, joint: str) -> Iterator[tuple[int, tuple[Atom, ...], bool, bool]]:
         """Atoms with commas between them and the joint before the last."""
         for after, first in self._atoms(place):
             yield from self._links(after, joint, first.parts, first.clause, first.link)
 
     def _links(
         self, place: int, joint: str, parts: tuple[Atom, ...], clause: bool, linked: bool
-    ) -> Iterator[tuple[int, tuple[Atom, ...], bool]]:
+    ) -> Iterator[tuple[int, tuple[Atom, ...], bool, bool]]:
         ahead = place + (first_of(self.tokens, place) == "comma")
         last = first_of(self.tokens, ahead) == joint
         if ahead + last == place:
@@ -179,7 +184,7 @@ class Predicates:
                 continue
             together = (*parts, *more.parts)
             if last:
-                yield after, together, clause or more.clause
+                yield after, together, clause or more.clause, linked and more.link
             yield from self._links(after, joint, together, clause or more.clause, more.link)
 
     def _atoms(self, place: int) -> Iterator[tuple[int, Predicate]]:
@@ -202,6 +207,12 @@ class Predicates:
                 yield place + 1, _atom(atom, True)
         if kind == "between":
             yield from self._between(place + 1)
+        row = self.relations.row()
+        if kind == "immediately" and first_of(self.tokens, place + 1) == "between" and row:
+            low, high = self.value(place + 2), self.value(place + 4)
+            joint = first_of(self.tokens, place + 3)
+            if low is not None and high is not None and joint == "and":
+                yield place + 5, _atom(_in_the_middle(row.attribute, low, high))
         for after, relation in self.relations.read(place):
             yield from self._objects(after, relation)
 
@@ -217,7 +228,7 @@ class Predicates:
         return self.tokens[place].text.lower().endswith(("neighbour", "neighbor"))
 
     def _as_or_from(self, place: int) -> bool:
-        return self.tokens[place].text.lower().split()[-1] in ("as", "from")
+        return self.tokens[place].text.lower().split()[-1] in ("as", "from", "that", "which")
 
     def _objects(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
         """The value that a relation points to, both of two, or one of two."""
@@ -260,6 +271,12 @@ def _between(axis: int, low: Item, high: Item, ordered: bool) -> Atom:
     if ordered:
         return lambda one: Every((Ahead(axis, low, one), Ahead(axis, one, high)))
     return lambda one: Between(axis, low, one, high)
+
+
+def _in_the_middle(axis: int, low: Item, high: Item) -> Atom:
+    return lambda one: Every(
+        (Between(axis, low, one, high), Apart(axis, low, one), Apart(axis, one, high))
+    )
 
 
 def _towards(relation: Relation, other: Item) -> Atom:

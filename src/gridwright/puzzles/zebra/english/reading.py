@@ -92,13 +92,13 @@ def _reason(
 ) -> tuple[str, int]:
     """Why a sentence cannot be read, as far as that is known, and where."""
     attributes = vocabulary.attributes
-    row = tokens(sentence, mentions, amounts(sentence, attributes))
+    row = tokens(sentence, mentions, amounts(sentence, attributes), vocabulary.names)
     for token in row:
         if token.text.lower().split()[-1:] in (["middle"], ["center"], ["centre"]):
             size = len(attributes[0].values)
             if size % 2 == 0 and is_row(attributes[0]):
                 return f"There is no middle among {size} places.", token.start
-        if token.kind == "closed":
+        if token.kind in ("closed", "nobody"):
             return _unknown(token.text), token.start
     skipped = dropped(sentence, row, mentions, vocabulary)
     if skipped is not None:
@@ -149,7 +149,7 @@ def read_question(
         named = ", ".join(_named(mention, language) for mention in mentions) or "none"
         message = f"{_quoted(sentence)}: A question must name one value; this one names {named}."
         raise line.error(message, offset + 1)
-    for token in tokens(sentence, mentions, amounts(sentence, attributes)):
+    for token in tokens(sentence, mentions, amounts(sentence, attributes), vocabulary.names):
         if token.kind not in _ASKING and token.text.lower() != "when":
             message = f"{_quoted(sentence)}: {_unknown(token.text)}"
             raise line.error(message, offset + token.start + 1)
