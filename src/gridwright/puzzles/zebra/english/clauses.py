@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
@@ -30,8 +30,15 @@ __all__ = ["Clauses"]
 class Clauses(Groups):
     """Reads clauses off the tokens."""
 
+    memory: dict[int, list[tuple[int, Statement]]] = field(default_factory=dict)
+
     def read(self, place: int) -> Found:
         """Every clause that begins here, with the place behind it."""
+        if place not in self.memory:
+            self.memory[place] = list(self._read(place))
+        return iter(self.memory[place])
+
+    def _read(self, place: int) -> Found:
         kind = first_of(self.tokens, place)
         if kind == "value":
             yield from self._plain(place)

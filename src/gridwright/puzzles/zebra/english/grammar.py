@@ -22,11 +22,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from gridwright.puzzles.zebra.english.amounts import amounts
+from gridwright.puzzles.zebra.english.amounts import Amount
 from gridwright.puzzles.zebra.english.clauses import Clauses
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.groups import TangledError
-from gridwright.puzzles.zebra.english.measures import compared
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import agents_of, people_of, strangers
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
@@ -47,15 +46,16 @@ def read(
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
     attributes: tuple[Attribute, ...],
+    amounts: Sequence[Amount],
 ) -> list[Statement]:
-    """Every statement that the sentence can make, given the values that it names."""
-    row = tokens(sentence, mentions, amounts(sentence, attributes), vocabulary.names)
+    """Every statement that the sentence can make, given the values and amounts in it."""
+    row = tokens(sentence, mentions, amounts, vocabulary.names)
     if dropped(sentence, row, mentions, vocabulary) is not None:
         return []
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
-    known, others = compared(tuple(attributes))
+    known, others = vocabulary.compared
     barred = strangers(row, mentions, attributes)
     people = _people(tuple(attributes))
 
@@ -70,7 +70,7 @@ def read(
                 statement = simple(told)
                 if statement in found or not possible(statement, attributes, certain=certain):
                     continue
-                if unused(statement, row, attributes) is None:
+                if unused(statement, row, vocabulary.naming) is None:
                     found.append(statement)
                 if len(found) > _MOST_READINGS:
                     return found

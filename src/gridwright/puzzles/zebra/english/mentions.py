@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.extremes import extremes
 from gridwright.puzzles.zebra.english.finishes import finishes, ranking
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
-from gridwright.puzzles.zebra.english.measures import compared
+from gridwright.puzzles.zebra.english.measures import compared, naming
 from gridwright.puzzles.zebra.english.places import is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
 from gridwright.puzzles.zebra.english.sequence import in_sequence
@@ -77,6 +77,8 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             if all(value[:1].isupper() for value in attribute.values)
         )
         self._ordinals = frozenset(word.key for text in called for word in words_of(text))
+        self.compared = compared(self.attributes)
+        self.naming = naming(self.attributes)
         self.names = tuple(_odd_names(self.attributes))
         self._context = Context(self.attributes, self.phrases)
         self._learn(phrases[len(attributes) :])
@@ -141,7 +143,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             for first, after, place in finishes(sentence, words, len(order)):
                 item = Item(number, order[place])
                 add(words[first].start, words[after - 1].end, EXACT, [item])
-        known, others = compared(self.attributes)
+        known, others = self.compared
         # Attributes of proper names are the things themselves: the highest peak.
         others = tuple(pair for pair in others if pair[0] not in self._proper)
         for found in (

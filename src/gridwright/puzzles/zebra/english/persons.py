@@ -7,6 +7,7 @@ drinker" speaks of two people. Where both sides are people only a form of "to be
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.mentions import Mention
@@ -66,6 +67,11 @@ def people_of(attributes: Sequence[Attribute]) -> frozenset[int]:
     >>> sorted(people_of([Attribute("job", ("baker",)), Attribute("pet", ("dog",))]))
     [0]
     """
+    return _people(tuple(attributes))
+
+
+@lru_cache(maxsize=8)
+def _people(attributes: tuple[Attribute, ...]) -> frozenset[int]:
     names = [frozenset().union(*map(nouns, each.name.lower().split())) for each in attributes]
     proper = [all(value.istitle() for value in each.values) for each in attributes]
     roles = _ROLES if sum(proper) < 2 else frozenset()

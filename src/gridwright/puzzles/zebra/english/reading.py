@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.amounts import amounts
+from gridwright.puzzles.zebra.english.amounts import Amount, amounts
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
@@ -37,10 +37,9 @@ def _language(attributes: tuple[Attribute, ...]) -> Language:
 
 
 def _mentions(
-    sentence: str, attributes: Sequence[Attribute], vocabulary: Vocabulary
+    sentence: str, found: Sequence[Amount], vocabulary: Vocabulary
 ) -> tuple[Mention, ...]:
-    taken = [(amount.start, amount.end) for amount in amounts(sentence, attributes)]
-    return vocabulary.mentions(sentence, taken)
+    return vocabulary.mentions(sentence, [(amount.start, amount.end) for amount in found])
 
 
 def read_clue(
@@ -57,9 +56,10 @@ def read_clue(
     """
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
-    mentions = _mentions(sentence, attributes, vocabulary)
-    _refuse_slips(sentence, mentions, vocabulary, line, offset)
-    readings = read(sentence, mentions, vocabulary, attributes)
+    found = amounts(sentence, attributes)
+    mentions = _mentions(sentence, found, vocabulary)
+    _refuse_slips(sentence, mentions, vocabulary, found, line, offset)
+    readings = read(sentence, mentions, vocabulary, attributes, found)
     if len(readings) == 1:
         return readings[0]
     language = _language(attributes)
@@ -77,11 +77,12 @@ def _refuse_slips(
     sentence: str,
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
+    found: Sequence[Amount],
     line: Line,
     offset: int,
 ) -> None:
     """Raise `ReadError` for a word that may be a misspelt value: nobody is taken for another."""
-    taken = [(amount.start, amount.end) for amount in amounts(sentence, vocabulary.attributes)]
+    taken = [(amount.start, amount.end) for amount in found]
     for word, value in vocabulary.slips(sentence, mentions, taken):
         reason = f"{_unknown(word.text)} Did you mean {value}?"
         raise line.error(f"{_quoted(sentence)}: {reason}", offset + word.start + 1)
@@ -141,15 +142,16 @@ def read_question(
     """What a question asks for; raises `ReadError` when that is not certain."""
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
-    mentions = _mentions(sentence, attributes, vocabulary)
-    _refuse_slips(sentence, mentions, vocabulary, line, offset)
+    counted = amounts(sentence, attributes)
+    mentions = _mentions(sentence, counted, vocabulary)
+    _refuse_slips(sentence, mentions, vocabulary, counted, line, offset)
     found = {item for mention in mentions for item in mention.items}
     if len(mentions) != 1:
         language = _language(attributes)
         named = ", ".join(_named(mention, language) for mention in mentions) or "none"
         message = f"{_quoted(sentence)}: A question must name one value; this one names {named}."
         raise line.error(message, offset + 1)
-    for token in tokens(sentence, mentions, amounts(sentence, attributes), vocabulary.names):
+    for token in tokens(sentence, mentions, counted, vocabulary.names):
         if token.kind not in _ASKING and token.text.lower() != "when":
             message = f"{_quoted(sentence)}: {_unknown(token.text)}"
             raise line.error(message, offset + token.start + 1)
