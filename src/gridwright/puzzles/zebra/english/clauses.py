@@ -26,6 +26,11 @@ from gridwright.puzzles.zebra.statements import (
 __all__ = ["Clauses"]
 
 
+_PRONOUNS = (("he",), ("she",), ("it",), ("they",))
+_LINKING = frozenset(("value", "not", "comma", "if", "then", "unless", "only if"))
+"""The tokens of a clause that only says what somebody is, and of what joins it to another."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clauses(Groups):
     """Reads clauses off the tokens."""
@@ -39,6 +44,18 @@ class Clauses(Groups):
         return iter(self.memory[place])
 
     def _read(self, place: int) -> Found:
+        """Every clause that begins here."""
+        if place and self.tokens[place : place + 1] and self._is_pronoun(place):
+            yield from self._pronoun(place)
+            return
+        yield from self._clauses(place)
+
+    def _is_pronoun(self, place: int) -> bool:
+        joint = first_of(self.tokens, place - 1)
+        word = self.tokens[place].before[:1]
+        return joint in ("if", "unless", "only if", "then", "comma") and word in _PRONOUNS
+
+    def _clauses(self, place: int) -> Found:
         kind = first_of(self.tokens, place)
         if kind == "value":
             yield from self._plain(place)
@@ -53,6 +70,9 @@ class Clauses(Groups):
             yield from self.neither(place + 1)
         elif kind in ("of", "one", "between"):
             yield from self.of(place)
+            if kind == "one" and self._neighbours(place + 2) and self.value(place + 1) is not None:
+                # "One of Ann's neighbours is the baker."
+                yield from self._plain(place + 1)
         elif kind in ("at least", "at most") and first_of(self.tokens, place + 1) == "one":
             yield from self.some_of(place + 2, kind)
         elif kind == "count":
@@ -63,6 +83,25 @@ class Clauses(Groups):
             yield from self._turned_between(place)
         yield from self._between(place)
         yield from self._turned(place)
+
+    def _neighbours(self, place: int) -> bool:
+        """Whether somebody's neighbours are spoken of there."""
+        text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
+        return text.endswith(("neighbours", "neighbors"))
+
+    def _pronoun(self, place: int) -> Found:
+        """She owns the dog: of the subject of a clause before, where that is all it speaks of."""
+        if first_of(self.tokens, place) not in ("value", "not"):
+            return
+        first = next(at for at, token in enumerate(self.tokens) if token.kind == "value")
+        kinds = [token.kind for token in self.tokens[first:place]]
+        subject = self.value(first)
+        if subject is None or kinds.count("value") != 2 or not _LINKING.issuperset(kinds):
+            return
+        for after, predicate in self.predicates.read(place):
+            statement = predicate(subject)
+            if statement is not None:
+                yield after, statement
 
     def _plain(self, place: int) -> Found:
         subject = self.value(place)
@@ -103,6 +142,8 @@ class Clauses(Groups):
         if first_of(self.tokens, after) == "count" and self.number(after) == len(items):
             yield after + 1, Different(tuple(items))
         words: tuple[str, ...] = ()
+        # "Ann and Bob are both older than Cy."
+        after += first_of(self.tokens, after) == "both" and bool(self.tokens[after].before)
         if after < len(self.tokens):
             words = (*self.tokens[after].before, self.tokens[after].text.lower())
         if SINGULAR.isdisjoint(words):

@@ -56,8 +56,19 @@ _STRAY = (
     r"as [a-z]+(?: [a-z]+){0,2} as",
     *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
     # But not this one, not now, not here.
-    *("except", "besides", "instead", "rather", "unlike", "because", "since"),
-    *("until", "till", "when", "whenever", "whether", "formerly", "anymore", "hardly", "rarely"),
+    r"only(?= (?!one\b|an?\b|\d)[a-z]+ (?:lives|is|was|sits|has|are))(?<=^only)",
+    *(
+        "together",
+        "jointly",
+        "except",
+        "besides",
+        "instead",
+        "rather",
+        "unlike",
+        "because",
+        "since",
+    ),
+    *("until", "till", "when", "whether", "formerly", "anymore", "hardly", "rarely"),
     *("seldom", "always", "necessarily", "hates?", "hated", "dislikes?", "disliked", "detests?"),
     *("loathes?", "avoids?", "avoided", "refuses?", "refused", "lacks?", "lacked"),
     r"used to(?= (?:be|have|own|drink|live|smoke|keep|play|like|eat|wear|drive))",
@@ -113,8 +124,8 @@ _STRAY = (
 
 _TABLE: tuple[tuple[str, str], ...] = (
     ("iff", r"if and only if|iff|exactly (?:if|when)"),
-    ("only if", r"only if"),
-    ("if", r"if"),
+    ("only if", r"only (?:if|when)"),
+    ("if", r"if|whenever"),
     ("then", r"then"),
     ("unless", r"unless"),
     ("vice versa", r"or (?:vice versa|the other way (?:a)?round)"),
@@ -139,12 +150,21 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"(?:in|at|on) one of the (?:two )?(?:(?:end|outer|outermost) (?:house|seat|place|position|"
         r"spot|room|desk|chair)s|(?:house|seat|place|position|spot|room|desk|chair)s at the ends?)",
     ),
-    ("parity", r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) [a-z]+"),
+    (
+        "parity",
+        r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) [a-z]+|"
+        r"an? [a-z]+ with an (?:odd|even) number",
+    ),
     ("next but one", r"next[- ]door but one (?:to|from)|next but one to"),
     (
         "consecutive",
         r"(?:consecutive|successive|back[- ]to[- ]back|adjacent|neighbou?ring)(?: [a-z]+)"
         r"(?=[^a-z]*$|,| and| but)",
+    ),
+    (
+        "own neighbour",
+        r"(?<='s.)(?:(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r|"
+        r"neighbou?r (?:to|on) the (?:left|right))(?! of)",
     ),
     ("side neighbour", r"(?:the )?(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r of"),
     (

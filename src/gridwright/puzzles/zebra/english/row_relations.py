@@ -59,7 +59,8 @@ class RowRelations:
         """Being in an odd or an even place of the row, where the noun names it."""
         text = self.tokens[place].text.lower().replace("-", " ")
         row = self.row()
-        if row is None or stem(text.split()[-1]) not in row.names:
+        nouns = (text.split()[-1], *text.split()[1:2]) if "with" in text else text.split()[-1:]
+        if row is None or row.names.isdisjoint(map(stem, nouns)):
             return
         rest = 1 if "odd" in text else 0
         places = [Item(row.attribute, at) for at, n in enumerate(row.numbers) if n % 2 == rest]

@@ -26,6 +26,7 @@ _ARTICLES = frozenset(
 )
 _LEAVES = re.compile(r"left\s+(?!hand|side|neigh|and\b|or\b)[a-z0-9$]")
 """The verb: he left the town, she left two days later."""
+_DOWN = re.compile(r"(?:down\s+)?from\b")
 _MEASURED = re.compile(
     r"-?(?:wide|tall|long|deep|high|thick|old|heavy|years?[- ]old|year|colou?red)"
 )
@@ -137,6 +138,10 @@ def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
 
 def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[str, int]:
     """The kind and the end of the piece that begins here; no kind for an open word."""
+    counted = found and found[-1].kind == "amount" and not text[found[-1].end : place].strip()
+    if counted and (match := _DOWN.match(text, place)):
+        # Two houses from Ann, three doors down from her.
+        return "apart", match.end()
     owned = text[:place].rstrip().endswith("'s")
     if owned and (match := _BESIDE.match(text, place)) and match.end() <= limit:
         return "own side", match.end()
