@@ -21,7 +21,7 @@ def attributes_of(text: str) -> tuple[Attribute, ...]:
 def cases() -> list[tuple[str, str, str]]:
     """The attributes, a sentence about them, and what it says, or that it is reported."""
     found, about = [], ""
-    for line in [*listed("compared"), *listed("finished")]:
+    for line in [*listed("compared"), *listed("finished"), *listed("magazine")]:
         if line.startswith("= "):
             about = line[2:]
         else:

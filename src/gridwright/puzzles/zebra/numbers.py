@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import date
+from functools import lru_cache
 from itertools import pairwise
 
 __all__ = ["MONTHS", "RANKS", "WEEKDAYS", "number_of", "numbers_of", "plain_unit", "size_of"]
@@ -107,6 +108,7 @@ def _onward(numbers: Sequence[float], kind: str) -> tuple[float, ...]:
     return on if certain else tuple(numbers)
 
 
+@lru_cache(maxsize=4_000)
 def number_of(value: str) -> tuple[float, str] | None:
     r"""The number that a value stands for, and the kind of value it is.
 

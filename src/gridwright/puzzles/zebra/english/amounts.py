@@ -49,7 +49,8 @@ _AMOUNT = re.compile(
     r"(?P<open>\s+or\s+(?:more|fewer|less)(?!\s+than\b))?"
     r"(?P<unit>(?:[\s-]+[a-z]+\.?|\s*%){0,3}?)"
     r"(?:\s+in\s+(?:the\s+)?(?:line|queue|row|rankings?|standings?|order))?"
-    r"(?:\s+(?:immediately|directly|exactly|or\s+so))?(?=\s+(?:" + _COMPARES + r")\b)",
+    r"(?:\s+(?:immediately|directly|exactly|or\s+so))?(?=\s+(?:" + _COMPARES + r")\b|"
+    r"(?<=houses)\s+(?:down\s+)?from\b|(?<=doors)\s+(?:down\s+)?from\b)",
 )
 _BEHIND = re.compile(r"(?:\s+(?:exactly|or\s+so))?\s+(?:" + _COMPARES + r")\b")
 _VERB = re.compile(
@@ -181,6 +182,8 @@ def _counts(
         return False
     if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
         # "The one before" is not an amount, "one more" is.
+        return False
+    if match["number"] == "one" and re.search(r"\bno[\s-]+$", before):
         return False
     return match["number"] != "the" or re.match(r"\s+(?:before|after)\b", after) is not None
 

@@ -57,6 +57,12 @@ _UNLIKELY = frozenset(
 )
 """Such an attribute is meant only where the unit or a word names it: who finished votes ahead?"""
 _FINISHES = frozenset(("finished", "finish", "completed", "arrived", "ended", "ran"))
+_SPANS = {
+    "day": frozenset(("time",)),
+    "week": frozenset(("day",)),
+    "month": frozenset(("date",)),
+    "year": frozenset(("month", "date")),
+}
 _LEADS = frozenset(("vote", "point", "goal", "run", "win", "score", "dollar"))
 """Who has more of these is ahead; with strokes and faults it is the other way round."""
 _LAST_RESORT = {
@@ -104,6 +110,9 @@ def fitting(
         turned = axis.kind in _REVERSED.get(family, ())
         distance = None if amount is None or step is None else amount.number * step
         fit.append((axis, -turn * sign if turned else turn * sign, distance))
+    if family == "time" and (span := _SPANS.keys() & set(told.inner)):
+        # Earlier in the day is a matter of hours, earlier in the year one of months.
+        fit = [entry for entry in fit if any(entry[0].kind in _SPANS[each] for each in span)]
     if family == "time" and len(fit) > 1 and not told.of_houses():
         # Houses come before and after each other only where nothing else does.
         fit = [entry for entry in fit if not entry[0].names & {"house", "home"}]

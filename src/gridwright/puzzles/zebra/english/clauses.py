@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
 from gridwright.puzzles.zebra.english.groups import Found, Groups
+from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.relations import first_of
+from gridwright.puzzles.zebra.english.row_relations import PLACES
 from gridwright.puzzles.zebra.statements import (
     Ahead,
     Apart,
@@ -23,12 +26,36 @@ from gridwright.puzzles.zebra.statements import (
 __all__ = ["Clauses"]
 
 
+_PRONOUNS = (("he",), ("she",), ("it",), ("they",))
+_LINKING = frozenset(("value", "not", "comma", "if", "then", "unless", "only if"))
+"""The tokens of a clause that only says what somebody is, and of what joins it to another."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clauses(Groups):
     """Reads clauses off the tokens."""
 
+    memory: dict[int, list[tuple[int, Statement]]] = field(default_factory=dict)
+
     def read(self, place: int) -> Found:
         """Every clause that begins here, with the place behind it."""
+        if place not in self.memory:
+            self.memory[place] = list(self._read(place))
+        return iter(self.memory[place])
+
+    def _read(self, place: int) -> Found:
+        """Every clause that begins here."""
+        if place and self.tokens[place : place + 1] and self._is_pronoun(place):
+            yield from self._pronoun(place)
+            return
+        yield from self._clauses(place)
+
+    def _is_pronoun(self, place: int) -> bool:
+        joint = first_of(self.tokens, place - 1)
+        word = self.tokens[place].before[:1]
+        return joint in ("if", "unless", "only if", "then", "comma") and word in _PRONOUNS
+
+    def _clauses(self, place: int) -> Found:
         kind = first_of(self.tokens, place)
         if kind == "value":
             yield from self._plain(place)
@@ -43,14 +70,38 @@ class Clauses(Groups):
             yield from self.neither(place + 1)
         elif kind in ("of", "one", "between"):
             yield from self.of(place)
+            if kind == "one" and self._neighbours(place + 2) and self.value(place + 1) is not None:
+                # "One of Ann's neighbours is the baker."
+                yield from self._plain(place + 1)
         elif kind in ("at least", "at most") and first_of(self.tokens, place + 1) == "one":
             yield from self.some_of(place + 2, kind)
         elif kind == "count":
             yield from self.count(place)
         elif kind == "not" and first_of(self.tokens, place + 1) == "count":
             yield from self.no_two(place + 1)
+        if kind == "between":
+            yield from self._turned_between(place)
         yield from self._between(place)
         yield from self._turned(place)
+
+    def _neighbours(self, place: int) -> bool:
+        """Whether somebody's neighbours are spoken of there."""
+        text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
+        return text.endswith(("neighbours", "neighbors"))
+
+    def _pronoun(self, place: int) -> Found:
+        """She owns the dog: of the subject of a clause before, where that is all it speaks of."""
+        if first_of(self.tokens, place) not in ("value", "not"):
+            return
+        first = next(at for at, token in enumerate(self.tokens) if token.kind == "value")
+        kinds = [token.kind for token in self.tokens[first:place]]
+        subject = self.value(first)
+        if subject is None or kinds.count("value") != 2 or not _LINKING.issuperset(kinds):
+            return
+        for after, predicate in self.predicates.read(place):
+            statement = predicate(subject)
+            if statement is not None:
+                yield after, statement
 
     def _plain(self, place: int) -> Found:
         subject = self.value(place)
@@ -62,15 +113,21 @@ class Clauses(Groups):
 
     def _aside(self, place: int) -> Found:
         """A value with a second name between commas: "Ann, who drinks tea, …"."""
-        subject, other = self.value(place), self.value(place + 2)
-        commas = (first_of(self.tokens, place + 1), first_of(self.tokens, place + 3))
-        clear = commas == ("comma", "comma") and place + 2 not in self.barred
+        negated = first_of(self.tokens, place + 2) == "not"
+        at = place + 2 + negated
+        subject, other = self.value(place), self.value(at)
+        commas = (first_of(self.tokens, place + 1), first_of(self.tokens, at + 1))
+        clear = commas == ("comma", "comma") and at not in self.barred
+        if negated and not self.tokens[place + 2].relative:
+            # "Ann, not Bob, drinks tea" speaks of two.
+            return
         if subject is None or other is None or not clear:
             return
-        for after, predicate in self.predicates.read(place + 4):
+        aside = Same(subject, other)
+        for after, predicate in self.predicates.read(at + 2):
             statement = predicate(subject)
             if statement is not None:
-                yield after, Every((Same(subject, other), statement))
+                yield after, Every((Not(aside) if negated else aside, statement))
 
     def _several(self, place: int) -> Found:
         """Values joined by "and": apart, different, the same, or all with one predicate."""
@@ -85,6 +142,8 @@ class Clauses(Groups):
         if first_of(self.tokens, after) == "count" and self.number(after) == len(items):
             yield after + 1, Different(tuple(items))
         words: tuple[str, ...] = ()
+        # "Ann and Bob are both older than Cy."
+        after += first_of(self.tokens, after) == "both" and bool(self.tokens[after].before)
         if after < len(self.tokens):
             words = (*self.tokens[after].before, self.tokens[after].text.lower())
         if SINGULAR.isdisjoint(words):
@@ -141,7 +200,7 @@ class Clauses(Groups):
         bound = kind if kind in ("at least", "at most") else ""
         place += bool(bound)
         amount = self.tokens[place].amount if place < len(self.tokens) else None
-        none = first_of(self.tokens, place) == "not" and not bound
+        none = first_of(self.tokens, place) in ("not", "nobody") and not bound
         if (amount is None and not none) or first_of(self.tokens, place + 1) != "between":
             return
         after, items = self.values(place + 2, "and")
@@ -154,6 +213,22 @@ class Clauses(Groups):
         elif amount is not None:
             for relate in self.relations.between(amount, bound):
                 yield after, relate(one, other)
+
+    def _turned_between(self, place: int) -> Found:
+        """Between this and that sits exactly one guest: the number comes last."""
+        after, items = self.values(place + 1, "and")
+        kind = first_of(self.tokens, after)
+        if len(items) != 2 or kind not in ("one", "count"):
+            return
+        number = 1.0 if kind == "one" else float(self.number(after))
+        behind = self.tokens[after + 1] if after + 1 < len(self.tokens) else None
+        if behind is None or behind.kind != "end of text" or len(behind.before) != 1:
+            return
+        noun = stem(behind.before[0])
+        if noun not in PLACES and not is_person(noun):
+            return
+        for relation in self.relations.between(Amount(0, 0, number, noun), ""):
+            yield after + 1, relation(items[0], items[1])
 
     def _turned(self, place: int) -> Found:
         """To the left of this lives that; the neighbour of this is that."""

@@ -50,14 +50,25 @@ _STRAY = (
     r"about(?= (?:an? |one |two |three |\d))",
     # How often, and how many of them.
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
-    *("few", "none", "nobody", "nothing", "everyone", "everybody", "everything", "anyone"),
+    *("few", "none", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
     *("total", "sum", "difference", "combined", "equal", "equals", "most"),
     r"as [a-z]+(?: [a-z]+){0,2} as",
     *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
     # But not this one, not now, not here.
-    *("except", "besides", "instead", "rather", "unlike", "because", "since"),
-    *("until", "till", "when", "whenever", "whether", "formerly", "anymore", "hardly", "rarely"),
+    r"only(?= (?!one\b|an?\b|\d)[a-z]+ (?:lives|is|was|sits|has|are))(?<=^only)",
+    *(
+        "together",
+        "jointly",
+        "except",
+        "besides",
+        "instead",
+        "rather",
+        "unlike",
+        "because",
+        "since",
+    ),
+    *("until", "till", "when", "whether", "formerly", "anymore", "hardly", "rarely"),
     *("seldom", "always", "necessarily", "hates?", "hated", "dislikes?", "disliked", "detests?"),
     *("loathes?", "avoids?", "avoided", "refuses?", "refused", "lacks?", "lacked"),
     r"used to(?= (?:be|have|own|drink|live|smoke|keep|play|like|eat|wear|drive))",
@@ -86,8 +97,8 @@ _STRAY = (
         "around the corner",
         "nearest",
         "opposite",
-        "across",
-        "over",
+        "(?<!bridge.)across",
+        "(?<!bridge.)over",
         "under",
         "on top of",
         "facing",
@@ -105,15 +116,16 @@ _STRAY = (
         "separated",
         f"(?:{_COMPASS})(?:ern)? of",
     ),
-    rf"(?:{_ORDINALS})(?! [a-z]+ed\b| [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
+    rf"(?:{_ORDINALS})(?! [a-z]+ed\b| (?:seen|found|made|built|sold|shown|held|met|won|known)\b|"
+    r" [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
     _EXTREMES,
 )
 """Words that change a meaning in ways for which no rule exists."""
 
 _TABLE: tuple[tuple[str, str], ...] = (
     ("iff", r"if and only if|iff|exactly (?:if|when)"),
-    ("only if", r"only if"),
-    ("if", r"if"),
+    ("only if", r"only (?:if|when)"),
+    ("if", r"if|whenever"),
     ("then", r"then"),
     ("unless", r"unless"),
     ("vice versa", r"or (?:vice versa|the other way (?:a)?round)"),
@@ -138,12 +150,21 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"(?:in|at|on) one of the (?:two )?(?:(?:end|outer|outermost) (?:house|seat|place|position|"
         r"spot|room|desk|chair)s|(?:house|seat|place|position|spot|room|desk|chair)s at the ends?)",
     ),
-    ("parity", r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) [a-z]+"),
+    (
+        "parity",
+        r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) [a-z]+|"
+        r"an? [a-z]+ with an (?:odd|even) number",
+    ),
     ("next but one", r"next[- ]door but one (?:to|from)|next but one to"),
     (
         "consecutive",
         r"(?:consecutive|successive|back[- ]to[- ]back|adjacent|neighbou?ring)(?: [a-z]+)"
         r"(?=[^a-z]*$|,| and| but)",
+    ),
+    (
+        "own neighbour",
+        r"(?<='s.)(?:(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r|"
+        r"neighbou?r (?:to|on) the (?:left|right))(?! of)",
     ),
     ("side neighbour", r"(?:the )?(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r of"),
     (
@@ -202,6 +223,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"a (?:grand )?total of(?= [\d$€£])|away(?= than\b)|away(?= from [a-z ]+ than\b)",
     ),
     ("closed", r"(?:does|do|did)(?:n't|nt| not) (?:have|need) to|need not|needn't"),
+    ("nobody", r"no one|no-one|nobody"),
     (
         "not",
         r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|should|must)nt|[a-z]+'t|"
@@ -215,7 +237,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("or", r"or"),
     ("but", r"but"),
     ("different", rf"(?:all |both |(?:{_COUNTS}|\d+) )?(?:different|distinct|separate)(?: from)?"),
-    ("same", r"(?:one and )?the same(?: [a-z]+ as| as)?"),
+    ("same", r"(?:one and )?the same(?: [a-z]+ (?:as|that|on which|in which)| as)?"),
     ("other", r"the other|other"),
     ("the one", r"(?:the|that|this|which) one(?:'s)?"),
     ("one", r"one(?: of)?"),

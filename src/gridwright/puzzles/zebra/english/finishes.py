@@ -11,7 +11,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["finishes", "ranking"]
 
-_NAMES = bag("place rank ranking position finish standing placing placement")
+_NAMES = bag("spot place rank ranking position finish standing placing placement")
 _ENDS = bag(
     """finish finished finishes finishing came come comes coming placed ended arrived ranked took
     takes"""
@@ -98,6 +98,7 @@ def _ordinals(
         return
     behind = found[-1][1]
     plain = keys[verb] not in _IS or behind == len(keys) or keys[behind] in _JOINTS
+    plain = plain or keys[behind : behind + 2] == ["in", "line"]
     if plain and _ends(sentence, words, behind):
         yield from found
 
@@ -124,6 +125,8 @@ def _ends(sentence: str, words: Sequence[Word], after: int, *, winner: bool = Fa
     if between.strip() in (",", ";", ".", ":") or key in _GOES_ON or _VERB.match(key):
         return True
     race = [word.key for word in words[after : after + 3]]
+    if race[:2] == ["in", "line"]:
+        return True
     if race[:2] == ["in", "the"] and race[2:] and race[2] in _CONTEST:
         return True
     return winner and between == " " and key not in ("of", "'s", "takes", "in")

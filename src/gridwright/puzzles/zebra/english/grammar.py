@@ -22,11 +22,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 
-from gridwright.puzzles.zebra.english.amounts import amounts
+from gridwright.puzzles.zebra.english.amounts import Amount
 from gridwright.puzzles.zebra.english.clauses import Clauses
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.groups import TangledError
-from gridwright.puzzles.zebra.english.measures import compared
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import agents_of, people_of, strangers
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
@@ -47,15 +46,16 @@ def read(
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
     attributes: tuple[Attribute, ...],
+    amounts: Sequence[Amount],
 ) -> list[Statement]:
-    """Every statement that the sentence can make, given the values that it names."""
-    row = tokens(sentence, mentions, amounts(sentence, attributes))
+    """Every statement that the sentence can make, given the values and amounts in it."""
+    row = tokens(sentence, mentions, amounts, vocabulary.names)
     if dropped(sentence, row, mentions, vocabulary) is not None:
         return []
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
-    known, others = compared(tuple(attributes))
+    known, others = vocabulary.compared
     barred = strangers(row, mentions, attributes)
     people = _people(tuple(attributes))
 
@@ -70,7 +70,7 @@ def read(
                 statement = simple(told)
                 if statement in found or not possible(statement, attributes, certain=certain):
                     continue
-                if unused(statement, row, attributes) is None:
+                if unused(statement, row, vocabulary.naming) is None:
                     found.append(statement)
                 if len(found) > _MOST_READINGS:
                     return found
@@ -140,6 +140,22 @@ def _compound(
                 yield last + 1, One((pair, turned))
 
 
+def _nor_did(
+    row: tuple[Token, ...], clauses: Clauses, place: int, parts: tuple[Statement, ...]
+) -> Iterator[tuple[int, Statement]]:
+    """Ann does not drink tea, and neither does Bob."""
+    other = clauses.value(place)
+    before = row[place].before
+    if other is None or before[:1] not in (("did",), ("does",), ("is",), ("was",)):
+        return
+    if before[1:2] and before[1] not in ("the", "a", "an", "mr", "mrs", "ms", "dr"):
+        # "Nor is she the vet" still speaks of the first.
+        return
+    match parts[-1]:
+        case Not(Same(_, value)):
+            yield place + 1, Every((*parts, Not(Same(other, value))))
+
+
 def _turned(pair: Statement) -> Statement | None:
     """What two values are, exchanged: one is what the other was said to be."""
     match pair:
@@ -154,8 +170,11 @@ def _more(
     start = place
     place += first_of(row, place) in ("comma", "stop")
     place += first_of(row, place) in ("and", "but")
-    if place == start or (place == start + 1 and first_of(row, start) == "comma"):
+    bare = place == start or (place == start + 1 and first_of(row, start) == "comma")
+    if bare and first_of(row, place) != "nor":
         return
+    if first_of(row, place) in ("neither", "nor"):
+        yield from _nor_did(row, clauses, place + 1, parts)
     for after, statement in clauses.read(place):
         joined = (*parts, statement)
         yield after, Every(joined)

@@ -5,14 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.parts import FINER
+from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
+from gridwright.puzzles.zebra.english.words import nouns, words_of
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["RANKINGS", "Axis", "axes", "compared", "measure_of", "names_of", "step_of"]
+__all__ = [
+    "RANKINGS",
+    "Axis",
+    "axes",
+    "compared",
+    "measure_of",
+    "names_of",
+    "naming",
+    "step_of",
+]
 
 _UNITS = {
     "money": ("dollar", "cent", "euro", "money", "penny"),
@@ -60,6 +70,12 @@ _LABELS = frozenset(
 _YEARS = frozenset(("year", "date", "founded", "built", "vintage", "founding", "release"))
 _ALSO = {
     "score": ("point", "scored"),
+    "sale": ("sold", "copy", "unit"),
+    "copy": ("sold", "sale"),
+    "attendance": ("person", "attendee", "guest", "visitor"),
+    "salary": ("earn", "earned", "earning"),
+    "wage": ("earn", "earned", "earning"),
+    "income": ("earn", "earned", "earning"),
     "point": ("score", "scored"),
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
@@ -67,9 +83,9 @@ _ALSO = {
 }
 """Words by which people speak of an attribute of that name."""
 _STEPS = {
-    "date": {"day": 1.0, "week": 7.0},
+    "date": {"day": 1.0, "night": 1.0, "week": 7.0},
     "time": {"minute": 1.0, "hour": 60.0},
-    "day": {"day": 1.0, "week": 7.0},
+    "day": {"day": 1.0, "night": 1.0, "week": 7.0},
     "month": {"month": 1.0, "year": 12.0},
     "year": {"year": 1.0, "decade": 10.0, "century": 100.0},
 }
@@ -106,9 +122,8 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=8)
 def compared(
-    attributes: tuple[Attribute, ...],
+    attributes: Sequence[Attribute],
 ) -> tuple[tuple[Axis, ...], tuple[tuple[int, frozenset[str]], ...]]:
     """The attributes that can be compared, and the names of the others."""
     known = axes(attributes)
@@ -216,3 +231,20 @@ def measure_of(unit: str) -> str | None:
     ('duration', None)
     """
     return _MEASURES.get(unit)
+
+
+def naming(attributes: Sequence[Attribute]) -> dict[str, frozenset[int]]:
+    """The last words of the names of attributes with numbers, and whose names they are."""
+    found: dict[str, frozenset[int]] = {}
+    for number, attribute in enumerate(attributes):
+        words = words_of(attribute.name)
+        if attribute.numbers is None or not words or words[-1].key in COMMON | GENERIC:
+            continue
+        for noun in nouns(words[-1].key):
+            found[noun] = found.get(noun, frozenset()) | {number}
+    # A word that is in the name of another attribute too can speak of that one.
+    for number, attribute in enumerate(attributes):
+        for word in words_of(attribute.name):
+            for noun in nouns(word.key) & found.keys():
+                found[noun] |= {number}
+    return found

@@ -7,7 +7,7 @@ by the words around it only where these clearly fit one of them; otherwise all m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,19 +15,21 @@ from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.extremes import extremes
 from gridwright.puzzles.zebra.english.finishes import finishes, ranking
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
-from gridwright.puzzles.zebra.english.measures import compared
+from gridwright.puzzles.zebra.english.measures import compared, naming
 from gridwright.puzzles.zebra.english.places import is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
 from gridwright.puzzles.zebra.english.sequence import in_sequence
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, MEASURES
-from gridwright.puzzles.zebra.english.words import Word, nouns, stems, words_of
-from gridwright.puzzles.zebra.numbers import plain_unit
+from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
+from gridwright.puzzles.zebra.numbers import RANKS, plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["Mention", "Vocabulary"]
 
 _COMMON = COMMON | GENERIC
+_ORDINALS = frozenset((*RANKS, "last"))
+_ODD = bag("wrong incorrect best worst former average false total middle")
 _LONGEST = 2_000
 """The longest sentence; a longer one does not name anything."""
 
@@ -75,6 +77,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             if all(value[:1].isupper() for value in attribute.values)
         )
         self._ordinals = frozenset(word.key for text in called for word in words_of(text))
+        self.compared = compared(self.attributes)
+        self.naming = naming(self.attributes)
+        self.names = tuple(_odd_names(self.attributes))
         self._context = Context(self.attributes, self.phrases)
         self._learn(phrases[len(attributes) :])
         self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
@@ -138,7 +143,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             for first, after, place in finishes(sentence, words, len(order)):
                 item = Item(number, order[place])
                 add(words[first].start, words[after - 1].end, EXACT, [item])
-        known, others = compared(self.attributes)
+        known, others = self.compared
         # Attributes of proper names are the things themselves: the highest peak.
         others = tuple(pair for pair in others if pair[0] not in self._proper)
         for found in (
@@ -218,6 +223,15 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 if any(around & measure.words for measure in entry.measures)
             ]
         return tuple(told)
+
+
+def _odd_names(attributes: Sequence[Attribute]) -> Iterator[str]:
+    """Names of attributes with words that mean something by themselves: "second scoop", "wrong"."""
+    for attribute in attributes:
+        words = attribute.name.lower().split()
+        if len(words) > 1 and not _ORDINALS.isdisjoint(words):
+            yield " ".join(words)
+        yield from (word for word in words if word in _ODD)
 
 
 def _overlaps(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:

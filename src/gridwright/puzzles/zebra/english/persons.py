@@ -7,6 +7,7 @@ drinker" speaks of two people. Where both sides are people only a form of "to be
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.mentions import Mention
@@ -42,6 +43,13 @@ _JOINING = _LINKS | bag(
     miss"""
 )
 """All that may stand behind such a verb, before somebody."""
+_THINGS = (
+    *("crater", "river", "flower", "tower", "computer", "motor", "meteor", "paper", "letter"),
+    *("order", "color", "glacier", "trailer", "freighter", "steamer", "schooner", "cruiser"),
+    *("clipper", "cutter", "tanker", "liner", "helicopter", "skyscraper", "floor", "number"),
+    *("scooter", "coaster", "poster", "printer", "boulder", "cluster", "theater", "river"),
+)
+"""Things that are called as if they did something."""
 _KIN = bag(
     """brother sister sibling cousin husband wife spouse twin friend nephew niece uncle aunt boss
     colleague rival enemy partner son daughter father mother parent assistant roommate"""
@@ -59,6 +67,11 @@ def people_of(attributes: Sequence[Attribute]) -> frozenset[int]:
     >>> sorted(people_of([Attribute("job", ("baker",)), Attribute("pet", ("dog",))]))
     [0]
     """
+    return _people(tuple(attributes))
+
+
+@lru_cache(maxsize=8)
+def _people(attributes: tuple[Attribute, ...]) -> frozenset[int]:
     names = [frozenset().union(*map(nouns, each.name.lower().split())) for each in attributes]
     proper = [all(value.istitle() for value in each.values) for each in attributes]
     roles = _ROLES if sum(proper) < 2 else frozenset()
@@ -76,9 +89,14 @@ def agents_of(attributes: Sequence[Attribute]) -> frozenset[int]:
     return frozenset(
         number
         for number, each in enumerate(attributes)
-        if each.name.lower().endswith(("er", "or", "ist", "ian")) or is_person(each.name.lower())
+        if _agent(each.name.lower()) or is_person(each.name.lower())
         if all(value.istitle() for value in each.values)
     )
+
+
+def _agent(name: str) -> bool:
+    """Whether the name of an attribute is that of somebody who does something."""
+    return name.endswith(("er", "or", "ist", "ian")) and not name.endswith(_THINGS)
 
 
 def strangers(

@@ -55,6 +55,8 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
             number, end = _side(keys, here + 1, size)
             if number is not None:
                 yield here, end, number
+        if key in ("left", "right") and keys[here + 1 : here + 2] == ["end"]:
+            yield here, here + 2, 0 if key == "left" else size - 1
         number, after = _ordinal(keys, here, size)
         if number is None:
             continue

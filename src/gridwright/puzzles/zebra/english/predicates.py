@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
+from gridwright.puzzles.zebra.english.atoms import (
+    Atom,
+    at_end,
+    has_neighbour,
+    in_the_middle,
+    is_neighbour,
+    is_one,
+    lies_between,
+    towards,
+)
 from gridwright.puzzles.zebra.english.relations import Relation, Relations, first_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import (
-    Ahead,
-    Between,
     Every,
     Item,
     Not,
     One,
-    Same,
     Some,
     Statement,
 )
@@ -27,8 +34,6 @@ _PRONOUNS = frozenset(
         *("his", "her", "its", "their"),
     ]
 )
-
-Atom = Callable[[Item], Statement]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +88,9 @@ class Predicates:
         comma = first_of(self.tokens, place) == "comma"
         joint = first_of(self.tokens, place + comma)
         last = before[-1]
+        if comma and joint == "not" and not last.negated:
+            # "Was made by Kern, not by Lund": as with "and", or "but".
+            joint, place = "but", place - 1
         if joint not in ("and", "but") and not (joint == "nor" and last.negated):
             return
         for after, second in self.single(place + comma + 1):
@@ -152,23 +160,24 @@ class Predicates:
             yield from self._joined(place + 1, "and", negated=False)
 
     def _alternatives(self, place: int, *, sure: bool) -> Iterator[tuple[int, Predicate]]:
-        for after, parts, clause in self._chain(place, "or"):
+        for after, parts, clause, linked in self._chain(place, "or"):
             for end, exclusive in self.exclusive(after, sure=sure):
-                yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
+                kind = "one" if exclusive else "some"
+                yield end, Predicate(parts, kind, link=linked, clause=clause)
 
     def _joined(self, place: int, joint: str, *, negated: bool) -> Iterator[tuple[int, Predicate]]:
-        for after, parts, clause in self._chain(place, joint):
+        for after, parts, clause, linked in self._chain(place, joint):
             kind = "one" if negated else "every"
-            yield after, Predicate(parts, kind, negated, clause=clause)
+            yield after, Predicate(parts, kind, negated, link=linked, clause=clause)
 
-    def _chain(self, place: int, joint: str) -> Iterator[tuple[int, tuple[Atom, ...], bool]]:
+    def _chain(self, place: int, joint: str) -> Iterator[tuple[int, tuple[Atom, ...], bool, bool]]:
         """Atoms with commas between them and the joint before the last."""
         for after, first in self._atoms(place):
             yield from self._links(after, joint, first.parts, first.clause, first.link)
 
     def _links(
         self, place: int, joint: str, parts: tuple[Atom, ...], clause: bool, linked: bool
-    ) -> Iterator[tuple[int, tuple[Atom, ...], bool]]:
+    ) -> Iterator[tuple[int, tuple[Atom, ...], bool, bool]]:
         ahead = place + (first_of(self.tokens, place) == "comma")
         last = first_of(self.tokens, ahead) == joint
         if ahead + last == place:
@@ -179,29 +188,40 @@ class Predicates:
                 continue
             together = (*parts, *more.parts)
             if last:
-                yield after, together, clause or more.clause
+                yield after, together, clause or more.clause, linked and more.link
             yield from self._links(after, joint, together, clause or more.clause, more.link)
 
     def _atoms(self, place: int) -> Iterator[tuple[int, Predicate]]:
         kind = first_of(self.tokens, place)
         item = self.value(place)
         if item is not None and place not in self.barred:
-            yield place + 1, _atom(_is(item), True, self.tokens[place].relative)
+            yield place + 1, _atom(is_one(item), True, self.tokens[place].relative)
         if item is not None:
             if first_of(self.tokens, place + 1) == "next" and self._neighbour(place + 1):
                 for _, relation in self.relations.beside(place + 1):
-                    yield place + 2, _atom(_towards(relation, item))
+                    yield place + 2, _atom(towards(relation, item))
             yield from self._own_side(place, item)
+            if first_of(self.tokens, place + 1) == "own neighbour" and self.relations.row():
+                yield place + 2, _atom(is_neighbour(item, left=self._left(place + 1)))
         other = self.value(place + 1)
         if kind in ("same", "different") and other is not None and self._as_or_from(place):
-            yield place + 2, Predicate((_is(other),), negated=kind == "different")
+            yield place + 2, Predicate((is_one(other),), negated=kind == "different")
+        if kind == "own neighbour" and other is not None and self.relations.row():
+            # Ann's left neighbour is Bob: he is left of her.
+            yield place + 2, _atom(has_neighbour(other, left=self._left(place)))
         if kind in ("end", "no end") and self.relations.row() is not None:
-            yield place + 1, Predicate((_at_end(self.size),), negated=kind == "no end")
+            yield place + 1, Predicate((at_end(self.size),), negated=kind == "no end")
         if kind == "parity":
             for atom in self.relations.parity(place):
                 yield place + 1, _atom(atom, True)
         if kind == "between":
             yield from self._between(place + 1)
+        row = self.relations.row()
+        if kind == "immediately" and first_of(self.tokens, place + 1) == "between" and row:
+            low, high = self.value(place + 2), self.value(place + 4)
+            joint = first_of(self.tokens, place + 3)
+            if low is not None and high is not None and joint == "and":
+                yield place + 5, _atom(in_the_middle(row.attribute, low, high))
         for after, relation in self.relations.read(place):
             yield from self._objects(after, relation)
 
@@ -210,30 +230,36 @@ class Predicates:
         words = [word for word in self.tokens[place].before if word not in ("the", "mr", "mrs")]
         if first_of(self.tokens, place + 1) == "own side" and words[-1:] == ["to"]:
             for _, relation in self.relations.own_side(place + 1):
-                yield place + 2, _atom(_towards(relation, item))
+                yield place + 2, _atom(towards(relation, item))
+
+    def _left(self, place: int) -> bool:
+        return "left" in self.tokens[place].text.lower()
 
     def _neighbour(self, place: int) -> bool:
         """Whether a noun stands there: "is Bob's neighbour", not "next to"."""
         return self.tokens[place].text.lower().endswith(("neighbour", "neighbor"))
 
     def _as_or_from(self, place: int) -> bool:
-        return self.tokens[place].text.lower().split()[-1] in ("as", "from")
+        return self.tokens[place].text.lower().split()[-1] in ("as", "from", "that", "which")
 
     def _objects(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
         """The value that a relation points to, both of two, or one of two."""
         both = first_of(self.tokens, place) == "both"
         either = first_of(self.tokens, place) == "either"
+        if either and first_of(self.tokens, place - 1) == "than":
+            # "Older than either Ann or Bob" is older than both, to most people.
+            return
         place += both or either
         other = self.value(place)
         if other is None:
             return
         if not both and not either:
             clause = self.tokens[place].relative
-            yield place + 1, _atom(_towards(relation, other), False, clause)
+            yield place + 1, _atom(towards(relation, other), False, clause)
         third = self.value(place + 2)
         if third is None or not self.tokens[place + 2].noun:
             return
-        parts = (_towards(relation, other), _towards(relation, third))
+        parts = (towards(relation, other), towards(relation, third))
         clause = self.tokens[place + 2].relative
         joint = first_of(self.tokens, place + 1)
         if joint == "and" and not either:
@@ -253,25 +279,7 @@ class Predicates:
         ordered = first_of(self.tokens, after) == "order"
         after += ordered or first_of(self.tokens, after) == "any order"
         for axis in self.relations.middle(place - 1):
-            yield after, _atom(_between(axis, low, high, ordered))
-
-
-def _between(axis: int, low: Item, high: Item, ordered: bool) -> Atom:
-    if ordered:
-        return lambda one: Every((Ahead(axis, low, one), Ahead(axis, one, high)))
-    return lambda one: Between(axis, low, one, high)
-
-
-def _towards(relation: Relation, other: Item) -> Atom:
-    return lambda one: relation(one, other)
-
-
-def _is(other: Item) -> Atom:
-    return lambda one: Same(one, other)
-
-
-def _at_end(size: int) -> Atom:
-    return lambda one: One((Same(one, Item(0, 0)), Same(one, Item(0, size - 1))))
+            yield after, _atom(lies_between(axis, low, high, ordered))
 
 
 def _atom(build: Atom, link: bool = False, clause: bool = False) -> Predicate:

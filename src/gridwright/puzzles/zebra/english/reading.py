@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.amounts import amounts
+from gridwright.puzzles.zebra.english.amounts import Amount, amounts
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
@@ -38,10 +38,9 @@ def _language(attributes: tuple[Attribute, ...]) -> Language:
 
 
 def _mentions(
-    sentence: str, attributes: Sequence[Attribute], vocabulary: Vocabulary
+    sentence: str, found: Sequence[Amount], vocabulary: Vocabulary
 ) -> tuple[Mention, ...]:
-    taken = [(amount.start, amount.end) for amount in amounts(sentence, attributes)]
-    return vocabulary.mentions(sentence, taken)
+    return vocabulary.mentions(sentence, [(amount.start, amount.end) for amount in found])
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +62,11 @@ def understand(
     """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
-    mentions = _mentions(sentence, attributes, vocabulary)
-    if (slip := _slip(sentence, mentions, vocabulary)) is not None:
+    found = amounts(sentence, attributes)
+    mentions = _mentions(sentence, found, vocabulary)
+    if (slip := _slip(sentence, mentions, vocabulary, found)) is not None:
         return Understanding((), f"{_quoted(sentence)}: {slip[0]}", slip[1])
-    readings = read(sentence, mentions, vocabulary, attributes)
+    readings = read(sentence, mentions, vocabulary, attributes, found)
     if len(readings) == 1:
         return Understanding((readings[0],))
     language = _language(attributes)
@@ -98,10 +98,10 @@ def read_clue(
 
 
 def _slip(
-    sentence: str, mentions: Sequence[Mention], vocabulary: Vocabulary
+    sentence: str, mentions: Sequence[Mention], vocabulary: Vocabulary, found: Sequence[Amount]
 ) -> tuple[str, int] | None:
     """A word that may be a misspelt value, with its place: nobody is taken for another."""
-    taken = [(amount.start, amount.end) for amount in amounts(sentence, vocabulary.attributes)]
+    taken = [(amount.start, amount.end) for amount in found]
     for word, value in vocabulary.slips(sentence, mentions, taken):
         return f"{_unknown(word.text)} Did you mean {value}?", word.start
     return None
@@ -112,13 +112,13 @@ def _reason(
 ) -> tuple[str, int]:
     """Why a sentence cannot be read, as far as that is known, and where."""
     attributes = vocabulary.attributes
-    row = tokens(sentence, mentions, amounts(sentence, attributes))
+    row = tokens(sentence, mentions, amounts(sentence, attributes), vocabulary.names)
     for token in row:
         if token.text.lower().split()[-1:] in (["middle"], ["center"], ["centre"]):
             size = len(attributes[0].values)
             if size % 2 == 0 and is_row(attributes[0]):
                 return f"There is no middle among {size} places.", token.start
-        if token.kind == "closed":
+        if token.kind in ("closed", "nobody"):
             return _unknown(token.text), token.start
     skipped = dropped(sentence, row, mentions, vocabulary)
     if skipped is not None:
@@ -161,8 +161,9 @@ def read_question(
     """What a question asks for; raises `ReadError` when that is not certain."""
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
-    mentions = _mentions(sentence, attributes, vocabulary)
-    if (slip := _slip(sentence, mentions, vocabulary)) is not None:
+    counted = amounts(sentence, attributes)
+    mentions = _mentions(sentence, counted, vocabulary)
+    if (slip := _slip(sentence, mentions, vocabulary, counted)) is not None:
         raise line.error(f"{_quoted(sentence)}: {slip[0]}", offset + slip[1] + 1)
     found = {item for mention in mentions for item in mention.items}
     if len(mentions) != 1:
@@ -170,7 +171,7 @@ def read_question(
         named = ", ".join(_named(mention, language) for mention in mentions) or "none"
         message = f"{_quoted(sentence)}: A question must name one value; this one names {named}."
         raise line.error(message, offset + 1)
-    for token in tokens(sentence, mentions, amounts(sentence, attributes)):
+    for token in tokens(sentence, mentions, counted, vocabulary.names):
         if token.kind not in _ASKING and token.text.lower() != "when":
             message = f"{_quoted(sentence)}: {_unknown(token.text)}"
             raise line.error(message, offset + token.start + 1)

@@ -190,12 +190,11 @@ class Relations(RowRelations):
         )
         for axis, direction, distance in fitting(family, sign, amount, self.axes, named):
             if near:
-                # Immediately before is one step, where all steps of the axis are one.
-                if sorted(axis.numbers) != [
-                    min(axis.numbers) + step for step in range(len(axis.numbers))
-                ]:
-                    continue
-                distance = 1.0
+                # Immediately before is the next one there is, whatever lies between.
+                low = min(axis.numbers)
+                even = sorted(axis.numbers) == [low + step for step in range(len(axis.numbers))]
+                yield after, _ahead(axis.attribute, direction, 1.0, 1.0, places=not even)
+                continue
             least, most = _limits(axis, distance, bound)
             if least is not None and most is not None:
                 yield after, _ahead(axis.attribute, direction, least, most)
@@ -213,6 +212,12 @@ class Relations(RowRelations):
             own = near if token.start >= self.tokens[place].end else far
             own += token.before
             near += token.text.lower().split() if token.kind != "amount" else []
+        if start and first_of(self.tokens, start) in ("comma", "and", "but"):
+            # "Earns more than Ann but less than Bob": the first comparison tells of the second.
+            earlier = self._start(start - 1)
+            told = self.tokens[earlier : start - 1]
+            far = [*(word for token in told for word in token.before), *far]
+            start = earlier
         subject = self.tokens[start - 1] if start else None
         if subject is not None and subject.before[-1:] and subject.before[-1] in RELATIVE:
             # "The speaker that Kern makes weighs more": the first verb is still about Kern.
@@ -253,9 +258,11 @@ def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | Non
     return (0.0 if bound == "at most" else distance), (inf if bound == "at least" else distance)
 
 
-def _ahead(axis: int, direction: int, least: float, most: float) -> Relation:
+def _ahead(
+    axis: int, direction: int, least: float, most: float, *, places: bool = False
+) -> Relation:
     def relate(one: Item, other: Item) -> Statement:
         first, second = (one, other) if direction < 0 else (other, one)
-        return Ahead(axis, first, second, least, most)
+        return Ahead(axis, first, second, least, most, places)
 
     return relate

@@ -13,11 +13,11 @@ from gridwright.puzzles.zebra.english.measures import Axis, step_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement
 
-__all__ = ["Relation", "RowRelations", "distant", "either_way", "first_of"]
+__all__ = ["PLACES", "Relation", "RowRelations", "distant", "either_way", "first_of"]
 
 Relation = Callable[[Item, Item], Statement]
 
-_COUNTS_PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
+PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
 
 
 def first_of(tokens: Sequence[Token], place: int) -> str:
@@ -50,7 +50,7 @@ class RowRelations:
         for axis in self.axes:
             named = noun in axis.names or noun == axis.unit
             if axis.kind == "row":
-                named = named or noun in _COUNTS_PLACES - {"other", "person"}
+                named = named or noun in PLACES - {"other", "person"}
             step = step_of(axis, Amount(0, 0, 1.0, noun)) if named else None
             if step is not None:
                 yield place + 1, distant(axis.attribute, step)
@@ -59,7 +59,8 @@ class RowRelations:
         """Being in an odd or an even place of the row, where the noun names it."""
         text = self.tokens[place].text.lower().replace("-", " ")
         row = self.row()
-        if row is None or stem(text.split()[-1]) not in row.names:
+        nouns = (text.split()[-1], *text.split()[1:2]) if "with" in text else text.split()[-1:]
+        if row is None or row.names.isdisjoint(map(stem, nouns)):
             return
         rest = 1 if "odd" in text else 0
         places = [Item(row.attribute, at) for at, n in enumerate(row.numbers) if n % 2 == rest]
@@ -77,8 +78,8 @@ class RowRelations:
         row = self.row()
         if row is None:
             return
-        counted = (_COUNTS_PLACES | row.names).intersection(amount.unit.split())
-        if not counted and not _COUNTS_PLACES & row.names:
+        counted = (PLACES | row.names).intersection(amount.unit.split())
+        if not counted and not PLACES & row.names:
             return
         if measured(amount):
             return

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.statements import Item
@@ -27,9 +27,10 @@ _EVENTS = bag(
 _SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
 _ORDINAL = re.compile(
     rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final)\b"
-    r"(?:\s+(?P<noun>(?!to\b)[a-z]+))?"
+    r"(?:\s+(?P<noun>(?!(?:to|of|in)\b)[a-z]+))?"
     r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
     r"perform|start|open|present|play|sing|complete)\b(?!\s+the\b)|"
+    r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"
     r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year)\b)?",
     re.IGNORECASE,
 )
@@ -47,10 +48,16 @@ def in_sequence(
         ordered = [axis for axis in known if axis.kind in TEMPORAL]
         if match["does"]:
             ordered += [axis for axis in known if axis.kind == "rank"]
+        if match["line"]:
+            ordered = [axis for axis in known if axis.kind in ("row", "rank")]
+            ordered = [axis for axis in ordered if axis.names & RANKINGS]
         if match["span"]:
             kind = _SPANS.get(match["span"].lower())
             ordered = [axis for axis in ordered if kind in (None, axis.kind)]
-        if not match["tail"] and not nouns(noun) & _EVENTS:
+        own = [axis for axis in ordered if axis.kind in ("day", "month") and axis.kind == noun]
+        if own and not match["tail"]:
+            ordered = own
+        elif not match["tail"] and not nouns(noun) & _EVENTS:
             continue
         if noun.endswith("ed") or rank in names:
             continue

@@ -26,6 +26,11 @@ _ARTICLES = frozenset(
 )
 _LEAVES = re.compile(r"left\s+(?!hand|side|neigh|and\b|or\b)[a-z0-9$]")
 """The verb: he left the town, she left two days later."""
+_DOWN = re.compile(r"(?:down\s+)?from\b")
+_MEASURED = re.compile(
+    r"-?(?:wide|tall|long|deep|high|thick|old|heavy|years?[- ]old|year|colou?red)"
+)
+"""What may stand between a value and the "one" that has it: the 50-year-old one."""
 _OWNED = re.compile(r"(?:'s|s'|\b(?:the|his|her|its|their|far|immediate|to|on))\s+$")
 _BESIDE = re.compile(r"(?:immediate |direct )?(?:left|right)(?=\s*$|,| and\b| but\b)")
 """Behind a possessive: to Ann's left."""
@@ -62,9 +67,12 @@ class Token:
 
 
 def tokens(
-    sentence: str, mentions: Sequence[Mention], amounts: Sequence[Amount]
+    sentence: str,
+    mentions: Sequence[Mention],
+    amounts: Sequence[Amount],
+    names: Sequence[str] = (),
 ) -> tuple[Token, ...]:
-    """The tokens of a sentence."""
+    """The tokens of a sentence; `names` of attributes are open words, whatever is in them."""
     text = sentence.lower().replace("’", "'").replace("‘", "'").rstrip(" .!\t")
     named = {mention.start: number for number, mention in enumerate(mentions)}
     counted = {amount.start: amount for amount in amounts}
@@ -89,6 +97,9 @@ def tokens(
             add("amount", counted[place].end, amount=counted[place])
         elif text[place].isspace():
             place += 1
+        elif name := next((one for one in names if _stands(text, place, one)), ""):
+            before.append(name)
+            place += len(name)
         else:
             limit = next(stop for stop in stops if stop > place)
             inside = text[:limit].rstrip() if limit < len(text) else text
@@ -105,9 +116,19 @@ def tokens(
     return tuple(found)
 
 
+def _stands(text: str, place: int, name: str) -> bool:
+    """Whether a name stands there, as whole words."""
+    if not text.startswith(name, place) or text[place - 1 : place].isalnum():
+        return False
+    return not text[place + len(name) : place + len(name) + 1].isalnum()
+
+
 def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
     """Whether a "one" belongs to the value before it, as in "the red one"."""
-    if not found or found[-1].kind != "value" or text[found[-1].end : place].strip():
+    if not found or found[-1].kind != "value":
+        return False
+    between = text[found[-1].end : place].strip()
+    if between and not _MEASURED.fullmatch(between):
         return False
     if found[0].kind not in ("of", "between", "one"):
         return True
@@ -117,11 +138,19 @@ def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
 
 def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[str, int]:
     """The kind and the end of the piece that begins here; no kind for an open word."""
+    counted = found and found[-1].kind == "amount" and not text[found[-1].end : place].strip()
+    if counted and (match := _DOWN.match(text, place)):
+        # Two houses from Ann, three doors down from her.
+        return "apart", match.end()
     owned = text[:place].rstrip().endswith("'s")
     if owned and (match := _BESIDE.match(text, place)) and match.end() <= limit:
         return "own side", match.end()
     inside_word = place > 0 and (text[place - 1].isalnum() or text[place - 1] == "'")
-    if not inside_word and (match := CLOSED.match(text, place)) and match.end() <= limit:
+    match = None if inside_word else CLOSED.match(text, place)
+    if match is not None and match.end() > limit:
+        # A phrase ends before a value: "no one" where "one house" is an amount leaves a "no".
+        match = CLOSED.match(text, place, limit)
+    if match is not None:
         kind = KINDS[match.lastgroup or ""]
         if kind not in ("vague", "the one"):
             return kind, match.end()

@@ -56,10 +56,15 @@ def words_of(text: str) -> list[Word]:
     >>> [word.key for word in words_of("Mrs. O'Neil's Ford F-150 & $4,500")]
     ['mrs', 'o', 'neil', "'s", 'ford', 'f', '150', 'and', '$', '4500']
     """
-    return [
+    return list(_words(text))
+
+
+@lru_cache(maxsize=2_000)
+def _words(text: str) -> tuple[Word, ...]:
+    return tuple(
         Word(match.start(), match.end(), match[0], key_of(match[0]))
         for match in _WORD.finditer(text)
-    ]
+    )
 
 
 @lru_cache(maxsize=20_000)
