@@ -13,17 +13,19 @@ from gridwright.bits import compiled_bare
 
 __all__ = [
     "BASE",
+    "BROKEN",
+    "CONFLICT",
+    "DEPTH",
+    "FIRST",
     "FORCING",
     "NODES",
     "QUEUE",
-    "REFUTED",
     "TRAIL",
     "Flags",
     "Memory",
     "Numbers",
     "Parts",
     "assign",
-    "blame",
     "code",
     "flip",
     "propagate",
@@ -58,10 +60,15 @@ class Memory(NamedTuple):
 
     `value[fact]` is 1 or −1 where it is assigned; `guess` is the full assignment that is searched
     near, and `current` the guess with all changes. `spare[p]` is how much weight of a part may
-    still become false, `now[p]` how much is true in `current`. `cause[fact]` is the part that
-    forced a fact, −1 for a decision, −2 for the opposite of one that the facts `refuted[fact]` led
-    to a contradiction; `forcing` lists the parts that force something before anything is assumed.
-    `used` marks the rules that the last refutation rests on, `grounds` the facts.
+    still become false, `now[p]` how much is true in `current`; the parts for which that is too
+    little are listed in `broken`, and `place[p]` is where. Facts stand on the `trail` in order,
+    each at its `position`; `decisions[d]` is how long it was before the d-th decision,
+    `level[fact]` how many decisions came before, and `cause[fact]` the part that forced the fact,
+    −1 if none did.
+    `forcing` lists the parts that force something before anything is assumed. `lesson` is the
+    clause that a contradiction teaches; `rests[n]` marks the facts and then the rules on which the
+    n-th lesson rests. `used` marks the rules that the last refutation rests on, `grounds` the
+    facts.
     """
 
     value: Numbers
@@ -69,21 +76,25 @@ class Memory(NamedTuple):
     current: Flags
     spare: Numbers
     now: Numbers
+    broken: Numbers
+    place: Numbers
     trail: Numbers
     decisions: Numbers
     queue: Numbers
     forcing: Numbers
     cause: Numbers
-    needed: Flags
+    level: Numbers
+    position: Numbers
+    lesson: Numbers
+    rests: Flags
+    seen: Flags
     grounds: Flags
-    refuted: Flags
     used: Flags
     note: Flags
     counts: Numbers
 
 
-REFUTED = -2
-TRAIL, QUEUE, NODES, BASE, CONFLICT, FORCING = 0, 1, 2, 3, 4, 5
+TRAIL, QUEUE, NODES, BASE, CONFLICT, FORCING, BROKEN, DEPTH, FIRST = range(9)
 
 
 @compiled_bare
@@ -99,11 +110,25 @@ def flip(parts: Parts, memory: Memory, fact: int) -> None:
     gained = 2 * fact if memory.current[fact] else 2 * fact + 1
     entry = parts.head[gained]
     while entry >= 0:
-        memory.now[parts.of_entry[entry]] += parts.weight[entry]
+        part = parts.of_entry[entry]
+        before = memory.now[part]
+        memory.now[part] = before + parts.weight[entry]
+        if before < parts.need[part] <= memory.now[part]:
+            # The last of the list takes its place.
+            memory.counts[BROKEN] -= 1
+            last = memory.broken[memory.counts[BROKEN]]
+            memory.broken[memory.place[part]] = last
+            memory.place[last] = memory.place[part]
         entry = parts.after[entry]
     entry = parts.head[gained ^ 1]
     while entry >= 0:
-        memory.now[parts.of_entry[entry]] -= parts.weight[entry]
+        part = parts.of_entry[entry]
+        before = memory.now[part]
+        memory.now[part] = before - parts.weight[entry]
+        if memory.now[part] < parts.need[part] <= before:
+            memory.place[part] = memory.counts[BROKEN]
+            memory.broken[memory.counts[BROKEN]] = part
+            memory.counts[BROKEN] += 1
         entry = parts.after[entry]
 
 
@@ -112,6 +137,8 @@ def assign(parts: Parts, memory: Memory, on: Flags, literal: int, cause: int) ->
     """Make a literal true; False if a part that is switched on can no longer be satisfied."""
     fact = abs(literal)
     memory.cause[fact] = cause
+    memory.level[fact] = memory.counts[DEPTH]
+    memory.position[fact] = memory.counts[TRAIL]
     memory.value[fact] = 1 if literal > 0 else -1
     memory.trail[memory.counts[TRAIL]] = literal
     memory.counts[TRAIL] += 1
@@ -165,32 +192,3 @@ def propagate(parts: Parts, memory: Memory, on: Flags) -> bool:
             ):
                 return False
     return True
-
-
-@compiled_bare
-def blame(parts: Parts, memory: Memory) -> None:
-    """Mark the rules from which the last contradiction follows."""
-    part = memory.counts[CONFLICT]
-    memory.needed[:] = False
-    at = memory.counts[TRAIL]
-    while True:
-        memory.used[parts.rule[part]] = True
-        for entry in range(parts.start[part], parts.start[part + 1]):
-            literal = parts.literal[entry]
-            if memory.value[abs(literal)] == (-1 if literal > 0 else 1):
-                memory.needed[abs(literal)] = True
-        part = -1
-        while part < 0:
-            at -= 1
-            if at < memory.counts[BASE]:
-                for fact in range(memory.grounds.size):
-                    if memory.needed[fact]:
-                        memory.grounds[fact] = True
-                return
-            fact = abs(memory.trail[at])
-            if memory.needed[fact]:
-                part = memory.cause[fact]
-                if part == REFUTED:
-                    for ground in range(memory.needed.size):
-                        if memory.refuted[fact, ground]:
-                            memory.needed[ground] = True

@@ -143,8 +143,9 @@ class Board:
                 continue
             start = len(self.trail)
             for index in [entry[2]] if part.obvious else self._reasoned[rule]:
-                for literal in self._forced(index):
-                    self.learn(literal)
+                if self._spare[index] < self._heaviest[index]:
+                    for literal in self._forced(index):
+                        self.learn(literal)
             if len(self.trail) > start:
                 yield rule, tuple(self.trail[start:]), part.obvious
         for entry in later:

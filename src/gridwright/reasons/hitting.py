@@ -5,12 +5,13 @@ from numpy.typing import NDArray
 
 from gridwright.bits import compiled, lowest, popcount
 
-__all__ = ["CANDIDATE", "EXHAUSTED", "PAUSED", "search"]
+__all__ = ["CANDIDATE", "EXHAUSTED", "PAUSED", "scan", "search"]
 
 EXHAUSTED, CANDIDATE, PAUSED = 0, 1, 2
 
 Words = NDArray[np.uint64]
 Numbers = NDArray[np.int64]
+Flags = NDArray[np.bool_]
 
 
 @compiled
@@ -126,3 +127,50 @@ def search(
         costs[depth + 1] = costs[depth] + weights[rule]
         branches[depth + 1] = -1
         depth += 1
+
+
+@compiled
+def scan(
+    table: Words,
+    order: Numbers,
+    against: Flags,
+    facts: Numbers,
+    extra: Words,
+    start: int,
+    weights: Numbers,
+    level: int,
+    chosen: Words,
+    excluded: Words,
+    costs: Numbers,
+    branches: Numbers,
+    state: Numbers,
+    patience: int,
+) -> int:
+    """Search for one fact after the other, from `start` on, until one has something to show.
+
+    The rows of a fact are those of the table, in that order, that are `against` it, and its
+    `extra` row unless that is empty. Returns the index of the fact where the search stopped, which
+    can then be resumed, or the number of facts if none is left.
+    """
+    rows = np.zeros((order.size + 1, table.shape[1]), np.uint64)
+    for index in range(start, facts.size):
+        size = 0
+        for row in order:
+            if against[row, facts[index]]:
+                rows[size] = table[row]
+                size += 1
+        if extra[index].any():
+            rows[size] = extra[index]
+            size += 1
+        chosen[0] = 0
+        excluded[0] = 0
+        costs[0] = 0
+        state[0] = 0
+        branches[0] = -1
+        result = search(
+            rows[:size], weights, level, chosen, excluded, costs, branches, state, patience
+        )
+        state[2] = result
+        if result != EXHAUSTED:
+            return index
+    return facts.size

@@ -65,12 +65,19 @@ class Prover:
             if isinstance(part, Watched)
         ]
 
-    def learn(self, literals: Sequence[Literal]) -> None:
-        """Add literals for good."""
+    def learn(self, literals: Sequence[Literal], *, tidy: bool = False) -> None:
+        """Add literals; if nothing is going to be forgotten, what is settled by them can be."""
+        if tidy:
+            learn(self._tables.parts, self._tables.memory, np.array(literals, np.int64))
+            self._tables.tidy()
+            literals = ()
         learn(self._tables.parts, self._tables.memory, np.array(literals, np.int64))
 
-    def implies(self, rules: Iterable[int], literal: Literal) -> bool:
-        """Whether the rules, with what is known, imply the literal; then `used` tells which do."""
+    def implies(self, rules: Iterable[int], literal: Literal, *, nodes: int = _TEST_NODES) -> bool:
+        """Whether the rules, with what is known, imply the literal; then `used` tells which do.
+
+        After that many choices the test is given up: `gave_up` says so.
+        """
         self._switch_on(rules)
         while True:
             self.tests += 1
@@ -79,7 +86,7 @@ class Prover:
                 self._tables.memory,
                 self._on,
                 literal,
-                _TEST_NODES,
+                nodes,
                 self._result,
             )
             self.gave_up = answer == LIMIT

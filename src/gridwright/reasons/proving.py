@@ -11,22 +11,24 @@ import numpy as np
 from gridwright.bits import compiled, compiled_bare
 from gridwright.reasons.assigning import (
     BASE,
+    BROKEN,
+    DEPTH,
+    FIRST,
     FORCING,
     NODES,
     QUEUE,
-    REFUTED,
     TRAIL,
     Flags,
     Memory,
     Numbers,
     Parts,
     assign,
-    blame,
     code,
     flip,
     propagate,
     undo,
 )
+from gridwright.reasons.lessons import blame, forget_lessons, keep_lesson, lesson
 
 __all__ = [
     "LIMIT",
@@ -60,10 +62,12 @@ def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
 def _choose(parts: Parts, memory: Memory, on: Flags) -> int:
     """A literal that repairs a broken part, the one with the least choice; 0 if none is broken."""
     broken, least = -1, 1 << 60
-    for part in range(parts.size[0]):
-        if memory.now[part] < parts.need[part] and on[parts.rule[part]]:
+    for at in range(memory.counts[BROKEN]):
+        part = memory.broken[at]
+        if on[parts.rule[part]]:
             room = memory.spare[part]
-            if room < least:
+            # The order of the list is of no consequence.
+            if room < least or (room == least and part < broken):
                 broken, least = part, room
     if broken < 0:
         return 0
@@ -79,35 +83,48 @@ def _choose(parts: Parts, memory: Memory, on: Flags) -> int:
 
 
 @compiled_bare
+def _learnt(parts: Parts, memory: Memory, on: Flags) -> int:
+    """Go back to where the lesson of the last contradiction leaves one choice, and take it.
+
+    1 if that leads to no further contradiction, 0 if it does, −1 if there is no room to learn.
+    """
+    size = parts.size[0]
+    if size - memory.counts[FIRST] == memory.rests.shape[0]:
+        return -1
+    length = lesson(parts, memory)
+    if parts.start[size] + length > parts.literal.size:
+        return -1
+    back = 0
+    for index in range(1, length):
+        back = max(back, memory.level[abs(memory.lesson[index])])
+    undo(parts, memory, memory.decisions[back])
+    memory.counts[DEPTH] = back
+    part = keep_lesson(parts, memory, length, on.size - 2)
+    possible = assign(parts, memory, on, memory.lesson[0], part) and propagate(parts, memory, on)
+    return 1 if possible else 0
+
+
+@compiled_bare
 def _search(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
     """Repair the current assignment, depth first; on success it stands in `current`."""
-    depth = 0
     possible = possible and propagate(parts, memory, on)
     while True:
         while not possible:
-            blame(parts, memory)
-            # Decisions that have no part in the contradiction are taken back without a second try.
-            while depth and not memory.needed[abs(memory.decisions[2 * depth - 1])]:
-                depth -= 1
-            if depth == 0:
+            if memory.counts[DEPTH] == 0:
+                blame(parts, memory)
                 return UNSATISFIABLE
-            depth -= 1
-            at = memory.decisions[2 * depth]
-            literal = memory.decisions[2 * depth + 1]
-            undo(parts, memory, at)
-            for fact in range(memory.needed.size):
-                held = memory.needed[fact] and memory.value[fact] != 0
-                memory.refuted[abs(literal), fact] = held
-            possible = assign(parts, memory, on, -literal, REFUTED) and propagate(parts, memory, on)
+            answer = _learnt(parts, memory, on)
+            if answer < 0:
+                return LIMIT
+            possible = answer > 0
         literal = _choose(parts, memory, on)
         if literal == 0:
             return SATISFIABLE
         memory.counts[NODES] += 1
         if memory.counts[NODES] > limit:
             return LIMIT
-        memory.decisions[2 * depth] = memory.counts[TRAIL]
-        memory.decisions[2 * depth + 1] = literal
-        depth += 1
+        memory.decisions[memory.counts[DEPTH]] = memory.counts[TRAIL]
+        memory.counts[DEPTH] += 1
         possible = assign(parts, memory, on, literal, -1) and propagate(parts, memory, on)
 
 
@@ -117,8 +134,10 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
 
     If there is one, it is written to `result`; the memory is left as it was.
     """
-    base = memory.counts[TRAIL]
+    base, size = memory.counts[TRAIL], parts.size[0]
     memory.counts[BASE] = base
+    memory.counts[FIRST] = size
+    memory.counts[DEPTH] = 0
     memory.counts[NODES] = 0
     memory.used[:] = False
     memory.grounds[:] = False
@@ -135,11 +154,14 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
         for fact in range(result.size):
             result[fact] = memory.current[fact]
         # Notes that sleep are brought in line with the facts that decide them.
-        for part in range(parts.size[0]):
-            if parts.rule[part] == on.size - 1 and memory.now[part] < parts.need[part]:
+        for at in range(memory.counts[BROKEN]):
+            part = memory.broken[at]
+            if parts.rule[part] == on.size - 1:
                 note = abs(parts.literal[parts.start[part]])
                 result[note] = not result[note]
+    memory.counts[DEPTH] = 0
     undo(parts, memory, base)
+    forget_lessons(parts, memory, size)
     return answer
 
 
@@ -159,9 +181,9 @@ def broken_in(parts: Parts, memory: Memory, broken: Flags) -> int:
     broken[:] = False
     asleep = broken.size - 1
     count = 0
-    for part in range(parts.size[0]):
-        rule = parts.rule[part]
-        if memory.now[part] < parts.need[part] and not broken[rule] and rule < asleep:
+    for at in range(memory.counts[BROKEN]):
+        rule = parts.rule[memory.broken[at]]
+        if not broken[rule] and rule < asleep:
             broken[rule] = True
             count += 1
     return count

@@ -9,35 +9,58 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.reasons.book import Literal
+from gridwright.reasons.pool import Pool, Rows, rule_numbers
 from gridwright.reasons.prover import Prover
 
 __all__ = ["Shrinker"]
 
 _NOTHING = 1 << 30
-_TRIED = 12
+_TRIED = 30
 """The number of facts, those with the smallest first proofs, whose reasons are shrunk."""
+
+_CHOSEN = 3
+"""The number of facts, those with the smallest reasons, that are looked at more closely."""
+
+_ORDERS = 8
+"""How often the first proofs of these facts are shrunk, each time in another order."""
+
+_ROUNDS = 40
+"""How often a reason is changed in part, for each of these facts."""
+
+_KEPT = (0.75, 0.6, 0.4)
+"""How much of a reason is kept when it is changed, in turn."""
+
+Found = tuple[int, ...]
 
 
 class Shrinker:
     """Shrinks reasons by leaving out one rule after the other, and keeps the cheapest."""
 
-    def __init__(self, prover: Prover, weights: NDArray[np.int64]) -> None:
+    def __init__(self, prover: Prover, pool: Pool, weights: NDArray[np.int64]) -> None:
         self._prover = prover
+        self._pool = pool
         self._weights = weights
         self.restart()
 
     def restart(self) -> None:
         """Forget the reasons found so far."""
         self.cost = _NOTHING
-        self.rules: tuple[int, ...] = ()
+        self.rules: Found = ()
         self._random = random.Random(1)
+        self._chance = np.random.Generator(np.random.PCG64(1))
 
     def cost_of(self, rules: Iterable[int]) -> int:
         """The sum of the rules' weights."""
         return int(sum(self._weights[number] for number in rules))
 
-    def shrink(self, literal: Literal, core: Sequence[int]) -> None:
-        """Shrink a reason of the literal, unless it is sure to cost more than the cheapest."""
+    def shrink(
+        self, literal: Literal, core: Sequence[int], most: int | None = None
+    ) -> Found | None:
+        """Shrink a reason of the literal; None if it comes to cost more than `most`.
+
+        Without `most`, it has to be cheaper than the cheapest.
+        """
+        most = self.cost - 1 if most is None else most
         waiting = list(core)
         self._random.shuffle(waiting)
         kept: list[int] = []
@@ -48,17 +71,77 @@ class Shrinker:
                 waiting = [number for number in waiting if number in used]
                 continue
             kept.append(rule)
-            if self.cost_of(kept) >= self.cost:
-                return
-        self.cost, self.rules = self.cost_of(kept), tuple(sorted(kept))
+            if self.cost_of(kept) > most:
+                return None
+        found = tuple(sorted(kept))
+        if self.cost_of(found) < self.cost:
+            self.cost, self.rules = self.cost_of(found), found
+        return found
 
-    def try_all(self, literals: Iterable[Literal], rules: Collection[int]) -> None:
-        """Look for a cheap reason of any of the literals among these rules."""
+    def try_all(self, literals: Iterable[Literal], rules: Collection[int], least: int) -> None:
+        """Look for a cheap reason of any of the literals among these rules.
+
+        It is not going to cost less than `least`.
+        """
         proofs: list[tuple[int, Literal, list[int]]] = []
         for literal in literals:
             if self._prover.implies(rules, literal):
                 core = self._prover.used()
                 proofs.append((self.cost_of(core), literal, core))
         proofs.sort(key=lambda proof: proof[0])
-        for _, literal, core in proofs[:_TRIED]:
-            self.shrink(literal, core)
+        reasons: list[tuple[int, Literal, list[int], Found]] = []
+        for cost, literal, core in proofs[:_TRIED]:
+            found = self.shrink(literal, core, most=cost)
+            if found is not None:
+                reasons.append((self.cost_of(found), literal, core, found))
+        reasons.sort(key=lambda reason: reason[0])
+        for _, literal, core, found in reasons[:_CHOSEN]:
+            best = found
+            for _order in range(_ORDERS):
+                best = self.shrink(literal, core, most=self.cost_of(best) - 1) or best
+            self._improve(literal, best, least)
+
+    def _improve(self, literal: Literal, rules: Found, least: int) -> None:
+        """Change parts of a reason, again and again, and keep what costs less.
+
+        Rules are taken away at random, and others are added until every known counterexample
+        breaks one of them; a test then proves the new reason or gives further counterexamples.
+        """
+        rows = self._pool.rows_against(abs(literal))
+        best = self.cost_of(rules)
+        for turn in range(_ROUNDS):
+            if best <= least:
+                return
+            kept = self._random.sample(rules, int(len(rules) * _KEPT[turn % len(_KEPT)]))
+            chosen = self._pool.row(kept)
+            cost = self.cost_of(kept)
+            while True:
+                cost += self._hit(rows, chosen, best - 1 - cost)
+                if cost >= best:
+                    break
+                proposed = rule_numbers(chosen)
+                if self._prover.implies(proposed, literal):
+                    found = self.shrink(literal, self._prover.used(), most=best - 1)
+                    if found is not None:
+                        rules, best = found, self.cost_of(found)
+                    break
+                if self._prover.gave_up:
+                    break
+                new = self._pool.keep(self._prover.grown(literal, proposed))
+                rows = np.vstack((rows, self._pool.table[new]))
+
+    def _hit(self, rows: Rows, chosen: Rows, room: int) -> int:
+        """Choose rules that hit many rows until all are hit; what they cost, if within the room."""
+        cost = 0
+        missed = rows[~(rows & chosen).any(axis=1)]
+        bits = np.unpackbits(missed.view(np.uint8), axis=1, bitorder="little").view(np.bool_)
+        # A little chance, so that another turn finds another way.
+        value = self._chance.uniform(0.7, 1.0, len(self._weights)) / self._weights
+        while len(bits):
+            rule = int((bits.sum(axis=0) * value).argmax())
+            cost += int(self._weights[rule])
+            if cost > room:
+                return cost
+            chosen[rule // 64] |= np.uint64(1 << (rule % 64))
+            bits = bits[~bits[:, rule]]
+        return cost

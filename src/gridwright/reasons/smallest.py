@@ -15,7 +15,7 @@ import numpy as np
 from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal
-from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, search
+from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, scan, search
 from gridwright.reasons.nearness import Nearness, Touched
 from gridwright.reasons.pool import Pool, Rows, rule_numbers
 from gridwright.reasons.prover import Prover
@@ -28,6 +28,9 @@ _PATIENCE = 3000
 
 _DISJOINT = 20
 """The most further counterexamples, with other rules broken, that are asked for at a time."""
+
+_EASY = 100
+"""Choices after which a further counterexample is no longer looked for: there are enough others."""
 
 _MOST_ROWS = 3000
 """With more counterexamples than this to a fact, no more are looked for in pauses."""
@@ -82,19 +85,20 @@ class Finder:
         self.pool = Pool(len(book.facts), len(book.rules))
         self.weights = np.ones(self.pool.words * 64, np.int64)
         self.weights[: len(book.rules)] = [rule.weight for rule in book.rules]
-        self._shrinker = Shrinker(self.prover, self.weights)
+        self._shrinker = Shrinker(self.prover, self.pool, self.weights)
         self._learnt = 0
         self._active: list[int] = []
         self._spent = 0.0
         self._near = Nearness(board)
         self._ruled_out: dict[tuple[int, int], int] = {}
         self._touched_since: dict[int, Touched] = {}
+        self._touched_rows: dict[int, Rows] = {}
         depth = 2 + len(book.rules)
         self._chosen = np.zeros((depth, self.pool.words), np.uint64)
         self._excluded = np.zeros((depth, self.pool.words), np.uint64)
         self._costs = np.zeros(depth, np.int64)
         self._branches = np.zeros(depth, np.int64)
-        self._state = np.zeros(2, np.int64)
+        self._state = np.zeros(3, np.int64)
 
     def smallest(self) -> Reason | None:
         """The smallest reason for any unknown target; None if all are known, or at a limit."""
@@ -108,15 +112,14 @@ class Finder:
         level = 1
         try:
             while shrinker.cost > level:
-                for fact in targets:
-                    rules = self._of_cost(fact, level)
-                    if rules is not None:
-                        return Reason(rules, shrinker.cost_of(rules), level)
+                rules = self._at(level, targets)
+                if rules is not None:
+                    return Reason(rules, shrinker.cost_of(rules), level)
                 level += 1
         except _OutOfTimeError:
             return None
         except _OutOfWorkError:
-            shrinker.try_all([self.truth[fact] for fact in targets], self._active)
+            shrinker.try_all([self.truth[fact] for fact in targets], self._active, level)
             if not shrinker.rules:
                 return None
         return Reason(shrinker.rules, shrinker.cost, min(shrinker.cost, level))
@@ -138,9 +141,8 @@ class Finder:
     def _catch_up(self) -> None:
         """Learn what the board has learnt since the last search."""
         new = self.board.trail[self._learnt :]
-        self.prover.learn(new)
-        for literal in new:
-            self.pool.drop(abs(literal))
+        self.prover.learn(new, tidy=True)
+        self.pool.drop(map(abs, new))
         self._learnt = len(self.board.trail)
         self._touched_since.clear()
         unknown = self.board.unknown()
@@ -153,46 +155,85 @@ class Finder:
         if self._spent > self.work:
             raise _OutOfWorkError
 
-    def _of_cost(self, fact: int, level: int) -> tuple[int, ...] | None:
-        """A reason of that cost for a fact; None if there is none."""
-        rows = self.pool.against(fact)
-        since = self._ruled_out.get((fact, level))
-        if since is not None:
+    def _at(self, level: int, targets: Sequence[int]) -> tuple[int, ...] | None:
+        """A reason of that cost for one of the facts; None if none has one."""
+        facts: list[int] = []
+        extra: list[Rows] = []
+        nothing = self.pool.row(())
+        for fact in targets:
+            since = self._ruled_out.get((fact, level))
+            if since is None:
+                facts.append(fact)
+                extra.append(nothing)
+                continue
             touched = self._touched(since)
-            if touched.distance.get(fact, level) >= level:
+            if touched.distance.get(fact, level) < level:
+                facts.append(fact)
+                # Only a reason with a rule about something learnt since can be new.
+                extra.append(self._touched_rows[since])
+            else:
                 self._ruled_out[fact, level] = self._learnt
-                return None
-            rows = np.vstack((rows, self.pool.row(touched.rules)))
-        self._begin()
+        index = 0
+        while index < len(facts):
+            start, index = index, self._scan(facts, extra, index, level)
+            self._ruled_out.update(((fact, level), self._learnt) for fact in facts[start:index])
+            if index < len(facts):
+                rules = self._of_cost(facts[index], level, extra[index])
+                if rules is not None:
+                    return rules
+                index += 1
+        return None
+
+    def _scan(self, facts: Sequence[int], extra: Sequence[Rows], start: int, level: int) -> int:
+        before = self._state[1]
+        index = scan(
+            self.pool.table,
+            self.pool.order(),
+            self.pool.against,
+            np.array(facts, np.int64),
+            np.vstack(extra),
+            start,
+            self.weights,
+            level,
+            self._chosen,
+            self._excluded,
+            self._costs,
+            self._branches,
+            self._state,
+            _PATIENCE,
+        )
+        self._pay((self._state[1] - before) / _NODES_PER_TEST)
+        return index
+
+    def _of_cost(self, fact: int, level: int, extra: Rows) -> tuple[int, ...] | None:
+        """A reason of that cost for a fact, where the scan stopped; None if there is none."""
+        rows = self.pool.rows_against(fact)
+        if extra.any():
+            rows = np.vstack((rows, extra))
         literal = self.truth[fact]
+        result = int(self._state[2])
         while True:
-            result = self._search(rows, level)
             if result == EXHAUSTED:
                 self._ruled_out[fact, level] = self._learnt
                 return None
             proposed = rule_numbers(self._chosen[self._state[0]])
-            if result != CANDIDATE:
-                if len(rows) > _MOST_ROWS:
-                    continue
-                proposed = self._completed(proposed, rows)
-            before = self.prover.tests
-            if not self.prover.implies(proposed, literal):
-                if self.prover.gave_up:
-                    # Nothing is known of this reason, so nothing more is said of this cost.
-                    raise _OutOfWorkError
-                new = self._counterexamples(literal, proposed)
-                rows = np.vstack((rows, self.pool.rows(new)))
-            elif result == CANDIDATE:
-                return tuple(proposed)
-            else:
-                # A reason that costs more than the level is at least an upper bound.
-                self._shrinker.shrink(literal, self.prover.used())
-            self._pay(self.prover.tests - before)
-
-    def _begin(self) -> None:
-        self._chosen[0] = self._excluded[0] = 0
-        self._costs[0] = self._state[0] = 0
-        self._branches[0] = -1
+            if result == CANDIDATE or len(rows) <= _MOST_ROWS:
+                if result != CANDIDATE:
+                    proposed = self._completed(proposed, rows)
+                before = self.prover.tests
+                if not self.prover.implies(proposed, literal):
+                    if self.prover.gave_up:
+                        # Nothing is known of this reason, so nothing more is said of this cost.
+                        raise _OutOfWorkError
+                    new = self._counterexamples(literal, proposed)
+                    rows = np.vstack((rows, self.pool.table[new]))
+                elif result == CANDIDATE:
+                    return tuple(proposed)
+                else:
+                    # A reason that costs more than the level is at least an upper bound.
+                    self._shrinker.shrink(literal, self.prover.used())
+                self._pay(self.prover.tests - before)
+            result = self._search(rows, level)
 
     def _search(self, rows: Rows, level: int) -> int:
         before = self._state[1]
@@ -215,6 +256,7 @@ class Finder:
         found = self._touched_since.get(since)
         if found is None:
             found = self._touched_since[since] = self._near.since(since)
+            self._touched_rows[since] = self.pool.row(found.rules)
         return found
 
     def _completed(self, proposed: list[int], rows: Rows) -> list[int]:
@@ -234,7 +276,7 @@ class Finder:
         rows = [self.pool.keep(example)]
         held = {*rules, *example.rules}
         for _ in range(_DISJOINT):
-            if self.prover.implies(held, literal) or self.prover.gave_up:
+            if self.prover.implies(held, literal, nodes=_EASY) or self.prover.gave_up:
                 break
             example = self.prover.grown(literal, held)
             rows.append(self.pool.keep(example))

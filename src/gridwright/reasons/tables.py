@@ -7,10 +7,14 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.reasons.assigning import Memory, Parts
+from gridwright.reasons.assigning import BROKEN, Memory, Parts
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
+from gridwright.reasons.lessons import forget_lessons
 
 __all__ = ["Tables"]
+
+_LESSONS, _ENTRIES = 4_000, 100_000
+"""Room for the clauses that the prover learns during a test, and for their literals."""
 
 
 class Tables:
@@ -30,8 +34,7 @@ class Tables:
         ]
         rows += [(tie, (), 1, rules + (abs(tie[0]) in book.notes)) for tie in book.ties]
         literals = [literal for row in rows for literal in row[0]]
-        self._truth = truth
-        entries, count = len(literals) + 4096, len(rows) + 512
+        entries, count = len(literals) + 4096 + _ENTRIES, len(rows) + 512 + _LESSONS
         self.parts = Parts(
             start=_numbers(count + 1),
             literal=_numbers(entries),
@@ -51,30 +54,53 @@ class Tables:
             current=assigned.copy(),
             spare=_numbers(count),
             now=_numbers(count),
+            broken=_numbers(count),
+            place=_numbers(count),
             trail=_numbers(facts + 1),
-            decisions=_numbers(2 * facts + 2),
+            decisions=_numbers(facts + 2),
             queue=_numbers(entries + count),
             forcing=_numbers(count),
             cause=_numbers(facts + 1) - 1,
-            needed=np.zeros(facts + 1, np.bool_),
+            level=_numbers(facts + 1),
+            position=_numbers(facts + 1),
+            lesson=_numbers(facts + 1),
+            rests=np.zeros((_LESSONS, facts + rules + 3), np.bool_),
+            seen=np.zeros(facts + 1, np.bool_),
             grounds=np.zeros(facts + 1, np.bool_),
-            refuted=np.zeros((facts + 1, facts + 1), np.bool_),
             used=np.zeros(rules + 2, np.bool_),
             note=np.array([fact in book.notes for fact in range(facts + 1)], np.bool_),
-            counts=_numbers(6),
+            counts=_numbers(9),
         )
         for part, weights, need, rule in rows:
             self._append(part, weights or (1,) * len(part), need, rule)
+        self._first = int(self.parts.size[0])
+        self._added: list[tuple[Clause, int]] = []
 
     def add(self, clause: Clause, rule: int) -> None:
         """Add a clause that a rule implies."""
         parts = self.parts
         size = int(parts.size[0])
-        if size + 1 >= len(parts.need):
+        if size + 1 + _LESSONS >= len(parts.need):
             self._extend(per_entry=False)
-        if int(parts.start[size]) + len(clause) > len(parts.literal):
+        if int(parts.start[size]) + len(clause) + _ENTRIES > len(parts.literal):
             self._extend(per_entry=True)
         self._append(clause, (1,) * len(clause), 1, rule)
+        self._added.append((clause, rule))
+
+    def tidy(self) -> None:
+        """Take away the added clauses that are satisfied by what is known."""
+        value = self.memory.value.tolist()
+        left = [
+            (clause, rule)
+            for clause, rule in self._added
+            if not any(value[abs(literal)] == (1 if literal > 0 else -1) for literal in clause)
+        ]
+        if 3 * len(left) > 2 * len(self._added):
+            return
+        forget_lessons(self.parts, self.memory, self._first)
+        self._added = left
+        for clause, rule in left:
+            self._append(clause, (1,) * len(clause), 1, rule)
 
     def _append(
         self, literals: Sequence[Literal], weights: Sequence[int], need: int, rule: int
@@ -92,7 +118,7 @@ class Tables:
             parts.head[code] = entry
             value = memory.value[abs(literal)]
             spare += weight if value == 0 or (value > 0) == (literal > 0) else 0
-            now += weight if (self._truth[abs(literal)] > 0) == (literal > 0) else 0
+            now += weight if memory.current[abs(literal)] == (literal > 0) else 0
         parts.start[part + 1] = start + len(literals)
         parts.need[part] = need
         parts.rule[part] = rule
@@ -100,6 +126,10 @@ class Tables:
         parts.size[0] = part + 1
         memory.spare[part] = spare
         memory.now[part] = now
+        if now < need:
+            memory.place[part] = memory.counts[BROKEN]
+            memory.broken[memory.counts[BROKEN]] = part
+            memory.counts[BROKEN] += 1
 
     def _extend(self, *, per_entry: bool) -> None:
         """Double the room for parts or for entries."""
@@ -115,6 +145,8 @@ class Tables:
             memory = memory._replace(
                 spare=_longer(memory.spare),
                 now=_longer(memory.now),
+                broken=_longer(memory.broken),
+                place=_longer(memory.place),
                 forcing=_longer(memory.forcing),
             )
         self.memory = memory

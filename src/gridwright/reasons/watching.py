@@ -50,8 +50,11 @@ def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
 
     def broken(values: Sequence[bool]) -> list[Clause]:
         chosen = [edge for edge, fact in enumerate(facts) if values[fact]]
-        loops, core = graph.core(chosen)
-        return [] if not loops else [tuple(-facts[e] for e in loop) for loop in _loops(graph, core)]
+        # Without a loop, every edge joins two parts into one.
+        if len(chosen) + len(set(graph.firsts(chosen))) == graph.size:
+            return []
+        _, core = graph.core(chosen)
+        return [tuple(-facts[e] for e in loop) for loop in _loops(graph, core)]
 
     return Watched(tuple(facts), broken)
 
