@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gridwright.kind import Kind, Marks
     from gridwright.reasons.book import Literal, RuleBook
 
-__all__ = ["Attempt", "marks_on", "read_attempt", "tidied", "write_attempt"]
+__all__ = ["Attempt", "marks_on", "read_attempt", "write_attempt"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,18 +98,20 @@ def _sayings(book: RuleBook) -> dict[str, Literal]:
 
 
 def write_attempt(kind: Kind[Any, Any], puzzle: Any, literals: Collection[Literal]) -> str:
-    """The lines of a block that `read_attempt` reads as these literals.
+    """The lines of a block that `read_attempt` reads as these literals, but for what is obvious.
 
-    What can be shown on the board stands there, and the rest in sentences. Where there are pencil
-    marks they leave out what is obvious, too, so that more may be read than was written.
+    What can be shown on the board stands there, and the rest in sentences. What is obvious from
+    other entries is left out, and where there are pencil marks they leave it out, too.
     """
+    from gridwright.kind import Marks
     from gridwright.reasons.of_kind import book_of
 
     book = book_of(kind, puzzle)
-    rest = set(literals) - set(book.known)
+    follows = marks_on(book, [literal for literal in literals if literal > 0]).follows
+    rest = set(literals) - follows
     rows: list[str] = []
     if kind.board is not None:
-        rows = kind.board.write(puzzle, marks_on(book, literals))
+        rows = kind.board.write(puzzle, Marks(frozenset(rest), follows))
         lines = [Line(row, number) for number, row in enumerate(rows, 1)]
         rest -= {literal for literal, _ in kind.board.parse(puzzle, lines)}
     return "\n".join([*rows, *(book.said(literal) for literal in sorted(rest, key=abs))])
@@ -123,9 +125,3 @@ def marks_on(book: RuleBook, literals: Collection[Literal]) -> Marks:
     board = Board(replace(book, known=(*book.known, *literals)))
     board.see_the_obvious()
     return Marks(frozenset(literals), frozenset(board.trail).difference(literals))
-
-
-def tidied(book: RuleBook, literals: Collection[Literal]) -> tuple[Literal, ...]:
-    """The literals without those that are obvious from the others that are true."""
-    follows = marks_on(book, [literal for literal in literals if literal > 0]).follows
-    return tuple(literal for literal in sorted(literals, key=abs) if literal not in follows)

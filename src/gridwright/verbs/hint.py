@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
-from gridwright.attempts import Attempt, tidied
+from gridwright.attempts import Attempt
 from gridwright.kind import Puzzle
 from gridwright.outcome import Budget, Limit, Outcome, Verdict
 from gridwright.reasons.board import Board
@@ -74,7 +74,7 @@ def hint(puzzle: Puzzle, attempt: Attempt | None = None, **keywords: Unpack[Keyw
         wrong=wrong,
         steps=advice.steps,
         ladder=advice.ladder,
-        after=Attempt(tidied(book, advice.after)),
+        after=Attempt(tuple(sorted(advice.after, key=abs))),
         complete=advice.complete,
     )
 
@@ -152,13 +152,11 @@ class _Solver:
 
     def next_step(self) -> _Advice | None:
         """The easiest step from here; None if none was found within the work allowed."""
-        board = Board(self.begun)
-        board.see_the_obvious()
-        if all(board.value[fact] for fact in self.book.spoken()):
-            done = "The board is complete, and everything on it is right."
-            return _Advice((done,) * _LEVELS, self.entered, complete=True)
         steps = deductions(self.begun, self.truth, describe=self._describe, budget=self._budget)
         step = next(steps, None)
+        if step is None and self._complete():
+            done = "The board is complete, and everything on it is right."
+            return _Advice((done,) * _LEVELS, self.entered, complete=True)
         if step is None:
             return None
         ladder = (
@@ -168,3 +166,8 @@ class _Solver:
             step.text,
         )
         return _Advice(ladder, {*self.entered, *step.step.facts}, (step,))
+
+    def _complete(self) -> bool:
+        board = Board(self.begun)
+        board.see_the_obvious()
+        return all(board.value[fact] for fact in self.book.spoken())
