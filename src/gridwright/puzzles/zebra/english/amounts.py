@@ -93,6 +93,7 @@ class Amount:
     scale: float = 1.0
     scale_word: str = ""
     bound: str = ""
+    definite: bool = False
 
 
 _WRITTEN = {
@@ -114,6 +115,7 @@ _WRITTEN = {
     "litre": "liter liters litres",
     "dollar": "buck bucks dollars",
     "percent": "% percentage",
+    "degree": "° °c °f degrees",
     "gb": "gigabyte gigabytes gigs gig",
 }
 _IRREGULAR = {other: unit for unit, others in _WRITTEN.items() for other in others.split()}
@@ -215,4 +217,6 @@ def _amount(match: re.Match[str], unit: list[str]) -> Amount:
     bound = match["open"] or ""
     if bound:
         bound = "at least" if "more" in bound else "at most"
-    return Amount(match.start(), match.end(), number, name, _SCALES.get(word, 1.0), word, bound)
+    scale = _SCALES.get(word, 1.0)
+    the = written == "the"
+    return Amount(match.start(), match.end(), number, name, scale, word, bound, the)

@@ -25,7 +25,7 @@ _COUNTED = frozenset(
 )
 
 _KINDS = {
-    "amount": _COUNTED | {"row"},
+    "amount": _COUNTED | {"row", "floors"},
     "size": (_COUNTED - {"money"}) | {"row"},
     "length": frozenset(("length", "duration", "count")),
     "extent": frozenset(("length",)),
@@ -42,7 +42,7 @@ _KINDS = {
     "speed": frozenset(("pace", "duration")),
     "time": TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
     "ahead": TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
-    "above": frozenset(("rank", "row", "count", "money", "length", "heat")),
+    "above": frozenset(("rank", "row", "floors", "count", "money", "length", "heat")),
     "reach": frozenset(("length", "count")),
     "contest": frozenset(("rank", "row")),
     "merit": frozenset(("count", "rank", "duration")),

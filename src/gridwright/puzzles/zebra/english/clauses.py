@@ -48,7 +48,24 @@ class Clauses(Groups):
         if place and self.tokens[place : place + 1] and self._is_pronoun(place):
             yield from self._pronoun(place)
             return
-        yield from self._clauses(place)
+        for after, statement in self._clauses(place):
+            yield after, statement
+            yield from self._told_of_last(after, statement)
+
+    def _told_of_last(self, place: int, statement: Statement) -> Found:
+        """More about the last value: "next to Bob, who drinks tea"."""
+        item = self.value(place - 1)
+        if item is None or first_of(self.tokens, place) != "comma" or not self._who(place + 1):
+            return
+        for after, predicate in self.predicates.single(place + 1):
+            more = predicate(item)
+            if more is not None:
+                yield after, Every((statement, more))
+
+    def _who(self, place: int) -> bool:
+        """Whether a clause begins there with "who" or "which"."""
+        before = self.tokens[place].before if place < len(self.tokens) else ()
+        return before[:1] in (("who",), ("which",))
 
     def _is_pronoun(self, place: int) -> bool:
         joint = first_of(self.tokens, place - 1)
@@ -60,6 +77,7 @@ class Clauses(Groups):
         if kind == "value":
             yield from self._plain(place)
             yield from self._aside(place)
+            yield from self._relative(place)
             yield from self._several(place)
             yield from self._one_of(place, "or", sure=False)
         elif kind == "both":
@@ -128,6 +146,19 @@ class Clauses(Groups):
             statement = predicate(subject)
             if statement is not None:
                 yield after, Every((Not(aside) if negated else aside, statement))
+
+    def _relative(self, place: int) -> Found:
+        """A clause between commas: "Ann, who is older than Bob, …"."""
+        subject = self.value(place)
+        if subject is None or first_of(self.tokens, place + 1) != "comma":
+            return
+        for middle, first in self.predicates.single(place + 2) if self._who(place + 2) else ():
+            if first_of(self.tokens, middle) != "comma":
+                continue
+            for after, second in self.predicates.read(middle + 1):
+                told = (first(subject), second(subject))
+                if told[0] is not None and told[1] is not None:
+                    yield after, Every((told[0], told[1]))
 
     def _several(self, place: int) -> Found:
         """Values joined by "and": apart, different, the same, or all with one predicate."""

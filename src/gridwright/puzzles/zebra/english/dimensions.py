@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of
+from gridwright.puzzles.zebra.english.measures import FLOORS, RANKINGS, Axis, measure_of
 from gridwright.puzzles.zebra.english.words import bag
 
 __all__ = ["turn_of"]
@@ -23,8 +23,7 @@ _GENERAL = _UPRIGHT | _SIZES | bag("greater")
 """Words that say nothing about what is compared."""
 _COUNTS = bag("more less fewer")
 _OVER = bag("above below beneath")
-_FLOORS = bag("floor level storey story")
-_PLACES = _FLOORS | bag(
+_PLACES = FLOORS | bag(
     """seat shelf lane house home place position rank slot chair desk drawer bed row track room
     stall cabin"""
 )
@@ -103,7 +102,7 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if towards := axis.names & _OPPOSITE.keys():
         return _heading(told, min(towards))
     named = bool(told.named(axis)) or _measured_in(axis, amount)
-    if axis.kind == "row" or (axis.kind == "count" and axis.names & _PLACES):
+    if axis.kind in ("row", "floors") or (axis.kind == "count" and axis.names & _PLACES):
         return _along_the_row(axis, amount, told, named)
     if word in _ROW_WORDS | _COUNTS:
         if told.numbered and "number" not in axis.names:
@@ -181,7 +180,7 @@ def _along_the_row(axis: Axis, amount: Amount | None, told: Evidence, named: boo
     """Whether the places themselves are compared: a higher floor, a lower house number."""
     if told.word in _SIZES | {"greater"} | _UPRIGHT and told.numbered:
         return int(named)
-    if not axis.names & _FLOORS or told.word not in _UPRIGHT | _OVER:
+    if not axis.names & FLOORS or told.word not in _UPRIGHT | _OVER:
         return 0
     before = [stem(word) for word in told.far[-2:]]
     if before[:1] == ["the"] and before[-1] in axis.names:

@@ -30,7 +30,7 @@ _RANK = "|".join(RANKS[1:])
 _EXTREME = re.compile(
     rf"\bthe\s+(?:(?P<rank>{_RANK}|[2-9](?:nd|rd|th))[\s-]+)?"
     rf"(?P<word>(?:most|least)\s+(?:{'|'.join(ADJECTIVES)})|(?:{'|'.join(_SINGLE)}))\b"
-    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?:{_COUNT}|\d+)\b)?)?",
+    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?P<count>{_COUNT}|\d+)\b)?)?",
     re.IGNORECASE,
 )
 _FAR = 2
@@ -40,6 +40,8 @@ _STOPS = RELATIVE | bag(
     """is was are were isn't wasn't does did doesn't didn't has had of in on at by from with and
     or but nor to than the a an not"""
 )
+_SOME = bag("man men woman women girl girls boy boys lady ladies male female gentleman gentlemen")
+"""Nouns that leave some people out."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[^\sa-z]")
 
 
@@ -49,10 +51,13 @@ def extremes(
     others: tuple[tuple[int, frozenset[str]], ...],
     meant: Callable[[str], Sequence[int]],
     tells: Callable[[str], Sequence[int]],
+    names: frozenset[str],
 ) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
     """Every superlative that stands for a value: start, end, and the values it can be."""
     text = sentence.lower().replace("’", "'")
     for match in _EXTREME.finditer(text):
+        if _partial(text, match, known, names):
+            continue
         word = " ".join(match["word"].split())
         compared = _comparative(word)
         general = compared in GENERAL
@@ -72,6 +77,20 @@ def extremes(
                 items.append(Item(axis.attribute, axis.numbers.index(order[rank - 1])))
         if items:
             yield match.start(), match.end(), tuple(items)
+
+
+def _partial(text: str, match: re.Match[str], known: Sequence[Axis], names: frozenset[str]) -> bool:
+    """Whether only some are compared: the oldest of three, the oldest woman, among the oldest."""
+    if match["count"] and known:
+        count = match["count"].lower()
+        number = WORDS[count] if count in WORDS else float(count)
+        if number != len(known[0].numbers):
+            return True
+    behind = _WORD.match(text, match.end() + 1)
+    noun = behind[0] if behind is not None else ""
+    if (noun in _SOME and noun not in names) or noun == "bit":
+        return True
+    return text[: match.start()].rstrip().endswith(("among", "amongst", "nearly", "almost"))
 
 
 def _comparative(word: str) -> str:

@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = [
+    "FLOORS",
     "RANKINGS",
     "Axis",
     "axes",
@@ -31,7 +32,7 @@ _UNITS = {
     ),
     "weight": ("pound", "ounce", "gram", "kg", "ton", "tonne", "stone"),
     "duration": ("second", "minute", "hour", "day", "week", "month", "year", "night"),
-    "heat": ("degree", "°", "°f", "°c"),
+    "heat": ("degree",),
     "sound": ("decibel",),
     "light": ("lumen", "lux"),
     "spice": ("scoville", "shu"),
@@ -60,6 +61,7 @@ _SEQUENCES = frozenset(
 RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
+FLOORS = frozenset(("floor", "level", "storey", "story"))
 _LABELS = frozenset(
     [
         *("room", "number", "lane", "flight", "mission", "channel", "apartment", "suite", "gate"),
@@ -73,6 +75,7 @@ _ALSO = {
     "sale": ("sold", "copy", "unit"),
     "copy": ("sold", "sale"),
     "attendance": ("person", "attendee", "guest", "visitor"),
+    "staff": ("person", "employee", "employ", "worker"),
     "salary": ("earn", "earned", "earning"),
     "wage": ("earn", "earned", "earning"),
     "income": ("earn", "earned", "earning"),
@@ -145,6 +148,9 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     assert read is not None
     assert numbers is not None
     told = read[1]
+    if told == "rank" and names & FLOORS:
+        # The second floor is below the third, while the second runner is ahead of the third.
+        return "floors", "floor"
     if told in ("date", "time", "day", "month", "rank"):
         return told, told
     if re.search(r"\bb\.?c", told):
@@ -195,6 +201,9 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     if axis.scaled and amount.scale_word != axis.scaled:
         return None
     unit = amount.unit
+    if amount.definite and _STEPS.get(axis.kind, {}).get(unit, 1.0) != 1.0:
+        # "In the week after" is some day of it, "a week after" is the seventh.
+        return None
     if axis.kind == "dated" and unit not in _STEPS["year"]:
         return scale if measure_of(unit) is None else None
     if axis.kind == "dated":
@@ -203,7 +212,7 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
         return _STEPS[axis.kind].get(unit) if unit else None
     if axis.kind == "row":
         return scale if not unit or unit in _UNITS["rank"] or unit in axis.names else None
-    if axis.kind in ("rank", "numbered"):
+    if axis.kind in ("rank", "numbered", "floors"):
         own_units = axis.names | {axis.unit, *_UNITS["rank"]}
         return scale if not unit or unit in own_units else None
     if not unit or unit == axis.unit or unit in axis.names:

@@ -148,7 +148,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         others = tuple(pair for pair in others if pair[0] not in self._proper)
         for found in (
             quantities(sentence, words, self.counted),
-            extremes(sentence, known, others, self.meant, self.tells),
+            extremes(sentence, known, others, self.meant, self.tells, self._ordinals),
             in_sequence(sentence, known, self._ordinals),
         ):
             for start, end, items in found:

@@ -174,6 +174,8 @@ class Relations(RowRelations):
     ) -> Iterator[tuple[int, Relation]]:
         far, near_words, subject = self._evidence(place, after)
         owner = self.items[subject].attribute if subject >= 0 else -1
+        if word:
+            near_words = [*word.split(), *inner]
         word = word or " ".join(self.tokens[place].text.lower().split())
         than = self.tokens[place + 1] if first_of(self.tokens, place + 1) == "than" else None
         inner = than.before if than is not None else inner
