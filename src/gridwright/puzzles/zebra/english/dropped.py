@@ -34,6 +34,25 @@ _WEARABLE = bag(
     """hat cap coat shirt dress tie scarf jacket jumper sweater blouse skirt trousers pants gloves
     shoes boots socks glasses suit apron bonnet beret"""
 )
+_ATTITUDES = frozenset(
+    form
+    for stem in bag(
+        """admire want fear dread dream miss lose seek crave covet fancy imagine recall remember
+        forget resent despise detest dislike hate loathe regret pity mistrust distrust suspect
+        accuse blame insult tease mock avoid ignore notice watch"""
+    )
+    for form in (
+        stem,
+        f"{stem}s",
+        f"{stem}es",
+        f"{stem}ed",
+        f"{stem.removesuffix('e')}ed",
+        f"{stem.removesuffix('e')}ing",
+    )
+) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought forgot")
+"""Ann admires the dog, and it may be anybody's."""
+_NO_LONGER = bag("once formerly previously")
+_NEARLY = bag("about roughly approximately nearly almost around circa")
 _SETTING = bag("house home street row line seat place position room group puzzle")
 _OPENING = bag(
     """whoever whatever whichever somebody someone there everyone everybody nobody exactly both
@@ -54,6 +73,7 @@ def dropped(
         *_descriptions(sentence, row, vocabulary),
         *_clothes(row, vocabulary),
         *_swallowed(row, vocabulary),
+        *_attitudes(sentence, row, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
 
@@ -133,6 +153,24 @@ def _clothes(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str
         noun = after.before[0] if value.kind == "value" and after.before else ""
         if noun in _WEARABLE and not any(map(vocabulary.familiar, (*_WEARABLE, "clothes", "wear"))):
             yield f"{value.text} {noun}", value.start
+
+
+def _attitudes(
+    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """What does not make something somebody's own, and what is only nearly or no longer true.
+
+    Where the puzzle is about what people fear or want, an attribute says so, or several sentences.
+    """
+    for token in row:
+        for word in token.before:
+            nearly = token.kind == "amount" and word in _NEARLY
+            if (
+                nearly
+                or word in _NO_LONGER
+                or (word in _ATTITUDES and not vocabulary.familiar(word))
+            ):
+                yield word, _where(sentence, token, word)
 
 
 def _swallowed(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
