@@ -65,5 +65,5 @@ KIND = Kind(
     ),
     size=_load("puzzle.size"),
     pools=Pools(_load("puzzle.pool")),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 2, 4, 6))),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 2, 4, 5))),
 )
