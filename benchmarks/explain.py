@@ -1,6 +1,7 @@
 """Explanations and grades: how long they take, and how grades compare with those of HoDoKu.
 
-`GRIDWRIGHT_PUZZLES` says how many puzzles of each collection are taken, and how many are created.
+`GRIDWRIGHT_PUZZLES` says how many puzzles of each collection are taken, and how many are created;
+`GRIDWRIGHT_SECONDS` is the time limit for each.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ import random
 import statistics
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import gridwright
@@ -19,7 +21,7 @@ from benchmarks.common import data, markdown, read_all
 from gridwright.reasons.scale import GRADES
 from gridwright.verbs.explain import Explanation
 
-__all__ = ["hodoku", "paths", "table"]
+__all__ = ["created", "hodoku", "paths", "published"]
 
 _CREATED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("sudoku", {}),
@@ -50,24 +52,29 @@ _PUBLISHED = (
     "zebra/gridpuzzle",
 )
 
-_LIMIT = 60.0
+_LIMIT = float(os.environ.get("GRIDWRIGHT_SECONDS", 60))
 
 
 def _wanted(usual: int) -> int:
     return int(os.environ.get("GRIDWRIGHT_PUZZLES", usual))
 
 
-def _samples(usual: int) -> Iterator[tuple[str, list[Any]]]:
-    """The name of each collection, and some of its puzzles: published ones, then created ones."""
-    number = _wanted(usual)
+def _published(usual: int) -> Iterator[tuple[str, list[Any]]]:
+    """The name of each published collection, and some of its puzzles."""
     for name in _PUBLISHED:
         parsed = [item.entry.parsed for item in read_all(name)]
         puzzles = [one.puzzle for one in parsed if one is not None]
-        yield name, random.Random(name).sample(puzzles, min(number, len(puzzles)))
+        yield name, random.Random(name).sample(puzzles, min(_wanted(usual), len(puzzles)))
+
+
+def _created(usual: int, *, sizes: bool) -> Iterator[tuple[str, list[Any]]]:
+    """The name of each kind with new puzzles, of the usual size or of other `sizes` as well."""
     for kind, options in _CREATED:
-        size = "x".join(map(str, options.get("size", ()))) or "usual size"
-        made = (gridwright.create(kind, seed=seed, **options).puzzle for seed in range(number))
-        yield f"{kind}, created, {size}", list(made)
+        if sizes or not options:
+            size = "x".join(map(str, options.get("size", ()))) or "usual size"
+            seeds = range(_wanted(usual))
+            made = (gridwright.create(kind, seed=seed, **options).puzzle for seed in seeds)
+            yield f"{kind}, created, {size}", list(made)
 
 
 def _explained(puzzles: Sequence[Any]) -> Iterator[tuple[Explanation, float]]:
@@ -90,7 +97,7 @@ def paths() -> None:
 
 
 def _path_rows() -> Iterator[list[object]]:
-    for name, puzzles in _samples(20):
+    for name, puzzles in chain(_published(20), _created(20, sizes=True)):
         found = list(_explained(puzzles))
         if not found:
             yield [name, 0, *["–"] * 7]
@@ -113,20 +120,31 @@ def _path_rows() -> Iterator[list[object]]:
         ]
 
 
-def table() -> None:
-    """How many puzzles have each grade, and then the hardest step of twenty of each collection."""
+def created() -> None:
+    """The grades of new puzzles of the usual size, and the hardest step of twenty of each kind."""
+    _table(_created(200, sizes=False))
+
+
+def published() -> None:
+    """The grades of published puzzles, and the hardest step of twenty of each collection."""
+    _table(_published(200))
+
+
+def _table(samples: Iterable[tuple[str, list[Any]]]) -> None:
     print("Shares of grades in per cent; then the hardest steps.\n")
     hardest: dict[str, list[str]] = defaultdict(list)
-    head = ["puzzles", "number", *GRADES, "no grade within the limit", "median number"]
-    markdown(head, _shares(hardest))
+    head = ["puzzles", "number", *GRADES, "no grade", "numbers, 10 to 90 %"]
+    markdown(head, _shares(samples, hardest))
     for name, lines in hardest.items():
         print(f"\n### {name}\n", *lines[:20], sep="\n")
 
 
-def _shares(hardest: dict[str, list[str]]) -> Iterator[list[object]]:
-    for name, puzzles in _samples(200):
+def _shares(
+    samples: Iterable[tuple[str, list[Any]]], hardest: dict[str, list[str]]
+) -> Iterator[list[object]]:
+    for name, puzzles in samples:
         names: Counter[str] = Counter()
-        numbers = []
+        numbers: list[float] = []
         for explanation, _ in _explained(puzzles):
             names[explanation.grade.name if explanation.grade else ""] += 1
             if explanation.grade is not None and explanation.steps:
@@ -137,7 +155,8 @@ def _shares(hardest: dict[str, list[str]]) -> Iterator[list[object]]:
                 )
         total = sum(names.values()) or 1
         shares = [f"{100 * names[grade] / total:.0f}" for grade in GRADES]
-        yield [name, total, *shares, names[""], statistics.median(numbers or [0])]
+        spread = statistics.quantiles(numbers, n=10) if len(numbers) > 1 else [0.0]
+        yield [name, total, *shares, names[""], f"{spread[0]:.1f} to {spread[-1]:.1f}"]
 
 
 def hodoku() -> None:
