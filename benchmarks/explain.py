@@ -11,7 +11,7 @@ import os
 import random
 import statistics
 import time
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any
@@ -53,6 +53,9 @@ _PUBLISHED = (
 )
 
 _LIMIT = float(os.environ.get("GRIDWRIGHT_SECONDS", 60))
+
+_SHOWN = 20
+"""How many puzzles of each collection are listed with their hardest step."""
 
 
 def _wanted(usual: int) -> int:
@@ -131,32 +134,29 @@ def published() -> None:
 
 
 def _table(samples: Iterable[tuple[str, list[Any]]]) -> None:
-    print("Shares of grades in per cent; then the hardest steps.\n")
-    hardest: dict[str, list[str]] = defaultdict(list)
-    head = ["puzzles", "number", *GRADES, "no grade", "numbers, 10 to 90 %"]
-    markdown(head, _shares(samples, hardest))
-    for name, lines in hardest.items():
-        print(f"\n### {name}\n", *lines[:20], sep="\n")
+    rows = [_graded(name, puzzles) for name, puzzles in samples]
+    print("\nShares of grades in per cent.\n")
+    markdown(["puzzles", "number", *GRADES, "no grade", "numbers, 10 to 90 %"], rows)
 
 
-def _shares(
-    samples: Iterable[tuple[str, list[Any]]], hardest: dict[str, list[str]]
-) -> Iterator[list[object]]:
-    for name, puzzles in samples:
-        names: Counter[str] = Counter()
-        numbers: list[float] = []
-        for explanation, _ in _explained(puzzles):
-            names[explanation.grade.name if explanation.grade else ""] += 1
-            if explanation.grade is not None and explanation.steps:
-                numbers.append(explanation.grade.number)
-                step = max(explanation.steps, key=lambda step: step.step.cost)
-                hardest[name].append(
-                    f"- {explanation.grade}, {step.technique}, cost {step.step.cost}: {step.text}"
-                )
-        total = sum(names.values()) or 1
-        shares = [f"{100 * names[grade] / total:.0f}" for grade in GRADES]
-        spread = statistics.quantiles(numbers, n=10) if len(numbers) > 1 else [0.0]
-        yield [name, total, *shares, names[""], f"{spread[0]:.1f} to {spread[-1]:.1f}"]
+def _graded(name: str, puzzles: Sequence[Any]) -> list[object]:
+    """A row of the table; the hardest steps are printed at once."""
+    names: Counter[str] = Counter()
+    numbers: list[float] = []
+    print(f"\n### {name}\n")
+    for explanation, _ in _explained(puzzles):
+        grade = explanation.grade
+        names[grade.name if grade else ""] += 1
+        if grade is not None and explanation.steps:
+            numbers.append(grade.number)
+            step = max(explanation.steps, key=lambda step: step.step.cost)
+            if len(numbers) <= _SHOWN:
+                cost = step.step.cost
+                print(f"- {grade}, {step.technique}, cost {cost}: {step.text}", flush=True)
+    total = sum(names.values()) or 1
+    shares = [f"{100 * names[grade] / total:.0f}" for grade in GRADES]
+    spread = statistics.quantiles(numbers, n=10) if len(numbers) > 1 else [0.0]
+    return [name, total, *shares, names[""], f"{spread[0]:.1f} to {spread[-1]:.1f}"]
 
 
 def hodoku() -> None:
@@ -172,9 +172,9 @@ def hodoku() -> None:
     rows = []
     for name, part in lists.items():
         puzzles = [gridwright.read_one(row["puzzle"]) for row in part]
-        gridwright.grade(puzzles[0])
+        gridwright.grade(puzzles[0], batch=len(part))
         start = time.process_time()
-        found = [gridwright.grade(puzzle).grade for puzzle in puzzles]
+        found = [gridwright.grade(puzzle, batch=len(part)).grade for puzzle in puzzles]
         seconds = time.process_time() - start
         grades = [grade for grade in found if grade is not None]
         assert len(grades) == len(part)
