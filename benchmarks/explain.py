@@ -1,6 +1,7 @@
 """Explanations and grades: how long they take, and how grades compare with those of HoDoKu.
 
-`GRIDWRIGHT_PUZZLES` says how many puzzles of each collection are taken, and how many are created.
+`GRIDWRIGHT_PUZZLES` says how many puzzles of each collection are taken, and how many are created;
+`GRIDWRIGHT_SECONDS` is the time limit for each.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ import os
 import random
 import statistics
 import time
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import gridwright
@@ -19,7 +21,7 @@ from benchmarks.common import data, markdown, read_all
 from gridwright.reasons.scale import GRADES
 from gridwright.verbs.explain import Explanation
 
-__all__ = ["hodoku", "paths", "table"]
+__all__ = ["created", "hodoku", "paths", "published"]
 
 _CREATED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("sudoku", {}),
@@ -50,24 +52,32 @@ _PUBLISHED = (
     "zebra/gridpuzzle",
 )
 
-_LIMIT = 60.0
+_LIMIT = float(os.environ.get("GRIDWRIGHT_SECONDS", 60))
+
+_SHOWN = 20
+"""How many puzzles of each collection are listed with their hardest step."""
 
 
 def _wanted(usual: int) -> int:
     return int(os.environ.get("GRIDWRIGHT_PUZZLES", usual))
 
 
-def _samples(usual: int) -> Iterator[tuple[str, list[Any]]]:
-    """The name of each collection, and some of its puzzles: published ones, then created ones."""
-    number = _wanted(usual)
+def _published(usual: int) -> Iterator[tuple[str, list[Any]]]:
+    """The name of each published collection, and some of its puzzles."""
     for name in _PUBLISHED:
         parsed = [item.entry.parsed for item in read_all(name)]
         puzzles = [one.puzzle for one in parsed if one is not None]
-        yield name, random.Random(name).sample(puzzles, min(number, len(puzzles)))
+        yield name, random.Random(name).sample(puzzles, min(_wanted(usual), len(puzzles)))
+
+
+def _created(usual: int, *, sizes: bool) -> Iterator[tuple[str, list[Any]]]:
+    """The name of each kind with new puzzles, of the usual size or of other `sizes` as well."""
     for kind, options in _CREATED:
-        size = "x".join(map(str, options.get("size", ()))) or "usual size"
-        made = (gridwright.create(kind, seed=seed, **options).puzzle for seed in range(number))
-        yield f"{kind}, created, {size}", list(made)
+        if sizes or not options:
+            size = "x".join(map(str, options.get("size", ()))) or "usual size"
+            seeds = range(_wanted(usual))
+            made = (gridwright.create(kind, seed=seed, **options).puzzle for seed in seeds)
+            yield f"{kind}, created, {size}", list(made)
 
 
 def _explained(puzzles: Sequence[Any]) -> Iterator[tuple[Explanation, float]]:
@@ -90,7 +100,7 @@ def paths() -> None:
 
 
 def _path_rows() -> Iterator[list[object]]:
-    for name, puzzles in _samples(20):
+    for name, puzzles in chain(_published(20), _created(20, sizes=True)):
         found = list(_explained(puzzles))
         if not found:
             yield [name, 0, *["–"] * 7]
@@ -113,31 +123,40 @@ def _path_rows() -> Iterator[list[object]]:
         ]
 
 
-def table() -> None:
-    """How many puzzles have each grade, and then the hardest step of twenty of each collection."""
-    print("Shares of grades in per cent; then the hardest steps.\n")
-    hardest: dict[str, list[str]] = defaultdict(list)
-    head = ["puzzles", "number", *GRADES, "no grade within the limit", "median number"]
-    markdown(head, _shares(hardest))
-    for name, lines in hardest.items():
-        print(f"\n### {name}\n", *lines[:20], sep="\n")
+def created() -> None:
+    """The grades of new puzzles of the usual size, and the hardest step of twenty of each kind."""
+    _table(_created(200, sizes=False))
 
 
-def _shares(hardest: dict[str, list[str]]) -> Iterator[list[object]]:
-    for name, puzzles in _samples(200):
-        names: Counter[str] = Counter()
-        numbers = []
-        for explanation, _ in _explained(puzzles):
-            names[explanation.grade.name if explanation.grade else ""] += 1
-            if explanation.grade is not None and explanation.steps:
-                numbers.append(explanation.grade.number)
-                step = max(explanation.steps, key=lambda step: step.step.cost)
-                hardest[name].append(
-                    f"- {explanation.grade}, {step.technique}, cost {step.step.cost}: {step.text}"
-                )
-        total = sum(names.values()) or 1
-        shares = [f"{100 * names[grade] / total:.0f}" for grade in GRADES]
-        yield [name, total, *shares, names[""], statistics.median(numbers or [0])]
+def published() -> None:
+    """The grades of published puzzles, and the hardest step of twenty of each collection."""
+    _table(_published(200))
+
+
+def _table(samples: Iterable[tuple[str, list[Any]]]) -> None:
+    rows = [_graded(name, puzzles) for name, puzzles in samples]
+    print("\nShares of grades in per cent.\n")
+    markdown(["puzzles", "number", *GRADES, "no grade", "numbers, 10 to 90 %"], rows)
+
+
+def _graded(name: str, puzzles: Sequence[Any]) -> list[object]:
+    """A row of the table; the hardest steps are printed at once."""
+    names: Counter[str] = Counter()
+    numbers: list[float] = []
+    print(f"\n### {name}\n")
+    for explanation, _ in _explained(puzzles):
+        grade = explanation.grade
+        names[grade.name if grade else ""] += 1
+        if grade is not None and explanation.steps:
+            numbers.append(grade.number)
+            step = max(explanation.steps, key=lambda step: step.step.cost)
+            if len(numbers) <= _SHOWN:
+                cost = step.step.cost
+                print(f"- {grade}, {step.technique}, cost {cost}: {step.text}", flush=True)
+    total = sum(names.values()) or 1
+    shares = [f"{100 * names[grade] / total:.0f}" for grade in GRADES]
+    spread = statistics.quantiles(numbers, n=10) if len(numbers) > 1 else [0.0]
+    return [name, total, *shares, names[""], f"{spread[0]:.1f} to {spread[-1]:.1f}"]
 
 
 def hodoku() -> None:
@@ -153,9 +172,9 @@ def hodoku() -> None:
     rows = []
     for name, part in lists.items():
         puzzles = [gridwright.read_one(row["puzzle"]) for row in part]
-        gridwright.grade(puzzles[0])
+        gridwright.grade(puzzles[0], batch=len(part))
         start = time.process_time()
-        found = [gridwright.grade(puzzle).grade for puzzle in puzzles]
+        found = [gridwright.grade(puzzle, batch=len(part)).grade for puzzle in puzzles]
         seconds = time.process_time() - start
         grades = [grade for grade in found if grade is not None]
         assert len(grades) == len(part)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
 from cli_tools import Capsys
-from gridwright import UsageError, create, get_kind, grade, read_one
+from gridwright import UsageError, create, explain, get_kind, grade, read_one
 from gridwright.cli import main
 from gridwright.grid import Symmetry, orbits
 
@@ -85,3 +86,36 @@ def test_json_has_the_grade(capsys: Capsys) -> None:
 def test_a_grade_that_means_nothing_is_a_sentence(kind: str, wanted: object, sentence: str) -> None:
     with pytest.raises(UsageError, match=sentence.replace("?", r"\?")):
         create(kind, grade=wanted)
+
+
+@pytest.mark.parametrize("technique", ["locked candidates", "XY-wing"])
+def test_a_practice_puzzle_needs_one_technique_and_is_easier_otherwise(technique: str) -> None:
+    made = create("sudoku", seed=1, needs=technique)
+    steps = explain(made.puzzle).steps
+    hardest = max(step.step.cost for step in steps)
+    assert hardest > 1
+    assert {step.technique for step in steps if step.step.cost == hardest} == {technique}
+
+
+def test_the_help_lists_the_techniques(capsys: Capsys) -> None:
+    with pytest.raises(SystemExit):
+        main(["create", "sudoku", "--help"])
+    assert "swordfish" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main(["create", "hashi", "--help"])
+    assert "--needs" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "sentence"),
+    [
+        ("sudoku", {"needs": "x-wng"}, "did you mean 'X-wing'"),
+        ("sudoku", {"needs": "X-wing", "grade": "hard"}, "leave out the grade"),
+        ("hashi", {"needs": "X-wing"}, "hashi has no techniques to practise"),
+    ],
+)
+def test_a_technique_that_means_nothing_is_a_sentence(
+    kind: str, options: dict[str, Any], sentence: str
+) -> None:
+    with pytest.raises(UsageError, match=sentence):
+        create(kind, **options)

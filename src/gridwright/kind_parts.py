@@ -280,14 +280,14 @@ class Reasoning(Generic[P]):
 
     `book(puzzle)` gives the facts and the rules; `describe(book, step, premises)` the name of the
     technique and the step as a sentence. `scale` says what is easy and what is hard. `techniques`
-    are the names of those for which practice puzzles can be made. A kind without this part is
-    explained by the constraints of its first exact model.
+    are those for which practice puzzles can be made, by name, with the cost of such a step. A kind
+    without this part is explained by the constraints of its first exact model.
     """
 
     book: Callable[[P], RuleBook]
     describe: Callable[..., tuple[str, str]] | None = None
     scale: Scale = field(default_factory=Scale)
-    techniques: tuple[str, ...] = ()
+    techniques: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

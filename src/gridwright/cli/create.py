@@ -33,7 +33,7 @@ class _KindParser(arguments.Parser):
         with common.blaming(self.kind):
             for option in self.kind.creator.options:
                 _add_option(self, option)
-        _add_grade_argument(self, self.kind)
+        _add_grade_arguments(self, self.kind)
         _add_common_arguments(self)
         return super().parse_known_args(*values, **keywords)
 
@@ -52,13 +52,24 @@ def add_arguments(parser: arguments.Parser) -> None:
         options.kind = kind
 
 
-def _add_grade_argument(parser: argparse.ArgumentParser, kind: Kind[Any, Any]) -> None:
+def _add_grade_arguments(parser: argparse.ArgumentParser, kind: Kind[Any, Any]) -> None:
     parser.add_argument(
         "--grade",
         metavar="GRADE",
         help=(
             f"how hard the puzzle is: {', '.join(GRADES)}, or a range of the number such as 5..5.5"
             if kind.single
+            else argparse.SUPPRESS
+        ),
+    )
+    techniques = () if kind.reasoning is None else tuple(kind.reasoning.techniques)
+    parser.add_argument(
+        "--needs",
+        metavar="TECHNIQUE",
+        help=(
+            "a practice puzzle for one technique; every other step is easier: "
+            f"{', '.join(techniques)}"
+            if techniques
             else argparse.SUPPRESS
         ),
     )
@@ -139,6 +150,7 @@ def run(args: argparse.Namespace) -> int:
                         time=args.time,
                         cancel=cancel,
                         grade=args.grade,
+                        needs=args.needs,
                         **options,
                     )
                     entry = _entry(args, kind, creation, options)
@@ -180,9 +192,10 @@ def _report(args: argparse.Namespace, creation: Creation, entry: Entry) -> int:
             complain(message)
         return 3
     if creation.grade is not None and creation.limit is not None:
+        wanted = f"of the grade {args.grade}" if args.grade else f"that needs {args.needs}"
         complain(
-            f"no {kind.name} puzzle of the grade {args.grade} for seed {creation.seed} within the "
-            f"{creation.limit}; this is the nearest: {creation.grade}"
+            f"no {kind.name} puzzle {wanted} for seed {creation.seed} within the {creation.limit}; "
+            f"this is the nearest: {creation.grade}"
         )
     if args.json:
         grade = creation.grade

@@ -9,7 +9,7 @@ from math import inf, log2
 from gridwright.outcome import Budget
 from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.grading import Grade, effort_of, grade_of
-from gridwright.reasons.path import Step, walk
+from gridwright.reasons.path import WORK, Step, walk
 from gridwright.reasons.scale import Scale
 from gridwright.reasons.wanted import Wanted
 
@@ -17,6 +17,9 @@ __all__ = ["Rating", "rate"]
 
 _HEAVY = 7.5
 """Ranges that go beyond this number have puzzles with steps that are hard to prove smallest."""
+
+_SHORTER = 3
+"""So much less work is allowed for a step where only easy steps are wanted."""
 
 _UNPROVED = 10
 """With more steps than this that are not proved smallest, a puzzle is not taken."""
@@ -26,7 +29,8 @@ _UNPROVED = 10
 class Rating:
     """How far a puzzle is off the wanted grade, and its grade if that was worked out.
 
-    `miss` is as in `Wanted.miss`; it is infinite where the puzzle was given up as too hard.
+    `miss` is as in `Wanted.miss`; it is infinite where the puzzle was given up as too hard. `steps`
+    are those up to there.
     """
 
     miss: float
@@ -40,7 +44,8 @@ def rate(
     """Follow the path of a puzzle until it is sure to be too hard, or to its end.
 
     A puzzle with a step that is not proved smallest is given up as well, unless very hard
-    puzzles are wanted: its grade would be no more than an upper bound.
+    puzzles are wanted: its grade would be no more than an upper bound. As long as all are proved,
+    the steps do not depend on the work that is allowed.
     """
     highest = wanted.costs(scale)[1]
     heavy = highest > scale.most[2] and wanted.most > _HEAVY
@@ -48,7 +53,8 @@ def rate(
     known = set(map(abs, book.known))
     unproved = 0
     effort = 0.0
-    for step in walk(book, truth, book.spoken(), budget=budget):
+    work = WORK if highest > scale.most[1] else WORK // _SHORTER
+    for step in walk(book, truth, book.spoken(), work=work, budget=budget):
         steps.append(step)
         known.update(map(abs, (*step.facts, *step.passing)))
         unproved += not step.proved
@@ -56,7 +62,7 @@ def rate(
             effort += effort_of(book, [step], Scale())
         too_much = step.cost > highest or log2(1 + effort) > wanted.most
         if too_much or unproved > (_UNPROVED if heavy else 0):
-            return Rating(inf)
+            return Rating(inf, None, tuple(steps))
     if not known.issuperset(book.spoken()):
         return Rating(inf)
     grade = grade_of(book, steps, scale)

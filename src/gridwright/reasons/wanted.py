@@ -21,16 +21,16 @@ _RANGE = re.compile(rf"\s*({_NUMBER})?\s*\.\.\s*({_NUMBER})?\s*")
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """The grades that will do: those of a name, or those with a number from `least` to `most`."""
+    """The grades that will do.
+
+    They are those of a `name`, those with a number from `least` to `most`, or those whose hardest
+    step has a certain `cost`.
+    """
 
     name: str | None = None
     least: float = 0.0
     most: float = inf
-
-    def __str__(self) -> str:
-        if self.name is not None:
-            return self.name
-        return f"{self.least:g}..{'' if self.most == inf else f'{self.most:g}'}"
+    cost: int | None = None
 
     def costs(self, scale: Scale) -> tuple[float, float]:
         """The least and the highest cost that the hardest step may have.
@@ -38,6 +38,8 @@ class Wanted:
         >>> Wanted("hard").costs(Scale())
         (5, 7)
         """
+        if self.cost is not None:
+            return self.cost, self.cost
         if self.name is None:
             return 0, inf
         limits = (-1, *scale.most, inf)
@@ -52,7 +54,7 @@ class Wanted:
         2
         """
         value: float
-        if self.name is None:
+        if self.name is None and self.cost is None:
             value, (least, most) = grade.number, (self.least, self.most)
         else:
             value, (least, most) = grade.hardest, self.costs(scale)

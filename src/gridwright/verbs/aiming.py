@@ -2,112 +2,96 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from gridwright.errors import WrongAnswerError
-from gridwright.kind import Clue, Kind
-from gridwright.oracle import Found, open_oracle
-from gridwright.outcome import Budget, Limit, Method
+from gridwright.outcome import Limit
 from gridwright.reasons.of_kind import book_of
+from gridwright.reasons.path import Step
 from gridwright.reasons.rating import Rating, rate
 from gridwright.reasons.scale import Scale
 from gridwright.reasons.wanted import Wanted
+from gridwright.verbs.making import Easing, Made, Maker
 
-__all__ = ["TRIES", "Aim", "Shot"]
+__all__ = ["Aim", "Judge", "Shot"]
 
-TRIES = 200
+Judge = Callable[[Made, Sequence[Step]], float | None]
+"""How much of the steps of a puzzle is not as wanted, None if the puzzle is of no use."""
+
+_TRIES = 200
 """How many puzzles are created before the nearest one is offered."""
 
 _THINNED = 20
 """How many of the clues that were put back are tried to be taken away again."""
 
+_ADDED = 40
+"""How many clues are put back, one group after the other, to rid a puzzle of unwanted steps."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A puzzle on the way to a wanted grade, its solution, and how far off it is."""
+    """A puzzle on the way to a wish, and how far off it is."""
 
-    puzzle: Any
-    found: Found[Any]
-    method: Method
+    made: Made
     rating: Rating
 
     @property
     def distance(self) -> float:
-        """How far it is off; 0 if it has the grade."""
+        """How far it is off; 0 if it is as wanted."""
         return abs(self.rating.miss)
 
 
 class Aim:
-    """Looks for a puzzle of a wanted grade.
+    """Looks for a puzzle of a wanted grade in which a judge finds nothing unwanted."""
 
-    `given` are the options that somebody chose, and `options` those with the defaults of the rest.
-    """
-
-    def __init__(
-        self,
-        kind: Kind[Any, Any],
-        wanted: Wanted,
-        options: Mapping[str, Any],
-        given: Collection[str],
-        rng: random.Random,
-        budget: Budget,
-    ) -> None:
-        self._kind, self._wanted = kind, wanted
-        self._options, self._given = dict(options), frozenset(given)
-        self._rng, self._budget = rng, budget
-        self._scale = Scale() if kind.reasoning is None else kind.reasoning.scale
+    def __init__(self, maker: Maker, wanted: Wanted, judge: Judge | None = None) -> None:
+        self._maker, self._wanted, self._judge = maker, wanted, judge
+        reasoning = maker.kind.reasoning
+        self._scale = Scale() if reasoning is None else reasoning.scale
         self._nearest: Shot | None = None
 
     def search(self) -> tuple[Shot | None, Limit | None]:
         """The puzzle, or else the nearest one and the limit that was hit."""
-        tuning = self._kind.creator.tuning
+        tuning = self._maker.kind.creator.tuning
         balance = 0
-        for number in range(TRIES):
+        for number in range(_TRIES):
             # Every other puzzle is made with the options that point the right way.
             change = (tuning.easier if balance > 0 else tuning.harder) if number % 2 else {}
-            change = {name: value for name, value in change.items() if name not in self._given}
-            shot = self._shoot({**self._options, **change})
-            if shot is not None and shot.distance:
-                balance += 1 if shot.rating.miss > 0 else -1
-                if shot.rating.miss > 0:
-                    shot = self._eased(shot) or shot
-            if shot is not None and not shot.distance:
-                return self._proved(shot), None
-            if (limit := self._budget.stopped()) is not None:
+            made = self._maker.make(change)
+            if made is not None:
+                shot = self._rated(made)
+                if shot.distance:
+                    balance += 1 if shot.rating.miss > 0 else -1
+                hit = shot if self._hits(shot) else self._eased(shot)
+                if hit is not None:
+                    return self._proved(hit), None
+            if (limit := self._maker.budget.stopped()) is not None:
                 return self._nearest, limit
-        return self._nearest, Limit("tries", TRIES)
+        return self._nearest, Limit("tries", _TRIES)
 
-    def _shoot(self, options: Mapping[str, Any]) -> Shot | None:
-        """A new puzzle, rated; None if the budget ran out."""
-        puzzle = self._kind.creator.create(self._rng, self._budget, **options)
-        if puzzle is None:
-            return None
-        found, method = self._solved(puzzle)
-        if not found.complete or len(found.solutions) != 1:
-            return None
-        return self._rated(puzzle, found, method)
+    def _judged(self, shot: Shot) -> float | None:
+        return 0 if self._judge is None else self._judge(shot.made, shot.rating.steps)
 
-    def _solved(self, puzzle: Any) -> tuple[Found[Any], Method]:
-        with open_oracle(self._kind, puzzle, calls=1000, budget=self._budget) as oracle:
-            return oracle.find(at_most=2, budget=self._budget), oracle.method
+    def _hits(self, shot: Shot) -> bool:
+        return not shot.distance and self._judged(shot) == 0
 
     def _proved(self, shot: Shot) -> Shot:
         """The shot with a proof of its own that its puzzle has one solution, if time allows."""
-        found, method = self._solved(shot.puzzle)
-        if found.limit is not None:
+        made = self._maker.solved(shot.made.puzzle)
+        if made.found.limit is not None:
             return shot
-        if found.solutions != shot.found.solutions:
-            raise WrongAnswerError(f"a {self._kind.name} puzzle lost its solution to more clues")
-        return replace(shot, found=found, method=method)
+        if made.found.solutions != shot.made.found.solutions:
+            raise WrongAnswerError(
+                f"a {self._maker.kind.name} puzzle lost its solution to more clues"
+            )
+        return replace(shot, made=made)
 
-    def _rated(self, puzzle: Any, found: Found[Any], method: Method) -> Shot:
-        book = book_of(self._kind, puzzle)
-        truth = book.literals(found.solutions[0])
-        rating = rate(book, truth, self._scale, self._wanted, self._budget)
-        shot = Shot(puzzle, found, method, rating)
+    def _rated(self, made: Made) -> Shot:
+        book = book_of(self._maker.kind, made.puzzle)
+        truth = book.literals(made.found.solutions[0])
+        rating = rate(book, truth, self._scale, self._wanted, self._maker.budget)
+        shot = Shot(made, rating)
         if rating.grade is not None:
             nearest = self._nearest
             if nearest is None or shot.distance < nearest.distance:
@@ -115,61 +99,50 @@ class Aim:
         return shot
 
     def _eased(self, shot: Shot) -> Shot | None:
-        """The same puzzle with more clues, in a random order, so many that it has the grade."""
-        easing = self._easing(shot)
-        if easing is None:
+        """The same puzzle with so many more clues, in a random order, that it is as wanted."""
+        easing = self._maker.easing(shot.made)
+        if shot.rating.miss < 0 or easing is None:
             return None
         low, high = 0, len(easing.groups)
-        while high - low > 1:
-            middle = (low + high) // 2
-            chosen = list(range(middle))
-            trial = self._rated(easing.puzzle(chosen), shot.found, shot.method)
-            if not trial.distance:
+        trial, chosen = shot, list[int]()
+        while self._maker.budget.stopped() is None:
+            if self._hits(trial):
                 return self._thinned(easing, chosen, trial)
-            if trial.rating.miss > 0:
-                low = middle
-            else:
-                high = middle
-            if self._budget.stopped() is not None:
+            if self._judge is not None and self._worth(trial) is not None:
+                return self._rid(easing, chosen, trial)
+            low, high = (low, len(chosen)) if trial.rating.miss < 0 else (len(chosen), high)
+            if high - low < 2:
                 break
+            chosen = list(range((low + high) // 2))
+            trial = self._rated(replace(shot.made, puzzle=easing.puzzle(chosen)))
         return None
 
-    def _thinned(self, easing: _Easing, chosen: list[int], shot: Shot) -> Shot:
+    def _worth(self, shot: Shot) -> tuple[bool, float] | None:
+        """Whether it is too hard, and how much is unwanted; None if more clues do not help."""
+        judged = self._judged(shot)
+        return None if judged is None or shot.rating.miss < 0 else (shot.distance > 0, judged)
+
+    def _rid(self, easing: Easing, chosen: list[int], shot: Shot) -> Shot | None:
+        """More clues, one group after the other, that rid the puzzle of what is unwanted."""
+        worth = self._worth(shot)
+        others = [group for group in range(len(easing.groups)) if group not in chosen]
+        for group in others[:_ADDED]:
+            if self._maker.budget.stopped() is not None:
+                break
+            trial = self._rated(replace(shot.made, puzzle=easing.puzzle([*chosen, group])))
+            changed = self._worth(trial)
+            if changed is None or worth is None or changed > worth:
+                continue
+            chosen, shot, worth = [*chosen, group], trial, changed
+            if self._hits(shot):
+                return self._thinned(easing, chosen, shot)
+        return None
+
+    def _thinned(self, easing: Easing, chosen: list[int], shot: Shot) -> Shot:
         """The puzzle without those of the clues put back that the grade does not need."""
         for group in chosen[:-1][:_THINNED]:
             rest = [other for other in chosen if other != group]
-            trial = self._rated(easing.puzzle(rest), shot.found, shot.method)
-            if not trial.distance:
+            trial = self._rated(replace(shot.made, puzzle=easing.puzzle(rest)))
+            if self._hits(trial):
                 chosen, shot = rest, trial
         return shot
-
-    def _easing(self, shot: Shot) -> _Easing | None:
-        kind, tuning = self._kind, self._kind.creator.tuning
-        fixed = self._given.intersection(tuning.fixed_by)
-        if kind.pools is None or not tuning.put_back or fixed:
-            return None
-        pool = kind.pools.gather(shot.puzzle, shot.found.solutions[0])
-        own = set(kind.clues.of(shot.puzzle))
-        spare = [clue for clue in pool.clues if clue not in own]
-        together = tuning.together
-        groups = [[one] for one in spare] if together is None else together(spare, **self._options)
-        shuffled = self._rng.sample(list(groups), len(list(groups)))
-        return _Easing(kind, pool.puzzle, frozenset(spare), shuffled)
-
-
-@dataclass(frozen=True, slots=True)
-class _Easing:
-    """A board with all clues, and those that may be put back in groups."""
-
-    kind: Kind[Any, Any]
-    full: Any
-    spare: frozenset[Clue]
-    groups: Sequence[Collection[Clue]]
-
-    def puzzle(self, chosen: Sequence[int]) -> Any:
-        """The puzzle with these groups put back."""
-        back = {clue for number in chosen for clue in self.groups[number]}
-        clues = self.kind.clues.of(self.full)
-        return self.kind.clues.keep(
-            self.full, [clue for clue in clues if clue not in self.spare or clue in back]
-        )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from gridwright.errors import UsageError, WrongAnswerError
@@ -15,8 +16,10 @@ from gridwright.outcome import Budget, Outcome, Verdict
 from gridwright.reasons.grading import Grade
 from gridwright.reasons.wanted import Wanted, accept_wanted
 from gridwright.registry import get_kind
-from gridwright.verbs.aiming import Aim
+from gridwright.verbs.aiming import Aim, Judge
 from gridwright.verbs.check import verdict_of
+from gridwright.verbs.making import Maker
+from gridwright.verbs.practising import rivals, technique_of
 from gridwright.verbs.request import Settings
 
 __all__ = ["Creation", "create"]
@@ -26,7 +29,7 @@ __all__ = ["Creation", "create"]
 class Creation(Outcome[Any]):
     """A new `puzzle` and its seed; the puzzle is None if a limit was hit first.
 
-    With a wanted grade, `grade` is that of the puzzle. If no puzzle of the wanted grade was found
+    With a wanted grade or technique, `grade` is that of the puzzle. If no such puzzle was found
     within the limit, it is the nearest one.
     """
 
@@ -41,20 +44,22 @@ def create(
     time: float | None = None,
     cancel: threading.Event | None = None,
     grade: object = None,
+    needs: str | None = None,
     **options: Any,
 ) -> Creation:
     """Create a puzzle and prove that it has exactly one solution.
 
     The options are those of the kind. `grade` is the name of a grade, such as ``"hard"``, or a
-    range of its number, such as ``"3.5..4.2"`` or ``(3.5, 4.2)``. Uniqueness is proved once more
-    on the finished puzzle, whatever the creator proved before. The time limit is for the work
-    itself: compiling the code that does it, on its first use ever, comes before.
+    range of its number, such as ``"3.5..4.2"`` or ``(3.5, 4.2)``. `needs` is the name of a
+    technique, such as ``"X-wing"``: every other step of the puzzle is easier. Uniqueness is proved
+    once more on the finished puzzle, whatever the creator proved before. The time limit is for the
+    work itself: compiling the code that does it, on its first use ever, comes before.
 
     >>> create("template", seed=7, size=(2, 3)).verdict
     <Verdict.UNIQUE: 'unique'>
     """
     maker = get_kind(kind)
-    wanted = _wanted(maker, grade)
+    wish = _wish(maker, grade, needs)
     settings = Settings(seed=seed, time=time, cancel=cancel)
     defaults = {option.key: option.default for option in maker.creator.options}
     chosen = defaults | accept_options(maker.creator.options, options, f"create {kind}")
@@ -62,8 +67,8 @@ def create(
     budget = Budget(settings.time, cancel=settings.cancel)
     # The seed is mixed with the kind's name, so that kinds do not share their draws.
     rng = random.Random(f"{kind} {seed}")
-    if wanted is not None:
-        return _aimed(Aim(maker, wanted, chosen, options, rng, budget), budget, seed)
+    if wish is not None:
+        return _aimed(Aim(Maker(maker, chosen, options, rng, budget), *wish), budget, seed)
     puzzle = None
     if budget.stopped() is None:
         puzzle = maker.creator.create(rng, budget, **chosen)
@@ -95,28 +100,38 @@ def create(
     )
 
 
-def _wanted(kind: Kind[Any, Any], grade: object) -> Wanted | None:
-    if grade is None:
+def _wish(
+    kind: Kind[Any, Any], grade: object, needs: str | None
+) -> tuple[Wanted, Judge | None] | None:
+    """What to look for; raises `UsageError` if there is no such grade or technique."""
+    if grade is None and needs is None:
         return None
+    if grade is not None and needs is not None:
+        raise UsageError("needs: a technique says how hard a puzzle is; leave out the grade")
     if not kind.single:
         raise UsageError(f"{kind.name} puzzles have no single solution, and so they have no grade")
-    return accept_wanted(grade)
+    if needs is None:
+        return accept_wanted(grade), None
+    technique = technique_of(kind, needs)
+    assert kind.reasoning is not None
+    wanted = Wanted(cost=kind.reasoning.techniques[technique])
+    return wanted, partial(rivals, kind, technique)
 
 
 def _aimed(aim: Aim, budget: Budget, seed: int) -> Creation:
-    """The puzzle of a wanted grade; a limit comes with the nearest one, if there is one."""
+    """The puzzle that is wanted; a limit comes with the nearest one, if there is one."""
     shot, limit = aim.search()
     if shot is None:
         return Creation(
             verdict=Verdict.UNKNOWN, limit=limit, seconds=budget.spent, puzzle=None, seed=seed
         )
     return Creation(
-        verdict=verdict_of(shot.found),
-        solutions=shot.found.solutions,
+        verdict=verdict_of(shot.made.found),
+        solutions=shot.made.found.solutions,
         limit=limit,
-        method=shot.method,
+        method=shot.made.method,
         seconds=budget.spent,
-        puzzle=shot.puzzle,
+        puzzle=shot.made.puzzle,
         seed=seed,
         grade=shot.rating.grade,
     )

@@ -66,6 +66,6 @@ KIND = Kind(
     ),
     size=_load("puzzle.size"),
     pools=Pools(_load("puzzle.pool")),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 2, 4, 6))),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 2, 4, 5))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

@@ -16,7 +16,7 @@ from gridwright.kind import (
 )
 from gridwright.puzzles.sudoku.fewest import APPROACHES
 from gridwright.puzzles.sudoku.formats import FORMATS
-from gridwright.puzzles.sudoku.options import FRAME, OPTIONS, SCALE, SMALL_BOARDS
+from gridwright.puzzles.sudoku.options import FRAME, OPTIONS, SCALE, SMALL_BOARDS, TECHNIQUES
 
 __all__ = ["KIND"]
 
@@ -63,6 +63,6 @@ KIND = Kind(
     formats=FORMATS,
     recommend=_load("search.recommend"),
     pools=Pools(_load("puzzle.pool"), approaches=APPROACHES),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), SCALE),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), SCALE, TECHNIQUES),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
 )

@@ -10,13 +10,33 @@ from gridwright.grid import Symmetry
 from gridwright.options import COUNT, FLAG, SIZE, Option, OptionType, one_of
 from gridwright.reasons.scale import Scale
 
-__all__ = ["FRAME", "OPTIONS", "SCALE", "SMALL_BOARDS"]
+__all__ = ["FRAME", "OPTIONS", "SCALE", "SMALL_BOARDS", "TECHNIQUES"]
 
 FRAME = Frame("abcdefghijklmnop", ("boxes", "diagonals"))
 """What stands around boards: letters are digits from 10 on."""
 
 SCALE = Scale(efforts={"cell": 0.3})
 """With candidates written down, the only digit of a cell is the first thing that people see."""
+
+TECHNIQUES = {
+    "naked single": 1,
+    "hidden single": 1,
+    "locked candidates": 2,
+    "naked pair": 4,
+    "hidden pair": 4,
+    "X-wing": 4,
+    "skyscraper": 5,
+    "two-string kite": 5,
+    "empty rectangle": 5,
+    "naked triple": 6,
+    "hidden triple": 6,
+    "swordfish": 6,
+    "XY-wing": 7,
+    "W-wing": 7,
+    "XYZ-wing": 8,
+    "XY-chain": 9,
+}
+"""The techniques for which practice puzzles can be made, with the cost of such a step."""
 
 _IRREGULAR = "irregular"
 

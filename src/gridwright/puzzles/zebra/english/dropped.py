@@ -37,9 +37,9 @@ _WEARABLE = bag(
 _ATTITUDES = frozenset(
     form
     for stem in bag(
-        """admire want fear dread dream miss lose seek crave covet fancy imagine recall remember
-        forget resent despise detest dislike hate loathe regret pity mistrust distrust suspect
-        accuse blame insult tease mock avoid ignore notice watch"""
+        """admire want fear dread dream miss lose seek crave covet fancy imagine
+        resent despise detest dislike hate loathe regret pity mistrust distrust suspect
+        accuse blame insult tease mock avoid"""
     )
     for form in (
         stem,
@@ -49,7 +49,7 @@ _ATTITUDES = frozenset(
         f"{stem.removesuffix('e')}ed",
         f"{stem.removesuffix('e')}ing",
     )
-) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought forgot")
+) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought")
 """Ann admires the dog, and it may be anybody's."""
 _NO_LONGER = bag("once formerly previously")
 _NEARLY = bag("about roughly approximately nearly almost around circa")
