@@ -83,7 +83,7 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
                 )
         limit = state.make_irreducible() or state.make_smallest()
         contradicting = tuple(clue for clue in clues if clue in state.core)
-        shown = _shown(asked, contradicting)
+        shown = _shown(asked, contradicting, state.corrections)
         return Conflict(
             verdict=Verdict.NONE,
             limit=limit,
@@ -98,7 +98,9 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
         )
 
 
-def _shown(asked: Request, clues: tuple[Clue, ...]) -> Refutation:
+def _shown(
+    asked: Request, clues: tuple[Clue, ...], corrections: list[frozenset[Clue]]
+) -> Refutation:
     """The steps from the clues to the contradiction, unless that shows without any."""
     kind = asked.kind
     if not kind.single or kind.rules.faults(kind.clues.keep(asked.puzzle, clues)):
@@ -106,7 +108,7 @@ def _shown(asked: Request, clues: tuple[Clue, ...]) -> Refutation:
     if asked.budget.seconds is not None:
         with asked.budget.paused():
             prepare()
-    return refutation(kind, asked.puzzle, clues, asked.budget)
+    return refutation(kind, asked.puzzle, clues, asked.budget, corrections=corrections)
 
 
 def _faulty(asked: Request, clues: Collection[Clue]) -> set[Clue]:
