@@ -63,7 +63,9 @@ def test_steps_lead_to_the_contradiction(kind: str, name: str) -> None:
         return
     shown = refutation(get_kind(kind), puzzle, found.clues, Budget())
     assert shown.book is not None
-    assert [step.text for step in shown.steps] == [step.text for step in found.steps]
+    assert found.steps[-1].technique == "contradiction"
+    if not found.other_clues:
+        assert [step.text for step in shown.steps] == [step.text for step in found.steps]
     known = with_the_obvious(shown.book, shown.book.known)
     for deduction in shown.steps:
         assert known.issuperset(deduction.literals)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Any
 
 from gridwright.kind import Clue, Kind
@@ -31,8 +32,11 @@ _FIRST_TRIES = 2
 _EASY = 4
 """Steps up to this cost are easy enough: then the clues in conflict are looked at alone."""
 
-_PATIENCE = 5000
+_PATIENCE = 1000
 """How often the search may look at its budget, for all clues together, before it gives up."""
+
+_WORK = 1_000_000
+"""The work allowed for a step: no limit, since the search gives up before that."""
 
 _MOST = 4
 """With more premises than this they are not listed in the last sentence."""
@@ -76,25 +80,45 @@ class Refutation:
 
 
 def refutation(
-    kind: Kind[Any, Any], puzzle: Any, clues: Sequence[Clue], budget: Budget
+    kind: Kind[Any, Any],
+    puzzle: Any,
+    clues: Sequence[Clue],
+    budget: Budget,
+    *,
+    corrections: Collection[Collection[Clue]] = (),
 ) -> Refutation:
     """The steps that show why clues of a puzzle contradict each other.
 
     One of the clues is supposed to hold, and the others lead to the insight that it does not; the
     one with the easiest steps is chosen. Where a smallest set of clues is hard to follow, all clues
-    of the puzzle are used. Without clues, a rule is supposed in the place of a clue.
+    of the puzzle are used but for a correction: others without which, and without the supposed one,
+    there is a solution. Without clues, a rule is supposed in the place of a clue.
     """
     describe = description(kind)
-    alone = kind.clues.keep(puzzle, clues)
     if not clues:
-        return _easiest(_of_rules(book_of(kind, alone), budget), describe, budget)
-    found = _easiest(_of_clues(kind, alone, clues), describe, budget, most=_EASY)
-    if not found.steps and len(kind.clues.of(puzzle)) > len(clues):
-        found = _easiest(_of_clues(kind, puzzle, clues), describe, budget)
+        book = book_of(kind, kind.clues.keep(puzzle, ()))
+        return _easiest(_of_rules(book, budget), describe, budget)
+    alone = [(clue, clues) for clue in clues]
+    more = _with_others(kind.clues.of(puzzle), clues, corrections)
+    found = _easiest(_of_clues(kind, puzzle, alone), describe, budget, most=_EASY)
+    if not found.steps:
+        found = _easiest(_of_clues(kind, puzzle, more), describe, budget)
         found = replace(found, others=bool(found.steps))
     if not found.steps and budget.stopped() is None:
-        found = _easiest(_of_clues(kind, alone, clues), describe, budget)
+        found = _easiest(_of_clues(kind, puzzle, alone), describe, budget)
     return found
+
+
+def _with_others(
+    every: Sequence[Clue], clues: Sequence[Clue], corrections: Collection[Collection[Clue]]
+) -> list[tuple[Clue, list[Clue]]]:
+    """Each of the clues, and as many others with it as have a solution without it."""
+    found: dict[Clue, list[Clue]] = {}
+    for correction in sorted(corrections, key=len):
+        both = [clue for clue in clues if clue in correction]
+        if len(both) == 1 and both[0] not in found:
+            found[both[0]] = [c for c in every if c not in correction or c == both[0]]
+    return [(clue, used) for clue, used in found.items() if len(used) > len(clues)]
 
 
 def _easiest(
@@ -115,13 +139,14 @@ def _easiest(
     return min(found, key=lambda refutation: refutation.effort)
 
 
-def _of_clues(kind: Kind[Any, Any], puzzle: Any, clues: Sequence[Clue]) -> Iterator[RuleBook]:
-    """The book of a puzzle with one of the clues supposed, for one after the other."""
-    whole = book_of(kind, puzzle)
-    every = kind.clues.of(puzzle)
-    for clue in clues[:_TRIES]:
-        rest = kind.clues.keep(puzzle, [other for other in every if other != clue])
-        yield suppose_clue(whole, book_of(kind, rest), clue, alone=len(every) == 1)
+def _of_clues(
+    kind: Kind[Any, Any], puzzle: Any, used: Iterable[tuple[Clue, Sequence[Clue]]]
+) -> Iterator[RuleBook]:
+    """The book of some clues with one of them supposed, for one after the other."""
+    for clue, clues in islice(used, _TRIES):
+        whole = book_of(kind, kind.clues.keep(puzzle, clues))
+        rest = kind.clues.keep(puzzle, [other for other in clues if other != clue])
+        yield suppose_clue(whole, book_of(kind, rest), clue, alone=len(clues) == 1)
 
 
 def _of_rules(book: RuleBook, budget: Budget) -> Iterator[RuleBook]:
@@ -155,7 +180,7 @@ def _steps(
         return describe(plain, step, premises)
 
     steps: list[Step] = []
-    for step in walk(book, common.truth, common.facts, budget=budget):
+    for step in walk(book, common.truth, common.facts, work=_WORK, budget=budget):
         if most is not None and step.cost > most:
             break
         if -supposed in step.facts:

@@ -83,7 +83,7 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
                 )
         limit = state.make_irreducible() or state.make_smallest()
         contradicting = tuple(clue for clue in clues if clue in state.core)
-        shown = _shown(asked, contradicting)
+        shown = _shown(asked, contradicting, state.corrections)
         return Conflict(
             verdict=Verdict.NONE,
             limit=limit,
@@ -98,13 +98,15 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
         )
 
 
-def _shown(asked: Request, clues: tuple[Clue, ...]) -> Refutation:
+def _shown(
+    asked: Request, clues: tuple[Clue, ...], corrections: list[frozenset[Clue]]
+) -> Refutation:
     """The steps from the clues to the contradiction, unless that shows without any."""
     kind = asked.kind
     if not kind.single or kind.rules.faults(kind.clues.keep(asked.puzzle, clues)):
         return Refutation()
     load_search(asked.budget)
-    return refutation(kind, asked.puzzle, clues, asked.budget)
+    return refutation(kind, asked.puzzle, clues, asked.budget, corrections=corrections)
 
 
 def _faulty(asked: Request, clues: Collection[Clue]) -> set[Clue]:
