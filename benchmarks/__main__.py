@@ -18,6 +18,7 @@ from benchmarks import (
     hashi,
     sudoku,
     zebra,
+    zebra_sentences,
 )
 
 ALL = {
@@ -58,6 +59,7 @@ ALL = {
     "hashi-create": hashi.create,
     "zebra-reading": zebra.reading,
     "zebra-models": zebra.models,
+    "zebra-sentences": zebra_sentences.sentences,
     "start-up": sudoku.start_up,
 }
 

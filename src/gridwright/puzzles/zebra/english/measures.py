@@ -20,7 +20,6 @@ __all__ = [
     "axes",
     "compared",
     "measure_of",
-    "names_of",
     "naming",
     "step_of",
 ]
@@ -116,7 +115,7 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
     for number, attribute in enumerate(attributes):
         if attribute.numbers is None:
             continue
-        names = names_of(attribute)
+        names = _names_of(attribute)
         kind, unit = _kind(attribute, names, number == 0)
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
@@ -131,11 +130,11 @@ def compared(
     """The attributes that can be compared, and the names of the others."""
     known = axes(attributes)
     numbers = {axis.attribute for axis in known}
-    named = enumerate(map(names_of, attributes))
+    named = enumerate(map(_names_of, attributes))
     return known, tuple(pair for pair in named if pair[0] not in numbers)
 
 
-def names_of(attribute: Attribute) -> frozenset[str]:
+def _names_of(attribute: Attribute) -> frozenset[str]:
     """The words by which people speak of an attribute."""
     words = [stem(word) for word in re.findall(r"[a-z]+", attribute.name.lower())]
     return frozenset((*words, *(more for word in words for more in _ALSO.get(word, ()))))
