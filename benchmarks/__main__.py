@@ -20,6 +20,7 @@ from benchmarks import (
     reasons,
     sudoku,
     zebra,
+    zebra_sentences,
 )
 
 ALL = {
@@ -65,6 +66,7 @@ ALL = {
     "reasons-confirmed": reasons.confirmed,
     "zebra-reading": zebra.reading,
     "zebra-models": zebra.models,
+    "zebra-sentences": zebra_sentences.sentences,
     "start-up": sudoku.start_up,
 }
 

@@ -1,0 +1,35 @@
+"""Zebra: sentences made by seed and written by hand, how many are read and none wrongly."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+from benchmarks.common import markdown
+
+__all__ = ["sentences"]
+
+_SEEDS = range(100_000, 112_000)
+
+
+def sentences() -> None:
+    """Twelve thousand sentences in many ways, by relation, and those written before the rules."""
+    # The sentences belong to the tests, which are not a package.
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+    from sentence_grammar import corpus
+    from sentence_tools import judged, wild
+
+    counts: Counter[tuple[str, str]] = Counter()
+    start = time.process_time()
+    for case in corpus(_SEEDS):
+        counts[case.family, judged(case)] += 1
+    for case in wild():
+        counts[f"by hand: {case.family}", judged(case)] += 1
+    families = sorted({family for family, _ in counts})
+    verdicts = ("read", "refused", "wrong")
+    rows = [[family, *(counts[family, verdict] for verdict in verdicts)] for family in families]
+    rows.append(["all", *(sum(counts[f, v] for f in families) for v in verdicts)])
+    markdown(["sentences", *verdicts], rows)
+    print(f"\nCPU seconds: {time.process_time() - start:.1f}")
