@@ -74,11 +74,20 @@ def test_a_single_in_a_cell_takes_less_effort_than_one_in_a_house() -> None:
     assert found.number == pytest.approx(0.68, abs=0.01)
 
 
-def test_the_command_prints_grade_counts_and_hardest_step(capsys: Capsys, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("puzzle", "first", "last"),
+    [
+        ("....\n21..\n..13\n....\n", "easy (2.2)", "No step needs more than one rule."),
+        (".2.6..\n....21\n..4...\n...3..\n26....\n..1.6.\n", "medium (", "The hardest step is"),
+    ],
+)
+def test_the_command_prints_grade_counts_and_hardest_step(
+    capsys: Capsys, tmp_path: Path, puzzle: str, first: str, last: str
+) -> None:
     path = tmp_path / "puzzle.txt"
-    path.write_text("....\n21..\n..13\n....\n", encoding="utf-8")
+    path.write_text(puzzle, encoding="utf-8")
     assert main(["grade", str(path), "--quiet"]) == 0
-    printed = capsys.readouterr().out
-    assert printed.startswith("easy (2.2)")
-    assert "times hidden single" in printed
-    assert "The hardest step is number" in printed
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith(first)
+    assert "times hidden single" in lines[1]
+    assert lines[-1].strip().startswith(last)

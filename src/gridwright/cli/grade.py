@@ -40,7 +40,11 @@ def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Explanation) -> common.Re
     lines = [f"  {counted(number, 'time')} {name}" for name, number in _counts(outcome)]
     if hardest is not None:
         data["hardest"] = step_data(*hardest)
-        lines.append(f"  The hardest step is number {hardest[0]}: {hardest[1].text}")
+        lines.append(
+            f"  The hardest step is number {hardest[0]}: {hardest[1].text}"
+            if hardest[1].step.cost > 1
+            else "  No step needs more than one rule."
+        )
     return common.Reply(0, str(outcome.grade), "\n".join(lines), data)
 
 
