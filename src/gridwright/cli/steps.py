@@ -30,6 +30,10 @@ def step_data(number: int, step: Deduction) -> dict[str, Any]:
         "technique": step.technique,
         "text": step.text,
         "facts": list(step.conclusions),
+        "changes": [
+            {"cells": [cell.name for cell in fact.cells], "value": fact.value, "true": true}
+            for fact, true in step.changes
+        ],
         "follows": list(step.passing),
         "rules": list(step.rules),
         "premises": list(step.premises),

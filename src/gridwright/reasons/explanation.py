@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from gridwright.errors import WrongAnswerError
 from gridwright.grid import Cell
 from gridwright.outcome import Budget
-from gridwright.reasons.book import AtLeast, Literal, RuleBook
+from gridwright.reasons.book import AtLeast, Fact, Literal, RuleBook
 from gridwright.reasons.path import WORK, Step, walk
 from gridwright.reasons.wording import plain_words
 
@@ -25,7 +25,8 @@ class Deduction:
     """A step that a person can follow: what is new, from which rules, and from which facts.
 
     `technique` is the name that people have for such a step, and `text` the whole step as a
-    sentence. `marks` are the cells of the reason, `cells` those of the new facts.
+    sentence. `marks` are the cells of the reason, `cells` those of the new facts, and `changes` are
+    the new facts themselves, each with whether it is true.
     """
 
     step: Step
@@ -38,6 +39,7 @@ class Deduction:
     literals: tuple[Literal, ...]
     cells: tuple[Cell, ...]
     marks: tuple[Cell, ...]
+    changes: tuple[tuple[Fact, bool], ...]
 
 
 Describe = Callable[[RuleBook, Step, Sequence[Literal]], tuple[str, str]]
@@ -111,6 +113,7 @@ def deduction(
         tuple(premises),
         tuple(dict.fromkeys(c for fact in step.facts for c in book.facts[abs(fact) - 1].cells)),
         tuple(dict.fromkeys(marked)),
+        tuple((book.facts[abs(f) - 1], f > 0) for f in step.facts if book.said(f)),
     )
 
 
