@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from heapq import heappop, heappush
 
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
@@ -44,6 +45,14 @@ class Board:
                 self._ties.setdefault(-literal, []).append(clause)
         for literal in book.known:
             self.learn(literal)
+
+    def copy(self) -> Board:
+        """A board with the same knowledge, which learns on its own."""
+        other = copy(self)
+        other.value, other.trail = self.value.copy(), self.trail.copy()
+        other.tied, other._spare = self.tied.copy(), self._spare.copy()
+        other._waiting = self._waiting.copy()
+        return other
 
     def _add(self, rule: int, part: AtLeast) -> None:
         index = len(self._parts)

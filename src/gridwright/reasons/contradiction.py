@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
@@ -11,66 +12,153 @@ from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 __all__ = ["Chain", "contradiction"]
 
 
-_Cause = tuple[int, tuple[Literal, ...], bool]
-"""A rule, the literals that it used, and whether that is obvious."""
+_Cause = tuple["int | Chain", tuple[Literal, ...], bool]
+"""A rule or a chain, the literals that it used, and whether that is obvious."""
+
+_TRIES = 120
+"""The most suppositions that are tried within suppositions, for one contradiction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
     """What follows from a supposition, rule by rule, and the rule that then cannot be kept.
 
-    `clause` is what the broken rule demands; all of it is false.
+    A link is a literal and its rule, or a chain that refutes the opposite of the literal. `clause`
+    is what the broken rule demands; all of it is false.
     """
 
     supposed: Literal
-    links: tuple[tuple[Literal, int], ...]
+    links: tuple[tuple[Literal, int | Chain], ...]
     broken: int
     clause: tuple[Literal, ...] = ()
 
+    @property
+    def plain(self) -> list[tuple[Literal, int]]:
+        """The links that follow from one rule; without nested chains, these are all."""
+        return [(literal, by) for literal, by in self.links if isinstance(by, int)]
+
 
 def contradiction(
-    book: RuleBook, rules: Collection[int], premises: Sequence[Literal], conclusion: Literal
+    book: RuleBook,
+    rules: Collection[int],
+    premises: Sequence[Literal],
+    conclusion: Literal,
+    *,
+    depth: int = 0,
 ) -> Chain | None:
     """The chain that refutes the opposite of a conclusion; None if one rule at a time is too weak.
 
-    Only the links that lead to the contradiction are kept.
+    Only the links that lead to the contradiction are kept. Up to a `depth`, where one rule at a
+    time leads no further, something else is supposed in turn and refuted.
     """
     numbers = sorted(rules)
     used = tuple(book.rules[number] for number in numbers)
     part = replace(book, rules=used, known=(), ties=book.ties_of(numbers))
     board = Board(part)
-    for literal in (*premises, -conclusion):
+    for literal in premises:
         board.learn(literal)
-    causes: dict[Literal, _Cause] = {}
-    # Weights are not looked at: all rules of the step are in use here.
-    deductions = board.deductions(max(rule.weight for rule in part.rules))
-    while (broken := board.broken()) is None:
-        found = next(deductions, None)
-        if found is not None:
-            rule, literals, obvious = found
-            for literal in literals:
-                if literal not in board.tied:
-                    causes[literal] = rule, board.grounds(rule, literal), obvious
-            continue
-        watched = _watched(board)
-        if watched is None:
-            return None
-        rule, clause = watched
-        unknown = [literal for literal in clause if not board.value[abs(literal)]]
-        grounds = tuple(-literal for literal in clause if literal not in unknown)
-        if not unknown:
-            broken = rule, grounds
-            break
-        board.learn(unknown[0])
-        causes[unknown[0]] = rule, grounds, False
-        deductions = board.deductions(max(rule.weight for rule in part.rules))
-    rule, needed = broken
-    clause = tuple(-literal for literal in needed)
-    return Chain(-conclusion, _links(board, causes, needed, numbers), numbers[rule], clause)
+    watched = any(isinstance(each, Watched) for rule in used for each in rule.parts)
+    # Watched rules are slow to follow.
+    tries = _TRIES // 4 if watched else _TRIES
+    found = _Chase(board, numbers, [tries], depth, 1).refuted(-conclusion)
+    return None if found is None else found[0]
 
 
-def _watched(board: Board) -> tuple[int, Clause] | None:
-    """A rule that is watched, and a clause of it with no choice left, or else with one.
+class _Chase:
+    """Follows a supposition until a rule is broken."""
+
+    def __init__(
+        self, board: Board, numbers: Sequence[int], tries: list[int], depth: int, choices: int
+    ) -> None:
+        self._board = board.copy()
+        self._choices = choices
+        self._before = len(board.trail)
+        self._numbers = numbers
+        self._tries = tries
+        self._depth = depth
+        self._causes: dict[Literal, _Cause] = {}
+
+    def refuted(self, supposed: Literal) -> tuple[Chain, tuple[Literal, ...]] | None:
+        """The chain that refutes a literal, and the literals known before that it uses."""
+        self._board.learn(supposed)
+        while (broken := self._broken()) is None:
+            if not self._supposed():
+                return None
+        rule, needed = broken
+        wanted, links = self._links(needed)
+        clause = tuple(-literal for literal in needed)
+        known = tuple(literal for literal in self._board.trail[: self._before] if literal in wanted)
+        return Chain(supposed, links, self._numbers[rule], clause), known
+
+    def _broken(self) -> tuple[int, tuple[Literal, ...]] | None:
+        """Follow one rule at a time; the rule that cannot be kept and what broke it, if any."""
+        board = self._board
+        # Weights are not looked at: all rules of the step are in use here.
+        most = max(rule.weight for rule in board.book.rules)
+        deductions = board.deductions(most)
+        while (broken := board.broken()) is None:
+            found = next(deductions, None)
+            if found is not None:
+                rule, literals, obvious = found
+                for literal in literals:
+                    if literal not in board.tied:
+                        grounds = board.grounds(rule, literal)
+                        self._causes[literal] = self._numbers[rule], grounds, obvious
+                continue
+            watched = _watched(board, self._choices)
+            if watched is None:
+                return None
+            rule, clause = watched
+            unknown = [literal for literal in clause if not board.value[abs(literal)]]
+            grounds = tuple(-literal for literal in clause if literal not in unknown)
+            if not unknown:
+                return rule, grounds
+            board.learn(unknown[0])
+            self._causes[unknown[0]] = self._numbers[rule], grounds, False
+            deductions = board.deductions(most)
+        return broken
+
+    def _supposed(self) -> bool:
+        """Refute a further supposition, and learn its opposite."""
+        board = self._board
+        scope = {fact for rule in board.book.rules for fact in rule.scope}
+        open_facts = [f for f in sorted(scope) if not board.value[f] and board.book.said(f)]
+        suppositions = [sign * fact for fact in open_facts for sign in (1, -1)]
+        for depth, literal in product(range(self._depth), suppositions):
+            self._tries[0] -= 1
+            if self._tries[0] < 0:
+                return False
+            # What a watched rule forces is slow to see, so it counts only when it is broken.
+            chase = _Chase(board, self._numbers, self._tries, depth, 0)
+            found = chase.refuted(literal)
+            if found is not None:
+                board.learn(-literal)
+                self._causes[-literal] = *found, False
+                return True
+        return False
+
+    def _links(
+        self, needed: Sequence[Literal]
+    ) -> tuple[set[Literal], tuple[tuple[Literal, int | Chain], ...]]:
+        """All literals that the contradiction needs, and its links in order but the obvious."""
+        board = self._board
+        wanted = set(needed)
+        links: list[tuple[Literal, int | Chain]] = []
+        for literal in reversed(board.trail):
+            if literal not in wanted:
+                continue
+            if literal in self._causes:
+                by, grounds, obvious = self._causes[literal]
+                wanted.update(grounds)
+                if not obvious and board.book.said(literal):
+                    links.append((literal, by))
+            elif literal in board.tied:
+                wanted.update(-other for other in board.tied[literal] if other != literal)
+        return wanted, tuple(reversed(links))
+
+
+def _watched(board: Board, most: int) -> tuple[int, Clause] | None:
+    """A rule that is watched, and a clause of it with no choice left, or else with up to `most`.
 
     Clauses show when all that is open is taken to be true, or to be false; those with one choice
     when one fact is taken to be otherwise.
@@ -81,7 +169,7 @@ def _watched(board: Board) -> tuple[int, Clause] | None:
         for part in rule.parts
         if isinstance(part, Watched)
     ]
-    for choices in (0, 1):
+    for choices in range(most + 1):
         for number, part in watched:
             for clause in _shown(board, part, choices):
                 if sum(not board.value[abs(literal)] for literal in clause) == choices:
@@ -102,25 +190,3 @@ def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
                 values[fact] = not guess
                 yield from part.broken(values)
                 values[fact] = guess
-
-
-def _links(
-    board: Board,
-    causes: dict[Literal, _Cause],
-    needed: Sequence[Literal],
-    numbers: Sequence[int],
-) -> tuple[tuple[Literal, int], ...]:
-    """The links that the contradiction needs, in order, without the obvious ones."""
-    wanted = set(needed)
-    links: list[tuple[Literal, int]] = []
-    for literal in reversed(board.trail):
-        if literal not in wanted:
-            continue
-        if literal in board.tied:
-            wanted.update(-other for other in board.tied[literal] if other != literal)
-        elif literal in causes:
-            rule, grounds, obvious = causes[literal]
-            wanted.update(grounds)
-            if not obvious and board.book.said(literal):
-                links.append((literal, numbers[rule]))
-    return tuple(reversed(links))

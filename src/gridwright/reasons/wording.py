@@ -7,10 +7,15 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.contradiction import contradiction
+from gridwright.reasons.contradiction import Chain, contradiction
 from gridwright.reasons.path import Step
 
 __all__ = ["CELL", "about_cells", "joined", "plain_words", "sentence", "supposition"]
+
+Say = Callable[[Sequence[Literal]], str]
+
+_DEPTH = 2
+"""How many suppositions are made within a supposition, at most."""
 
 CELL = re.compile(r"r[0-9]+c[0-9]+\b")
 """The name of a cell."""
@@ -81,8 +86,9 @@ def plain_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tupl
         if text:
             return technique, text
     grounds = ""
-    if 0 < len(premises) <= _MOST:
-        grounds = f", and {joined(map(book.said, premises))}"
+    told = [text for text in map(book.said, premises) if text]
+    if 0 < len(told) <= _MOST:
+        grounds = f", and {joined(told)}"
     return technique, sentence(f"{rules}{grounds}, so {conclusions}")
 
 
@@ -90,28 +96,40 @@ def supposition(
     book: RuleBook,
     step: Step,
     premises: Sequence[Literal],
-    say: Callable[[Sequence[Literal]], str] | None = None,
+    say: Say | None = None,
 ) -> str:
-    """The step as a contradiction in words; nothing if one rule at a time does not lead to one.
+    """The step as a contradiction in words; nothing if none is found that can be told.
 
     It is told for the first fact; the same rules imply the others. `say` puts facts into words.
+    Where one rule at a time leads no further, there are suppositions within the supposition.
     """
-    chain = contradiction(book, step.rules, premises, step.facts[0])
+    say = say or partial(_said, book)
+    chain = contradiction(book, step.rules, premises, step.facts[0], depth=_DEPTH)
     if chain is None:
         return ""
-    say = say or partial(_said, book)
-    links: list[tuple[int, list[Literal]]] = []
-    for literal, rule in chain.links:
-        if not links or links[-1][0] != rule:
-            links.append((rule, []))
-        links[-1][1].append(literal)
-    told = [f"{say(literals)} ({book.rules[rule].text})" for rule, literals in links]
-    middle = f" Then {', '.join(told)}." if told else ""
-    broken = book.rules[chain.broken].text
     others = f" In the same way, {say(step.facts[1:])}." if step.facts[1:] else ""
-    return (
-        f"Suppose that {book.said(chain.supposed)}.{middle} That cannot be, since {broken}. "
-        f"So {book.said(step.facts[0])}.{others}"
+    return f"Suppose that {_refuted(book, chain, say)}{others}"
+
+
+def _refuted(book: RuleBook, chain: Chain, say: Say) -> str:
+    """What is supposed, what follows from it, and that it cannot be."""
+    sentences = [f"{book.said(chain.supposed)}."]
+    told: list[tuple[int, list[Literal]]] = []
+    for literal, by in (*chain.links, (0, chain)):
+        if isinstance(by, int):
+            if not told or told[-1][0] != by:
+                told.append((by, []))
+            told[-1][1].append(literal)
+            continue
+        if told:
+            steps = [f"{say(literals)} ({book.rules[rule].text})" for rule, literals in told]
+            sentences.append(f"Then {', '.join(steps)}.")
+            told = []
+        if by is not chain:
+            sentences.append(f"Suppose further that {_refuted(book, by, say)}")
+    broken = book.rules[chain.broken].text
+    return " ".join(
+        (*sentences, f"That cannot be, since {broken}. So {book.said(-chain.supposed)}.")
     )
 
 

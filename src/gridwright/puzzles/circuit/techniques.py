@@ -52,16 +52,12 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         return _SINGLE["neighbours"], sentence(text)
     chain = contradiction(book, step.rules, premises, facts[0])
     if chain is None:
-        return _name(rules), plain_words(book, _spoken(step, facts), _lines(book, premises))[1]
+        return _name(rules), plain_words(book, _spoken(step, facts), premises)[1]
     return _name(rules), _told(book, chain, facts)
 
 
 def _spoken(step: Step, facts: Sequence[Literal]) -> Step:
     return Step(tuple(facts), step.rules, step.cost, step.least, step.passing)
-
-
-def _lines(book: RuleBook, literals: Iterable[Literal]) -> list[Literal]:
-    return [literal for literal in literals if book.said(literal)]
 
 
 def _point(
@@ -110,7 +106,7 @@ def _told(book: RuleBook, chain: Chain, facts: Sequence[Literal]) -> str:
     end = _end(book, chain)
     others = _said(book, facts[1:])
     more = f" {sentence(f'it also follows that {others}')}" if others else ""
-    links = [(fact, number) for fact, number in chain.links if book.said(fact)]
+    links = [(fact, number) for fact, number in chain.plain if book.said(fact)]
     told = [f"{book.said(fact)} ({book.rules[number].text})" for fact, number in links]
     then = f"then {', '.join(told)}, and {end}" if told else f"then {end}"
     if not told and book.rules[chain.broken].sort == "connected":

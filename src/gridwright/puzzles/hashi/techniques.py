@@ -122,7 +122,7 @@ def _told(book: RuleBook, chain: Chain, step: Step) -> str:
     said, others = _said(book, step.facts[:1]), _said(book, step.facts[1:])
     more = f" {sentence(f'it also follows that {others}')}" if others else ""
     # That there is no second bridge goes without saying, next to the label.
-    links = [link for link in chain.links if link[0] > 0 or link[0] % 2]
+    links = [link for link in chain.plain if link[0] > 0 or link[0] % 2]
     if not links and rule.sort == "connected":
         return sentence(f"otherwise {end}, so {said}") + more
     told = [f"{book.said(fact)} ({book.rules[number].text})" for fact, number in links]
