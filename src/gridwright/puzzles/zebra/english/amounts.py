@@ -20,7 +20,8 @@ __all__ = ["Amount", "amounts", "stem"]
 
 _UNITS = frozenset(
     [
-        *("dollar", "buck", "cent", "euro", "pound", "lb", "ounce", "oz", "gram", "kilogram", "kg"),
+        *("dollar", "buck", "cent", "penny", "euro", "pound", "lb", "ounce", "oz", "gram", "kg"),
+        "kilogram",
         *("second", "minute", "hour", "day", "night", "week", "month", "year", "decade", "century"),
         *("inch", "foot", "ft", "yard", "mile", "metre", "km", "cm", "mm", "litre", "gallon"),
         *("degree", "percent", "point", "vote", "place", "spot", "position", "rank", "seat"),
@@ -114,6 +115,7 @@ _WRITTEN = {
     "year": "yr yrs years",
     "litre": "liter liters litres",
     "dollar": "buck bucks dollars",
+    "penny": "pence pennies",
     "percent": "% percentage",
     "degree": "° °c °f degrees",
     "gb": "gigabyte gigabytes gigs gig",

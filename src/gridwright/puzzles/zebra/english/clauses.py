@@ -93,6 +93,12 @@ class Clauses(Groups):
                 yield from self._plain(place + 1)
         elif kind in ("at least", "at most") and first_of(self.tokens, place + 1) == "one":
             yield from self.some_of(place + 2, kind)
+        elif kind in ("at least", "at most") and self._counted_of(place + 1):
+            yield from self.number_of(place + 2, self.number(place + 1), kind)
+        elif kind == "none of":
+            yield from self.number_of(place + 1, 0, "")
+        elif kind == "count" and self._counted_of(place):
+            yield from self.number_of(place + 1, self.number(place), "")
         elif kind == "count":
             yield from self.count(place)
         elif kind == "not" and first_of(self.tokens, place + 1) == "count":
@@ -101,6 +107,12 @@ class Clauses(Groups):
             yield from self._turned_between(place)
         yield from self._between(place)
         yield from self._turned(place)
+
+    def _counted_of(self, place: int) -> bool:
+        """Whether "two of" stands there."""
+        if first_of(self.tokens, place) != "count" or self.value(place + 1) is None:
+            return False
+        return self.tokens[place + 1].before[:1] == ("of",)
 
     def _neighbours(self, place: int) -> bool:
         """Whether somebody's neighbours are spoken of there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
 from gridwright.puzzles.zebra.english.closed import SINGULAR, WORDS
 from gridwright.puzzles.zebra.english.predicates import Predicate, Predicates
@@ -28,6 +29,13 @@ class TangledError(Exception):
 
 
 Found = Iterator[tuple[int, Statement]]
+
+
+_MOST_LISTED = 6
+
+
+def _all(parts: tuple[Statement, ...]) -> Statement:
+    return parts[0] if len(parts) == 1 else Every(parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +132,8 @@ class Groups:
         """Of two values, one is this and the other is that."""
         leads = first_of(self.tokens, place) != "one"
         after, items = self.values(place + 1, "and")
+        if len(items) > 2 and not leads:
+            yield from self.number_of(place + 1, 1, "")
         if len(items) != 2:
             return
         if leads:
@@ -157,6 +167,26 @@ class Groups:
                 yield end, Some(parts)
             elif len(parts) == 2:
                 yield end, Not(Every(parts))
+
+    def number_of(self, place: int, number: int, bound: str) -> Found:
+        """Exactly two of these are something, or at least two, or none."""
+        after, items = self.values(place, "and")
+        if len(items) < max(number, 2) or len(items) > _MOST_LISTED:
+            return
+        for end, predicate in self.predicates.single(after):
+            told = tuple(part for item in items if (part := predicate(item)) is not None)
+            if len(told) < len(items) or predicate.negated:
+                continue
+            more = Some(tuple(map(_all, combinations(told, number + 1))))
+            some = Some(tuple(map(_all, combinations(told, max(number, 1)))))
+            if number == 0:
+                yield end, Every(tuple(map(Not, told)))
+            elif bound == "at least":
+                yield end, some
+            elif bound == "at most":
+                yield end, Not(more)
+            else:
+                yield end, One(told) if number == 1 else Every((some, Not(more)))
 
     def no_two(self, place: int) -> Found:
         """No two of these are the same."""

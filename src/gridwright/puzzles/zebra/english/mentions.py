@@ -229,9 +229,9 @@ def _odd_names(attributes: Sequence[Attribute]) -> Iterator[str]:
     """Names of attributes with words that mean something by themselves: "second scoop", "wrong"."""
     for attribute in attributes:
         words = attribute.name.lower().split()
-        if len(words) > 1 and not _ORDINALS.isdisjoint(words):
+        if len(words) > 1 and not (_ORDINALS | _ODD).isdisjoint(words):
             yield " ".join(words)
-        yield from (word for word in words if word in _ODD)
+        yield from (word for word in words if word in ("wrong", "incorrect"))
 
 
 def _overlaps(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:

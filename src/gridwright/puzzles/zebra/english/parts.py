@@ -23,6 +23,8 @@ FINER: dict[tuple[str, str], float] = {
     ("kg", "gram"): 1000,
     ("pound", "ounce"): 16,
     ("dollar", "cent"): 100,
+    ("euro", "cent"): 100,
+    ("pound", "penny"): 100,
 }
 """How many of a smaller unit a larger one is."""
 _SHARES = {

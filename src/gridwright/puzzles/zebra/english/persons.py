@@ -39,7 +39,7 @@ _JOINING = _LINKS | bag(
     """the a an also who that which whose where in at of to as from same not person people does do
     did doesn't don't didn't named called indeed simply really actually definitely certainly exactly
     surely clearly house home neither either both never cannot
-    it he she they nor 's ' his her their our mr mrs ms dr
+    it he she they nor one 's ' his her their our mr mrs ms dr
     miss"""
 )
 """All that may stand behind such a verb, before somebody."""

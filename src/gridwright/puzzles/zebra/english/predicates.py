@@ -89,7 +89,10 @@ class Predicates:
         joint = first_of(self.tokens, place + comma)
         last = before[-1]
         if comma and joint == "not" and not last.negated:
-            # "Was made by Kern, not by Lund": as with "and", or "but".
+            # "Was made by Kern, not by Lund": as with "but". "Ann is 25, not Bob" is another thing.
+            said, denied = self.value(place - 1), self.value(place + 2)
+            if said is None or denied is None or said.attribute != denied.attribute:
+                return
             joint, place = "but", place - 1
         if joint not in ("and", "but") and not (joint == "nor" and last.negated):
             return
@@ -154,6 +157,11 @@ class Predicates:
             yield from self._alternatives(place + 1, sure=True)
         else:
             yield from self._alternatives(place, sure=False)
+        if kind == "one" and self.tokens[place].text.lower().endswith("of"):
+            # "The baker is one of Ann, Bob and Cy."
+            for after, parts, clause, linked in self._chain(place + 1, "and"):
+                if linked:
+                    yield after, Predicate(parts, "one", link=True, clause=clause)
         if kind == "neither":
             yield from self._joined(place + 1, "nor", negated=True)
         if kind == "both":

@@ -26,6 +26,13 @@ _IRREGULAR = {
     **{"children": "child", "people": "person", "teeth": "tooth", "oxen": "ox", "dice": "die"},
     **{"cacti": "cactus", "kids": "child", "kid": "child", "persons": "person"},
 }
+_SPELT = {
+    **{"grey": "gray", "yoghurt": "yogurt", "aluminium": "aluminum", "doughnut": "donut"},
+    **{"doughnuts": "donuts", "moustache": "mustache", "pyjamas": "pajamas", "theatre": "theater"},
+    **{"jewellery": "jewelry", "whiskey": "whisky", "omelette": "omelet", "omelettes": "omelets"},
+    **{"harbour": "harbor", "neighbour": "neighbor", "neighbours": "neighbors", "armour": "armor"},
+}
+"""British words and the American spelling in which they are compared."""
 _PAST = {
     **{"ate": "eat", "drank": "drink", "drove": "drive", "wore": "wear", "won": "win"},
     **{"swam": "swim", "ran": "run", "sang": "sing", "rode": "ride", "flew": "fly"},
@@ -78,7 +85,7 @@ def key_of(text: str) -> str:
         return "and"
     plain = unicodedata.normalize("NFKD", text.replace("’", "'")).casefold()
     plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return plain.replace(",", "") if plain[:1].isdigit() else plain
+    return plain.replace(",", "") if plain[:1].isdigit() else _SPELT.get(plain, plain)
 
 
 @lru_cache(maxsize=20_000)
