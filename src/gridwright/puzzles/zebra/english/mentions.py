@@ -80,6 +80,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self.compared = compared(self.attributes)
         self.naming = naming(self.attributes)
         self.names = tuple(_odd_names(self.attributes))
+        self._learnt: dict[str, list[Mention]] = {}
         self._context = Context(self.attributes, self.phrases)
         self._learn(phrases[len(attributes) :])
         self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
@@ -104,7 +105,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             if len(sentence) > _LONGEST:
                 continue
             words = words_of(sentence)
-            found = self._found(sentence, words, ())
+            found = self._learnt[sentence] = self._found(sentence, words, ())
             taken = _taken(words, found)
             for mention in found:
                 if len(mention.items) == 1:
@@ -116,7 +117,8 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         if len(sentence) > _LONGEST:
             return ()
         words = words_of(sentence)
-        found = self._found(sentence, words, taken)
+        learnt = None if taken else self._learnt.get(sentence)
+        found = self._found(sentence, words, taken) if learnt is None else learnt
         others = _taken(words, found)
         return tuple(
             mention if len(mention.items) == 1 else self._narrow(words, mention, others)

@@ -37,6 +37,11 @@ _SHARES = {
 _WHOLE = rf"(?:\d+(?:\.\d+)?|{'|'.join(WORDS)}|an?)"
 _SHARE = "|".join(sorted(_SHARES, key=len, reverse=True))
 _UNIT = r"[a-z]+"
+_HINT = re.compile(
+    rf"{_SHARE}|\d/\d|hour|hr|f(?:ee|oo)?t|min|year|yr|week|pound|lb|k(?:ilo|g|m)|met(?:er|re)|"
+    r"dollar|buck|euro|yard|decade|centur"
+)
+"""What every such amount has in it: most sentences have none of it."""
 _PART = re.compile(
     rf"(?<![\w.$€£-])(?:"
     rf"(?P<few>{_WHOLE})[\s-]+(?P<share>{_SHARE})[\s-]+(?:of\s+)?(?:an?\s+)?(?P<of>{_UNIT})"
@@ -57,7 +62,7 @@ def parts(text: str, stem: Callable[[str], str]) -> Iterator[tuple[int, int, flo
     >>> [found[2:] for found in parts("3 tenths of a point higher", lambda word: word)]
     [(0.3, 'point')]
     """
-    for match in _PART.finditer(text):
+    for match in _PART.finditer(text) if _HINT.search(text) else ():
         found = _amount(match, stem)
         if found is not None:
             yield (match.start(), match.end(), *found)

@@ -97,7 +97,7 @@ def tokens(
             add("amount", counted[place].end, amount=counted[place])
         elif text[place].isspace():
             place += 1
-        elif name := next((one for one in names if _stands(text, place, one)), ""):
+        elif names and (name := next((n for n in names if _stands(text, place, n)), "")):
             before.append(name)
             place += len(name)
         else:
