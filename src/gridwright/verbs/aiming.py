@@ -105,17 +105,21 @@ class Aim:
             return None
         low, high = 0, len(easing.groups)
         trial, chosen = shot, list[int]()
+        hit, fewest = None, list[int]()
         while self._maker.budget.stopped() is None:
-            if self._hits(trial):
-                return self._thinned(easing, chosen, trial)
-            if self._judge is not None and self._worth(trial) is not None:
+            hits = self._hits(trial)
+            if hits:
+                # Fewer clues may do as well.
+                hit, fewest = trial, chosen
+            elif hit is None and self._judge is not None and self._worth(trial) is not None:
                 return self._rid(easing, chosen, trial)
-            low, high = (low, len(chosen)) if trial.rating.miss < 0 else (len(chosen), high)
+            easy = hits or trial.rating.miss < 0
+            low, high = (low, len(chosen)) if easy else (len(chosen), high)
             if high - low < 2:
                 break
             chosen = list(range((low + high) // 2))
             trial = self._rated(replace(shot.made, puzzle=easing.puzzle(chosen)))
-        return None
+        return None if hit is None else self._thinned(easing, fewest, hit)
 
     def _worth(self, shot: Shot) -> tuple[bool, float] | None:
         """Whether it is too hard, and how much is unwanted; None if more clues do not help."""
