@@ -29,7 +29,7 @@ _TEST_NODES = 20_000
 _NODES_PER_TEST = 20
 """A test with this many choices counts as one more, and so on."""
 
-_PARTS_PER_TEST = 2_000
+_PARTS_PER_TEST = 1_500
 """With this many parts in the book a test counts twice, and so on."""
 
 _GROWING_NODES = 5

@@ -21,8 +21,8 @@ _EASY, _HARD = 200, 20_000
 _TRIED = 30
 """The number of facts, those with the smallest first proofs, whose reasons are shrunk."""
 
-_PROVING = 3000
-"""The work after which no more first proofs are looked for, in tests."""
+_PROVING = (300, 3000)
+"""The work after which no more first proofs are looked for, in tests: not closely, and closely."""
 
 _CHOSEN = 3
 """The number of facts, those with the smallest reasons, that are looked at more closely."""
@@ -95,8 +95,7 @@ class Shrinker:
         start = self._prover.tests
         for nodes in (_EASY, _HARD):
             for literal in literals:
-                enough = len(proofs) >= _CHOSEN and not closely
-                if enough or (proofs and self._prover.tests - start > _PROVING):
+                if proofs and self._prover.tests - start > _PROVING[closely]:
                     break
                 if self._prover.implies(rules, literal, nodes=nodes):
                     core = self._prover.used()
