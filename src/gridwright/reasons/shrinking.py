@@ -95,7 +95,7 @@ class Shrinker:
         start = self._prover.tests
         for nodes in (_EASY, _HARD):
             for literal in literals:
-                if proofs and self._prover.tests - start > _PROVING[closely]:
+                if proofs and self._prover.tests - start > _PROVING[1 if closely else 0]:
                     break
                 if self._prover.implies(rules, literal, nodes=nodes):
                     core = self._prover.used()
