@@ -15,8 +15,11 @@ if TYPE_CHECKING:
 
 __all__ = ["WORK", "Step", "walk"]
 
-WORK = 5_000
-"""The work allowed for a step, in tests of a set of rules: a few seconds at most."""
+WORK = 10_000
+"""The work allowed for a step, in tests of a set of rules: a few seconds at most.
+
+Paths with many hard steps have less for each of the later ones, so that they come to an end.
+"""
 
 
 @dataclass(frozen=True, slots=True)

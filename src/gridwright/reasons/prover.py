@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from gridwright.reasons.assigning import NODES
 from gridwright.reasons.book import Literal, RuleBook, Watched
 from gridwright.reasons.proving import (
     LIMIT,
@@ -24,6 +25,12 @@ __all__ = ["Counterexample", "Prover"]
 
 _TEST_NODES = 20_000
 """Choices after which a test is given up; whether the rules suffice is then not known."""
+
+_NODES_PER_TEST = 20
+"""A test with this many choices counts as one more, and so on."""
+
+_PARTS_PER_TEST = 1_500
+"""With this many parts in the book a test counts twice, and so on."""
 
 _GROWING_NODES = 5
 """Choices after which growing gives up on a rule: the counterexample stays valid."""
@@ -45,8 +52,9 @@ class Counterexample(NamedTuple):
 class Prover:
     """Answers whether rules imply a literal, with all that has been learnt.
 
-    `truth[fact]` is the literal of the solution. `tests` counts the questions asked: work is
-    counted in these and never in seconds, so that a puzzle has the same path on every machine.
+    `truth[fact]` is the literal of the solution. `tests` counts the questions asked, large ones
+    several times: work is counted in these and never in seconds, so that a puzzle has the same path
+    on every machine.
     """
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
@@ -54,6 +62,7 @@ class Prover:
         self.tests = 0
         self.gave_up = False
         self._tables = Tables(book, truth)
+        self._effort = 1 + int(self._tables.parts.size[0]) // _PARTS_PER_TEST
         self._truth = np.array(truth, np.int64) > 0
         self._rules = len(book.rules)
         self._on = np.zeros(self._rules + 2, np.bool_)
@@ -80,7 +89,6 @@ class Prover:
         """
         self._switch_on(rules)
         while True:
-            self.tests += 1
             answer = prove(
                 self._tables.parts,
                 self._tables.memory,
@@ -89,6 +97,8 @@ class Prover:
                 nodes,
                 self._result,
             )
+            nodes_used = int(self._tables.memory.counts[NODES])
+            self.tests += self._effort * (1 + nodes_used // _NODES_PER_TEST)
             self.gave_up = answer == LIMIT
             if self.gave_up:
                 self._result[:] = self._truth
@@ -148,7 +158,7 @@ class Prover:
         fixed = self._on.copy()
         work = np.zeros_like(fixed)
         for _ in range(_REFINEMENTS):
-            self.tests += grow(
+            self.tests += self._effort * grow(
                 self._tables.parts,
                 self._tables.memory,
                 fixed,

@@ -15,8 +15,14 @@ from gridwright.reasons.prover import Prover
 __all__ = ["Shrinker"]
 
 _NOTHING = 1 << 30
+_EASY, _HARD = 200, 20_000
+"""Choices after which a test is given up; a rule is then kept, or a fact left to others."""
+
 _TRIED = 30
 """The number of facts, those with the smallest first proofs, whose reasons are shrunk."""
+
+_PROVING = (300, 3000)
+"""The work after which no more first proofs are looked for, in tests: not closely, and closely."""
 
 _CHOSEN = 3
 """The number of facts, those with the smallest reasons, that are looked at more closely."""
@@ -66,7 +72,7 @@ class Shrinker:
         kept: list[int] = []
         while waiting:
             rule = waiting.pop()
-            if self._prover.implies([*kept, *waiting], literal):
+            if self._prover.implies([*kept, *waiting], literal, nodes=_EASY):
                 used = set(self._prover.used())
                 waiting = [number for number in waiting if number in used]
                 continue
@@ -78,22 +84,34 @@ class Shrinker:
             self.cost, self.rules = self.cost_of(found), found
         return found
 
-    def try_all(self, literals: Iterable[Literal], rules: Collection[int], least: int) -> None:
-        """Look for a cheap reason of any of the literals among these rules.
+    def try_all(
+        self, literals: Sequence[Literal], rules: Collection[int], least: int, *, closely: bool
+    ) -> None:
+        """Look for a cheap reason of any of the literals among these rules, closely or not.
 
-        It is not going to cost less than `least`.
+        It is not going to cost less than `least`. A hard proof is only looked for if none is easy.
         """
         proofs: list[tuple[int, Literal, list[int]]] = []
-        for literal in literals:
-            if self._prover.implies(rules, literal):
-                core = self._prover.used()
-                proofs.append((self.cost_of(core), literal, core))
+        start = self._prover.tests
+        for nodes in (_EASY, _HARD):
+            for literal in literals:
+                if proofs and self._prover.tests - start > _PROVING[1 if closely else 0]:
+                    break
+                if self._prover.implies(rules, literal, nodes=nodes):
+                    core = self._prover.used()
+                    proofs.append((self.cost_of(core), literal, core))
+                    if nodes == _HARD:
+                        break
+            if proofs:
+                break
         proofs.sort(key=lambda proof: proof[0])
         reasons: list[tuple[int, Literal, list[int], Found]] = []
-        for cost, literal, core in proofs[:_TRIED]:
+        for cost, literal, core in proofs[: _TRIED if closely else _CHOSEN]:
             found = self.shrink(literal, core, most=cost)
             if found is not None:
                 reasons.append((self.cost_of(found), literal, core, found))
+        if not closely:
+            return
         reasons.sort(key=lambda reason: reason[0])
         for _, literal, core, found in reasons[:_CHOSEN]:
             best = found
@@ -120,7 +138,7 @@ class Shrinker:
                 if cost >= best:
                     break
                 proposed = rule_numbers(chosen)
-                if self._prover.implies(proposed, literal):
+                if self._prover.implies(proposed, literal, nodes=_EASY):
                     found = self.shrink(literal, self._prover.used(), most=best - 1)
                     if found is not None:
                         rules, best = found, self.cost_of(found)

@@ -35,6 +35,10 @@ _EASY = 100
 _MOST_ROWS = 3000
 """With more counterexamples than this to a fact, no more are looked for in pauses."""
 
+_STEPS, _SHARE, _LEAST = 20, 4, 300
+"""The work for all steps together is that for this many steps; when it runs short, a step gets
+one of this many shares of what is left, but never less than this."""
+
 _NODES_PER_TEST = 200
 """Nodes that count as much work as one test."""
 
@@ -89,6 +93,8 @@ class Finder:
         self._learnt = 0
         self._active: list[int] = []
         self._spent = 0.0
+        self._total = 0.0
+        self._allowed = float(work)
         self._near = Nearness(board)
         self._ruled_out: dict[tuple[int, int], int] = {}
         self._touched_since: dict[int, Touched] = {}
@@ -106,6 +112,8 @@ class Finder:
         targets = [fact for fact in self.targets if not self.board.value[fact]]
         if not targets:
             return None
+        left = (self.work * _STEPS - self._total) / _SHARE
+        self._allowed = max(_LEAST, min(self.work, left))
         self._spent = 0.0
         shrinker = self._shrinker
         shrinker.restart()
@@ -119,7 +127,11 @@ class Finder:
         except _OutOfTimeError:
             return None
         except _OutOfWorkError:
-            shrinker.try_all([self.truth[fact] for fact in targets], self._active, level)
+            before = self.prover.tests
+            literals = [self.truth[fact] for fact in targets]
+            closely = self._allowed > _LEAST
+            shrinker.try_all(literals, self._active, level, closely=closely)
+            self._total += self.prover.tests - before
             if not shrinker.rules:
                 return None
         return Reason(shrinker.rules, shrinker.cost, min(shrinker.cost, level))
@@ -150,9 +162,10 @@ class Finder:
 
     def _pay(self, tests: float) -> None:
         self._spent += tests
+        self._total += tests
         if self.budget.stopped() is not None:
             raise _OutOfTimeError
-        if self._spent > self.work:
+        if self._spent > self._allowed:
             raise _OutOfWorkError
 
     def _at(self, level: int, targets: Sequence[int]) -> tuple[int, ...] | None:
