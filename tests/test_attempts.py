@@ -209,3 +209,21 @@ def test_converting_keeps_the_entries(tmp_path: Any, capsys: pytest.CaptureFixtu
     path.write_text(f"{SUDOKU}r1c4 is 1\n")
     assert main(["convert", str(path), "--to", "text"]) == 0
     assert attempt_of(capsys.readouterr().out).literals == (13,)
+    assert main(["convert", str(path), "--to", "line"]) == 0
+    said = capsys.readouterr()
+    assert said.out == "....21....13....\n"
+    assert "its entries are left out, since the format 'line' has no place for them" in said.err
+    picture = tmp_path / "board.svg"
+    assert main(["convert", str(path), "-o", str(picture)]) == 0
+    assert picture.read_text().count(">1</text>") == 3
+
+
+def test_answers_as_json_keep_the_entries(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "board.txt"
+    path.write_text(f"{SUDOKU}r1c4 is 1\n")
+    assert main(["solve", str(path), "--json"]) == 0
+    (item,) = read(capsys.readouterr().out)
+    assert item.entry.attempt is not None
+    assert item.entry.attempt.literals == (13,)
