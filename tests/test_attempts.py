@@ -106,6 +106,10 @@ def test_given_digits_may_be_repeated() -> None:
         ("...9\n....\n....\n....\n", "'9' is neither a dot nor a number from 1 to 4", (9, 4)),
         ("r1c1 is 3\n  r1c1 is not 3\n", "one entry says that r1c1 is 3", (10, 3)),
         ("r2c1 is not 2\n", "but r2c1 is 2", (9, 1)),
+        ("-----\n", "0 rows of entries where the board has 4", (9, 1)),
+        ("....\n" * 6, "6 rows of entries where the board has 4", (13, 1)),
+        ("r1c4 is 1\n  r1c3 is 9\n", "'r1c3 is 9' is not an entry", (10, 3)),
+        ("r1c4 is 1\n\nEntries:\nr1c3 is 2\n", "a second block 'entries:'", (11, 1)),
     ],
 )
 def test_what_is_no_entry_is_refused_at_its_place(
@@ -116,11 +120,23 @@ def test_what_is_no_entry_is_refused_at_its_place(
     assert (error.line, error.column) == place
 
 
+def test_entries_begin_below_the_puzzle_and_below_their_name() -> None:
+    above = error_of(SUDOKU.replace("entries:\n", "").replace("sudoku\n", "sudoku\nentries: 1\n"))
+    assert "write 'entries:' below the puzzle" in above.message
+    assert above.line == 2
+    beside = error_of(f"{SUDOKU.rstrip()} ...1\n....\n....\n....\n")
+    assert "'entries:' stands alone in its line" in beside.message
+    assert (beside.line, beside.column) == (8, 10)
+    # Zebra puzzles may have an attribute of that name.
+    zebra = "kind: zebra\n\nhouse: 1, 2\nsolution: acid, base\n\n1. acid = 1\n"
+    assert next(iter(read(zebra))).entry.error is None
+
+
 def test_bridges_and_crosses() -> None:
     puzzle = "kind: hashi\n\n2 . 3 .\n. . . .\n. . 2 1\n\nentries:\n"
-    assert "1 rows of entries where the board has 3" in error_of(f"{puzzle}2===3 .\n").message
+    assert "1 row of entries where the board has 3" in error_of(f"{puzzle}2===3 .\n").message
     strange = error_of(f"{puzzle}2=-=3 .\n. . . .\n. . 2 1\n")
-    assert "'-' belongs to no bridge" in strange.message
+    assert "a bridge of '=' goes on as '-' here" in strange.message
     assert (strange.line, strange.column) == (8, 3)
     assert "belongs to no bridge" in error_of(f"{puzzle}2 . 3-.\n. . . .\n. . 2 1\n").message
     drawn = attempt_of(f"{puzzle}2===3 .\n    |\n. . | .\n    |\n. . 2x1\n")
@@ -130,6 +146,7 @@ def test_bridges_and_crosses() -> None:
         "r1c3 and r3c3 are joined\nr3c3 and r3c4 are not joined\n"
     )
     assert drawn == said
+    assert attempt_of(f"{puzzle}2 = 3 .\n. . | .\n. . 2x1\n") == said
 
 
 def test_lines_and_crosses_of_a_circuit_board() -> None:
@@ -148,6 +165,9 @@ def test_a_table_of_who_has_what() -> None:
     wrong = error_of(text.replace("dog / owl", "dog / fox"))
     assert "'fox' is not a value of pet" in wrong.message
     assert wrong.line == 12
+    twice = error_of(text.replace("pet | name", "pet | Pet"))
+    assert "the column 'Pet' appears twice" in twice.message
+    assert (twice.line, twice.column) == (10, 15)
 
 
 def test_an_end_of_a_ship_says_what_is_beside_it() -> None:
@@ -156,6 +176,13 @@ def test_an_end_of_a_ship_says_what_is_beside_it() -> None:
     )
     end = attempt_of(f"{text}  < . .\n  . . .\n")
     assert end == attempt_of(f"{text}  < ? .\n  ~ . .\n")
+    assert end == attempt_of(f"{text}  < . . | 2\n  . . . | .\n  -----\n  1 1 0\n")
+    row = error_of(f"{text}  < . . | 2\n  . . . | 1\n")
+    assert "the sum of row 2 is 1 here, but row 2 of the puzzle has the sum 0" in row.message
+    assert (row.line, row.column) == (11, 11)
+    column = error_of(f"{text}  < . .\n  . . .\n  -----\n  1 1 2\n")
+    assert "the sum of column 3 is 2 here" in column.message
+    assert (column.line, column.column) == (13, 7)
 
 
 def test_boards_in_progress_have_no_place_in_a_crossword() -> None:
@@ -182,3 +209,21 @@ def test_converting_keeps_the_entries(tmp_path: Any, capsys: pytest.CaptureFixtu
     path.write_text(f"{SUDOKU}r1c4 is 1\n")
     assert main(["convert", str(path), "--to", "text"]) == 0
     assert attempt_of(capsys.readouterr().out).literals == (13,)
+    assert main(["convert", str(path), "--to", "line"]) == 0
+    said = capsys.readouterr()
+    assert said.out == "....21....13....\n"
+    assert "its entries are left out, since the format 'line' has no place for them" in said.err
+    picture = tmp_path / "board.svg"
+    assert main(["convert", str(path), "-o", str(picture)]) == 0
+    assert picture.read_text().count(">1</text>") == 3
+
+
+def test_answers_as_json_keep_the_entries(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "board.txt"
+    path.write_text(f"{SUDOKU}r1c4 is 1\n")
+    assert main(["solve", str(path), "--json"]) == 0
+    (item,) = read(capsys.readouterr().out)
+    assert item.entry.attempt is not None
+    assert item.entry.attempt.literals == (13,)

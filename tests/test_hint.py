@@ -78,10 +78,47 @@ def test_the_ladder_of_the_command(tmp_path: Any, capsys: pytest.CaptureFixture[
     assert said[1] == "Hidden single: box 2 has one 2.\n"
     assert said[2] == "In box 2 only r1c3 can be 2.\n"
     path.write_text(said[3])
-    assert main(["hint", str(path), "--json"]) == 0
+    assert main(["hint", str(path), "--json", "--level", "2"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["wrong"] == []
     assert data["solutions"] == []
+
+
+def test_the_first_level_does_not_name_the_wrong_entry(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "board.txt"
+    path.write_text(f"{PUZZLE}\nentries:\nr1c4 is 2\n")
+    for more in ([], ["--json"]):
+        assert main(["hint", str(path), *more]) == 0
+        said = capsys.readouterr()
+        assert "One entry is not right." in said.out
+        assert "r1c4" not in said.out + said.err
+    assert main(["hint", str(path), "--json", "--level", "2"]) == 0
+    assert json.loads(capsys.readouterr().out)["wrong"] == ["r1c4 is 2"]
+
+
+def test_several_solutions_are_no_ground_to_judge_the_entries(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "board.txt"
+    path.write_text("kind: sudoku\n\n....\n....\n..13\n....\n\nentries:\nr1c1 is 1\n")
+    assert main(["hint", str(path)]) == 1
+    assert capsys.readouterr().err == ""
+
+
+def test_no_step_is_shown(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    path, target = tmp_path / "puzzle.txt", tmp_path / "steps.pdf"
+    path.write_text(PUZZLE)
+    assert main(["explain", str(path), "--from", "5", "--to", "3"]) == 2
+    assert "--from 5 comes after --to 3" in capsys.readouterr().err
+    assert main(["explain", str(path), "--from", "99", "-o", str(target)]) == 0
+    said = capsys.readouterr()
+    assert "No step is shown." in said.out
+    assert "steps.pdf is not written: there is no step to draw" in said.err
+    assert not target.exists()
+    assert main(["explain", str(path), "--key", "--quiet"]) == 0
+    assert "No step needs more than one rule." in capsys.readouterr().out
 
 
 def test_a_complete_board(tmp_path: Any, capsys: pytest.CaptureFixture[str]) -> None:

@@ -115,3 +115,54 @@ def test_what_is_no_puzzle_is_reported(tmp_path: Path, capsys: Capsys) -> None:
     assert main(["read", str(tmp_path / "missing.txt")]) == 2
     assert main(["read", write(tmp_path, CERTAIN), "--ask", "--json"]) == 2
     capsys.readouterr()
+
+
+FORMAL = (
+    "kind: zebra\ntitle: Mine\nquestion: Who keeps the gnu?\n\nhouse: 1, 2\nname: Ann, Bea\n\n"
+    "1. Ann admires Bea.\n\nentries:\nAnn is at house 1\n"
+)
+
+
+def test_answers_leave_the_rest_of_the_text_alone(
+    tmp_path: Path, capsys: Capsys, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = write(tmp_path, FORMAL)
+    monkeypatch.setattr("builtins.input", lambda prompt: "Ann = 1")
+    assert main(["read", path, "--ask"]) == 2
+    assert "1 sentence, all understood, but not the question" in capsys.readouterr().out
+    text = Path(path).read_text(encoding="utf-8")
+    assert "1. Ann @ 1 -- Ann admires Bea.\n\nentries:\nAnn is at house 1\n" in text
+    assert "title: Mine\n" in text
+    assert "question: Who keeps the gnu?\n" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("kind: sudoku\n\n....\n....\n....\n....\n", "line 1, column 7: this is a sudoku puzzle"),
+        (f"{FORMAL}\n{FORMAL}", "line 13, column 1: a second puzzle begins here"),
+        (FORMAL.replace("\nentries", "1. Bea = 2\n\nentries"), "two clues have the number 1"),
+        ("title: Mine\n\nkind: zebra\n", "line 1, column 1: the line 'kind: …' is missing"),
+    ],
+)
+def test_texts_that_are_not_one_puzzle_are_not_changed(
+    tmp_path: Path, capsys: Capsys, text: str, message: str
+) -> None:
+    path = write(tmp_path, text)
+    assert main(["read", path, "--ask"]) == 2
+    assert message in capsys.readouterr().err
+    assert Path(path).read_text(encoding="utf-8") == text
+
+
+def test_a_digit_that_is_no_number_is_asked_again() -> None:
+    replies = iter(["²", "p", "Ann", "³", "Bea", "0", "Ann = 1"])
+    draft = draft_of(FORMAL)
+    chosen, _ = ask(
+        draft, confirmed=True, reply=lambda prompt: next(replies), say=lambda text: None
+    )
+    assert draft.language.write(chosen[1]) == "Ann @ 1"
+
+
+def test_the_name_of_the_output_is_not_empty(tmp_path: Path, capsys: Capsys) -> None:
+    assert main(["read", write(tmp_path, CERTAIN), "-o", ""]) == 2
+    assert "the name of the file is missing" in capsys.readouterr().err

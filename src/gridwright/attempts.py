@@ -11,11 +11,13 @@ sentences about the facts of the puzzle, one to a line, for what the board canno
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from gridwright.document import Line
+from gridwright.errors import ReadError
 from gridwright.formats import Place
 
 if TYPE_CHECKING:
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
     from gridwright.reasons.book import Literal, RuleBook
 
 __all__ = ["Attempt", "marks_on", "read_attempt", "write_attempt"]
+
+_VERB = re.compile(r"\b(?:is|are)\b", re.IGNORECASE)
+"""A word that sentences have, and rows of boards have not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +69,26 @@ def read_attempt(kind: Kind[Any, Any], puzzle: Any, lines: Sequence[Line]) -> At
     while board and not board[-1].text.strip():
         board.pop()
     if board and kind.board is None:
-        example = next(fact.yes for fact in book.facts if fact.yes)
-        message = f"this is not an entry of the puzzle; write sentences such as {example!r}"
-        raise board[0].error(message, 1)
+        raise _not_an_entry(book, board[0])
     if board and kind.board is not None:
-        for literal, place in kind.board.parse(puzzle, board):
+        try:
+            shown = list(kind.board.parse(puzzle, board))
+        except ReadError:
+            # A misspelt sentence was taken for a row of the board.
+            for line in board:
+                if _VERB.search(line.text) and "|" not in line.text:
+                    raise _not_an_entry(book, line) from None
+            raise
+        for literal, place in shown:
             _add(book, found, literal, place)
     return Attempt(tuple(sorted(found, key=abs)), found)
+
+
+def _not_an_entry(book: RuleBook, line: Line) -> ReadError:
+    message = f"{line.text.strip()[:40]!r} is not an entry of this puzzle"
+    if spoken := book.spoken():
+        message += f"; write sentences such as {book.said(spoken[0])!r}"
+    return line.error(message, len(line.text) - len(line.text.lstrip()) + 1)
 
 
 def _add(book: RuleBook, found: dict[Literal, Place], literal: Literal, place: Place) -> None:

@@ -24,9 +24,10 @@ from gridwright.errors import ReadError
 if TYPE_CHECKING:
     from gridwright.kind import TextForm
 
-__all__ = ["read_solution", "take_blocks", "write_block"]
+__all__ = ["misplaced_block", "read_solution", "require_height", "take_blocks", "write_block"]
 
-_HEADING = re.compile(r"[ \t]*(entries|solution)[ \t]{0,9}:[ \t]*", re.IGNORECASE)
+_NAMES = ("entries", "solution")
+_HEADING = re.compile(rf"[ \t]*({'|'.join(_NAMES)})[ \t]{{0,9}}:[ \t]*", re.IGNORECASE)
 
 
 def take_blocks(part: Document) -> tuple[Document, dict[str, tuple[Line, ...]]]:
@@ -64,6 +65,35 @@ def read_solution(text: TextForm[Any, Any], puzzle: Any, lines: Sequence[Line]) 
     except ReadError as error:
         line = lines[min(error.line or 1, len(lines)) - 1]
         raise line.error(f"the solution cannot be read: {error.message}", error.column) from None
+
+
+def misplaced_block(part: Document) -> ReadError | None:
+    r"""The error if a document that cannot be read has a block above its puzzle, or in one line.
+
+    >>> from gridwright.document import split
+    >>> print(misplaced_block(next(split("kind: template\n\n1 .\n\nentries: . 2\n"))))
+    line 5, column 10: 'entries:' stands alone in its line; what belongs to it begins below
+    """
+    for name in _NAMES:
+        if field := part.fields.get(name):
+            message = f"write '{name}:' below the puzzle, and what belongs to it in the lines below"
+            return ReadError(message, line=field.line, column=1)
+    for line in part.body:
+        if (heading := _HEADING.match(line.text)) and heading.end() < len(line.text.rstrip()):
+            message = f"'{heading[1]}:' stands alone in its line; what belongs to it begins below"
+            return line.error(message, heading.end() + 1)
+    return None
+
+
+def require_height(rows: Sequence[Line], height: int, first: Line) -> None:
+    """Raise `ReadError` unless a board of entries has as many rows as the puzzle.
+
+    Without any rows the error is in the `first` line.
+    """
+    if len(rows) != height:
+        where = rows[min(len(rows), height + 1) - 1] if rows else first
+        noun = "row" if len(rows) == 1 else "rows"
+        raise where.error(f"{len(rows)} {noun} of entries where the board has {height}", 1)
 
 
 def write_block(puzzle: str, name: str, lines: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, TypeVarTuple
 
 from gridwright import document
-from gridwright.blocks import read_solution, take_blocks, write_block
+from gridwright.blocks import misplaced_block, read_solution, take_blocks, write_block
 from gridwright.deferred import Deferred
 from gridwright.errors import ReadError, UsageError
 from gridwright.grid import Cell
@@ -173,7 +173,7 @@ def document_entry(kind: Kind[Any, Any], part: document.Document) -> Entry:
     # Imported here, since it needs what is above.
     from gridwright.attempts import read_attempt
 
-    text = kind.text
+    text, whole = kind.text, part
     try:
         part, blocks = take_blocks(part)
         if text.frame is not None:
@@ -184,7 +184,7 @@ def document_entry(kind: Kind[Any, Any], part: document.Document) -> Entry:
         attempt = read_attempt(kind, parsed.puzzle, lines) if lines else None
         return Entry(part.line, parsed, notes=part.notes, solution=solution, attempt=attempt)
     except ReadError as error:
-        return Entry(part.line, error=error, notes=part.notes)
+        return Entry(part.line, error=misplaced_block(whole) or error, notes=part.notes)
 
 
 def document_text(kind: Kind[Any, Any], entry: Entry) -> str:

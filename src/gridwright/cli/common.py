@@ -69,7 +69,8 @@ class Reply:
     took, is added to the headline. A reply with a `result`, even an empty one, has its headline on
     standard error: only the result, which another command may read, goes to standard output.
     `made` is the result of a command that makes puzzles, `solution` that of one that solves them.
-    `filled` is a puzzle that only the JSON holds, since the command prints it in its own way.
+    `filled` is a puzzle that only the JSON holds, since the command prints it in its own way. A
+    reply that `judges` says itself whether the entries on the board are right.
     """
 
     code: int
@@ -80,6 +81,7 @@ class Reply:
     made: Any = None
     solution: Any = None
     filled: Any = None
+    judges: bool = False
 
 
 def exit_code(codes: list[int]) -> int:

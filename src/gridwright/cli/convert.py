@@ -6,8 +6,9 @@ import argparse
 from base64 import b64encode
 
 from gridwright.cli import arguments, common, output
-from gridwright.cli.messages import print_json
+from gridwright.cli.messages import complain, print_json, tidy
 from gridwright.kind import Entry
+from gridwright.reading import Item
 from gridwright.verbs.convert import convert_entries
 
 __all__ = ["add_arguments", "run"]
@@ -30,8 +31,10 @@ def run(args: argparse.Namespace) -> int:
             codes.append(common.report(args, item, item.entry.error))
             continue
         entries.append(item.entry)
+        assert item.kind is not None
+        if item.entry.attempt is not None:
+            _warn(item, output.require_format(item.kind, args.output, args.to))
         if args.json:
-            assert item.kind is not None
             to = args.to or "text"
             with common.blaming(item.kind):
                 text = convert_entries([item.entry], to=to)
@@ -43,3 +46,11 @@ def run(args: argparse.Namespace) -> int:
     if entries and (args.output or not args.json):
         output.write_puzzles(args.output, entries, to=args.to)
     return common.exit_code(codes)
+
+
+def _warn(item: Item, to: str) -> None:
+    """Say so if a format other than the text form loses the entries on a board in progress."""
+    assert item.kind is not None
+    if any(format.name == to for format in item.kind.formats):
+        name = tidy(common.where(item))
+        complain(f"{name}: its entries are left out, since the format {to!r} has no place for them")

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
-from gridwright.cli.messages import CONFLICT_OFFER, counted
+from gridwright.cli.messages import CONFLICT_OFFER, complain, counted
 from gridwright.cli.output import write_pictures
 from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
 from gridwright.cli.steps import grade_data, step_data, step_lines
+from gridwright.errors import UsageError
 from gridwright.kind import Kind
 from gridwright.outcome import Verdict
 
@@ -61,6 +62,8 @@ def run(args: argparse.Namespace) -> int:
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.explain import explain
 
+    if args.last is not None and args.first > args.last:
+        raise UsageError(f"--from {args.first} comes after --to {args.last}")
     drawn: list[Picture] = []
     options = {}
     if args.output:
@@ -74,6 +77,8 @@ def run(args: argparse.Namespace) -> int:
         return _reply(args, kind, puzzle, outcome)
 
     code = common.answer_all(args, lambda puzzle, settings: explain(puzzle, **settings), reply)
+    if args.output and not drawn:
+        complain(f"{args.output} is not written: there is no step to draw")
     if drawn:
         names = write_pictures(args.output, drawn, options=options, heading=True)
         if not (args.quiet or args.json):
@@ -111,6 +116,8 @@ def _reply(
     data |= grade_data(outcome)
     data["steps"] = [step_data(number, step) for number, step in numbered]
     lines = [*step_lines(numbered)]
+    if outcome.steps and not numbered:
+        lines = ["  No step needs more than one rule." if args.key else "  No step is shown."]
     total = counted(len(outcome.steps), "step")
     if outcome.verdict is Verdict.UNIQUE and outcome.limit is None:
         return common.Reply(0, f"{total}, {outcome.grade}", "\n".join(lines), data)

@@ -58,13 +58,14 @@ def _reply(
         data.pop(name, None)
     makes = level == 4
     if (refusal := common.not_unique("hint", outcome, data, makes=makes)) is not None:
-        return refusal
+        return replace(refusal, judges=True)
     if not outcome.ladder:
         result = "" if makes else None
         return common.Reply(3, f"unknown: {outcome.limit}", "", data, result=result)
     data |= {
         "complete": outcome.complete,
-        "wrong": list(outcome.wrong),
+        # At the first level somebody wants to find the wrong entry without help.
+        **({} if level == 1 else {"wrong": list(outcome.wrong)}),
         "level": level,
         "hint": outcome.ladder[level - 1],
     }
@@ -73,4 +74,4 @@ def _reply(
         board = document_text(kind, replace(entry, attempt=outcome.after, solution=None))
         data["steps"] = [step_data(number, step) for number, step in enumerate(outcome.steps, 1)]
         data["puzzle"] = board
-    return common.Reply(0, outcome.ladder[level - 1], "", data, result=board)
+    return common.Reply(0, outcome.ladder[level - 1], "", data, result=board, judges=True)

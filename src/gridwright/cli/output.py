@@ -179,7 +179,7 @@ def write_puzzles(
         from gridwright.verbs.draw import picture
 
         drawn = [
-            named_picture(picture(puzzle), entry)
+            named_picture(picture(puzzle, attempt=entry.attempt), entry)
             for puzzle, entry in zip(puzzles, entries, strict=True)
         ]
         write_pictures(name, drawn, first=first, format=picture_format, heading=heading)

@@ -30,7 +30,7 @@ def print_reply(
 ) -> None:
     """Print a reply about the puzzle of that name, in words or as JSON."""
     assert item.kind is not None
-    remarks = _remarks(item, outcome)
+    remarks = _remarks(item, outcome, judged=reply.judges)
     if args.json:
         data = {"kind": item.kind.name, "source": name, **reply.data}
         if remarks:
@@ -69,8 +69,11 @@ def _method_and_time(outcome: Outcome[Any]) -> str:
     return f"({outcome.method}, {outcome.seconds:.3f} s)" if outcome.method else ""
 
 
-def _remarks(item: Item, outcome: Any) -> list[str]:
-    """What is worth knowing beside the answer, such as that the file expects another."""
+def _remarks(item: Item, outcome: Any, *, judged: bool) -> list[str]:
+    """What is worth knowing beside the answer, such as that the file expects another.
+
+    If the reply has `judged` the entries itself, nothing more is said about them.
+    """
     remarks = list(outcome.remarks) if isinstance(outcome, Outcome) else []
     expected = item.entry.notes.get("expect", "").strip().lower()
     if isinstance(outcome, Outcome) and expected in ("unique", "several", "none"):
@@ -83,7 +86,8 @@ def _remarks(item: Item, outcome: Any) -> list[str]:
         assert item.entry.parsed is not None
         broken = item.kind.rules.violations(item.entry.parsed.puzzle, item.entry.solution)
         remarks += [f"the solution in the file is wrong: {broken[0]}"] if broken else []
-    if item.entry.attempt is not None and isinstance(outcome, Outcome) and outcome.solutions:
+    entered = item.entry.attempt is not None and not judged
+    if entered and isinstance(outcome, Outcome) and outcome.solutions:
         remarks += _judged(item, outcome)
     return remarks
 
@@ -162,7 +166,7 @@ def with_solution(item: Item, reply: Reply, *, quiet: bool) -> Reply:
     assert item.kind is not None
     assert item.entry.parsed is not None
     text, puzzle = item.kind.text, item.entry.parsed.puzzle
-    written = text.write(puzzle, notes=item.entry.notes)
+    written = document_text(item.kind, replace(item.entry, solution=None))
     result = text.write_solution(puzzle, reply.solution)
     if quiet:
         result = document_text(item.kind, replace(item.entry, solution=reply.solution))

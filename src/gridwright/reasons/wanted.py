@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["Wanted", "accept_wanted"]
 
 _NUMBER = r"\d{1,4}(?:\.\d{1,6})?"
-_RANGE = re.compile(rf"\s*({_NUMBER})?\s*\.\.\s*({_NUMBER})?\s*")
+_RANGE = re.compile(rf"\s*({_NUMBER})?\s*\.\.\s*({_NUMBER})?\s*", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

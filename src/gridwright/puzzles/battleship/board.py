@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gridwright.blocks import require_height
 from gridwright.document import Line
 from gridwright.drawing import Picture, Rectangle, Shape
 from gridwright.drawing.progress import colour_of, shaded
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Marks, Place
-from gridwright.puzzles.battleship.edges import read_board
+from gridwright.puzzles.battleship.edges import Board, read_board
 from gridwright.puzzles.battleship.picture import PART, picture_of, waves
 from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
 from gridwright.puzzles.battleship.reasoning import beside
@@ -25,15 +26,34 @@ __all__ = ["parse", "picture", "write"]
 def parse(puzzle: Battleship, lines: Sequence[Line]) -> Iterator[tuple[Literal, Place]]:
     """The cells that the rows show as ship or water."""
     board = read_board(lines, lines[0].number)
-    if len(board.rows) != puzzle.rows:
-        message = f"{len(board.rows)} rows of entries where the board has {puzzle.rows}"
-        raise board.lines[0].error(message, 1)
+    require_height(board.lines, puzzle.rows, lines[0])
+    _require_sums(puzzle, board)
     for row, (line, cells) in enumerate(zip(board.lines, board.rows, strict=True)):
         symbols = read_symbols(line, cells, puzzle.cols)
         for col, (symbol, (_, column)) in enumerate(zip(symbols, cells, strict=True)):
             place = Place(line.number, column)
             for literal in _said(puzzle, Cell(row, col), symbol):
                 yield literal, place
+
+
+def _require_sums(puzzle: Battleship, board: Board) -> None:
+    """Raise `ReadError` if a sum is another than that of the puzzle."""
+    for row, (line, total) in enumerate(zip(board.lines, board.row_sums, strict=True)):
+        if total not in (None, puzzle.row_sums[row]):
+            # Nothing else in a row has a digit.
+            column = next(at for at, char in enumerate(line.text, 1) if char.isdigit())
+            raise line.error(_other_sum(f"row {row + 1}", total, puzzle.row_sums[row]), column)
+    if board.sums is not None and board.width == puzzle.cols:
+        line, tokens = board.sums
+        for col, total in enumerate(board.column_sums()):
+            if total not in (None, puzzle.col_sums[col]):
+                message = _other_sum(f"column {col + 1}", total, puzzle.col_sums[col])
+                raise line.error(message, tokens[col][1])
+
+
+def _other_sum(where: str, total: int | None, given: int | None) -> str:
+    known = "has no sum" if given is None else f"has the sum {given}"
+    return f"the sum of {where} is {total} here, but {where} of the puzzle {known}"
 
 
 def _said(puzzle: Battleship, cell: Cell, symbol: Symbol) -> Iterator[Literal]:

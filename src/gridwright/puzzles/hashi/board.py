@@ -13,8 +13,10 @@ be left out between rows.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 
+from gridwright.blocks import require_height
 from gridwright.document import Line
 from gridwright.drawing import Picture, Shape
 from gridwright.drawing.progress import between, colour_of, cross, shaded
@@ -38,10 +40,11 @@ _BETWEEN = f" \t{_NO_BRIDGE}{_NO_BRIDGE.upper()}{BRIDGES[False]}"
 def parse(puzzle: Hashi, lines: Sequence[Line]) -> Iterator[tuple[Literal, Place]]:
     """The bridges of the drawing, and the links that are crossed out."""
     signs = _signs(puzzle, lines)
-    for number, link in enumerate(puzzle.links):
-        spots = Canvas.between(*puzzle.ends(link))
-        # Between two cells only one link passes; at a cell two may cross.
-        found = [signs.pop(spot) for spot in spots if sum(spot) % 2 and spot in signs]
+    spots_of = [Canvas.between(*puzzle.ends(link)) for link in puzzle.links]
+    passing = Counter(spot for spots in spots_of for spot in spots)
+    for number, (link, spots) in enumerate(zip(puzzle.links, spots_of, strict=True)):
+        # At a cell two links may cross.
+        found = [signs.pop(spot) for spot in spots if passing[spot] == 1 and spot in signs]
         if not found:
             continue
         sign, place = found[0]
@@ -60,8 +63,7 @@ def parse(puzzle: Hashi, lines: Sequence[Line]) -> Iterator[tuple[Literal, Place
 def _signs(puzzle: Hashi, lines: Sequence[Line]) -> dict[tuple[int, int], tuple[str, Place]]:
     """The signs between the cells, by their row and column in the drawing."""
     rows = [line for line in lines if line.text.strip(_BETWEEN)]
-    if len(rows) != puzzle.rows:
-        raise lines[0].error(f"{len(rows)} rows of entries where the board has {puzzle.rows}", 1)
+    require_height(rows, puzzle.rows, lines[0])
     margin = min(len(line.text) - len(line.text.lstrip()) for line in rows)
     signs: dict[tuple[int, int], tuple[str, Place]] = {}
     row = -1

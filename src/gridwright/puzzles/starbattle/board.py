@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gridwright.blocks import require_height
 from gridwright.document import Line
 from gridwright.drawing import Picture, Shape
 from gridwright.drawing.progress import colour_of, cross, shaded
@@ -20,9 +21,7 @@ __all__ = ["parse", "picture", "write"]
 def parse(puzzle: StarBattle, lines: Sequence[Line]) -> Iterator[tuple[Literal, Place]]:
     """The stars and the crosses that the rows show."""
     rows = [line for line in lines if line.text.strip()]
-    if len(rows) != puzzle.side:
-        message = f"{len(rows)} rows of entries where the board has {puzzle.side}"
-        raise rows[0].error(message, 1)
+    require_height(rows, puzzle.side, lines[0])
     cells = read_cells(rows, puzzle.side, SIGNS)
     places = [Place(line.number, column) for line in rows for _, column in line.pieces(puzzle.side)]
     for fact, (has_star, place) in enumerate(zip(cells, places, strict=True), 1):

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gridwright.blocks import require_height
 from gridwright.document import Line
 from gridwright.drawing import Line as Stroked
 from gridwright.drawing import Palette, Picture, Shape, Stroke, Text
@@ -32,9 +33,7 @@ def parse(puzzle: Sudoku, lines: Sequence[Line]) -> Iterator[tuple[Literal, Plac
     """The digits and pencil marks that the rows show."""
     n, layout = puzzle.size, puzzle.layout
     rows = [line for line in lines if line.text.strip() and not is_rule(line)]
-    if len(rows) != n:
-        message = f"{len(rows)} rows of entries where the board has {n}"
-        raise rows[min(len(rows), n) - 1].error(message, 1)
+    require_height(rows, n, lines[0])
     for row, line in enumerate(rows):
         tokens = line.pieces(n)
         if len(tokens) != n:

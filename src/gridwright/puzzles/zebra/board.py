@@ -62,6 +62,8 @@ def _head(puzzle: Zebra, line: Line) -> list[int]:
         if text.lower() not in names:
             known = ", ".join(names)
             raise line.error(f"{text[:40]!r} is not an attribute: {known}", column)
+        if names.index(text.lower()) in head:
+            raise line.error(f"the column {text[:40]!r} appears twice", column)
         head.append(names.index(text.lower()))
     if 0 not in head:
         raise line.error(f"the table needs the column {puzzle.attributes[0].name!r}", 1)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from gridwright.blocks import take_blocks
 from gridwright.document import Line, kind_named, split
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.reading import read_question, understand
@@ -48,7 +49,8 @@ class Draft:
     """A text with its attributes, sentences and question, understood or not.
 
     If no list in the text names the attributes, they were `gathered` from the sentences, and
-    somebody has to confirm them. `doubt` is what is wrong with the question.
+    somebody has to confirm them. `doubt` is what is wrong with the question, whose words are
+    `asked`. `notes` and the lines `below` the clues, such as a solution, belong to the text too.
     """
 
     attributes: tuple[Attribute, ...]
@@ -56,6 +58,9 @@ class Draft:
     question: Question | None = None
     doubt: str = ""
     gathered: bool = False
+    asked: str = ""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    below: tuple[str, ...] = ()
 
     @property
     def language(self) -> Language:
@@ -102,7 +107,8 @@ def draft_of(text: str) -> Draft:
         for number, (line, offset, sentence) in enumerate(found.clues, 1)
     ]
     question, doubt = _question(found, phrases)
-    return Draft(found.attributes, tuple(sentences), question, doubt, found.gathered)
+    asked = " ".join(found.question[2].split()) if found.question is not None else ""
+    return Draft(found.attributes, tuple(sentences), question, doubt, found.gathered, asked)
 
 
 def _understood(
@@ -136,20 +142,39 @@ def _question(found: Sections, phrases: Sequence[str]) -> tuple[Question | None,
 
 def _from_document(text: str) -> Draft:
     """The draft of a text in the text form, some of whose sentences may lack their meaning."""
-    part = next(iter(split(text)))
-    attributes, lines = take_attributes(part)
+    part, *others = split(text)
+    kind = part.fields.get("kind")
+    if kind is None:
+        raise ReadError("the line 'kind: …' is missing here", line=part.line, column=1)
+    if kind.value.strip().lower() != "zebra":
+        raise kind.error(f"this is a {kind.value.strip()[:40]} puzzle, not zebra")
+    if others:
+        message = "a second puzzle begins here; a text with one is needed"
+        raise ReadError(message, line=others[0].line, column=1)
+    puzzle, _ = take_blocks(part)
+    below = tuple(line.text for line in part.body[len(puzzle.body) :])
+    attributes, lines = take_attributes(puzzle)
     language = Language(attributes)
-    question, doubt = None, ""
+    question, doubt, asked = None, "", ""
     try:
-        question, lines = take_question(part, lines, language)
+        question, lines = take_question(puzzle, lines, language)
     except ReadError as error:
         doubt = str(error)
-    return Draft(attributes, tuple(_sentences(lines, language)), question, doubt)
+        told = puzzle.fields.get("question")
+        unclear = [line for line in lines if line.number == error.line]
+        asked = told.value if told is not None else unclear[0].text.strip()
+        lines = [line for line in lines if line not in unclear]
+    sentences = tuple(_sentences(lines, language))
+    return Draft(attributes, sentences, question, doubt, asked=asked, notes=part.notes, below=below)
 
 
 def _sentences(lines: Sequence[Line], language: Language) -> Iterator[DraftSentence]:
-    for usual, line in enumerate(lines, 1):
-        clue = numbered_clue(line, usual)
+    taken: set[int] = set()
+    for line in lines:
+        clue = numbered_clue(line, max(taken, default=0) + 1)
+        if clue.number in taken:
+            raise line.error(f"two clues have the number {clue.number}", 1)
+        taken.add(clue.number)
         words = clue.words or " ".join(clue.formal.split())
         try:
             meaning = language.parse(clue.formal.rstrip().rstrip("."))

@@ -64,8 +64,8 @@ def _meaning(
         answer = reply(prompt).strip()
         if not answer:
             return None
-        if answer.isdigit() and 1 <= int(answer) <= len(sentence.readings):
-            return sentence.readings[int(answer) - 1]
+        if (number := _number(answer, len(sentence.readings))) is not None:
+            return sentence.readings[number - 1]
         if answer.lower() == "p":
             answer = _picked(reply, say)
         try:
@@ -81,5 +81,11 @@ def _picked(reply: Input, say: Callable[[str], None]) -> str:
         say(f"  {place}: {relation}")
     number = reply("  The number of the relation: ").strip()
     other = reply("  The second value: ").strip()
-    known = number.isdigit() and 1 <= int(number) <= len(_RELATIONS)
-    return f"{one} {_RELATIONS[int(number) - 1] if known else number} {other}"
+    known = _number(number, len(_RELATIONS))
+    return f"{one} {number if known is None else _RELATIONS[known - 1]} {other}"
+
+
+def _number(text: str, most: int) -> int | None:
+    """The number from 1 that a text is, None if it is something else."""
+    choices = {str(number): number for number in range(1, most + 1)}
+    return choices.get(text)

@@ -48,8 +48,7 @@ def run(args: argparse.Namespace) -> int:
 
     if args.ask and (args.json or args.file == "-"):
         raise UsageError("--ask needs a file and a terminal, so it goes neither with --json nor -")
-    if args.output:
-        require_target(args.output, [args.file])
+    require_target(args.output, [args.file])
     try:
         draft = draft_of(_text(args.file))
     except ReadError as error:
@@ -151,9 +150,13 @@ def _data(name: str, draft: Draft, *, complete: bool) -> dict[str, Any]:
 def _write(
     name: str, draft: Draft, chosen: dict[int, Statement], left: list[DraftSentence]
 ) -> None:
-    """Write the puzzle in the text form; sentences still in doubt stay as they are."""
+    """Write the puzzle in the text form; what is still in doubt stays as it is."""
     from gridwright.puzzles.zebra.text import write
 
-    text = write(draft.puzzle(chosen))
+    text = write(draft.puzzle(chosen), notes=draft.notes)
+    if draft.doubt:
+        head, line, rest = text.partition("\n")
+        text = f"{head}{line}question: {draft.asked}\n{rest}"
     text += "".join(f"{sentence.number}. {sentence.text}\n" for sentence in left)
+    text += "".join(f"{line}\n" for line in ("", *draft.below) if draft.below)
     write_output(name, text)
