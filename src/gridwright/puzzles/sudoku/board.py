@@ -133,7 +133,7 @@ def _pencilled(
             yield Text(x, y, str(digit), size=size, bold=True, colour=Palette.MARK, glyph="×")
             yield _struck(x, y, size)
         else:
-            yield Text(x, y, str(digit), size=size, colour=Palette.FAINT)
+            yield Text(x, y, str(digit), size=size, colour=Palette.PENCIL)
 
 
 def _struck(x: float, y: float, size: float) -> Shape:
