@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
 from gridwright.drawing import Palette, Picture, Shape, Text
-from gridwright.drawing.progress import colour_of, cross, shaded
+from gridwright.drawing.progress import colour_of, cross, shaded, with_coordinates
 from gridwright.grid import in_rows
 from gridwright.kind import Marks, Place
 from gridwright.puzzles.starbattle.picture import picture_of, star
@@ -50,7 +50,8 @@ def picture(puzzle: StarBattle, marks: Marks) -> Picture:
         elif marks.shown(-fact):
             entered.append(cross(cell.col + 0.5, cell.row + 0.5, 0.3, new=-fact in marks.new))
     below = (*shaded(marks.reason), *_letters(puzzle))
-    return picture_of(puzzle, below=below, above=entered)
+    drawn = picture_of(puzzle, below=below, above=entered)
+    return with_coordinates(drawn, puzzle.side, puzzle.side)
 
 
 def _letters(puzzle: StarBattle) -> Iterator[Shape]:

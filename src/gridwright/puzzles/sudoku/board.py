@@ -16,7 +16,7 @@ from gridwright.document import Line
 from gridwright.drawing import Line as Stroked
 from gridwright.drawing import Palette, Picture, Shape, Stroke, Text
 from gridwright.drawing.boards import between_regions, grid_lines, number
-from gridwright.drawing.progress import colour_of, shaded
+from gridwright.drawing.progress import colour_of, shaded, with_coordinates
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Marks, Place
 from gridwright.puzzles.sudoku.picture import diagonal_lines, mark_places, zoom_for_marks
@@ -112,7 +112,8 @@ def picture(puzzle: Sudoku, marks: Marks) -> Picture:
             gone = [digit for digit, fact in facts.items() if -fact in marks.new]
             shapes += _pencilled(puzzle, cell, left, gone)
     zoom = zoom_for_marks(n) if pencilled else 1
-    return Picture(n, n, tuple(shapes), f"Sudoku {n}×{n}", zoom=zoom)
+    drawn = Picture(n, n, tuple(shapes), f"Sudoku {n}×{n}", zoom=zoom)
+    return with_coordinates(drawn, n, n)
 
 
 def _entry(cell: Cell, digit: int, *, new: bool) -> Text:
