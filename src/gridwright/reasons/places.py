@@ -3,22 +3,58 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from gridwright.reasons.book import Rule, RuleBook
-from gridwright.reasons.wording import joined
+from gridwright.reasons.book import Literal, Rule, RuleBook
+from gridwright.reasons.wording import joined, sentence
 
-__all__ = ["places_of", "where_to_look"]
+__all__ = ["places_of", "rules_together", "where_to_look"]
 
 _PLACE = re.compile(
     r"(?:clue|row|column|box|region) \w+|the (?:falling|rising) diagonal|r\d+c\d+\b"
 )
 _FEW = 3
+_PLURALS = {"has": "have", "holds": "hold", "needs": "need"}
 
 
-def where_to_look(book: RuleBook, rules: Iterable[int]) -> str:
-    """The places of some rules, such as "row 3 and box 1", or else the rules themselves."""
-    return _together(_place(book.rules[number]) for number in rules)
+def where_to_look(book: RuleBook, rules: Iterable[int], facts: Sequence[Literal]) -> str:
+    """A sentence with the places of some rules, such as rows, boxes and cells.
+
+    A rule about the whole board has no place: then it is the surroundings of the first fact.
+    """
+    used = [book.rules[number] for number in rules]
+    places = [place for rule in used if (place := _place(rule))]
+    whole = joined(dict.fromkeys(rule.text for rule in used if not _place(rule)))
+    look = f"look at {_together(places)}"
+    cells = book.facts[abs(facts[0]) - 1].cells
+    if not places and cells:
+        look = f"look around {cells[0].name}"
+    if not whole:
+        return sentence(look)
+    return sentence(f"remember that {whole}, and {look}" if places or cells else whole)
+
+
+def rules_together(rules: Iterable[Rule]) -> str:
+    """Rules in words, those that say the same of several places together.
+
+    For example "rows 1 and 9 have one 4 each and r1c1 holds one digit".
+    """
+    alike: dict[str, list[str]] = {}
+    for rule in rules:
+        found = _PLACE.match(rule.text)
+        verb = rule.text[found.end() :].split()[:1] if found else []
+        if found and verb and verb[0] in _PLURALS:
+            alike.setdefault(rule.text[found.end() + 1 :], []).append(found[0])
+        else:
+            alike.setdefault(rule.text, [])
+    return joined(_said_of(places, words) for words, places in alike.items())
+
+
+def _said_of(places: Sequence[str], words: str) -> str:
+    if len(places) < 2:
+        return " ".join((*places, words))
+    verb, rest = words.split(maxsplit=1)
+    return f"{_together(places)} {_PLURALS[verb]} {rest} each"
 
 
 def places_of(rules: Iterable[Rule]) -> str:
@@ -50,11 +86,10 @@ def _plural(sort: str) -> str:
 
 
 def _place(rule: Rule) -> str:
+    """The place of a rule; nothing if it is about the whole board."""
     for text in (*rule.about[:1], rule.text):
         if found := _PLACE.match(text):
             return found[0]
-    if not rule.cells:
-        return f"this: {rule.text}"
     if len(rule.cells) <= _FEW:
         return joined(cell.name for cell in rule.cells)
     rows, cols = {cell.row for cell in rule.cells}, {cell.col for cell in rule.cells}

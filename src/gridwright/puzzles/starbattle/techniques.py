@@ -52,7 +52,7 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
     if len(groups) == 1 and all(fact < 0 for fact in step.facts):
         sort, name = groups[0].sort, groups[0].about[0]
         number = int(groups[0].about[1])
-        start = "a star there" if len(step.facts) == 1 else "a star in any of these"
+        start = {1: "a star there", 2: "a star in either"}.get(len(step.facts), "a star in any")
         text = f"{start} would leave {name} without room for {_its(number)}"
         technique = f"touches every place in the {sort}"
         return technique, sentence(f"{_say(book, step.facts)}: {text}")
