@@ -186,7 +186,7 @@ def test_a_bad_file(
             f"kind: sudoku\nboxes: irregular\n\n1...\n.1..\n....\n....\n\n{REGIONS}",
             5,
             2,
-            "1 .* region 1",
+            "1 .* region A",
             id="twice in a region",
         ),
     ],

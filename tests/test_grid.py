@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import string
 from collections import Counter
 from itertools import combinations
 
@@ -164,7 +165,9 @@ def test_regions_that_are_written_are_read_again(board: tuple[str, int]) -> None
     for name, (line, column) in places.items():
         assert lines[line - 1].text[column - 1] == name
     groups = region_groups(regions, cols)
-    assert [group.name for group in groups] == [f"region {n + 1}" for n in range(len(groups))]
+    assert [group.name for group in groups] == [
+        f"region {letter}" for letter in string.ascii_uppercase[: len(groups)]
+    ]
     for number, group in enumerate(groups):
         assert {regions[index] for index in group.indices(cols)} == {number}
     assert sum(len(group.cells) for group in groups) == len(regions)

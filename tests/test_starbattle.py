@@ -146,8 +146,8 @@ def test_faults_show_without_a_search() -> None:
     puzzle = read_one(f"kind: starbattle\n\n{SQUARE}\n\n*.*..\n.....\nx....\nxx...\nxx...")
     assert [fault.rule for fault in KIND.rules.faults(puzzle)] == [
         "row 1 has 2 stars, more than 1",
-        "region 1 has 2 stars, more than 1",
-        "region 4 has no room for 1 star",
+        "region A has 2 stars, more than 1",
+        "region D has no room for 1 star",
     ]
 
 

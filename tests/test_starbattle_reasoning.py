@@ -29,9 +29,7 @@ def test_a_region_within_a_column_clears_the_rest_of_it() -> None:
         deductions(book_of, book_of.literals(SOLUTION), targets=[9, 13], describe=describe)
     )
     assert steps[0].technique == "the region lies within a column"
-    assert steps[0].text == (
-        "Region 1 has its star in column 1, so elsewhere in column 1 r3c1 and r4c1 have no star."
-    )
+    assert steps[0].text == ("Region A has its star in column 1, so r3c1 and r4c1 have no star.")
 
 
 def test_the_last_free_cell_of_a_row_has_the_star() -> None:

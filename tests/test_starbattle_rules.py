@@ -53,8 +53,8 @@ def test_rows_columns_and_regions_of_a_board() -> None:
         "row 2": "r2c1 r2c2",
         "column 1": "r1c1 r2c1",
         "column 2": "r1c2 r2c2",
-        "region 1": "r1c1",
-        "region 2": "r1c2 r2c1 r2c2",
+        "region A": "r1c1",
+        "region B": "r1c2 r2c1 r2c2",
     }
 
 
@@ -95,8 +95,8 @@ def test_stars_in_columns() -> None:
 
 def test_stars_in_regions() -> None:
     assert broken(PLAIN, "..*..", "*....", "...*.", ".*...", "....*") == [
-        ("region 1 has 2 stars, not 1", "r1c3 r2c1"),
-        ("region 2 has no star, not 1", "r1c4 r1c5 r2c4 r2c5 r3c5"),
+        ("region A has 2 stars, not 1", "r1c3 r2c1"),
+        ("region B has no star, not 1", "r1c4 r1c5 r2c4 r2c5 r3c5"),
     ]
 
 
@@ -106,8 +106,8 @@ def test_two_stars_are_counted_like_one() -> None:
         ("row 4 has 1 star, not 2", "r4c2"),
         ("column 2 has 1 star, not 2", "r4c2"),
         ("column 3 has no star, not 2", "r1c3 r2c3 r3c3 r4c3"),
-        ("region 2 has no star, not 2", "r2c1 r2c2 r2c3 r2c4"),
-        ("region 4 has 1 star, not 2", "r4c2"),
+        ("region B has no star, not 2", "r2c1 r2c2 r2c3 r2c4"),
+        ("region D has 1 star, not 2", "r4c2"),
         ("the stars at r3c1 and r4c2 touch", "r3c1 r4c2"),
     ]
 
@@ -155,7 +155,7 @@ def test_more_stars_given_than_there_may_be() -> None:
     assert wrong(given(PLAIN, "*.*..", ".....", "....*", ".....", "....*")) == [
         ("row 1 has 2 stars, more than 1", "r1c1 r1c3"),
         ("column 5 has 2 stars, more than 1", "r3c5 r5c5"),
-        ("region 1 has 2 stars, more than 1", "r1c1 r1c3"),
+        ("region A has 2 stars, more than 1", "r1c1 r1c3"),
     ]
     assert wrong(given(TWO, "*...", "....", "*...", "....")) == []
 
@@ -164,11 +164,11 @@ def test_no_room_for_stars() -> None:
     assert wrong(given(PLAIN, "xxxxx", "..x..", ".xxx.", "..x..", "..x..")) == [
         ("row 1 has no room for 1 star", "r1c1 r1c2 r1c3 r1c4 r1c5"),
         ("column 3 has no room for 1 star", "r1c3 r2c3 r3c3 r4c3 r5c3"),
-        ("region 3 has no room for 1 star", "r2c3 r3c2 r3c3 r3c4 r4c3"),
+        ("region C has no room for 1 star", "r2c3 r3c2 r3c3 r3c4 r4c3"),
     ]
     assert wrong(given(TWO, "....", "x.xx", "....", "....")) == [
         ("row 2 has no room for 2 stars", "r2c1 r2c2 r2c3 r2c4"),
-        ("region 2 has no room for 2 stars", "r2c1 r2c2 r2c3 r2c4"),
+        ("region B has no room for 2 stars", "r2c1 r2c2 r2c3 r2c4"),
     ]
 
 

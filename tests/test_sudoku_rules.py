@@ -54,8 +54,8 @@ def test_irregular_regions_are_numbered_as_they_begin() -> None:
     layout = irregular((7, 7, 4, 7, 4, 4, 9, 9, 9))
     assert layout.regions == (0, 0, 1, 0, 1, 1, 2, 2, 2)
     houses = {house.name: house.cells for house in layout.houses}
-    assert houses["region 1"] == (0, 1, 3)
-    assert houses["region 3"] == (6, 7, 8)
+    assert houses["region A"] == (0, 1, 3)
+    assert houses["region C"] == (6, 7, 8)
     assert "box 1" not in houses
 
 
@@ -86,8 +86,8 @@ def test_boxes_that_are_none(height: int, width: int) -> None:
     [
         ((0, 0, 0), "3 cells make no square board"),
         ((), "0 cells make no square board"),
-        ((1, 1, 1, 2), "region 1 has 3 cells where 2 are needed"),
-        ((1, 2, 2, 2), "region 1 has 1 cells where 2 are needed"),
+        ((1, 1, 1, 2), "region A has 3 cells where 2 are needed"),
+        ((1, 2, 2, 2), "region A has 1 cells where 2 are needed"),
     ],
 )
 def test_regions_that_are_none(regions: tuple[int, ...], words: str) -> None:
@@ -169,8 +169,8 @@ def test_no_digit_twice_in_a_region() -> None:
     layout = irregular((0, 0, 1, 0, 1, 1, 2, 2, 2))
     assert broken(puzzle(layout), "123", "312", "231") == []
     assert broken(puzzle(layout), "123", "231", "312") == [
-        ("2 stands twice in region 1", "r1c2 r2c1"),
-        ("3 stands twice in region 2", "r1c3 r2c2"),
+        ("2 stands twice in region A", "r1c2 r2c1"),
+        ("3 stands twice in region B", "r1c3 r2c2"),
     ]
 
 

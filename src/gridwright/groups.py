@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from gridwright.grid import Cell, cell_at, cells, in_rows, index_of
+from gridwright.regions import letter_of
 
 __all__ = [
     "Group",
@@ -66,18 +67,25 @@ def diagonal_groups(size: int) -> tuple[Group, Group]:
     return Group("the falling diagonal", falling), Group("the rising diagonal", rising)
 
 
-def region_groups(regions: Sequence[int], cols: int, word: str = "region") -> tuple[Group, ...]:
+def region_groups(
+    regions: Sequence[int], cols: int, name: Callable[[int], str] | None = None
+) -> tuple[Group, ...]:
     """The regions of a board, given as the number of the region of every cell, row by row.
 
+    Their names have the letters of the text form, unless `name` gives them others.
+
     >>> [(region.name, len(region.cells)) for region in region_groups((0, 0, 1, 0, 1, 1), 3)]
-    [('region 1', 3), ('region 2', 3)]
+    [('region A', 3), ('region B', 3)]
     """
+    name = name or _lettered
     members: dict[int, list[Cell]] = {}
     for index, region in enumerate(regions):
         members.setdefault(region, []).append(cell_at(index, cols))
-    return tuple(
-        Group(f"{word} {region + 1}", tuple(members[region])) for region in sorted(members)
-    )
+    return tuple(Group(name(region), tuple(members[region])) for region in sorted(members))
+
+
+def _lettered(region: int) -> str:
+    return f"region {letter_of(region)}"
 
 
 def windows(rows: int, cols: int) -> Iterator[tuple[Cell, ...]]:

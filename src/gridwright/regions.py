@@ -15,7 +15,7 @@ from gridwright.document import Line
 from gridwright.formats import Place
 from gridwright.grid import Direction, adjacency, in_rows
 
-__all__ = ["number_regions", "read_regions", "shuffle_regions", "write_regions"]
+__all__ = ["letter_of", "number_regions", "read_regions", "shuffle_regions", "write_regions"]
 
 # Not clockwise: another order would change the boards of all seeds.
 _STEPS = tuple(
@@ -60,7 +60,16 @@ def write_regions(regions: Sequence[int], cols: int) -> list[str]:
     >>> write_regions((0, 0, 1, 0, 1, 1), 3)
     ['A A B', 'A B B']
     """
-    return [" ".join(chr(ord("A") + region) for region in row) for row in in_rows(regions, cols)]
+    return [" ".join(map(letter_of, row)) for row in in_rows(regions, cols)]
+
+
+def letter_of(region: int) -> str:
+    """The letter of a region, in text, in pictures and in sentences.
+
+    >>> letter_of(0), letter_of(25)
+    ('A', 'Z')
+    """
+    return chr(ord("A") + region)
 
 
 def shuffle_regions(

@@ -1,13 +1,28 @@
-"""What boards in progress have in common: shaded cells, crosses, and the colour of what is new."""
+"""What boards in progress have in common: shaded cells, crosses, coordinates, what is new."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-from gridwright.drawing.shapes import LineTo, MoveTo, Palette, Path, Rectangle, Shape, Stroke
+from gridwright.drawing.geometry import moved
+from gridwright.drawing.shapes import (
+    LineTo,
+    MoveTo,
+    Palette,
+    Path,
+    Picture,
+    Rectangle,
+    Shape,
+    Stroke,
+    Text,
+)
 from gridwright.grid import Cell
 
-__all__ = ["between", "colour_of", "cross", "shaded"]
+__all__ = ["between", "colour_of", "cross", "shaded", "with_coordinates"]
+
+_LEFT, _TOP = 0.75, 0.5
+"""The room for coordinates: whole characters and lines of a terminal."""
 
 
 def shaded(cells: Iterable[Cell]) -> Iterator[Shape]:
@@ -41,3 +56,20 @@ def between(one: Cell, other: Cell) -> tuple[float, float]:
     (2.0, 0.5)
     """
     return (one.col + other.col + 1) / 2, (one.row + other.row + 1) / 2
+
+
+def with_coordinates(picture: Picture, rows: int, cols: int) -> Picture:
+    """The picture with the names of rows and columns beside it, as hints and steps use them.
+
+    The first cell of the board must be at the top left of the picture.
+
+    >>> labelled = with_coordinates(Picture(2, 1, (), title=""), 1, 2)
+    >>> [shape.string for shape in labelled.shapes]
+    ['c1', 'c2', 'r1']
+    """
+    shapes = [moved(shape, _LEFT, _TOP) for shape in picture.shapes]
+    places = [(_LEFT + col + 0.5, 0.2, f"c{col + 1}") for col in range(cols)]
+    places += [(0.36, _TOP + row + 0.5, f"r{row + 1}") for row in range(rows)]
+    shapes += [Text(x, y, name, size=0.28, colour=Palette.PENCIL) for x, y, name in places]
+    width, height = picture.width + _LEFT, picture.height + _TOP
+    return replace(picture, shapes=tuple(shapes), width=width, height=height)

@@ -57,6 +57,7 @@ class Palette(StrEnum):
     INK = "#000000"
     GIVEN = "#000000"
     ANSWER = "#1b5fa6"
+    PENCIL = "#6b6b6b"
     FAINT = "#9a9a9a"
     SHADE = "#e3e3e3"
     MARK = "#d55e00"

@@ -3,28 +3,93 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from gridwright.reasons.book import Rule, RuleBook
-from gridwright.reasons.wording import joined
+from gridwright.reasons.book import Literal, Rule, RuleBook
+from gridwright.reasons.wording import joined, sentence
 
-__all__ = ["where_to_look"]
+__all__ = ["places_of", "rules_together", "where_to_look"]
 
-_PLACE = re.compile(r"(?:clue|row|column|box|region|diagonal) \w+|r\d+c\d+\b")
+_PLACE = re.compile(
+    r"(?:clue|row|column|box|region) \w+|the (?:falling|rising) diagonal|r\d+c\d+\b"
+)
 _FEW = 3
+_PLURALS = {"has": "have", "holds": "hold", "needs": "need"}
 
 
-def where_to_look(book: RuleBook, rules: Iterable[int]) -> str:
-    """The places of some rules, such as "row 3 and box 1", or else the rules themselves."""
-    return joined(dict.fromkeys(_place(book.rules[number]) for number in rules))
+def where_to_look(book: RuleBook, rules: Iterable[int], facts: Sequence[Literal]) -> str:
+    """A sentence with the places of some rules, such as rows, boxes and cells.
+
+    A rule about the whole board has no place: then it is the surroundings of the first fact.
+    """
+    used = [book.rules[number] for number in rules]
+    places = [place for rule in used if (place := _place(rule))]
+    whole = joined(dict.fromkeys(rule.text for rule in used if not _place(rule)))
+    look = f"look at {_together(places)}"
+    cells = book.facts[abs(facts[0]) - 1].cells
+    if not places and cells:
+        look = f"look around {cells[0].name}"
+    if not whole:
+        return sentence(look)
+    return sentence(f"remember that {whole}, and {look}" if places or cells else whole)
+
+
+def rules_together(rules: Iterable[Rule]) -> str:
+    """Rules in words, those that say the same of several places together.
+
+    For example "rows 1 and 9 have one 4 each and r1c1 holds one digit".
+    """
+    alike: dict[str, list[str]] = {}
+    for rule in rules:
+        found = _PLACE.match(rule.text)
+        verb = rule.text[found.end() :].split()[:1] if found else []
+        if found and verb and verb[0] in _PLURALS:
+            alike.setdefault(rule.text[found.end() + 1 :], []).append(found[0])
+        else:
+            alike.setdefault(rule.text, [])
+    return joined(_said_of(places, words) for words, places in alike.items())
+
+
+def _said_of(places: Sequence[str], words: str) -> str:
+    if len(places) < 2:
+        return " ".join((*places, words))
+    verb, rest = words.split(maxsplit=1)
+    return f"{_together(places)} {_PLURALS[verb]} {rest} each"
+
+
+def places_of(rules: Iterable[Rule]) -> str:
+    """What some rules are about, such as "rows 2 and 5"; it is the first thing they mention."""
+    return _together(rule.about[0] for rule in rules)
+
+
+def _together(places: Iterable[str]) -> str:
+    """Places as they are listed in a sentence, those of one sort together.
+
+    >>> _together(["row 2", "row 5", "box 1", "row 8", "row 2"])
+    'rows 2, 5 and 8 and box 1'
+    """
+    sorts: dict[str, list[str]] = {}
+    for place in dict.fromkeys(places):
+        sort, _, name = place.partition(" ")
+        if name and " " not in name:
+            sorts.setdefault(sort, []).append(name)
+        else:
+            sorts[place] = []
+    return joined(
+        f"{_plural(sort) if len(names) > 1 else sort} {joined(names)}".strip()
+        for sort, names in sorts.items()
+    )
+
+
+def _plural(sort: str) -> str:
+    return f"{sort}es" if sort.endswith("x") else f"{sort}s"
 
 
 def _place(rule: Rule) -> str:
+    """The place of a rule; nothing if it is about the whole board."""
     for text in (*rule.about[:1], rule.text):
         if found := _PLACE.match(text):
             return found[0]
-    if not rule.cells:
-        return f"this: {rule.text}"
     if len(rule.cells) <= _FEW:
         return joined(cell.name for cell in rule.cells)
     rows, cols = {cell.row for cell in rule.cells}, {cell.col for cell in rule.cells}

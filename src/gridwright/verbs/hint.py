@@ -14,7 +14,7 @@ from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.explanation import Deduction, Describe, deductions
 from gridwright.reasons.of_kind import book_of, description, load_search
 from gridwright.reasons.path import Step, walk
-from gridwright.reasons.places import where_to_look
+from gridwright.reasons.places import rules_together, where_to_look
 from gridwright.reasons.slicing import leading_to
 from gridwright.reasons.wording import joined, sentence
 from gridwright.verbs.check import check
@@ -159,9 +159,10 @@ class _Solver:
             return _Advice((done,) * _LEVELS, self.entered, complete=True)
         if step is None:
             return None
+        rules = [self.book.rules[number] for number in step.step.rules]
         ladder = (
-            f"Look at {where_to_look(self.book, step.step.rules)}.",
-            sentence(f"{step.technique}: {joined(dict.fromkeys(step.rules))}"),
+            where_to_look(self.book, step.step.rules, step.step.facts),
+            sentence(f"{step.technique}: {rules_together(rules)}"),
             step.text,
             step.text,
         )

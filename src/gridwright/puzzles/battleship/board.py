@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from gridwright.blocks import require_height
 from gridwright.document import Line
 from gridwright.drawing import Picture, Rectangle, Shape
-from gridwright.drawing.progress import colour_of, shaded
+from gridwright.drawing.progress import colour_of, shaded, with_coordinates
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Marks, Place
 from gridwright.puzzles.battleship.edges import Board, read_board
@@ -82,7 +82,8 @@ def picture(puzzle: Battleship, marks: Marks) -> Picture:
         for literal in (index + 1, -index - 1):
             if marks.shown(literal) and puzzle.givens[index] is Symbol.UNKNOWN:
                 entered.append(_entry(cell, ship=literal > 0, new=literal in marks.new))
-    return picture_of(puzzle, below=shaded(marks.reason), above=entered)
+    drawn = picture_of(puzzle, below=shaded(marks.reason), above=entered)
+    return with_coordinates(drawn, puzzle.rows, puzzle.cols)
 
 
 def _entry(cell: Cell, *, ship: bool, new: bool) -> Shape:

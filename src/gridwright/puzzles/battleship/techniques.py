@@ -11,6 +11,7 @@ from gridwright.puzzles.battleship.reasoning import ships
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import AtLeast, Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
+from gridwright.reasons.telling import told
 from gridwright.reasons.wording import about_cells, joined, sentence, supposition
 
 __all__ = ["TECHNIQUES", "describe"]
@@ -80,7 +81,9 @@ def _sum(book: RuleBook, step: Step, rule: Rule) -> tuple[str, str]:
         if not total:
             where = where.replace("the rest of", "all of")
             return f"the {line} is full", sentence(f"{name} has no ship, so {where}")
-        has = {1: "its ship cell", 2: "both its ship cells"}.get(total, f"its {total} ship cells")
+        has = {1: "its ship cell", 2: "both its ship cells"}.get(
+            total, f"all its {total} ship cells"
+        )
         return f"the {line} is full", sentence(f"{name} has {has}, so {where}")
     technique = f"the {line} needs all its cells"
     missing = len(step.facts)
@@ -168,8 +171,24 @@ def _several(
     elif sorts == {"sum"}:
         technique = "two sums together"
     say = partial(_say, book)
-    text = supposition(book, step, premises, say)
+    text = told(book, step, premises, say=say, end=_end) or supposition(book, step, premises, say)
     if not text:
         grounds = joined(dict.fromkeys(rule.text for rule in rules))
         text = sentence(f"{grounds}; all together, they leave one possibility: {say(step.facts)}")
     return technique, text
+
+
+def _end(rule: Rule, demanded: Sequence[Literal]) -> str:
+    """What a supposition leads to: too little or too much in a line or a fleet, or a touch."""
+    missing = all(literal > 0 for literal in demanded)
+    if rule.sort == "sum":
+        name, total = rule.about[0], int(rule.about[1])
+        cells = f"{_number(total)} ship cell{'s' if total > 1 else ''}"
+        if missing:
+            return f"{name} would have no room for its {cells.removeprefix('one ')}"
+        return f"{name} would have more than {cells}" if total else f"{name} would have a ship cell"
+    if rule.sort == "fleet":
+        length, number = map(int, rule.about)
+        what = ships(number, length)
+        return f"there would be no room for {what}" if missing else f"there would not be {what}"
+    return f"that cannot be, since {rule.text}"

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
 from gridwright.drawing import Picture, Shape
-from gridwright.drawing.progress import between, colour_of, cross, shaded
+from gridwright.drawing.progress import between, colour_of, cross, shaded, with_coordinates
 from gridwright.kind import Marks, Place
 from gridwright.linework import ACROSS, DOWN
 from gridwright.puzzles.circuit.picture import entered_line, picture_of
@@ -66,4 +66,5 @@ def picture(puzzle: Circuit, marks: Marks) -> Picture:
             lines += entered_line(edge, colour_of(new=new), new=new)
         elif marks.shown(-fact):
             crosses.append(cross(*between(*edge), 0.2, new=-fact in marks.new))
-    return picture_of(puzzle, below=shaded(marks.reason), lines=lines, above=crosses)
+    drawn = picture_of(puzzle, below=shaded(marks.reason), lines=lines, above=crosses)
+    return with_coordinates(drawn, puzzle.rows, puzzle.cols)

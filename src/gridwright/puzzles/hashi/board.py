@@ -19,7 +19,7 @@ from collections.abc import Collection, Iterator, Sequence
 from gridwright.blocks import require_height
 from gridwright.document import Line
 from gridwright.drawing import Picture, Shape
-from gridwright.drawing.progress import between, colour_of, cross, shaded
+from gridwright.drawing.progress import between, colour_of, cross, shaded, with_coordinates
 from gridwright.grid import Cell
 from gridwright.kind import Marks, Place
 from gridwright.linework import Canvas
@@ -126,7 +126,8 @@ def picture(puzzle: Hashi, marks: Marks) -> Picture:
             crosses.append(cross(*between(*ends), 0.24, new=missing in marks.new))
         if count < 2 and marks.shown(-double_of(number)) and not marks.shown(missing):
             crosses.append(_no_second(ends, new=-double_of(number) in marks.new))
-    return picture_of(puzzle, below=lines, above=crosses)
+    drawn = picture_of(puzzle, below=lines, above=crosses)
+    return with_coordinates(drawn, puzzle.rows, puzzle.cols)
 
 
 def _no_second(ends: tuple[Cell, Cell], *, new: bool) -> Shape:

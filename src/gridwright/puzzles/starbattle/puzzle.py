@@ -26,7 +26,7 @@ class StarBattle(Pictured):
     cells; `givens` has True for a given star, False for a cell that is given as empty, and None.
 
     >>> [group.name for group in StarBattle(1, 1, (0,), (None,)).groups()]
-    ['row 1', 'column 1', 'region 1']
+    ['row 1', 'column 1', 'region A']
     """
 
     kind: ClassVar[str] = "starbattle"

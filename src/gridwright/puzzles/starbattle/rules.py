@@ -15,7 +15,7 @@ def violations(puzzle: StarBattle, solution: Sequence[bool]) -> tuple[Violation,
     """Every rule and every given cell that the solution breaks.
 
     >>> print(*violations(StarBattle(1, 1, (0,), (None,)), (False,)), sep="; ")
-    row 1 has no star, not 1; column 1 has no star, not 1; region 1 has no star, not 1
+    row 1 has no star, not 1; column 1 has no star, not 1; region A has no star, not 1
     """
     if len(solution) != puzzle.size:
         return (Violation(f"a solution has {puzzle.size} cells, not {len(solution)}"),)
@@ -45,7 +45,7 @@ def faults(puzzle: StarBattle) -> tuple[Violation, ...]:
     """Given stars that touch or are too many, and groups with too few cells left for stars.
 
     >>> print(*faults(StarBattle(1, 1, (0,), (False,))), sep="; ")
-    row 1 has no room for 1 star; column 1 has no room for 1 star; region 1 has no room for 1 star
+    row 1 has no room for 1 star; column 1 has no room for 1 star; region A has no room for 1 star
     """
     given = dict(zip(puzzle.cells(), puzzle.givens, strict=True))
     broken = []

@@ -9,6 +9,8 @@ from functools import partial
 from gridwright.puzzles.starbattle.reasoning import stars
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
+from gridwright.reasons.places import places_of
+from gridwright.reasons.telling import told
 from gridwright.reasons.wording import about_cells, joined, sentence, supposition
 
 __all__ = ["TECHNIQUES", "describe"]
@@ -45,13 +47,13 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
     if len(groups) == 1 and all(fact > 0 for fact in step.facts):
         name, number = groups[0].about[0], int(groups[0].about[1])
         without = "it" if len(step.facts) == 1 else "each of them"
-        text = f"without {without}, {name} has no room for {stars(number)} that do not touch"
+        text = f"without {without}, {name} has no room for {_its(number)}"
         return f"needed in the {groups[0].sort}", sentence(f"{_say(book, step.facts)}: {text}")
     if len(groups) == 1 and all(fact < 0 for fact in step.facts):
         sort, name = groups[0].sort, groups[0].about[0]
         number = int(groups[0].about[1])
-        start = "a star there" if len(step.facts) == 1 else "a star in any of these"
-        text = f"{start} would leave {name} without room for {stars(number)}"
+        start = {1: "a star there", 2: "a star in either"}.get(len(step.facts), "a star in any")
+        text = f"{start} would leave {name} without room for {_its(number)}"
         technique = f"touches every place in the {sort}"
         return technique, sentence(f"{_say(book, step.facts)}: {text}")
     return "touching and counting", _supposed(book, step, rules, premises)
@@ -84,11 +86,10 @@ def _counted(
     inside = {cell for rule in one for cell in rule.cells}
     held, holding = (other, one) if concluded <= inside else (one, other)
     number, sort, holder = len(held), held[0].sort, holding[0].sort
-    names = joined(rule.about[0] for rule in held)
-    within = joined(rule.about[0] for rule in holding)
+    names, within = places_of(held), places_of(holding)
     has = "has its" if number == 1 else "have all their"
     star = "star" if held[0].about[1] == "1" and number == 1 else "stars"
-    text = f"{names} {has} {star} in {within}, so elsewhere in {within} {_say(book, step.facts)}"
+    text = f"{names} {has} {star} in {within}, so {_say(book, step.facts)}"
     technique = f"the {sort} lies within a {holder}"
     if number > 1:
         technique = f"{_NUMBERS.get(number, str(number))} {holder}s hold these {sort}s"
@@ -99,8 +100,22 @@ def _supposed(
     book: RuleBook, step: Step, rules: Sequence[Rule], premises: Sequence[Literal]
 ) -> str:
     say = partial(_say, book)
-    text = supposition(book, step, premises, say)
+    text = told(book, step, premises, say=say, end=_end) or supposition(book, step, premises, say)
     if text:
         return text
     grounds = joined(rule.text for rule in rules if rule.sort != "touch")
     return sentence(f"{grounds}; as stars do not touch, one possibility is left: {say(step.facts)}")
+
+
+def _its(number: int) -> str:
+    return "its star" if number == 1 else f"its {stars(number)}"
+
+
+def _end(rule: Rule, demanded: Sequence[Literal]) -> str:
+    """What a supposition leads to: no room for stars, too many of them, or two that touch."""
+    if rule.sort == "touch":
+        return "two stars would touch"
+    name, number = rule.about[0], int(rule.about[1])
+    if all(literal > 0 for literal in demanded):
+        return f"{name} would have no room for {_its(number)}"
+    return f"{name} would have more than {stars(number)}"

@@ -17,7 +17,7 @@ from gridwright.document import Line
 from gridwright.drawing import Line as Stroked
 from gridwright.drawing import Palette, Picture, Shape, Stroke, Text
 from gridwright.drawing.boards import between_regions, grid_lines, number
-from gridwright.drawing.progress import colour_of, shaded
+from gridwright.drawing.progress import colour_of, shaded, with_coordinates
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Marks, Place
 from gridwright.puzzles.sudoku.picture import diagonal_lines, mark_places, zoom_for_marks
@@ -111,7 +111,8 @@ def picture(puzzle: Sudoku, marks: Marks) -> Picture:
             gone = [digit for digit, fact in facts.items() if -fact in marks.new]
             shapes += _pencilled(puzzle, cell, left, gone)
     zoom = zoom_for_marks(n) if pencilled else 1
-    return Picture(n, n, tuple(shapes), f"Sudoku {n}×{n}", zoom=zoom)
+    drawn = Picture(n, n, tuple(shapes), f"Sudoku {n}×{n}", zoom=zoom)
+    return with_coordinates(drawn, n, n)
 
 
 def _entry(cell: Cell, digit: int, *, new: bool) -> Text:
@@ -132,7 +133,7 @@ def _pencilled(
             yield Text(x, y, str(digit), size=size, bold=True, colour=Palette.MARK, glyph="×")
             yield _struck(x, y, size)
         else:
-            yield Text(x, y, str(digit), size=size, colour=Palette.FAINT)
+            yield Text(x, y, str(digit), size=size, colour=Palette.PENCIL)
 
 
 def _struck(x: float, y: float, size: float) -> Shape:

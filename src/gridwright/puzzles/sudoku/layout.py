@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from gridwright.grid import Cell, cells
 from gridwright.groups import column_groups, diagonal_groups, region_groups, row_groups
-from gridwright.regions import number_regions
+from gridwright.regions import letter_of, number_regions
 
 __all__ = ["LARGEST", "House", "Layout", "boxed", "default_boxes", "irregular"]
 
@@ -56,11 +56,15 @@ class Layout:
 @cache
 def _houses(layout: Layout) -> tuple[House, ...]:
     n = layout.size
-    word = "region" if layout.boxes is None else "box"
-    groups = [*row_groups(n, n), *column_groups(n, n), *region_groups(layout.regions, n, word)]
+    name = _box_name if layout.boxes else None
+    groups = [*row_groups(n, n), *column_groups(n, n), *region_groups(layout.regions, n, name)]
     if layout.diagonals:
         groups += diagonal_groups(n)
     return tuple(House(group.name, group.indices(n)) for group in groups)
+
+
+def _box_name(box: int) -> str:
+    return f"box {box + 1}"
 
 
 @cache
@@ -92,7 +96,7 @@ def irregular(regions: tuple[int, ...], *, diagonals: bool = False) -> Layout:
     numbers = number_regions(regions)
     for number, size in Counter(numbers).items():
         if size != n:
-            raise ValueError(f"region {number + 1} has {size} cells where {n} are needed")
+            raise ValueError(f"region {letter_of(number)} has {size} cells where {n} are needed")
     return Layout(n, numbers, None, diagonals)
 
 

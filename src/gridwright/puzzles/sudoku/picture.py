@@ -48,7 +48,7 @@ def _marks(puzzle: Sudoku, index: int) -> Iterator[Shape]:
     }
     for digit, (x, y, size) in mark_places(puzzle.size, puzzle.layout.cells[index]).items():
         if digit not in taken:
-            yield Text(x, y, str(digit), size=size, colour=Palette.FAINT)
+            yield Text(x, y, str(digit), size=size, colour=Palette.PENCIL)
 
 
 def mark_places(n: int, cell: Cell) -> dict[int, tuple[float, float, float]]:

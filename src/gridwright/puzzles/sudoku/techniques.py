@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from gridwright.puzzles.sudoku.words import said, told
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
-from gridwright.reasons.wording import joined, plain_words, sentence
+from gridwright.reasons.places import places_of
+from gridwright.reasons.wording import joined, sentence
 
 __all__ = ["describe"]
 
@@ -34,7 +36,7 @@ class _Shape:
     @property
     def conclusions(self) -> str:
         """The new facts in words."""
-        return joined(map(self.book.said, self.step.facts))
+        return said(self.book, self.step.facts)
 
     @property
     def targets(self) -> set[str]:
@@ -67,7 +69,7 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         return _one_digit(shape)
     if subset := _subset(shape):
         return subset
-    return _chain_name(shape), plain_words(book, step, premises)[1]
+    return _chain_name(shape), told(book, step, premises)
 
 
 def _single(shape: _Shape) -> tuple[str, str]:
@@ -94,7 +96,7 @@ def _one_digit(shape: _Shape) -> tuple[str, str]:
             name = "two-string kite"
         else:
             name = "empty rectangle"
-    return name, plain_words(shape.book, shape.step, shape.premises)[1]
+    return name, told(shape.book, shape.step, shape.premises)
 
 
 def _locked(shape: _Shape, digit: str) -> str:
@@ -102,10 +104,8 @@ def _locked(shape: _Shape, digit: str) -> str:
     first, second = shape.houses
     inside = {cell.name for cell in first.cells}
     source, target = (second, first) if shape.targets <= inside else (first, second)
-    return sentence(
-        f"in {source.about[0]} the {digit} must be where it crosses {target.about[0]}, so "
-        f"{shape.conclusions}"
-    )
+    where = f"the {digit} of {source.about[0]} must be in {target.about[0]}"
+    return sentence(f"{where}, so {shape.conclusions}")
 
 
 def _fish(shape: _Shape, digit: str) -> str:
@@ -115,9 +115,8 @@ def _fish(shape: _Shape, digit: str) -> str:
     held = {cell.name for rule in rows for cell in rule.cells}
     base, cover = (columns, rows) if shape.targets & held else (rows, columns)
     return sentence(
-        f"in {joined(rule.about[0] for rule in base)} the {digit} must be in "
-        f"{joined(rule.about[0] for rule in cover)}, which have no other {digit} then, so "
-        f"{shape.conclusions}"
+        f"in {places_of(base)} the {digit} must be in {places_of(cover)}, which then have no "
+        f"other {digit}, so {shape.conclusions}"
     )
 
 
@@ -131,13 +130,26 @@ def _subset(shape: _Shape) -> tuple[str, str] | None:
     cells = {rule.cells[0] for rule in shape.cells}
     if not all(cells <= set(rule.cells) for rule in shape.houses):
         return None
-    house = shape.houses[0].about[0]
     where, what = joined(names), joined(digits)
     if shape.targets <= set(names):
-        text = f"in {house} only {where} can hold {what}, so {shape.conclusions}"
+        text = f"only {where} can hold {_confined(shape.houses)}, so {shape.conclusions}"
+        house = shape.houses[0].about[0]
+        if all(rule.about[0] == house for rule in shape.houses):
+            text = f"in {house} only {where} can hold {what}, so {shape.conclusions}"
         return f"hidden {_SIZES[number]}", sentence(text)
-    text = f"in {house} the cells {where} can only hold {what}, so {shape.conclusions}"
+    common = [
+        rule.about[0]
+        for rule in shape.houses
+        if shape.targets <= {cell.name for cell in rule.cells}
+    ]
+    inside = f"in {common[0]} the cells " if common else ""
+    text = f"{inside}{where} can only hold {what}, so {shape.conclusions}"
     return f"naked {_SIZES[number]}", sentence(text)
+
+
+def _confined(houses: Sequence[Rule]) -> str:
+    """Digits with the houses in which they have only the places of a subset left."""
+    return joined(f"the {rule.about[1]} of {rule.about[0]}" for rule in houses)
 
 
 def _chain_name(shape: _Shape) -> str:

@@ -212,7 +212,7 @@ def _cell(
 def _mark(x: float, y: float, name: str, *, gone: bool) -> Iterator[Shape]:
     """A value that is left, struck through if it has just been ruled out."""
     if not gone:
-        yield Text(x, y, name, size=0.85 * SIZE, colour=Palette.FAINT)
+        yield Text(x, y, name, size=0.85 * SIZE, colour=Palette.PENCIL)
         return
     yield Text(x, y, name, size=0.85 * SIZE, colour=Palette.MARK, glyph=f"×{name}")
     half = 0.1 * len(name)

@@ -34,7 +34,7 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         technique = "the clue and what is left"
     elif clues:
         technique = f"{_NUMBERS.get(len(clues), str(len(clues)))} clues together"
-    text = supposition(book, step, premises, partial(_say, book))
+    text = supposition(book, step, premises, partial(_known, book))
     if not text:
         grounds = joined([*(rule.text for rule in rules), *_grounds(book, premises)])
         text = sentence(f"{grounds}; together they leave one possibility: {_say(book, step.facts)}")
@@ -64,7 +64,18 @@ def _one(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) ->
 
 
 def _grounds(book: RuleBook, premises: Sequence[Literal]) -> list[str]:
-    return [_say(book, premises)] if premises else []
+    return [_known(book, premises)] if premises else []
+
+
+def _known(book: RuleBook, literals: Sequence[Literal]) -> str:
+    """Facts in words; a value that is known to be in no other place is in the last one."""
+    there: list[Literal] = []
+    for value in {book.facts[abs(literal) - 1].value for literal in literals}:
+        facts = [number for number, fact in enumerate(book.facts, 1) if fact.value == value]
+        left = [fact for fact in facts if -fact not in literals]
+        if len(left) == 1 and len(facts) > 2:
+            there += left
+    return _say(book, {*literals, *there})
 
 
 def _say(book: RuleBook, literals: Iterable[Literal]) -> str:
@@ -81,7 +92,29 @@ def _say(book: RuleBook, literals: Iterable[Literal]) -> str:
         fact = book.facts[abs(literal) - 1]
         if literal < 0 and fact.value not in settled and fact.cells not in settled:
             excluded.setdefault(fact.value, []).append(book.said(literal))
-    return joined([*told, *map(_shortened, excluded.values())])
+    alike: dict[str, list[str]] = {}
+    for value, said in excluded.items():
+        alike.setdefault(_shortened(said).removeprefix(f"{value} "), []).append(value)
+    return joined([*told, *(_nowhere(values, words) for words, values in alike.items())])
+
+
+_VERBS = {"is not": ("is", "are not"), "does not go": ("goes", "do not go")}
+"""For what one value is not or does not: the words after "neither … nor", and of several."""
+
+
+def _nowhere(values: Sequence[str], words: str) -> str:
+    """That some values are not in a place, or do not go with it.
+
+    >>> _nowhere(["dog"], "is not at house 1"), _nowhere(["dog", "cat"], "does not go with Ann")
+    ('dog is not at house 1', 'neither dog nor cat goes with Ann')
+    """
+    if len(values) == 1:
+        return f"{values[0]} {words}"
+    verb = next(verb for verb in _VERBS if words.startswith(verb))
+    either, several = (f"{instead}{words.removeprefix(verb)}" for instead in _VERBS[verb])
+    if len(values) == 2:
+        return f"neither {values[0]} nor {values[1]} {either}"
+    return f"{joined(values)} {several}"
 
 
 def _shortened(said: Sequence[str]) -> str:
