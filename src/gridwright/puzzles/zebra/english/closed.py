@@ -213,6 +213,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
         rf"(?:more|less) (?:{'|'.join(ADJECTIVES)})|(?:more|less|fewer|later|"
         rf"earlier|sooner)|(?:{_COMPARED})(?=\b[^;]*\bthan\b)",
     ),
+    # "Of the two, the older is the baker": it stands for one of them.
+    ("closed", rf"the (?:{_COMPARED})(?= (?:one|of|is|was|has|had|isn't|wasn't)\b)"),
     ("respectively", r"respectively|in that order respectively"),
     ("than", r"than"),
     (

@@ -51,6 +51,8 @@ _ATTITUDES = frozenset(
     )
 ) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought")
 """Ann admires the dog, and it may be anybody's."""
+_COMPARING = bag("comparative before after ahead behind above below next side apart beat beaten as")
+"""The kinds of tokens that relate two values."""
 _NO_LONGER = bag("once formerly previously")
 _NEARLY = bag("about roughly approximately nearly almost around circa")
 _SETTING = bag("house home street row line seat place position room group puzzle")
@@ -73,6 +75,7 @@ def dropped(
         *_descriptions(sentence, row, vocabulary),
         *_clothes(row, vocabulary),
         *_swallowed(row, vocabulary),
+        *_only(sentence, row),
         *_attitudes(sentence, row, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
@@ -170,6 +173,16 @@ def _attitudes(
                 or word in _NO_LONGER
                 or (word in _ATTITUDES and not vocabulary.familiar(word))
             ):
+                yield word, _where(sentence, token, word)
+
+
+def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+    """Only Ann is older than Bob: nobody else is, which no relation of two says."""
+    if _COMPARING.isdisjoint(token.kind for token in row):
+        return
+    for token in row:
+        for word, after in pairwise((*token.before, token.kind)):
+            if word == "only" and (after in ("the", "value") or after in TITLES):
                 yield word, _where(sentence, token, word)
 
 

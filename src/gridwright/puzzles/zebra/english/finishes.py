@@ -27,6 +27,8 @@ _GOES_ON = _JOINTS | bag(
     didn comes hails lives works keeps owns drinks wears likes plays drives rides ran won got paid
     took ate drank"""
 )
+_WINNING = bag("with on riding wearing by")
+"""How somebody won: "won with a folk song" still says who was first."""
 _ENDINGS = ("st", "nd", "rd", "th")
 _VERB = re.compile(r"[a-z]{2,}ed$")
 
@@ -123,6 +125,8 @@ def _ends(sentence: str, words: Sequence[Word], after: int, *, winner: bool = Fa
     between = sentence[words[after - 1].end : words[after].start]
     key = words[after].key
     if between.strip() in (",", ";", ".", ":") or key in _GOES_ON or _VERB.match(key):
+        return True
+    if key in _WINNING and words[after - 1].key in ("won", "win", "wins"):
         return True
     race = [word.key for word in words[after : after + 3]]
     if race[:2] == ["in", "line"]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from gridwright.puzzles.zebra.english.closed import SINGULAR, WORDS
+from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR, WORDS
 from gridwright.puzzles.zebra.english.predicates import Predicate, Predicates
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.tokens import Token
@@ -32,6 +32,11 @@ Found = Iterator[tuple[int, Statement]]
 
 
 _MOST_LISTED = 6
+
+
+def _relative(token: Token) -> bool:
+    """Whether a value comes with a clause about the one before it."""
+    return not RELATIVE.isdisjoint(token.before[:1])
 
 
 def _all(parts: tuple[Statement, ...]) -> Statement:
@@ -94,6 +99,9 @@ class Groups:
                 break
             if self.value(ahead + last) is None:
                 break
+            if not last and _relative(self.tokens[ahead]):
+                # "Ann, who drinks tea, or Bob" lists two.
+                return place, []
             joined, place = joined or last, ahead + last
         return (place, items) if joined and len(items) > 1 else (place, [])
 

@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.english.atoms import (
     lies_between,
     towards,
 )
+from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.relations import Relation, Relations, first_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import (
@@ -189,6 +190,9 @@ class Predicates:
         ahead = place + (first_of(self.tokens, place) == "comma")
         last = first_of(self.tokens, ahead) == joint
         if ahead + last == place:
+            return
+        if not last and not RELATIVE.isdisjoint(self.tokens[ahead].before[:1]):
+            # "Is either Ann, who drinks tea, or Bob" names two.
             return
         for after, more in self._atoms(ahead + last):
             if not linked and more.link and self.tokens[ahead + last].noun:
