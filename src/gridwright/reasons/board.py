@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
 from copy import copy
 from heapq import heappop, heappush
@@ -14,6 +15,63 @@ Deduction = tuple[int, tuple[Literal, ...], bool]
 """The number of a rule, the new literals that it implies alone, and whether that is obvious."""
 
 
+class _Shape:
+    """What boards with the same rules and ties share, and how they begin.
+
+    By part: the rule, the spare weight before anything is known, and the heaviest literal; by
+    rule: the parts that are worth a sentence; by literal: the parts and ties that it weakens.
+    """
+
+    def __init__(self, book: RuleBook) -> None:
+        self.rules, self.book_ties = book.rules, book.ties
+        self.parts: list[tuple[int, AtLeast]] = []
+        self.reasoned: dict[int, list[int]] = {}
+        self.spare: list[int] = []
+        self.heaviest: list[int] = []
+        self.falsified: dict[Literal, list[tuple[int, int]]] = {}
+        self.ties: dict[Literal, list[Clause]] = {}
+        self.waiting: list[tuple[bool, int, int]] = []
+        for number, rule in enumerate(book.rules):
+            for part in rule.parts:
+                if isinstance(part, AtLeast):
+                    self._add(number, part)
+        for clause in book.ties:
+            for literal in clause:
+                self.ties.setdefault(-literal, []).append(clause)
+
+    def _add(self, rule: int, part: AtLeast) -> None:
+        index = len(self.parts)
+        self.parts.append((rule, part))
+        if not part.obvious:
+            self.reasoned.setdefault(rule, []).append(index)
+        weights = part.weights or (1,) * len(part.literals)
+        self.spare.append(sum(weights) - part.need)
+        self.heaviest.append(max(weights, default=0))
+        for literal, weight in zip(part.literals, weights, strict=True):
+            self.falsified.setdefault(-literal, []).append((index, weight))
+        if self.spare[-1] < self.heaviest[-1]:
+            # Obvious conclusions come before all others.
+            heappush(self.waiting, (not part.obvious, rule, index))
+
+
+_RECENT: deque[_Shape] = deque(maxlen=4)
+"""Boards of one puzzle, and all Sudoku of one size, have the same rules: that is half the work."""
+
+_MANY = 50
+"""Books with fewer rules, such as those of one step, are made in no time."""
+
+
+def _shape_of(book: RuleBook) -> _Shape:
+    for shape in _RECENT:
+        # The very same rules, since comparing them one by one would take as long as the work.
+        if shape.rules is book.rules and shape.book_ties is book.ties:
+            return shape
+    shape = _Shape(book)
+    if len(book.rules) >= _MANY:
+        _RECENT.append(shape)
+    return shape
+
+
 class Board:
     """The known facts of a puzzle; `value[fact]` is the literal that is known, or 0.
 
@@ -24,25 +82,15 @@ class Board:
     """
 
     def __init__(self, book: RuleBook) -> None:
+        shape = _shape_of(book)
         self.book = book
         self.value = [0] * (len(book.facts) + 1)
         self.trail: list[Literal] = []
         self.tied: dict[Literal, Clause] = {}
-        self._parts: list[tuple[int, AtLeast]] = []
-        self._reasoned: dict[int, list[int]] = {}
-        self._spare: list[int] = []
-        self._heaviest: list[int] = []
-        self._falsified: dict[Literal, list[tuple[int, int]]] = {}
-        self._ties: dict[Literal, list[Clause]] = {}
-        self._waiting: list[tuple[bool, int, int]] = []
+        self._parts, self._reasoned, self._heaviest = shape.parts, shape.reasoned, shape.heaviest
+        self._falsified, self._ties = shape.falsified, shape.ties
+        self._spare, self._waiting = shape.spare.copy(), shape.waiting.copy()
         self._broken: int | None = None
-        for number, rule in enumerate(book.rules):
-            for part in rule.parts:
-                if isinstance(part, AtLeast):
-                    self._add(number, part)
-        for clause in book.ties:
-            for literal in clause:
-                self._ties.setdefault(-literal, []).append(clause)
         for literal in book.known:
             self.learn(literal)
 
@@ -54,22 +102,8 @@ class Board:
         other._waiting = self._waiting.copy()
         return other
 
-    def _add(self, rule: int, part: AtLeast) -> None:
-        index = len(self._parts)
-        self._parts.append((rule, part))
-        if not part.obvious:
-            self._reasoned.setdefault(rule, []).append(index)
-        weights = part.weights or (1,) * len(part.literals)
-        self._spare.append(sum(weights) - part.need)
-        self._heaviest.append(max(weights, default=0))
-        for literal, weight in zip(part.literals, weights, strict=True):
-            self._falsified.setdefault(-literal, []).append((index, weight))
-        if self._spare[-1] < self._heaviest[-1]:
-            self._wait(index)
-
     def _wait(self, index: int) -> None:
         rule, part = self._parts[index]
-        # Obvious conclusions come before all others.
         heappush(self._waiting, (not part.obvious, rule, index))
 
     def learn(self, literal: Literal) -> None:
