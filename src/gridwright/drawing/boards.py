@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from gridwright.drawing.shapes import THICK, THIN, Line, Palette, Shape, Stroke, Text
-from gridwright.grid import Cell, index_of
+from gridwright.grid import Cell, cell_at, index_of
+from gridwright.regions import letter_of
 
-__all__ = ["between_regions", "grid_lines", "number"]
+__all__ = ["between_regions", "grid_lines", "number", "region_letters"]
 
 
 def grid_lines(
@@ -45,6 +46,19 @@ def between_regions(regions: Sequence[int], cols: int) -> Callable[[Cell, Cell],
     7
     """
     return lambda one, other: regions[index_of(one, cols)] != regions[index_of(other, cols)]
+
+
+def region_letters(regions: Sequence[int], cols: int, size: float) -> Iterator[Shape]:
+    """The letter of each region, in a corner of its first cell; a terminal has no room for it.
+
+    >>> [letter.string for letter in region_letters((0, 0, 1, 0, 1, 1), 3, 0.2)]
+    ['A', 'B']
+    """
+    for region in sorted(set(regions)):
+        cell = cell_at(regions.index(region), cols)
+        x, y = round(cell.col + 0.06 + size / 2, 3), round(cell.row + 0.06 + size / 2, 3)
+        letter = letter_of(region)
+        yield Text(x, y, letter, size=size, bold=True, colour=Palette.PENCIL, glyph="")
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int, bool]]:
