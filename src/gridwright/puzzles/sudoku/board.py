@@ -99,7 +99,9 @@ def picture(puzzle: Sudoku, marks: Marks) -> Picture:
     shapes: list[Shape] = [*shaded(marks.reason), *diagonal_lines(puzzle)]
     shapes += grid_lines(n, n, separated=between_regions(layout.regions, n))
     if layout.boxes is None:
-        shapes += region_letters(layout.regions, n, 0.16)
+        # In a given cell, if there is one: it has no pencil marks.
+        given = [index for index, digit in enumerate(puzzle.givens) if digit]
+        shapes += region_letters(layout.regions, n, 0.2, best=given)
     pencilled = False
     for index, cell in enumerate(layout.cells):
         facts = {digit: fact_of(layout, index, digit) for digit in range(1, n + 1)}
