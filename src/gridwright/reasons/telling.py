@@ -31,6 +31,7 @@ def told(
         return ""
     links: list[tuple[int, list[Literal]]] = []
     for literal, rule in chain.links:
+        assert isinstance(rule, int)
         if not links or links[-1][0] != rule:
             links.append((rule, []))
         links[-1][1].append(literal)
