@@ -92,6 +92,16 @@ def test_digits_pencil_marks_and_sentences() -> None:
     assert board.places[13].line == 9
 
 
+def test_a_hint_that_is_followed_keeps_pencil_marks(
+    tmp_path: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "board.txt"
+    path.write_text(f"{SUDOKU}34 . . 1\n. . . .\n. . . .\n. . . .\n")
+    assert main(["hint", str(path), "--level", "4"]) == 0
+    rows = capsys.readouterr().out.split("entries:")[1].split("\n")
+    assert rows[1].split() == ["34", ".", "|", "2", "1"]
+
+
 def test_given_digits_may_be_repeated() -> None:
     repeated = attempt_of(f"{SUDOKU}...1\n21..\n..13\n....\n")
     assert repeated == attempt_of(f"{SUDOKU}r1c4 is 1\n")

@@ -118,20 +118,21 @@ def _sayings(book: RuleBook) -> dict[str, Literal]:
 def write_attempt(kind: Kind[Any, Any], puzzle: Any, literals: Collection[Literal]) -> str:
     """The lines of a block that `read_attempt` reads as these literals, but for what is obvious.
 
-    What can be shown on the board stands there, and the rest in sentences. What is obvious from
-    other entries is left out, and where there are pencil marks they leave it out, too.
+    What can be shown on the board stands there, so that nobody's pencil marks and crosses vanish,
+    and the rest in sentences, but for what is obvious from other entries.
     """
     from gridwright.kind import Marks
     from gridwright.reasons.of_kind import book_of
 
     book = book_of(kind, puzzle)
     follows = marks_on(book, [literal for literal in literals if literal > 0]).follows
-    rest = set(literals) - follows
+    rest = set(literals)
     rows: list[str] = []
     if kind.board is not None:
-        rows = kind.board.write(puzzle, Marks(frozenset(rest), follows))
+        rows = kind.board.write(puzzle, Marks(frozenset(rest), follows - rest))
         lines = [Line(row, number) for number, row in enumerate(rows, 1)]
         rest -= {literal for literal, _ in kind.board.parse(puzzle, lines)}
+    rest -= follows
     return "\n".join([*rows, *(book.said(literal) for literal in sorted(rest, key=abs))])
 
 

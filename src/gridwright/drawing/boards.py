@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 
 from gridwright.drawing.shapes import THICK, THIN, Line, Palette, Shape, Stroke, Text
-from gridwright.grid import Cell, index_of
+from gridwright.grid import Cell, cell_at, index_of
+from gridwright.regions import letter_of
 
-__all__ = ["between_regions", "grid_lines", "number"]
+__all__ = ["between_regions", "grid_lines", "number", "region_letters"]
 
 
 def grid_lines(
@@ -45,6 +46,24 @@ def between_regions(regions: Sequence[int], cols: int) -> Callable[[Cell, Cell],
     7
     """
     return lambda one, other: regions[index_of(one, cols)] != regions[index_of(other, cols)]
+
+
+def region_letters(
+    regions: Sequence[int], cols: int, size: float, *, best: Collection[int] = ()
+) -> Iterator[Shape]:
+    """The letter of each region, in a corner of a cell; a terminal has no room for it.
+
+    It is the first cell of the region, or rather the first of the `best` cells, as indices.
+
+    >>> [letter.string for letter in region_letters((0, 0, 1, 0, 1, 1), 3, 0.2)]
+    ['A', 'B']
+    """
+    for region in sorted(set(regions)):
+        indices = [index for index, other in enumerate(regions) if other == region]
+        cell = cell_at(next((index for index in indices if index in best), indices[0]), cols)
+        x, y = round(cell.col + 0.06 + size / 2, 3), round(cell.row + 0.06 + size / 2, 3)
+        letter = letter_of(region)
+        yield Text(x, y, letter, size=size, bold=True, colour=Palette.PENCIL, glyph="")
 
 
 def _runs(flags: list[bool]) -> Iterator[tuple[int, int, bool]]:

@@ -31,11 +31,12 @@ def told(
         return ""
     links: list[tuple[int, list[Literal]]] = []
     for literal, rule in chain.links:
+        assert isinstance(rule, int)
         if not links or links[-1][0] != rule:
             links.append((rule, []))
         links[-1][1].append(literal)
     parts = [f"{say(literals)} ({why(book.rules[rule])})" for rule, literals in links]
     last = end(book.rules[chain.broken], chain.clause)
     then = f"{', '.join(parts)}, and {last}" if parts else last
-    others = f" In the same way, {say(step.facts[1:])}." if step.facts[1:] else ""
+    others = f" The same rules show that {say(step.facts[1:])}." if step.facts[1:] else ""
     return f"Suppose that {say([chain.supposed])}. Then {then}. So {say(step.facts[:1])}.{others}"

@@ -56,7 +56,7 @@ def _label(book: RuleBook, rule: Rule, step: Step, premises: Sequence[Literal]) 
     positive = [fact for fact in step.facts if fact > 0]
     if len(positive) == len(step.facts) or around == 1:
         if premises and around > 1:
-            bridges = f"its {label} bridge{'' if label == 1 else 's'}"
+            bridges = "its bridge" if label == 1 else f"its {label} bridges"
             text = f"otherwise {island} could not have {bridges}, so it {said}"
             return "just enough bridges left", sentence(text)
         neighbours = f"{_NUMBERS[around]} neighbour{'' if around == 1 else 's'}"
@@ -116,7 +116,8 @@ def _told(book: RuleBook, chain: Chain, step: Step) -> str:
         side = closed_off([(one, other) for one, other in pairs], [(a, b) for a, b in cut])
         end = f"{listed(side)} would be closed off"
     elif rule.sort == "label":
-        end = f"it would be impossible that {rule.text}"
+        enough = any(literal < 0 for literal in chain.clause)
+        end = f"{rule.about[0]} would have too {'many' if enough else 'few'} bridges"
     else:
         end = f"that could not be, since {rule.text}"
     said, others = _said(book, step.facts[:1]), _said(book, step.facts[1:])
@@ -125,7 +126,12 @@ def _told(book: RuleBook, chain: Chain, step: Step) -> str:
     links = [link for link in chain.plain if link[0] > 0 or link[0] % 2]
     if not links and rule.sort == "connected":
         return sentence(f"otherwise {end}, so {said}") + more
-    told = [f"{book.said(fact)} ({book.rules[number].text})" for fact, number in links]
+    doubled = {fact - 1 for fact, _ in links if fact > 0 and fact % 2 == 0}
+    told = [
+        f"{book.said(fact)} ({book.rules[number].text})"
+        for fact, number in links
+        if fact not in doubled
+    ]
     then = f"then {', '.join(told)}, and {end}" if told else f"then {end}"
     supposed = sentence(f"suppose that {book.said(chain.supposed)}")
     return f"{supposed} {sentence(then)} {sentence(f'so {said}')}{more}"

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.blocks import require_height
 from gridwright.document import Line
-from gridwright.drawing import Palette, Picture, Shape, Text
+from gridwright.drawing import Picture, Shape
+from gridwright.drawing.boards import region_letters
 from gridwright.drawing.progress import colour_of, cross, shaded, with_coordinates
 from gridwright.grid import in_rows
 from gridwright.kind import Marks, Place
@@ -14,7 +15,6 @@ from gridwright.puzzles.starbattle.picture import picture_of, star
 from gridwright.puzzles.starbattle.puzzle import StarBattle
 from gridwright.puzzles.starbattle.text import SIGNS, read_cells
 from gridwright.reasons.book import Literal
-from gridwright.regions import letter_of
 
 __all__ = ["parse", "picture", "write"]
 
@@ -48,16 +48,6 @@ def picture(puzzle: StarBattle, marks: Marks) -> Picture:
             entered.append(star(cell, colour_of(new=new), glyph="★" if new else "*"))
         elif marks.shown(-fact):
             entered.append(cross(cell.col + 0.5, cell.row + 0.5, 0.3, new=-fact in marks.new))
-    below = (*shaded(marks.reason), *_letters(puzzle))
+    below = (*shaded(marks.reason), *region_letters(puzzle.regions, puzzle.side, 0.24))
     drawn = picture_of(puzzle, below=below, above=entered)
     return with_coordinates(drawn, puzzle.side, puzzle.side)
-
-
-def _letters(puzzle: StarBattle) -> Iterator[Shape]:
-    """The letter of each region, in a corner of its first cell; a terminal has no room for it."""
-    seen: set[int] = set()
-    for cell, region in zip(puzzle.cells(), puzzle.regions, strict=True):
-        if region not in seen:
-            seen.add(region)
-            x, y, letter = cell.col + 0.18, cell.row + 0.19, letter_of(region)
-            yield Text(x, y, letter, size=0.24, bold=True, colour=Palette.PENCIL, glyph="")

@@ -52,8 +52,8 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
     if len(groups) == 1 and all(fact < 0 for fact in step.facts):
         sort, name = groups[0].sort, groups[0].about[0]
         number = int(groups[0].about[1])
-        start = {1: "a star there", 2: "a star in either"}.get(len(step.facts), "a star in any")
-        text = f"{start} would leave {name} without room for {_its(number)}"
+        start = {1: "there", 2: "in either"}.get(len(step.facts), "in any of these")
+        text = f"a star {start} would leave {name} without room for {_its(number)}"
         technique = f"touches every place in the {sort}"
         return technique, sentence(f"{_say(book, step.facts)}: {text}")
     return "touching and counting", _supposed(book, step, rules, premises)

@@ -16,7 +16,7 @@ from gridwright.blocks import require_height
 from gridwright.document import Line
 from gridwright.drawing import Line as Stroked
 from gridwright.drawing import Palette, Picture, Shape, Stroke, Text
-from gridwright.drawing.boards import between_regions, grid_lines, number
+from gridwright.drawing.boards import between_regions, grid_lines, number, region_letters
 from gridwright.drawing.progress import colour_of, shaded, with_coordinates
 from gridwright.grid import Cell, in_rows
 from gridwright.kind import Marks, Place
@@ -97,6 +97,10 @@ def picture(puzzle: Sudoku, marks: Marks) -> Picture:
     layout, n = puzzle.layout, puzzle.size
     shapes: list[Shape] = [*shaded(marks.reason), *diagonal_lines(puzzle)]
     shapes += grid_lines(n, n, separated=between_regions(layout.regions, n))
+    if layout.boxes is None:
+        # In a given cell, if there is one: it has no pencil marks.
+        given = [index for index, digit in enumerate(puzzle.givens) if digit]
+        shapes += region_letters(layout.regions, n, 0.2, best=given)
     pencilled = False
     for index, cell in enumerate(layout.cells):
         facts = {digit: fact_of(layout, index, digit) for digit in range(1, n + 1)}

@@ -34,7 +34,7 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         technique = "the clue and what is left"
     elif clues:
         technique = f"{_NUMBERS.get(len(clues), str(len(clues)))} clues together"
-    text = supposition(book, step, premises, partial(_known, book))
+    text = supposition(book, step, premises, partial(_following, book, -step.facts[0]))
     if not text:
         grounds = joined([*(rule.text for rule in rules), *_grounds(book, premises)])
         text = sentence(f"{grounds}; together they leave one possibility: {_say(book, step.facts)}")
@@ -65,6 +65,13 @@ def _one(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) ->
 
 def _grounds(book: RuleBook, premises: Sequence[Literal]) -> list[str]:
     return [_known(book, premises)] if premises else []
+
+
+def _following(book: RuleBook, supposed: Literal, literals: Sequence[Literal]) -> str:
+    """What follows from a supposition, but for where its own value is not then."""
+    value = book.facts[supposed - 1].value if supposed > 0 else None
+    new = [literal for literal in literals if book.facts[abs(literal) - 1].value != value]
+    return _known(book, new or literals)
 
 
 def _known(book: RuleBook, literals: Sequence[Literal]) -> str:
