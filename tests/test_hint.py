@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
 
 from contract_tools import SMALL, small_puzzle
-from gridwright import check, hint, read_one
-from gridwright.attempts import Attempt
+from gridwright import check, create, hint, read, read_one
+from gridwright.attempts import Attempt, marks_on
 from gridwright.cli import main
 from gridwright.outcome import Verdict
 from gridwright.reasons.of_kind import book_of
+from gridwright.reasons.verifying import follows
 from gridwright.registry import get_kind
 
 BOARDS = [(kind, number) for kind, number in SMALL if get_kind(kind).single]
@@ -50,6 +52,73 @@ def test_a_wrong_entry_is_found_first(kind: str, number: int) -> None:
     assert wrong not in given.after.literals
     assert book.said(wrong) in given.ladder[1]
     assert book.said(wrong) not in given.ladder[0]
+
+
+CREATED: dict[str, dict[str, Any]] = {
+    "battleship": {"size": (4, 5), "fleet": "2,1,1"},
+    "circuit": {"size": (3, 6)},
+    "hashi": {"size": (4, 6)},
+    "starbattle": {"size": 5},
+    "sudoku": {"size": 4},
+    "zebra": {"size": (3, 3)},
+}
+
+
+@pytest.mark.parametrize("kind", CREATED)
+@pytest.mark.parametrize("seed", range(4))
+def test_hints_for_any_entries_are_true(kind: str, seed: int) -> None:
+    puzzle = create(kind, seed=seed, **CREATED[kind]).puzzle
+    assert puzzle is not None
+    rng = random.Random(seed)
+    book = book_of(get_kind(kind), puzzle)
+    truth = book.literals(check(puzzle).solutions[0])
+    free = [truth[fact] for fact in book.spoken() if truth[fact] not in book.known]
+    right = rng.sample(free, rng.randrange(len(free)))
+    given = hint(puzzle, Attempt(tuple(right)))
+    if not given.complete:
+        (deduction,) = given.steps
+        # What is new follows from the rules of the step, and the rest from what is new.
+        marks = marks_on(book, right)
+        premises = (*book.known, *marks.entered, *marks.follows)
+        rules = deduction.step.rules
+        new = [fact for fact in deduction.step.facts if fact not in premises]
+        assert any(follows(book, rules, premises, [fact], engine="cpsat") for fact in new)
+        assert all(truth[abs(fact)] == fact for fact in new)
+    wrong = {-literal for literal in rng.sample(free, rng.randint(1, min(3, len(free))))}
+    kept = [literal for literal in right if -literal not in wrong]
+    found = hint(puzzle, Attempt((*kept, *sorted(wrong))))
+    assert set(found.wrong) == {book.said(literal) for literal in wrong}
+    assert found.after is not None
+    (back,) = {*kept, *wrong}.difference(found.after.literals)
+    assert back in wrong
+    assert found.ladder[2].startswith(f"Take this back: {book.said(back)}. ")
+
+
+def test_a_reason_may_lead_to_a_fact_by_its_meaning_alone() -> None:
+    # No rule of the reason is about the wrong line: it follows from what the facts mean.
+    (item,) = read(
+        "kind: circuit\n\n  o o o o o o\n        |\n  o o o o o o\n  |\n  o o o o o-o\n\nentries:\n"
+        "there is a line between r1c3 and r2c3\nthere is a line between r1c3 and r1c4\n"
+        "there is no line between r2c3 and r2c4\nthere is no line between r2c4 and r2c5\n"
+        "there is a line between r3c2 and r3c3\n"
+    )
+    assert item.entry.parsed is not None
+    given = hint(item.entry.parsed.puzzle, item.entry.attempt)
+    assert given.wrong == ("there is a line between r3c2 and r3c3",)
+    assert given.steps[-1].text.endswith("so there is no line between r3c2 and r3c3.")
+
+
+def test_entries_that_contradict_each_other_by_their_meaning() -> None:
+    (item,) = read(
+        "kind: hashi\n\n2 . 3 .\n. . . .\n. . 2 1\n\nentries:\n"
+        "r1c1 and r1c3 are joined by two bridges\nr1c1 and r1c3 are not joined\n"
+    )
+    assert item.entry.parsed is not None
+    given = hint(item.entry.parsed.puzzle, item.entry.attempt)
+    assert given.ladder[2] == (
+        "Take this back: r1c1 and r1c3 are not joined. "
+        "It contradicts this: r1c1 and r1c3 are joined by two bridges."
+    )
 
 
 def test_a_wrong_digit_is_named_with_its_reason() -> None:

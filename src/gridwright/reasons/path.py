@@ -87,6 +87,13 @@ def walk(
         start = len(board.trail)
         for literal in finder.implied(reason.rules):
             board.learn(literal)
+        if len(board.trail) == start:
+            # Ties may lead from the rules to a fact that none of them is about.
+            for fact in wanted:
+                if not board.value[fact] and finder.prover.implies(reason.rules, truth[fact]):
+                    board.learn(truth[fact])
+        if len(board.trail) == start:
+            return
         # What follows from the meaning of the new facts is learnt with them.
         literals, silent = _parted(book, spoken, board.trail[start:])
         waiting = Step(literals, reason.rules, reason.cost, reason.least, silent)

@@ -142,6 +142,10 @@ class _Solver:
     def _broken(self, literal: Literal) -> str:
         """The rule that an entry breaks at sight, in words; nothing if there is none."""
         board = Board(replace(self.begun, known=(*self.begun.known, literal)))
+        if board.value[abs(literal)] != literal:
+            clause = board.tied.get(-literal, ())
+            said = [self.book.said(-other) for other in clause if other != -literal]
+            return f"It contradicts this: {joined(said)}." if said and all(said) else ""
         broken = board.broken()
         if broken is None:
             return ""
