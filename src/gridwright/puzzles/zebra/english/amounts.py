@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.parts import parts
 from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["Amount", "amounts", "stem"]
 
@@ -85,7 +86,10 @@ _VAGUE = frozenset(("somewhat", "sometime", "somewhere", "slightly", "much", "so
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number with the words of its unit; `scale` is the million of "2 million"."""
+    """A number with the words of its unit; `scale` is the million of "2 million".
+
+    `items` are the values that a limit leaves: those of "more than 80 points".
+    """
 
     start: int
     end: int
@@ -95,6 +99,7 @@ class Amount:
     scale_word: str = ""
     bound: str = ""
     definite: bool = False
+    items: tuple[Item, ...] = ()
 
 
 _WRITTEN = {

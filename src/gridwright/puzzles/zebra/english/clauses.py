@@ -186,7 +186,9 @@ class Clauses(Groups):
             yield after + 1, Different(tuple(items))
         words: tuple[str, ...] = ()
         # "Ann and Bob are both older than Cy."
-        after += first_of(self.tokens, after) == "both" and bool(self.tokens[after].before)
+        if first_of(self.tokens, after) == "both":
+            limit = first_of(self.tokens, after + 1) == "range"
+            after += limit or bool(self.tokens[after].before)
         if after < len(self.tokens):
             words = (*self.tokens[after].before, self.tokens[after].text.lower())
         if SINGULAR.isdisjoint(words):

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR, WORDS
-from gridwright.puzzles.zebra.english.predicates import Predicate, Predicates
+from gridwright.puzzles.zebra.english.predicate import Predicate
+from gridwright.puzzles.zebra.english.predicates import Predicates
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import (

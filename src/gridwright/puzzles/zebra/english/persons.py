@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["agents_of", "is_person", "people_of", "strangers"]
+__all__ = ["agents_of", "is_person", "of_another", "people_of", "strangers"]
 
 _PERSONS = bag(
     """person people man woman guy gentleman lady girl boy child kid owner drinker lover smoker
@@ -97,6 +97,18 @@ def agents_of(attributes: Sequence[Attribute]) -> frozenset[int]:
 def _agent(name: str) -> bool:
     """Whether the name of an attribute is that of somebody who does something."""
     return name.endswith(("er", "or", "ist", "ian")) and not name.endswith(_THINGS)
+
+
+def of_another(words: Sequence[str]) -> bool:
+    """Whether words end in a person whom nothing joins to the subject: lives with someone.
+
+    >>> of_another(["works", "with", "a", "man"]), of_another(["is", "a", "woman"])
+    (True, False)
+    """
+    rest = list(words)
+    while rest and (is_person(rest[-1]) or rest[-1] in ("a", "an", "somebody", "someone")):
+        rest.pop()
+    return len(rest) < len(words) and rest[-1:] not in (["is"], ["was"], ["by"])
 
 
 def strangers(
