@@ -93,26 +93,22 @@ class Clauses(Groups):
                 yield from self._plain(place + 1)
         elif kind in ("at least", "at most") and first_of(self.tokens, place + 1) == "one":
             yield from self.some_of(place + 2, kind)
-        elif kind in ("at least", "at most") and self._counted_of(place + 1):
+        elif kind in ("at least", "at most") and self.counted_of(place + 1):
             yield from self.number_of(place + 2, self.number(place + 1), kind)
         elif kind == "none of":
             yield from self.number_of(place + 1, 0, "")
-        elif kind == "count" and self._counted_of(place):
+        elif kind == "count" and self.counted_of(place):
             yield from self.number_of(place + 1, self.number(place), "")
         elif kind == "count":
             yield from self.count(place)
         elif kind == "not" and first_of(self.tokens, place + 1) == "count":
             yield from self.no_two(place + 1)
+        elif kind == "not" and self.tokens[place].before == ("it",):
+            yield from self.it_is_not(place + 1)
         if kind == "between":
             yield from self._turned_between(place)
         yield from self._between(place)
         yield from self._turned(place)
-
-    def _counted_of(self, place: int) -> bool:
-        """Whether "two of" stands there."""
-        if first_of(self.tokens, place) != "count" or self.value(place + 1) is None:
-            return False
-        return self.tokens[place + 1].before[:1] == ("of",)
 
     def _neighbours(self, place: int) -> bool:
         """Whether somebody's neighbours are spoken of there."""
@@ -150,6 +146,8 @@ class Clauses(Groups):
         clear = commas == ("comma", "comma") and at not in self.barred
         if negated and not self.tokens[place + 2].relative:
             # "Ann, not Bob, drinks tea" speaks of two.
+            if subject is not None and other is not None and commas == ("comma", "comma"):
+                yield from self.rather(at + 2, subject, other)
             return
         if subject is None or other is None or not clear:
             return

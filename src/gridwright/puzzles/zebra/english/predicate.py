@@ -30,10 +30,12 @@ class Predicate:
         if self.negated:
             if len(told) == 1:
                 return Not(told[0])
-            # Not this or that is neither; not both leaves open which.
+            if self.joint == "both":
+                return Not(Every(told))
+            # Not this or that is neither; not this and that leaves open which.
             return Every(tuple(map(Not, told))) if self.joint != "every" else None
         if len(told) == 1:
             return told[0]
-        if self.joint == "every":
+        if self.joint in ("every", "both"):
             return Every(told)
         return One(told) if self.joint == "one" else Some(told)

@@ -151,7 +151,7 @@ class Predicates:
 
     def _joined(self, place: int, joint: str, *, negated: bool) -> Iterator[tuple[int, Predicate]]:
         for after, parts, clause, linked in self._chain(place, joint):
-            kind = "one" if negated else "every"
+            kind = "one" if negated else "both"
             yield after, Predicate(parts, kind, negated, link=linked, clause=clause)
 
     def _chain(self, place: int, joint: str) -> Iterator[tuple[int, tuple[Atom, ...], bool, bool]]:
@@ -246,6 +246,7 @@ class Predicates:
         if not both and not either:
             clause = self.tokens[place].relative
             yield place + 1, _atom(towards(relation, other), False, clause)
+        yield from self._all_of(place, relation)
         third = self.value(place + 2)
         if third is None or not self.tokens[place + 2].noun:
             return
@@ -257,6 +258,21 @@ class Predicates:
         elif joint == "or" and not both:
             for end, exclusive in self.exclusive(place + 3, sure=either):
                 yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
+
+    def _all_of(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
+        """All of three or more: older than Ann, Bob and Cy."""
+        items = [self.value(place)]
+        at = place + 1
+        while first_of(self.tokens, at) == "comma" and self.value(at + 1) is not None:
+            if not self.tokens[at + 1].noun:
+                return
+            items.append(self.value(at + 1))
+            at += 2
+        last = self.value(at + 1) if first_of(self.tokens, at) == "and" else None
+        if len(items) < 2 or last is None or not self.tokens[at + 1].noun:
+            return
+        parts = tuple(towards(relation, item) for item in (*items, last) if item is not None)
+        yield at + 2, Predicate(parts, "every", clause=self.tokens[at + 1].relative)
 
     def _between(self, place: int) -> Iterator[tuple[int, Predicate]]:
         before = self.tokens[place - 1].before

@@ -47,6 +47,8 @@ _BETWEEN = re.compile(
     r"(?P<closed>(?:\s+[a-z]+)?,?\s+inclusive(?:ly)?\b)?",
     re.IGNORECASE,
 )
+_HINT = re.compile(rf"\d|\b(?:{_WORDED})\b|t(?:ies|eens)\b", re.IGNORECASE)
+"""What every limit has in it: a number."""
 _DECADE = re.compile(r"\bin\s+the\s+(?P<year>\d{3}0)['’]?s\b")
 _TENS = {"teens": 10, "twenties": 20, "thirties": 30, "forties": 40, "fifties": 50} | {
     "sixties": 60,
@@ -89,7 +91,7 @@ def ranges(
     >>> [limit.items for limit in ranges("Ann is over 40.", [ages], counted, ())]
     [(Item(attribute=0, value=2),)]
     """
-    if not counted and ranking(attributes) is None:
+    if _HINT.search(sentence) is None:
         return
     words = words_of(sentence)
     for match, (low, high) in _limits(sentence):
