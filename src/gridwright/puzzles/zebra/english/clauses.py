@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
 from gridwright.puzzles.zebra.english.groups import Found, Groups
-from gridwright.puzzles.zebra.english.persons import is_person
+from gridwright.puzzles.zebra.english.persons import is_another, is_person
 from gridwright.puzzles.zebra.english.relations import first_of
 from gridwright.puzzles.zebra.english.row_relations import PLACES
 from gridwright.puzzles.zebra.statements import (
@@ -63,8 +63,11 @@ class Clauses(Groups):
                 yield after, Every((statement, more))
 
     def _who(self, place: int) -> bool:
-        """Whether a clause begins there with "who" or "which"."""
+        """Whether a clause begins there with "who", "which" or "whose"."""
         before = self.tokens[place].before if place < len(self.tokens) else ()
+        if before[:1] == ("whose",):
+            # "Ann, whose dog is older than Bob's": but not whose brother is.
+            return len(before) > 1 and not is_another(before[1])
         return before[:1] in (("who",), ("which",))
 
     def _is_pronoun(self, place: int) -> bool:

@@ -186,7 +186,8 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     for token in row:
         for word, after in pairwise((*token.before, token.kind)):
             close = after in ("the", "value") or after in TITLES
-            if word == "only" and (close or limited):
+            among = "the" in token.before and token.kind in _COMPARING
+            if word == "only" and (close or limited or among):
                 yield word, _where(sentence, token, word)
 
 
