@@ -36,11 +36,11 @@ def attributes_of(text: str) -> tuple[Attribute, ...]:
     return tuple(Attribute(name, tuple(values.split(", "))) for name, _, values in lists)
 
 
-def wild() -> Iterator[Case]:
-    """The sentences that were written by hand before the rules."""
+def wild(name: str = "wild") -> Iterator[Case]:
+    """The sentences of such a file, which were written by hand before the rules."""
     about: tuple[Attribute, ...] = ()
     family = ""
-    for line in listed("wild"):
+    for line in listed(name):
         if line.startswith("= "):
             about = attributes_of(line[2:])
         elif line.startswith("+ "):

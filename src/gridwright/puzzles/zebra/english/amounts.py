@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.parts import parts
 from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["Amount", "amounts", "stem"]
 
@@ -58,6 +59,9 @@ _VERB = re.compile(
     r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$|"
     r"took$|came$|got$|went$|made$|sat$|lay$|lies$|lives$|stood$|held$|began$|drew$|gave$|weighs$"
 )
+_SITS = re.compile(
+    r"(?:sit|stand|live|finish|come|rank)s?$|sat$|stood$|came$|(?:liv|finish|rank)ed$"
+)
 _CLOSED = frozenset(
     [
         *(
@@ -85,7 +89,10 @@ _VAGUE = frozenset(("somewhat", "sometime", "somewhere", "slightly", "much", "so
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A number with the words of its unit; `scale` is the million of "2 million"."""
+    """A number with the words of its unit; `scale` is the million of "2 million".
+
+    `items` are the values that a limit leaves: those of "more than 80 points".
+    """
 
     start: int
     end: int
@@ -95,6 +102,7 @@ class Amount:
     scale_word: str = ""
     bound: str = ""
     definite: bool = False
+    items: tuple[Item, ...] = ()
 
 
 _WRITTEN = {
@@ -175,6 +183,9 @@ def _counts(
     """Whether a number with a comparing word behind it says how much."""
     before, after = text[: match.start()], text[match.end() :]
     known = [word for word in unit if word == "%" or stem(word) in _UNITS]
+    if re.match(r"\s+between", after) and len(unit) == 2 and _SITS.match(unit[1]):
+        # "Three guests sit between": whoever the puzzle is about.
+        return any(stem(unit[0]) in each.name.lower().split() for each in attributes) or bool(known)
     if _no_unit(unit, after):
         return False
     if unit and not known and _is_value(match["number"], attributes):

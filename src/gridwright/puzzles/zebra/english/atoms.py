@@ -21,6 +21,7 @@ __all__ = [
     "at_end",
     "has_neighbour",
     "in_the_middle",
+    "is_among",
     "is_neighbour",
     "is_one",
     "lies_between",
@@ -62,6 +63,13 @@ def towards(relation: Relation, other: Item) -> Atom:
 def is_one(other: Item) -> Atom:
     """Being somebody."""
     return lambda one: Same(one, other)
+
+
+def is_among(items: tuple[Item, ...]) -> Atom:
+    """Being one of some values."""
+    if len(items) == 1:
+        return is_one(items[0])
+    return lambda one: One(tuple(Same(one, item) for item in items))
 
 
 def at_end(size: int) -> Atom:

@@ -63,6 +63,7 @@ _SPANS = {
     "month": frozenset(("date",)),
     "year": frozenset(("month", "date")),
 }
+_PERIODS = frozenset(("decade", "century"))
 _LEADS = frozenset(("vote", "point", "goal", "run", "win", "score", "dollar"))
 """Who has more of these is ahead; with strokes and faults it is the other way round."""
 _LAST_RESORT = {
@@ -113,6 +114,9 @@ def fitting(
     if family == "time" and (span := _SPANS.keys() & set(told.inner)):
         # Earlier in the day is a matter of hours, earlier in the year one of months.
         fit = [entry for entry in fit if any(entry[0].kind in _SPANS[each] for each in span)]
+    if (periods := _PERIODS & set(told.inner)) and "in" not in told.inner:
+        # "In a later decade" says more than in a later year.
+        fit = [entry for entry in fit if periods <= {entry[0].unit, *entry[0].names}]
     if family == "time" and len(fit) > 1 and not told.of_houses():
         # Houses come before and after each other only where nothing else does.
         fit = [entry for entry in fit if not entry[0].names & {"house", "home"}]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
 from gridwright.puzzles.zebra.english.groups import Found, Groups
-from gridwright.puzzles.zebra.english.persons import is_person
+from gridwright.puzzles.zebra.english.persons import is_another, is_person
 from gridwright.puzzles.zebra.english.relations import first_of
 from gridwright.puzzles.zebra.english.row_relations import PLACES
 from gridwright.puzzles.zebra.statements import (
@@ -63,8 +63,11 @@ class Clauses(Groups):
                 yield after, Every((statement, more))
 
     def _who(self, place: int) -> bool:
-        """Whether a clause begins there with "who" or "which"."""
+        """Whether a clause begins there with "who", "which" or "whose"."""
         before = self.tokens[place].before if place < len(self.tokens) else ()
+        if before[:1] == ("whose",):
+            # "Ann, whose dog is older than Bob's": but not whose brother is.
+            return len(before) > 1 and not is_another(before[1])
         return before[:1] in (("who",), ("which",))
 
     def _is_pronoun(self, place: int) -> bool:
@@ -93,26 +96,22 @@ class Clauses(Groups):
                 yield from self._plain(place + 1)
         elif kind in ("at least", "at most") and first_of(self.tokens, place + 1) == "one":
             yield from self.some_of(place + 2, kind)
-        elif kind in ("at least", "at most") and self._counted_of(place + 1):
+        elif kind in ("at least", "at most") and self.counted_of(place + 1):
             yield from self.number_of(place + 2, self.number(place + 1), kind)
         elif kind == "none of":
             yield from self.number_of(place + 1, 0, "")
-        elif kind == "count" and self._counted_of(place):
+        elif kind == "count" and self.counted_of(place):
             yield from self.number_of(place + 1, self.number(place), "")
         elif kind == "count":
             yield from self.count(place)
         elif kind == "not" and first_of(self.tokens, place + 1) == "count":
             yield from self.no_two(place + 1)
+        elif kind == "not" and self.tokens[place].before == ("it",):
+            yield from self.it_is_not(place + 1)
         if kind == "between":
             yield from self._turned_between(place)
         yield from self._between(place)
         yield from self._turned(place)
-
-    def _counted_of(self, place: int) -> bool:
-        """Whether "two of" stands there."""
-        if first_of(self.tokens, place) != "count" or self.value(place + 1) is None:
-            return False
-        return self.tokens[place + 1].before[:1] == ("of",)
 
     def _neighbours(self, place: int) -> bool:
         """Whether somebody's neighbours are spoken of there."""
@@ -150,6 +149,8 @@ class Clauses(Groups):
         clear = commas == ("comma", "comma") and at not in self.barred
         if negated and not self.tokens[place + 2].relative:
             # "Ann, not Bob, drinks tea" speaks of two.
+            if subject is not None and other is not None and commas == ("comma", "comma"):
+                yield from self.rather(at + 2, subject, other)
             return
         if subject is None or other is None or not clear:
             return
@@ -186,7 +187,9 @@ class Clauses(Groups):
             yield after + 1, Different(tuple(items))
         words: tuple[str, ...] = ()
         # "Ann and Bob are both older than Cy."
-        after += first_of(self.tokens, after) == "both" and bool(self.tokens[after].before)
+        if first_of(self.tokens, after) == "both":
+            limit = first_of(self.tokens, after + 1) == "range"
+            after += limit or bool(self.tokens[after].before)
         if after < len(self.tokens):
             words = (*self.tokens[after].before, self.tokens[after].text.lower())
         if SINGULAR.isdisjoint(words):

@@ -92,6 +92,7 @@ _STRAY = (
     *("would like to", "skip(?:s|ped)", "reject(?:s|ed)", "named (?:after|for)"),
     # Places and orders that no rule knows, and what people are or do to each other.
     *(
+        "quite",
         "within",
         "near",
         "around the corner",
@@ -239,7 +240,11 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("and", r"and|&|whereas|while"),
     ("or", r"or"),
     ("but", r"but"),
-    ("different", rf"(?:all |both |(?:{_COUNTS}|\d+) )?(?:different|distinct|separate)(?: from)?"),
+    (
+        "different",
+        rf"(?:all |both |(?:{_COUNTS}|\d+) )?(?:different|distinct|separate)"
+        r"(?:(?: [a-z]+)? from)?",
+    ),
     ("same", r"(?:one and )?the same(?: [a-z]+ (?:as|that|on which|in which)| as)?"),
     ("other", r"the other|other"),
     ("the one", r"(?:the|that|this|which) one(?:'s)?"),

@@ -51,7 +51,9 @@ _ATTITUDES = frozenset(
     )
 ) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought")
 """Ann admires the dog, and it may be anybody's."""
-_COMPARING = bag("comparative before after ahead behind above below next side apart beat beaten as")
+_COMPARING = bag(
+    "comparative before after ahead behind above below next side apart beat beaten as range"
+)
 """The kinds of tokens that relate two values."""
 _NO_LONGER = bag("once formerly previously")
 _NEARLY = bag("about roughly approximately nearly almost around circa")
@@ -180,9 +182,12 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     """Only Ann is older than Bob: nobody else is, which no relation of two says."""
     if _COMPARING.isdisjoint(token.kind for token in row):
         return
+    limited = any(token.kind == "range" for token in row)
     for token in row:
         for word, after in pairwise((*token.before, token.kind)):
-            if word == "only" and (after in ("the", "value") or after in TITLES):
+            close = after in ("the", "value") or after in TITLES
+            among = "the" in token.before and token.kind in _COMPARING
+            if word == "only" and (close or limited or among):
                 yield word, _where(sentence, token, word)
 
 

@@ -27,7 +27,7 @@ from gridwright.puzzles.zebra.english.clauses import Clauses
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.groups import TangledError
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.persons import agents_of, people_of, strangers
+from gridwright.puzzles.zebra.english.persons import agents_of, kin, people_of, strangers
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
@@ -50,7 +50,7 @@ def read(
 ) -> list[Statement]:
     """Every statement that the sentence can make, given the values and amounts in it."""
     row = tokens(sentence, mentions, amounts, vocabulary.names)
-    if dropped(sentence, row, mentions, vocabulary) is not None:
+    if dropped(sentence, row, mentions, vocabulary) is not None or kin(row, attributes):
         return []
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR, WORDS
-from gridwright.puzzles.zebra.english.predicates import Predicate, Predicates
+from gridwright.puzzles.zebra.english.predicate import Predicate
+from gridwright.puzzles.zebra.english.predicates import Predicates
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import (
@@ -113,7 +114,7 @@ class Groups:
         after += first_of(self.tokens, after) == "comma"
         kind = first_of(self.tokens, after)
         straight = Every(tuple(map(Same, items, others)))
-        if kind == "respectively" and len(items) == len(others):
+        if kind in ("respectively", "order") and len(items) == len(others):
             yield after + 1, straight
         if kind == "any order" and len(items) == len(others) == 2:
             yield after + 1, One((straight, Every(tuple(map(Same, items, others[::-1])))))
@@ -201,6 +202,27 @@ class Groups:
         after, items = self.values(place + 1, "and")
         if items and self.number(place) == 2 and first_of(self.tokens, after) == "same":
             yield after + 1, Different(tuple(items))
+
+    def it_is_not(self, place: int) -> Found:
+        """It isn't this one who is that."""
+        one, other = self.value(place), self.value(place + 1)
+        if one is not None and other is not None and _relative(self.tokens[place + 1]):
+            yield place + 2, Not(Same(one, other))
+
+    def rather(self, place: int, subject: Item, other: Item) -> Found:
+        """One and not the other of two like values is something."""
+        if subject.attribute != other.attribute:
+            return
+        for after, predicate in self.predicates.single(place):
+            said, denied = predicate(subject), predicate(other)
+            if isinstance(said, Same) and denied is not None:
+                yield after, Every((said, Not(denied)))
+
+    def counted_of(self, place: int) -> bool:
+        """Whether "two of" stands there."""
+        if first_of(self.tokens, place) != "count" or self.value(place + 1) is None:
+            return False
+        return self.tokens[place + 1].before[:1] == ("of",)
 
     def exactly_one(self, after: int, predicate: Predicate, one: Item, other: Item) -> Found:
         """Of two values, one is this: the other is not."""

@@ -159,26 +159,26 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
             if not _overlaps((start, end), [*taken, *((m.start, m.end) for m in chosen)]):
                 levels = spans[start, end]
-                items = self._cased(sentence, start, end, levels)
-                chosen.append(Mention(start, end, tuple(sorted(items))))
+                named = self._cased(sentence, start, levels)
+                chosen.append(Mention(start, end, tuple(sorted(named))))
         return sorted(chosen, key=lambda mention: mention.start)
 
-    def _cased(
-        self, sentence: str, start: int, end: int, levels: dict[int, set[Item]]
-    ) -> set[Item]:
-        """The nearest of the values that words can call; a capital letter may point to a name.
+    def _cased(self, sentence: str, start: int, levels: dict[int, set[Item]]) -> set[Item]:
+        """The nearest of the values that words can call, as far as capital letters allow.
 
-        "Duke belongs to Brown" speaks of Mrs. Brown, though brown is a value as well. Where any
-        word may have a capital letter, as at the beginning, both are possible.
+        "Duke belongs to Brown" speaks of Mrs. Brown, though brown is a value as well, and "the
+        picture of the rose" not of Rose. Where any word may have a capital letter, as at the
+        beginning, both are possible.
         """
         nearest = levels[min(levels)]
-        capital = sentence[start : start + 1].isupper()
-        if len(levels) == 1 or not capital or any(map(self._capital, nearest)):
-            return nearest
+        if not sentence[start : start + 1].isupper():
+            return {item for item in nearest if not self._capital(item)} or nearest
         proper = {item for items in levels.values() for item in items if self._capital(item)}
+        if proper >= nearest or not proper:
+            return nearest
         before = sentence[:start].rstrip()
         free = not before or before[-1] in '.:!?"“' or before.lower().endswith(("the", " a"))
-        return nearest | proper if free or not proper else proper
+        return nearest | proper if free else proper
 
     def _capital(self, item: Item) -> bool:
         return self.attributes[item.attribute].values[item.value][:1].isupper()

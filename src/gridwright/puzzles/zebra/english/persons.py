@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.mentions import Mention
@@ -15,7 +16,7 @@ from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["agents_of", "is_person", "people_of", "strangers"]
+__all__ = ["agents_of", "is_another", "is_person", "kin", "of_another", "people_of", "strangers"]
 
 _PERSONS = bag(
     """person people man woman guy gentleman lady girl boy child kid owner drinker lover smoker
@@ -54,6 +55,7 @@ _KIN = bag(
     """brother sister sibling cousin husband wife spouse twin friend nephew niece uncle aunt boss
     colleague rival enemy partner son daughter father mother parent assistant roommate"""
 )
+_WHOSE = bag("whose his her their")
 _DWELLS = bag("lives live lived living resides reside resided in at is s")
 _RELATIVE = bag("who that which whose where")
 _JOINTS = ("and", "or", "nor", "but", "comma", "stop")
@@ -99,14 +101,33 @@ def _agent(name: str) -> bool:
     return name.endswith(("er", "or", "ist", "ian")) and not name.endswith(_THINGS)
 
 
+def is_another(word: str) -> bool:
+    """Whether a word is somebody whom one has: a brother, a neighbour.
+
+    >>> is_another("sister"), is_another("dog")
+    (True, False)
+    """
+    return is_person(word) or not _KIN.isdisjoint(nouns(word))
+
+
+def of_another(words: Sequence[str]) -> bool:
+    """Whether words end in a person whom nothing joins to the subject: lives with someone.
+
+    >>> of_another(["works", "with", "a", "man"]), of_another(["is", "a", "woman"])
+    (True, False)
+    """
+    rest = list(words)
+    while rest and (is_person(rest[-1]) or rest[-1] in ("a", "an", "somebody", "someone")):
+        rest.pop()
+    return len(rest) < len(words) and rest[-1:] not in (["is"], ["was"], ["by"])
+
+
 def strangers(
     row: Sequence[Token], mentions: Sequence[Mention], attributes: Sequence[Attribute]
 ) -> frozenset[int]:
     """The places of values to which no person before them is joined by a form of "to be"."""
     people = people_of(attributes)
     values = [place for place, token in enumerate(row) if token.kind == "value"]
-    if _kin(row, attributes):
-        return frozenset(values)
     found = set()
     for at, place in enumerate(values[1:], 1):
         subjects = _subjects(row, values[:at])
@@ -208,20 +229,28 @@ def _own_house(row: Sequence[Token], subject: int, place: int) -> bool:
     return all(word in _JOINING or not word[0].isalpha() for word in gap[houses[-1] + 1 :])
 
 
-def _kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
+def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
     """Whether somebody's brother or friend is spoken of, and that is not an attribute."""
     named = {
         noun for each in attributes for word in each.name.lower().split() for noun in nouns(word)
     }
-    for here, token in enumerate(row[1:]):
-        words = _possessed(token.before) if row[here].kind == "value" else ()
-        if words and words[0] in _KIN and not nouns(words[0]) & named:
-            return True
-    return False
+    possessed = [
+        _possessed(token.before) for before, token in pairwise(row) if before.kind == "value"
+    ]
+    # "Ann, whose brother is the baker", "who drives her sister's car".
+    possessed += [
+        token.before[place + 1 :]
+        for token in row
+        for place, word in enumerate(token.before)
+        if word in _WHOSE
+    ]
+    return any(words and words[0] in _KIN and not nouns(words[0]) & named for words in possessed)
 
 
 def _possessed(after: Sequence[str]) -> Sequence[str]:
     """The words behind the possessive of a value: of the baker's son, of the tea drinker's son."""
     if tuple(after[:2]) == ("'", "s"):
         return after[2:]
+    if tuple(after[:1]) == ("'",):
+        return after[1:]
     return after[1:] if after and after[0].endswith("'s") else ()

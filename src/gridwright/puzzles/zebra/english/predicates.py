@@ -10,24 +10,20 @@ from gridwright.puzzles.zebra.english.atoms import (
     at_end,
     has_neighbour,
     in_the_middle,
+    is_among,
     is_neighbour,
     is_one,
     lies_between,
     towards,
 )
 from gridwright.puzzles.zebra.english.closed import RELATIVE
+from gridwright.puzzles.zebra.english.persons import of_another
+from gridwright.puzzles.zebra.english.predicate import Predicate
 from gridwright.puzzles.zebra.english.relations import Relation, Relations, first_of
 from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.statements import (
-    Every,
-    Item,
-    Not,
-    One,
-    Some,
-    Statement,
-)
+from gridwright.puzzles.zebra.statements import Every, Item, Statement
 
-__all__ = ["Predicate", "Predicates"]
+__all__ = ["Predicates"]
 
 _PRONOUNS = frozenset(
     [
@@ -37,33 +33,7 @@ _PRONOUNS = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Predicate:
-    """One or several things that may be true of a subject, joined in one way.
-
-    `link` says that the subject is simply a value, `clause` that the last value came with a clause
-    of its own, to which more could belong.
-    """
-
-    parts: tuple[Atom, ...]
-    joint: str = "every"
-    negated: bool = False
-    link: bool = False
-    clause: bool = False
-
-    def __call__(self, subject: Item) -> Statement | None:
-        """What the predicate says of the subject; None where "not" has no clear scope."""
-        told = tuple(part(subject) for part in self.parts)
-        if self.negated:
-            if len(told) == 1:
-                return Not(told[0])
-            # Not this or that is neither; not both leaves open which.
-            return Every(tuple(map(Not, told))) if self.joint != "every" else None
-        if len(told) == 1:
-            return told[0]
-        if self.joint == "every":
-            return Every(told)
-        return One(told) if self.joint == "one" else Some(told)
+_SPOTS = frozenset(("day", "week", "month", "year", "floor", "house", "seat", "place", "position"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +80,18 @@ class Predicates:
             if not last.link and word and word[0] in _PRONOUNS:
                 # "next to Bob and he drinks tea": who?
                 continue
-            if last.clause and not last.link:
+            if last.clause and not last.link and not self._compares(place + comma + 1):
                 # "next to the man who has a dog and drinks tea": who drinks it?
                 continue
             if not last.link and second.link and self.tokens[place + comma + 1].noun:
                 # "left of the red and the blue house" is not "is the blue house".
                 continue
             yield from self._joint(after, (*before, second))
+
+    def _compares(self, place: int) -> bool:
+        """Whether a comparison without a verb begins there: "more than he has, but less than"."""
+        token = self.tokens[place]
+        return token.kind == "comparative" and not token.before
 
     def _joint(
         self, after: int, together: tuple[Predicate, ...]
@@ -176,7 +151,7 @@ class Predicates:
 
     def _joined(self, place: int, joint: str, *, negated: bool) -> Iterator[tuple[int, Predicate]]:
         for after, parts, clause, linked in self._chain(place, joint):
-            kind = "one" if negated else "every"
+            kind = "one" if negated else "both"
             yield after, Predicate(parts, kind, negated, link=linked, clause=clause)
 
     def _chain(self, place: int, joint: str) -> Iterator[tuple[int, tuple[Atom, ...], bool, bool]]:
@@ -223,6 +198,9 @@ class Predicates:
             yield place + 2, _atom(has_neighbour(other, left=self._left(place)))
         if kind in ("end", "no end") and self.relations.row() is not None:
             yield place + 1, Predicate((at_end(self.size),), negated=kind == "no end")
+        amount = self.tokens[place].amount if kind == "range" else None
+        if amount is not None and not of_another(self.tokens[place].before):
+            yield place + 1, _atom(is_among(amount.items), True)
         if kind == "parity":
             for atom in self.relations.parity(place):
                 yield place + 1, _atom(atom, True)
@@ -268,6 +246,7 @@ class Predicates:
         if not both and not either:
             clause = self.tokens[place].relative
             yield place + 1, _atom(towards(relation, other), False, clause)
+        yield from self._all_of(place, relation)
         third = self.value(place + 2)
         if third is None or not self.tokens[place + 2].noun:
             return
@@ -280,7 +259,26 @@ class Predicates:
             for end, exclusive in self.exclusive(place + 3, sure=either):
                 yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
 
+    def _all_of(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
+        """All of three or more: older than Ann, Bob and Cy."""
+        items = [self.value(place)]
+        at = place + 1
+        while first_of(self.tokens, at) == "comma" and self.value(at + 1) is not None:
+            if not self.tokens[at + 1].noun:
+                return
+            items.append(self.value(at + 1))
+            at += 2
+        last = self.value(at + 1) if first_of(self.tokens, at) == "and" else None
+        if len(items) < 2 or last is None or not self.tokens[at + 1].noun:
+            return
+        parts = tuple(towards(relation, item) for item in (*items, last) if item is not None)
+        yield at + 2, Predicate(parts, "every", clause=self.tokens[at + 1].relative)
+
     def _between(self, place: int) -> Iterator[tuple[int, Predicate]]:
+        before = self.tokens[place - 1].before
+        if before[-2:-1] == ("the",) and before[-1] in _SPOTS:
+            # "On the day between": is it the only one?
+            return
         both = first_of(self.tokens, place) == "both"
         low, high = self.value(place + both), self.value(place + both + 2)
         if low is None or high is None or first_of(self.tokens, place + both + 1) != "and":

@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS, number_of,
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["Counted", "quantities"]
+__all__ = ["Counted", "fit", "quantities"]
 
 _MONTH = "|".join([f"{month}|{month[:3]}" for month in MONTHS] + ["sept"])
 _DAY = "|".join([f"{day}|{day[:3]}|{day[:4]}" for day in WEEKDAYS])
@@ -183,7 +183,6 @@ def _plain(
     signs = {sign for sign in "$£€" if sign in text}
     if after and after[0].key == "%" and after[0].start == span[1]:
         signs.add("%")
-    follow = [plain_unit(word.key) for word in after]
     told: list[tuple[int, int, int, Item]] = []
     open_items: list[Item] = []
     for entry in counted:
@@ -191,7 +190,7 @@ def _plain(
             if size_of((number, ""))[0] != size_of((read[0], ""))[0] or kind in _KINDS:
                 continue
             item = Item(entry.number, value)
-            strength = _fit(entry, signs, before, follow)
+            strength = fit(entry, signs, before, after)
             if strength > 0:
                 start, end = _grown(entry, span, before, after)
                 told.append((strength, start, end, item))
@@ -220,8 +219,9 @@ def _is_amount(after: Sequence[Word], counted: Sequence[Counted]) -> bool:
     return False
 
 
-def _fit(entry: Counted, signs: set[str], before: Sequence[Word], follow: Sequence[str]) -> int:
-    """How clearly the surroundings tell of the attribute; below 0, they tell of another one."""
+def fit(entry: Counted, signs: set[str], before: Sequence[Word], after: Sequence[Word]) -> int:
+    """How clearly the words around a number tell of the attribute; below 0, of another one."""
+    follow = [plain_unit(word.key) for word in after]
     units = set(entry.units)
     if signs:
         if signs & units:

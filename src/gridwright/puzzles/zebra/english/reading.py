@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.questions import asked
+from gridwright.puzzles.zebra.english.ranges import ranges
 from gridwright.puzzles.zebra.english.sections import Sections
 from gridwright.puzzles.zebra.english.tokens import tokens
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
@@ -35,6 +36,13 @@ def _vocabulary(attributes: tuple[Attribute, ...], phrases: tuple[str, ...]) -> 
 @lru_cache(maxsize=8)
 def _language(attributes: tuple[Attribute, ...]) -> Language:
     return Language(attributes)
+
+
+def _counted(sentence: str, vocabulary: Vocabulary) -> tuple[Amount, ...]:
+    """How much more or less, and within which limits."""
+    found = amounts(sentence, vocabulary.attributes)
+    more = ranges(sentence, vocabulary.attributes, vocabulary.counted, found)
+    return tuple(sorted((*found, *more), key=lambda amount: amount.start))
 
 
 def _mentions(
@@ -62,7 +70,7 @@ def understand(
     """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
-    found = amounts(sentence, attributes)
+    found = _counted(sentence, vocabulary)
     mentions = _mentions(sentence, found, vocabulary)
     if (slip := _slip(sentence, mentions, vocabulary, found)) is not None:
         return Understanding((), f"{_quoted(sentence)}: {slip[0]}", slip[1])
@@ -112,7 +120,7 @@ def _reason(
 ) -> tuple[str, int]:
     """Why a sentence cannot be read, as far as that is known, and where."""
     attributes = vocabulary.attributes
-    row = tokens(sentence, mentions, amounts(sentence, attributes), vocabulary.names)
+    row = tokens(sentence, mentions, _counted(sentence, vocabulary), vocabulary.names)
     for token in row:
         if token.text.lower().split()[-1:] in (["middle"], ["center"], ["centre"]):
             size = len(attributes[0].values)
@@ -161,7 +169,7 @@ def read_question(
     """What a question asks for; raises `ReadError` when that is not certain."""
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
-    counted = amounts(sentence, attributes)
+    counted = _counted(sentence, vocabulary)
     mentions = _mentions(sentence, counted, vocabulary)
     if (slip := _slip(sentence, mentions, vocabulary, counted)) is not None:
         raise line.error(f"{_quoted(sentence)}: {slip[0]}", offset + slip[1] + 1)

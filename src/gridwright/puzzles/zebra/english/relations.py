@@ -16,7 +16,7 @@ from gridwright.puzzles.zebra.english.amounts import Amount
 from gridwright.puzzles.zebra.english.axes import TEMPORAL, fitting
 from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis
 from gridwright.puzzles.zebra.english.row_relations import (
     Relation,
     RowRelations,
@@ -46,6 +46,7 @@ _STANDS = frozenset(
         *("stands", "stand", "resides", "house", "home", "seated", "located", "stays", "standing"),
     ]
 )
+_FINISHING = frozenset(("finished", "finish", "placed", "ranked", "finishing"))
 _OF = frozenset(("by", "of", "that", "which"))
 """Words between a thing and the name of its maker or owner."""
 
@@ -102,7 +103,22 @@ class Relations(RowRelations):
             )
         elif kind == "comparative" and first_of(self.tokens, place + 1) == "than" and not near:
             family, sign = self._comparative(self.tokens[place].text.lower())
-            yield from self._compare(place + 2, family, sign, place, amount=amount, bound=bound)
+            word = ""
+            if (amount is None or amount.unit in RANKINGS) and self._finishes(place):
+                family, word = "contest", "beat"
+            yield from self._compare(
+                place + 2, family, sign, place, amount=amount, bound=bound, word=word
+            )
+
+    def _finishes(self, place: int) -> bool:
+        """Whether somebody came out higher or lower than somebody else: "finished higher than"."""
+        if self.tokens[place].text.lower() not in ("higher", "lower"):
+            return False
+        if self.tokens[place + 1].before:
+            return False
+        far = self._evidence(place, place + 2)[0]
+        own = self.tokens[place].before
+        return not _FINISHING.isdisjoint(own[-1:] if own else far)
 
     def _strict(self, place: int) -> str:
         """The bound of "more than 2 years older than" and "less than 2 houses left of"."""

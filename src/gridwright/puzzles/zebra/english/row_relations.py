@@ -37,6 +37,16 @@ class RowRelations:
         """The row of places, where there is one."""
         return next((axis for axis in self.axes if axis.kind == "row"), None)
 
+    def _stack(self, amount: Amount) -> Axis | None:
+        """The floors or the ranks that an amount counts, where every one of them is taken."""
+        named = [axis for axis in self.axes if axis.kind in ("floors", "rank")]
+        named = [axis for axis in named if not axis.names.isdisjoint(amount.unit.split())]
+        if len(named) != 1:
+            return None
+        numbers = sorted(named[0].numbers)
+        filled = numbers == [numbers[0] + step for step in range(len(numbers))]
+        return named[0] if filled else None
+
     def beside(self, after: int) -> Iterator[tuple[int, Relation]]:
         """Next to each other in the row."""
         row = self.row()
@@ -75,7 +85,7 @@ class RowRelations:
 
     def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
         """A number of houses between two values."""
-        row = self.row()
+        row = self.row() or self._stack(amount)
         if row is None:
             return
         counted = (PLACES | row.names).intersection(amount.unit.split())

@@ -36,6 +36,34 @@ _ORDINAL = re.compile(
 )
 
 
+_VERBED = re.compile(
+    r"\b(?:sp(?:oke|eaks?)|perform(?:s|ed)?|present(?:s|ed)?|arrive[sd]?|depart(?:s|ed)?|"
+    rf"lectured?)\s+(?P<rank>{'|'.join(RANKS)}|last)\b(?=\s*(?:[,.;]|$)|\s+(?:and|but|or)\b)",
+    re.IGNORECASE,
+)
+"""Who spoke first, and who last."""
+
+
+def _verbed(sentence: str, known: Sequence[Axis]) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
+    ordered = [axis for axis in known if axis.kind in TEMPORAL]
+    for match in _VERBED.finditer(sentence):
+        yield from _items(ordered, match["rank"].lower(), *match.span("rank"))
+
+
+def _items(
+    ordered: Sequence[Axis], rank: str, start: int, end: int
+) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
+    """The values of such a rank, one for every attribute that can be meant."""
+    items = []
+    for axis in ordered:
+        order = sorted(axis.numbers)
+        place = len(order) - 1 if rank in ("last", "final") else RANKS.index(rank)
+        if place < len(order):
+            items.append(Item(axis.attribute, axis.numbers.index(order[place])))
+    if items:
+        yield start, end, tuple(items)
+
+
 def in_sequence(
     sentence: str, known: Sequence[Axis], names: frozenset[str]
 ) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
@@ -61,12 +89,6 @@ def in_sequence(
             continue
         if noun.endswith("ed") or rank in names:
             continue
-        items = []
-        for axis in ordered:
-            order = sorted(axis.numbers)
-            place = len(order) - 1 if rank in ("last", "final") else RANKS.index(rank)
-            if place < len(order):
-                items.append(Item(axis.attribute, axis.numbers.index(order[place])))
-        if items:
-            end = match.end() if match["tail"] else match.end("rank")
-            yield match.start(), end, tuple(items)
+        end = match.end() if match["tail"] else match.end("rank")
+        yield from _items(ordered, rank, match.start(), end)
+    yield from _verbed(sentence, known)

@@ -94,15 +94,16 @@ def tokens(
             mention = mentions[named[place]]
             add("value", mention.end, mention=named[place])
         elif place in counted:
-            add("amount", counted[place].end, amount=counted[place])
+            limit = "range" if counted[place].items else "amount"
+            add(limit, counted[place].end, amount=counted[place])
         elif text[place].isspace():
             place += 1
         elif names and (name := next((n for n in names if _stands(text, place, n)), "")):
             before.append(name)
             place += len(name)
         else:
-            limit = next(stop for stop in stops if stop > place)
-            inside = text[:limit].rstrip() if limit < len(text) else text
+            next_stop = next(stop for stop in stops if stop > place)
+            inside = text[:next_stop].rstrip() if next_stop < len(text) else text
             kind, end = _piece(text, place, len(inside), found)
             if kind == "one" and _stands_for_noun(text, place, found):
                 kind = ""
@@ -125,6 +126,9 @@ def _stands(text: str, place: int, name: str) -> bool:
 
 def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
     """Whether a "one" belongs to the value before it, as in "the red one"."""
+    if found and found[-1].kind == "comparative":
+        # "A higher floor than Ann's, but a lower one than Bob's."
+        return re.match(r"one\s+than\b", text[place:]) is not None
     if not found or found[-1].kind != "value":
         return False
     between = text[found[-1].end : place].strip()
