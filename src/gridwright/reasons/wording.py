@@ -14,6 +14,9 @@ __all__ = ["CELL", "about_cells", "joined", "plain_words", "sentence", "supposit
 
 Say = Callable[[Sequence[Literal]], str]
 
+_WORDY = 120
+"""For each rule, a step may be told in so many characters, if there are inner suppositions."""
+
 _DEPTH = 2
 """How many suppositions are made within a supposition, at most."""
 
@@ -101,14 +104,18 @@ def supposition(
     """The step as a contradiction in words; nothing if none is found that can be told.
 
     It is told for the first fact; the same rules imply the others. `say` puts facts into words.
-    Where one rule at a time leads no further, there are suppositions within the supposition.
+    Where one rule at a time leads no further, there are suppositions within the supposition, unless
+    these take so many words that the rules alone are easier to follow.
     """
     say = say or partial(_said, book)
     chain = contradiction(book, step.rules, premises, step.facts[0], depth=_DEPTH)
     if chain is None:
         return ""
     others = f" In the same way, {say(step.facts[1:])}." if step.facts[1:] else ""
-    return f"Suppose that {_refuted(book, chain, say)}{others}"
+    refuted = _refuted(book, chain, say)
+    if not chain.plain and len(refuted) > _WORDY * len(step.rules):
+        return ""
+    return f"Suppose that {refuted}{others}"
 
 
 def _refuted(book: RuleBook, chain: Chain, say: Say) -> str:
