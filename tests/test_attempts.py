@@ -142,6 +142,11 @@ def test_entries_begin_below_the_puzzle_and_below_their_name() -> None:
     assert next(iter(read(zebra))).entry.error is None
 
 
+def test_a_board_with_entries_needs_no_heading() -> None:
+    bare = "....\n21..\n..13\n....\n\nentries:\n...1\n....\n....\n....\n"
+    assert attempt_of(bare).literals == (13,)
+
+
 def test_bridges_and_crosses() -> None:
     puzzle = "kind: hashi\n\n2 . 3 .\n. . . .\n. . 2 1\n\nentries:\n"
     assert "1 row of entries where the board has 3" in error_of(f"{puzzle}2===3 .\n").message

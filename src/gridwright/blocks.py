@@ -24,10 +24,22 @@ from gridwright.errors import ReadError
 if TYPE_CHECKING:
     from gridwright.kind import TextForm
 
-__all__ = ["misplaced_block", "read_solution", "require_height", "take_blocks", "write_block"]
+__all__ = [
+    "begins_block",
+    "misplaced_block",
+    "read_solution",
+    "require_height",
+    "take_blocks",
+    "write_block",
+]
 
 _NAMES = ("entries", "solution")
 _HEADING = re.compile(rf"[ \t]*({'|'.join(_NAMES)})[ \t]{{0,9}}:[ \t]*", re.IGNORECASE)
+
+
+def begins_block(line: str) -> bool:
+    """Whether a line has the name of a block and nothing else."""
+    return _HEADING.fullmatch(line) is not None
 
 
 def take_blocks(part: Document) -> tuple[Document, dict[str, tuple[Line, ...]]]:

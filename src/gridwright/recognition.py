@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from gridwright.blocks import begins_block
 from gridwright.document import Line, field_in
 from gridwright.errors import (
     PluginError,
@@ -59,8 +61,12 @@ def recognise(
 
 
 def _match_without_fields(text: str) -> tuple[Kind[Any, Any], Format] | None:
-    """The kind, and its text form, of a board with fields around it that do not name the kind."""
+    """The kind, and its text form, of a board with fields around it that do not name the kind.
+
+    Below the board there may be entries and the solution.
+    """
     lines = text.splitlines() if len(text) <= _MOST_FRAMED else []
+    lines = list(itertools.takewhile(lambda line: not begins_block(line), lines))
     numbers = range(len(lines))
     first = next((i for i in numbers if not _is_around(lines[i])), len(lines))
     last = next((i for i in reversed(numbers) if not _is_around(lines[i])), -1)
