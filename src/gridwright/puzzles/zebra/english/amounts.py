@@ -17,9 +17,9 @@ from gridwright.puzzles.zebra.english.parts import parts
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["Amount", "amounts", "stem"]
+__all__ = ["UNITS", "Amount", "amounts", "stem"]
 
-_UNITS = frozenset(
+UNITS = frozenset(
     [
         *("dollar", "buck", "cent", "penny", "euro", "pound", "lb", "ounce", "oz", "gram", "kg"),
         "kilogram",
@@ -46,7 +46,7 @@ _AMOUNT = re.compile(
     + r"|\b(?:"
     + "|".join(WORDS)
     + r")\b|"
-    r"\b(?:an?|the)\b(?=\s+(?:" + "|".join(sorted(_UNITS)) + r")\b))"
+    r"\b(?:an?|the)\b(?=\s+(?:" + "|".join(sorted(UNITS)) + r")\b))"
     r"(?P<scale>\s+(?:" + "|".join(_SCALES) + r")\b)?"
     r"(?P<open>\s+or\s+(?:more|fewer|less)(?!\s+than\b))?"
     r"(?P<unit>(?:[\s-]+[a-z]+\.?|\s*%){0,3}?)"
@@ -182,7 +182,7 @@ def _counts(
 ) -> bool:
     """Whether a number with a comparing word behind it says how much."""
     before, after = text[: match.start()], text[match.end() :]
-    known = [word for word in unit if word == "%" or stem(word) in _UNITS]
+    known = [word for word in unit if word == "%" or stem(word) in UNITS]
     if re.match(r"\s+between", after) and len(unit) == 2 and _SITS.match(unit[1]):
         # "Three guests sit between": whoever the puzzle is about.
         return any(stem(unit[0]) in each.name.lower().split() for each in attributes) or bool(known)

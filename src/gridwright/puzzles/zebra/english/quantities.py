@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS, number_of,
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["Counted", "fit", "quantities"]
+__all__ = ["ALL_UNITS", "Counted", "fit", "quantities"]
 
 _MONTH = "|".join([f"{month}|{month[:3]}" for month in MONTHS] + ["sept"])
 _DAY = "|".join([f"{day}|{day[:3]}|{day[:4]}" for day in WEEKDAYS])
@@ -81,11 +81,11 @@ def measures_of(names: frozenset[str], units: frozenset[str]) -> tuple[Measure, 
     return tuple(
         measure
         for measure in MEASURES
-        if units & measure.units or (measure.names & names and not units & _ALL_UNITS)
+        if units & measure.units or (measure.names & names and not units & ALL_UNITS)
     )
 
 
-_ALL_UNITS = frozenset(unit for measure in MEASURES for unit in measure.units)
+ALL_UNITS = frozenset(unit for measure in MEASURES for unit in measure.units)
 
 
 def quantities(
@@ -213,7 +213,7 @@ def _is_amount(after: Sequence[Word], counted: Sequence[Counted]) -> bool:
         if word.key in _COMPARED or (comparative and than) or (place and than):
             return True
         unit = plain_unit(word.key)
-        known = unit in _ALL_UNITS or any(unit in e.units | e.names for e in counted)
+        known = unit in ALL_UNITS or any(unit in e.units | e.names for e in counted)
         if word.key in _PLAIN or not (known or unit in _COUNTABLE):
             return False
     return False
@@ -244,7 +244,7 @@ def fit(entry: Counted, signs: set[str], before: Sequence[Word], after: Sequence
         return 3
     if entry.names & set(lead) or (before and _tells(entry, before[-1].key)):
         return 2
-    known = set(reach[:1]) & _ALL_UNITS
+    known = set(reach[:1]) & ALL_UNITS
     if known:
         if units:
             return 0 if known & units or units & {"square", "million"} else -1

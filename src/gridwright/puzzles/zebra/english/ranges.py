@@ -10,12 +10,12 @@ import re
 from collections.abc import Iterator, Sequence
 from math import inf
 
-from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.amounts import UNITS, Amount, stem
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
-from gridwright.puzzles.zebra.english.quantities import Counted, fit
+from gridwright.puzzles.zebra.english.quantities import ALL_UNITS, Counted, fit
 from gridwright.puzzles.zebra.english.words import Word, bag, words_of
-from gridwright.puzzles.zebra.numbers import number_of
+from gridwright.puzzles.zebra.numbers import number_of, plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
@@ -180,10 +180,17 @@ def _attribute(
         # "Is over 40", "is 38 or older": that is an age.
         being = before and before[-1].key in _BEING
         found = [entry for entry in found if best == 0 and being and "age" in entry.names]
-    if len(found) != 1:
+    if len(found) != 1 or _other_unit(found[0], after):
         return None
     upright = match.groupdict().get("above") or match.groupdict().get("below")
     return None if upright and not found[0].names & _SCORES else found[0]
+
+
+def _other_unit(entry: Counted, after: Sequence[Word]) -> bool:
+    """Whether the number has a unit that is not the attribute's: 20 ounces, where it has pounds."""
+    unit = plain_unit(after[0].key) if after else ""
+    named = unit in ALL_UNITS or stem(unit) in UNITS
+    return named and unit not in entry.units | entry.names and fit(entry, set(), (), after) <= 0
 
 
 def _exact(match: re.Match[str], chosen: Counted) -> bool:
