@@ -12,7 +12,7 @@ from gridwright.grid import Cell
 from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Fact, Literal, RuleBook
 from gridwright.reasons.path import WORK, Step, walk
-from gridwright.reasons.wording import plain_words
+from gridwright.reasons.telling import plain_words
 
 if TYPE_CHECKING:
     from gridwright.reasons.premises import Premises

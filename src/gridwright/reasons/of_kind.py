@@ -9,7 +9,7 @@ from gridwright.kind import Kind
 from gridwright.outcome import Budget
 from gridwright.reasons.book import RuleBook
 from gridwright.reasons.explanation import Describe
-from gridwright.reasons.wording import plain_words
+from gridwright.reasons.telling import plain_words
 
 __all__ = ["book_of", "description", "load_search"]
 

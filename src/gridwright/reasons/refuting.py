@@ -16,7 +16,8 @@ from gridwright.reasons.of_kind import book_of, description
 from gridwright.reasons.path import Step, walk
 from gridwright.reasons.slicing import leading_to
 from gridwright.reasons.supposing import suppose_clue, suppose_rule
-from gridwright.reasons.wording import joined, sentence, supposition
+from gridwright.reasons.telling import told
+from gridwright.reasons.wording import joined, sentence
 
 __all__ = ["Refutation", "refutation"]
 
@@ -192,7 +193,7 @@ def _steps(
 
 def _last(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
     """The step to the contradiction in words."""
-    text = supposition(book, step, premises) if len(step.rules) > 1 else ""
+    text = told(book, step, premises) if len(step.rules) > 1 else ""
     if not text:
         rules = joined(book.rules[number].text for number in step.rules)
         listed = 0 < len(premises) <= _MOST

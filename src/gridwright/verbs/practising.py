@@ -10,7 +10,7 @@ from gridwright.kind import Kind
 from gridwright.reasons.of_kind import book_of
 from gridwright.reasons.path import Step
 from gridwright.reasons.premises import Premises
-from gridwright.reasons.wording import plain_words
+from gridwright.reasons.telling import plain_words
 from gridwright.verbs.making import Made
 
 __all__ = ["rivals", "technique_of"]

@@ -12,7 +12,7 @@ from gridwright.reasons.board import Board
 from gridwright.reasons.book import AtLeast, Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.telling import told
-from gridwright.reasons.wording import about_cells, joined, sentence, supposition
+from gridwright.reasons.wording import about_cells, joined, sentence
 
 __all__ = ["TECHNIQUES", "describe"]
 
@@ -171,7 +171,7 @@ def _several(
     elif sorts == {"sum"}:
         technique = "two sums together"
     say = partial(_say, book)
-    text = told(book, step, premises, say=say, end=_end) or supposition(book, step, premises, say)
+    text = told(book, step, premises, say=say, end=_end)
     if not text:
         grounds = joined(dict.fromkeys(rule.text for rule in rules))
         text = sentence(f"{grounds}; all together, they leave one possibility: {say(step.facts)}")

@@ -10,7 +10,8 @@ from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.closing import closed_off, listed
 from gridwright.reasons.contradiction import Chain, contradiction
 from gridwright.reasons.path import Step
-from gridwright.reasons.wording import joined, plain_words, sentence
+from gridwright.reasons.telling import plain_words
+from gridwright.reasons.wording import joined, sentence
 
 __all__ = ["TECHNIQUES", "describe"]
 

@@ -11,7 +11,7 @@ from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.places import places_of
 from gridwright.reasons.telling import told
-from gridwright.reasons.wording import about_cells, joined, sentence, supposition
+from gridwright.reasons.wording import about_cells, joined, sentence
 
 __all__ = ["TECHNIQUES", "describe"]
 
@@ -100,7 +100,7 @@ def _supposed(
     book: RuleBook, step: Step, rules: Sequence[Rule], premises: Sequence[Literal]
 ) -> str:
     say = partial(_say, book)
-    text = told(book, step, premises, say=say, end=_end) or supposition(book, step, premises, say)
+    text = told(book, step, premises, say=say, end=_end)
     if text:
         return text
     grounds = joined(rule.text for rule in rules if rule.sort != "touch")

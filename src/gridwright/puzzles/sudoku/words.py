@@ -8,7 +8,7 @@ from functools import partial
 from gridwright.reasons import telling
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
-from gridwright.reasons.wording import joined, plain_words
+from gridwright.reasons.wording import joined
 
 __all__ = ["said", "told"]
 
@@ -67,7 +67,7 @@ def _not(cells: Sequence[str], digits: Sequence[str]) -> str:
 def told(book: RuleBook, step: Step, premises: Sequence[Literal]) -> str:
     """A step of several rules as a chain: suppose the opposite, and see what has no place left."""
     chain = telling.told(book, step, premises, say=partial(said, book), why=_why, end=_end)
-    return chain or plain_words(book, step, premises)[1]
+    return chain or telling.plain_words(book, step, premises)[1]
 
 
 def _why(rule: Rule) -> str:

@@ -7,7 +7,8 @@ from functools import partial
 
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
-from gridwright.reasons.wording import joined, sentence, supposition
+from gridwright.reasons.telling import told
+from gridwright.reasons.wording import joined, sentence
 
 __all__ = ["TECHNIQUES", "describe"]
 
@@ -34,7 +35,7 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         technique = "the clue and what is left"
     elif clues:
         technique = f"{_NUMBERS.get(len(clues), str(len(clues)))} clues together"
-    text = supposition(book, step, premises, partial(_following, book, -step.facts[0]))
+    text = told(book, step, premises, say=partial(_following, book, -step.facts[0]))
     if not text:
         grounds = joined([*(rule.text for rule in rules), *_grounds(book, premises)])
         text = sentence(f"{grounds}; together they leave one possibility: {_say(book, step.facts)}")
