@@ -64,7 +64,7 @@ printf '%s\\n' "${{COMPREPLY[@]}}"
 def test_bash_completes_commands() -> None:
     offered = _completed("")
     assert {*VERBS, "fill", "theme", "candidates", "--version"} <= set(offered)
-    assert _completed("re") == ["redundant", "reduce"]
+    assert _completed("re") == ["redundant", "reduce", "read"]
 
 
 def test_bash_completes_kinds() -> None:
