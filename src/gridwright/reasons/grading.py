@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import log2
 
 from gridwright.reasons.board import Board
-from gridwright.reasons.book import RuleBook
+from gridwright.reasons.book import Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.scale import Scale
 
@@ -55,14 +56,26 @@ def _simple_effort(book: RuleBook, hard: Iterable[Step], efforts: Mapping[str, f
 
     What is known after them does not depend on their order, but the effort does.
     """
-    rules = tuple(sorted(book.rules, key=lambda rule: efforts.get(rule.sort, 1.0)))
-    board = Board(replace(book, rules=rules))
+    board = Board(replace(book, rules=_easiest_first(book.rules, efforts)))
     effort = _finish(board, efforts)
     for step in hard:
         for literal in (*step.facts, *step.passing):
             board.learn(literal)
         effort += _finish(board, efforts)
     return effort
+
+
+_RECENT: deque[tuple[tuple[Rule, ...], Mapping[str, float], tuple[Rule, ...]]] = deque(maxlen=2)
+"""All Sudoku of one size have the same rules: sorting them once lets their boards share more."""
+
+
+def _easiest_first(rules: tuple[Rule, ...], efforts: Mapping[str, float]) -> tuple[Rule, ...]:
+    for known, by, ordered in _RECENT:
+        if known is rules and by is efforts:
+            return ordered
+    ordered = tuple(sorted(rules, key=lambda rule: efforts.get(rule.sort, 1.0)))
+    _RECENT.append((rules, efforts, ordered))
+    return ordered
 
 
 def _finish(board: Board, efforts: Mapping[str, float]) -> float:
