@@ -44,7 +44,7 @@ class _Shape:
         self.parts.append((rule, part))
         if not part.obvious:
             self.reasoned.setdefault(rule, []).append(index)
-        weights = part.weights or (1,) * len(part.literals)
+        weights = part.each_weight
         self.spare.append(sum(weights) - part.need)
         self.heaviest.append(max(weights, default=0))
         for literal, weight in zip(part.literals, weights, strict=True):
@@ -140,7 +140,7 @@ class Board:
         before = set(self.trail[: self.trail.index(literal)])
         for part in self.book.rules[rule].parts:
             if isinstance(part, AtLeast) and literal in part.literals:
-                weights = part.weights or (1,) * len(part.literals)
+                weights = part.each_weight
                 pairs = list(zip(part.literals, weights, strict=True))
                 left = sum(w for other, w in pairs if other != literal and -other not in before)
                 if left < part.need:
@@ -157,7 +157,7 @@ class Board:
     def _forced(self, index: int) -> list[Literal]:
         """The unknown literals without which a part cannot be satisfied."""
         part, spare = self._parts[index][1], self._spare[index]
-        weights = part.weights or (1,) * len(part.literals)
+        weights = part.each_weight
         return [
             literal
             for literal, weight in zip(part.literals, weights, strict=True)

@@ -66,6 +66,11 @@ class AtLeast:
     obvious: bool = False
     weights: tuple[int, ...] = ()
 
+    @property
+    def each_weight(self) -> tuple[int, ...]:
+        """The weight of each literal, which is 1 unless weights are given."""
+        return self.weights or (1,) * len(self.literals)
+
 
 @dataclass(frozen=True, slots=True)
 class Watched:

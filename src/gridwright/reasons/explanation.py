@@ -141,6 +141,6 @@ def forces(part: AtLeast, fact: Literal, false: Collection[Literal]) -> bool:
     """Whether a part cannot be satisfied without a fact, given the literals that are false."""
     if fact not in part.literals:
         return False
-    weights = dict(zip(part.literals, part.weights or (1,) * len(part.literals), strict=True))
+    weights = dict(zip(part.literals, part.each_weight, strict=True))
     left = sum(weight for literal, weight in weights.items() if literal not in false)
     return left - weights[fact] < part.need

@@ -82,7 +82,7 @@ def _if_true(part: Part, supposed: int) -> Part:
     if isinstance(part, AtLeast):
         if part.need < 1:
             return part
-        weights = part.weights or (1,) * len(part.literals)
+        weights = part.each_weight
         return AtLeast((*part.literals, -supposed), part.need, weights=(*weights, part.need))
     broken = part.broken
 

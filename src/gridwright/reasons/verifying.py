@@ -61,7 +61,7 @@ def _broken(watched: Iterable[Watched], values: Values) -> Iterator[Constraint]:
 
 def row_of(part: AtLeast, switch: Hashable | None = None) -> Linear:
     """Σ weight · literal ≥ need over the facts: 1 − x for a negative literal."""
-    weights = part.weights or (1,) * len(part.literals)
+    weights = part.each_weight
     pairs = list(zip(part.literals, weights, strict=True))
     terms = tuple((abs(literal) - 1, float(w if literal > 0 else -w)) for literal, w in pairs)
     constant = sum(w for literal, w in pairs if literal < 0)
