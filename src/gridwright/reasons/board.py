@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Iterator
 from copy import copy
 from heapq import heappop, heappush
 
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
+from gridwright.reasons.recent import Recent
 
 __all__ = ["Board", "Deduction"]
 
@@ -23,7 +23,6 @@ class _Shape:
     """
 
     def __init__(self, book: RuleBook) -> None:
-        self.rules, self.book_ties = book.rules, book.ties
         self.parts: list[tuple[int, AtLeast]] = []
         self.reasoned: dict[int, list[int]] = {}
         self.spare: list[int] = []
@@ -54,7 +53,7 @@ class _Shape:
             heappush(self.waiting, (not part.obvious, rule, index))
 
 
-_RECENT: deque[_Shape] = deque(maxlen=4)
+_RECENT = Recent[_Shape](4)
 """Boards of one puzzle, and all Sudoku of one size, have the same rules: that is half the work."""
 
 _MANY = 50
@@ -62,14 +61,9 @@ _MANY = 50
 
 
 def _shape_of(book: RuleBook) -> _Shape:
-    for shape in _RECENT:
-        # The very same rules, since comparing them one by one would take as long as the work.
-        if shape.rules is book.rules and shape.book_ties is book.ties:
-            return shape
-    shape = _Shape(book)
-    if len(book.rules) >= _MANY:
-        _RECENT.append(shape)
-    return shape
+    if len(book.rules) < _MANY:
+        return _Shape(book)
+    return _RECENT.get((book.rules, book.ties), lambda: _Shape(book))
 
 
 class Board:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import log2
@@ -10,6 +9,7 @@ from math import log2
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Rule, RuleBook
 from gridwright.reasons.path import Step
+from gridwright.reasons.recent import Recent
 from gridwright.reasons.scale import Scale
 
 __all__ = ["Grade", "effort_of", "grade_of"]
@@ -65,17 +65,15 @@ def _simple_effort(book: RuleBook, hard: Iterable[Step], efforts: Mapping[str, f
     return effort
 
 
-_RECENT: deque[tuple[tuple[Rule, ...], Mapping[str, float], tuple[Rule, ...]]] = deque(maxlen=2)
+_RECENT = Recent[tuple[Rule, ...]](2)
 """All Sudoku of one size have the same rules: sorting them once lets their boards share more."""
 
 
 def _easiest_first(rules: tuple[Rule, ...], efforts: Mapping[str, float]) -> tuple[Rule, ...]:
-    for known, by, ordered in _RECENT:
-        if known is rules and by is efforts:
-            return ordered
-    ordered = tuple(sorted(rules, key=lambda rule: efforts.get(rule.sort, 1.0)))
-    _RECENT.append((rules, efforts, ordered))
-    return ordered
+    def ordered() -> tuple[Rule, ...]:
+        return tuple(sorted(rules, key=lambda rule: efforts.get(rule.sort, 1.0)))
+
+    return _RECENT.get((rules, efforts), ordered)
 
 
 def _finish(board: Board, efforts: Mapping[str, float]) -> float:
