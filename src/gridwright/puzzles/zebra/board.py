@@ -16,11 +16,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
-from gridwright.drawing import THICK, THIN, Palette, Picture, Rectangle, Shape, Stroke, Text
 from gridwright.drawing import Line as Stroked
+from gridwright.drawing import Palette, Picture, Rectangle, Shape, Stroke, Text
 from gridwright.drawing.progress import colour_of
 from gridwright.kind import Marks, Place
-from gridwright.puzzles.zebra.picture import LINE, SIZE, label, room
+from gridwright.puzzles.zebra.picture import LINE, SIZE, label, room, table_lines
 from gridwright.puzzles.zebra.puzzle import Attribute, Zebra
 from gridwright.reasons.book import Literal
 
@@ -162,13 +162,7 @@ def picture(puzzle: Zebra, marks: Marks) -> Picture:
         )
         for cell in sorted(set(marks.reason))
     ]
-    for row, y in enumerate(tops):
-        heavy = row in (0, 1, count)
-        shapes.append(Stroked(0, y, right, y, Stroke(width=THICK if heavy else THIN)))
-    for number in range(-1, size + 1):
-        x = left + number * column if number >= 0 else 0.0
-        heavy = number in (-1, 0, size)
-        shapes.append(Stroked(x, 0, x, tops[-1], Stroke(width=THICK if heavy else THIN)))
+    shapes += table_lines(tops, left, column, size)
     for row, attribute in enumerate(puzzle.attributes):
         middle = (tops[row] + tops[row + 1]) / 2
         shapes.append(label(0.5, middle, attribute.name))

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from gridwright.drawing import THICK, THIN, Circle, Line, Palette, Picture, Shape, Stroke, Text
 from gridwright.puzzles.zebra.puzzle import Solution, Zebra
 
-__all__ = ["LINE", "SIZE", "label", "picture", "room"]
+__all__ = ["LINE", "SIZE", "label", "picture", "room", "table_lines"]
 
 _LETTERS = 4
 """How many letters are as wide as a cell."""
@@ -63,14 +63,7 @@ def _table(puzzle: Zebra, solution: Solution | None) -> tuple[list[Shape], float
     left = room([attribute.name for attribute in puzzle.attributes])
     column = room([value for attribute in puzzle.attributes for value in attribute.values])
     right = left + size * column
-    shapes: list[Shape] = []
-    for row in range(count + 1):
-        heavy = row in (0, 1, count)
-        shapes.append(Line(0, row, right, row, Stroke(width=THICK if heavy else THIN)))
-    for number in range(-1, size + 1):
-        x = left + number * column if number >= 0 else 0.0
-        heavy = number in (-1, 0, size)
-        shapes.append(Line(x, 0, x, count, Stroke(width=THICK if heavy else THIN)))
+    shapes: list[Shape] = [*table_lines(range(count + 1), left, column, size)]
     for row, attribute in enumerate(puzzle.attributes):
         shapes.append(label(0.5, row + 0.5, attribute.name))
         for place in range(size):
@@ -81,6 +74,20 @@ def _table(puzzle: Zebra, solution: Solution | None) -> tuple[list[Shape], float
                 value = attribute.values[solution[row].index(place)]
                 shapes.append(Text(x, row + 0.5, value, size=SIZE, colour=Palette.ANSWER))
     return shapes, right, float(count)
+
+
+def table_lines(
+    heights: Sequence[float], left: float, column: float, columns: int
+) -> Iterator[Shape]:
+    """The lines of a table with a head: `heights` are where its rows begin, and where it ends."""
+    right, last = left + columns * column, len(heights) - 1
+    for row, y in enumerate(heights):
+        heavy = row in (0, 1, last)
+        yield Line(0, y, right, y, Stroke(width=THICK if heavy else THIN))
+    for number in range(-1, columns + 1):
+        x = left + number * column if number >= 0 else 0.0
+        heavy = number in (-1, 0, columns)
+        yield Line(x, 0, x, heights[-1], Stroke(width=THICK if heavy else THIN))
 
 
 def label(x: float, y: float, string: str) -> Text:
