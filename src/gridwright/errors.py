@@ -18,7 +18,8 @@ package that is ignored because it cannot be used gives a `PluginWarning`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 __all__ = [
     "EngineError",
@@ -67,6 +68,10 @@ class ReadError(GridwrightError):
         self.column = column
         self.others = tuple(others)
 
+    def __reduce__(self) -> tuple[Callable[..., ReadError], tuple[object, ...]]:
+        # Errors travel between processes; by default their places would be lost.
+        return _read_error, (type(self), self.message, self.line, self.column, self.others)
+
     @classmethod
     def of_all(cls, errors: Iterable[ReadError]) -> ReadError:
         """One error for several, of which there is at least one."""
@@ -87,6 +92,12 @@ class ReadError(GridwrightError):
             if number is not None
         ]
         return f"{', '.join(where)}: {self.message}" if where else self.message
+
+
+def _read_error(
+    kind: type[ReadError], message: str, line: int | None, column: int | None, others: Any
+) -> ReadError:
+    return kind(message, line=line, column=column, others=others)
 
 
 class UnrecognisedError(ReadError):

@@ -81,20 +81,23 @@ class Format:
     in another encoding than UTF-8. `read_beside` is for formats that refer to other files: it gets
     the folder of the file as well. A format that is not `whole` holds the board and its clues, but
     not everything that belongs to a puzzle, such as the words that may be used, or how a clue in
-    words is put formally. `ending` is how names of files in this format end, if not in the name of
+    words is put formally. In a format `by_line` every line is a puzzle of its own: long files are
+    read in pieces, with `read(text, first)`, where `first` is the number of the first line.
+    `ending` is how names of files in this format end, if not in the name of
     the format.
     """
 
     name: str
     summary: str
     recognise: Callable[[str], bool]
-    read: Callable[[str], Iterator[Entry]]
+    read: Callable[..., Iterator[Entry]]
     write: Callable[[Any], str] | None = None
     binary: bool = False
     lenient: bool = False
     read_beside: Callable[[str, Path], Iterator[Entry]] | None = None
     whole: bool = True
     ending: str = ""
+    by_line: bool = False
 
     def has_ending(self, ending: str) -> bool:
         """Whether names of files in this format end so.
@@ -117,9 +120,11 @@ def entry_of(read: Callable[[*Given], Entry], *given: *Given, line: int | None =
         return Entry(line or error.line or 1, error=error)
 
 
-def line_entries(text: str, read: Callable[[document.Line], Entry]) -> Iterator[Entry]:
-    """An entry for every line of a text that is neither blank nor a comment."""
-    for number, raw in enumerate(document.each_line(text), 1):
+def line_entries(
+    text: str, read: Callable[[document.Line], Entry], first: int = 1
+) -> Iterator[Entry]:
+    """An entry for every line that is neither blank nor a comment, numbered from `first`."""
+    for number, raw in enumerate(document.each_line(text), first):
         line = document.Line(raw, number)
         if line.has_content:
             yield entry_of(read, line, line=number)
@@ -149,6 +154,7 @@ def format_in(
     lenient: bool = False,
     whole: bool = True,
     ending: str = "",
+    by_line: bool = False,
 ) -> Format:
     """The format whose functions `recognise`, `read` and perhaps `write` are in a module.
 
@@ -165,6 +171,7 @@ def format_in(
         read_beside=Deferred(module, "read_beside") if beside else None,
         whole=whole,
         ending=ending,
+        by_line=by_line,
     )
 
 

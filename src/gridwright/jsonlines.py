@@ -32,18 +32,20 @@ def first_objects(text: str) -> Iterator[dict[str, Any]]:
             yield data
 
 
-def read_problems(text: str, parse: Callable[[str], Parsed[Any]], word: str) -> Iterator[Entry]:
+def read_problems(
+    text: str, parse: Callable[[str], Parsed[Any]], word: str, first: int = 1
+) -> Iterator[Entry]:
     """Read a puzzle from the problem of every line; `word` is what the parser counts in it."""
-    for line in json_lines(text):
+    for line in json_lines(text, first):
         yield entry_of(_entry, line, parse, word, line=line.number)
 
 
-def json_lines(text: str) -> Iterator[Line]:
-    """The lines of a text that are not blank.
+def json_lines(text: str, first: int = 1) -> Iterator[Line]:
+    """The lines of a text that are not blank, numbered from `first`.
 
     JSON texts may have characters that `splitlines` takes for ends of lines.
     """
-    start, number = 0, 1
+    start, number = 0, first
     while start < len(text):
         end = text.find("\n", start)
         end = len(text) if end < 0 else end

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from gridwright.errors import UsageError, choose_from
 from gridwright.formats import Entry, Format, Parsed, Place, text_format
@@ -109,6 +109,12 @@ class Kind(Generic[P, S]):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "text_format", text_format(self))
+
+    def __reduce__(self) -> tuple[Callable[[str], Kind[Any, Any]], tuple[str]]:
+        # Kinds are constants: another process has its own, under the same name.
+        from gridwright.registry import get_kind
+
+        return get_kind, (self.name,)
 
     def method(self, puzzle: P, *, calls: int = 1) -> Method:
         """The default method, given how often it will be called."""

@@ -138,11 +138,11 @@ class Addresses:
         """The address of a board."""
         return f"https://puzz.link/p?{self.name}/{cols}/{rows}/{code}"
 
-    def reader(self, parse: Callable[[Line], Parsed[Any]]) -> Callable[[str], Iterator[Entry]]:
+    def reader(self, parse: Callable[[Line], Parsed[Any]]) -> Callable[..., Iterator[Entry]]:
         """A reader of texts with one address per line; `parse` reads one of them."""
 
-        def read(text: str) -> Iterator[Entry]:
-            return line_entries(text, lambda line: Entry(line.number, parse(line)))
+        def read(text: str, first: int = 1) -> Iterator[Entry]:
+            return line_entries(text, lambda line: Entry(line.number, parse(line)), first)
 
         return read
 

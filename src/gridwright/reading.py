@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gridwright import document
 from gridwright.errors import PluginError, ReadError, UnrecognisedError, UsageError
 from gridwright.formats import document_entry
-from gridwright.kind import Entry, Kind
+from gridwright.kind import Entry, Format, Kind
 from gridwright.plugins import contained
 from gridwright.recognition import recognise
 from gridwright.registry import KIND_PLUGINS, get_kind
@@ -18,12 +18,23 @@ from gridwright.registry import KIND_PLUGINS, get_kind
 if TYPE_CHECKING:
     from gridwright.answer_lines import AnswerLine
 
-__all__ = ["Item", "read", "read_from", "read_one"]
+__all__ = [
+    "NO_PUZZLE",
+    "Item",
+    "Patience",
+    "patiently",
+    "read",
+    "read_format",
+    "read_from",
+    "read_one",
+]
 
 PATIENCE = 20
 """The most errors of one file that are reported one by one; the others are only counted."""
 HOPELESS = 10_000
 """How many errors in a row end the reading of a file."""
+NO_PUZZLE = ReadError("there is no puzzle in this file", line=1, column=1)
+"""The error of a file that is empty but for blank lines and comments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +46,58 @@ class Item:
     kind: Kind[Any, Any] | None = None
 
 
+class Patience:
+    """The faults of one file: the first are reported one by one, the others only counted.
+
+    >>> patience = Patience()
+    >>> [patience.admits(True, line) for line in range(1, 23)].count(True), str(patience.rest())
+    (20, 'line 22, column 1: 2 more puzzles of this file, up to this line, cannot be read')
+    """
+
+    def __init__(self) -> None:
+        self._faults = self._in_a_row = 0
+        self._last = 1
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether there were so many faults in a row that reading on is of no use."""
+        return self._in_a_row > HOPELESS
+
+    def admits(self, fault: bool, line: int) -> bool:
+        """Note whether the puzzle in a line is at fault, and say whether to report it."""
+        if not fault:
+            self._in_a_row = 0
+            return True
+        self._faults, self._in_a_row, self._last = self._faults + 1, self._in_a_row + 1, line
+        return self._faults <= PATIENCE
+
+    def rest(self) -> ReadError | None:
+        """What is left to say about the faults that were only counted, if there are any."""
+        number = self._faults - PATIENCE
+        if number <= 0:
+            return None
+        puzzles = "puzzle" if number == 1 else "puzzles"
+        message = f"{number:,} more {puzzles} of this file, up to this line, cannot be read"
+        if self.hopeless:
+            message += "; what follows is not read any more"
+        return ReadError(message, line=self._last, column=1)
+
+
 def read(text: str, *, kind: str | None = None, format: str | None = None) -> Iterator[Item]:
     """Read all puzzles of a text; if one cannot be read, its entry has the error."""
-    return read_from("text", text, kind, format)
+    return patiently("text", read_from("text", text, kind, format))
+
+
+def patiently(source: str, items: Iterable[Item]) -> Iterator[Item]:
+    """The items of a file, with no more errors than anyone would read."""
+    patience = Patience()
+    for item in items:
+        if patience.admits(item.entry.error is not None, item.entry.line):
+            yield item
+        elif patience.hopeless:
+            break
+    if (rest := patience.rest()) is not None:
+        yield Item(source, Entry(rest.line or 1, error=rest))
 
 
 def read_from(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
@@ -47,29 +107,7 @@ def read_from(source: str, text: str, kind: str | None, format: str | None) -> I
         error = UnrecognisedError("the file is empty", line=1, column=1)
         yield Item(source, Entry(1, error=error))
         return
-    yield from _patiently(source, map(_placed, _items(source, text, kind, format)))
-
-
-def _patiently(source: str, items: Iterable[Item]) -> Iterator[Item]:
-    """The items, with no more errors than anyone would read; the others are only counted."""
-    faults, in_a_row, last = 0, 0, 1
-    for item in items:
-        if item.entry.error is None:
-            in_a_row = 0
-        else:
-            faults, in_a_row, last = faults + 1, in_a_row + 1, item.entry.line
-            if in_a_row > HOPELESS:
-                break
-            if faults > PATIENCE:
-                continue
-        yield item
-    if faults > PATIENCE:
-        number = faults - PATIENCE
-        puzzles = "puzzle" if number == 1 else "puzzles"
-        message = f"{number:,} more {puzzles} of this file, up to this line, cannot be read"
-        if in_a_row > HOPELESS:
-            message += "; what follows is not read any more"
-        yield Item(source, Entry(last, error=ReadError(message, line=last, column=1)))
+    yield from map(_placed, _items(source, text, kind, format))
 
 
 def _placed(item: Item) -> Item:
@@ -82,7 +120,6 @@ def _placed(item: Item) -> Item:
 
 
 def _items(source: str, text: str, kind: str | None, format: str | None) -> Iterator[Item]:
-    line = 1
     try:
         if format in (None, "text") and document.kind_named(text) is not None:
             yield from _read_documents(source, text, kind)
@@ -96,15 +133,32 @@ def _items(source: str, text: str, kind: str | None, format: str | None) -> Iter
                 return
         found, entry_format = recognise(text, kind, format)
         empty = True
-        beside = entry_format.read_beside
-        with contained(KIND_PLUGINS.title(found.name)):
-            for entry in beside(text, Path(source).parent) if beside else entry_format.read(text):
-                empty, line = False, entry.line
-                yield Item(source, entry, found)
+        for item in read_format(source, text, found, entry_format):
+            empty = False
+            yield item
         if empty:
-            raise ReadError("there is no puzzle in this file", line=1, column=1)
+            raise NO_PUZZLE
     except ReadError as error:
         yield Item(source, Entry(error.line or 1, error=error))
+
+
+def read_format(
+    source: str, text: str, kind: Kind[Any, Any], format: Format, *, first: int = 1
+) -> Iterator[Item]:
+    """Read a text in a format of a kind; in a format by line, `first` is the first line's number.
+
+    Raises `ReadError` if the text as a whole cannot be read.
+    """
+    line = first
+    try:
+        with contained(KIND_PLUGINS.title(kind.name)):
+            if format.read_beside is not None:
+                entries = format.read_beside(text, Path(source).parent)
+            else:
+                entries = format.read(text, first) if format.by_line else format.read(text)
+            for entry in entries:
+                line = entry.line
+                yield _placed(Item(source, entry, kind))
     except PluginError as error:
         yield Item(source, Entry(line, error=ReadError(str(error), line=line, column=1)))
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import codecs
+import itertools
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from gridwright.errors import ReadError, UnrecognisedError, UsageError
 from gridwright.kind import Entry
-from gridwright.reading import Item, read_from
+from gridwright.reading import Item, Patience, patiently, read_from
+from gridwright.reading_blocks import Block, line_blocks, not_utf8
 from gridwright.recognition import binary_format, lenient_format, typed_format
 
-__all__ = ["read_paths"]
+__all__ = ["read_blocks", "read_paths"]
 
 _LONGEST_NAME = 60
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
@@ -32,6 +34,24 @@ def read_paths(
     Standard input is read at once, the files one by one as they are needed. Files of a folder that
     are not puzzles are left out, and their names added to `skipped`, if that is given.
     """
+    blocks = read_blocks(paths, kind=kind, format=format, skipped=skipped)
+    return _all_items(blocks)
+
+
+def _all_items(blocks: Iterable[Block]) -> Iterator[Item]:
+    """The items of blocks, with no more errors of each file than anyone would read."""
+    for source, found in itertools.groupby(blocks, key=lambda block: block.source):
+        yield from patiently(source, (item for block in found for item in block.items()))
+
+
+def read_blocks(
+    paths: Iterable[str],
+    *,
+    kind: str | None = None,
+    format: str | None = None,
+    skipped: list[str] | None = None,
+) -> Iterator[Block]:
+    """Read files and folders in order as `read_paths` does, but in blocks, and with all errors."""
     names = list(paths)
     typed = _standard_input() if "-" in names else None
     return _read_names(names, typed, kind, format, skipped)
@@ -50,7 +70,7 @@ def _read_names(
     kind: str | None,
     format: str | None,
     skipped: list[str] | None,
-) -> Iterator[Item]:
+) -> Iterator[Block]:
     for name in names:
         if not name:
             # An empty name would be the working folder.
@@ -70,21 +90,22 @@ def _read_names(
             yield _failure(name, "the folder has no files")
         left_out = 0
         for file in files:
-            for item in _read_file(file, kind, format):
+            for block in _read_file(file, kind, format):
                 if (
                     skipped is not None
                     and str(file) != str(Path(name))
-                    and isinstance(item.entry.error, UnrecognisedError)
+                    and block.ready
+                    and isinstance(block.ready[0].entry.error, UnrecognisedError)
                 ):
                     skipped.append(str(file))
                     left_out += 1
                 else:
-                    yield item
+                    yield block
         if files and left_out == len(files):
             yield _failure(name, "no file in this folder is a puzzle")
 
 
-def _read_typed(text: str, reason: str, kind: str | None, format: str | None) -> Iterator[Item]:
+def _read_typed(text: str, reason: str, kind: str | None, format: str | None) -> Iterator[Block]:
     """Read a puzzle that was typed in place of a file's name, such as an address or all its cells.
 
     `reason` says why there is no such file.
@@ -95,7 +116,7 @@ def _read_typed(text: str, reason: str, kind: str | None, format: str | None) ->
         items = list(read_from(source, text, kind, format))
         fault = next((item.entry.error for item in items if item.entry.error), None)
         if certain or fault is None:
-            yield from items
+            yield Block(source, tuple(items))
             return
         text = source
         reason += f", and as a puzzle it cannot be read: {fault}"
@@ -121,23 +142,39 @@ def _hidden(path: Path, root: Path) -> bool:
     return any(part.startswith(".") for part in path.relative_to(root).parts)
 
 
-def _read_file(path: Path, kind: str | None, format: str | None) -> Iterator[Item]:
+def _read_file(path: Path, kind: str | None, format: str | None) -> Iterator[Block]:
+    source = str(path)
     try:
-        items = _read_bytes(str(path), path.read_bytes(), kind, format)
+        with path.open("rb") as file:
+            lines = line_blocks(source, file, kind, format)
+            if lines is not None:
+                yield from lines
+                return
+        data = path.read_bytes()
     except OSError as error:
-        yield _failure(str(path), _reason(error))
+        yield _failure(source, _reason(error))
         return
-    yield from items
+    yield from _read_whole(source, data, kind, format)
 
 
-def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) -> Iterator[Item]:
+def _read_bytes(source: str, data: bytes, kind: str | None, format: str | None) -> Iterator[Block]:
+    lines = line_blocks(source, data, kind, format)
+    return _read_whole(source, data, kind, format) if lines is None else lines
+
+
+def _read_whole(source: str, data: bytes, kind: str | None, format: str | None) -> Iterator[Block]:
     found = _decoded(data, kind, format)
     # From here on the text is in memory once.
     del data
     if isinstance(found, ReadError):
-        yield Item(source, Entry(found.line or 1, error=found))
+        yield Block(source, (Item(source, Entry(found.line or 1, error=found)),))
     else:
-        yield from read_from(source, *found)
+        patience = Patience()
+        for item in read_from(source, *found):
+            patience.admits(item.entry.error is not None, item.entry.line)
+            yield Block(source, (item,))
+            if patience.hopeless:
+                return
 
 
 def _decoded(
@@ -156,13 +193,8 @@ def _decoded(
         text = data.decode("utf-8", "replace")
         if lenient := lenient_format(text, kind, format):
             return text, *lenient
-        before = data[: error.start]
-        return UnrecognisedError(
-            f"byte 0x{data[error.start]:02x} is not UTF-8 text",
-            line=before.count(b"\n") + 1,
-            column=error.start - (before.rfind(b"\n") + 1) + 1,
-        )
+        return not_utf8(data, error)
 
 
-def _failure(source: str, message: str) -> Item:
-    return Item(source, Entry(1, error=ReadError(message)))
+def _failure(source: str, message: str) -> Block:
+    return Block(source, (Item(source, Entry(1, error=ReadError(message))),))

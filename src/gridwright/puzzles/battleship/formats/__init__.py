@@ -23,6 +23,7 @@ FORMATS = (
         "puzzlekit",
         "JSON lines with problem and solution",
         ending=".jsonl",
+        by_line=True,
     ),
-    format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link"),
+    format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link", by_line=True),
 )

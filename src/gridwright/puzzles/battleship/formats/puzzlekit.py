@@ -57,9 +57,9 @@ def _is_battleship(data: dict[str, Any]) -> bool:
     return widths == [cols, rows, *[cols] * rows] and grid <= set(SYMBOLS)
 
 
-def read(text: str) -> Iterator[Entry]:
+def read(text: str, first: int = 1) -> Iterator[Entry]:
     """Read a puzzle from every line."""
-    return read_problems(text, lambda problem: Parsed(_problem(problem)), "line")
+    return read_problems(text, lambda problem: Parsed(_problem(problem)), "line", first)
 
 
 def _problem(problem: str) -> Battleship:

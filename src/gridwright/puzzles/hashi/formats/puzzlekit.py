@@ -57,9 +57,9 @@ def _shape(text: str) -> list[str] | None:
     return cells if match and len(cells) == int(match[1]) * int(match[2]) else None
 
 
-def read(text: str) -> Iterator[Entry]:
+def read(text: str, first: int = 1) -> Iterator[Entry]:
     """Read a puzzle from every line."""
-    return read_problems(text, _problem, "line")
+    return read_problems(text, _problem, "line", first)
 
 
 def _problem(problem: str) -> Parsed[Hashi]:

@@ -5,9 +5,11 @@ from gridwright.formats import format_in
 __all__ = ["FORMATS"]
 
 FORMATS = (
-    format_in(f"{__name__}.line", "line", "one puzzle per line, one character per cell"),
+    format_in(
+        f"{__name__}.line", "line", "one puzzle per line, one character per cell", by_line=True
+    ),
     format_in(f"{__name__}.grid", "grid", "rows of digits without a heading", written=False),
-    format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link"),
+    format_in(f"{__name__}.puzzlink", "puzzlink", "addresses of puzz.link", by_line=True),
     format_in(
         f"{__name__}.minizinc",
         "minizinc",
@@ -24,5 +26,6 @@ FORMATS = (
         "puzzlekit",
         "JSON lines with problem and solution",
         ending=".jsonl",
+        by_line=True,
     ),
 )

@@ -101,9 +101,9 @@ def _alphabet(word: str, n: int) -> str:
     return (string.digits[1:] + string.ascii_uppercase)[:n]
 
 
-def read(text: str) -> Iterator[Entry]:
+def read(text: str, first: int = 1) -> Iterator[Entry]:
     """Read a puzzle from every line that is not blank or a comment."""
-    return line_entries(text, _entry)
+    return line_entries(text, _entry, first)
 
 
 def _entry(line: Line) -> Entry:

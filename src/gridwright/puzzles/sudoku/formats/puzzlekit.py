@@ -38,9 +38,9 @@ def _is_sudoku(data: dict[str, Any]) -> bool:
     return bool(data.get("kind") == Sudoku.kind)
 
 
-def read(text: str) -> Iterator[Entry]:
+def read(text: str, first: int = 1) -> Iterator[Entry]:
     """Read a puzzle from every line."""
-    return read_problems(text, _problem, "row")
+    return read_problems(text, _problem, "row", first)
 
 
 def _problem(problem: str) -> Parsed[Sudoku]:

@@ -9,6 +9,10 @@ FORMATS = (
         f"{__name__}.english", "english", "attributes, clues and question in English", whole=False
     ),
     format_in(
-        f"{__name__}.jsonlines", "jsonlines", "JSON lines with puzzles in English", written=False
+        f"{__name__}.jsonlines",
+        "jsonlines",
+        "JSON lines with puzzles in English",
+        written=False,
+        by_line=True,
     ),
 )

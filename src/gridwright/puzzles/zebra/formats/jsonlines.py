@@ -48,9 +48,9 @@ def _is_zebra(raw: str) -> bool:
         return False
 
 
-def read(text: str) -> Iterator[Entry]:
+def read(text: str, first: int = 1) -> Iterator[Entry]:
     """Read a puzzle from every line."""
-    for line in json_lines(text):
+    for line in json_lines(text, first):
         name = ""
         try:
             data = _object(line)
