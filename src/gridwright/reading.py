@@ -45,6 +45,14 @@ class Item:
     entry: Entry
     kind: Kind[Any, Any] | None = None
 
+    @property
+    def puzzle(self) -> Any:
+        """The puzzle; raises `ReadError` if it cannot be read."""
+        if self.entry.error is not None:
+            raise self.entry.error
+        assert self.entry.parsed is not None
+        return self.entry.parsed.puzzle
+
 
 class Patience:
     """The faults of one file: the first are reported one by one, the others only counted.

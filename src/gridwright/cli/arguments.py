@@ -11,9 +11,11 @@ from gridwright.errors import UsageError, choose_from
 
 __all__ = [
     "Parser",
+    "add_jobs_argument",
     "add_output_arguments",
     "add_puzzle_arguments",
     "add_question_arguments",
+    "add_results_arguments",
     "add_seed_argument",
     "add_settings_argument",
     "add_solver_arguments",
@@ -252,10 +254,44 @@ def add_seed_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_question_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add all arguments of a question: which puzzles, how to solve them, how to print answers."""
+def add_jobs_argument(parser: argparse.ArgumentParser) -> None:
+    """Add how many processes share the work."""
+    parser.add_argument(
+        "--jobs",
+        type=whole(1, _LARGEST_THREADS),
+        metavar="N",
+        help="the number of processes that share the puzzles (default: as many as there are cores,"
+        " once the work takes longer than a moment)",
+    )
+
+
+def add_results_arguments(parser: argparse.ArgumentParser, *, other_use: bool = False) -> None:
+    """Add a file of answers; a command with an `other_use` for -o has it only with --resume."""
+    if not other_use:
+        parser.add_argument(
+            "-o",
+            "--output",
+            metavar="FILE",
+            help="write the answers to this file, such as answers.jsonl, one JSON object per line,"
+            " each as soon as it is there",
+        )
+    parser.add_argument(
+        "--resume",
+        action="store_true",
+        help="write the answers to the file of -o as JSON lines and, if it has answers already"
+        " from a command that was stopped, go on where that one was",
+    )
+
+
+def add_question_arguments(parser: argparse.ArgumentParser, *, writes: bool = False) -> None:
+    """Add all arguments of a question: which puzzles, how to solve them, how to print answers.
+
+    A command that `writes` has an option -o of its own.
+    """
     add_puzzle_arguments(parser)
     add_solver_arguments(parser)
+    add_jobs_argument(parser)
+    add_results_arguments(parser, other_use=writes)
     add_output_arguments(parser)
 
 

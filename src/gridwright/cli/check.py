@@ -6,6 +6,8 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Answered, Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import CONFLICT_OFFER, counted, show_status, tidy
 from gridwright.grid import Cell
 from gridwright.kind import Clue, Kind
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
     from gridwright.verbs.disambiguate import Disambiguation
     from gridwright.verbs.request import Keywords
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 _MOST = 100
 """The most cells or facts that are listed."""
@@ -36,12 +38,26 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check every puzzle."""
+    offered: list[Answered] = []
+
+    def after(answered: Answered) -> None:
+        """Offer the command that goes on from here, once."""
+        if answered.kept is Verdict.NONE and not (offered or args.quiet or args.json):
+            offered.append(answered)
+            show_status(f"{tidy(answered.name)}: {CONFLICT_OFFER}")
+
+    return answer_all(args, __name__, after=after)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.check import check
 
     found: dict[int, Disambiguation] = {}
 
-    def answer(puzzle: Any, settings: Keywords) -> Outcome[Any]:
+    def answer(item: Item, settings: Keywords) -> Outcome[Any]:
+        puzzle = item.puzzle
         outcome = check(puzzle, proof=args.proof, **settings)
         if outcome.verdict is Verdict.SEVERAL and kind_of(puzzle).single:
             from gridwright.verbs.disambiguate import disambiguate
@@ -51,18 +67,11 @@ def run(args: argparse.Namespace) -> int:
             found[id(outcome)] = disambiguate(puzzle, solutions=outcome.solutions, **settings)
         return outcome
 
-    def reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
-        return _reply(kind, puzzle, outcome, found.pop(id(outcome), None))
+    def reply(item: Item, outcome: Outcome[Any]) -> common.Reply:
+        assert item.kind is not None
+        return _reply(item.kind, item.puzzle, outcome, found.pop(id(outcome), None))
 
-    offered: list[Item] = []
-
-    def after(item: Item, outcome: Outcome[Any]) -> None:
-        """Offer the command that goes on from here, once."""
-        if outcome.verdict is Verdict.NONE and not (offered or args.quiet or args.json):
-            offered.append(item)
-            show_status(f"{tidy(common.where(item))}: {CONFLICT_OFFER}")
-
-    return common.answer_all(args, answer, reply, after=after)
+    return Question(answer, reply, keep=lambda item, outcome: outcome.verdict)
 
 
 def _reply(

@@ -1,28 +1,27 @@
-"""What the commands share: the loop over puzzles, and replies in words or as JSON."""
+"""What the commands share: the puzzles that they are given, and replies in words or as JSON."""
 
 from __future__ import annotations
 
 import argparse
-import itertools
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.changes import changed
-from gridwright.cli.messages import SENTENCE, complain, counted, error_data, print_json, tidy
-from gridwright.cli.output import require_format, require_target, write_puzzles
-from gridwright.cli.printing import (
-    print_reply,
-    puzzle_text,
-    with_puzzle,
-    with_reasons,
-    with_solution,
+from gridwright.cli.messages import (
+    SENTENCE,
+    Output,
+    complain,
+    complaint,
+    counted,
+    error_data,
+    json_line,
+    tidy,
 )
-from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.errors import GridwrightError, ReadError, UsageError
-from gridwright.kind import Clue, Entry, Kind
+from gridwright.kind import Clue, Kind
 from gridwright.outcome import Outcome, Verdict
 from gridwright.plugins import contained
 from gridwright.reading import Item
@@ -36,21 +35,22 @@ if TYPE_CHECKING:
 __all__ = [
     "CODES",
     "Reply",
-    "answer_all",
     "blaming",
+    "changes_of",
     "exit_code",
+    "fault_data",
+    "fault_outputs",
     "items",
     "names",
     "not_unique",
     "outcome_data",
+    "place_name",
     "report",
+    "report_skipped",
     "settings_of",
     "where",
     "why_not_unique",
 ]
-
-LOOK_AHEAD = 100
-"""The number of puzzles that are read in advance, to know whether there are few or many."""
 
 CODES = {
     Verdict.SOLVED: 0,
@@ -107,101 +107,33 @@ def settings_of(args: argparse.Namespace, cancel: threading.Event) -> Keywords:
 
 def items(args: argparse.Namespace) -> Iterator[Item]:
     """The puzzles that the arguments name, with the fields that the arguments set."""
-    changes = dict(args.changes)
-    if len(changes) < len(args.changes):
-        fields = [name for name, _ in args.changes]
-        twice = next(name for name in fields if fields.count(name) > 1)
-        raise UsageError(f"the field {twice!r} is set twice")
+    changes = changes_of(args)
     skipped: list[str] = []
     # Standard input is read here and now, while Ctrl-C still ends the program.
     found = read_paths(args.files, kind=args.kind, format=args.format, skipped=skipped)
     return _items(found, changes, skipped)
 
 
+def changes_of(args: argparse.Namespace) -> dict[str, str]:
+    """The fields that the arguments set; raises `UsageError` if one is set twice."""
+    changes = dict(args.changes)
+    if len(changes) < len(args.changes):
+        fields = [name for name, _ in args.changes]
+        twice = next(name for name in fields if fields.count(name) > 1)
+        raise UsageError(f"the field {twice!r} is set twice")
+    return changes
+
+
 def _items(found: Iterator[Item], changes: dict[str, str], skipped: list[str]) -> Iterator[Item]:
     for item in found:
         yield changed(item, changes) if changes else item
+    report_skipped(skipped)
+
+
+def report_skipped(skipped: list[str]) -> None:
+    """Say how many files of folders are not puzzles, if there are any."""
     if skipped:
         complain(f"{counted(len(skipped), 'file')} skipped, as no puzzle begins there")
-
-
-def answer_all(
-    args: argparse.Namespace,
-    answer: Callable[[Any, Keywords], Any],
-    reply: Callable[[Kind[Any, Any], Any, Any], Reply],
-    *,
-    given: Iterable[Item] = (),
-    before: Callable[[Item], None] = lambda item: None,
-    after: Callable[[Item, Any], None] = lambda item, outcome: None,
-) -> int:
-    """Ask a question about every puzzle, print each answer as it comes, and return the exit code.
-
-    Ctrl-C ends the current question, whose best answer is still printed, and skips the rest. The
-    `given` puzzles come before those of the files. `before` is called with every puzzle before it
-    is asked about, `after` with every puzzle and its answer once that has been printed. Puzzles
-    that were made are printed at once as text, or written together at the end.
-    """
-    codes: list[int] = []
-    made: list[Entry] = []
-    together = not args.json and "to" in args and bool(args.to or args.output)
-    if "output" in args:
-        require_target(args.output, args.files)
-    stream = itertools.chain(given, items(args))
-
-    def work(cancel: threading.Event) -> None:
-        # Other methods are best for many puzzles than for a few.
-        first = list(itertools.islice(stream, LOOK_AHEAD))
-        for item in itertools.chain(first, stream):
-            if cancel.is_set():
-                break
-            settings: Keywords = {**settings_of(args, cancel), "batch": len(first)}
-            code, entry = _answer_one(args, item, settings, answer, reply, before, after)
-            codes.append(code)
-            if entry is not None:
-                made.append(entry)
-                if not (args.json or together):
-                    print("\n" * (len(made) > 1) + puzzle_text(item, entry), end="", flush=True)
-
-    if run_interruptible(work):
-        codes.append(3)
-    if made and (together or args.output):
-        write_puzzles(args.output, made, to=args.to)
-    return exit_code(codes)
-
-
-def _answer_one(
-    args: argparse.Namespace,
-    item: Item,
-    settings: Keywords,
-    answer: Callable[[Any, Keywords], Any],
-    reply: Callable[[Kind[Any, Any], Any, Any], Reply],
-    before: Callable[[Item], None],
-    after: Callable[[Item, Any], None],
-) -> tuple[int, Entry | None]:
-    error = item.entry.error
-    try:
-        if error is not None:
-            raise error
-        assert item.entry.parsed is not None
-        assert item.kind is not None
-        puzzle = item.entry.parsed.puzzle
-        if "to" in args:
-            require_format(item.kind, args.output, args.to)
-        before(item)
-        with blaming(item.kind, args.engine):
-            with ProgressLine(enabled=not (args.quiet or args.json)) as line:
-                outcome = answer(puzzle, {**settings, "watch": line.show})
-            result = with_reasons(item, outcome, reply(item.kind, puzzle, outcome))
-            result, entry = with_puzzle(item, result)
-            result = with_solution(item, result, quiet=args.quiet)
-    except UsageError:
-        # A wrong option is wrong for every puzzle, so the caller reports it once.
-        raise
-    except GridwrightError as failure:
-        return report(args, item, failure), None
-    print_reply(args, item, where(item), outcome, result)
-    after(item, outcome)
-    return result.code, entry
 
 
 def blaming(kind: Kind[Any, Any], engine: str | None = None) -> AbstractContextManager[None]:
@@ -217,22 +149,40 @@ def blaming(kind: Kind[Any, Any], engine: str | None = None) -> AbstractContextM
 
 def report(args: argparse.Namespace, item: Item, error: GridwrightError) -> int:
     """Report that a puzzle could not be read or answered, and return the exit code."""
-    if args.json:
-        data: dict[str, Any] = {"source": item.source, "error": error_data(error)}
-        if isinstance(error, ReadError) and error.others:
-            data["errors"] = [error_data(each) for each in error.each]
-        if item.kind is not None:
-            data = {"kind": item.kind.name, **data}
-        print_json(data)
-    else:
-        for each in error.each if isinstance(error, ReadError) else (error,):
-            complain(f"{tidy(item.source)}: {tidy(str(each), SENTENCE)}")
+    for output in fault_outputs(item, error, json=args.json):
+        output.show()
     return 2
+
+
+def fault_outputs(item: Item, error: GridwrightError, *, json: bool) -> Iterator[Output]:
+    """What to print about a puzzle that could not be read or answered."""
+    if json:
+        yield Output(json_line(fault_data(item, error)))
+        return
+    for each in error.each if isinstance(error, ReadError) else (error,):
+        yield complaint(f"{tidy(item.source)}: {tidy(str(each), SENTENCE)}")
+
+
+def fault_data(item: Item, error: GridwrightError) -> dict[str, Any]:
+    """The JSON fields about a puzzle that could not be read or answered."""
+    data: dict[str, Any] = {"source": item.source, "error": error_data(error)}
+    if isinstance(error, ReadError) and error.others:
+        data["errors"] = [error_data(each) for each in error.each]
+    return data if item.kind is None else {"kind": item.kind.name, **data}
 
 
 def where(item: Item) -> str:
     """The name of a puzzle: its file, and the line where it begins unless that is the first."""
-    return f"{item.source}:{item.entry.line}" if item.entry.line > 1 else item.source
+    return place_name(item.source, item.entry.line)
+
+
+def place_name(source: str, line: int) -> str:
+    """The name of a puzzle in a file.
+
+    >>> place_name("a.txt", 1), place_name("a.txt", 7)
+    ('a.txt', 'a.txt:7')
+    """
+    return f"{source}:{line}" if line > 1 else source
 
 
 def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> dict[str, Any]:

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.steps import step_data, step_lines
 from gridwright.kind import FieldOption, Kind
 from gridwright.outcome import Verdict
@@ -15,7 +17,7 @@ from gridwright.registry import own_kinds
 if TYPE_CHECKING:
     from gridwright.verbs.conflict import Conflict
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,14 +44,19 @@ def _field_options() -> Iterator[tuple[Kind[Any, Any], FieldOption]]:
 
 def run(args: argparse.Namespace) -> int:
     """Explain for every puzzle why it has no solution."""
-    # Imported here, since the help needs none of the engines.
-    from gridwright.verbs.conflict import conflict
-
     for _, option in _field_options():
         if values := getattr(args, option.field):
             args.changes.append((option.field, ", ".join(values)))
+    return answer_all(args, __name__)
 
-    return common.answer_all(args, lambda puzzle, settings: conflict(puzzle, **settings), _reply)
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
+    del args
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.conflict import conflict
+
+    return Question.to(conflict, _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply:

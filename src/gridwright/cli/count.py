@@ -6,13 +6,15 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
 from gridwright.kind import Kind
 
 if TYPE_CHECKING:
     from gridwright.verbs.count import Count
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 _MOST = 10**18
 
@@ -31,12 +33,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Count the solutions of every puzzle."""
+    return answer_all(args, __name__)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.count import count
 
-    return common.answer_all(
-        args, lambda puzzle, settings: count(puzzle, at_most=args.limit, **settings), _reply
-    )
+    return Question.to(count, _reply, at_most=args.limit)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Count) -> common.Reply:

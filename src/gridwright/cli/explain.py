@@ -7,20 +7,24 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import CONFLICT_OFFER, complain, counted
 from gridwright.cli.output import write_pictures
 from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
+from gridwright.cli.results import take_results
 from gridwright.cli.steps import grade_data, step_data, step_lines
 from gridwright.errors import UsageError
-from gridwright.kind import Kind
 from gridwright.outcome import Verdict
+from gridwright.reading import Item
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
     from gridwright.reasons.explanation import Deduction
     from gridwright.verbs.explain import Explanation
+    from gridwright.verbs.request import Keywords
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 _MOST = 100
 """The most open choices that are listed in words."""
@@ -28,7 +32,7 @@ _MOST = 100
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    arguments.add_question_arguments(parser)
+    arguments.add_question_arguments(parser, writes=True)
     parser.add_argument(
         "--from",
         dest="first",
@@ -59,9 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Explain every puzzle."""
-    # Imported here, since the help needs none of the engines.
-    from gridwright.verbs.explain import explain
-
+    take_results(args, other_use=True)
     if args.last is not None and args.first > args.last:
         raise UsageError(f"--from {args.first} comes after --to {args.last}")
     drawn: list[Picture] = []
@@ -71,12 +73,7 @@ def run(args: argparse.Namespace) -> int:
 
         options = render_options(args, format_from_name(args.output))
 
-    def reply(kind: Kind[Any, Any], puzzle: Any, outcome: Explanation) -> common.Reply:
-        if args.output:
-            drawn.extend(_pictures(args, puzzle, outcome))
-        return _reply(args, kind, puzzle, outcome)
-
-    code = common.answer_all(args, lambda puzzle, settings: explain(puzzle, **settings), reply)
+    code = answer_all(args, __name__, after=lambda answered: drawn.extend(answered.kept or ()))
     if args.output and not drawn:
         complain(f"{args.output} is not written: there is no step to draw")
     if drawn:
@@ -84,6 +81,20 @@ def run(args: argparse.Namespace) -> int:
         if not (args.quiet or args.json):
             print("\n".join(dict.fromkeys(names)))
     return code
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
+    # Imported here, since the help needs none of the engines.
+    from gridwright.verbs.explain import explain
+
+    def answer(item: Item, settings: Keywords) -> Explanation:
+        return explain(item.puzzle, **settings)
+
+    def keep(item: Item, outcome: Explanation) -> list[Picture]:
+        return [*_pictures(args, item.puzzle, outcome)] if args.output else []
+
+    return Question(answer, lambda item, outcome: _reply(args, item, outcome), keep)
 
 
 def _pictures(args: argparse.Namespace, puzzle: Any, outcome: Explanation) -> Iterator[Picture]:
@@ -104,10 +115,9 @@ def _chosen(args: argparse.Namespace, outcome: Explanation) -> list[tuple[int, D
     ]
 
 
-def _reply(
-    args: argparse.Namespace, kind: Kind[Any, Any], puzzle: Any, outcome: Explanation
-) -> common.Reply:
-    data = common.outcome_data(kind, puzzle, outcome)
+def _reply(args: argparse.Namespace, item: Item, outcome: Explanation) -> common.Reply:
+    assert item.kind is not None
+    data = common.outcome_data(item.kind, item.puzzle, outcome)
     if outcome.verdict is Verdict.NONE:
         return common.Reply(1, f"no solution; {CONFLICT_OFFER}", "", data)
     if outcome.verdict is Verdict.UNKNOWN:

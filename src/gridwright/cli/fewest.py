@@ -7,7 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common, output
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
+from gridwright.cli.results import take_results
 from gridwright.errors import UsageError
 from gridwright.kind import Kind
 from gridwright.options import read_options
@@ -17,12 +20,12 @@ from gridwright.registry import kind_of
 if TYPE_CHECKING:
     from gridwright.verbs.fewest.fewest import Fewest
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    arguments.add_question_arguments(parser)
+    arguments.add_question_arguments(parser, writes=True)
     arguments.add_writing_arguments(parser)
     parser.add_argument(
         "--approach", metavar="NAME", help="the algorithm to use (see 'gridwright kinds')"
@@ -47,11 +50,17 @@ def run(args: argparse.Namespace) -> int:
     """Look for the fewest clues of every puzzle."""
     if args.export:
         return _export(args)
+    take_results(args, other_use=True)
+    return answer_all(args, __name__)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.fewest.approaches import approaches_of
     from gridwright.verbs.fewest.fewest import fewest
 
-    def answer(puzzle: Any, settings: Any) -> Fewest:
+    def answer(puzzle: Any, **settings: Any) -> Fewest:
         kind = kind_of(puzzle)
         known = [option for way in approaches_of(kind) for option in way.options]
         return fewest(
@@ -62,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
             **settings,
         )
 
-    return common.answer_all(args, answer, _reply)
+    return Question.to(answer, _reply)
 
 
 def _pool_options(kind: Kind[Any, Any], args: argparse.Namespace) -> dict[str, object]:

@@ -6,6 +6,8 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
 from gridwright.cli.steps import grade_data, step_data
 from gridwright.kind import Kind
@@ -13,7 +15,7 @@ from gridwright.kind import Kind
 if TYPE_CHECKING:
     from gridwright.verbs.explain import Explanation
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -23,10 +25,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Grade every puzzle."""
+    return answer_all(args, __name__)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
+    del args
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.grade import grade
 
-    return common.answer_all(args, lambda puzzle, settings: grade(puzzle, **settings), _reply)
+    return Question.to(grade, _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Explanation) -> common.Reply:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import argparse
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.steps import step_data
 from gridwright.formats import document_text
-from gridwright.kind import Entry, Kind
 from gridwright.reading import Item
 
 if TYPE_CHECKING:
     from gridwright.verbs.hint import Hint
     from gridwright.verbs.request import Keywords
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,24 +35,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Give a hint for every board."""
+    return answer_all(args, __name__)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every board."""
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.hint import hint
 
-    asked: list[Item] = []
+    def answer(item: Item, settings: Keywords) -> Hint:
+        return hint(item.puzzle, item.entry.attempt, **settings)
 
-    def answer(puzzle: Any, settings: Keywords) -> Hint:
-        return hint(puzzle, asked[-1].entry.attempt, **settings)
-
-    def reply(kind: Kind[Any, Any], puzzle: Any, outcome: Hint) -> common.Reply:
-        return _reply(args.level, kind, puzzle, asked[-1].entry, outcome)
-
-    return common.answer_all(args, answer, reply, before=asked.append)
+    return Question(answer, lambda item, outcome: _reply(args.level, item, outcome))
 
 
-def _reply(
-    level: int, kind: Kind[Any, Any], puzzle: Any, entry: Entry, outcome: Hint
-) -> common.Reply:
-    data = common.outcome_data(kind, puzzle, outcome)
+def _reply(level: int, item: Item, outcome: Hint) -> common.Reply:
+    kind = item.kind
+    assert kind is not None
+    data = common.outcome_data(kind, item.puzzle, outcome)
     # The solution would give away more than was asked for.
     data |= {"solutions": [], "rows": []}
     for name in ("answer", "answer_certain"):
@@ -71,7 +72,7 @@ def _reply(
     }
     board = None
     if makes:
-        board = document_text(kind, replace(entry, attempt=outcome.after, solution=None))
+        board = document_text(kind, replace(item.entry, attempt=outcome.after, solution=None))
         data["steps"] = [step_data(number, step) for number, step in enumerate(outcome.steps, 1)]
         data["puzzle"] = board
     return common.Reply(0, outcome.ladder[level - 1], "", data, result=board, judges=True)

@@ -7,16 +7,19 @@ import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from gridwright.errors import GridwrightError, PluginWarning, ReadError
 
 __all__ = [
     "CONFLICT_OFFER",
     "SENTENCE",
+    "Output",
     "complain",
+    "complaint",
     "counted",
     "error_data",
+    "json_line",
     "print_json",
     "show_status",
     "tidy",
@@ -63,7 +66,7 @@ def counted(number: int, noun: str) -> str:
 
 def complain(message: str) -> None:
     """Print on standard error that something is wrong or surprising, with the program's name."""
-    show_status(f"gridwright: {message}")
+    complaint(message).show()
 
 
 def show_status(text: str) -> None:
@@ -74,9 +77,33 @@ def show_status(text: str) -> None:
         print(text, file=sys.stderr, flush=True)
 
 
+def json_line(data: dict[str, Any]) -> str:
+    """One object on one line."""
+    return json.dumps(data, ensure_ascii=False)
+
+
 def print_json(data: dict[str, Any]) -> None:
     """Print one object on one line."""
-    print(json.dumps(data, ensure_ascii=False), flush=True)
+    print(json_line(data), flush=True)
+
+
+class Output(NamedTuple):
+    """Lines to print: on standard output, or on standard error if they stand `aside`."""
+
+    text: str
+    aside: bool = False
+
+    def show(self) -> None:
+        """Print them."""
+        if self.aside:
+            show_status(self.text)
+        else:
+            print(self.text, flush=True)
+
+
+def complaint(message: str) -> Output:
+    """What `complain` prints."""
+    return Output(f"gridwright: {message}", aside=True)
 
 
 @contextmanager

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from gridwright.cli.messages import complain, error_data, print_json, show_status, tidy
+from gridwright.cli.messages import Output, complaint, error_data, tidy
 from gridwright.errors import ReadError
 from gridwright.formats import document_text
 from gridwright.kind import Entry, Parsed, Violation
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from gridwright.cli.common import Reply
 
 __all__ = [
-    "print_reply",
+    "as_data",
+    "in_words",
     "puzzle_text",
     "with_puzzle",
     "with_reasons",
@@ -25,33 +27,32 @@ __all__ = [
 ]
 
 
-def print_reply(
+def in_words(
     args: argparse.Namespace, item: Item, name: str, outcome: Any, reply: Reply
-) -> None:
-    """Print a reply about the puzzle of that name, in words or as JSON."""
-    assert item.kind is not None
-    remarks = _remarks(item, outcome, judged=reply.judges)
-    if args.json:
-        data = {"kind": item.kind.name, "source": name, **reply.data}
-        if remarks:
-            data["remarks"] = remarks
-        print_json(data)
-        return
-    for remark in remarks:
-        complain(f"{tidy(name)}: {remark}")
+) -> Iterator[Output]:
+    """A reply about the puzzle of that name in words."""
+    for remark in _remarks(item, outcome, judged=reply.judges):
+        yield complaint(f"{tidy(name)}: {remark}")
     if not reply.headline:
         return
     if reply.result is not None or reply.made is not None:
         if not (args.quiet and (reply.result or reply.made)):
-            show_status(_lines(item, name, outcome, reply, quiet=args.quiet))
+            yield Output(_lines(item, name, outcome, reply, quiet=args.quiet), aside=True)
         if reply.result:
-            print(reply.result, flush=True)
+            yield Output(reply.result)
     elif args.quiet:
-        print("\n".join(filter(None, (reply.headline, reply.body))), flush=True)
+        yield Output("\n".join(filter(None, (reply.headline, reply.body))))
     else:
-        print(_lines(item, name, outcome, reply), flush=True)
-        if reply.body:
-            print(flush=True)
+        blank = "\n" if reply.body else ""
+        yield Output(_lines(item, name, outcome, reply) + blank)
+
+
+def as_data(item: Item, name: str, outcome: Any, reply: Reply) -> dict[str, Any]:
+    """A reply about the puzzle of that name as JSON."""
+    assert item.kind is not None
+    data = {"kind": item.kind.name, "source": name, **reply.data}
+    remarks = _remarks(item, outcome, judged=reply.judges)
+    return {**data, "remarks": remarks} if remarks else data
 
 
 def _lines(item: Item, name: str, outcome: Any, reply: Reply, *, quiet: bool = False) -> str:

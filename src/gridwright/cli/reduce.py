@@ -6,27 +6,37 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
+from gridwright.cli.results import take_results
 from gridwright.kind import Kind
 
 if TYPE_CHECKING:
     from gridwright.verbs.reduce import Reduction
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    arguments.add_question_arguments(parser)
+    arguments.add_question_arguments(parser, writes=True)
     arguments.add_writing_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Reduce every puzzle."""
+    take_results(args, other_use=True)
+    return answer_all(args, __name__)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
+    del args
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.reduce import reduce
 
-    return common.answer_all(args, lambda puzzle, settings: reduce(puzzle, **settings), _reply)
+    return Question.to(reduce, _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Reply:

@@ -6,13 +6,15 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
 from gridwright.kind import Kind
 
 if TYPE_CHECKING:
     from gridwright.verbs.redundant import Redundancy
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -22,10 +24,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """List the clues that each puzzle does not need."""
+    return answer_all(args, __name__)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
+    del args
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.redundant import redundant
 
-    return common.answer_all(args, lambda puzzle, settings: redundant(puzzle, **settings), _reply)
+    return Question.to(redundant, _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Redundancy) -> common.Reply:

@@ -6,10 +6,12 @@ import argparse
 from typing import Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.kind import Kind
 from gridwright.outcome import Outcome, Verdict
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -19,10 +21,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Solve every puzzle."""
+    return answer_all(args, __name__)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every puzzle."""
+    del args
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.solve import solve
 
-    return common.answer_all(args, lambda puzzle, settings: solve(puzzle, **settings), _reply)
+    return Question.to(solve, _reply)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:

@@ -103,11 +103,8 @@ class ProgressLine:
         self._done.set()
         if self._enabled:
             _LOGGER.removeHandler(self._handler)
-        with self._lock:
-            if self._shown:
-                sys.stderr.write("\r\x1b[K")
-                sys.stderr.flush()
-            self._enabled = False
+        self.clear()
+        self._enabled = False
 
     def _tick(self) -> None:
         """Show the time that has passed while a search reports nothing."""
@@ -116,6 +113,20 @@ class ProgressLine:
                 _, _, rest = self._text.partition(" s  ")
                 passed = f"{time.monotonic() - self._start:.1f} s"
                 self.show_text(f"{passed}  {rest}" if rest else f"{passed}  searching")
+
+    @property
+    def seconds(self) -> float:
+        """The seconds since the line began."""
+        return time.monotonic() - self._start
+
+    def clear(self) -> None:
+        """Erase the line, so that something can be printed in its place."""
+        with self._lock:
+            self._text = ""
+            if self._shown:
+                sys.stderr.write("\r\x1b[K")
+                sys.stderr.flush()
+                self._shown = False
 
     def show(self, progress: Progress) -> None:
         """Show how far the search has come, at most five times a second."""

@@ -6,17 +6,19 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.terminal import table
-from gridwright.kind import Kind
 from gridwright.outcome import Budget
 from gridwright.puzzles.crossword.commands import grids
+from gridwright.reading import Item
 
 if TYPE_CHECKING:
     from gridwright.puzzles.crossword.puzzle import Crossword
     from gridwright.puzzles.crossword.search.candidates import Candidate, Candidates, Possibilities
     from gridwright.verbs.request import Keywords
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,11 +38,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how many words to show (default 20)",
     )
     arguments.add_time_argument(parser)
+    arguments.add_jobs_argument(parser)
+    parser.set_defaults(results=None)
     arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Report what every grid still allows."""
+    return answer_all(args, __name__)
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every grid."""
     # The help text does not need the search.
     from gridwright.puzzles.crossword.search.candidates import (
         Possibilities,
@@ -48,19 +57,20 @@ def run(args: argparse.Namespace) -> int:
         possibilities,
     )
 
-    def answer(puzzle: Crossword, settings: Keywords) -> Possibilities | Candidates:
+    def answer(item: Item, settings: Keywords) -> Possibilities | Candidates:
+        grids.refuse_misreading(item)
+        puzzle = item.puzzle
         if args.slot is None:
             return possibilities(puzzle)
         budget = Budget(args.time, cancel=settings["cancel"])
         return candidates(puzzle, args.slot, budget=budget)
 
-    def reply(kind: Kind[Any, Any], puzzle: Crossword, found: Any) -> common.Reply:
-        del kind
+    def reply(item: Item, found: Any) -> common.Reply:
         if isinstance(found, Possibilities):
-            return _all_slots(puzzle, found)
+            return _all_slots(item.puzzle, found)
         return _one_slot(found, args.number)
 
-    return common.answer_all(args, answer, reply, before=grids.refuse_misreading)
+    return Question(answer, reply)
 
 
 _NO_FILL = "no fill: 'gridwright conflict' names the slots and letters that contradict each other"

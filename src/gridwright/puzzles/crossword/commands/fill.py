@@ -6,6 +6,8 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli import arguments, common
+from gridwright.cli.answering import Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Kind
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from gridwright.puzzles.crossword.search.filling import Filling
     from gridwright.verbs.request import Keywords
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "question", "run"]
 
 _WEAKEST = 5
 """How many of the lowest-scoring entries are shown."""
@@ -56,14 +58,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     arguments.add_time_argument(parser)
     arguments.add_seed_argument(parser)
     grids.add_writing_arguments(parser)
+    arguments.add_jobs_argument(parser)
+    parser.set_defaults(results=None)
     arguments.add_output_arguments(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Fill every grid."""
-    # The help text does not need the search.
-    from gridwright.puzzles.crossword.search.filling import fill
-
     if args.best and args.number > 1:
         raise UsageError("--best gives one fill, the best: leave out --number")
     grids.prepare_writing(args)
@@ -72,10 +73,20 @@ def run(args: argparse.Namespace) -> int:
             raise UsageError("--words: name a word list, such as english or a file")
         args.changes.append(("words", ", ".join(args.words)))
     filled: list[Entry] = []
+    code = answer_all(args, __name__, after=lambda answered: filled.extend(answered.kept or ()))
+    grids.write(args, filled)
+    return code
 
-    def answer(puzzle: Crossword, settings: Keywords) -> Filling:
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every grid."""
+    # The help text does not need the search.
+    from gridwright.puzzles.crossword.search.filling import fill
+
+    def answer(item: Item, settings: Keywords) -> Filling:
+        grids.refuse_misreading(item)
         return fill(
-            grids.without(puzzle, args.ban),
+            grids.without(item.puzzle, args.ban),
             floor=args.floor,
             best=args.best,
             number=args.number,
@@ -87,17 +98,14 @@ def run(args: argparse.Namespace) -> int:
             watch=settings["watch"],
         )
 
-    def after(item: Item, outcome: Filling) -> None:
-        filled.extend(grids.filled_entries(args, item, outcome))
+    def reply(item: Item, outcome: Filling) -> common.Reply:
+        assert item.kind is not None
+        return _reply(args, item.kind, outcome)
 
-    def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Filling) -> common.Reply:
-        del puzzle
-        return _reply(args, kind, outcome)
+    def keep(item: Item, outcome: Filling) -> list[Entry]:
+        return grids.filled_entries(args, item, outcome)
 
-    before = grids.refuse_misreading
-    code = common.answer_all(args, answer, reply, before=before, after=after)
-    grids.write(args, filled)
-    return code
+    return Question(answer, reply, keep)
 
 
 def _reply(args: argparse.Namespace, kind: Kind[Any, Any], outcome: Filling) -> common.Reply:

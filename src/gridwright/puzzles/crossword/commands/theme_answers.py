@@ -6,6 +6,8 @@ import argparse
 from typing import Any
 
 from gridwright.cli import common
+from gridwright.cli.answering import Answered, Question
+from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
 from gridwright.errors import UsageError
 from gridwright.kind import Entry, Kind, Parsed
@@ -22,7 +24,7 @@ from gridwright.puzzles.crossword.theming.theme import Theming, theme
 from gridwright.reading import Item
 from gridwright.verbs.request import Keywords
 
-__all__ = ["run"]
+__all__ = ["question", "run"]
 
 _MARKED = "Words of the theme are in capitals, all other letters are small."
 
@@ -30,11 +32,28 @@ _MARKED = "Words of the theme are in capitals, all other letters are small."
 def run(args: argparse.Namespace) -> int:
     """Fill every grid with as much of the theme as possible."""
     traced = prepare(args)
-    themes: list[str] = []
     traces: list[tracing.Trace] = []
     filled: list[Entry] = []
 
-    def before(item: Item) -> None:
+    def after(answered: Answered) -> None:
+        if answered.kept is not None:
+            fills, trace = answered.kept
+            filled.extend(fills)
+            traces.append(trace)
+
+    given = [] if args.blank is None else [_blank(args)]
+    code = answer_all(args, __name__, given=given, after=after)
+    grids.write(args, filled)
+    if any(trace.points for trace in traces):
+        tracing.write(traced, traces)
+    return code
+
+
+def question(args: argparse.Namespace) -> Question:
+    """The question about every grid."""
+    traces: dict[int, tracing.Trace] = {}
+
+    def answer(item: Item, settings: Keywords) -> Theming:
         grids.refuse_misreading(item)
         lists = (
             ", ".join(theme_lists(item.entry.notes))
@@ -43,22 +62,19 @@ def run(args: argparse.Namespace) -> int:
         )
         if not lists:
             raise UsageError("name the words of the theme with --theme, such as rivers.txt")
-        themes[:] = [lists]
-        traces.append(tracing.Trace(common.where(item)))
-
-    def answer(puzzle: Crossword, settings: Keywords) -> Theming:
-        puzzle = grids.without(puzzle, args.ban)
-        show, trace = settings["watch"], traces[-1]
+        puzzle = grids.without(item.puzzle, args.ban)
+        show, trace = settings["watch"], tracing.Trace(common.where(item))
 
         def watch(progress: Progress) -> None:
             trace.note(progress)
             if show:
                 show(progress)
 
-        words = _theme_words(args, puzzle, themes[0])
+        words = _theme_words(args, puzzle, lists)
         if args.black is not None or args.blank is not None:
             outcome = _choosing_cells(args, puzzle, words, settings, watch)
             trace.note(Progress(outcome.seconds, best=outcome.score), last=True)
+            traces[id(outcome)] = trace
             return outcome
         outcome = theme(
             puzzle,
@@ -78,21 +94,17 @@ def run(args: argparse.Namespace) -> int:
         )
         end = Progress(outcome.seconds, best=outcome.score, bound=outcome.bound)
         trace.note(end, last=True)
+        traces[id(outcome)] = trace
         return outcome
 
-    def after(item: Item, outcome: Theming) -> None:
-        filled.extend(grids.filled_entries(args, item, outcome))
+    def reply(item: Item, outcome: Theming) -> common.Reply:
+        assert item.kind is not None
+        return _reply(args, item.kind, outcome)
 
-    def reply(kind: Kind[Any, Any], puzzle: Crossword, outcome: Theming) -> common.Reply:
-        del puzzle
-        return _reply(args, kind, outcome)
+    def keep(item: Item, outcome: Theming) -> tuple[list[Entry], tracing.Trace]:
+        return grids.filled_entries(args, item, outcome), traces.pop(id(outcome))
 
-    given = [] if args.blank is None else [_blank(args)]
-    code = common.answer_all(args, answer, reply, given=given, before=before, after=after)
-    grids.write(args, filled)
-    if any(trace.points for trace in traces):
-        tracing.write(traced, traces)
-    return code
+    return Question(answer, reply, keep)
 
 
 def _blank(args: argparse.Namespace) -> Item:

@@ -1,0 +1,64 @@
+"""Which executor does the work."""
+
+from __future__ import annotations
+
+import itertools
+import threading
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from gridwright.outcome import Watch
+from gridwright.running.executor import Done, Executor, Serial, Work
+from gridwright.running.processes import Processes, available_cores
+
+__all__ = ["open_executor"]
+
+_PATIENCE = 1.5
+"""After so many seconds of work, other processes are worth the time that they take to start."""
+
+
+class Gradual(Executor):
+    """Begins here and, if the work takes longer than a moment, goes on with several processes."""
+
+    def __init__(self, number: int) -> None:
+        self._serial = Serial()
+        self._processes = Processes(number)
+
+    def run(
+        self,
+        work: Work,
+        pieces: Iterator[Any],
+        *,
+        cancel: threading.Event,
+        watch: Watch | None = None,
+    ) -> Iterator[Done[Any]]:
+        """The results of all pieces, in their order."""
+        start = time.monotonic()
+
+        def first() -> Iterator[Any]:
+            while time.monotonic() - start < _PATIENCE:
+                piece = next(pieces, None)
+                if piece is None:
+                    return
+                yield piece
+
+        yield from self._serial.run(work, first(), cancel=cancel, watch=watch)
+        if not cancel.is_set():
+            # One piece left is done here: nobody would help with it.
+            left = list(itertools.islice(pieces, 2))
+            several = self._processes if len(left) > 1 else self._serial
+            rest = itertools.chain(left, pieces)
+            yield from several.run(work, rest, cancel=cancel, watch=watch)
+
+    def close(self) -> None:
+        """End the processes."""
+        self._processes.close()
+
+
+def open_executor(jobs: int | None) -> Executor:
+    """The executor for a number of processes; without one, as many as help."""
+    if jobs is None:
+        cores = available_cores()
+        return Gradual(cores) if cores > 1 else Serial()
+    return Serial() if jobs == 1 else Processes(jobs)
