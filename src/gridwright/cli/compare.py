@@ -5,16 +5,18 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import threading
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import complain, counted, print_json, show_status
 from gridwright.cli.terminal import ProgressLine, run_interruptible, table
 from gridwright.drawing import format_from_name, render
-from gridwright.errors import PluginError, UsageError
-from gridwright.outcome import Budget
+from gridwright.errors import EngineError, GridwrightError, PluginError, ReadError, UsageError
+from gridwright.outcome import Budget, Watch
 from gridwright.reading import Item
+from gridwright.running.opening import open_executor
 from gridwright.verbs.compare import cases_of, compare
 from gridwright.verbs.comparison import Comparison
 
@@ -50,6 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="also write the table (.csv, .md) or the plot (.svg, .pdf, .png); may be repeated",
     )
+    arguments.add_jobs_argument(parser)
     arguments.add_output_arguments(parser)
 
 
@@ -67,22 +70,21 @@ def run(args: argparse.Namespace) -> int:
     comparisons: list[Comparison] = []
 
     def work(cancel: threading.Event) -> None:
-        for item in found:
-            if cancel.is_set() or whole.stopped() is not None:
-                break
-            if item.entry.error is not None:
-                codes.append(common.report(args, item, item.entry.error))
-                continue
-            try:
-                result = _compare(args, item, cancel, whole)
-            except PluginError as error:
-                codes.append(common.report(args, item, error))
-                continue
-            comparisons.append(result)
-            if args.json:
-                assert item.kind is not None
-                for row in result.rows:
-                    print_json({"kind": item.kind.name, **dataclasses.asdict(row)})
+        job = Comparing(args, None if args.total is None else time.time() + args.total)
+        with (
+            # Times are compared, so nothing else runs at the same time unless that is asked for.
+            open_executor(args.jobs or 1) as executor,
+            ProgressLine(enabled=not (args.quiet or args.json)) as line,
+        ):
+            for done in executor.run(job, iter(found), cancel=cancel, watch=line.show):
+                line.clear()
+                for item, result in done.results:
+                    if isinstance(result, GridwrightError):
+                        codes.append(common.report(args, item, result))
+                        continue
+                    comparisons.append(result)
+                    for row in result.rows if args.json else ():
+                        print_json({"kind": item.kind.name, **dataclasses.asdict(row)})
 
     if run_interruptible(work) or whole.stopped() is not None:
         codes.append(3)
@@ -117,29 +119,52 @@ def _announce(args: argparse.Namespace, found: Sequence[Item]) -> None:
     show_status(limit)
 
 
-def _compare(
-    args: argparse.Namespace, item: Item, cancel: threading.Event, whole: Budget
-) -> Comparison:
-    assert item.entry.parsed is not None
-    assert item.kind is not None
-    name = Path(common.where(item)).name
-    with (
-        common.blaming(item.kind),
-        ProgressLine(enabled=not (args.quiet or args.json)) as line,
-    ):
-        return compare(
-            {name: item.entry.parsed.puzzle},
-            models=_names(args.model),
-            engines=_names(args.engine),
-            task=args.task,
-            time=args.time,
-            total=whole.remaining,
-            seed=args.seed,
-            threads=args.threads,
-            presolve=not args.no_presolve,
-            cancel=cancel,
-            watch=line.show,
-        )
+@dataclasses.dataclass(frozen=True)
+class Comparing:
+    """The work of ``compare``: all models and engines on one puzzle, until the time `end`."""
+
+    args: argparse.Namespace
+    end: float | None
+
+    def __call__(
+        self, piece: Item, cancel: threading.Event, watch: Watch | None
+    ) -> Iterator[tuple[Item, Comparison | GridwrightError]]:
+        """The comparison, or why there is none."""
+        left = None if self.end is None else self.end - time.time()
+        if left is not None and left <= 0:
+            return
+        try:
+            yield piece, self._compared(piece, cancel, watch, left)
+        except (PluginError, ReadError) as error:
+            yield piece, error
+
+    def parts(self, piece: Item) -> Sequence[Item]:
+        """A puzzle is the smallest piece."""
+        return [piece]
+
+    def lost(self, piece: Item, reason: str) -> tuple[Item, GridwrightError]:
+        """The result for a puzzle that ends every process that works on it."""
+        return piece, EngineError(f"this puzzle is given up: {reason}")
+
+    def _compared(
+        self, item: Item, cancel: threading.Event, watch: Watch | None, left: float | None
+    ) -> Comparison:
+        args, puzzle = self.args, item.puzzle
+        assert item.kind is not None
+        with common.blaming(item.kind):
+            return compare(
+                {Path(common.where(item)).name: puzzle},
+                models=_names(args.model),
+                engines=_names(args.engine),
+                task=args.task,
+                time=args.time,
+                total=left,
+                seed=args.seed,
+                threads=args.threads,
+                presolve=not args.no_presolve,
+                cancel=cancel,
+                watch=watch,
+            )
 
 
 def _names(text: str | None) -> list[str] | None:

@@ -3,24 +3,30 @@
 from __future__ import annotations
 
 import argparse
+import itertools
 import threading
-import time
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 from gridwright.cli import arguments, common, output
-from gridwright.cli.messages import complain, print_json
+from gridwright.cli.answer_printing import Printer
+from gridwright.cli.making import Making, options_of
+from gridwright.cli.results import ResultsFile, head_of, take_results
 from gridwright.cli.terminal import ProgressLine, run_interruptible
-from gridwright.cli.titles import first_number, headed, titled
-from gridwright.kind import Entry, Kind, Parsed
+from gridwright.cli.titles import first_number, headed
+from gridwright.errors import UsageError
+from gridwright.kind import Kind
 from gridwright.options import Option
 from gridwright.outcome import Progress
 from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
-
-if TYPE_CHECKING:
-    from gridwright.verbs.create import Creation
+from gridwright.running.opening import open_executor
+from gridwright.running.sizing import Sizer
 
 __all__ = ["add_arguments", "run"]
+
+_MOST = 1_000
+"""The most puzzles that one process makes at a time."""
 
 
 class _KindParser(arguments.Parser):
@@ -99,6 +105,8 @@ def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
     )
     arguments.add_title_arguments(parser)
     arguments.add_writing_arguments(parser)
+    arguments.add_jobs_argument(parser)
+    arguments.add_results_arguments(parser, other_use=True)
     arguments.add_output_arguments(parser)
 
 
@@ -124,88 +132,54 @@ def _typed(value: object) -> str:
 
 def run(args: argparse.Namespace) -> int:
     """Create puzzles."""
-    # Imported here, since the help needs none of the engines.
-    from gridwright.verbs.create import create
-
     kind = get_kind(args.kind)
-    options: dict[str, Any] = {}
-    for option in kind.creator.options:
-        text = getattr(args, option.key)
-        if text is not None:
-            options[option.key] = option.read(text)
+    take_results(args, other_use=True)
+    options_of(args)
     output.require_format(kind, args.output, args.to)
     output.require_target(args.output)
-    made: list[Entry] = []
-    codes: list[int] = []
+    output.require_target(args.results)
+    if args.results is None:
+        return _make(args, None)
+    with ResultsFile(args.results, head_of(args), resume=args.resume) as results:
+        return _make(args, results)
+
+
+def _make(args: argparse.Namespace, results: ResultsFile | None) -> int:
+    printer = Printer(args, lambda answered: None, results)
+    printer.together = True
+    sizer = Sizer(_MOST)
 
     def work(cancel: threading.Event) -> None:
-        with ProgressLine(enabled=not (args.quiet or args.json)) as line:
-            for seed in range(args.seed, args.seed + args.number):
-                if cancel.is_set():
-                    break
-                with common.blaming(kind):
-                    creation = create(
-                        kind.name,
-                        seed=seed,
-                        time=args.time,
-                        cancel=cancel,
-                        grade=args.grade,
-                        needs=args.needs,
-                        **options,
-                    )
-                    entry = _entry(args, kind, creation, options)
-                    codes.append(_report(args, creation, entry))
-                if creation.puzzle is not None:
-                    made.append(entry)
+        seeds = iter(range(args.seed, args.seed + args.number))
+        if results is not None:
+            _skip_made(seeds, results, printer.codes)
+        with (
+            open_executor(args.jobs) as executor,
+            ProgressLine(enabled=not (args.quiet or args.json)) as line,
+        ):
+            pieces = iter(lambda: tuple(itertools.islice(seeds, sizer.size)), ())
+            for done in executor.run(Making(args), pieces, cancel=cancel, watch=line.show):
+                sizer.learn(len(done.results), done.seconds)
+                line.clear()
+                for answered in done.results:
+                    printer.show(answered, done.seconds)
                 text = f"of {args.number} puzzles made"
-                line.show(Progress(time.monotonic() - start, found=len(made), text=text))
+                line.show(Progress(line.seconds, found=printer.number, text=text))
 
-    start = time.monotonic()
     if run_interruptible(work):
-        codes.append(3)
-    if made and (args.output or not args.json):
+        printer.codes.add(3)
+    if printer.made and (args.output or not args.json):
         output.write_puzzles(
-            args.output, made, to=args.to, first=first_number(args), heading=headed(args)
+            args.output, printer.made, to=args.to, first=first_number(args), heading=headed(args)
         )
-    return common.exit_code(codes)
+    return common.exit_code([*printer.codes])
 
 
-def _entry(
-    args: argparse.Namespace, kind: Kind[Any, Any], creation: Creation, options: dict[str, Any]
-) -> Entry:
-    """The puzzle with its notes."""
-    own = kind.creator.notes(creation.puzzle, **options) if creation.puzzle is not None else {}
-    notes = {**own, "source": f"gridwright, seed {creation.seed}"}
-    notes = titled(args, notes, creation.seed - args.seed, kind.title)
-    return Entry(1, Parsed(creation.puzzle), notes=notes)
-
-
-def _report(args: argparse.Namespace, creation: Creation, entry: Entry) -> int:
-    """Print what there is to say at once, and return the exit code."""
-    kind = get_kind(args.kind)
-    if creation.puzzle is None:
-        message = f"no puzzle for seed {creation.seed}: {creation.limit}"
-        if args.json:
-            data = {"kind": kind.name, "seed": creation.seed, "verdict": "unknown"}
-            print_json({**data, "limit": str(creation.limit)})
-        else:
-            complain(message)
-        return 3
-    if creation.grade is not None and creation.limit is not None:
-        wanted = f"of the grade {args.grade}" if args.grade else f"that needs {args.needs}"
-        complain(
-            f"no {kind.name} puzzle {wanted} for seed {creation.seed} within the {creation.limit}; "
-            f"this is the nearest: {creation.grade}"
-        )
-    if args.json:
-        grade = creation.grade
-        data = {
-            "kind": kind.name,
-            "seed": creation.seed,
-            **common.outcome_data(kind, creation.puzzle, creation),
-            "puzzle": kind.text.write(creation.puzzle, notes=entry.notes),
-            "clues": common.names(kind.clues.of(creation.puzzle)),
-            **({} if grade is None else {"grade": grade.name, "rating": grade.number}),
-        }
-        print_json(data)
-    return 0 if creation.limit is None else 3
+def _skip_made(seeds: Iterator[int], results: ResultsFile, codes: set[int]) -> None:
+    """Skip the seeds whose puzzles are in the file of answers already."""
+    for earlier in results.earlier():
+        if next(seeds, None) != earlier.line:
+            raise UsageError(
+                f"{results.name}, line {earlier.number}: this answer belongs to another seed"
+            )
+        codes.add(earlier.code)
