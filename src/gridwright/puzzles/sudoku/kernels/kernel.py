@@ -227,7 +227,7 @@ class Kernel:
         home = np.zeros(self.cells + 1, np.int64)
         home[rows] = np.arange(len(rows))[:, None]  # what fills up the rows lands in the last
         order = np.arange(len(rows))
-        singles, each = np.arange(self.cells)[:, None], np.tile(np.arange(self.cells), 2)
+        singles, each = np.arange(self.cells)[:, None], np.arange(2 * self.cells) % self.cells
         puzzle, trial = full.copy(), full.copy()
         for number in range(rounds):
             puzzle[:] = full
