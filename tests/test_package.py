@@ -28,7 +28,7 @@ from gridwright.registry import all_kinds
 from gridwright.verbs.fewest.approaches import APPROACHES
 from public_names import SOURCE, modules, name_order, users
 
-RULES = sorted(Path(gridwright.__file__).parent.glob("puzzles/*/rules.py"))
+RULES = sorted(Path(gridwright.__file__).parent.glob("puzzles/*/**/rules.py"))
 MADE = [
     path
     for path in sorted(EXAMPLES.rglob("*.txt"))
@@ -96,8 +96,8 @@ def _deferred_in(part: Any) -> Iterator[tuple[str, str]]:
         yield part.module, part.name
     elif isinstance(part, functools.partial):
         yield from _deferred_in(part.func)
-    elif isinstance(part, list | tuple):
-        for one in part:
+    elif isinstance(part, list | tuple | dict):
+        for one in part.values() if isinstance(part, dict) else part:
             yield from _deferred_in(one)
     elif dataclasses.is_dataclass(part) and not isinstance(part, type):
         for field in dataclasses.fields(part):
@@ -112,10 +112,10 @@ def test_the_package_offers_what_it_lists() -> None:
         gridwright.nonsense  # noqa: B018
 
 
-@pytest.mark.parametrize("path", RULES, ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("path", RULES, ids=lambda path: "/".join(path.parts[-3:-1]))
 def test_rules_are_checked_without_any_model(path: Path) -> None:
     plain = {"errors", "graphs.parts", "grid", "groups", "kind"}
-    own = f"gridwright.puzzles.{path.parent.name}."
+    own = f"gridwright.puzzles.{path.parts[path.parts.index('puzzles') + 1]}."
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
         if isinstance(node, ast.ImportFrom):

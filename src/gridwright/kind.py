@@ -19,6 +19,7 @@ from gridwright.errors import UsageError, choose_from
 from gridwright.formats import Entry, Format, Parsed, Place, text_format
 from gridwright.frame import Frame
 from gridwright.kind_parts import (
+    Batch,
     BoardForm,
     Clue,
     ClueBook,
@@ -41,6 +42,7 @@ from gridwright.kind_parts import (
 from gridwright.outcome import Method
 
 __all__ = [
+    "Batch",
     "BoardForm",
     "Clue",
     "ClueBook",
@@ -102,6 +104,7 @@ class Kind(Generic[P, S]):
     blame: Callable[[P], P] | None = None
     reasoning: Reasoning[P] | None = None
     board: BoardForm[P] | None = None
+    batch: Batch | None = None
     commands: tuple[Command, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P]]] | None = None

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from gridwright.verbs.fewest.pool import Approach, Pool
 
 __all__ = [
+    "Batch",
     "BoardForm",
     "Clue",
     "ClueBook",
@@ -322,6 +323,21 @@ class BoardForm(Generic[P]):
     parse: Callable[[P, Sequence[Line]], Iterable[tuple[Literal, Place]]]
     write: Callable[[P, Marks], list[str]]
     picture: Callable[[P, Marks], Picture]
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Many puzzles at once, each on a line of its own.
+
+    `format` is the name of the format whose lines are read. `verbs[name](lines, **options)` gives
+    for every line the exit code and the JSON fields of the answer as text: those that the command
+    prints for this puzzle, in the same order, without braces and without "kind" and "source". None
+    stands for a line that has to be answered in the ordinary way, such as a comment or a line with
+    a fault. The options are the keyword arguments of the function, named as those of the command.
+    """
+
+    format: str
+    verbs: Mapping[str, Callable[..., Sequence[tuple[int, str] | None]]]
 
 
 @dataclass(frozen=True, slots=True)

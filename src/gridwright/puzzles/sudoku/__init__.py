@@ -2,6 +2,7 @@
 
 from gridwright.deferred import deferred_in
 from gridwright.kind import (
+    Batch,
     BoardForm,
     ClueBook,
     Creator,
@@ -65,4 +66,11 @@ KIND = Kind(
     pools=Pools(_load("puzzle.pool"), approaches=APPROACHES),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), SCALE, TECHNIQUES),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
+    batch=Batch(
+        format="line",
+        verbs={
+            verb: _load(f"batch.verbs.{verb}")
+            for verb in ("check", "count", "redundant", "reduce", "solve")
+        },
+    ),
 )

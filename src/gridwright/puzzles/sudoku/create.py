@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Collection, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
 
 from gridwright.errors import UsageError
 from gridwright.grid import Symmetry, index_of, orbits
@@ -16,6 +18,9 @@ from gridwright.puzzles.sudoku.puzzle import Given, Sudoku, clues, keep
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.reduction import strip
 
+if TYPE_CHECKING:
+    from gridwright.puzzles.sudoku.kernels.kernel import Kernel
+
 __all__ = ["create", "prepare", "together"]
 
 SEARCHABLE = 12
@@ -26,6 +31,9 @@ _FEWEST = {
     9: (17, "proved by McGuire, Tugemann and Civario, 2014"),
 }
 """The fewest clues of boards with the usual boxes and no diagonals, where that is certain."""
+
+Group = tuple[int, ...]
+"""Cells that go together."""
 
 _FILL_NODES = 20_000
 _TEST_NODES = 300
@@ -47,7 +55,11 @@ def prepare(
     _require_enough(n, boxes, diagonals, clues)
     # All irregular boards share their code, so the smallest board will do for them.
     layout = boxed(1, 2) if boxes == "irregular" else _boxed(n, boxes, diagonals)
-    kernel = kernel_of(layout)
+    _prepare(kernel_of(layout))
+
+
+@cache
+def _prepare(kernel: Kernel) -> None:
     kernel.prepare_filling()
     kernel.prepare_reducing()
 
@@ -118,18 +130,21 @@ def _side(size: tuple[int, int]) -> int:
     return n
 
 
-def _groups(size: int, symmetry: Symmetry, clues: int | None) -> list[list[int]]:
+@cache
+def _groups(size: int, symmetry: Symmetry, clues: int | None) -> tuple[Group, ...]:
     """The cells that go together; refuses sizes and numbers of clues that cannot be."""
     if not 2 <= size <= LARGEST:
         raise UsageError(f"boards have 2 to {LARGEST} rows, not {size}")
     if clues is not None and not 0 <= clues <= size * size:
         raise UsageError(f"{clues} clues do not fit a board of {size * size} cells")
-    groups = [[index_of(cell, size) for cell in orbit] for orbit in orbits(size, size, symmetry)]
+    groups = tuple(
+        tuple(index_of(cell, size) for cell in orbit) for orbit in orbits(size, size, symmetry)
+    )
     _require_reachable(groups, clues)
     return groups
 
 
-def _require_reachable(groups: Sequence[Sequence[int]], clues: int | None) -> None:
+def _require_reachable(groups: Sequence[Group], clues: int | None) -> None:
     """Refuse a number of clues that no choice of whole orbits adds up to."""
     if clues is None:
         return
@@ -181,7 +196,7 @@ def _boxed(size: int, boxes: tuple[int, int] | str | None, diagonals: bool) -> L
 
 
 def _reduce_by_search(
-    full: Sudoku, order: list[list[int]], target: int, irreducible: bool, budget: Budget
+    full: Sudoku, order: list[Group], target: int, irreducible: bool, budget: Budget
 ) -> tuple[int, ...] | None:
     del budget
     kernel = kernel_of(full.layout)
@@ -196,14 +211,14 @@ def _reduce_by_search(
     return tuple(map(int, reduced))
 
 
-def _padded(order: list[list[int]]) -> list[list[int]]:
+def _padded(order: list[Group]) -> list[Group]:
     """Orbits as rows of one length, filled up with -1 as the kernels want them."""
     width = max(map(len, order))
-    return [group + [-1] * (width - len(group)) for group in order]
+    return [group + (-1,) * (width - len(group)) for group in order]
 
 
 def _reduce_by_model(
-    full: Sudoku, order: list[list[int]], target: int, irreducible: bool, budget: Budget
+    full: Sudoku, order: list[Group], target: int, irreducible: bool, budget: Budget
 ) -> tuple[int, ...] | None:
     kernel = kernel_of(full.layout)
     symmetric = any(len(group) > 1 for group in order)

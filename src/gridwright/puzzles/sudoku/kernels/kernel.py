@@ -61,6 +61,11 @@ class Kernel:
         prepare_code(self.load, row, grids[0])
         prepare_code(self.run, row[None], np.zeros(4, np.int64), grids, 0, _NO_RANDOM)
 
+    def prepare_tallying(self) -> None:
+        """Load or compile what `count_many` needs."""
+        tally = _empty_tally(1, 0, self.cells)
+        prepare_code(self.count_all, np.zeros((1, self.cells), np.uint8), 0, 0, *tally)
+
     def prepare_filling(self) -> None:
         """Load or compile what `random_solution` and `random_many` need."""
         grids = np.zeros((1, self.cells), np.uint8)
@@ -121,13 +126,7 @@ class Kernel:
         array([2, 0])
         """
         array = as_grids(grids, self.symbols, self.cells)
-        puzzles = len(array)
-        tally = Tally(
-            np.zeros(puzzles, np.int64),
-            np.zeros((puzzles, keep, self.cells), np.uint8),
-            np.zeros(puzzles, np.bool_),
-            np.zeros(puzzles, np.int64),
-        )
+        tally = _empty_tally(len(array), keep, self.cells)
         self.count_all(array, limit, node_limit, *tally)
         return tally
 
@@ -228,7 +227,7 @@ class Kernel:
         home = np.zeros(self.cells + 1, np.int64)
         home[rows] = np.arange(len(rows))[:, None]  # what fills up the rows lands in the last
         order = np.arange(len(rows))
-        singles, each = np.arange(self.cells)[:, None], np.tile(np.arange(self.cells), 2)
+        singles, each = np.arange(self.cells)[:, None], np.arange(2 * self.cells) % self.cells
         puzzle, trial = full.copy(), full.copy()
         for number in range(rounds):
             puzzle[:] = full
@@ -244,3 +243,12 @@ class Kernel:
             first = order == home[spare[0]]
             order = np.concatenate((order[first], order[~first]))
         return None
+
+
+def _empty_tally(puzzles: int, keep: int, cells: int) -> Tally:
+    return Tally(
+        np.zeros(puzzles, np.int64),
+        np.zeros((puzzles, keep, cells), np.uint8),
+        np.zeros(puzzles, np.bool_),
+        np.zeros(puzzles, np.int64),
+    )
