@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from gridwright.cli.answering import Answered
 from gridwright.cli.common import fault_outputs
-from gridwright.cli.results import ResultsFile
+from gridwright.cli.results import MOMENT, ResultsFile
 from gridwright.kind import Entry
 from gridwright.reading import Item, Patience
 from gridwright.reading_blocks import Block
@@ -59,7 +59,8 @@ class Printer:
                 self._hopeless = answered.source
             return
         if answered.data:
-            print(answered.data, flush=True)
+            # Many answers a second are worth no system call each.
+            print(answered.data, flush=seconds >= MOMENT)
         for output in answered.outputs:
             output.show()
         if answered.made is not None:

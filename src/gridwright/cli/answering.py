@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import json
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -31,12 +32,14 @@ from gridwright.cli.printing import (
     with_reasons,
     with_solution,
 )
+from gridwright.cli.results import fingerprint_of
 from gridwright.cli.resuming import puzzle_fingerprint
 from gridwright.errors import EngineError, GridwrightError, UsageError
 from gridwright.kind import Entry, Kind
 from gridwright.outcome import Watch
 from gridwright.reading import Item
 from gridwright.reading_blocks import Block
+from gridwright.registry import get_kind
 
 if TYPE_CHECKING:
     from gridwright.verbs.request import Keywords
@@ -53,18 +56,22 @@ class Question:
 
     `answer` finds the answer, `reply` says what to print about it. `keep` takes from the answer
     what the command needs when all is done, such as pictures. A command has its question in a
-    function ``question(args)``, with which other processes find it, too.
+    function ``question(args)``, with which other processes find it, too. If a kind can answer the
+    same question about many puzzles at once, `batch` are its options for that, else None.
     """
 
     answer: Callable[[Item, Keywords], Any]
     reply: Callable[[Item, Any], Reply]
     keep: Callable[[Item, Any], Any] = lambda item, outcome: None
+    batch: Mapping[str, Any] | None = None
 
     @classmethod
     def to(
         cls,
         verb: Callable[..., Any],
         reply: Callable[[Kind[Any, Any], Any, Any], Reply],
+        *,
+        batch: Mapping[str, Any] | None = None,
         **options: Any,
     ) -> Question:
         """The question to a verb, always with the same options."""
@@ -76,7 +83,7 @@ class Question:
             assert item.kind is not None
             return reply(item.kind, item.puzzle, outcome)
 
-        return cls(answer, told)
+        return cls(answer, told, batch=batch)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +138,49 @@ class Answering:
         self, piece: Block, cancel: threading.Event, watch: Watch | None
     ) -> Iterator[Answered]:
         """The answers about all puzzles of a block."""
+        if (together := self._together(piece)) is not None:
+            yield from self._answered_together(together, piece, cancel, watch)
+        else:
+            yield from self._one_by_one(piece, cancel, watch)
+
+    def _together(self, piece: Block) -> Callable[[Sequence[str]], Any] | None:
+        """What answers all lines of a block at once, if the kind has that for this question."""
+        args = self.args
+        chosen = (args.model, args.engine, args.time) != (None, None, None) or self._changes
+        if not (piece.lines and args.json and self.number >= MANY) or chosen:
+            return None
+        batch, options = get_kind(piece.kind).batch, self.question.batch
+        if options is None or batch is None or batch.format != piece.format:
+            return None
+        return partial(batch.verbs[args.verb], **options) if args.verb in batch.verbs else None
+
+    def _answered_together(
+        self,
+        together: Callable[[Sequence[str]], Any],
+        piece: Block,
+        cancel: threading.Event,
+        watch: Watch | None,
+    ) -> Iterator[Answered]:
+        """The answers about a block of lines at once; those that need more come one by one."""
+        for number, found in enumerate(together(piece.lines)):
+            if found is None:
+                line = piece.cut(number)[1].cut(1)[0]
+                yield from self._one_by_one(line, cancel, watch)
+                continue
+            code, fields = found
+            at = piece.first + number
+            name = json.dumps(place_name(piece.source, at), ensure_ascii=False)
+            yield Answered(
+                piece.source,
+                at,
+                code,
+                data=f'{{"kind": "{piece.kind}", "source": {name}, {fields}}}',
+                fingerprint=fingerprint_of(piece.lines[number]) if self.fingerprints else "",
+            )
+
+    def _one_by_one(
+        self, piece: Block, cancel: threading.Event, watch: Watch | None
+    ) -> Iterator[Answered]:
         settings: Keywords = {
             **settings_of(self.args, cancel),
             "batch": self.number,

@@ -71,7 +71,12 @@ def question(args: argparse.Namespace) -> Question:
         assert item.kind is not None
         return _reply(item.kind, item.puzzle, outcome, found.pop(id(outcome), None))
 
-    return Question(answer, reply, keep=lambda item, outcome: outcome.verdict)
+    return Question(
+        answer,
+        reply,
+        keep=lambda item, outcome: outcome.verdict,
+        batch={} if args.proof == "no-good" else None,
+    )
 
 
 def _reply(

@@ -41,7 +41,7 @@ def question(args: argparse.Namespace) -> Question:
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.count import count
 
-    return Question.to(count, _reply, at_most=args.limit)
+    return Question.to(count, _reply, batch={"limit": args.limit}, at_most=args.limit)
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Count) -> common.Reply:

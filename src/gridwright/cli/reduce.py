@@ -32,11 +32,10 @@ def run(args: argparse.Namespace) -> int:
 
 def question(args: argparse.Namespace) -> Question:
     """The question about every puzzle."""
-    del args
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.reduce import reduce
 
-    return Question.to(reduce, _reply)
+    return Question.to(reduce, _reply, batch={"seed": args.seed})
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Reduction) -> common.Reply:

@@ -33,7 +33,7 @@ def question(args: argparse.Namespace) -> Question:
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.redundant import redundant
 
-    return Question.to(redundant, _reply)
+    return Question.to(redundant, _reply, batch={})
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Redundancy) -> common.Reply:

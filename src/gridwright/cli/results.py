@@ -22,12 +22,12 @@ from gridwright.cli.messages import tidy
 from gridwright.errors import UsageError
 from gridwright.version import __version__
 
-__all__ = ["Earlier", "ResultsFile", "fingerprint_of", "head_of", "take_results"]
+__all__ = ["MOMENT", "Earlier", "ResultsFile", "fingerprint_of", "head_of", "take_results"]
 
 _TAIL = re.compile(rb', "line": (\d+), "exit": (\d), "fingerprint": "([0-9a-f]{16})"\}\n')
 _LONGEST_TAIL = 100
 _BUFFER = 1 << 16
-_MOMENT = 0.001
+MOMENT = 0.001
 """An answer that took less time may be written together with the next."""
 _NOT_SETTINGS = (
     "cluster",
@@ -172,7 +172,7 @@ class ResultsFile:
         """Add an answer; one that took a while is in the file at once."""
         tail = f', "line": {line}, "exit": {code}, "fingerprint": "{fingerprint}"}}\n'
         self._buffer += (data[:-1] + tail).encode("utf-8", "replace")
-        if seconds >= _MOMENT or len(self._buffer) >= _BUFFER:
+        if seconds >= MOMENT or len(self._buffer) >= _BUFFER:
             self.flush()
 
     def flush(self) -> None:

@@ -30,7 +30,7 @@ def question(args: argparse.Namespace) -> Question:
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.solve import solve
 
-    return Question.to(solve, _reply)
+    return Question.to(solve, _reply, batch={})
 
 
 def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> common.Reply:
