@@ -253,3 +253,13 @@ def test_orders_depend_on_the_seed() -> None:
         orders = reducing.trial_orders(givens, seed)
         assert sorted(orders[0].tolist()) == sorted(orders[1].tolist()) == list(range(81))
         assert set(orders[0, :3].tolist()) == {3, 7, 40}
+
+
+def test_no_code_is_compiled_while_time_is_counted() -> None:
+    functions: list[Any] = [KERNEL.count_all, KERNEL.reduce_all]
+    finding.prepare(reducing=True)
+    known = [list(function.signatures) for function in functions]
+    assert all(known)
+    for verb in ("check", "solve", "count", "redundant", "reduce"):
+        batch(verb, [FULL, created()[0]])
+    assert [list(function.signatures) for function in functions] == known

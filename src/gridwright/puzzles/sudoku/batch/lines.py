@@ -13,7 +13,7 @@ from gridwright.puzzles.sudoku.text import EMPTY
 __all__ = ["read_lines"]
 
 _CELLS = 81
-_BEHIND = " \t,;#"
+_BEHIND = " \t\r\n,;#"
 """What may follow a puzzle without being a note."""
 _UNKNOWN = 255
 
