@@ -33,6 +33,7 @@ VERBS = {
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
     "convert": "read one format and write another",
     "export": "write a model as an MPS or LP file",
+    "serve": "open the page in a browser: set, solve, learn and print there",
     "engines": "list the engines and what they can do",
     "kinds": "list the kinds of puzzle, their models and formats",
     "completion": "print a script that completes commands in a shell",

@@ -1,0 +1,235 @@
+"""What the page can ask for; each task is a function that gets the request and returns its result.
+
+Questions about puzzles are those of the command line, with the same options and the same JSON.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import threading
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from importlib import import_module
+from typing import Any
+
+from gridwright.attempts import Attempt, write_attempt
+from gridwright.cli.answering import Answering
+from gridwright.cli.arguments import Parser
+from gridwright.cli.making import Making
+from gridwright.errors import ReadError, UsageError, choose_from
+from gridwright.formats import document_text
+from gridwright.kind import Entry, Kind
+from gridwright.outcome import Progress
+from gridwright.reading import Item, read
+from gridwright.reading_blocks import Block
+from gridwright.registry import all_kinds, get_kind
+from gridwright.verbs.draw import picture
+
+__all__ = ["run_task"]
+
+Request = Mapping[str, Any]
+Tell = Callable[[dict[str, Any]], None]
+
+VERBS = ("check", "solve", "count", "explain", "hint", "grade", "conflict", "redundant", "reduce")
+_OPTIONS = ("level", "time", "limit", "model", "engine", "seed", "proof")
+
+
+def run_task(request: Request, tell: Tell) -> dict[str, Any]:
+    """Do what a request asks for; `tell` receives events on the way, such as progress."""
+    name = _text(request, "task")
+    if name not in TASKS:
+        raise UsageError(f"there is no task {name[:40]!r}; {choose_from(name, TASKS)}")
+    return TASKS[name](request, tell)
+
+
+def _text(request: Request, field: str) -> str:
+    value = request.get(field, "")
+    if not isinstance(value, str):
+        raise UsageError(f"{field} must be a text")
+    return value
+
+
+def _kinds(request: Request, tell: Tell) -> dict[str, Any]:
+    """All kinds, with the options of their creators."""
+    del request, tell
+    return {"kinds": [_kind_data(kind) for kind in all_kinds() if kind.name != "template"]}
+
+
+def _kind_data(kind: Kind[Any, Any]) -> dict[str, Any]:
+    return {
+        "name": kind.name,
+        "title": kind.title,
+        "rules": kind.rules.summary,
+        "single": kind.single,
+        "models": [recipe.name for recipe in kind.recipes],
+        "options": [
+            {
+                "name": option.name,
+                "help": option.help,
+                "choices": [str(choice) for choice in option.choices],
+                "default": None if option.default is None else str(option.default),
+            }
+            for option in kind.creator.options
+        ],
+    }
+
+
+def _read(request: Request, tell: Tell) -> dict[str, Any]:
+    """The puzzles of a text, each in its text form, or with the error that it has."""
+    del tell
+    text = _text(request, "text")
+    if data := _text(request, "data"):
+        text = _decoded(data)
+    kind, format = _text(request, "kind") or None, _text(request, "format") or None
+    return {"puzzles": [_read_data(item) for item in read(text, kind=kind, format=format)]}
+
+
+def _decoded(data: str) -> str:
+    try:
+        raw = base64.b64decode(data, validate=True)
+    except ValueError:
+        raise UsageError("the data is not in base 64") from None
+    try:
+        return raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return raw.decode("latin-1")
+
+
+def _read_data(item: Item) -> dict[str, Any]:
+    error = item.entry.error
+    if error is not None or item.kind is None:
+        assert error is not None
+        return {"error": {"message": error.message, "line": error.line, "column": error.column}}
+    return {
+        "kind": item.kind.name,
+        "title": item.entry.notes.get("title", ""),
+        "text": document_text(item.kind, item.entry),
+    }
+
+
+def _item(request: Request) -> Item:
+    """The one puzzle of a request, with the entries that it names as literals."""
+    items = list(read(_text(request, "text")))
+    if len(items) != 1:
+        raise ReadError(f"exactly one puzzle is needed, but there are {len(items)}", line=1)
+    (item,) = items
+    if item.entry.error is not None:
+        raise item.entry.error
+    entries = request.get("entries")
+    if entries is not None:
+        if not (isinstance(entries, list) and all(isinstance(each, int) for each in entries)):
+            raise UsageError("entries must be a list of numbers")
+        item = replace(item, entry=replace(item.entry, attempt=Attempt(tuple(entries))))
+    return item
+
+
+def _ask(request: Request, tell: Tell) -> dict[str, Any]:
+    """The answer of a command about a puzzle, as its JSON."""
+    import json
+
+    verb, item = _text(request, "verb"), _item(request)
+    if verb not in VERBS:
+        raise UsageError(f"there is no verb {verb[:40]!r}; {choose_from(verb, VERBS)}")
+    args = _arguments(f"gridwright.cli.{verb}", verb, request.get("options", {}))
+    work = Answering(f"gridwright.cli.{verb}", args, 1)
+    (answered,) = work(Block("puzzle", (item,)), threading.Event(), _watch(tell))
+    return {"answer": json.loads(answered.data), "code": answered.code}
+
+
+def _arguments(module: str, verb: str, options: object) -> argparse.Namespace:
+    """The arguments of a command, as if they had been typed."""
+    if not isinstance(options, dict):
+        raise UsageError("options must be an object")
+    words = ["-", "--json"]
+    for name, value in options.items():
+        if name not in _OPTIONS:
+            raise UsageError(f"there is no option {name!r} here; {choose_from(name, _OPTIONS)}")
+        words += [f"--{name}", str(value)]
+    parser = Parser(prog=f"gridwright {verb}")
+    import_module(module).add_arguments(parser)
+    args = parser.parse_args(words)
+    args.verb, args.results = verb, None
+    assert isinstance(args, argparse.Namespace)
+    return args
+
+
+def _watch(tell: Tell) -> Callable[[Progress], None]:
+    def watch(progress: Progress) -> None:
+        tell(
+            {
+                "event": "progress",
+                "seconds": round(progress.seconds, 2),
+                "best": progress.best,
+                "bound": progress.bound,
+                "nodes": progress.nodes,
+                "found": progress.found,
+                "text": progress.text,
+            }
+        )
+
+    return watch
+
+
+def _create(request: Request, tell: Tell) -> dict[str, Any]:
+    """A new puzzle with the options of its kind."""
+    import json
+
+    del tell
+    kind, options = get_kind(_text(request, "kind")), request.get("options", {})
+    if not isinstance(options, dict):
+        raise UsageError("options must be an object")
+    known = [option.name for option in kind.creator.options] + ["grade", "needs", "seed"]
+    words = [kind.name, "--json"]
+    for name, value in options.items():
+        if name not in known:
+            raise UsageError(f"there is no option {name!r} here; {choose_from(name, known)}")
+        words += [f"--{name}", str(value)]
+    parser = Parser(prog="gridwright create")
+    parser.words = words
+    import_module("gridwright.cli.create").add_arguments(parser)
+    args = parser.parse_args(words)
+    (answered,) = Making(args)((args.seed,), threading.Event(), None)
+    return {"answer": json.loads(answered.data), "code": answered.code}
+
+
+def _draw(request: Request, tell: Tell) -> dict[str, Any]:
+    """A picture of a puzzle and what has been entered, as SVG, PDF or PNG."""
+    from gridwright.cli.output import named_picture, rendered
+    from gridwright.drawing import to_pdf
+
+    del tell
+    item, format = _item(request), _text(request, "format") or "svg"
+    drawn = named_picture(picture(item.puzzle, attempt=item.entry.attempt), item.entry)
+    if format == "pdf":
+        return {"data": base64.b64encode(to_pdf([drawn])).decode()}
+    if format not in ("svg", "png"):
+        raise UsageError(f"there is no format {format[:40]!r}; choose from svg, png, pdf")
+    content = rendered(drawn, "png" if format == "png" else "svg", heading=True)
+    data = content.encode() if isinstance(content, str) else content
+    return {"data": base64.b64encode(data).decode()}
+
+
+def _entries(request: Request, tell: Tell) -> dict[str, Any]:
+    """The text of a puzzle with its entries."""
+    del tell
+    item = _item(request)
+    assert item.kind is not None
+    entry: Entry = item.entry
+    return {"text": document_text(item.kind, entry), "lines": _lines(item)}
+
+
+def _lines(item: Item) -> str:
+    assert item.kind is not None
+    literals = () if item.entry.attempt is None else item.entry.attempt.literals
+    return write_attempt(item.kind, item.puzzle, literals)
+
+
+TASKS: dict[str, Callable[[Request, Tell], dict[str, Any]]] = {
+    "ask": _ask,
+    "create": _create,
+    "draw": _draw,
+    "entries": _entries,
+    "kinds": _kinds,
+    "read": _read,
+}

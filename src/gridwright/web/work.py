@@ -1,0 +1,70 @@
+"""The process behind a job: it does one task after the other, and tells what it finds."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import threading
+import traceback
+from multiprocessing.connection import Connection
+from typing import Any
+
+from gridwright.errors import GridwrightError, ReadError
+
+__all__ = ["serve"]
+
+
+def serve(connection: Connection, memory: int | None) -> None:
+    """Do the tasks that come in, until the connection ends; `memory` is the most bytes to use."""
+    with contextlib.suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _limit_memory(memory)
+    # Imported here, so that a process that waits for its first task has everything loaded.
+    from gridwright.web.tasks import run_task
+
+    while True:
+        try:
+            task = connection.recv()
+        except (EOFError, OSError):
+            os._exit(0)
+        for event in _events(run_task, task, connection):
+            connection.send(event)
+
+
+def _events(run_task: Any, task: dict[str, Any], connection: Connection) -> Any:
+    lock = threading.Lock()
+
+    def tell(event: dict[str, Any]) -> None:
+        # Engines report from threads of their own.
+        with lock, contextlib.suppress(OSError):
+            connection.send(event)
+
+    try:
+        result = run_task(task, tell)
+    except ReadError as error:
+        places = [
+            {"message": each.message, "line": each.line, "column": each.column}
+            for each in error.each
+        ]
+        yield {"event": "failed", "message": str(error), "places": places}
+    except GridwrightError as error:
+        yield {"event": "failed", "message": str(error)}
+    except MemoryError:
+        yield {"event": "failed", "message": "this needs more memory than a job may use"}
+    except Exception:
+        print(traceback.format_exc(), file=sys.stderr)
+        yield {"event": "failed", "message": "something went wrong here: this is a fault of ours"}
+    else:
+        yield {"event": "result", **result}
+    yield {"event": "end"}
+
+
+def _limit_memory(memory: int | None) -> None:
+    if memory is None or sys.platform == "win32":
+        return
+    import resource
+
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
