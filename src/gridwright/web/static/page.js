@@ -1,0 +1,45 @@
+// The page: which room is shown, the links between rooms, the status line and the help.
+// @ts-check
+
+import { element } from "./dom.js";
+import { openHelp } from "./help.js";
+
+/** @typedef {{ title: string, enter: (main: HTMLElement) => Promise<void> | void }} Room */
+
+/** The rooms by their addresses; each is a module in rooms/. */
+const ROOMS = /** @type {const} */ ([
+  ["", "Open"],
+  ["play", "Play"],
+  ["set", "Set"],
+  ["crossword", "Crossword"],
+  ["compare", "How it was solved"],
+  ["print", "Print"],
+]);
+
+const here = location.pathname.replace(/^\/+|\/+$/g, "");
+const main = /** @type {HTMLElement} */ (document.getElementById("room"));
+const nav = /** @type {HTMLElement} */ (document.querySelector("nav"));
+
+for (const [address, title] of ROOMS) {
+  const link = element("a", { href: `/${address}` }, title);
+  if (address === here) link.setAttribute("aria-current", "page");
+  // A link to another room takes the puzzle along.
+  link.addEventListener("click", () => { link.href = `/${address}${location.hash}`; });
+  nav.append(link);
+}
+
+document.getElementById("help")?.addEventListener("click", openHelp);
+document.addEventListener("keydown", (event) => {
+  const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+  if (event.key === "?" && !typing) {
+    event.preventDefault();
+    openHelp();
+  }
+});
+
+const known = ROOMS.find(([address]) => address === here);
+const room = await import(`./rooms/${known?.[0] || "open"}.js`);
+document.title = `${known?.[1] ?? "Open"} – Gridwright`;
+main.replaceChildren();
+await room.enter(main);
+main.dataset.ready = "true";
