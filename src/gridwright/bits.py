@@ -18,6 +18,8 @@ from numba.core import event
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from gridwright.parts import with_part
+
 __all__ = ["compiled", "compiled_bare", "lowest", "popcount", "prepare_code", "random_below"]
 
 LOGGER = logging.getLogger("gridwright")
@@ -47,7 +49,7 @@ def compiled(function: Function) -> Function:
     >>> double(4)
     8
     """
-    return cast(Function, _fresh(njit(**_options(function))(function), function))
+    return cast(Function, _compiled(function, _options(function)))
 
 
 def compiled_bare(function: Function) -> Function:
@@ -57,7 +59,7 @@ def compiled_bare(function: Function) -> Function:
     A version of numba without this option counts, and gives the same results.
     """
     try:
-        return cast(Function, _fresh(njit(**_options(function), _nrt=False)(function), function))
+        return cast(Function, _compiled(function, {**_options(function), "_nrt": False}))
     except (KeyError, TypeError):
         return compiled(function)
 
@@ -78,6 +80,11 @@ def prepare_code(function: Callable[..., Any], *arguments: Any) -> None:
     compile_for = getattr(function, "compile", None)
     if compile_for is not None:
         compile_for(tuple(map(typeof, arguments)))
+
+
+def _compiled(function: Callable[..., Any], options: dict[str, Any]) -> Any:
+    whole = njit(**options)(function)
+    return with_part(_fresh(whole, function), function, options)
 
 
 def _options(function: Callable[..., Any]) -> dict[str, Any]:
@@ -108,7 +115,9 @@ def _folder(path: Path) -> Path:
 
 @cache
 def _stamp(folder: Path) -> int:
-    files = sorted([*folder.rglob("*.py"), Path(__file__)])
+    here = Path(__file__)
+    ours = (here, here.with_name("parts.py"), here.with_name("bundles.py"))
+    files = sorted({*folder.rglob("*.py"), *ours})
     states = [(str(path), path.stat().st_mtime_ns, path.stat().st_size) for path in files]
     return zlib.crc32(repr(states).encode())
 
