@@ -18,9 +18,18 @@ from numba.core import event
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from gridwright.memory import no_collection
 from gridwright.parts import with_part
 
-__all__ = ["compiled", "compiled_bare", "lowest", "popcount", "prepare_code", "random_below"]
+__all__ = [
+    "compiled",
+    "compiled_bare",
+    "copy_row",
+    "lowest",
+    "popcount",
+    "prepare_code",
+    "random_below",
+]
 
 LOGGER = logging.getLogger("gridwright")
 
@@ -79,7 +88,9 @@ def prepare_code(function: Callable[..., Any], *arguments: Any) -> None:
     # If numba is switched off, functions are plain ones.
     compile_for = getattr(function, "compile", None)
     if compile_for is not None:
-        compile_for(tuple(map(typeof, arguments)))
+        # The compiler makes millions of objects, and hardly any garbage.
+        with no_collection():
+            compile_for(tuple(map(typeof, arguments)))
 
 
 def _compiled(function: Callable[..., Any], options: dict[str, Any]) -> Any:
@@ -90,7 +101,7 @@ def _compiled(function: Callable[..., Any], options: dict[str, Any]) -> Any:
 def _options(function: Callable[..., Any]) -> dict[str, Any]:
     # A function typed at the prompt has no file, so it cannot be cached on disk.
     on_disk = not function.__code__.co_filename.startswith("<")
-    return {"cache": on_disk, "nogil": True, "error_model": "numpy"}
+    return {"cache": on_disk, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
 def _fresh(dispatcher: Any, function: Callable[..., Any]) -> Any:
@@ -161,3 +172,19 @@ def random_below(random: NDArray[np.uint64], bound: int) -> int:
     word = word ^ (word >> np.uint64(31))
     # Signed, since numba turns a mix of signed and unsigned numbers into floats.
     return int(np.int64(((word >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32)))
+
+
+@compiled
+def copy_row(source: NDArray[Any], target: NDArray[Any]) -> None:
+    """Write the numbers of a row into another.
+
+    As `target[:] = source`, which takes two seconds to compile, since it could fail in words.
+
+    >>> import numpy as np
+    >>> row = np.zeros(3)
+    >>> copy_row(np.arange(3.0), row)
+    >>> row
+    array([0., 1., 2.])
+    """
+    for i in range(len(target)):
+        target[i] = source[i]

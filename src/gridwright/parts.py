@@ -15,7 +15,7 @@ from typing import Any
 
 from numba import njit, types
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import Compiler
+from numba.core.compiler import Compiler, Flags
 from numba.core.registry import CPUDispatcher
 
 __all__ = ["with_part"]
@@ -34,6 +34,24 @@ class _NoEnvironment:
         """A part has no address that could be written to."""
 
 
+class _SteadyFlags(Flags):  # type: ignore[misc]
+    """Options that are compared by what was set: numba compares them at every operation."""
+
+    __slots__ = ()
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, _SteadyFlags):
+            return bool(self._values == other._values)
+        return bool(super().__eq__(other))
+
+    def __hash__(self) -> int:
+        return _SAME_HASH
+
+
+_SAME_HASH = hash(Flags())
+"""Numba gives all options the same hash."""
+
+
 class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
     """The code of a part and of all parts in it, as it was translated."""
 
@@ -45,10 +63,29 @@ class _PartLibrary(JITCodeLibrary):  # type: ignore[misc]
         module.data_layout = self._codegen._data_layout
 
     def finalize(self) -> None:
-        for library in dict.fromkeys(self._linking_libraries):
+        for library in self._linking_libraries:
             self._reload_init.update(library._reload_init)
-            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
         self._finalized = True
+
+    def _get_module_for_linking(self) -> Any:
+        """The code of this part and of all parts in it, for what calls it from outside."""
+        module = self._alone().clone()
+        for library in self._inside({}):
+            module.link_in(library, preserve=True)
+        return module
+
+    def _alone(self) -> Any:
+        return super()._get_module_for_linking()
+
+    def _inside(self, seen: dict[Any, Any]) -> list[Any]:
+        for library in self._linking_libraries:
+            if library is not self and library not in seen:
+                if isinstance(library, _PartLibrary):
+                    seen[library] = library._alone()
+                    library._inside(seen)
+                else:
+                    seen[library] = library._get_module_for_linking()
+        return list(seen.values())
 
     def get_pointer_to_function(self, name: str) -> int:
         del name
@@ -98,5 +135,7 @@ def with_part(dispatcher: Any, function: Callable[..., Any], options: dict[str, 
     part = njit(**options, pipeline_class=_PartCompiler)(function)
     part.__class__ = _Part
     dispatcher.__class__ = _Whole
+    part._compiler._customize_flags = _SteadyFlags
+    dispatcher._compiler._customize_flags = _SteadyFlags
     dispatcher.part = part
     return dispatcher

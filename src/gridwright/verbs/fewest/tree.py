@@ -139,4 +139,4 @@ def _grown(tree: Tree) -> Tree:
         for name in ("has", "members", "sizes", "weights")
     }
     wider = np.pad(tree.open, ((0, 0), (0, room)))
-    return tree._replace(open=wider, **by_set)
+    return tree.replaced(open=wider, **by_set)

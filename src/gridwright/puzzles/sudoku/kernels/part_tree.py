@@ -7,12 +7,11 @@ are found than clues are left, the branch ends; where exactly as many, all other
 excluded. Where nothing is missed, a search for another solution decides; new differences join.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled, lowest, popcount
+from gridwright.bundles import Bundle
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
 
@@ -27,7 +26,7 @@ LEVEL, SETS, NODES = range(3)
 _STARTS, _LEARNT, _SMALLER = 12, 4, 1_000
 
 
-class Tree(NamedTuple):
+class Tree(Bundle):
     """Where the tree stands: the missed sets and the free cells of every level, and the clues.
 
     `given` are the cells outside the part; `picked` the clue taken from each level to the next.
