@@ -19,11 +19,12 @@ from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from gridwright.memory import no_collection
-from gridwright.parts import with_part
+from gridwright.parts import is_whole, with_part
 
 __all__ = [
     "compiled",
     "compiled_bare",
+    "compiled_functions",
     "copy_row",
     "lowest",
     "popcount",
@@ -37,16 +38,42 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class _Compiling(event.Listener):  # type: ignore[misc]
-    """Logs that machine code is being compiled, which may take a minute on first use."""
+    """Logs that code is being compiled, and counts the functions that Python can call."""
 
-    def on_start(self, _event: Any) -> None:
-        LOGGER.info("compiling, which takes time only on first use")
+    def __init__(self) -> None:
+        self.functions = 0
+        self._depth = 0
 
-    def on_end(self, _event: Any) -> None:
-        pass
+    def on_start(self, happening: Any) -> None:
+        if self._depth == 0:
+            purpose = _purpose(happening.data["dispatcher"].py_func.__module__)
+            LOGGER.info("compiling the code for %s, which happens only once", purpose)
+        self._depth += 1
+
+    def on_end(self, happening: Any) -> None:
+        self._depth -= 1
+        self.functions += is_whole(happening.data["dispatcher"])
 
 
-event.register("numba:compile", _Compiling())
+def _purpose(module: str | None) -> str:
+    """What the code of a module is for.
+
+    >>> _purpose("gridwright.puzzles.hashi.kernels.search"), _purpose("gridwright.reasons.proving")
+    ('hashi', 'explanations')
+    """
+    rooms = (module or "").split(".")
+    if "puzzles" in rooms[:-1]:
+        return rooms[rooms.index("puzzles") + 1]
+    return {"reasons": "explanations", "fewest": "the fewest clues"}.get(rooms[-2:][0], "a search")
+
+
+_COMPILING = _Compiling()
+event.register("numba:compile", _COMPILING)
+
+
+def compiled_functions() -> int:
+    """How many functions this process has compiled, not counting parts of others."""
+    return _COMPILING.functions
 
 
 def compiled(function: Function) -> Function:

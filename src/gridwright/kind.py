@@ -22,6 +22,7 @@ from gridwright.kind_parts import (
     BoardForm,
     Clue,
     ClueBook,
+    Code,
     Command,
     Creator,
     FieldOption,
@@ -44,6 +45,7 @@ __all__ = [
     "BoardForm",
     "Clue",
     "ClueBook",
+    "Code",
     "Command",
     "Creator",
     "Entry",
@@ -103,6 +105,7 @@ class Kind(Generic[P, S]):
     reasoning: Reasoning[P] | None = None
     board: BoardForm[P] | None = None
     commands: tuple[Command, ...] = ()
+    codes: tuple[Code, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P]]] | None = None
     text_format: Format = field(init=False)

@@ -18,7 +18,7 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, Flags
 from numba.core.registry import CPUDispatcher
 
-__all__ = ["with_part"]
+__all__ = ["is_whole", "with_part"]
 
 
 class _NoEnvironment:
@@ -125,6 +125,11 @@ def _widened(kind: Any) -> Any:
     """The type of a whole number with all bits, and of a constant without its value."""
     plain = types.unliteral(kind)
     return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
+
+
+def is_whole(dispatcher: Any) -> bool:
+    """Whether this is a function that Python calls."""
+    return isinstance(dispatcher, _Whole)
 
 
 def with_part(dispatcher: Any, function: Callable[..., Any], options: dict[str, Any]) -> Any:

@@ -4,6 +4,7 @@ from gridwright.deferred import deferred_in
 from gridwright.kind import (
     BoardForm,
     ClueBook,
+    Code,
     Creator,
     Kind,
     Painter,
@@ -65,4 +66,10 @@ KIND = Kind(
     pools=Pools(_load("puzzle.pool"), approaches=APPROACHES),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), SCALE, TECHNIQUES),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
+    codes=(
+        Code("boxes", "create and search 9x9 boards", _load("preparing.prepare_boxes")),
+        Code("houses", "create and search all other boards", _load("preparing.prepare_houses")),
+        Code("fewest", "fewest clues up to 9x9", _load("preparing.prepare_fewest")),
+        Code("large", "fewest clues of larger boards", _load("preparing.prepare_large")),
+    ),
 )
