@@ -39,6 +39,7 @@ RUNS: list[tuple[str, str, list[str]]] = [
     ("convert", SUDOKU, ["--to", "line"]),
     ("convert", CROSSWORD.replace(". . .\n" * 3, "B A R\nE R A\nT E N\n"), ["--to", "puz"]),
     ("export", SUDOKU, ["-o", "model.lp"]),
+    ("compile", "", ["zebra"]),
     ("engines", "", []),
     ("kinds", "", []),
     ("fill", CROSSWORD, []),

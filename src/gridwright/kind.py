@@ -23,6 +23,7 @@ from gridwright.kind_parts import (
     BoardForm,
     Clue,
     ClueBook,
+    Code,
     Command,
     Creator,
     FieldOption,
@@ -46,6 +47,7 @@ __all__ = [
     "BoardForm",
     "Clue",
     "ClueBook",
+    "Code",
     "Command",
     "Creator",
     "Entry",
@@ -106,6 +108,7 @@ class Kind(Generic[P, S]):
     board: BoardForm[P] | None = None
     batch: Batch | None = None
     commands: tuple[Command, ...] = ()
+    codes: tuple[Code, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P]]] | None = None
     text_format: Format = field(init=False)

@@ -35,6 +35,7 @@ VERBS = {
     "export": "write a model as an MPS or LP file",
     "engines": "list the engines and what they can do",
     "kinds": "list the kinds of puzzle, their models and formats",
+    "compile": "compile the code of the searches beforehand",
     "completion": "print a script that completes commands in a shell",
 }
 

@@ -4,12 +4,11 @@ Literals are coded as 2 · fact, plus 1 if negative. Every place of a literal in
 the entries of a literal form a list, so that parts can be added at any time.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled_bare
+from gridwright.bundles import Bundle
 
 __all__ = [
     "BASE",
@@ -36,7 +35,7 @@ Numbers = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
 
-class Parts(NamedTuple):
+class Parts(Bundle):
     """All parts: Σ weight · literal ≥ need, over the literals of each part.
 
     Part p has the entries from `start[p]` to `start[p + 1]`. `head[code]` is the first entry of a
@@ -55,7 +54,7 @@ class Parts(NamedTuple):
     size: Numbers
 
 
-class Memory(NamedTuple):
+class Memory(Bundle):
     """What the prover knows and works on.
 
     `value[fact]` is 1 or −1 where it is assigned; `guess` is the full assignment that is searched

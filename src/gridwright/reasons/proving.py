@@ -8,7 +8,7 @@ the facts that these rules are about.
 
 import numpy as np
 
-from gridwright.bits import compiled, compiled_bare
+from gridwright.bits import compiled, compiled_bare, copy_row
 from gridwright.reasons.assigning import (
     BASE,
     BROKEN,
@@ -221,7 +221,7 @@ def grow(
             guess_from(parts, memory, result)
         else:
             given_up[wanted] = True
-    result[:] = memory.guess
+    copy_row(memory.guess, result)
     guess_from(parts, memory, truth)
     return tests
 

@@ -166,10 +166,10 @@ class Tables:
             else ("start", "need", "rule", "heaviest")
         )
         parts = {name: _longer(getattr(self.parts, name)) for name in names}
-        self.parts = self.parts._replace(**parts)
-        memory = self.memory._replace(queue=_longer(self.memory.queue))
+        self.parts = self.parts.replaced(**parts)
+        memory = self.memory.replaced(queue=_longer(self.memory.queue))
         if not per_entry:
-            memory = memory._replace(
+            memory = memory.replaced(
                 spare=_longer(memory.spare),
                 now=_longer(memory.now),
                 broken=_longer(memory.broken),

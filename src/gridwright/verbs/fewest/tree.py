@@ -13,7 +13,7 @@ from gridwright.verbs.fewest.kernel import DONE, LEAF, search
 from gridwright.verbs.fewest.pool import LowerBound, Pool
 from gridwright.verbs.fewest.state import DEPTH, ENTER, NODES, SETS, SIZE, Tree
 
-__all__ = ["HittingTree", "prepare"]
+__all__ = ["HittingTree", "prepare", "prepare_search"]
 
 _SLICE = 2_000
 """The number of nodes that are searched before the caller can stop the search."""
@@ -84,6 +84,11 @@ class HittingTree:
 def prepare(pool: Pool[Any]) -> None:
     """Load or compile the search, which is the same for every pool."""
     del pool
+    prepare_search()
+
+
+def prepare_search() -> None:
+    """Load or compile the search."""
     prepare_code(search, _empty(1, 1, 1, [[0]], ()), _SLICE)
 
 
@@ -139,4 +144,4 @@ def _grown(tree: Tree) -> Tree:
         for name in ("has", "members", "sizes", "weights")
     }
     wider = np.pad(tree.open, ((0, 0), (0, room)))
-    return tree._replace(open=wider, **by_set)
+    return tree.replaced(open=wider, **by_set)

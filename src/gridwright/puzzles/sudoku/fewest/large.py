@@ -31,7 +31,7 @@ from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.verbs.fewest.pool import Pool, Selection
 
-__all__ = ["prepare", "select"]
+__all__ = ["prepare", "prepare_parts", "select"]
 
 _CAPS = (6, 8, 10, 12, 14)
 """Differences of up to this many cells are listed, the small ones first."""
@@ -44,6 +44,11 @@ def prepare(pool: Pool[Sudoku]) -> None:
     """Load or compile what the search of such a board needs."""
     kernel_of(pool.puzzle.layout).prepare_reducing()
     prepare_listing()
+    prepare_parts()
+
+
+def prepare_parts() -> None:
+    """Load or compile the walk and the search of a part, which are the same for every board."""
     board, bits, flags = as_board([[0]]), np.ones(1, np.int32), np.ones(1, np.bool_)
     tree = part_tree.begin(board, bits, flags, flags, np.zeros((0, 1), np.int64), 0, 1)
     prepare_code(part_tree.search, tree, 0, 0, 0)
