@@ -105,7 +105,18 @@ _STRAY = (
         "facing",
     ),
     *("close to", "far from", "(?:lives?|living|sits?|sitting|stands?|standing) by"),
-    *("outside of", "next", "ahead", "away", "in front", "middle", "centre", "center"),
+    *(
+        "upstairs",
+        "downstairs",
+        "outside of",
+        "next",
+        "ahead",
+        "away",
+        "in front",
+        "middle",
+        "centre",
+        "center",
+    ),
     r"only (?:next[- ]door )?neighbou?r",
     *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
     *("faces", "borders", "follows", "followed", "precedes", "preceded"),
@@ -197,7 +208,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("beyond", r"past|beyond"),
     (
         "immediately",
-        r"immediately|directly|just(?= (?:before|after|ahead|behind|left|right|to))|"
+        r"immediately|directly|exactly(?= (?:to|on) the (?:left|right) (?:side )?of)|"
+        r"just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
     ),
     ("over", rf"over(?= {_NUMBER})"),

@@ -24,6 +24,7 @@ from itertools import product
 
 from gridwright.puzzles.zebra.english.amounts import Amount
 from gridwright.puzzles.zebra.english.clauses import Clauses
+from gridwright.puzzles.zebra.english.compounds import Joined, compounds, told_with
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.groups import TangledError
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
@@ -33,6 +34,7 @@ from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
 from gridwright.puzzles.zebra.english.unused import unused
 from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.sameness import equivalent
 from gridwright.puzzles.zebra.statements import Every, If, Not, One, Same, Some, Statement
 
 __all__ = ["read"]
@@ -52,14 +54,34 @@ def read(
     row = tokens(sentence, mentions, amounts, vocabulary.names)
     if dropped(sentence, row, mentions, vocabulary) is not None or kin(row, attributes):
         return []
+    steps = iter(range(_MOST_STEPS))
+    found = _read_row(row, row, (), mentions, vocabulary, steps)
+    if found:
+        return found
+    # Only where no value has to share its noun phrase is every value a phrase of its own.
+    for reduced, joined in compounds(row, mentions, _people(attributes)):
+        for statement in _read_row(reduced, row, joined, mentions, vocabulary, steps):
+            if not any(equivalent(statement, other, attributes) for other in found):
+                found.append(statement)
+    return found
+
+
+def _read_row(
+    row: tuple[Token, ...],
+    whole: tuple[Token, ...],
+    joined: tuple[Joined, ...],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+    steps: Iterator[int],
+) -> list[Statement]:
+    """Every statement of a row of tokens, of which some values share a noun phrase."""
+    attributes = vocabulary.attributes
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = vocabulary.compared
     barred = strangers(row, mentions, attributes)
-    people = _people(tuple(attributes))
-
-    steps = iter(range(_MOST_STEPS))
+    people = _people(attributes)
     try:
         for items in choices:
             relations = Relations(
@@ -67,10 +89,13 @@ def read(
             )
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
-                statement = simple(told)
+                all_told = told_with(told, joined, items) if joined else told
+                if all_told is None:
+                    continue
+                statement = simple(all_told)
                 if statement in found or not possible(statement, attributes, certain=certain):
                     continue
-                if unused(statement, row, vocabulary.naming) is None:
+                if unused(statement, whole, vocabulary.naming) is None:
                     found.append(statement)
                 if len(found) > _MOST_READINGS:
                     return found
