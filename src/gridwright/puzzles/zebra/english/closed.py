@@ -88,7 +88,12 @@ _STRAY = (
     ),
     *("former", "(?:is|was) to be"),
     *("wish(?:es|ed)?", "pretend(?:s|ed)?", "fail(?:s|ed)?", "forgets?", "forgot", "allergic to"),
-    *("stop(?:s|ped)", "quits?", "(?:tries|tried|wants?|wanted|hopes?|hoped) to", "gave up"),
+    *(
+        r"stop(?:s|ped)(?! (?:at|by|off|in)\b)",
+        "quits?",
+        "(?:tries|tried|wants?|wanted|hopes?|hoped) to",
+        "gave up",
+    ),
     *("would like to", "skip(?:s|ped)", "reject(?:s|ed)", "named (?:after|for)"),
     # Places and orders that no rule knows, and what people are or do to each other.
     *(
@@ -211,6 +216,11 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"immediately|directly|exactly(?= (?:to|on) the (?:left|right) (?:side )?of)|"
         r"just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
+    ),
+    (
+        "times",
+        rf"(?:twice|half|double|thrice|triple|(?:{_COUNTS}|\d+) times) (?:as (?:{_POSITIVE}|many"
+        r"|much)(?: (?!as )[a-z]+)? as|the [a-z]+ of)",
     ),
     ("over", rf"over(?= {_NUMBER})"),
     ("under", rf"under(?= {_NUMBER})"),

@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = [
     "FLOORS",
     "RANKINGS",
+    "SEQUENCES",
     "Axis",
     "axes",
     "compared",
@@ -54,13 +55,18 @@ _NAMED = {
     "brightness": "light",
     "spiciness": "spice",
 }
-_SEQUENCES = frozenset(
-    ("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act", "session")
+SEQUENCES = frozenset(
+    [
+        *("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act"),
+        *("session", "slot", "turn", "month", "year"),
+    ]
 )
+"""What comes one after the other in time, numbered from the first."""
 RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
 FLOORS = frozenset(("floor", "level", "storey", "story"))
+_SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9}
 _LABELS = frozenset(
     [
         *("room", "number", "lane", "flight", "mission", "channel", "apartment", "suite", "gate"),
@@ -167,7 +173,7 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     if "age" in names or re.search(r"\bold\b", unit):
         return "age", "year"
     if unit and attribute.values[0][:1].isalpha():
-        return ("numbered", head) if head in _SEQUENCES else ("", "")
+        return ("numbered", head) if head in SEQUENCES else ("", "")
     if unit:
         return measure_of(head) or "count", head if measure_of(head) else unit
     return _plain(numbers, names, first)
@@ -198,7 +204,10 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     """What one unit of the amount is on the axis; None where it does not fit."""
     scale = 1.0 if amount.scale_word == axis.scaled else amount.scale
     if axis.scaled and amount.scale_word != axis.scaled:
-        return None
+        if amount.number * amount.scale < _SCALES["thousand"]:
+            return None
+        # $600,000 more, where prices are in millions.
+        scale = amount.scale / _SCALES[axis.scaled]
     unit = amount.unit
     if amount.definite and _STEPS.get(axis.kind, {}).get(unit, 1.0) != 1.0:
         # "In the week after" is some day of it, "a week after" is the seventh.

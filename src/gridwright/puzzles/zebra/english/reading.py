@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.questions import asked
 from gridwright.puzzles.zebra.english.ranges import ranges
+from gridwright.puzzles.zebra.english.rewording import reworded
 from gridwright.puzzles.zebra.english.sections import Sections
 from gridwright.puzzles.zebra.english.tokens import tokens
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
@@ -70,6 +71,17 @@ def understand(
     """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
+    understood = _understand(sentence, vocabulary)
+    if not understood.readings and (plain := reworded(sentence, attributes)) != sentence:
+        other = _understand(plain, vocabulary)
+        if other.readings:
+            return other
+    return understood
+
+
+def _understand(sentence: str, vocabulary: Vocabulary) -> Understanding:
+    """All that a sentence can mean as it stands."""
+    attributes = vocabulary.attributes
     found = _counted(sentence, vocabulary)
     mentions = _mentions(sentence, found, vocabulary)
     if (slip := _slip(sentence, mentions, vocabulary, found)) is not None:

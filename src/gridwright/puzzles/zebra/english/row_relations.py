@@ -13,7 +13,16 @@ from gridwright.puzzles.zebra.english.measures import Axis, step_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement
 
-__all__ = ["PLACES", "Relation", "RowRelations", "distant", "either_way", "first_of"]
+__all__ = [
+    "PLACES",
+    "Relation",
+    "RowRelations",
+    "ahead_by",
+    "distant",
+    "either_way",
+    "first_of",
+    "limits",
+]
 
 Relation = Callable[[Item, Item], Statement]
 
@@ -112,3 +121,27 @@ def either_way(axis: int, least: float, most: float) -> Relation:
 def distant(axis: int, far: float) -> Relation:
     """Exactly so far apart."""
     return lambda one, other: Apart(axis, one, other, far)
+
+
+def limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:
+    """How near and how far is meant; more than an amount is at least the next distance there is."""
+    if distance is None:
+        return 0.0, inf
+    far = {abs(one - other) for one in axis.numbers for other in axis.numbers if one != other}
+    if bound == "over":
+        return min((each for each in far if each > distance + 1e-9), default=None), inf
+    if bound == "under":
+        return 0.0, max((each for each in far if each < distance - 1e-9), default=None)
+    return (0.0 if bound == "at most" else distance), (inf if bound == "at least" else distance)
+
+
+def ahead_by(
+    axis: int, direction: int, least: float, most: float, *, places: bool = False
+) -> Relation:
+    """So far ahead of another, in one direction."""
+
+    def relate(one: Item, other: Item) -> Statement:
+        first, second = (one, other) if direction < 0 else (other, one)
+        return Ahead(axis, first, second, least, most, places)
+
+    return relate

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis
+from gridwright.puzzles.zebra.english.measures import RANKINGS, SEQUENCES, Axis
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.statements import Item
@@ -21,7 +21,8 @@ _EVENTS = bag(
     """lecture talk speech show performance concert meeting appointment visit trip flight speaker
     patient customer visitor guest interview lesson class session screening delivery client party
     wedding event tour departure presentation presenter performer shift recital play reading booking
-    exam test workshop seminar ceremony launch discovery"""
+    exam test workshop seminar ceremony launch discovery exhibition film movie screening race
+    episode album release stop arrival reservation"""
 )
 """What comes one after the other in time."""
 _SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
@@ -38,16 +39,37 @@ _ORDINAL = re.compile(
 
 _VERBED = re.compile(
     r"\b(?:sp(?:oke|eaks?)|perform(?:s|ed)?|present(?:s|ed)?|arrive[sd]?|depart(?:s|ed)?|"
-    rf"lectured?)\s+(?P<rank>{'|'.join(RANKS)}|last)\b(?=\s*(?:[,.;]|$)|\s+(?:and|but|or)\b)",
+    rf"lectured?)\s+(?:either\s+)?(?P<rank>{'|'.join(RANKS)}|last)\b"
+    rf"(?:\s+(?:or|and)\s+(?P<other>{'|'.join(RANKS)}|last)\b)?"
+    r"(?=\s*(?:[,.;]|$)|\s+(?:and|but|or)\b)",
     re.IGNORECASE,
 )
 """Who spoke first, and who last."""
+_BARE = re.compile(
+    rf"\b(?:(?:is|was)(?:\s+not|n['’]t)?|neither)\s+the\s+(?P<rank>{'|'.join(RANKS)}|last)\b"
+    r"(?=\s*(?:[,.;]|$)|\s+(?:and|but)\b)",
+    re.IGNORECASE,
+)
+"""The lecture was not the first."""
 
 
 def _verbed(sentence: str, known: Sequence[Axis]) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
-    ordered = [axis for axis in known if axis.kind in TEMPORAL]
+    ordered = [axis for axis in known if _in_time(axis)]
     for match in _VERBED.finditer(sentence):
         yield from _items(ordered, match["rank"].lower(), *match.span("rank"))
+        if match["other"]:
+            yield from _items(ordered, match["other"].lower(), *match.span("other"))
+    for match in _BARE.finditer(sentence):
+        words = re.findall(r"[a-z]+", sentence[: match.start()].lower())
+        if any(nouns(word) & _EVENTS for word in words):
+            yield from _items(ordered, match["rank"].lower(), *match.span("rank"))
+
+
+def _in_time(axis: Axis) -> bool:
+    """Whether the values come one after the other in time: dates, or numbered weeks."""
+    return axis.kind in TEMPORAL or (
+        axis.kind in ("row", "numbered") and bool(axis.names & SEQUENCES)
+    )
 
 
 def _items(
@@ -73,7 +95,7 @@ def in_sequence(
     """
     for match in _ORDINAL.finditer(sentence):
         noun, rank = (match["noun"] or "").lower(), match["rank"].lower()
-        ordered = [axis for axis in known if axis.kind in TEMPORAL]
+        ordered = [axis for axis in known if _in_time(axis)]
         if match["does"]:
             ordered += [axis for axis in known if axis.kind == "rank"]
         if match["line"]:
