@@ -25,6 +25,7 @@ __all__ = ["Joined", "compounds", "told_with"]
 _MOST = 3
 """How many such phrases a sentence may have."""
 _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
+_SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
 _STATING = bag("is was are were has had isn't wasn't")
 _VERB = r"(?!(?:is|was|are|were|has|had|does|did|lives?|sits?|owns?|and|than)\b)"
 _NOUN = rf"(?:{_VERB}[a-z'&-]+ )"
@@ -124,6 +125,8 @@ def _phrases(
                 yield _Phrase(place, place + 1, joined, kind == "clause")
         elif other.kind in ("and", "but"):
             yield from _coordinated(row, place, mentions, people)
+        elif other.kind == "comma":
+            yield from _aside(row, place, mentions, people)
 
 
 def _denied(row: Sequence[Token], place: int) -> bool:
@@ -184,6 +187,44 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
         return False
     # The object of a relation: "in June" may be said of the subject.
     return True if "the" in token.before and kind != "place" else None
+
+
+def _aside(
+    row: tuple[Token, ...], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> Iterator[_Phrase]:
+    """Ann, who drinks tea, and Ann, the baker: a second name between commas or at the end."""
+    negated = place + 2 < len(row) and row[place + 2].kind == "not"
+    at = place + 2 + negated
+    if at >= len(row) or row[at].kind != "value":
+        return
+    one, other = row[place], row[at]
+    before = row[place - 1].kind if place else ""
+    valued = any(token.kind == "value" for token in row[:place])
+    if before == "or" or (before not in _SUBJECTS and not valued):
+        # "The person next to Ann, who owns the dog, is Bob": who owns it?
+        return
+    first = row[place + 2].before[:1]
+    last = at + 1 == len(row) or (row[at + 1].kind == "stop" and not row[at + 1].before)
+    closed = at + 1 < len(row) and row[at + 1].kind == "comma" and not row[at + 1].before
+    follows = row[at + 2].kind if at + 2 < len(row) else ""
+    if not (last or closed):
+        return
+    words = other.before
+    if first in (("who",), ("which",), ("whose",)):
+        if _person(one, mentions, people) and _person(other, mentions, people):
+            verb = words if not negated else row[place + 2].text.lower().split()
+            if _STATING.isdisjoint(verb[:2]) and "whose" not in first:
+                return
+        if "whose" in first and (not words[1:] or is_another(words[1])):
+            return
+    elif negated or words != ("the",) or not (last or follows in ("nor", "not", "comparative")):
+        # "Ann, the baker, and Bob" may be three people.
+        return
+    elif last and any(token.kind in ("and", "or", "comma") for token in row[:place]):
+        return
+    end = at + closed
+    joined = Joined(one.mention, other.mention, negated, True)
+    yield _Phrase(place, end, joined, False)
 
 
 def _coordinated(

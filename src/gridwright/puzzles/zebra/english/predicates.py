@@ -69,6 +69,9 @@ class Predicates:
             return
         for after, second in self.single(place + comma + 1):
             if joint == "nor":
+                if self._turns_to_another(place + comma + 1):
+                    # "Ann did not win, nor did the baker."
+                    continue
                 if second.negated or len(second.parts) > 1 or not last.link:
                     continue
                 yield from self._joint(after, (*before, replace(second, negated=True)))
@@ -87,6 +90,12 @@ class Predicates:
                 # "left of the red and the blue house" is not "is the blue house".
                 continue
             yield from self._joint(after, (*before, second))
+
+    def _turns_to_another(self, place: int) -> bool:
+        """Whether a verb and then a noun begin there: "nor did the baker", not "nor did she"."""
+        words = self.tokens[place].before
+        verb = words[:1] in (("did",), ("does",), ("is",), ("was",), ("do",))
+        return verb and (len(words) == 1 or words[1] in ("the", "mr", "mrs", "ms", "dr"))
 
     def _compares(self, place: int) -> bool:
         """Whether a comparison without a verb begins there: "more than he has, but less than"."""

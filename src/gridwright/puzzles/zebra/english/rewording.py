@@ -96,6 +96,27 @@ _RULES: tuple[tuple[str, str], ...] = (
         r",\s+and\s+(?P<who>[^,;]+?)\s+(?P<verb>do|did|does|is|was)n['’]t\s+either\b",
         r", and neither \g<verb> \g<who>",
     ),
+    (
+        r"\bneither\s+(?:on\s+|in\s+)?the\s+(?P<unit>day|week|month|year)\s+(?:before|after)\s+nor\s+"
+        r"(?:on\s+|in\s+)?the\s+(?P=unit)\s+(?:before|after)\s+",
+        r"not one \g<unit> apart from ",
+    ),
+    (
+        r"\b(?:either\s+)?(?:on\s+|in\s+)?the\s+(?P<unit>day|week|month|year)\s+(?:before|after)\s+or\s+"
+        r"(?:on\s+|in\s+)?the\s+(?P=unit)\s+(?:before|after)\s+",
+        r"one \g<unit> apart from ",
+    ),
+    # "If Ann doesn't own the cat, Bob does."
+    (
+        r"^if\s+(?P<one>[^,;]+?)\s+(?P<verb>doesn['’]t|does\s+not|didn['’]t|did\s+not)\s+(?P<what>[^,;]+?),"
+        r"\s+(?:then\s+)?(?P<other>[^,;]+?)\s+(?:does|did)(?=\.?$)",
+        r"If \g<one> \g<verb> \g<what>, then \g<other> \g<what>",
+    ),
+    (
+        r"^if\s+(?P<one>[^,;]+?)\s+(?P<verb>isn['’]t|is\s+not|wasn['’]t|was\s+not)\s+(?P<what>[^,;]+?),"
+        r"\s+(?:then\s+)?(?P<other>[^,;]+?)\s+(?:is|was)(?=\.?$)",
+        r"If \g<one> \g<verb> \g<what>, then \g<other> is \g<what>",
+    ),
     # "At one end is Ann": turned round.
     (
         rf"^(?P<where>(?:at|in|on)\s+(?:(?:one\s+of\s+the|either|one)\s+ends?|the\s+(?:far\s+)?"

@@ -38,6 +38,7 @@ _PAST = {
     **{"swam": "swim", "ran": "run", "sang": "sing", "rode": "ride", "flew": "fly"},
     **{"bought": "buy", "sold": "sell", "paid": "pay", "kept": "keep", "grew": "grow"},
     **{"wrote": "write", "drew": "draw", "taught": "teach", "spoke": "speak", "spent": "spend"},
+    **{f"{side}ern": side for side in ("north", "south", "east", "west")},
     **{"threw": "throw", "flautist": "flute", "flutist": "flute", "has": "have", "had": "have"},
 }
 
