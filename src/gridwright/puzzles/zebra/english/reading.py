@@ -253,13 +253,12 @@ def read_puzzle(sections: Sections) -> Zebra:
             faults.append(error)
         else:
             sentences.append(Sentence.of(number, " ".join(text.split()), statement))
-    question = None
-    if sections.question is not None:
-        line, offset, text = sections.question
+    questions = []
+    for line, offset, text in sections.questions:
         try:
-            question = read_question(text, attributes, line, offset, phrases)
+            questions.append(read_question(text, attributes, line, offset, phrases))
         except ReadError as error:
             faults.append(error)
     if faults:
         raise ReadError.of_all(faults)
-    return Zebra(attributes, tuple(sentences), question)
+    return Zebra(attributes, tuple(sentences), tuple(questions))
