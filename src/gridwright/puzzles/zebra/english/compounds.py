@@ -25,25 +25,31 @@ __all__ = ["Joined", "compounds", "told_with"]
 _MOST = 3
 """How many such phrases a sentence may have."""
 _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
+_PARTICIPLE = re.compile(
+    r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
+)
+"""Between commas: "the house, built by Kemp, has"."""
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
 _STATING = bag("is was are were has had isn't wasn't")
 _VERB = r"(?!(?:is|was|are|were|has|had|does|did|lives?|sits?|owns?|and|than)\b)"
 _NOUN = rf"(?:{_VERB}[a-z'&-]+ )"
-_HAVING = rf"(?:{_NOUN}){{0,2}}(?:with|from|of|wearing|named|called|costing|playing|riding|driving)"
+_HAVING = rf"(?:{_NOUN}){{0,4}}(?:with|from|of|wearing|named|called|costing|playing|riding|driving)"
 _PHRASE = re.compile(rf"{_HAVING}(?: (?:the|an?|his|her|its|their|town|city|of)\b){{0,4}}")
 _PLACED = re.compile(
-    rf"(?:{_NOUN}){{0,2}}(?:in|at|on|by|to|for|about)"
+    rf"(?:{_NOUN}){{0,4}}(?:in|at|on|by|to|for|about)"
     rf"(?: (?:the|an?|his|her|its|their|{_VERB}[a-z]+)\b){{0,2}}"
 )
 _CLAUSE = re.compile(
-    rf"(?:{_NOUN}){{0,2}}(?:(?:who|that|which)(?: [a-z'-]+){{1,5}}"
+    rf"(?:{_NOUN}){{0,4}}(?:(?:who|that|which)(?: [a-z'-]+){{1,5}}"
     r"|whose [a-z]+(?: [a-z]+)? (?:is|was)(?: (?:the|an?))?)"
 )
-_BEING = re.compile(rf"(?:{_NOUN}){{0,2}}(?:who|that) (?:is|was)(?: (?:the|an?|called|named))?")
-_MADE = re.compile(rf"(?:{_NOUN}){{0,2}}(?:that|which|of|by|[a-z]+ by)")
+_BEING = re.compile(rf"(?:{_NOUN}){{0,4}}(?:who|that) (?:is|was)(?: (?:the|an?|called|named))?")
+_MADE = re.compile(rf"(?:{_NOUN}){{0,4}}(?:that|which|of|by|[a-z]+ by)")
 """Before somebody: the car that Ann drives, the film by Cruz."""
 _SUPERLATIVE = re.compile(r"the\b.*(?:est|most|least|top|bottom|first|last|final)\b", re.IGNORECASE)
-_NAMED = re.compile(rf"(?:(?:{_NOUN}){{0,2}}(?:named|called))?")
+_OWNED = re.compile(rf"(?:'s|' s|')(?: (?:{_NOUN}){{1,2}}(?:on|of|about|in|at|from|to))?(?: the)?")
+_BODILY = bag("older younger taller shorter heavier lighter elder")
+_NAMED = re.compile(rf"(?:(?:{_NOUN}){{0,4}}(?:named|called))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +120,15 @@ def _reduced(row: tuple[Token, ...], phrases: Sequence[_Phrase]) -> tuple[Token,
 def _phrases(
     row: tuple[Token, ...], mentions: Sequence[Mention], people: frozenset[int]
 ) -> Iterator[_Phrase]:
+    bodily = any(token.text.lower() in _BODILY for token in row)
     for place, token in enumerate(row):
         if token.kind != "value" or _denied(row, place):
             continue
         other = row[place + 1] if place + 1 < len(row) else token
         if other.kind == "value" and other is not token:
             kind = _connected(token, other, mentions, people)
+            if kind == "owned" and (bodily or not _is_of(row, place)):
+                continue
             if kind and (sure := _sure(row, place, kind)) is not None:
                 joined = Joined(token.mention, other.mention, False, sure)
                 yield _Phrase(place, place + 1, joined, kind == "clause")
@@ -127,6 +136,16 @@ def _phrases(
             yield from _coordinated(row, place, mentions, people)
         elif other.kind == "comma":
             yield from _aside(row, place, mentions, people)
+
+
+def _is_of(row: Sequence[Token], place: int) -> bool:
+    """Whether a possessive begins a phrase there, and a noun or a verb of its own ends it."""
+    if row[place].before or (place and row[place - 1].kind == "value"):
+        return False
+    words = row[place + 1].before
+    after = row[place + 2].before if place + 2 < len(row) else ()
+    # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
+    return len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha())
 
 
 def _denied(row: Sequence[Token], place: int) -> bool:
@@ -151,8 +170,10 @@ def _connected(
 ) -> str:
     """How the words between two values join them to one noun phrase; nothing where they do not."""
     words = " ".join(word for word in other.before if word[0].isalpha() or word == "&")
-    if any(word[0] in "'’" for word in other.before) or is_another((words.split() or [""])[-1]):
+    if is_another((words.split() or [""])[-1]):
         return ""
+    if any(word[0] in "'’" for word in other.before):
+        return _possessed(one, other, mentions, people)
     if _person(other, mentions, people):
         if _person(one, mentions, people):
             named = _NAMED.fullmatch(words) or _BEING.fullmatch(words)
@@ -169,6 +190,16 @@ def _connected(
     return "place" if _PLACED.fullmatch(words) else ""
 
 
+def _possessed(
+    one: Token, other: Token, mentions: Sequence[Mention], people: frozenset[int]
+) -> str:
+    """Orton's Rustic house, Lutz's talk on bees: a thing of somebody's with a second value."""
+    words = " ".join(other.before)
+    if _person(other, mentions, people) or one.relative:
+        return ""
+    return "owned" if _OWNED.fullmatch(words) else ""
+
+
 def _definite(token: Token) -> bool:
     if "the" in token.before or token.text.lower().startswith("the "):
         return True
@@ -178,6 +209,8 @@ def _definite(token: Token) -> bool:
 def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
     """Whether a phrase joins its values whatever is said of it; None where it may be no phrase."""
     token = row[place]
+    if kind == "owned":
+        return True
     if not any(each.kind == "value" for each in row[:place]):
         return _definite(token)
     before = row[place - 1].kind
@@ -217,6 +250,8 @@ def _aside(
                 return
         if "whose" in first and (not words[1:] or is_another(words[1])):
             return
+    elif not negated and closed and _PARTICIPLE.fullmatch(" ".join(words)):
+        pass
     elif negated or words != ("the",) or not (last or follows in ("nor", "not", "comparative")):
         # "Ann, the baker, and Bob" may be three people.
         return

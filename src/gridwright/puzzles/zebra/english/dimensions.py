@@ -102,10 +102,12 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if towards := axis.names & _OPPOSITE.keys():
         return _heading(told, min(towards))
     named = bool(told.named(axis)) or _measured_in(axis, amount)
-    if axis.kind in ("row", "floors") or (axis.kind == "count" and axis.names & _PLACES):
+    if axis.kind in ("row", "floors") or (
+        axis.kind == "count" and axis.names & _PLACES and not axis.unit
+    ):
         return _along_the_row(axis, amount, told, named)
     if word in _ROW_WORDS | _COUNTS:
-        if told.numbered and "number" not in axis.names:
+        if told.numbered and "number" not in axis.names and not told.calls_number_of(axis):
             return 0
         if told.of_another(axis, known, amount.unit if amount else "", named=named):
             return 0

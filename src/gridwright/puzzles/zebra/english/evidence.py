@@ -95,6 +95,12 @@ class Evidence:
             for place, word in enumerate(words)
         )
 
+    def calls_number_of(self, axis: Axis) -> bool:
+        """Whether "number" stands behind the name of the axis: "his bib number is higher"."""
+        words = (*self.far, *self.near)
+        pairs = zip(words, words[1:], strict=False)
+        return any(second == "number" and stem(first) in axis.names for first, second in pairs)
+
     def of_another(self, axis: Axis, known: Sequence[Axis], unit: str, *, named: bool) -> bool:
         """Whether the words name another attribute with numbers, or the row, and not the axis."""
         own = {word for word in self.inner if stem(word) in axis.names}

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
-from gridwright.puzzles.zebra.english.words import nouns, words_of
+from gridwright.puzzles.zebra.english.words import bag, nouns, words_of
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = [
+    "EVENTS",
     "FLOORS",
     "RANKINGS",
     "SEQUENCES",
@@ -62,6 +63,14 @@ SEQUENCES = frozenset(
     ]
 )
 """What comes one after the other in time, numbered from the first."""
+EVENTS = bag(
+    """lecture talk speech show performance concert meeting appointment visit trip flight speaker
+    patient customer visitor guest interview lesson class session screening delivery client party
+    wedding event tour departure presentation presenter performer shift recital play reading booking
+    exam test workshop seminar ceremony launch discovery exhibition film movie screening race
+    episode album release stop arrival reservation"""
+)
+"""What comes one after the other in time."""
 RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
@@ -123,11 +132,19 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             continue
         names = _names_of(attribute)
         kind, unit = _kind(attribute, names, number == 0)
+        if not kind and _counts_things(attribute):
+            kind, unit = "count", stem(attribute.name.lower().split()[-1])
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
             scaled = found_scale[0] if found_scale else ""
             found.append(Axis(number, kind, unit, names, attribute.numbers, scaled))
     return tuple(found)
+
+
+def _counts_things(attribute: Attribute) -> bool:
+    """Whether bare numbers count what the name calls in the plural: rooms are not room numbers."""
+    name = attribute.name.lower().split()[-1]
+    return name != stem(name) and stem(name) in _LABELS and attribute.values[0].isdigit()
 
 
 def compared(

@@ -203,10 +203,22 @@ def _exact(match: re.Match[str], chosen: Counted) -> bool:
         return not match["closed"] and any(end in values for end in ends)
     if match.re is _YEAR:
         return float(match["number"]) in values
+    if _measured(match, chosen):
+        return False
     plain = named.get("over") or named.get("under") or named.get("above") or named.get("below")
     if not plain or "than" not in plain:
         return False
     return _number(match["number"], named.get("scale")) in values
+
+
+def _measured(match: re.Match[str], chosen: Counted) -> bool:
+    """Whether the number has the attribute's own unit behind it: less than 6 miles."""
+    rest = words_of(match.string[match.end() :][:40])
+    return (
+        bool(chosen.units)
+        and match["number"][0].isdigit()
+        and fit(chosen, set(), (), rest[:3]) >= 3
+    )
 
 
 def _behind(words: Sequence[Word], end: int, chosen: Counted) -> int:

@@ -59,6 +59,36 @@ _RULES: tuple[tuple[str, str], ...] = (
         rf"^{_TWO}\s+differ(?:s|ed)?\s+(?:in\s+(?P<in>[a-z]+)\s+)?by\s+(?P<amount>{_AMOUNT})(?=\.?$)",
         r"\g<one> and \g<other> are \g<amount> apart in \g<in>",
     ),
+    # "The fee for the dog was lower than that for the cat."
+    (
+        rf"^the\s+(?P<noun>[a-z]+)\s+(?:of|for|paid\s+by)\s+(?P<one>[^,;]+?)\s+(?:is|was)\s+(?P<amount>{_AMOUNT}\s+)?"
+        r"(?P<more>higher|lower|greater|larger|smaller|more|less)\s+than\s+that\s+(?:of|for|paid\s+by)\s+",
+        r"\g<one> has \g<amount>\g<more> \g<noun> than ",
+    ),
+    (r"\bthan\s+that\s+(?:of|for)\s+", "than "),
+    # "Immediately followed by", "the day following".
+    (r"\b(?P<near>immediately|directly)\s+followed\s+by\b", r"\g<near> before"),
+    (r"\b(?P<near>immediately|directly)\s+preceded\s+by\b", r"\g<near> after"),
+    (r"\b(?P<near>immediately|directly)\s+follow(?:s|ed)\b", r"is \g<near> after"),
+    (r"\b(?P<near>immediately|directly)\s+preced(?:es|ed)\b", r"is \g<near> before"),
+    (
+        r"\bthe\s+(?P<unit>day|week|month|year)\s+(?:immediately\s+|directly\s+)?(?:following|after)\s+(?=\S)",
+        r"the \g<unit> after ",
+    ),
+    (
+        r"\bthe\s+(?P<unit>day|week|month|year)\s+(?:immediately\s+|directly\s+)?preceding\s+(?=\S)",
+        r"the \g<unit> before ",
+    ),
+    # "Ann is at one end of the line and Bob at the other."
+    (
+        r"^(?P<one>[^,;]+?)\s+(?:is|was|sits|lives|stands)\s+at\s+one\s+end(?:\s+of\s+the\s+[a-z]+)?,?\s+(?:and|while)\s+"
+        r"(?P<other>[^,;]+?)\s+(?:(?:is|was|sits|lives|stands)\s+)?at\s+the\s+other(?:\s+end)?(?=\.?$)",
+        r"\g<one> and \g<other> are at opposite ends",
+    ),
+    (
+        r"^(?P<two>one\s+of\s+[^,;]+\s+and\s+[^;]+?)[,;]\s+the\s+other\b",
+        r"\g<two> and the other",
+    ),
     # "Among Ann and Bob, one …", "the former … and the latter …", "either … and the other …".
     (r"^(?:among|between)(?=\s+[^,;]+\s+and\s+[^,;]+,\s+one\b)", "Of"),
     (r"^of\s+(?P<two>[^;]+,\s+one\s+[^;]+?)[,;]\s+the\s+other\b", r"Of \g<two> and the other"),
@@ -141,7 +171,8 @@ _LAST_BUT = re.compile(
 )
 _FAR = re.compile(
     r"\b(?:at|on|to|in)\s+the\s+(?:(?:far|extreme)\s+(?P<side>left|right)(?:\s+end)?|"
-    r"(?:exact\s+|very\s+)?(?P<middle>middle|cent(?:re|er)))"
+    r"(?:exact\s+|very\s+)?(?P<middle>middle|cent(?:re|er))|(?:very\s+)?(?P<line>front|back))"
+    r"(?:\s+of\s+the\s+(?:line|row|queue))?"
     r"(?=\s*[.,;]?\s*$|\s*[,;]|\s+(?:and|but|is|was|has|drinks|owns|likes|plays|keeps)\b)",
     re.IGNORECASE,
 )
@@ -203,7 +234,8 @@ def _in_the_row(text: str, attributes: Sequence[Attribute]) -> str:
     def place(match: re.Match[str]) -> str:
         if match["middle"]:
             return "in the middle position" if size % 2 else match[0]
-        return f"in the {'first' if match['side'].lower() == 'left' else 'last'} position"
+        first = (match["side"] or match["line"]).lower() in ("left", "front")
+        return f"in the {'first' if first else 'last'} position"
 
     text = _FAR.sub(place, text)
     ends = r"Of \g<one> and \g<other>, one is in the first position and the other is in the last"
@@ -229,6 +261,13 @@ def _ranked(text: str, attributes: Sequence[Attribute]) -> str:
 
     if 3 <= size <= len(RANKS):
         text = _LAST_BUT.sub(ordinal, text)
+    count = next((word for word, number in WORDS.items() if number == size), str(size))
+    text = re.sub(
+        rf"\bthe\s+(?P<rank>{_ORDINALS}|last)\s+of\s+the\s+(?:{count}|{size})(?:\s+[a-z]+)?\s+(?=to\b)",
+        r"the \g<rank> ",
+        text,
+        flags=re.IGNORECASE,
+    )
     if ranking(attributes) is not None:
         text = re.sub(
             r"\bthe\s+runner[\s-]up\b", "the person who finished second", text, flags=re.I

@@ -9,7 +9,7 @@ from math import inf
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import measured
 from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.measures import Axis, step_of
+from gridwright.puzzles.zebra.english.measures import EVENTS, SEQUENCES, Axis, step_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement
 
@@ -49,7 +49,13 @@ class RowRelations:
     def _stack(self, amount: Amount) -> Axis | None:
         """The floors or the ranks that an amount counts, where every one of them is taken."""
         named = [axis for axis in self.axes if axis.kind in ("floors", "rank")]
-        named = [axis for axis in named if not axis.names.isdisjoint(amount.unit.split())]
+        words = amount.unit.split()
+        finished = bool(words) and words[-1] in ("finished", "finish", "placed", "ranked", "came")
+        named = [
+            axis
+            for axis in named
+            if not axis.names.isdisjoint(words) or (finished and axis.kind == "rank")
+        ]
         if len(named) != 1:
             return None
         numbers = sorted(named[0].numbers)
@@ -98,7 +104,9 @@ class RowRelations:
         if row is None:
             return
         counted = (PLACES | row.names).intersection(amount.unit.split())
-        if not counted and not PLACES & row.names:
+        finished = amount.unit.split()[-1:] == ["finished"] and row.kind == "rank"
+        events = EVENTS.intersection(amount.unit.split()) and row.names & SEQUENCES
+        if not counted and not PLACES & row.names and not finished and not events:
             return
         if measured(amount):
             return

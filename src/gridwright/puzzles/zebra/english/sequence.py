@@ -10,21 +10,13 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measures import RANKINGS, SEQUENCES, Axis
-from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.english.measures import EVENTS, RANKINGS, SEQUENCES, Axis
+from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["in_sequence"]
 
-_EVENTS = bag(
-    """lecture talk speech show performance concert meeting appointment visit trip flight speaker
-    patient customer visitor guest interview lesson class session screening delivery client party
-    wedding event tour departure presentation presenter performer shift recital play reading booking
-    exam test workshop seminar ceremony launch discovery exhibition film movie screening race
-    episode album release stop arrival reservation"""
-)
-"""What comes one after the other in time."""
 _SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
 _ORDINAL = re.compile(
     rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final)\b"
@@ -61,7 +53,7 @@ def _verbed(sentence: str, known: Sequence[Axis]) -> Iterator[tuple[int, int, tu
             yield from _items(ordered, match["other"].lower(), *match.span("other"))
     for match in _BARE.finditer(sentence):
         words = re.findall(r"[a-z]+", sentence[: match.start()].lower())
-        if any(nouns(word) & _EVENTS for word in words):
+        if any(nouns(word) & EVENTS for word in words):
             yield from _items(ordered, match["rank"].lower(), *match.span("rank"))
 
 
@@ -107,7 +99,7 @@ def in_sequence(
         own = [axis for axis in ordered if axis.kind in ("day", "month") and axis.kind == noun]
         if own and not match["tail"]:
             ordered = own
-        elif not match["tail"] and not nouns(noun) & _EVENTS:
+        elif not match["tail"] and not nouns(noun) & EVENTS:
             continue
         if noun.endswith("ed") or rank in names:
             continue
