@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
+from gridwright.puzzles.zebra.english.compounds import is_phrase
 from gridwright.puzzles.zebra.english.groups import Found, Groups
 from gridwright.puzzles.zebra.english.persons import is_another, is_person
 from gridwright.puzzles.zebra.english.relations import first_of
@@ -135,6 +136,9 @@ class Clauses(Groups):
     def _plain(self, place: int) -> Found:
         subject = self.value(place)
         assert subject is not None
+        if first_of(self.tokens, place + 1) == "value" and is_phrase(self.tokens[place + 1].before):
+            # "Either the nurse with the cat or Ann is": the cat is no predicate.
+            return
         for after, predicate in self.predicates.read(place + 1):
             statement = predicate(subject)
             if statement is not None:

@@ -20,7 +20,7 @@ from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.statements import Every, Item, Not, Same, Statement
 
-__all__ = ["Joined", "compounds", "told_with"]
+__all__ = ["Joined", "compounds", "is_phrase", "told_with"]
 
 _MOST = 3
 """How many such phrases a sentence may have."""
@@ -35,6 +35,11 @@ _VERB = r"(?!(?:is|was|are|were|has|had|does|did|lives?|sits?|owns?|and|than)\b)
 _NOUN = rf"(?:{_VERB}[a-z'&-]+ )"
 _HAVING = rf"(?:{_NOUN}){{0,4}}(?:with|from|of|wearing|named|called|costing|playing|riding|driving)"
 _PHRASE = re.compile(rf"{_HAVING}(?: (?:the|an?|his|her|its|their|town|city|of)\b){{0,4}}")
+_BARE_PHRASE = re.compile(
+    r"(?:(?:man|woman|person|player|drinker|owner|one|guy|lady|girl|boy|child|house|ship) )?"
+    r"(?:with|from|wearing)(?: (?:the|an?|his|her|its|their))?"
+)
+"""A phrase that surely has no verb."""
 _PLACED = re.compile(
     rf"(?:{_NOUN}){{0,4}}(?:in|at|on|by|to|for|about)"
     rf"(?: (?:the|an?|his|her|its|their|{_VERB}[a-z]+)\b){{0,2}}"
@@ -89,6 +94,16 @@ def compounds(
     for count in range(1, len(found) + 1):
         for chosen in combinations(found, count):
             yield _reduced(row, chosen), tuple(phrase.joined for phrase in chosen)
+
+
+def is_phrase(words: Sequence[str]) -> bool:
+    """Whether words before a second value join it to the first without a verb.
+
+    >>> is_phrase(["with", "the"]), is_phrase(["player", "from"]), is_phrase(["comes", "from"])
+    (True, True, False)
+    """
+    text = " ".join(word for word in words if word[0].isalpha())
+    return bool(_BARE_PHRASE.fullmatch(text))
 
 
 def told_with(

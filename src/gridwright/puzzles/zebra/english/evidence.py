@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.measures import Axis
@@ -98,8 +99,9 @@ class Evidence:
     def calls_number_of(self, axis: Axis) -> bool:
         """Whether "number" stands behind the name of the axis: "his bib number is higher"."""
         words = (*self.far, *self.near)
-        pairs = zip(words, words[1:], strict=False)
-        return any(second == "number" and stem(first) in axis.names for first, second in pairs)
+        return any(
+            second == "number" and stem(first) in axis.names for first, second in pairwise(words)
+        )
 
     def of_another(self, axis: Axis, known: Sequence[Axis], unit: str, *, named: bool) -> bool:
         """Whether the words name another attribute with numbers, or the row, and not the axis."""
