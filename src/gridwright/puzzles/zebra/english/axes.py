@@ -13,9 +13,18 @@ from gridwright.puzzles.zebra.english.dimensions import turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of, step_of
 
-__all__ = ["TEMPORAL", "fitting", "measured"]
+__all__ = ["SITUATED", "TEMPORAL", "fitting", "measured"]
 
 TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
+SITUATED = {
+    **dict.fromkeys(("lives", "lived", "live", "sits", "sat"), frozenset(("row", "floors"))),
+    **dict.fromkeys(
+        ("spoke", "arrived", "performed", "flew", "left", "departed", "happened", "opened", "sang"),
+        TEMPORAL,
+    ),
+    **dict.fromkeys(("finished", "placed", "ranked"), frozenset(("rank",))),
+}
+"""Verbs that tell along what somebody is between two others."""
 _ORDERED = frozenset(("rank", "row", "numbered"))
 _COUNTED = frozenset(
     [
@@ -26,7 +35,7 @@ _COUNTED = frozenset(
 
 _KINDS = {
     "amount": _COUNTED | {"row", "floors"},
-    "size": (_COUNTED - {"money"}) | {"row"},
+    "size": _COUNTED | {"row"},
     "length": frozenset(("length", "duration", "count")),
     "extent": frozenset(("length",)),
     "distance": frozenset(("length",)),
@@ -51,6 +60,7 @@ _KINDS = {
 """The kinds of attributes that a family of comparing words can speak of."""
 _UNLIKELY = frozenset(
     [
+        ("size", "money"),
         *(("ahead", "count"), ("ahead", "money"), ("ahead", "duration"), ("time", "duration")),
         *(("above", "count"), ("above", "money"), ("above", "heat"), ("reach", "count")),
     ]

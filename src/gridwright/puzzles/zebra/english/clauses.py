@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
-from gridwright.puzzles.zebra.english.compounds import is_phrase
+from gridwright.puzzles.zebra.english.connections import is_phrase
 from gridwright.puzzles.zebra.english.groups import Found, Groups
 from gridwright.puzzles.zebra.english.persons import is_another, is_person
 from gridwright.puzzles.zebra.english.relations import first_of
@@ -186,7 +186,8 @@ class Clauses(Groups):
             yield from self._pair(after, items[0], items[1])
         yield from self.matched(after, items)
         if first_of(self.tokens, after) == "different":
-            yield after + 1, Different(tuple(items))
+            others = first_of(self.tokens, after + 1) == "each other"
+            yield after + 1 + others, Different(tuple(items))
         if first_of(self.tokens, after) == "count" and self.number(after) == len(items):
             yield after + 1, Different(tuple(items))
         words: tuple[str, ...] = ()

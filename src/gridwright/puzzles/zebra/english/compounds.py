@@ -14,47 +14,25 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR
+from gridwright.puzzles.zebra.english.connections import connected, is_named_person
 from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.persons import is_another
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.statements import Every, Item, Not, Same, Statement
 
-__all__ = ["Joined", "compounds", "is_phrase", "told_with"]
+__all__ = ["Joined", "compounds", "told_with"]
 
 _MOST = 3
 """How many such phrases a sentence may have."""
 _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
+_BODILY = bag("older younger taller shorter heavier lighter elder")
 _PARTICIPLE = re.compile(
     r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
 )
 """Between commas: "the house, built by Kemp, has"."""
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
 _STATING = bag("is was are were has had isn't wasn't")
-_VERB = r"(?!(?:is|was|are|were|has|had|does|did|lives?|sits?|owns?|and|than)\b)"
-_NOUN = rf"(?:{_VERB}[a-z'&-]+ )"
-_HAVING = rf"(?:{_NOUN}){{0,4}}(?:with|from|of|wearing|named|called|costing|playing|riding|driving)"
-_PHRASE = re.compile(rf"{_HAVING}(?: (?:the|an?|his|her|its|their|town|city|of)\b){{0,4}}")
-_BARE_PHRASE = re.compile(
-    r"(?:(?:man|woman|person|player|drinker|owner|one|guy|lady|girl|boy|child|house|ship) )?"
-    r"(?:with|from|wearing)(?: (?:the|an?|his|her|its|their))?"
-)
-"""A phrase that surely has no verb."""
-_PLACED = re.compile(
-    rf"(?:{_NOUN}){{0,4}}(?:in|at|on|by|to|for|about)"
-    rf"(?: (?:the|an?|his|her|its|their|{_VERB}[a-z]+)\b){{0,2}}"
-)
-_CLAUSE = re.compile(
-    rf"(?:{_NOUN}){{0,4}}(?:(?:who|that|which)(?: [a-z'-]+){{1,5}}"
-    r"|whose [a-z]+(?: [a-z]+)? (?:is|was)(?: (?:the|an?))?)"
-)
-_BEING = re.compile(rf"(?:{_NOUN}){{0,4}}(?:who|that) (?:is|was)(?: (?:the|an?|called|named))?")
-_MADE = re.compile(rf"(?:{_NOUN}){{0,4}}(?:that|which|of|by|[a-z]+ by)")
-"""Before somebody: the car that Ann drives, the film by Cruz."""
-_SUPERLATIVE = re.compile(r"the\b.*(?:est|most|least|top|bottom|first|last|final)\b", re.IGNORECASE)
-_OWNED = re.compile(rf"(?:'s|' s|')(?: (?:{_NOUN}){{1,2}}(?:on|of|about|in|at|from|to))?(?: the)?")
-_BODILY = bag("older younger taller shorter heavier lighter elder")
-_NAMED = re.compile(rf"(?:(?:{_NOUN}){{0,4}}(?:named|called))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,16 +74,6 @@ def compounds(
             yield _reduced(row, chosen), tuple(phrase.joined for phrase in chosen)
 
 
-def is_phrase(words: Sequence[str]) -> bool:
-    """Whether words before a second value join it to the first without a verb.
-
-    >>> is_phrase(["with", "the"]), is_phrase(["player", "from"]), is_phrase(["comes", "from"])
-    (True, True, False)
-    """
-    text = " ".join(word for word in words if word[0].isalpha())
-    return bool(_BARE_PHRASE.fullmatch(text))
-
-
 def told_with(
     statement: Statement, joined: Sequence[Joined], items: Sequence[Item]
 ) -> Statement | None:
@@ -141,7 +109,7 @@ def _phrases(
             continue
         other = row[place + 1] if place + 1 < len(row) else token
         if other.kind == "value" and other is not token:
-            kind = _connected(token, other, mentions, people)
+            kind = connected(token, other, mentions, people)
             if kind == "owned" and (bodily or not _is_of(row, place)):
                 continue
             if kind and (sure := _sure(row, place, kind)) is not None:
@@ -174,45 +142,6 @@ def _denied(row: Sequence[Token], place: int) -> bool:
         elif token.kind == "not" or (token.kind in ("neither", "either") and not subject):
             return True
     return False
-
-
-def _person(token: Token, mentions: Sequence[Mention], people: frozenset[int]) -> bool:
-    return all(item.attribute in people for item in mentions[token.mention].items)
-
-
-def _connected(
-    one: Token, other: Token, mentions: Sequence[Mention], people: frozenset[int]
-) -> str:
-    """How the words between two values join them to one noun phrase; nothing where they do not."""
-    words = " ".join(word for word in other.before if word[0].isalpha() or word == "&")
-    if is_another((words.split() or [""])[-1]):
-        return ""
-    if any(word[0] in "'’" for word in other.before):
-        return _possessed(one, other, mentions, people)
-    if _person(other, mentions, people):
-        if _person(one, mentions, people):
-            named = _NAMED.fullmatch(words) or _BEING.fullmatch(words)
-            return "phrase" if named else ""
-        return "clause" if _BEING.fullmatch(words) or _MADE.fullmatch(words) else ""
-    if not words:
-        # "The oldest dog" is the oldest of the dogs.
-        return "" if _SUPERLATIVE.match(one.text) else "phrase"
-    if _PHRASE.fullmatch(words):
-        return "phrase"
-    if _CLAUSE.fullmatch(words):
-        whose = words.split()[words.split().index("whose") + 1] if "whose" in words.split() else ""
-        return "" if whose and is_another(whose) else "clause"
-    return "place" if _PLACED.fullmatch(words) else ""
-
-
-def _possessed(
-    one: Token, other: Token, mentions: Sequence[Mention], people: frozenset[int]
-) -> str:
-    """Orton's Rustic house, Lutz's talk on bees: a thing of somebody's with a second value."""
-    words = " ".join(other.before)
-    if _person(other, mentions, people) or one.relative:
-        return ""
-    return "owned" if _OWNED.fullmatch(words) else ""
 
 
 def _definite(token: Token) -> bool:
@@ -259,7 +188,7 @@ def _aside(
         return
     words = other.before
     if first in (("who",), ("which",), ("whose",)):
-        if _person(one, mentions, people) and _person(other, mentions, people):
+        if is_named_person(one, mentions, people) and is_named_person(other, mentions, people):
             verb = words if not negated else row[place + 2].text.lower().split()
             if _STATING.isdisjoint(verb[:2]) and "whose" not in first:
                 return
@@ -293,11 +222,11 @@ def _coordinated(
     follows = (*row[at + 1].before, *row[at + 1].text.lower().split())[:1]
     if not negated and (not words or {"the", "a", "an"}.issuperset(words)):
         # "Who had pasta and Riesling was": a singular verb follows, so it is one person.
-        plain = not _person(other, mentions, people) and not _person(one, mentions, people)
+        plain = not any(is_named_person(each, mentions, people) for each in (one, other))
         if not plain or SINGULAR.isdisjoint(follows):
             return
     elif words[:1] in (("the",), ("a",), ("an",), ("he",), ("she",), ("it",), ("they",)) or (
-        _person(other, mentions, people) and not (negated or _STATING.intersection(words))
+        is_named_person(other, mentions, people) and not (negated or _STATING.intersection(words))
     ):
         return
     if any(word in RELATIVE for word in words[1:]) or any(map(is_another, words)):

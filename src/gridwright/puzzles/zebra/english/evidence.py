@@ -63,7 +63,11 @@ class Evidence:
         words = self.near if axis.attribute == self.owner else self.far + self.near
         own = axis.names | set(axis.unit.split()) | set(_TELLING.get(axis.kind, ()))
         return frozenset(
-            word for word in words if stem(word) in own or axis.attribute in self.meant(word)
+            word
+            for word in words
+            if stem(word) in own
+            or axis.attribute in self.meant(word)
+            or (word.endswith("ed") and not stems(word).isdisjoint(axis.names))
         )
 
     def named(self, axis: Axis) -> frozenset[str]:

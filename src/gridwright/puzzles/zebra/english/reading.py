@@ -10,6 +10,7 @@ from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.amounts import Amount, amounts
 from gridwright.puzzles.zebra.english.dropped import dropped
+from gridwright.puzzles.zebra.english.exceptions import excepted, the_other_value
 from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
@@ -76,6 +77,12 @@ def understand(
         other = _understand(plain, vocabulary)
         if other.readings:
             return other
+    if not understood.readings and (rest := excepted(sentence)) is not None:
+        others = [
+            the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings
+        ]
+        if len(others) == 1 and others[0] is not None:
+            return Understanding((others[0],))
     return understood
 
 

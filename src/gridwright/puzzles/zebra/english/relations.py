@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
 from gridwright.puzzles.zebra.english.amounts import Amount
-from gridwright.puzzles.zebra.english.axes import TEMPORAL, fitting
+from gridwright.puzzles.zebra.english.axes import SITUATED, TEMPORAL, fitting
 from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import RANKINGS
@@ -47,15 +47,6 @@ _STANDS = frozenset(
         *("stands", "stand", "resides", "house", "home", "seated", "located", "stays", "standing"),
     ]
 )
-_SITUATED = {
-    **dict.fromkeys(("lives", "lived", "live", "sits", "sat"), frozenset(("row", "floors"))),
-    **dict.fromkeys(
-        ("spoke", "arrived", "performed", "flew", "left", "departed", "happened", "opened", "sang"),
-        TEMPORAL,
-    ),
-    **dict.fromkeys(("finished", "placed", "ranked"), frozenset(("rank",))),
-}
-"""Verbs that tell along what somebody is between two others."""
 _FINISHING = frozenset(("finished", "finish", "placed", "ranked", "finishing"))
 _OF = frozenset(("by", "of", "that", "which"))
 """Words between a thing and the name of its maker or owner."""
@@ -292,7 +283,7 @@ class Relations(RowRelations):
             told = [axis for axis in self.axes if axis.kind in TEMPORAL]
         row = self.row()
         words = self.tokens[place].before
-        if not told and words and (kinds := _SITUATED.get(words[-1])):
+        if not told and words and (kinds := SITUATED.get(words[-1])):
             # Who lives between others does so by the floor, who spoke between them by the date.
             told = [axis for axis in self.axes if axis.kind in kinds]
         if row is not None and (not words or words[-1] in _STANDS) and told in ([], [row]):

@@ -34,6 +34,8 @@ _ORDINALS = "|".join(RANKS)
 _BE = r"(?:is|was|sits|sat|lives|lived|stands|stood)"
 _OUTSIDE = r"(?:except(?:\s+for)?|other\s+than|but|besides|apart\s+from)"
 
+_TIMES = rf"(?:twice|half|double|triple|(?:{'|'.join(WORDS)}|\d+)\s+times)"
+
 _RULES: tuple[tuple[str, str], ...] = (
     # "Taller than Ann by 5 cm", "taller by 5 cm than Ann".
     (
@@ -66,6 +68,23 @@ _RULES: tuple[tuple[str, str], ...] = (
         r"\g<one> has \g<amount>\g<more> \g<noun> than ",
     ),
     (r"\bthan\s+that\s+(?:of|for)\s+", "than "),
+    # "Outscored", "outweighs".
+    (
+        rf"\boutscored\s+(?P<who>[^,;]+?)\s+by\s+(?P<amount>{_AMOUNT}){_END}",
+        r"scored \g<amount> more than \g<who>",
+    ),
+    (r"\boutscored\b", "scored more than"),
+    (r"\boutweighs\b", "weighs more than"),
+    # "Twice Ann's age", "her score was double that of Ann".
+    (
+        rf"\b(?P<times>{_TIMES})\s+(?P<who>(?:the\s+)?[\w ]+?)['’]s\s+(?P<noun>[a-z]+)"
+        r"(?=\s*[.,;]?\s*$|\s*[,;])",
+        r"\g<times> the \g<noun> of \g<who>",
+    ),
+    (
+        rf"['’]s\s+(?P<noun>[a-z]+)\s+(?:is|was)\s+(?P<times>{_TIMES})\s+that\s+of\s+",
+        r" has \g<times> the \g<noun> of ",
+    ),
     # "Immediately followed by", "the day following".
     (r"\b(?P<near>immediately|directly)\s+followed\s+by\b", r"\g<near> before"),
     (r"\b(?P<near>immediately|directly)\s+preceded\s+by\b", r"\g<near> after"),
@@ -154,7 +173,7 @@ _RULES: tuple[tuple[str, str], ...] = (
         r"(?P<who>(?:the\s|[A-Z])[^,;]+?)(?=\.?$)",
         r"\g<who> is \g<where>",
     ),
-    (r"\bright\s+(?=(?:in|at|on)\s+the\s+(?:middle|cent(?:re|er)|far|end)\b)", ""),
+    (r"(?<!the )\bright\s+(?=(?:in|at|on)\s+the\s+(?:middle|cent(?:re|er)|far|end)\b)", ""),
 )
 _COMPILED = tuple((re.compile(pattern, re.IGNORECASE), new) for pattern, new in _RULES)
 _AGAIN = re.compile(
@@ -162,7 +181,7 @@ _AGAIN = re.compile(
     r"(?!(?:the|an?|both|neither|either)\b)(?P<rest>[a-z'][^,;]*?)(?:\s+than\s+(?:him|her|them|it))?"
     r"(?=\.?$)"
 )
-_MORE = re.compile(rf"\b(?:(?:more|less|fewer)(?:\s+[a-z]+)?|{_COMPARED})$")
+_MORE = re.compile(rf"\b(?:(?:more|less|fewer|an?\s+(?:higher|lower))(?:\s+[a-z]+)?|{_COMPARED})$")
 _LAST_BUT = re.compile(
     r"\b(?:(?P<one>last\s+but\s+one|second[\s-]+(?:to[\s-]+)?last|next[\s-]+to[\s-]+last|"
     r"penultimate|second\s+from\s+(?:the\s+)?(?:last|end))|last\s+but\s+two|"

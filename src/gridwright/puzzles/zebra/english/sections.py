@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.asking import QUESTION, asked_in
 from gridwright.puzzles.zebra.english.headings import attribute_name, split_values
 from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
@@ -37,18 +38,6 @@ _TOLD = re.compile(
     re.IGNORECASE,
 )
 _TABLE_ROW = re.compile(r"\s*\|\s*([^|]{1,120}?)\s*\|\s*(\S.*?)\s*\|\s*")
-_QUESTION = re.compile(
-    r"(?:(?:questions?|q)\s*\d*\s*:\s*)?(?:(?:and|but|also),?\s+(?=wh|how|in\b))?(.*\?)\W*",
-    re.IGNORECASE,
-)
-_AND_ASKS = re.compile(r",?\s+and\s+(?=(?:who|whose|what|which|where|when|how)\b)", re.IGNORECASE)
-_WHOLE = re.compile(
-    r"(?:(?:can|could)\s+you\s+(?:\w+\s+){1,2}(?:it(?:\s+all)?|this|everything|the\s+(?:puzzle|riddle|"
-    r"mystery|solution)|who\s+\w+\s+(?:what|which|where|when)\b.*|.*\b(?:each|every)\b.*)"
-    r"|(?:so,?\s+)?who\s+\w+\s+(?:what|which|where|when)\b.*)\?",
-    re.IGNORECASE,
-)
-"""Questions for everything: "Can you work out who owns what?"."""
 _AFTER = re.compile(
     r"\s*(?:choices?|options?|answers?|a|solution)\s*:|\s*[A-E][.)]\s", re.IGNORECASE
 )
@@ -285,27 +274,13 @@ def _clues(
                 raise line.error(message, start + at + 1)
             if not re.search(r"\w", part):
                 continue
-            asked = _QUESTION.fullmatch(part)
+            asked = QUESTION.fullmatch(part)
             if asked and not (mark and numbered):
                 first = start + at + asked.start(1)
-                questions += [(line, first + place, each) for place, each in _asked(asked[1])]
+                questions += [(line, first + place, each) for place, each in asked_in(asked[1])]
             elif mark or not numbered:
                 clues.append((line, start + at, part))
     return tuple(clues), tuple(questions[:MOST_QUESTIONS])
-
-
-def _asked(text: str) -> Iterable[tuple[int, str]]:
-    """The questions of a sentence with their places: "Who drinks water, and who owns the dog?".
-
-    One that asks for the whole solution asks for nothing else.
-    """
-    start = 0
-    for match in [*_AND_ASKS.finditer(text), None]:
-        end = match.start() if match else len(text)
-        piece = text[start:end].rstrip(" ,")
-        if piece and not _WHOLE.fullmatch(piece):
-            yield start, f"{piece[0].upper()}{piece[1:].rstrip('?')}?"
-        start = match.end() if match else end
 
 
 def sentences(text: str) -> Iterable[tuple[int, str]]:
