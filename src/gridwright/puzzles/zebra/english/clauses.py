@@ -26,7 +26,6 @@ from gridwright.puzzles.zebra.statements import (
 
 __all__ = ["Clauses"]
 
-
 _PRONOUNS = (("he",), ("she",), ("it",), ("they",))
 _LINKING = frozenset(("value", "not", "comma", "if", "then", "unless", "only if"))
 """The tokens of a clause that only says what somebody is, and of what joins it to another."""
@@ -136,7 +135,8 @@ class Clauses(Groups):
     def _plain(self, place: int) -> Found:
         subject = self.value(place)
         assert subject is not None
-        if first_of(self.tokens, place + 1) == "value" and is_phrase(self.tokens[place + 1].before):
+        cleft = self.tokens[place].before[:1] in (("it",), ("it's",))
+        if self.value(place + 1) and not cleft and is_phrase(self.tokens[place + 1].before):
             # "Either the nurse with the cat or Ann is": the cat is no predicate.
             return
         for after, predicate in self.predicates.read(place + 1):

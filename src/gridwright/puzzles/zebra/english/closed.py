@@ -220,7 +220,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "times",
         rf"(?:twice|half|double|thrice|triple|(?:{_COUNTS}|\d+) times) (?:as (?:{_POSITIVE}|many"
-        r"|much)(?: (?!as )[a-z]+)? as|the [a-z]+ of)",
+        r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
     ),
     ("over", rf"over(?= {_NUMBER})"),
     ("under", rf"under(?= {_NUMBER})"),

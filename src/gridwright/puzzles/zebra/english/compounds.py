@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.connections import connected, is_named_person
@@ -31,6 +31,12 @@ _PARTICIPLE = re.compile(
     r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
 )
 """Between commas: "the house, built by Kemp, has"."""
+_DID = re.compile(
+    r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
+    r"ate|drank|sang|read|built|took|gave|ran)(?: (?:the|an?|his|her|their|its|in|at|to))*"
+)
+"""What somebody did, before the thing that it was done to."""
+_LINKED = bag("value not and or nor but comma stop both either neither one of other")
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
 _STATING = bag("is was are were has had isn't wasn't")
 
@@ -109,8 +115,10 @@ def _phrases(
             continue
         other = row[place + 1] if place + 1 < len(row) else token
         if other.kind == "value" and other is not token:
-            kind = connected(token, other, mentions, people)
+            kind = connected(token, other, mentions, people) or _done(row, place, mentions, people)
             if kind == "owned" and (bodily or not _is_of(row, place)):
+                continue
+            if not other.before and _reduced_clause(row, place + 1):
                 continue
             if kind and (sure := _sure(row, place, kind)) is not None:
                 joined = Joined(token.mention, other.mention, False, sure)
@@ -119,6 +127,45 @@ def _phrases(
             yield from _coordinated(row, place, mentions, people)
         elif other.kind == "comma":
             yield from _aside(row, place, mentions, people)
+
+
+def _reduced_clause(row: Sequence[Token], place: int) -> bool:
+    """Whether the second of two names has a verb of its own: "the nurse Ann knows is"."""
+    after = row[place + 1] if place + 1 < len(row) else None
+    if after is None:
+        return False
+    verbs = [at for at, word in enumerate(after.before) if word in SINGULAR]
+    if (verbs and verbs[-1] > 0) or (after.kind == "not" and after.before):
+        return True
+    # "The nurse Ann sits next to has": what is next to her has no noun.
+    behind = [two for one, two in pairwise(row[place + 1 :]) if one.kind not in _LINKED]
+    return any(two.kind == "value" and SINGULAR.intersection(two.before[:1]) for two in behind)
+
+
+def _done(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> str:
+    """Ann released Ember five years before Bob: what she did, and when."""
+    other = row[place + 1]
+    if not _DID.fullmatch(" ".join(other.before)) or is_named_person(other, mentions, people):
+        return ""
+    if any(token.kind in ("value", "not") for token in row[:place]):
+        return ""
+    at = place + 2
+    at += at < len(row) and row[at].kind in ("amount", "immediately")
+    if at + 1 >= len(row) or row[at].kind not in ("before", "after"):
+        return ""
+    last = row[at + 1]
+    if last.kind != "value" or not last.noun or row[place + 2].before or _open(row):
+        # "Before going to Oslo", "either she released Ember before him or".
+        return ""
+    attributes = [{item.attribute for item in mentions[t.mention].items} for t in (other, last)]
+    return "" if attributes[0] & attributes[1] else "done"
+
+
+def _open(row: Sequence[Token]) -> bool:
+    """Whether the sentence leaves open which of its parts is true."""
+    return any(token.kind in ("either", "or", "neither", "nor") for token in row)
 
 
 def _is_of(row: Sequence[Token], place: int) -> bool:
@@ -153,8 +200,11 @@ def _definite(token: Token) -> bool:
 def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
     """Whether a phrase joins its values whatever is said of it; None where it may be no phrase."""
     token = row[place]
-    if kind == "owned":
+    if kind in ("owned", "done"):
         return True
+    if kind == "place" and _open(row):
+        # "Either Ann flew to Oslo on Monday or Bob is the vet": that may all be untrue.
+        return False
     if not any(each.kind == "value" for each in row[:place]):
         return _definite(token)
     before = row[place - 1].kind

@@ -33,6 +33,10 @@ _MADE = re.compile(rf"(?:{_NOUN}){{0,4}}(?:that|which|of|by|[a-z]+ by)")
 """Before somebody: the car that Ann drives, the film by Cruz."""
 _SUPERLATIVE = re.compile(r"the\b.*(?:est|most|least|top|bottom|first|last|final)\b", re.IGNORECASE)
 _OWNED = re.compile(rf"(?:'s|' s|')(?: (?:{_NOUN}){{1,2}}(?:on|of|about|in|at|from|to))?(?: the)?")
+_PART = re.compile(rf"(?:{_NOUN})?(?:(?:with|from|of|in|on|at|by)(?: [a-z]+)*)?")
+_UNIT = re.compile(
+    r"^(?:(?:years?|old|foot|feet|inch(?:es)?|tall|long|wide|deep|high|minute|hour|mile|lb)\b ?)+"
+)
 _NAMED = re.compile(rf"(?:(?:{_NOUN}){{0,4}}(?:named|called))?")
 
 
@@ -43,7 +47,7 @@ def is_phrase(words: Sequence[str]) -> bool:
     (True, True, False)
     """
     text = " ".join(word for word in words if word[0].isalpha())
-    return bool(_BARE_PHRASE.fullmatch(text))
+    return text.startswith("who ") or bool(_BARE_PHRASE.fullmatch(text))
 
 
 def is_named_person(token: Token, mentions: Sequence[Mention], people: frozenset[int]) -> bool:
@@ -54,6 +58,8 @@ def is_named_person(token: Token, mentions: Sequence[Mention], people: frozenset
 def connected(one: Token, other: Token, mentions: Sequence[Mention], people: frozenset[int]) -> str:
     """How the words between two values join them to one noun phrase; nothing where they do not."""
     words = " ".join(word for word in other.before if word[0].isalpha() or word == "&")
+    if one.text[:1].isdigit():
+        words = _UNIT.sub("", words)
     if is_another((words.split() or [""])[-1]):
         return ""
     if any(word[0] in "'’" for word in other.before):
@@ -62,10 +68,14 @@ def connected(one: Token, other: Token, mentions: Sequence[Mention], people: fro
         if is_named_person(one, mentions, people):
             named = _NAMED.fullmatch(words) or _BEING.fullmatch(words)
             return "phrase" if named else ""
+        if not words and not _SUPERLATIVE.match(one.text):
+            return "phrase"
         return "clause" if _BEING.fullmatch(words) or _MADE.fullmatch(words) else ""
+    if _SUPERLATIVE.match(one.text) and _PART.fullmatch(words):
+        # "The oldest dog" is the oldest of the dogs, "the oldest from Oslo" the oldest of those.
+        return ""
     if not words:
-        # "The oldest dog" is the oldest of the dogs.
-        return "" if _SUPERLATIVE.match(one.text) else "phrase"
+        return "phrase"
     if _PHRASE.fullmatch(words):
         return "phrase"
     if _CLAUSE.fullmatch(words):

@@ -212,13 +212,9 @@ def _exact(match: re.Match[str], chosen: Counted) -> bool:
 
 
 def _measured(match: re.Match[str], chosen: Counted) -> bool:
-    """Whether the number has the attribute's own unit behind it: less than 6 miles."""
+    """Whether the attribute's own unit or name stands behind the number: less than 6 miles."""
     rest = words_of(match.string[match.end() :][:40])
-    return (
-        bool(chosen.units)
-        and match["number"][0].isdigit()
-        and fit(chosen, set(), (), rest[:3]) >= 3
-    )
+    return fit(chosen, set(), (), rest[:3]) >= 3
 
 
 def _behind(words: Sequence[Word], end: int, chosen: Counted) -> int:
