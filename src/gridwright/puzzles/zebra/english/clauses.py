@@ -48,9 +48,9 @@ class Clauses(Groups):
         if place and self.tokens[place : place + 1] and self._is_pronoun(place):
             yield from self._pronoun(place)
             return
-        for after, statement in self._clauses(place):
-            yield after, statement
-            yield from self._told_of_last(after, statement)
+        for found in self._clauses(place):
+            yield found
+            yield from self._told_of_last(*found)
 
     def _told_of_last(self, place: int, statement: Statement) -> Found:
         """More about the last value: "next to Bob, who drinks tea"."""
@@ -58,8 +58,7 @@ class Clauses(Groups):
         if item is None or first_of(self.tokens, place) != "comma" or not self._who(place + 1):
             return
         for after, predicate in self.predicates.single(place + 1):
-            more = predicate(item)
-            if more is not None:
+            if (more := predicate(item)) is not None:
                 yield after, Every((statement, more))
 
     def _who(self, place: int) -> bool:

@@ -16,7 +16,6 @@ from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.questions import asked
 from gridwright.puzzles.zebra.english.ranges import ranges
-from gridwright.puzzles.zebra.english.rewording import reworded
 from gridwright.puzzles.zebra.english.sections import Sections
 from gridwright.puzzles.zebra.english.tokens import tokens
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
@@ -73,11 +72,17 @@ def understand(
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
     understood = _understand(sentence, vocabulary)
-    if not understood.readings and (plain := reworded(sentence, attributes)) != sentence:
+    if understood.readings:
+        return understood
+    # Imported here, since few sentences need it and its patterns take time to compile.
+    from gridwright.puzzles.zebra.english.rewording import reworded
+
+    if (plain := reworded(sentence, attributes)) != sentence:
         other = _understand(plain, vocabulary)
         if other.readings:
-            return other
-    if not understood.readings and (rest := excepted(sentence)) is not None:
+            reason = other.reason.replace(_quoted(plain), _quoted(sentence))
+            return Understanding(other.readings, reason)
+    if (rest := excepted(sentence)) is not None:
         others = [
             the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings
         ]
