@@ -22,7 +22,7 @@ _ORDINAL = re.compile(
     rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final)\b"
     r"(?:\s+(?P<noun>(?!(?:to|of|in)\b)[a-z]+))?"
     r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
-    r"perform|start|open|present|play|sing|complete)\b(?!\s+the\b)|"
+    r"perform|start|open|present|play|sing|complete|join|move\s+in|check\s+in)\b(?!\s+the\b)|"
     r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"
     r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year)\b)?",
     re.IGNORECASE,
@@ -31,8 +31,8 @@ _ORDINAL = re.compile(
 
 _VERBED = re.compile(
     r"\b(?:sp(?:oke|eaks?)|perform(?:s|ed)?|present(?:s|ed)?|arrive[sd]?|depart(?:s|ed)?|"
-    rf"lectured?)\s+(?:either\s+)?(?P<rank>{'|'.join(RANKS)}|last)\b"
-    rf"(?:\s+(?:or|and)\s+(?P<other>{'|'.join(RANKS)}|last)\b)?"
+    rf"lectured?|(?:moved|checked|signed)\s+(?:in|up)|started|joined)\s+(?:either\s+|neither\s+)?(?P<rank>{'|'.join(RANKS)}|last)\b"
+    rf"(?:\s+(?:or|and|nor)\s+(?P<other>{'|'.join(RANKS)}|last)\b)?"
     r"(?=\s*(?:[,.;]|$)|\s+(?:and|but|or)\b)",
     re.IGNORECASE,
 )
