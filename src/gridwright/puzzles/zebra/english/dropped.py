@@ -182,7 +182,11 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     """Only Ann is older than Bob: nobody else is, which no relation of two says."""
     if _COMPARING.isdisjoint(token.kind for token in row):
         return
-    limited = any(token.kind == "range" for token in row)
+    limits = [token.amount for token in row if token.kind == "range"]
+    limited = any(limit is None or len(limit.items) > 1 for limit in limits)
+    if limits and not limited and _COMPARING.isdisjoint(t.kind for t in row if t.kind != "range"):
+        # Only Ann ran more than 10 miles, where one of the distances is: that is hers.
+        return
     for token in row:
         for word, after in pairwise((*token.before, token.kind)):
             close = after in ("the", "value") or after in TITLES
