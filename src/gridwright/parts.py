@@ -4,8 +4,8 @@ By default numba optimises a function, and makes machine code of it, for itself 
 each function that calls it, directly or not. A search of fifty small functions costs a minute
 then, most of it for code that nobody calls from Python. A *part* is the same function for the
 calls from compiled code alone: it is translated once, and what calls it optimises all its parts
-together. Numba's own interfaces are used as far as there are any; the rest are its insides, which is
-why only one minor version of it is allowed. Where it is switched off, functions stay as they are.
+together. Numba's own interfaces are used as far as there are any; the rest are its insides, and so
+only one minor version of it is allowed. Where it is switched off, functions stay as they are.
 """
 
 from __future__ import annotations
