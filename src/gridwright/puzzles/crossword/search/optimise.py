@@ -11,6 +11,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+from gridwright.checkpoints import Checkpoint
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.climbing import Climb, Stopped
@@ -60,21 +61,28 @@ def optimise(
     budget: Budget,
     watch: Watch | None = None,
     start: Row | None = None,
+    saved: Checkpoint | None = None,
 ) -> Optimum:
     """Look for the fill worth the most until it is proved or the budget is spent.
 
     With several threads there are several climbs, each from a seed of its own, and the proof is
-    searched in parts beside them. `start` is a fill to begin with.
+    searched in parts beside them. `start` is a fill to begin with. A bound of the checkpoint is
+    believed, and what is found is noted there.
     """
     limit = budget.stopped()
     if limit is not None:
         return Optimum(None, None, None, False, limit, 0)
-    turns = _Turns(puzzle, scoring, seed, threads)
+    saved = saved or Checkpoint()
+    turns = _Turns(puzzle, scoring, saved.seed(seed), threads)
+    if saved.start.bound is not None:
+        turns.proof.bound = min(turns.proof.bound, saved.start.bound)
     if start is not None:
         turns.take(start)
+        turns.note(saved)
     with ThreadPoolExecutor(threads) as pool:
         while not turns.proof.done and (limit := budget.stopped()) is None:
             turns.play(pool if threads > 1 else None, budget.stopped)
+            turns.note(saved)
             if watch:
                 watch(Progress(budget.spent, best=turns.score, bound=turns.proof.bound))
     proof = turns.proof
@@ -104,6 +112,14 @@ class _Turns:
         for climb in self.climbs:
             climb.start_from(row)
         self._gather(self.climbs[0].best, self.climbs[0].score)
+
+    def note(self, saved: Checkpoint) -> None:
+        """Note what is new for a checkpoint."""
+        bound = self.score if self.proof.done else self.proof.bound
+        if self.best is not None and self.score != saved.known.score:
+            saved.note(best=self.proof.search.filled(self.best), score=self.score)
+        if self.best is not None and bound != saved.known.bound:
+            saved.note(bound=bound)
 
     def play(self, pool: ThreadPoolExecutor | None, stopped: Stopped) -> None:
         """A turn of each."""

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import prepare_code
+from gridwright.checkpoints import Checkpoint
 from gridwright.kind import Kind
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Progress, Watch
@@ -74,6 +75,7 @@ def select(
     threads: int,
     budget: Budget,
     watch: Watch | None,
+    saved: Checkpoint | None = None,
 ) -> Selection:
     """The fewest clues that were found in time, and the bound that was proved.
 
@@ -88,16 +90,27 @@ def select(
     """
     del kind, oracle
     grid = _Grid(pool, solution)
-    chosen = _reduced(grid, np.array(pool.puzzle.givens, np.uint8), seed, budget)
+    saved = saved or Checkpoint()
+    places = [clue.index for clue in pool.clues if isinstance(clue, Given)]
+    seed = saved.seed(seed)
+    if saved.start.best is None:
+        chosen = _reduced(grid, np.array(pool.puzzle.givens, np.uint8), seed, budget)
+    else:
+        cells = [places[int(number)] for number in saved.start.best]
+        chosen = grid.fixed | np.isin(np.arange(len(solution)), cells)
     walk = clue_walk.begin(grid.board, grid.bits, chosen, grid.free, seed)
     best = int((chosen & grid.free).sum())
-    bound, nodes = 0, 0
+    bound, nodes = saved.start.bound or 0, 0
     prover = _Prover(grid, budget)
+    prover.bound = bound
     proofs = prover.run()
     limit = budget.stopped()
     with ThreadPoolExecutor(1) as executor:
         waiting: Future[Any] | None = None
         while limit is None and bound < best:
+            if saved.known.score != best:
+                saved.note(best=tuple(np.flatnonzero(chosen[places]).tolist()), score=best)
+            saved.note(bound=bound)
             if watch:
                 watch(Progress(budget.spent, best=best, bound=bound, nodes=nodes))
             if threads > 1:
