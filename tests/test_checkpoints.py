@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from checkpoint_tools import change, fields_of
 from cli_tools import Capsys, run, run_both, run_json
 from gridwright import check, create, fewest, read_one
 from gridwright.checkpoints import Checkpoint, Known, open_checkpoint, saving
@@ -25,20 +26,6 @@ from gridwright.verbs.fewest.fewest import Fewest
 
 ORIGIN = {"verb": "fewest", "for": {"puzzle": "ab"}, "settings": {"seed": 0}}
 KNOWN = Known(best=(3, 1, 4), score=3, bound=2, done={"size": 2, "starts": [[1, 2]]}, runs=5)
-
-
-def change(path: Path, **changes: Any) -> None:
-    """Change a checkpoint as somebody would who also writes a fingerprint that fits."""
-    fields = _fields(path)
-    fields |= changes
-    origin = {name: fields[name] for name in ORIGIN}
-    parts = ("best", "score", "bound", "done", "runs")
-    path.write_text(text_of(origin, Known(**{part: fields[part] for part in parts})), "utf-8")
-
-
-def _fields(path: Path) -> dict[str, Any]:
-    fields: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return fields
 
 
 # The file.
@@ -144,7 +131,7 @@ def test_the_file_is_written_while_the_search_goes_on(
     with open_checkpoint(path, "fewest", about={}, settings={}) as saved:
         for bound in (1, 2):
             saved.note(bound=bound)
-            while _fields(path)["bound"] != bound:
+            while fields_of(path)["bound"] != bound:
                 threading.Event().wait(0.01)
     assert [file.name for file in tmp_path.iterdir()] == ["a.json"]
 
@@ -206,7 +193,7 @@ def _stopped_often(
 
         found = fewest(puzzle, checkpoint=path, cancel=cancel, watch=watch, **options)
         answers.append(found)
-        kept |= {name for name, part in _fields(path)["done"].items() if part}
+        kept |= {name for name, part in fields_of(path)["done"].items() if part}
         patience += 1
         assert len(answers) < 500
     return answers, kept
@@ -238,7 +225,7 @@ def test_a_search_that_is_stopped_again_and_again_comes_to_the_same_end(
 def _begun(path: Path, **options: Any) -> tuple[Puzzle, dict[str, Any]]:
     puzzle = create("sudoku", size=(4, 4), seed=1).puzzle
     fewest(puzzle, approach="hitting", checkpoint=path, **options)
-    return puzzle, _fields(path)
+    return puzzle, fields_of(path)
 
 
 def test_clues_of_a_checkpoint_are_proved_again(tmp_path: Path) -> None:
@@ -302,7 +289,7 @@ def test_the_command_goes_on(capsys: Capsys, tmp_path: Path) -> None:
     again, (second,) = run_json(capsys, "fewest", grid, "--checkpoint", path, "--threads", "2")
     assert (code, again) == (0, 0)
     assert (first["clues"], first["bound"]) == (second["clues"], second["bound"])
-    assert _fields(path)["runs"] == 2
+    assert fields_of(path)["runs"] == 2
 
 
 @pytest.mark.parametrize(
