@@ -65,9 +65,9 @@ def optimise(
 ) -> Optimum:
     """Look for the fill worth the most until it is proved or the budget is spent.
 
-    With several threads there are several climbs, each from a seed of its own, and the proof is
-    searched in parts beside them. `start` is a fill to begin with. A bound of the checkpoint is
-    believed, and what is found is noted there.
+    With several threads there are several climbs, each from a seed of its own, which share the best
+    fill, and the proof is searched in parts beside them. `start` is a fill to begin with. A bound
+    of the checkpoint is believed, and what is found is noted there.
     """
     limit = budget.stopped()
     if limit is not None:
@@ -141,9 +141,16 @@ class _Turns:
             found = self.proof.gather(known)
             for climb in self.climbs:
                 self._gather(climb.best, climb.score)
+            self._share()
         self._stalled += 1
         if found is not None and self._gather(*found):
             self.climbs[0].start_from(found[0])
+
+    def _share(self) -> None:
+        """Let climbs that would begin afresh go on from the best fill, if another has found it."""
+        for climb in self.climbs:
+            if self.best is not None and climb.idle and climb.score != self.score:
+                climb.start_from(self.best)
 
     def _gather(self, row: Row | None, score: int | None) -> bool:
         if row is None or score is None or (self.score is not None and score <= self.score):

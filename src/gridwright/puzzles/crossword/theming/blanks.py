@@ -66,7 +66,8 @@ def theme_blank(
     `adjacent`, and none may be one short of a semiclosure: see `ContestRules`. The search begins
     with random patterns, or with those of `start`, row by row, True for black. It goes on until
     time runs out or it is cancelled: nothing here proves that no better grid exists, so the
-    result has no bound. With threads there are several searches, each from a seed of its own.
+    result has no bound. With threads there are several searches, each from a seed of its own, which
+    share the best grid.
     `floor` and `checkpoint` are as in `theme`.
     """
     if not (SMALLEST <= rows <= LARGEST and SMALLEST <= cols <= LARGEST):
@@ -168,9 +169,16 @@ def _race(
             else:
                 for done in [pool.submit(chain.advance, CHANGES) for chain in chains]:
                     done.result()
-            for chain in chains:
-                if chain.best is not None and (best is None or chain.best.score > best.score):
-                    best = chain.best
+            found = max(
+                (chain.best for chain in chains if chain.best is not None),
+                key=lambda grid: grid.score,
+                default=None,
+            )
+            if found is not None and (best is None or found.score > best.score):
+                best = found
+                for chain in chains:
+                    if chain.best is not best:
+                        chain.share(best)
             if best is not None and best.score != saved.known.score:
                 saved.note(best=_cells(best, alphabet), score=best.score)
             if watch:

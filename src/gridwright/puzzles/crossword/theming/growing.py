@@ -90,6 +90,10 @@ class Chain:
             self._untried, self._rounds = 0, 2
             self._ahead = [(self._note(blocks, board, index, row), AGAIN)]
 
+    def share(self, grid: Grid) -> None:
+        """Keep a grid that another chain has found, to begin an episode with."""
+        self._pool.append(grid)
+
     def advance(self, changes: int) -> None:
         """Make this many changes, or go on with one of the patterns to begin with."""
         if self._present is None:

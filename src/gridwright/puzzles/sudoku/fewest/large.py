@@ -1,14 +1,15 @@
 """`large`: few clues on boards of more than 81 cells, and a bound from below.
 
 Two searches take turns, or a thread each. A walk through puzzles with one solution finds ever
-fewer clues. The bound starts from all small differences: what they need by a packing of the whole
-board; then from parts of the board that are searched one by one. Only on easy boards do the two
-meet, so it goes on until it is stopped.
+fewer clues; with more threads there are several walks, which share the best. The bound starts from
+all small differences: what they need by a packing of the whole board; then from parts of the board
+that are searched one by one. Only on easy boards do the two meet, so it goes on until it is
+stopped.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
@@ -23,6 +24,7 @@ from gridwright.outcome import Budget, Progress, Watch
 from gridwright.puzzles.sudoku.fewest.large_packing import packing_bound
 from gridwright.puzzles.sudoku.fewest.large_parts import Part, partitions, rows_of
 from gridwright.puzzles.sudoku.kernels import clue_walk, part_tree
+from gridwright.puzzles.sudoku.kernels.clue_walk import Walk
 from gridwright.puzzles.sudoku.kernels.houses import board as as_board
 from gridwright.puzzles.sudoku.kernels.unavoidable_sets import (
     prepare_listing,
@@ -98,14 +100,17 @@ def select(
     else:
         cells = [places[int(number)] for number in saved.start.best]
         chosen = grid.fixed | np.isin(np.arange(len(solution)), cells)
-    walk = clue_walk.begin(grid.board, grid.bits, chosen, grid.free, seed)
+    walks = [
+        clue_walk.begin(grid.board, grid.bits, chosen, grid.free, seed + number)
+        for number in range(max(1, threads - 1))
+    ]
     best = int((chosen & grid.free).sum())
     bound, nodes = saved.start.bound or 0, 0
     prover = _Prover(grid, budget)
     prover.bound = bound
     proofs = prover.run()
     limit = budget.stopped()
-    with ThreadPoolExecutor(1) as executor:
+    with ThreadPoolExecutor(max(1, threads - 1)) as executor:
         waiting: Future[Any] | None = None
         while limit is None and bound < best:
             if saved.known.score != best:
@@ -115,16 +120,15 @@ def select(
                 watch(Progress(budget.spent, best=best, bound=bound, nodes=nodes))
             if threads > 1:
                 waiting = waiting or executor.submit(next, proofs, None)
-                best = clue_walk.improve(walk, _STEPS, _NODES)
+                chosen, best = _walked(walks, executor)
                 if waiting.done():
                     waiting.result()
                     waiting = None
             else:
                 next(proofs, None)
-                best = clue_walk.improve(walk, _STEPS, _NODES)
-            chosen = walk.chosen
+                chosen, best = _walked(walks, executor)
             bound = prover.bound
-            nodes = prover.nodes + int(walk.numbers[clue_walk.NODES])
+            nodes = prover.nodes + sum(int(walk.numbers[clue_walk.NODES]) for walk in walks)
             if prover.clues is not None:
                 chosen = np.isin(np.arange(len(solution)), prover.clues)
                 best = bound = len(prover.clues)
@@ -132,6 +136,17 @@ def select(
         # A slice of a proof that is under way ends by itself within a fraction of a second.
     clues = tuple(grid.clues[int(cell)] for cell in np.flatnonzero(chosen & grid.free))
     return Selection(clues, bound, None if bound == best else limit, nodes)
+
+
+def _walked(walks: Sequence[Walk], executor: ThreadPoolExecutor) -> tuple[NDArray[np.bool_], int]:
+    """The best clues after some steps of every walk, and their number; all go on from these."""
+    others = [executor.submit(clue_walk.improve, walk, _STEPS, _NODES) for walk in walks[1:]]
+    sizes = [clue_walk.improve(walks[0], _STEPS, _NODES), *(job.result() for job in others)]
+    best = min(range(len(walks)), key=sizes.__getitem__)
+    for walk, size in zip(walks, sizes, strict=True):
+        if size > sizes[best]:
+            clue_walk.follow(walk, walks[best])
+    return walks[best].chosen, sizes[best]
 
 
 class _Prover:
