@@ -19,6 +19,7 @@ __all__ = [
     "add_seed_argument",
     "add_settings_argument",
     "add_solver_arguments",
+    "add_threads_argument",
     "add_time_argument",
     "add_title_arguments",
     "add_writing_arguments",
@@ -251,6 +252,17 @@ def add_seed_argument(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         default=0,
         help="the seed of random choices; the same seed gives the same answer (default 0)",
+    )
+
+
+def add_threads_argument(parser: argparse.ArgumentParser) -> None:
+    """Add how many searches for one puzzle run in parallel."""
+    parser.add_argument(
+        "--threads",
+        type=whole(1, 64),
+        default=1,
+        metavar="N",
+        help="how many searches run in parallel (default 1)",
     )
 
 

@@ -8,7 +8,6 @@ of the puzzle. Only whole lines count: one that was cut short is written again.
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import os
 import re
@@ -20,9 +19,10 @@ from typing import IO, NamedTuple
 from gridwright.cli.file_locks import lock
 from gridwright.cli.messages import tidy
 from gridwright.errors import UsageError
+from gridwright.files import other_setting
 from gridwright.version import __version__
 
-__all__ = ["MOMENT", "Earlier", "ResultsFile", "fingerprint_of", "head_of", "take_results"]
+__all__ = ["MOMENT", "Earlier", "ResultsFile", "head_of", "take_results"]
 
 _TAIL = re.compile(rb', "line": (\d+), "exit": (\d), "fingerprint": "([0-9a-f]{16})"\}\n')
 _LONGEST_TAIL = 100
@@ -30,6 +30,7 @@ _BUFFER = 1 << 16
 MOMENT = 0.001
 """An answer that took less time may be written together with the next."""
 _NOT_SETTINGS = (
+    "checkpoint",
     "cluster",
     "files",
     "jobs",
@@ -42,15 +43,6 @@ _NOT_SETTINGS = (
     "verb",
 )
 """Arguments that do not change the answers."""
-
-
-def fingerprint_of(text: str) -> str:
-    """A short text that tells one puzzle from others.
-
-    >>> fingerprint_of("1...............")
-    '3bf2eb86c3b1c7b3'
-    """
-    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def take_results(args: argparse.Namespace, *, other_use: bool = False) -> None:
@@ -147,10 +139,7 @@ class ResultsFile:
             raise UsageError(f"{self.name} has answers of {tidy(str(verb))!r}")
         if version != wanted["gridwright"]:
             raise UsageError(f"{self.name} was made by version {tidy(str(version))} of Gridwright")
-        other = sorted({*before, *now} - {name for name in now if before.get(name) == now[name]})
-        if other:
-            name = other[0]
-            was = f"{name}={before[name]}" if name in before else f"without {name}"
+        if (was := other_setting(before, now)) is not None:
             raise UsageError(
                 f"{self.name} was made with other settings ({tidy(was)}): repeat them, or choose"
                 " another name"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from gridwright.cli.common import where
-from gridwright.cli.results import Earlier, ResultsFile, fingerprint_of
+from gridwright.cli.results import Earlier, ResultsFile
 from gridwright.errors import UsageError
+from gridwright.files import fingerprint_of
 from gridwright.formats import document_text
 from gridwright.reading import Item
 from gridwright.reading_blocks import Block

@@ -23,7 +23,7 @@ from gridwright.bits import compiled, copy_row
 from gridwright.verbs.fewest.game import play
 from gridwright.verbs.fewest.state import DEPTH, ENTER, NODES, SIZE, Tree, Work, bury
 
-__all__ = ["DONE", "LEAF", "PAUSED", "search"]
+__all__ = ["DONE", "LEAF", "PAUSED", "descend", "search"]
 
 DONE, LEAF, PAUSED = 0, 1, 2
 
@@ -65,14 +65,14 @@ def search(tree: Tree, nodes: int) -> int:
             state[DEPTH] -= 1
             continue
         tree.next[depth] = at + 1
-        _descend(tree, depth, int(tree.order[depth, at]))
+        descend(tree, depth, int(tree.order[depth, at]))
         state[DEPTH] += 1
         state[ENTER] = 1
     return DONE
 
 
 @compiled
-def _descend(tree: Tree, depth: int, element: int) -> None:
+def descend(tree: Tree, depth: int, element: int) -> None:
     """Choose the element: the next depth has the open sets without it."""
     tree.chosen[depth] = element
     copy_row(tree.dead[depth], tree.dead[depth + 1])

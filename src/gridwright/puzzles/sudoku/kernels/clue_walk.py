@@ -16,7 +16,7 @@ from gridwright.puzzles.sudoku.kernels.few_hits import Room, hit, room_for
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
 
-__all__ = ["NODES", "begin", "improve"]
+__all__ = ["NODES", "Walk", "begin", "follow", "improve"]
 
 # Places in `numbers`: sets in the pool, where the next one goes, positions looked at in all, and
 # for the proof that the puzzle of now has one solution.
@@ -71,6 +71,12 @@ def begin(
         np.empty((cells + 2, cells + 1), np.int32),
         room_for(_POOL + _EXTRA, _MOST, cells),
     )
+
+
+def follow(walk: Walk, other: Walk) -> None:
+    """Go on from where another walk stands, with all that this one has learnt."""
+    walk.chosen[:] = other.chosen
+    walk.numbers[EFFORT] = other.numbers[EFFORT]
 
 
 @compiled
