@@ -27,7 +27,9 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this verb."""
-    arguments.add_question_arguments(parser)
+    arguments.add_puzzle_arguments(parser)
+    arguments.add_solver_arguments(parser)
+    arguments.add_output_arguments(parser)
     parser.add_argument(
         "--solution",
         action="store_true",
