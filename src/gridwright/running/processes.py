@@ -17,7 +17,7 @@ from typing import Any
 from gridwright.outcome import Watch
 from gridwright.running.executor import DEATHS, Done, Executor, Work
 from gridwright.running.order import Order, Task
-from gridwright.running.worker import PIECE, STOP, serve
+from gridwright.running.worker import PIECE, STOP, Performed, serve
 
 __all__ = ["Processes", "available_cores"]
 
@@ -126,13 +126,13 @@ class Processes(Executor):
         for ready in wait([worker.connection for worker in busy], timeout=0.1):
             worker = connections[id(ready)]
             try:
-                results, error, seconds = worker.connection.recv()
+                done: Performed = worker.connection.recv()
             except (EOFError, OSError):
                 self._bury(worker, order)
                 continue
-            if error is not None:
-                raise error
-            order.done(worker.tasks.popleft(), results, seconds)
+            if done.error is not None:
+                raise done.error
+            order.done(worker.tasks.popleft(), done.results, done.seconds, cut=done.stopped)
 
     def _bury(self, worker: _Worker, order: Order) -> None:
         """Deal with a worker that has ended: its tasks are done by others."""
