@@ -56,6 +56,7 @@ class Processes(Executor):
     def __init__(self, number: int) -> None:
         self._number = number
         self._workers: list[_Worker] = []
+        self._work: Work | None = None
 
     def run(
         self,
@@ -67,6 +68,10 @@ class Processes(Executor):
     ) -> Iterator[Done[Any]]:
         """The results of all pieces, in their order."""
         del watch
+        if work is not self._work:
+            # Processes know only the work that they were started for.
+            self.close()
+            self._work = work
         order = Order(work, pieces, most=_AHEAD * self._number)
         stopped: float | None = None
         while True:
