@@ -154,8 +154,8 @@ def cluster(folder: Path, *options: str, workers: int = 2) -> Iterator[tuple[str
                     subprocess.Popen(command, stdout=log, stderr=log, env=environment, cwd=folder)
                 )
             assert soon(lambda: file.exists() and bool(file.read_text()))
-        log = folder / "worker.log"
-        assert soon(lambda: log.read_text(errors="replace").count("Registered to") >= workers)
+        said = folder / "worker.log"
+        assert soon(lambda: said.read_text(errors="replace").count("Registered to") >= workers)
         yield json.loads(file.read_text())["address"], running[0].pid
     finally:
         for process in reversed(running):
