@@ -41,7 +41,7 @@ from gridwright.reading_blocks import Block
 if TYPE_CHECKING:
     from gridwright.verbs.request import Keywords
 
-__all__ = ["Answered", "Answering", "Question"]
+__all__ = ["MANY", "Answered", "Answering", "Question"]
 
 MANY = 100
 """From this number of puzzles on, they are answered by methods that are fast for many."""
