@@ -205,7 +205,9 @@ def _cause(error: BaseException) -> str:
     """The last reason that is worth telling; that time ran out says nothing new."""
     while error.__cause__ is not None:
         error = error.__cause__
-    return "" if isinstance(error, TimeoutError) else str(error).partition("\n")[0]
+    if isinstance(error, TimeoutError):
+        return ""
+    return getattr(error, "strerror", None) or str(error).partition("\n")[0]
 
 
 @contextmanager
