@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import concurrent.futures
 import contextlib
 import logging
 import math
@@ -33,6 +35,8 @@ _AHEAD = 16
 """The pieces for each worker that may be finished before one that came earlier."""
 _GRACE = 4.0
 """The seconds within which workers must send what they have after they are stopped."""
+_TRANSFER = 60.0
+"""The seconds within which a result must arrive from its worker."""
 _LONELY = 10.0
 """The seconds without a worker after which that is reported."""
 _LOOK = 2.0
@@ -88,7 +92,7 @@ class Cluster(Executor):
         """End the connection, and the workers if they were started here."""
         for each in (self._client, self._cluster):
             if each is not None:
-                with contextlib.suppress(OSError, TimeoutError):
+                with contextlib.suppress(Exception):
                     each.close()
         self._client = self._cluster = None
 
@@ -122,7 +126,7 @@ class Cluster(Executor):
         finally:
             # What is left frees its workers: they notice that nobody wants it any more.
             if run.flying:
-                with contextlib.suppress(OSError, TimeoutError):
+                with contextlib.suppress(Exception):
                     self._client.cancel([future for future, _ in run.flying.values()])
 
     def _stop(self, name: str) -> None:
@@ -135,10 +139,8 @@ class Cluster(Executor):
         now = time.monotonic()
         if now - self._counted < _LOOK:
             return
-        try:
+        with self._reaching():
             workers = len(self._client.nthreads())
-        except (OSError, TimeoutError):
-            raise self._gone() from None
         self._counted = now
         self._workers = workers
         if workers:
@@ -167,11 +169,13 @@ class Cluster(Executor):
     def _submit(self, run: _Run, task: Task) -> None:
         run.number += 1
         key = f"gridwright-{run.name}-{run.number}"
-        future = self._client.submit(
-            do_piece, run.name, __version__, run.work, pickle.dumps(task.piece), key=key, pure=False
-        )
-        run.flying[key] = (future, task)
-        future.add_done_callback(run.landed.put)
+        piece = pickle.dumps(task.piece)
+        with self._reaching():
+            future = self._client.submit(
+                do_piece, run.name, __version__, run.work, piece, key=key, pure=False
+            )
+            run.flying[key] = (future, task)
+            future.add_done_callback(run.landed.put)
 
     def _collect(self, run: _Run) -> None:
         """Take note of what comes within a moment."""
@@ -182,21 +186,32 @@ class Cluster(Executor):
                 raise self._gone() from None
             return
         _, task = run.flying[future.key]
-        if future.status == "finished":
-            try:
-                done: Performed = pickle.loads(future.result(timeout=_GRACE))
-            except TimeoutError:
-                # Its worker was lost before it could hand the result on, so another does it again.
-                future.add_done_callback(run.landed.put)
-                return
+        if future.status == "cancelled":
+            raise self._gone()
+        if future.status == "error":
+            with self._reaching():
+                error = future.exception()
+            self._bury(run, task, error, alone=task is run.alone)
+        elif (result := self._result(future)) is None:
+            future.add_done_callback(run.landed.put)
+            return
+        else:
+            done: Performed = pickle.loads(result)
             if done.error is not None:
                 raise done.error
             run.order.done(task, done.results, done.seconds, cut=done.stopped)
-        elif future.status == "error":
-            self._bury(run, task, future.exception(), alone=task is run.alone)
-        else:
-            raise self._gone()
         del run.flying[future.key]
+
+    def _result(self, future: Any) -> bytes | None:
+        """The result of a future; None if its worker was lost first, so that it is done again."""
+        if future.status != "finished":
+            return None
+        with self._reaching():
+            try:
+                result: bytes = future.result(timeout=_TRANSFER)
+            except TimeoutError:
+                return None
+        return result
 
     def _bury(self, run: _Run, task: Task, error: BaseException, *, alone: bool) -> None:
         """Deal with a task that Dask has given up, since its workers were lost."""
@@ -213,6 +228,18 @@ class Cluster(Executor):
             run.order.give_up(task, f"it ended {task.deaths} workers of the cluster")
         else:
             run.suspects.append(task)
+
+    @contextlib.contextmanager
+    def _reaching(self) -> Iterator[None]:
+        """Turn the many errors that mean a lost connection into one."""
+        try:
+            yield
+        except (OSError, asyncio.CancelledError, concurrent.futures.CancelledError):
+            raise self._gone() from None
+        except Exception:
+            if self._client.status == "running":
+                raise
+            raise self._gone() from None
 
     def _gone(self) -> ClusterError:
         return ClusterError(
