@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import concurrent.futures
 import logging
 import re
+import signal
+import sys
+import threading
+import time
 import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import Any
 
@@ -108,8 +114,37 @@ async def _knock(address: str, security: Any) -> None:
 
 
 def started_here(number: int) -> tuple[Any, Any]:
-    """A cluster of some workers on this machine, and a client of it."""
+    """A cluster of some workers on this machine, and a client of it.
+
+    Ctrl-C is raised only when the cluster has been started, so that it can be ended again.
+    """
     distributed = _dask()
+    found: concurrent.futures.Future[tuple[Any, Any]] = concurrent.futures.Future()
+
+    def start() -> None:
+        if sys.platform != "win32":
+            # Processes that are started from here have the signal blocked, too. The helper of
+            # multiprocessing comes first, since starting it ends the block.
+            resource_tracker.ensure_running()
+            signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            found.set_result(_started(distributed, number))
+        except BaseException as error:
+            found.set_exception(error)
+
+    threading.Thread(target=start, daemon=True).start()
+    try:
+        while not found.done():
+            time.sleep(0.05)
+    except KeyboardInterrupt:
+        if found.exception() is None:
+            for each in reversed(found.result()):
+                each.close()
+        raise
+    return found.result()
+
+
+def _started(distributed: Any, number: int) -> tuple[Any, Any]:
     import dask
 
     with _in_silence(), dask.config.set(_SETTINGS):
