@@ -44,7 +44,7 @@ from gridwright.registry import get_kind
 if TYPE_CHECKING:
     from gridwright.verbs.request import Keywords
 
-__all__ = ["Answered", "Answering", "Question"]
+__all__ = ["MANY", "Answered", "Answering", "Question"]
 
 MANY = 100
 """From this number of puzzles on, they are answered by methods that are fast for many."""

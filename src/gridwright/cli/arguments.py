@@ -11,11 +11,11 @@ from gridwright.errors import UsageError, choose_from
 
 __all__ = [
     "Parser",
-    "add_jobs_argument",
     "add_output_arguments",
     "add_puzzle_arguments",
     "add_question_arguments",
     "add_results_arguments",
+    "add_running_arguments",
     "add_seed_argument",
     "add_settings_argument",
     "add_solver_arguments",
@@ -266,8 +266,8 @@ def add_threads_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_jobs_argument(parser: argparse.ArgumentParser) -> None:
-    """Add how many processes share the work."""
+def add_running_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add who does the work: processes of this machine, or a cluster."""
     parser.add_argument(
         "--jobs",
         type=whole(1, _LARGEST_THREADS),
@@ -275,6 +275,16 @@ def add_jobs_argument(parser: argparse.ArgumentParser) -> None:
         help="the number of processes that share the puzzles (default: as many as there are cores,"
         " once the work takes longer than a moment)",
     )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="let a cluster of Dask do the work: the address of its scheduler, such as"
+        " tcp://10.0.0.1:8786, or local:N for N workers on this machine",
+    )
+    for name, what in (("ca", "the authority"), ("cert", "a certificate"), ("key", "its key")):
+        parser.add_argument(
+            f"--tls-{name}", metavar="FILE", help=f"{what} for a cluster at tls://…, a PEM file"
+        )
 
 
 def add_results_arguments(parser: argparse.ArgumentParser, *, other_use: bool = False) -> None:
@@ -302,7 +312,7 @@ def add_question_arguments(parser: argparse.ArgumentParser, *, writes: bool = Fa
     """
     add_puzzle_arguments(parser)
     add_solver_arguments(parser)
-    add_jobs_argument(parser)
+    add_running_arguments(parser)
     add_results_arguments(parser, other_use=writes)
     add_output_arguments(parser)
 

@@ -40,6 +40,9 @@ _NOT_SETTINGS = (
     "results",
     "resume",
     "run",
+    "tls_ca",
+    "tls_cert",
+    "tls_key",
     "verb",
 )
 """Arguments that do not change the answers."""
@@ -88,13 +91,14 @@ class ResultsFile:
         self._buffer = bytearray()
         self._failed = False
         self._path = Path(name)
+        self._empty = not self._path.exists()
         self._file = self._opened(self._path, resume=resume)
         try:
             if not lock(self._file):
                 raise UsageError(f"{self.name}: another command is writing to this file")
             self._settle()
         except BaseException:
-            self._file.close()
+            self._close()
             raise
 
     def _opened(self, path: Path, *, resume: bool) -> IO[bytes]:
@@ -167,6 +171,7 @@ class ResultsFile:
     def flush(self) -> None:
         """Write what has been kept back."""
         data, self._buffer = bytes(self._buffer), bytearray()
+        self._empty = self._empty and not data
         self._write(data)
 
     def _write(self, data: bytes) -> None:
@@ -195,4 +200,13 @@ class ResultsFile:
                 self.flush()
                 os.fsync(self._file.fileno())
         finally:
-            self._file.close()
+            if kind is None:
+                self._file.close()
+            else:
+                self._close()
+
+    def _close(self) -> None:
+        """Close the file after an error; a new one without answers would only be in the way."""
+        self._file.close()
+        if self._empty:
+            self._path.unlink(missing_ok=True)

@@ -60,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     arguments.add_threads_argument(parser)
     checkpoints.add_argument(parser)
     grids.add_writing_arguments(parser)
-    arguments.add_jobs_argument(parser)
+    arguments.add_running_arguments(parser)
     parser.set_defaults(results=None)
     arguments.add_output_arguments(parser)
 

@@ -95,7 +95,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="write score and bound over time to a .csv or .svg file, or to both without an ending",
     )
     grids.add_writing_arguments(parser)
-    arguments.add_jobs_argument(parser)
+    arguments.add_running_arguments(parser)
     parser.set_defaults(results=None)
     arguments.add_output_arguments(parser)
 
