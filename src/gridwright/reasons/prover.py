@@ -9,12 +9,12 @@ import numpy as np
 
 from gridwright.reasons.assigning import NODES
 from gridwright.reasons.book import Literal, RuleBook, Watched
+from gridwright.reasons.growing import grow
 from gridwright.reasons.proving import (
     LIMIT,
     SATISFIABLE,
     broken_in,
     forget,
-    grow,
     guess_from,
     learn,
     prove,
