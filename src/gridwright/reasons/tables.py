@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gridwright.reasons.assigning import BROKEN, Memory, Parts
+from gridwright.reasons.assigning import BROKEN, Memory, Numbers, Parts
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
 from gridwright.reasons.lessons import forget_lessons
 
@@ -64,7 +63,7 @@ class Tables:
             level=_numbers(facts + 1),
             position=_numbers(facts + 1),
             lesson=_numbers(facts + 1),
-            rests=np.zeros((_LESSONS, facts + rules + 3), np.bool_),
+            rests=np.zeros((_LESSONS, (facts + rules + 66) // 64), np.uint64),
             seen=np.zeros(facts + 1, np.bool_),
             grounds=np.zeros(facts + 1, np.bool_),
             used=np.zeros(rules + 2, np.bool_),
@@ -179,9 +178,9 @@ class Tables:
         self.memory = memory
 
 
-def _numbers(size: int) -> NDArray[np.int64]:
-    return np.zeros(size, np.int64)
+def _numbers(size: int) -> Numbers:
+    return np.zeros(size, np.int32)
 
 
-def _longer(array: NDArray[np.int64]) -> NDArray[np.int64]:
+def _longer(array: Numbers) -> Numbers:
     return np.concatenate((array, np.zeros_like(array)))
