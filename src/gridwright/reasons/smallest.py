@@ -287,11 +287,12 @@ class Finder:
         """Rows of the last model, grown, and of further ones that break other rules."""
         example = self.prover.grown(literal, rules)
         rows = [self.pool.keep(example)]
-        held = {*rules, *example.rules}
+        held = self.prover.marked(rules)
+        held[example.rules] = True
         for _ in range(_DISJOINT):
             if self.prover.implies(held, literal, nodes=_EASY) or self.prover.gave_up:
                 break
             example = self.prover.grown(literal, held)
             rows.append(self.pool.keep(example))
-            held.update(example.rules)
+            held[example.rules] = True
         return rows

@@ -113,20 +113,21 @@ class Tables:
         self._append(clause, (1,) * len(clause), 1, rule)
         self._added.append((clause, rule))
 
-    def tidy(self) -> None:
-        """Take away the added clauses that are satisfied by what is known."""
+    def tidy(self) -> bool:
+        """Take away the added clauses that are satisfied by what is known, if that pays."""
         value = self.memory.value.tolist()
         left = [
             (clause, rule)
             for clause, rule in self._added
             if not any(value[abs(literal)] == (1 if literal > 0 else -1) for literal in clause)
         ]
-        if 3 * len(left) > 2 * len(self._added):
-            return
+        if 3 * len(left) >= 2 * len(self._added):
+            return False
         forget_lessons(self.parts, self.memory, self._first)
         self._added = left
         for clause, rule in left:
             self._append(clause, (1,) * len(clause), 1, rule)
+        return True
 
     def _append(
         self, literals: Sequence[Literal], weights: Sequence[int], need: int, rule: int
