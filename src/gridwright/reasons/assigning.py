@@ -31,7 +31,8 @@ __all__ = [
     "undo",
 ]
 
-Numbers = NDArray[np.int64]
+# Small numbers, since most of the time goes into waiting for memory.
+Numbers = NDArray[np.int32]
 Flags = NDArray[np.bool_]
 
 
@@ -65,9 +66,9 @@ class Memory(Bundle):
     `level[fact]` how many decisions came before, and `cause[fact]` the part that forced the fact,
     −1 if none did.
     `forcing` lists the parts that force something before anything is assumed. `lesson` is the
-    clause that a contradiction teaches; `rests[n]` marks the facts and then the rules on which the
-    n-th lesson rests. `used` marks the rules that the last refutation rests on, `grounds` the
-    facts.
+    clause that a contradiction teaches; `rests[n]` has a bit for each of the facts, and then the
+    rules, on which the n-th lesson rests. `used` marks the rules that the last refutation rests on,
+    `grounds` the facts.
     """
 
     value: Numbers
@@ -85,7 +86,7 @@ class Memory(Bundle):
     level: Numbers
     position: Numbers
     lesson: Numbers
-    rests: Flags
+    rests: NDArray[np.uint64]
     seen: Flags
     grounds: Flags
     used: Flags
