@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NamedTuple
 
-from gridwright.cli.arguments import Parser, sentence
+from gridwright.cli.arguments import sentence
 from gridwright.cli.messages import complain, error_data, print_json, tidy, warnings_in_a_line
+from gridwright.cli.parser import Parser
 from gridwright.errors import GridwrightError, UsageError, choose_from
 from gridwright.plugins import contained
 from gridwright.version import __version__

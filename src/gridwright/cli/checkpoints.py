@@ -29,6 +29,8 @@ def require_name(args: argparse.Namespace) -> None:
         return
     if args.checkpoint in ("", "-"):
         raise UsageError("--checkpoint: name a file, such as search.json")
+    if args.cluster is not None:
+        raise UsageError("--checkpoint: a search on a cluster keeps none, leave out --cluster")
     require_target(args.checkpoint, args.files)
     taken = [args.output, getattr(args, "trace", None)]
     if any(name and Path(name).resolve() == Path(args.checkpoint).resolve() for name in taken):

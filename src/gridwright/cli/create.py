@@ -12,6 +12,7 @@ from gridwright.cli import arguments, common, output
 from gridwright.cli.answer_printing import Printer
 from gridwright.cli.executors import executor_of
 from gridwright.cli.making import Making, options_of
+from gridwright.cli.parser import Parser
 from gridwright.cli.results import ResultsFile, head_of, take_results
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.cli.titles import first_number, headed
@@ -29,7 +30,7 @@ _MOST = 1_000
 """The most puzzles that one process makes at a time."""
 
 
-class _KindParser(arguments.Parser):
+class _KindParser(Parser):
     """The parser of one kind, whose options are added only when it is used."""
 
     kind: Kind[Any, Any]
@@ -44,7 +45,7 @@ class _KindParser(arguments.Parser):
         return super().parse_known_args(*values, **keywords)
 
 
-def add_arguments(parser: arguments.Parser) -> None:
+def add_arguments(parser: Parser) -> None:
     """The arguments of this verb, with the options of the kind that is named, or of all kinds."""
     parser.epilog = "'gridwright create KIND --help' lists the options of a kind."
     kinds = parser.add_subparsers(
