@@ -13,7 +13,7 @@ _load = deferred_in("gridwright")
 
 SHARED = (
     Code("explanations", "explain, hint and grade", _load("reasons.preparing.prepare")),
-    Code("fewest", "fewest clues of any kind", _load("verbs.fewest.tree.prepare_search")),
+    Code("fewest", "fewest clues of any kind", _load("verbs.fewest.tree.prepare")),
 )
 """The code that all kinds share."""
 

@@ -8,6 +8,7 @@ from gridwright.memory import no_collection
 from gridwright.reasons.book import AtLeast, Fact, Rule, RuleBook
 from gridwright.reasons.path import walk
 from gridwright.reasons.premises import Premises
+from gridwright.reasons.prover import Prover
 
 __all__ = ["prepare"]
 
@@ -27,3 +28,6 @@ def prepare() -> None:
     with no_collection():
         for step in walk(book, truth, (1,)):
             Premises(book, truth).of(step.rules, step.facts, ())
+        prover = Prover(book, truth)
+        prover.implies((0,), 1)
+        prover.last()

@@ -13,7 +13,7 @@ from gridwright.verbs.fewest.kernel import DONE, LEAF, descend, search
 from gridwright.verbs.fewest.pool import LowerBound, Pool
 from gridwright.verbs.fewest.state import DEPTH, ENTER, NODES, SETS, SIZE, Tree
 
-__all__ = ["Branch", "HittingTree", "prepare", "prepare_search"]
+__all__ = ["Branch", "HittingTree", "prepare"]
 
 _SLICE = 2_000
 """The number of nodes that are searched before the caller can stop the search."""
@@ -136,14 +136,9 @@ class HittingTree:
         tree.state[SETS] += 1
 
 
-def prepare(pool: Pool[Any]) -> None:
+def prepare(pool: Pool[Any] | None = None) -> None:
     """Load or compile the search, which is the same for every pool."""
     del pool
-    prepare_search()
-
-
-def prepare_search() -> None:
-    """Load or compile the search."""
     prepare_code(search, _empty(1, 1, 1, [[0]], ()), _SLICE)
 
 
