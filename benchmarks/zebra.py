@@ -135,7 +135,7 @@ def _judge(name: str, puzzle: Zebra, outcome: Any, told: Mapping[str, Any]) -> s
     """Whether the proved answer is the known one; nothing where none is known."""
     if name == "gurobi_zebra":
         return ""
-    if puzzle.question is not None:
+    if puzzle.questions:
         target = told["targets"][0] if "targets" in told else told["target"]
         if outcome.conclusion is None or not outcome.conclusion.certain:
             return "open"

@@ -75,7 +75,7 @@ def test_bash_completes_kinds() -> None:
 
 def test_bash_completes_options_and_their_values() -> None:
     assert _completed("solve", "--ti") == ["--time"]
-    assert _completed("create", "sudoku", "--cl") == ["--clues"]
+    assert _completed("create", "sudoku", "--clue") == ["--clues"]
     assert "--fleet" in _completed("create", "battleship", "--")
     assert "--fleet" not in _completed("create", "sudoku", "--")
     assert _completed("create", "sudoku", "--symmetry", "rot") == ["rotational"]

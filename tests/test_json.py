@@ -39,6 +39,7 @@ RUNS: list[tuple[str, str, list[str]]] = [
     ("convert", SUDOKU, ["--to", "line"]),
     ("convert", CROSSWORD.replace(". . .\n" * 3, "B A R\nE R A\nT E N\n"), ["--to", "puz"]),
     ("export", SUDOKU, ["-o", "model.lp"]),
+    ("compile", "", ["zebra"]),
     ("engines", "", []),
     ("kinds", "", []),
     ("fill", CROSSWORD, []),
@@ -140,7 +141,8 @@ def test_errors_are_as_the_page_says(capsys: Capsys, folder: Path, words: list[s
 def test_every_command_has_a_section() -> None:
     own = {command.name for kind in kind_names() for command in get_kind(kind).commands}
     silent = {"completion"}
-    assert set(sections()) - {"Errors", "Answers"} == ({*VERBS} | own) - silent
+    others = {"Errors", "Files of answers", "Answers"}
+    assert set(sections()) - others == ({*VERBS} | own) - silent
     assert {verb for verb, _, _ in RUNS} == ({*VERBS} | own) - silent
 
 
@@ -157,3 +159,18 @@ def test_a_puzzle_in_json_can_be_read_back(capsys: Capsys, folder: Path) -> None
     (data,) = objects(capsys, "create", "template", "--size", "3")
     puzzle = read_one(data["puzzle"])
     assert [clue.name for clue in get_kind("template").clues.of(puzzle)] == data["clues"]
+
+
+def test_a_file_of_answers_is_what_the_page_says(tmp_path: Path, capsys: Capsys) -> None:
+    puzzles, answers = tmp_path / "puzzles.txt", tmp_path / "answers.jsonl"
+    puzzles.write_text(f"{SUDOKU}\n{FAULTY}\nkind: sudoku\n1\n", encoding="utf-8")
+    main(["check", str(puzzles), "-o", str(answers)])
+    capsys.readouterr()
+    head, *rows = [json.loads(line) for line in answers.read_text(encoding="utf-8").splitlines()]
+    assert set(head) == {"gridwright", "verb", "settings"}
+    own = sections()["Files of answers"][1]
+    assert len(rows) == 3
+    for row in rows:
+        known = sections()["Errors"][1] if "error" in row else fields_of("check")
+        assert list(row)[-3:] == list(own)
+        compare_with_page(row, {**known, **own})

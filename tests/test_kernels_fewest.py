@@ -13,9 +13,9 @@ from gridwright.verbs.fewest.kernel import (
     LEAF,
     PAUSED,
     _count,
-    _descend,
     _examine,
     _smallest,
+    descend,
     search,
 )
 from gridwright.verbs.fewest.state import DEPTH, NODES, bury
@@ -163,7 +163,7 @@ def test_a_step_down_leaves_what_the_element_does_not_settle(kind: str) -> None:
             bury(tree, depth, other)
             now = {int(e) for e in np.flatnonzero(tree.dead[depth])}
             assert now == before | images([group[n] for n in fixing], other)
-            _descend(tree, depth, element)
+            descend(tree, depth, element)
             gone.append(element)
 
 

@@ -55,7 +55,7 @@ def test_every_fill_is_found_once(seed: int, failures: int, rows: int) -> None:
             wanted = [row for row in plain.fills if plain.worth(row) >= target]
             if failures == 1:
                 # Trails that are much too short grow until there is room.
-                state = state._replace(
+                state = state.replaced(
                     word_at=state.word_at[:8].copy(), word_old=state.word_old[:8].copy()
                 )
             found = _listed(plain, state, 0, failures, rows)

@@ -156,7 +156,7 @@ def test_a_fill_worth_the_target_is_found_exactly_when_there_is_one(
             partial = np.zeros(2, np.int32)
             moves = np.zeros((len(plain.slots), 2), np.int32)
             if failures == 1:
-                state = state._replace(
+                state = state.replaced(
                     int_at=state.int_at[:8].copy(), int_old=state.int_old[:8].copy()
                 )
             while True:

@@ -72,11 +72,15 @@ def _asked_by_name(name: str) -> set[str]:
     if name == "gridwright":
         return set(modules()[name].listed)
     if folder == "gridwright.cli":
-        return {"add_arguments", "run"} if last in VERBS else set()
+        return {"add_arguments", "question", "run"} if last in VERBS else set()
     if folder == "gridwright.engines":
         return {type(get_engine(last)).__name__} if last in engine_names() else set()
     if folder == "gridwright.puzzles":
         return {"KIND"}
+    if name == "gridwright.running.cluster_worker":
+        return {"dask_setup"}
+    if name.startswith("gridwright.puzzles.") and ".commands." in name:
+        return {"add_arguments", "question", "run"}
     return {one for module, one in _deferred() if module == name}
 
 

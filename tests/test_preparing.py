@@ -27,7 +27,7 @@ from preparing_tools import FULL, GRID, QUESTIONS
 
 TOOLS = Path(__file__).with_name("preparing_tools.py")
 COMPILED_HERE = ("sudoku_boxes", "sudoku_houses", "create_sudoku_boxes", "create_sudoku_houses")
-"""Few seconds of compiling each. A crossword takes over a minute, so its code may be on disk."""
+"""A few seconds of compiling each. Crosswords take longer, so their code may be on disk."""
 
 
 def ask(*questions: str, **environment: str) -> tuple[list[str], list[str], list[str]]:

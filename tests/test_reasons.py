@@ -9,9 +9,9 @@ from pysat.solvers import Solver
 
 from gridwright import create, read_one, solve
 from gridwright.puzzles.sudoku.reasoning import book as book_of
-from gridwright.reasons.book import AtLeast, RuleBook
+from gridwright.reasons.book import AtLeast, Fact, Rule, RuleBook
 from gridwright.reasons.path import Step, walk
-from gridwright.reasons.verifying import follows
+from gridwright.reasons.verifying import Verifier, follows
 from gridwright.verbs.explain import explain
 
 
@@ -60,6 +60,27 @@ def _no_cheaper(book: RuleBook, truth: list[int], known: list[int], step: Step) 
                 for literal in unknown:
                     if abs(literal) in scope:
                         assert solver.solve(assumptions=[*on, -literal])
+
+
+def test_a_second_proof_uses_nothing_from_the_questions_before() -> None:
+    # The third fact has no words: ties make it "the first and the second", for the last rule alone.
+    words = (Fact("one", "not one"), Fact("two", "not two"), Fact("", ""), Fact("four", "not four"))
+    clauses = ((1, 2), (-1, 2), (-3, 4))
+    rules = tuple(Rule("clause", "", (AtLeast(clause),)) for clause in clauses)
+    ties = ((-3, 1), (-3, 2), (3, -1, -2))
+    book = RuleBook(words, rules, lambda solution: (), ties=ties)
+    verifier = Verifier(book)
+    try:
+        assert verifier.follows([0, 1], [], [2])
+        assert not verifier.follows([0], [], [2])
+        assert verifier.follows([0], [-1], [2])
+        assert not verifier.follows([0], [], [2])
+        assert verifier.follows([2], [1, 2], [4])
+        assert not verifier.follows([1], [1], [4])
+        assert not verifier.follows([2], [1], [4])
+        assert verifier.follows([1, 2], [1], [2, 4])
+    finally:
+        verifier.close()
 
 
 def test_every_step_follows_from_its_reason_by_another_engine() -> None:

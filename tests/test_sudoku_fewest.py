@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -56,7 +57,7 @@ def fewest(
     threads: int = 1,
     budget: Budget | None = None,
     watch: Callable[[Progress], None] | None = None,
-    **options: bool,
+    **options: Any,
 ) -> Selection:
     given = range(len(grid)) if cells is None else {*cells, *kept}
     puzzle = Sudoku(layout, tuple(d if i in given else 0 for i, d in enumerate(grid)))

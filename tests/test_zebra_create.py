@@ -220,11 +220,11 @@ def test_puzzles_that_may_have_needless_clues() -> None:
 
 def test_a_question_is_asked_and_answered() -> None:
     creation = create("zebra", seed=4, question=True)
-    question = creation.puzzle.question
+    (question,) = creation.puzzle.questions
     assert question.text.endswith("?")
     assert question.item.attribute != question.attribute
     assert answer(creation.puzzle, creation.solutions[0])
-    assert create("zebra", seed=4).puzzle.question is None
+    assert create("zebra", seed=4).puzzle.questions == ()
 
 
 def test_without_time_nothing_is_created() -> None:

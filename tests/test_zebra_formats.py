@@ -67,8 +67,7 @@ def test_a_street_in_english() -> None:
         "Ann is directly left of the root beer lover.",
         "Bob is not in the third house.",
     ]
-    assert found.question is not None
-    assert found.question[2].startswith("What is the number")
+    assert found.questions[0][2].startswith("What is the number")
     for line, offset, sentence in found.clues:
         assert line.text[offset:] == sentence
         assert STREET.splitlines()[line.number - 1] == line.text
@@ -183,8 +182,7 @@ def test_english_alone_and_in_json_is_the_same_puzzle() -> None:
         True,
         True,
     ]
-    assert alone.question is not None
-    assert alone.question.attribute == 0
+    assert alone.questions[0].attribute == 0
 
 
 def test_entities_and_clues() -> None:
@@ -317,8 +315,10 @@ def test_attributes_are_gathered_where_none_are_listed() -> None:
         ("pet", ("snails", "cat", "goat")),
     ]
     assert len(found.clues) == 6
-    assert found.question is not None
-    assert found.question[2] == "Who owns the goat?"
+    assert [text for _, _, text in found.questions] == [
+        "Who owns the goat?",
+        "Which house is that of the Greek?",
+    ]
     assert english.recognise(PROSE)
 
 

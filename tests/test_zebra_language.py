@@ -166,8 +166,8 @@ def test_puzzles_read_back(data: st.DataObject, attributes: tuple[Attribute, ...
         Sentence.of(number, language.write(statement), statement)
         for number, statement in enumerate(told, 1)
     )
-    question = Question("Who?", Item(1, 0), 0) if data.draw(st.booleans()) else None
-    puzzle = Zebra(attributes, sentences, question)
+    questions = (Question("Who?", Item(1, 0), 0),) * data.draw(st.integers(0, 2))
+    puzzle = Zebra(attributes, sentences, questions)
     written = KIND.text.write(puzzle)
     (part,) = document.split(written)
     assert KIND.text.parse(part).puzzle == puzzle

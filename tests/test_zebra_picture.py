@@ -33,8 +33,8 @@ def test_all_names_and_clues_are_there(size: tuple[int, int], grid: bool) -> Non
     words = "".join(told.split())
     for sentence in puzzle.sentences:
         assert "".join(sentence.text.split()) in words
-    if puzzle.question is not None:
-        assert "".join(puzzle.question.text.split()) in words
+    for question in puzzle.questions:
+        assert "".join(question.text.split()) in words
     for solution in (None, creation.solutions[0]):
         drawn = picture(puzzle, solution, grid=grid)
         assert drawn.width > 0
@@ -101,7 +101,7 @@ def test_long_clues_are_wrapped_and_questions_without_words_are_asked() -> None:
     wide = max(len(line) for line in to_text(picture(puzzle)).splitlines())
     assert wide <= 4 * picture(puzzle).width + 1
     names = puzzle.attributes[1]
-    asked = Zebra(puzzle.attributes, puzzle.sentences, Question("", Item(2, 0), 1))
+    asked = Zebra(puzzle.attributes, puzzle.sentences, (Question("", Item(2, 0), 1),))
     assert f"{names.name} of {asked.attributes[2].values[0]}?" in to_text(picture(asked))
 
 

@@ -104,7 +104,7 @@ def test_created_puzzles_have_a_title_and_an_introduction(
     puzzle, again = read_one(written), english(text)
     assert again.attributes == puzzle.attributes
     assert [one.text for one in again.sentences] == [one.text for one in puzzle.sentences]
-    assert again.question == puzzle.question
+    assert again.questions == puzzle.questions
     assert brute(again) == brute(puzzle)
 
 

@@ -166,3 +166,33 @@ def test_a_digit_that_is_no_number_is_asked_again() -> None:
 def test_the_name_of_the_output_is_not_empty(tmp_path: Path, capsys: Capsys) -> None:
     assert main(["read", write(tmp_path, CERTAIN), "-o", ""]) == 2
     assert "the name of the file is missing" in capsys.readouterr().err
+
+
+def test_every_question_is_asked_and_answered(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (
+        "Name: Ann, Bea, Cy\nPet: cat, dog, zebra\nDrink: tea, milk, water\n\nClues:\n"
+        "1. Ann keeps the cat.\n2. The zebra's owner drinks water.\n3. Bea drinks milk.\n\n"
+        "Who drinks water? And who owns the zebra? What does Ann drink, and which pet has Bea?\n"
+        "Can you work out who owns what?\n"
+    )
+    path = write(tmp_path, text)
+    assert main(["check", path]) == 0
+    assert "The answer is Cy; Cy; tea; dog." in capsys.readouterr().out
+    copy = tmp_path / "copy.txt"
+    assert main(["read", path, "-o", str(copy)]) == 0
+    assert "fourth question: Bea ? pet" in copy.read_text(encoding="utf-8")
+    assert main(["check", str(copy)]) == 0
+    assert "The answer is Cy; Cy; tea; dog." in capsys.readouterr().out
+
+
+def test_a_question_that_is_not_understood_is_never_dropped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = (
+        "Name: Ann, Bea\nPet: cat, dog\n\nClues:\n1. Ann keeps the cat.\n\n"
+        "Who keeps the dog? And who keeps the unicorn?\n"
+    )
+    assert main(["read", write(tmp_path, text)]) == 2
+    assert "but not every question" in capsys.readouterr().out

@@ -40,14 +40,26 @@ def test_a_reading_that_leaves_one_solution_is_remarked(clue: str, words: str) -
     [
         "The ivory house is somewhere to the left of the green house.",
         "ivory somewhere left of green",
+    ],
+)
+def test_no_remark_where_nothing_is_open(clue: str) -> None:
+    outcome = gridwright.check(read_one(RIDDLE.replace(PLAIN, clue)))
+    assert outcome.verdict == "several"
+    assert outcome.remarks == ()
+
+
+@pytest.mark.parametrize(
+    "clue",
+    [
         "The ivory house is not to the left of the green house.",
         "The ivory house is to the left of the third house.",
     ],
 )
-def test_no_remark_where_nothing_is_open_or_nothing_is_gained(clue: str) -> None:
+def test_words_are_only_listed_where_nothing_is_gained(clue: str) -> None:
     outcome = gridwright.check(read_one(RIDDLE.replace(PLAIN, clue)))
     assert outcome.verdict == "several"
-    assert outcome.remarks == ()
+    (remark,) = outcome.remarks
+    assert remark.startswith("These words can be meant in another way: 'to the left of' in clue 5")
 
 
 def test_a_unique_puzzle_gets_no_remark() -> None:
@@ -73,3 +85,36 @@ def test_the_remark_is_printed(tmp_path: Path, capsys: Capsys) -> None:
     assert main(["check", str(path), "--json"]) == 1
     remarks = json.loads(capsys.readouterr().out)["remarks"]
     assert [remark[:6] for remark in remarks] == ["I take", "the fi"]
+
+
+HEAD = "kind: zebra\n\nhouses: 3\nname: Ann, Bob, Cy\ndrink: tea, milk, gin\npet: dog, cat, hen\n\n"
+
+
+def test_a_contradiction_names_the_clue_that_may_mean_something_else() -> None:
+    clues = (
+        "Neither the milk drinker nor the cat owner is Cy.\nAnn has the cat.\nAnn drinks milk.\n"
+        "Ann @ 1\nBob @ 2\nBob = tea\nBob = dog\n"
+    )
+    outcome = gridwright.check(read_one(HEAD + clues))
+    assert outcome.verdict == "none"
+    assert outcome.remarks == (
+        "I take 'Neither' in clue 1 to speak of different people; "
+        "if it means that these may be one, there is exactly one solution.",
+    )
+
+
+def test_where_no_meaning_helps_the_doubtful_clues_are_listed() -> None:
+    clues = "Ann lives to the left of Bob.\nEither Ann or Bob drinks tea.\nBob @ 1\n"
+    outcome = gridwright.check(read_one(HEAD + clues))
+    assert outcome.verdict == "none"
+    assert outcome.remarks == (
+        "These words can be meant in another way: "
+        "'to the left of' in clue 1, which I take as any distance; "
+        "'Either' in clue 2, which I take as exactly one.",
+    )
+
+
+def test_formal_clues_are_never_doubtful() -> None:
+    outcome = gridwright.check(read_one(HEAD + "either Ann = tea or Bob = tea\nAnn @ 1\nBob @ 1\n"))
+    assert outcome.verdict == "none"
+    assert outcome.remarks == ()

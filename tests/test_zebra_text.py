@@ -64,10 +64,11 @@ def puzzles(draw: st.DrawFn) -> Zebra:
         Sentence.of(number, rng.choice([language.write(one), "In other words: so it is."]), one)
         for number, one in zip(numbers, said, strict=True)
     )
-    question = None
-    if draw(st.booleans()):
-        question = Question(rng.choice(["", "Who is it?"]), item(rng, attributes), 1)
-    return Zebra(tuple(attributes), sentences, question)
+    questions = tuple(
+        Question(rng.choice(["", "Who is it?"]), item(rng, attributes), 1)
+        for _ in range(draw(st.integers(0, 3)))
+    )
+    return Zebra(tuple(attributes), sentences, questions)
 
 
 def item(rng: random.Random, attributes: list[Attribute]) -> Item:
@@ -176,9 +177,9 @@ def test_numbers_bullets_words_and_questions() -> None:
         "green @ 2",
         "blue = cat",
     ]
-    assert puzzle.question == Question("What is the price of dog?", Item(2, 0), 3)
+    assert puzzle.questions == (Question("What is the price of dog?", Item(2, 0), 3),)
     formal = read_one(HEAD.replace("zebra\n", "zebra\nquestion: dog ? price\n"))
-    assert formal.question == Question("", Item(2, 0), 3)
+    assert formal.questions == (Question("", Item(2, 0), 3),)
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ AMBIGUOUS = (
     "Ann drinks tea or lives in the red house.",
     "Ann is older than Bob or Cy.",
     "Ann drinks tea or Bob drinks milk.",
-    "Ann arrived between Bob and Cy.",
+    "Ann came between Bob and Cy.",
     "Ann is ahead of Bob.",
     "Ann lives next to Bob or Cy.",
 )

@@ -18,7 +18,19 @@ from numba.core import event
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-__all__ = ["compiled", "compiled_bare", "lowest", "popcount", "prepare_code", "random_below"]
+from gridwright.memory import no_collection
+from gridwright.parts import is_whole, with_part
+
+__all__ = [
+    "compiled",
+    "compiled_bare",
+    "compiled_functions",
+    "copy_row",
+    "lowest",
+    "popcount",
+    "prepare_code",
+    "random_below",
+]
 
 LOGGER = logging.getLogger("gridwright")
 
@@ -26,16 +38,42 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class _Compiling(event.Listener):  # type: ignore[misc]
-    """Logs that machine code is being compiled, which may take a minute on first use."""
+    """Logs that code is being compiled, and counts the functions that Python can call."""
 
-    def on_start(self, _event: Any) -> None:
-        LOGGER.info("compiling, which takes time only on first use")
+    def __init__(self) -> None:
+        self.functions = 0
+        self._depth = 0
 
-    def on_end(self, _event: Any) -> None:
-        pass
+    def on_start(self, happening: Any) -> None:
+        if self._depth == 0:
+            purpose = _purpose(happening.data["dispatcher"].py_func.__module__)
+            LOGGER.info("compiling the code for %s, which happens only once", purpose)
+        self._depth += 1
+
+    def on_end(self, happening: Any) -> None:
+        self._depth -= 1
+        self.functions += is_whole(happening.data["dispatcher"])
 
 
-event.register("numba:compile", _Compiling())
+def _purpose(module: str | None) -> str:
+    """What the code of a module is for.
+
+    >>> _purpose("gridwright.puzzles.hashi.kernels.search"), _purpose("gridwright.reasons.proving")
+    ('hashi', 'explanations')
+    """
+    rooms = (module or "").split(".")
+    if "puzzles" in rooms[:-1]:
+        return rooms[rooms.index("puzzles") + 1]
+    return {"reasons": "explanations", "fewest": "the fewest clues"}.get(rooms[-2:][0], "a search")
+
+
+_COMPILING = _Compiling()
+event.register("numba:compile", _COMPILING)
+
+
+def compiled_functions() -> int:
+    """How many functions this process has compiled, not counting parts of others."""
+    return _COMPILING.functions
 
 
 def compiled(function: Function) -> Function:
@@ -47,7 +85,7 @@ def compiled(function: Function) -> Function:
     >>> double(4)
     8
     """
-    return cast(Function, _fresh(njit(**_options(function))(function), function))
+    return cast(Function, _compiled(function, _options(function)))
 
 
 def compiled_bare(function: Function) -> Function:
@@ -57,7 +95,7 @@ def compiled_bare(function: Function) -> Function:
     A version of numba without this option counts, and gives the same results.
     """
     try:
-        return cast(Function, _fresh(njit(**_options(function), _nrt=False)(function), function))
+        return cast(Function, _compiled(function, {**_options(function), "_nrt": False}))
     except (KeyError, TypeError):
         return compiled(function)
 
@@ -77,13 +115,20 @@ def prepare_code(function: Callable[..., Any], *arguments: Any) -> None:
     # If numba is switched off, functions are plain ones.
     compile_for = getattr(function, "compile", None)
     if compile_for is not None:
-        compile_for(tuple(map(typeof, arguments)))
+        # The compiler makes millions of objects, and hardly any garbage.
+        with no_collection():
+            compile_for(tuple(map(typeof, arguments)))
+
+
+def _compiled(function: Callable[..., Any], options: dict[str, Any]) -> Any:
+    whole = njit(**options)(function)
+    return with_part(_fresh(whole, function), function, options)
 
 
 def _options(function: Callable[..., Any]) -> dict[str, Any]:
     # A function typed at the prompt has no file, so it cannot be cached on disk.
     on_disk = not function.__code__.co_filename.startswith("<")
-    return {"cache": on_disk, "nogil": True, "error_model": "numpy"}
+    return {"cache": on_disk, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
 def _fresh(dispatcher: Any, function: Callable[..., Any]) -> Any:
@@ -108,7 +153,9 @@ def _folder(path: Path) -> Path:
 
 @cache
 def _stamp(folder: Path) -> int:
-    files = sorted([*folder.rglob("*.py"), Path(__file__)])
+    here = Path(__file__)
+    ours = (here, here.with_name("parts.py"), here.with_name("bundles.py"))
+    files = sorted({*folder.rglob("*.py"), *ours})
     states = [(str(path), path.stat().st_mtime_ns, path.stat().st_size) for path in files]
     return zlib.crc32(repr(states).encode())
 
@@ -152,3 +199,19 @@ def random_below(random: NDArray[np.uint64], bound: int) -> int:
     word = word ^ (word >> np.uint64(31))
     # Signed, since numba turns a mix of signed and unsigned numbers into floats.
     return int(np.int64(((word >> np.uint64(32)) * np.uint64(bound)) >> np.uint64(32)))
+
+
+@compiled
+def copy_row(source: NDArray[Any], target: NDArray[Any]) -> None:
+    """Write the numbers of a row into another.
+
+    As `target[:] = source`, which takes two seconds to compile, since it could fail in words.
+
+    >>> import numpy as np
+    >>> row = np.zeros(3)
+    >>> copy_row(np.arange(3.0), row)
+    >>> row
+    array([0., 1., 2.])
+    """
+    for i in range(len(target)):
+        target[i] = source[i]

@@ -9,6 +9,7 @@
     ├── EngineError          an engine failed without an answer
     │   ├── MissingEngineError   the engine, or its licence, is not installed
     │   └── UnsupportedError     the engine does not support the model or the request
+    ├── ClusterError         a cluster cannot be reached, or cannot do the work
     ├── PluginError          a part of another package failed
     └── WrongAnswerError     an answer failed the rule checker: a bug in Gridwright
 
@@ -22,6 +23,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 __all__ = [
+    "ClusterError",
     "EngineError",
     "GridwrightError",
     "MissingEngineError",
@@ -114,6 +116,10 @@ class MissingEngineError(EngineError):
 
 class UnsupportedError(EngineError):
     """An engine does not support the model or the request."""
+
+
+class ClusterError(GridwrightError):
+    """A cluster cannot be reached or cannot do the work; the message says why."""
 
 
 class PluginError(GridwrightError):

@@ -23,6 +23,7 @@ from gridwright.kind_parts import (
     BoardForm,
     Clue,
     ClueBook,
+    Code,
     Command,
     Creator,
     FieldOption,
@@ -46,6 +47,7 @@ __all__ = [
     "BoardForm",
     "Clue",
     "ClueBook",
+    "Code",
     "Command",
     "Creator",
     "Entry",
@@ -83,7 +85,8 @@ class Kind(Generic[P, S]):
     turns rules that are usually taken for granted into clues, so that `conflict` can name them.
     `remarks` gives more lines for the list of kinds, such as the word lists that there are.
     `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
-    then meant: `check` mentions the first that leaves exactly one solution.
+    then meant: `check` mentions the first that leaves exactly one solution, else the remarks that
+    come without a puzzle.
     """
 
     name: str
@@ -106,8 +109,9 @@ class Kind(Generic[P, S]):
     board: BoardForm[P] | None = None
     batch: Batch | None = None
     commands: tuple[Command, ...] = ()
+    codes: tuple[Code, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
-    readings: Callable[[P], Iterable[tuple[str, P]]] | None = None
+    readings: Callable[[P], Iterable[tuple[str, P | None]]] | None = None
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:

@@ -31,6 +31,7 @@ __all__ = [
     "BoardForm",
     "Clue",
     "ClueBook",
+    "Code",
     "Command",
     "Creator",
     "FieldOption",
@@ -289,6 +290,18 @@ class Reasoning(Generic[P]):
     describe: Callable[..., tuple[str, str]] | None = None
     scale: Scale = field(default_factory=Scale)
     techniques: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """Compiled code that is used together: `gridwright compile` compiles it beforehand.
+
+    `purpose` says what it does; `prepare()` loads it, or compiles it if there is none.
+    """
+
+    name: str
+    purpose: str
+    prepare: Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)

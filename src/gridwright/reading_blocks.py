@@ -7,6 +7,7 @@ and answered by several processes at once.
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import BinaryIO
@@ -22,6 +23,8 @@ __all__ = ["Block", "line_blocks", "not_utf8"]
 
 _HEAD = 1 << 17
 """The number of bytes by which a file is recognised."""
+_OTHER_ENDS = re.compile(r"\r(?!\n)|[\v\f]")
+"""Ends of lines by which a file is not cut into blocks, so that it must be read as a whole."""
 _PIECE = 1 << 20
 """The number of bytes that are read at once."""
 
@@ -85,6 +88,8 @@ def _line_format(head: bytes, kind: str | None, format: str | None) -> tuple[str
     except UnicodeDecodeError:
         return None
     if not text or text.isspace() or document.kind_named(text) is not None:
+        return None
+    if _OTHER_ENDS.search(text):
         return None
     if format is None and text.lstrip()[:1] == "{":
         # Imported here, since few texts are JSON.

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NamedTuple
 
-from gridwright.cli.arguments import Parser, sentence
+from gridwright.cli.arguments import sentence
 from gridwright.cli.messages import complain, error_data, print_json, tidy, warnings_in_a_line
+from gridwright.cli.parser import Parser
 from gridwright.errors import GridwrightError, UsageError, choose_from
 from gridwright.plugins import contained
 from gridwright.version import __version__
@@ -36,6 +37,7 @@ VERBS = {
     "serve": "open the page in a browser: set, solve, learn and print there",
     "engines": "list the engines and what they can do",
     "kinds": "list the kinds of puzzle, their models and formats",
+    "compile": "compile the code of the searches beforehand",
     "completion": "print a script that completes commands in a shell",
 }
 

@@ -32,9 +32,9 @@ from gridwright.cli.printing import (
     with_reasons,
     with_solution,
 )
-from gridwright.cli.results import fingerprint_of
 from gridwright.cli.resuming import puzzle_fingerprint
 from gridwright.errors import EngineError, GridwrightError, UsageError
+from gridwright.files import fingerprint_of
 from gridwright.kind import Entry, Kind
 from gridwright.outcome import Watch
 from gridwright.reading import Item
@@ -44,7 +44,7 @@ from gridwright.registry import get_kind
 if TYPE_CHECKING:
     from gridwright.verbs.request import Keywords
 
-__all__ = ["Answered", "Answering", "Question"]
+__all__ = ["MANY", "Answered", "Answering", "Question"]
 
 MANY = 100
 """From this number of puzzles on, they are answered by methods that are fast for many."""

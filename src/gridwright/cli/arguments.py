@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import argparse
 import math
-from collections.abc import Callable, Sequence
-from typing import Any, NoReturn
-
-from gridwright.errors import UsageError, choose_from
+from collections.abc import Callable
 
 __all__ = [
-    "Parser",
-    "add_jobs_argument",
     "add_output_arguments",
     "add_puzzle_arguments",
     "add_question_arguments",
     "add_results_arguments",
+    "add_running_arguments",
     "add_seed_argument",
     "add_settings_argument",
     "add_solver_arguments",
+    "add_threads_argument",
     "add_time_argument",
     "add_title_arguments",
     "add_writing_arguments",
@@ -31,73 +28,6 @@ __all__ = [
 _LARGEST_SEED = 2**31 - 1
 _LARGEST_THREADS = 1024
 _DIGITS = 19
-
-
-class _StoreOnce(argparse.Action):
-    """Stores a value, and refuses a second one for the same option."""
-
-    def __call__(
-        self,
-        parser: argparse.ArgumentParser,
-        namespace: argparse.Namespace,
-        values: object,
-        option_string: str | None = None,
-    ) -> None:
-        given = namespace.__dict__.setdefault("_given", set())
-        if option_string is not None and self.dest in given:
-            parser.error(f"{option_string} is given twice")
-        given.add(self.dest)
-        setattr(namespace, self.dest, values)
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that reports a mistake in one sentence, as a `UsageError`.
-
-    `words` are the words that it will parse, for commands that add only the options they need.
-    """
-
-    words: Sequence[str] = ()
-
-    def __init__(self, *arguments: Any, **settings: Any) -> None:
-        super().__init__(*arguments, **settings)
-        for name in (None, "store"):
-            self.register("action", name, _StoreOnce)
-
-    def parse_args(self, *values: Any, **keywords: Any) -> Any:
-        """Parse all words; raise `UsageError` for the first that has no meaning."""
-        chosen, rest = self.parse_known_args(*values, **keywords)
-        if rest:
-            from difflib import get_close_matches
-
-            word = rest[0].partition("=")[0]
-            # Without the dashes, which would make all options look alike.
-            known = {option.lstrip("-"): option for option in self._all_options()}
-            similar = get_close_matches(word.lstrip("-"), known, 1, 0.6)
-            hint = f"; did you mean {known[similar[0]]}?" if similar else ""
-            place = [getattr(chosen, name, None) for name in ("verb", "kind")]
-            verb = " ".join(filter(None, (self.prog, *place[: 1 + (place[0] == "create")])))
-            what = "option" if word.startswith("-") else "use for"
-            raise UsageError(f"there is no {what} {word!r} here{hint} (see '{verb} --help')")
-        return chosen
-
-    def _all_options(self) -> list[str]:
-        """The options of this parser and of all parsers below it."""
-        found = list(self._option_string_actions)
-        for action in self._actions:
-            if isinstance(action, argparse._SubParsersAction):
-                for below in action.choices.values():
-                    found += below._all_options()
-        return found
-
-    def _check_value(self, action: argparse.Action, value: Any) -> None:
-        if action.choices is not None and value not in action.choices:
-            others = choose_from(str(value), map(str, action.choices))
-            raise argparse.ArgumentError(action, f"there is no choice {value!r}; {others}")
-
-    def error(self, message: str) -> NoReturn:
-        """Raise `UsageError` and name the command that shows the help."""
-        message = message.removeprefix("argument ")
-        raise UsageError(f"{message} (see '{self.prog} --help')")
 
 
 def sentence(text: str) -> str:
@@ -254,8 +184,19 @@ def add_seed_argument(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_jobs_argument(parser: argparse.ArgumentParser) -> None:
-    """Add how many processes share the work."""
+def add_threads_argument(parser: argparse.ArgumentParser) -> None:
+    """Add how many searches for one puzzle run in parallel."""
+    parser.add_argument(
+        "--threads",
+        type=whole(1, 64),
+        default=1,
+        metavar="N",
+        help="how many searches run in parallel (default 1)",
+    )
+
+
+def add_running_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add who does the work: processes of this machine, or a cluster."""
     parser.add_argument(
         "--jobs",
         type=whole(1, _LARGEST_THREADS),
@@ -263,6 +204,16 @@ def add_jobs_argument(parser: argparse.ArgumentParser) -> None:
         help="the number of processes that share the puzzles (default: as many as there are cores,"
         " once the work takes longer than a moment)",
     )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="let a cluster of Dask do the work: the address of its scheduler, such as"
+        " tcp://10.0.0.1:8786, or local:N for N workers on this machine",
+    )
+    for name, what in (("ca", "the authority"), ("cert", "a certificate"), ("key", "its key")):
+        parser.add_argument(
+            f"--tls-{name}", metavar="FILE", help=f"{what} for a cluster at tls://…, a PEM file"
+        )
 
 
 def add_results_arguments(parser: argparse.ArgumentParser, *, other_use: bool = False) -> None:
@@ -290,7 +241,7 @@ def add_question_arguments(parser: argparse.ArgumentParser, *, writes: bool = Fa
     """
     add_puzzle_arguments(parser)
     add_solver_arguments(parser)
-    add_jobs_argument(parser)
+    add_running_arguments(parser)
     add_results_arguments(parser, other_use=writes)
     add_output_arguments(parser)
 

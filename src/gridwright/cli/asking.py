@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from gridwright.cli.answer_printing import Printer
 from gridwright.cli.answering import MANY, Answered, Answering
 from gridwright.cli.common import changes_of, exit_code, report_skipped
+from gridwright.cli.executors import executor_of
 from gridwright.cli.messages import counted, show_status
 from gridwright.cli.output import require_target, write_puzzles
 from gridwright.cli.results import ResultsFile, head_of, take_results
@@ -19,7 +20,7 @@ from gridwright.outcome import Progress
 from gridwright.reading import Item
 from gridwright.reading_blocks import Block
 from gridwright.reading_files import read_blocks
-from gridwright.running.opening import open_executor
+from gridwright.running.executor import Executor
 from gridwright.running.sizing import Sizer, pieces_of
 
 __all__ = ["answer_all"]
@@ -45,19 +46,22 @@ def answer_all(
     require_target(args.results, args.files)
     if "output" in args:
         require_target(args.output, args.files)
+    executor = executor_of(args)
     skipped: list[str] = []
     # Standard input is read here and now, while Ctrl-C still ends the program.
     found = read_blocks(args.files, kind=args.kind, format=args.format, skipped=skipped)
     blocks = itertools.chain((Block(item.source, (item,)) for item in given), found)
-    if args.results is None:
-        return _ask(args, module, blocks, skipped, after, None)
-    with ResultsFile(args.results, head_of(args), resume=args.resume) as results:
-        return _ask(args, module, blocks, skipped, after, results)
+    with executor:
+        if args.results is None:
+            return _ask(args, module, executor, blocks, skipped, after, None)
+        with ResultsFile(args.results, head_of(args), resume=args.resume) as results:
+            return _ask(args, module, executor, blocks, skipped, after, results)
 
 
 def _ask(
     args: argparse.Namespace,
     module: str,
+    executor: Executor,
     blocks: Iterator[Block],
     skipped: list[str],
     after: Callable[[Answered], None],
@@ -70,17 +74,17 @@ def _ask(
         rest = printer.wanted(itertools.chain(first, blocks))
         if results is not None:
             rest = unanswered(rest, results, printer.codes)
-        sizer = Sizer()
-        with (
-            open_executor(args.jobs) as executor,
-            ProgressLine(enabled=not (args.quiet or args.json)) as line,
-        ):
+        sizer = Sizer(seconds=executor.piece_seconds)
+        with ProgressLine(enabled=not (args.quiet or args.json)) as line:
             job = Answering(module, args, number, fingerprints=results is not None)
             pieces = pieces_of(rest, sizer)
             for done in executor.run(job, pieces, cancel=cancel, watch=line.show):
                 sizer.learn(len(done.results), done.seconds)
                 line.clear()
                 for answered in done.results:
+                    if results is not None and answered.code == 3 and cancel.is_set():
+                        # Ctrl-C cut it short, so it is asked again when the command goes on.
+                        return
                     printer.show(answered, done.seconds)
                 if number > 1:
                     line.show(Progress(line.seconds, found=printer.number, text="puzzles done"))

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from gridwright.cli import arguments, common, output
+from gridwright.cli.executors import executor_of
 from gridwright.cli.messages import complain, counted, print_json, show_status
 from gridwright.cli.terminal import ProgressLine, run_interruptible, table
 from gridwright.drawing import format_from_name, render
 from gridwright.errors import EngineError, GridwrightError, PluginError, ReadError, UsageError
 from gridwright.outcome import Budget, Watch
 from gridwright.reading import Item
-from gridwright.running.opening import open_executor
 from gridwright.verbs.compare import cases_of, compare
 from gridwright.verbs.comparison import Comparison
 
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="also write the table (.csv, .md) or the plot (.svg, .pdf, .png); may be repeated",
     )
-    arguments.add_jobs_argument(parser)
+    arguments.add_running_arguments(parser)
     arguments.add_output_arguments(parser)
 
 
@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
         job = Comparing(args, None if args.total is None else time.time() + args.total)
         with (
             # Times are compared, so nothing else runs at the same time unless that is asked for.
-            open_executor(args.jobs or 1) as executor,
+            executor_of(args, jobs=1) as executor,
             ProgressLine(enabled=not (args.quiet or args.json)) as line,
         ):
             for done in executor.run(job, iter(found), cancel=cancel, watch=line.show):

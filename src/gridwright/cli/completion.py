@@ -6,8 +6,9 @@ import argparse
 import contextlib
 from importlib import import_module
 
-from gridwright.cli import arguments, completion_scripts
+from gridwright.cli import completion_scripts
 from gridwright.cli.completion_scripts import Flag, Place
+from gridwright.cli.parser import Parser
 from gridwright.errors import UsageError
 from gridwright.registry import all_kinds
 
@@ -43,7 +44,7 @@ def places() -> list[Place]:
     names = _names()
     found: list[Place] = []
     for name, (summary, home, _) in commands().items():
-        parser = arguments.Parser(prog=f"gridwright {name}", add_help=True)
+        parser = Parser(prog=f"gridwright {name}", add_help=True)
         import_module(home).add_arguments(parser)
         found += _places((name,), summary, parser, names)
     return found

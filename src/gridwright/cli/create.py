@@ -10,7 +10,9 @@ from typing import Any
 
 from gridwright.cli import arguments, common, output
 from gridwright.cli.answer_printing import Printer
+from gridwright.cli.executors import executor_of
 from gridwright.cli.making import Making, options_of
+from gridwright.cli.parser import Parser
 from gridwright.cli.results import ResultsFile, head_of, take_results
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.cli.titles import first_number, headed
@@ -20,7 +22,6 @@ from gridwright.options import Option
 from gridwright.outcome import Progress
 from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
-from gridwright.running.opening import open_executor
 from gridwright.running.sizing import Sizer
 
 __all__ = ["add_arguments", "run"]
@@ -29,7 +30,7 @@ _MOST = 1_000
 """The most puzzles that one process makes at a time."""
 
 
-class _KindParser(arguments.Parser):
+class _KindParser(Parser):
     """The parser of one kind, whose options are added only when it is used."""
 
     kind: Kind[Any, Any]
@@ -44,7 +45,7 @@ class _KindParser(arguments.Parser):
         return super().parse_known_args(*values, **keywords)
 
 
-def add_arguments(parser: arguments.Parser) -> None:
+def add_arguments(parser: Parser) -> None:
     """The arguments of this verb, with the options of the kind that is named, or of all kinds."""
     parser.epilog = "'gridwright create KIND --help' lists the options of a kind."
     kinds = parser.add_subparsers(
@@ -105,7 +106,7 @@ def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
     )
     arguments.add_title_arguments(parser)
     arguments.add_writing_arguments(parser)
-    arguments.add_jobs_argument(parser)
+    arguments.add_running_arguments(parser)
     arguments.add_results_arguments(parser, other_use=True)
     arguments.add_output_arguments(parser)
 
@@ -154,7 +155,7 @@ def _make(args: argparse.Namespace, results: ResultsFile | None) -> int:
         if results is not None:
             _skip_made(seeds, results, printer.codes)
         with (
-            open_executor(args.jobs) as executor,
+            executor_of(args) as executor,
             ProgressLine(enabled=not (args.quiet or args.json)) as line,
         ):
             pieces = iter(lambda: tuple(itertools.islice(seeds, sizer.size)), ())
@@ -162,6 +163,9 @@ def _make(args: argparse.Namespace, results: ResultsFile | None) -> int:
                 sizer.learn(len(done.results), done.seconds)
                 line.clear()
                 for answered in done.results:
+                    if results is not None and answered.code == 3 and cancel.is_set():
+                        # Ctrl-C cut it short, so it is made again when the command goes on.
+                        return
                     printer.show(answered, done.seconds)
                 text = f"of {args.number} puzzles made"
                 line.show(Progress(line.seconds, found=printer.number, text=text))

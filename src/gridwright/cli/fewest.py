@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from gridwright.cli import arguments, common, output
+from gridwright.cli import arguments, checkpoints, common, output
 from gridwright.cli.answering import Question
 from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
@@ -38,6 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     arguments.add_settings_argument(
         parser, "--option", "an option of the approach (see 'gridwright kinds'); may be repeated"
     )
+    checkpoints.add_argument(parser)
     parser.add_argument(
         "--export",
         metavar="FILE",
@@ -48,7 +49,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Look for the fewest clues of every puzzle."""
+    checkpoints.require_name(args)
     if args.export:
+        if args.checkpoint is not None:
+            raise UsageError("--export does not search: leave out --checkpoint")
         return _export(args)
     take_results(args, other_use=True)
     return answer_all(args, __name__)
@@ -68,6 +72,7 @@ def question(args: argparse.Namespace) -> Question:
             approach=args.approach,
             pool_options=_pool_options(kind, args),
             approach_options=read_options(known, args.option, f"fewest of {kind.name}"),
+            checkpoint=checkpoints.name_for(args, settings),
             **settings,
         )
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any
 from gridwright.cli.answering import Answered
 from gridwright.cli.common import blaming, names, outcome_data
 from gridwright.cli.messages import Output, complaint, json_line
-from gridwright.cli.results import fingerprint_of
 from gridwright.cli.titles import titled
+from gridwright.files import fingerprint_of
 from gridwright.kind import Entry, Kind, Parsed
 from gridwright.outcome import Watch
 from gridwright.registry import get_kind

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.messages import tidy
 from gridwright.errors import UsageError
+from gridwright.files import replace_file
 from gridwright.kind import Entry, Kind
 from gridwright.registry import KIND_PLUGINS, all_kinds, kind_of
 
@@ -99,31 +98,10 @@ def write_output(name: str | None, content: str | bytes) -> None:
             # A device or a pipe, such as /dev/stdout, cannot be renamed.
             path.write_bytes(data)
         else:
-            _replace(path.resolve(), data)
+            replace_file(path.resolve(), data)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
         raise UsageError(f"{tidy(name)} cannot be written: {why}") from None
-
-
-def _replace(path: Path, data: bytes) -> None:
-    # Imported here, since few commands write files.
-    import tempfile
-
-    if path.exists():
-        mode = path.stat().st_mode & 0o777
-    else:
-        os.umask(umask := os.umask(0))
-        mode = 0o666 & ~umask
-    handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(beside).chmod(mode)
-        Path(beside).replace(path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            Path(beside).unlink()
-        raise
 
 
 def require_format(kind: Kind[Any, Any], name: str | None, to: str | None) -> str:

@@ -8,7 +8,6 @@ of the puzzle. Only whole lines count: one that was cut short is written again.
 from __future__ import annotations
 
 import argparse
-import hashlib
 import json
 import os
 import re
@@ -20,9 +19,10 @@ from typing import IO, NamedTuple
 from gridwright.cli.file_locks import lock
 from gridwright.cli.messages import tidy
 from gridwright.errors import UsageError
+from gridwright.files import other_setting
 from gridwright.version import __version__
 
-__all__ = ["MOMENT", "Earlier", "ResultsFile", "fingerprint_of", "head_of", "take_results"]
+__all__ = ["MOMENT", "Earlier", "ResultsFile", "head_of", "take_results"]
 
 _TAIL = re.compile(rb', "line": (\d+), "exit": (\d), "fingerprint": "([0-9a-f]{16})"\}\n')
 _LONGEST_TAIL = 100
@@ -30,6 +30,7 @@ _BUFFER = 1 << 16
 MOMENT = 0.001
 """An answer that took less time may be written together with the next."""
 _NOT_SETTINGS = (
+    "checkpoint",
     "cluster",
     "files",
     "jobs",
@@ -39,18 +40,12 @@ _NOT_SETTINGS = (
     "results",
     "resume",
     "run",
+    "tls_ca",
+    "tls_cert",
+    "tls_key",
     "verb",
 )
 """Arguments that do not change the answers."""
-
-
-def fingerprint_of(text: str) -> str:
-    """A short text that tells one puzzle from others.
-
-    >>> fingerprint_of("1...............")
-    '3bf2eb86c3b1c7b3'
-    """
-    return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def take_results(args: argparse.Namespace, *, other_use: bool = False) -> None:
@@ -96,13 +91,14 @@ class ResultsFile:
         self._buffer = bytearray()
         self._failed = False
         self._path = Path(name)
+        self._empty = not self._path.exists()
         self._file = self._opened(self._path, resume=resume)
         try:
             if not lock(self._file):
                 raise UsageError(f"{self.name}: another command is writing to this file")
             self._settle()
         except BaseException:
-            self._file.close()
+            self._close()
             raise
 
     def _opened(self, path: Path, *, resume: bool) -> IO[bytes]:
@@ -147,10 +143,7 @@ class ResultsFile:
             raise UsageError(f"{self.name} has answers of {tidy(str(verb))!r}")
         if version != wanted["gridwright"]:
             raise UsageError(f"{self.name} was made by version {tidy(str(version))} of Gridwright")
-        other = sorted({*before, *now} - {name for name in now if before.get(name) == now[name]})
-        if other:
-            name = other[0]
-            was = f"{name}={before[name]}" if name in before else f"without {name}"
+        if (was := other_setting(before, now)) is not None:
             raise UsageError(
                 f"{self.name} was made with other settings ({tidy(was)}): repeat them, or choose"
                 " another name"
@@ -178,6 +171,7 @@ class ResultsFile:
     def flush(self) -> None:
         """Write what has been kept back."""
         data, self._buffer = bytes(self._buffer), bytearray()
+        self._empty = self._empty and not data
         self._write(data)
 
     def _write(self, data: bytes) -> None:
@@ -206,4 +200,13 @@ class ResultsFile:
                 self.flush()
                 os.fsync(self._file.fileno())
         finally:
-            self._file.close()
+            if kind is None:
+                self._file.close()
+            else:
+                self._close()
+
+    def _close(self) -> None:
+        """Close the file after an error; a new one without answers would only be in the way."""
+        self._file.close()
+        if self._empty:
+            self._path.unlink(missing_ok=True)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from gridwright.cli.common import where
-from gridwright.cli.results import Earlier, ResultsFile, fingerprint_of
+from gridwright.cli.results import Earlier, ResultsFile
+from gridwright.document import Line
 from gridwright.errors import UsageError
+from gridwright.files import fingerprint_of
 from gridwright.formats import document_text
 from gridwright.reading import Item
 from gridwright.reading_blocks import Block
@@ -16,8 +18,9 @@ __all__ = ["puzzle_fingerprint", "unanswered"]
 
 def puzzle_fingerprint(block: Block, item: Item) -> str:
     """The fingerprint of a puzzle of a block: that of its line, or of its text."""
-    if block.lines:
-        return fingerprint_of(block.lines[item.entry.line - block.first])
+    place = item.entry.line - block.first
+    if place < len(block.lines):
+        return fingerprint_of(block.lines[place])
     if item.entry.parsed is None or item.kind is None:
         return fingerprint_of(f"{where(item)} {item.entry.error}")
     return fingerprint_of(document_text(item.kind, item.entry))
@@ -52,11 +55,17 @@ def _behind(block: Block, answer: Earlier, name: str) -> Block | None:
             raise _other(name, answer)
         return block.cut(1)[1]
     place = answer.line - block.first
-    if place >= len(block.lines):
-        return None
-    if place < 0 or fingerprint_of(block.lines[place]) != answer.fingerprint:
+    lines = block.lines if not 0 <= place < len(block.lines) else block.lines[:place]
+    # No puzzle may be left out between two answers.
+    if any(Line(line, 1).has_content for line in lines):
         raise _other(name, answer)
-    return block.cut(place + 1)[1]
+    if lines is block.lines:
+        return None
+    if fingerprint_of(block.lines[place]) == answer.fingerprint:
+        return block.cut(place + 1)[1]
+    if any(Line(line, 1).has_content for line in block.lines):
+        raise _other(name, answer)
+    return None
 
 
 def _other(name: str, answer: Earlier) -> UsageError:

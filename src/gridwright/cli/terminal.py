@@ -78,12 +78,13 @@ class ProgressLine:
     """One line on the terminal that is overwritten again and again and erased at the end.
 
     It appears after a second, and only if both output and errors go to a terminal. Messages that
-    the library logs are shown as well.
+    the library logs are shown as well; if only errors go to a terminal, each has a line there.
     """
 
     def __init__(self, *, enabled: bool) -> None:
         streams = (sys.stdout, sys.stderr)
         self._enabled = enabled and all(stream and stream.isatty() for stream in streams)
+        self._listens = enabled and bool(sys.stderr and sys.stderr.isatty())
         self._start = time.monotonic()
         self._last = 0.0
         self._shown = False
@@ -94,6 +95,7 @@ class ProgressLine:
     def __enter__(self) -> ProgressLine:
         if self._enabled:
             threading.Thread(target=self._tick, daemon=True).start()
+        if self._listens:
             self._handler = _Lines(self)
             _LOGGER.addHandler(self._handler)
             _LOGGER.setLevel(logging.INFO)
@@ -101,7 +103,7 @@ class ProgressLine:
 
     def __exit__(self, *_: object) -> None:
         self._done.set()
-        if self._enabled:
+        if self._listens:
             _LOGGER.removeHandler(self._handler)
         self.clear()
         self._enabled = False
@@ -132,6 +134,14 @@ class ProgressLine:
         """Show how far the search has come, at most five times a second."""
         self.show_text(describe(progress))
 
+    def note(self, text: str) -> None:
+        """Show a message of the library with the time that has passed."""
+        if self._enabled:
+            self.show_text(f"{time.monotonic() - self._start:.1f} s  {text}")
+        elif text != self._text:
+            self._text = text
+            print(f"gridwright: {text}", file=sys.stderr, flush=True)
+
     def show_text(self, text: str) -> None:
         """Show a text, at most five times a second."""
         with self._lock:
@@ -152,7 +162,7 @@ class _Lines(logging.Handler):
         self._line = line
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._line.show_text(record.getMessage())
+        self._line.note(record.getMessage())
 
 
 def describe(progress: Progress) -> str:

@@ -4,12 +4,11 @@ Literals are coded as 2 · fact, plus 1 if negative. Every place of a literal in
 the entries of a literal form a list, so that parts can be added at any time.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled_bare
+from gridwright.bundles import Bundle
 
 __all__ = [
     "BASE",
@@ -32,11 +31,12 @@ __all__ = [
     "undo",
 ]
 
-Numbers = NDArray[np.int64]
+# Small numbers, since most of the time goes into waiting for memory.
+Numbers = NDArray[np.int32]
 Flags = NDArray[np.bool_]
 
 
-class Parts(NamedTuple):
+class Parts(Bundle):
     """All parts: Σ weight · literal ≥ need, over the literals of each part.
 
     Part p has the entries from `start[p]` to `start[p + 1]`. `head[code]` is the first entry of a
@@ -55,7 +55,7 @@ class Parts(NamedTuple):
     size: Numbers
 
 
-class Memory(NamedTuple):
+class Memory(Bundle):
     """What the prover knows and works on.
 
     `value[fact]` is 1 or −1 where it is assigned; `guess` is the full assignment that is searched
@@ -66,9 +66,9 @@ class Memory(NamedTuple):
     `level[fact]` how many decisions came before, and `cause[fact]` the part that forced the fact,
     −1 if none did.
     `forcing` lists the parts that force something before anything is assumed. `lesson` is the
-    clause that a contradiction teaches; `rests[n]` marks the facts and then the rules on which the
-    n-th lesson rests. `used` marks the rules that the last refutation rests on, `grounds` the
-    facts.
+    clause that a contradiction teaches; `rests[n]` has a bit for each of the facts, and then the
+    rules, on which the n-th lesson rests. `used` marks the rules that the last refutation rests on,
+    `grounds` the facts.
     """
 
     value: Numbers
@@ -86,7 +86,7 @@ class Memory(NamedTuple):
     level: Numbers
     position: Numbers
     lesson: Numbers
-    rests: Flags
+    rests: NDArray[np.uint64]
     seen: Flags
     grounds: Flags
     used: Flags

@@ -18,18 +18,19 @@ Deduction = tuple[int, tuple[Literal, ...], bool]
 class _Shape:
     """What boards with the same rules and ties share, and how they begin.
 
-    By part: the rule, the spare weight before anything is known, and the heaviest literal; by
-    rule: the parts that are worth a sentence; by literal: the parts and ties that it weakens.
+    By part: the rule, the literals with their weights, the spare weight before anything is known,
+    and the heaviest literal; by literal: the parts and ties that it weakens. `weak` are the parts
+    that may imply something before anything is known.
     """
 
     def __init__(self, book: RuleBook) -> None:
         self.parts: list[tuple[int, AtLeast]] = []
-        self.reasoned: dict[int, list[int]] = {}
+        self.weighted: list[tuple[tuple[Literal, int], ...]] = []
         self.spare: list[int] = []
         self.heaviest: list[int] = []
         self.falsified: dict[Literal, list[tuple[int, int]]] = {}
         self.ties: dict[Literal, list[Clause]] = {}
-        self.waiting: list[tuple[bool, int, int]] = []
+        self.weak: list[int] = []
         for number, rule in enumerate(book.rules):
             for part in rule.parts:
                 if isinstance(part, AtLeast):
@@ -41,16 +42,14 @@ class _Shape:
     def _add(self, rule: int, part: AtLeast) -> None:
         index = len(self.parts)
         self.parts.append((rule, part))
-        if not part.obvious:
-            self.reasoned.setdefault(rule, []).append(index)
         weights = part.each_weight
+        self.weighted.append(tuple(zip(part.literals, weights, strict=True)))
         self.spare.append(sum(weights) - part.need)
         self.heaviest.append(max(weights, default=0))
-        for literal, weight in zip(part.literals, weights, strict=True):
+        for literal, weight in self.weighted[-1]:
             self.falsified.setdefault(-literal, []).append((index, weight))
         if self.spare[-1] < self.heaviest[-1]:
-            # Obvious conclusions come before all others.
-            heappush(self.waiting, (not part.obvious, rule, index))
+            self.weak.append(index)
 
 
 _RECENT = Recent[_Shape](4)
@@ -81,10 +80,14 @@ class Board:
         self.value = [0] * (len(book.facts) + 1)
         self.trail: list[Literal] = []
         self.tied: dict[Literal, Clause] = {}
-        self._parts, self._reasoned, self._heaviest = shape.parts, shape.reasoned, shape.heaviest
+        self._parts, self._weighted, self._heaviest = shape.parts, shape.weighted, shape.heaviest
         self._falsified, self._ties = shape.falsified, shape.ties
-        self._spare, self._waiting = shape.spare.copy(), shape.waiting.copy()
+        self._spare = shape.spare.copy()
+        self._waiting: list[tuple[bool, int, int]] = []
+        self._pending: dict[int, list[int]] = {}
         self._broken: int | None = None
+        for index in shape.weak:
+            self._wait(index)
         for literal in book.known:
             self.learn(literal)
 
@@ -94,11 +97,19 @@ class Board:
         other.value, other.trail = self.value.copy(), self.trail.copy()
         other.tied, other._spare = self.tied.copy(), self._spare.copy()
         other._waiting = self._waiting.copy()
+        other._pending = {rule: parts.copy() for rule, parts in self._pending.items() if parts}
         return other
 
     def _wait(self, index: int) -> None:
+        """Look at a part later: at the obvious ones first, at the others rule by rule."""
         rule, part = self._parts[index]
-        heappush(self._waiting, (not part.obvious, rule, index))
+        if part.obvious:
+            heappush(self._waiting, (False, rule, index))
+            return
+        pending = self._pending.setdefault(rule, [])
+        if not pending:
+            heappush(self._waiting, (True, rule, 0))
+        heappush(pending, index)
 
     def learn(self, literal: Literal) -> None:
         """Add a literal to what is known, and all that follows from the meaning of the facts."""
@@ -150,12 +161,11 @@ class Board:
 
     def _forced(self, index: int) -> list[Literal]:
         """The unknown literals without which a part cannot be satisfied."""
-        part, spare = self._parts[index][1], self._spare[index]
-        weights = part.each_weight
+        spare, value = self._spare[index], self.value
         return [
             literal
-            for literal, weight in zip(part.literals, weights, strict=True)
-            if weight > spare and not self.value[abs(literal)]
+            for literal, weight in self._weighted[index]
+            if weight > spare and not value[abs(literal)]
         ]
 
     def see_the_obvious(self) -> None:
@@ -174,16 +184,37 @@ class Board:
         later: list[tuple[bool, int, int]] = []
         while self._waiting:
             entry = heappop(self._waiting)
-            rule, part = self._parts[entry[2]]
+            reasoned, rule, index = entry
             if self.book.rules[rule].weight > most:
                 later.append(entry)
                 continue
             start = len(self.trail)
-            for index in [entry[2]] if part.obvious else self._reasoned[rule]:
-                if self._spare[index] < self._heaviest[index]:
-                    for literal in self._forced(index):
-                        self.learn(literal)
+            if reasoned:
+                self._go_through(rule)
+            else:
+                for literal in self._forced(index):
+                    self.learn(literal)
             if len(self.trail) > start:
-                yield rule, tuple(self.trail[start:]), part.obvious
+                yield rule, tuple(self.trail[start:]), not reasoned
         for entry in later:
             heappush(self._waiting, entry)
+
+    def _go_through(self, rule: int) -> None:
+        """Learn what the waiting parts of a rule imply, each looked at once and in order.
+
+        What they then imply to parts before them waits for the next time.
+        """
+        pending = self._pending[rule]
+        last, again = -1, []
+        while pending:
+            index = heappop(pending)
+            while pending and pending[0] == index:
+                heappop(pending)
+            if index <= last:
+                again.append(index)
+                continue
+            last = index
+            for literal in self._forced(index):
+                self.learn(literal)
+        for index in again:
+            self._wait(index)

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gridwright.grid import Cell
+from gridwright.reasons.recent import Recent
 
 __all__ = [
     "AtLeast",
@@ -114,6 +115,10 @@ class Rule:
         return frozenset(facts)
 
 
+_SCOPES = Recent[list[frozenset[int]]](4)
+"""The facts that rules are about, by rule: several parts of a search ask for them."""
+
+
 @dataclass(frozen=True, slots=True)
 class RuleBook:
     """The facts and the rules of one puzzle, and what is known from the start.
@@ -144,6 +149,9 @@ class RuleBook:
 
     def scopes(self) -> list[frozenset[int]]:
         """The facts that each rule is about, also those behind its facts without words."""
+        return _SCOPES.get((self.facts, self.rules, self.ties), self._scopes)
+
+    def _scopes(self) -> list[frozenset[int]]:
         behind: dict[int, set[int]] = {}
         for clause in self.ties:
             for fact in map(abs, clause):

@@ -12,8 +12,11 @@ from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 __all__ = ["Chain", "contradiction"]
 
 
-_Cause = tuple["int | Chain", tuple[Literal, ...], bool]
-"""A rule or a chain, the literals that it used, and whether that is obvious."""
+_Cause = tuple["int | Chain", tuple[Literal, ...] | None, bool]
+"""A rule or a chain, the literals that it used, and whether that is obvious.
+
+With None for the literals, they are those by which counting proves it.
+"""
 
 _TRIES = 120
 """The most suppositions that are tried within suppositions, for one contradiction."""
@@ -57,23 +60,48 @@ def contradiction(
     board = Board(part)
     for literal in premises:
         board.learn(literal)
-    watched = any(isinstance(each, Watched) for rule in used for each in rule.parts)
+    frame = _Frame.of(part, numbers)
     # Watched rules are slow to follow.
-    tries = _TRIES // 4 if watched else _TRIES
-    found = _Chase(board, numbers, [tries], depth, 1).refuted(-conclusion)
+    tries = _TRIES // 4 if frame.watched else _TRIES
+    found = _Chase(board, frame, [tries], depth, 1).refuted(-conclusion)
     return None if found is None else found[0]
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """What all suppositions of one contradiction share.
+
+    The rules' numbers in the whole book, the weight of the heaviest rule, the facts with words that
+    the rules are about, and the rules that are watched, by their number here.
+    """
+
+    numbers: Sequence[int]
+    heaviest: int
+    spoken: Sequence[int]
+    watched: Sequence[tuple[int, Watched]]
+
+    @classmethod
+    def of(cls, part: RuleBook, numbers: Sequence[int]) -> _Frame:
+        scope = {fact for rule in part.rules for fact in rule.scope}
+        parts = [(number, each) for number, rule in enumerate(part.rules) for each in rule.parts]
+        return cls(
+            numbers,
+            max(rule.weight for rule in part.rules),
+            [fact for fact in sorted(scope) if part.said(fact)],
+            [(number, each) for number, each in parts if isinstance(each, Watched)],
+        )
 
 
 class _Chase:
     """Follows a supposition until a rule is broken."""
 
     def __init__(
-        self, board: Board, numbers: Sequence[int], tries: list[int], depth: int, choices: int
+        self, board: Board, frame: _Frame, tries: list[int], depth: int, choices: int
     ) -> None:
         self._board = board.copy()
         self._choices = choices
         self._before = len(board.trail)
-        self._numbers = numbers
+        self._frame = frame
         self._tries = tries
         self._depth = depth
         self._causes: dict[Literal, _Cause] = {}
@@ -88,13 +116,13 @@ class _Chase:
         wanted, links = self._links(needed)
         clause = tuple(-literal for literal in needed)
         known = tuple(literal for literal in self._board.trail[: self._before] if literal in wanted)
-        return Chain(supposed, links, self._numbers[rule], clause), known
+        return Chain(supposed, links, self._frame.numbers[rule], clause), known
 
     def _broken(self) -> tuple[int, tuple[Literal, ...]] | None:
         """Follow one rule at a time; the rule that cannot be kept and what broke it, if any."""
         board = self._board
         # Weights are not looked at: all rules of the step are in use here.
-        most = max(rule.weight for rule in board.book.rules)
+        most = self._frame.heaviest
         deductions = board.deductions(most)
         while (broken := board.broken()) is None:
             found = next(deductions, None)
@@ -102,34 +130,32 @@ class _Chase:
                 rule, literals, obvious = found
                 for literal in literals:
                     if literal not in board.tied:
-                        grounds = board.grounds(rule, literal)
-                        self._causes[literal] = self._numbers[rule], grounds, obvious
+                        self._causes[literal] = rule, None, obvious
                 continue
-            watched = _watched(board, self._choices)
-            if watched is None:
+            shown = _shown_by(board, self._frame.watched, self._choices)
+            if shown is None:
                 return None
-            rule, clause = watched
+            rule, clause = shown
             unknown = [literal for literal in clause if not board.value[abs(literal)]]
             grounds = tuple(-literal for literal in clause if literal not in unknown)
             if not unknown:
                 return rule, grounds
             board.learn(unknown[0])
-            self._causes[unknown[0]] = self._numbers[rule], grounds, False
+            self._causes[unknown[0]] = rule, grounds, False
             deductions = board.deductions(most)
         return broken
 
     def _supposed(self) -> bool:
         """Refute a further supposition, and learn its opposite."""
         board = self._board
-        scope = {fact for rule in board.book.rules for fact in rule.scope}
-        open_facts = [f for f in sorted(scope) if not board.value[f] and board.book.said(f)]
+        open_facts = [fact for fact in self._frame.spoken if not board.value[fact]]
         suppositions = [sign * fact for fact in open_facts for sign in (1, -1)]
         for depth, literal in product(range(self._depth), suppositions):
             self._tries[0] -= 1
             if self._tries[0] < 0:
                 return False
             # What a watched rule forces is slow to see, so it counts only when it is broken.
-            chase = _Chase(board, self._numbers, self._tries, depth, 0)
+            chase = _Chase(board, self._frame, self._tries, depth, 0)
             found = chase.refuted(literal)
             if found is not None:
                 board.learn(-literal)
@@ -149,7 +175,11 @@ class _Chase:
                 continue
             if literal in self._causes:
                 by, grounds, obvious = self._causes[literal]
-                wanted.update(grounds)
+                if isinstance(by, int):
+                    wanted.update(board.grounds(by, literal) if grounds is None else grounds)
+                    by = self._frame.numbers[by]
+                else:
+                    wanted.update(grounds or ())
                 if not obvious and board.book.said(literal):
                     links.append((literal, by))
             elif literal in board.tied:
@@ -157,18 +187,14 @@ class _Chase:
         return wanted, tuple(reversed(links))
 
 
-def _watched(board: Board, most: int) -> tuple[int, Clause] | None:
+def _shown_by(
+    board: Board, watched: Sequence[tuple[int, Watched]], most: int
+) -> tuple[int, Clause] | None:
     """A rule that is watched, and a clause of it with no choice left, or else with up to `most`.
 
     Clauses show when all that is open is taken to be true, or to be false; those with one choice
     when one fact is taken to be otherwise.
     """
-    watched = [
-        (number, part)
-        for number, rule in enumerate(board.book.rules)
-        for part in rule.parts
-        if isinstance(part, Watched)
-    ]
     for choices in range(most + 1):
         for number, part in watched:
             for clause in _shown(board, part, choices):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
-from functools import cache
 from typing import TYPE_CHECKING
 
 from gridwright.errors import WrongAnswerError
@@ -16,8 +16,9 @@ from gridwright.reasons.telling import plain_words
 
 if TYPE_CHECKING:
     from gridwright.reasons.premises import Premises
+    from gridwright.reasons.verifying import Verifier
 
-__all__ = ["Deduction", "Describe", "deduction", "deductions", "forces", "premises_finder"]
+__all__ = ["Deduction", "Describe", "Support", "deduction", "deductions", "forces"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,46 +61,60 @@ def deductions(
     A step of several rules is proved again by a SAT solver; a step of one rule by counting.
     """
     known: list[Literal] = list(book.known)
-    finder = premises_finder(book, truth)
     wanted = book.spoken() if targets is None else targets
-    for step in walk(book, truth, wanted, work=work, budget=budget):
-        if step.rules:
-            yield deduction(book, step, known, finder, describe)
-        known += (*step.facts, *step.passing)
+    with closing(Support(book, truth)) as support:
+        for step in walk(book, truth, wanted, work=work, budget=budget):
+            if step.rules:
+                yield deduction(book, step, known, support, describe)
+            known += (*step.facts, *step.passing)
 
 
-def premises_finder(book: RuleBook, truth: Sequence[Literal]) -> Callable[[], Premises]:
-    """A function that makes what finds premises when it is first called."""
+class Support:
+    """What the steps of one book rest on: their premises, and a second proof.
 
-    @cache
-    def finder() -> Premises:
-        # Imported here, since compiled code takes long to load, and many puzzles never need it.
-        from gridwright.reasons.premises import Premises
+    All that it needs is made when it is first asked.
+    """
 
-        return Premises(book, truth)
+    def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
+        self._book = book
+        self._truth = truth
+        self._premises: Premises | None = None
+        self._verifier: Verifier | None = None
 
-    return finder
+    def premises(
+        self, rules: Collection[int], facts: Sequence[Literal], known: Collection[Literal]
+    ) -> tuple[Literal, ...]:
+        """Known literals from which the rules imply the facts, as an engine confirms."""
+        if self._premises is None or self._verifier is None:
+            # Imported here, since compiled code takes long to load, and many puzzles never need it.
+            from gridwright.reasons.premises import Premises
+            from gridwright.reasons.verifying import Verifier
+
+            self._premises = Premises(self._book, self._truth)
+            self._verifier = Verifier(self._book)
+        premises = self._premises.of(rules, facts, known)
+        if not self._verifier.follows(rules, premises, facts):
+            raise WrongAnswerError("a step of an explanation does not follow from its reason")
+        return premises
+
+    def close(self) -> None:
+        """Close the session of the engine, if there is one."""
+        if self._verifier is not None:
+            self._verifier.close()
 
 
 def deduction(
     book: RuleBook,
     step: Step,
     known: Sequence[Literal],
-    finder: Callable[[], Premises],
+    support: Support,
     describe: Describe,
 ) -> Deduction:
-    """A step with its premises among what is known before it, verified and put into words.
-
-    `finder` gives what finds the premises of a step of several rules.
-    """
+    """A step with its premises among what is known before it, verified and put into words."""
     premises = _counted(book, step, known) if len(step.rules) == 1 else None
     if premises is None:
-        from gridwright.reasons.verifying import follows
-
         facts = [fact for fact in step.facts if abs(fact) not in book.notes]
-        premises = finder().of(step.rules, facts, known)
-        if not follows(book, step.rules, premises, facts):
-            raise WrongAnswerError("a step of an explanation does not follow from its reason")
+        premises = support.premises(step.rules, facts, known)
     technique, text = describe(book, step, premises)
     marked = [cell for number in step.rules for cell in book.rules[number].cells]
     return Deduction(

@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, lowest, popcount
+from gridwright.bits import compiled, copy_row, lowest, popcount
 
 __all__ = ["CANDIDATE", "EXHAUSTED", "PAUSED", "scan", "search"]
 
@@ -157,10 +157,13 @@ def scan(
         size = 0
         for row in order:
             if against[row, facts[index]]:
-                rows[size] = table[row]
+                copy_row(table[row], rows[size])
                 size += 1
-        if extra[index].any():
-            rows[size] = extra[index]
+        filled = False
+        for word in extra[index]:
+            filled |= word != 0
+        if filled:
+            copy_row(extra[index], rows[size])
             size += 1
         chosen[0] = 0
         excluded[0] = 0

@@ -1,5 +1,7 @@
 """What the prover learns from a contradiction: a clause that spares it the same mistake."""
 
+import numpy as np
+
 from gridwright.bits import compiled_bare
 from gridwright.reasons.assigning import (
     BASE,
@@ -17,6 +19,18 @@ __all__ = ["blame", "forget_lessons", "keep_lesson", "lesson"]
 
 
 @compiled_bare
+def _mark(memory: Memory, lesson: int, index: int) -> None:
+    """Note that a lesson rests on a fact or rule."""
+    memory.rests[lesson, index >> 6] |= np.uint64(1) << np.uint64(index & 63)
+
+
+@compiled_bare
+def _marked(memory: Memory, lesson: int, index: int) -> bool:
+    """Whether a lesson rests on a fact or rule."""
+    return bool(memory.rests[lesson, index >> 6] >> np.uint64(index & 63) & np.uint64(1))
+
+
+@compiled_bare
 def lesson(parts: Parts, memory: Memory) -> int:
     """Find the clause that the last contradiction teaches; returns its length.
 
@@ -26,7 +40,7 @@ def lesson(parts: Parts, memory: Memory) -> int:
     """
     facts = memory.value.size
     new = parts.size[0] - memory.counts[FIRST]
-    memory.rests[new, :] = False
+    memory.rests[new, :] = 0
     depth = memory.counts[DEPTH]
     part = memory.counts[CONFLICT]
     at = memory.counts[TRAIL]
@@ -34,17 +48,17 @@ def lesson(parts: Parts, memory: Memory) -> int:
     while True:
         if part >= memory.counts[FIRST]:
             old = part - memory.counts[FIRST]
-            for index in range(memory.rests.shape[1]):
-                memory.rests[new, index] |= memory.rests[old, index]
+            for word in range(memory.rests.shape[1]):
+                memory.rests[new, word] |= memory.rests[old, word]
         else:
-            memory.rests[new, facts + parts.rule[part]] = True
+            _mark(memory, new, facts + parts.rule[part])
         for entry in range(parts.start[part], parts.start[part + 1]):
             literal = parts.literal[entry]
             fact = abs(literal)
             if memory.value[fact] != (-1 if literal > 0 else 1) or memory.position[fact] >= at:
                 continue
             if memory.level[fact] == 0:
-                memory.rests[new, fact] = True
+                _mark(memory, new, fact)
             elif not memory.seen[fact]:
                 memory.seen[fact] = True
                 if memory.level[fact] == depth:
@@ -123,9 +137,9 @@ def blame(parts: Parts, memory: Memory) -> None:
         if part >= memory.counts[FIRST]:
             old = part - memory.counts[FIRST]
             for fact in range(facts):
-                memory.grounds[fact] |= memory.rests[old, fact]
+                memory.grounds[fact] |= _marked(memory, old, fact)
             for rule in range(memory.used.size):
-                memory.used[rule] |= memory.rests[old, facts + rule]
+                memory.used[rule] |= _marked(memory, old, facts + rule)
         elif part >= 0:
             memory.used[parts.rule[part]] = True
         if part >= 0:

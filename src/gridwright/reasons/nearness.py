@@ -35,15 +35,35 @@ class Nearness:
             for fact in scope:
                 self.about[fact].append(number)
         spoken = frozenset(book.spoken())
-        self._ties: dict[int, list[frozenset[int]]] = {}
-        for clause in book.ties:
-            facts = frozenset(map(abs, clause))
-            for fact in facts:
-                self._ties.setdefault(fact, []).append(facts)
-        self._silent = {fact for fact in self._ties if fact not in spoken}
+        self._ties = [frozenset(map(abs, clause)) for clause in book.ties]
+        self._asleep = [len(facts - spoken) for facts in self._ties]
+        self._waking: dict[int, list[int]] = {}
+        self._joining: dict[int, list[frozenset[int]]] = {}
+        self._seen = 0
+        for number, facts in enumerate(self._ties):
+            for fact in facts - spoken:
+                self._waking.setdefault(fact, []).append(number)
+            if not self._asleep[number]:
+                self._wake(number)
+
+    def _wake(self, number: int) -> None:
+        """From now on a tie joins its facts: all of its own that it has are known."""
+        for fact in self._ties[number]:
+            self._joining.setdefault(fact, []).append(self._ties[number])
+
+    def _catch_up(self) -> None:
+        """Wake the ties whose own facts have become known."""
+        trail = self._board.trail
+        for literal in trail[self._seen :]:
+            for number in self._waking.get(abs(literal), ()):
+                self._asleep[number] -= 1
+                if not self._asleep[number]:
+                    self._wake(number)
+        self._seen = len(trail)
 
     def since(self, length: int) -> Touched:
         """What is near to all that was learnt since the trail had that length."""
+        self._catch_up()
         changed = [abs(literal) for literal in self._board.trail[length:]]
         rules = frozenset(n for fact in self._joined(changed) for n in self.about[fact])
         return Touched(rules, self._distances(rules))
@@ -52,13 +72,11 @@ class Nearness:
         """The facts, and all unknown facts that ties join to them."""
         value = self._board.value
         joined = set(facts)
-        waiting = list(joined) if self._ties else []
+        waiting = list(joined) if self._joining else []
         while waiting:
-            for tie in self._ties.get(waiting.pop(), ()):
-                if any(not value[fact] for fact in tie & self._silent):
-                    continue
-                new = {fact for fact in tie if not value[fact]} - joined
-                joined |= new
+            for tie in self._joining.get(waiting.pop(), ()):
+                new = [fact for fact in tie if not value[fact] and fact not in joined]
+                joined.update(new)
                 waiting += new
         return joined
 

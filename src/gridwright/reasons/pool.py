@@ -38,7 +38,7 @@ class Pool:
             self._sizes = np.concatenate((self._sizes, np.zeros_like(self._sizes)))
         self.table[row] = self.row(example.rules)
         self.against[row] = False
-        self.against[row, list(example.facts)] = True
+        self.against[row, example.facts] = True
         self._sizes[row] = len(example.rules)
         self._count += 1
         self._order = None
@@ -69,7 +69,7 @@ class Pool:
     def row(self, rules: Iterable[int]) -> Rows:
         """A row with a bit for each of the rules."""
         bits = np.zeros(self.words * 64, np.bool_)
-        bits[list(rules)] = True
+        bits[rules if isinstance(rules, np.ndarray) else list(rules)] = True
         return np.packbits(bits, bitorder="little").view(np.uint64)
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
+from gridwright.memory import no_collection
 from gridwright.reasons.book import AtLeast, Fact, Rule, RuleBook
 from gridwright.reasons.path import walk
 from gridwright.reasons.premises import Premises
+from gridwright.reasons.prover import Prover
 
 __all__ = ["prepare"]
 
@@ -22,5 +24,10 @@ def prepare() -> None:
     clauses = ((1, 2), (1, -2, 3), (1, -3))
     rules = tuple(Rule("clause", "", (AtLeast(clause),)) for clause in clauses)
     book, truth = RuleBook(facts, rules, lambda solution: ()), (0, 1, 2, 3)
-    for step in walk(book, truth, (1,)):
-        Premises(book, truth).of(step.rules, step.facts, ())
+    # The compiler makes millions of objects, and hardly any garbage.
+    with no_collection():
+        for step in walk(book, truth, (1,)):
+            Premises(book, truth).of(step.rules, step.facts, ())
+        prover = Prover(book, truth)
+        prover.implies((0,), 1)
+        prover.last()

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from gridwright.reasons.assigning import NODES
+from gridwright.reasons.assigning import NODES, Flags
 from gridwright.reasons.book import Literal, RuleBook, Watched
+from gridwright.reasons.growing import grow
 from gridwright.reasons.proving import (
     LIMIT,
     SATISFIABLE,
     broken_in,
     forget,
-    grow,
     guess_from,
     learn,
     prove,
@@ -39,14 +40,18 @@ _REFINEMENTS = 20
 """How often a counterexample is grown again because it breaks a watched rule."""
 
 
+Rules = Collection[int] | Flags
+"""The numbers of rules, or flags of all rules, as `Prover.marked` makes them."""
+
+
 class Counterexample(NamedTuple):
     """An assignment that has some facts wrong: these, and the rules that it breaks.
 
     Whatever reason one of the `facts` has, it has one of the `rules` in it.
     """
 
-    facts: tuple[int, ...]
-    rules: tuple[int, ...]
+    facts: NDArray[np.int64]
+    rules: NDArray[np.int64]
 
 
 class Prover:
@@ -76,13 +81,11 @@ class Prover:
 
     def learn(self, literals: Sequence[Literal], *, tidy: bool = False) -> None:
         """Add literals; if nothing is going to be forgotten, what is settled by them can be."""
-        if tidy:
-            learn(self._tables.parts, self._tables.memory, np.array(literals, np.int64))
-            self._tables.tidy()
-            literals = ()
         learn(self._tables.parts, self._tables.memory, np.array(literals, np.int64))
+        if tidy and self._tables.tidy():
+            self.learn(())
 
-    def implies(self, rules: Iterable[int], literal: Literal, *, nodes: int = _TEST_NODES) -> bool:
+    def implies(self, rules: Rules, literal: Literal, *, nodes: int = _TEST_NODES) -> bool:
         """Whether the rules, with what is known, imply the literal; then `used` tells which do.
 
         After that many choices the test is given up: `gave_up` says so.
@@ -105,9 +108,16 @@ class Prover:
             if answer != SATISFIABLE or not self._refine():
                 return answer not in (SATISFIABLE, LIMIT)
 
-    def _switch_on(self, rules: Iterable[int]) -> None:
-        self._on[:] = False
-        self._on[list(rules)] = True
+    def marked(self, rules: Rules) -> Flags:
+        """The rules as flags, which save time wherever rules are asked for repeatedly."""
+        if isinstance(rules, np.ndarray):
+            return rules.copy()
+        flags = np.zeros(self._rules + 2, np.bool_)
+        flags[list(rules)] = True
+        return flags
+
+    def _switch_on(self, rules: Rules) -> None:
+        self._on = self.marked(rules)
         # This one stands for the ties between facts; the last, for ties asleep, stays off.
         self._on[self._rules] = True
 
@@ -143,13 +153,17 @@ class Prover:
         broken = np.zeros_like(self._on)
         broken_in(tables.parts, tables.memory, broken)
         guess_from(tables.parts, tables.memory, self._truth)
+        return self._with(broken)
+
+    def _with(self, broken: Flags) -> Counterexample:
+        """The last assignment and the rules whose parts it breaks, and those that are watched."""
         for number, part in self._watched:
             if not broken[number] and part.broken(self._result.tolist()):
                 broken[number] = True
         facts = np.flatnonzero(self._result != self._truth)
-        return Counterexample(tuple(facts.tolist()), tuple(np.flatnonzero(broken).tolist()))
+        return Counterexample(facts, np.flatnonzero(broken))
 
-    def grown(self, literal: Literal, rules: Collection[int]) -> Counterexample:
+    def grown(self, literal: Literal, rules: Rules) -> Counterexample:
         """The last assignment, changed to break as few rules as can be while the literal is false.
 
         The `rules` are those that it satisfied.
@@ -167,8 +181,12 @@ class Prover:
                 self._result,
                 work,
             )
+            if not self._watched:
+                break
             self._on = ~work
             self._on[-1] = False
-            if not self._watched or not self._refine():
+            if not self._refine():
                 break
-        return self.last()
+        else:
+            return self.last()
+        return self._with(work)

@@ -35,10 +35,11 @@ __all__ = [
     "SATISFIABLE",
     "broken_in",
     "forget",
-    "grow",
     "guess_from",
+    "in_line",
     "learn",
     "prove",
+    "repair",
 ]
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
@@ -105,13 +106,12 @@ def _learnt(parts: Parts, memory: Memory, on: Flags) -> int:
 
 
 @compiled_bare
-def _search(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
+def repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
     """Repair the current assignment, depth first; on success it stands in `current`."""
     possible = possible and propagate(parts, memory, on)
     while True:
         while not possible:
             if memory.counts[DEPTH] == 0:
-                blame(parts, memory)
                 return UNSATISFIABLE
             answer = _learnt(parts, memory, on)
             if answer < 0:
@@ -126,6 +126,16 @@ def _search(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int)
         memory.decisions[memory.counts[DEPTH]] = memory.counts[TRAIL]
         memory.counts[DEPTH] += 1
         possible = assign(parts, memory, on, literal, -1) and propagate(parts, memory, on)
+
+
+@compiled_bare
+def in_line(parts: Parts, memory: Memory, on: Flags, result: Flags) -> None:
+    """Bring notes that sleep in line with the facts that decide them."""
+    for at in range(memory.counts[BROKEN]):
+        part = memory.broken[at]
+        if parts.rule[part] == on.size - 1:
+            note = abs(parts.literal[parts.start[part]])
+            result[note] = not result[note]
 
 
 @compiled_bare
@@ -149,16 +159,13 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
         answer = UNSATISFIABLE if (memory.value[abs(literal)] > 0) == (literal > 0) else LIMIT
     else:
         possible = assign(parts, memory, on, -literal, -1)
-        answer = _search(parts, memory, on, possible, limit)
+        answer = repair(parts, memory, on, possible, limit)
+    if answer == UNSATISFIABLE:
+        blame(parts, memory)
     if answer == SATISFIABLE:
         for fact in range(result.size):
             result[fact] = memory.current[fact]
-        # Notes that sleep are brought in line with the facts that decide them.
-        for at in range(memory.counts[BROKEN]):
-            part = memory.broken[at]
-            if parts.rule[part] == on.size - 1:
-                note = abs(parts.literal[parts.start[part]])
-                result[note] = not result[note]
+        in_line(parts, memory, on, result)
     memory.counts[DEPTH] = 0
     undo(parts, memory, base)
     forget_lessons(parts, memory, size)
@@ -187,43 +194,6 @@ def broken_in(parts: Parts, memory: Memory, broken: Flags) -> int:
             broken[rule] = True
             count += 1
     return count
-
-
-@compiled
-def grow(
-    parts: Parts, memory: Memory, fixed: Flags, literal: int, limit: int, result: Flags, on: Flags
-) -> int:
-    """Change `result` to break as few rules as can be, with the literal still false.
-
-    Rules that are `fixed` stay satisfied. One broken rule after the other is demanded together with
-    all that is satisfied; where that fails, it stays broken. The work is returned, in tests.
-    """
-    truth = memory.guess.copy()
-    tests = 0
-    given_up = np.zeros(on.size, np.bool_)
-    guess_from(parts, memory, result)
-    while True:
-        count = broken_in(parts, memory, on)
-        if count <= 1:
-            break
-        wanted = -1
-        for rule in range(on.size):
-            if on[rule] and not given_up[rule]:
-                wanted = rule
-                break
-        if wanted < 0:
-            break
-        for rule in range(on.size):
-            on[rule] = not on[rule] or rule == wanted or fixed[rule]
-        on[on.size - 1] = False
-        tests += 1
-        if prove(parts, memory, on, literal, limit, result) == SATISFIABLE:
-            guess_from(parts, memory, result)
-        else:
-            given_up[wanted] = True
-    result[:] = memory.guess
-    guess_from(parts, memory, truth)
-    return tests
 
 
 @compiled_bare

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import replace
 
 from gridwright.reasons.book import AtLeast, Literal, RuleBook
-from gridwright.reasons.explanation import Deduction, Describe, deduction, forces, premises_finder
+from gridwright.reasons.explanation import Deduction, Describe, Support, deduction, forces
 from gridwright.reasons.path import Step
 
 __all__ = ["leading_to"]
@@ -24,24 +25,24 @@ def leading_to(
     From the last step back: a step is kept if it has a fact that is needed later, and then its
     premises are needed, too.
     """
-    finder = premises_finder(book, truth)
     grounds = _Grounds(book)
     before: list[list[Literal]] = [list(book.known)]
     for step in steps:
         before.append([*before[-1], *step.facts, *step.passing])
     needed = {goal}
     kept: list[Deduction] = []
-    for step, known in zip(reversed(steps), reversed(before[:-1]), strict=True):
-        passing: list[Literal] = []
-        for at in reversed(range(len(step.passing))):
-            if (literal := step.passing[at]) in needed:
-                passing.append(literal)
-                needed.update(grounds.of(literal, [*known, *step.facts, *step.passing[:at]]))
-        facts = tuple(fact for fact in step.facts if fact in needed)
-        if facts:
-            part = replace(step, facts=facts, passing=tuple(reversed(passing)))
-            kept.append(deduction(book, part, known, finder, describe))
-            needed.update(kept[-1].literals)
+    with closing(Support(book, truth)) as support:
+        for step, known in zip(reversed(steps), reversed(before[:-1]), strict=True):
+            passing: list[Literal] = []
+            for at in reversed(range(len(step.passing))):
+                if (literal := step.passing[at]) in needed:
+                    passing.append(literal)
+                    needed.update(grounds.of(literal, [*known, *step.facts, *step.passing[:at]]))
+            facts = tuple(fact for fact in step.facts if fact in needed)
+            if facts:
+                part = replace(step, facts=facts, passing=tuple(reversed(passing)))
+                kept.append(deduction(book, part, known, support, describe))
+                needed.update(kept[-1].literals)
     return tuple(reversed(kept))
 
 

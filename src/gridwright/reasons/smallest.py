@@ -91,7 +91,6 @@ class Finder:
         self.weights[: len(book.rules)] = [rule.weight for rule in book.rules]
         self._shrinker = Shrinker(self.prover, self.pool, self.weights)
         self._learnt = 0
-        self._active: list[int] = []
         self._spent = 0.0
         self._total = 0.0
         self._allowed = float(work)
@@ -130,7 +129,9 @@ class Finder:
             before = self.prover.tests
             literals = [self.truth[fact] for fact in targets]
             closely = self._allowed > _LEAST
-            shrinker.try_all(literals, self._active, level, closely=closely)
+            unknown = self.board.unknown()
+            active = sorted({number for fact in unknown for number in self._near.about[fact]})
+            shrinker.try_all(literals, active, level, closely=closely)
             self._total += self.prover.tests - before
             if not shrinker.rules:
                 return None
@@ -157,8 +158,6 @@ class Finder:
         self.pool.drop(map(abs, new))
         self._learnt = len(self.board.trail)
         self._touched_since.clear()
-        unknown = self.board.unknown()
-        self._active = sorted({number for fact in unknown for number in self._near.about[fact]})
 
     def _pay(self, tests: float) -> None:
         self._spent += tests
@@ -287,11 +286,12 @@ class Finder:
         """Rows of the last model, grown, and of further ones that break other rules."""
         example = self.prover.grown(literal, rules)
         rows = [self.pool.keep(example)]
-        held = {*rules, *example.rules}
+        held = self.prover.marked(rules)
+        held[example.rules] = True
         for _ in range(_DISJOINT):
             if self.prover.implies(held, literal, nodes=_EASY) or self.prover.gave_up:
                 break
             example = self.prover.grown(literal, held)
             rows.append(self.pool.keep(example))
-            held.update(example.rules)
+            held[example.rules] = True
         return rows

@@ -2,19 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
-from gridwright.reasons.assigning import BROKEN, Memory, Parts
+from gridwright.reasons.assigning import BROKEN, Flags, Memory, Numbers, Parts
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
 from gridwright.reasons.lessons import forget_lessons
+from gridwright.reasons.recent import Recent
 
 __all__ = ["Tables"]
 
 _LESSONS, _ENTRIES = 4_000, 100_000
 """Room for the clauses that the prover learns during a test, and for their literals."""
+
+
+class _Layout:
+    """The parts of a book as arrays, before anything is known; tables with the same rules share it.
+
+    By entry: the literal, its weight, its part, and the next entry of the same literal. By part:
+    where its entries begin, what is needed, its rule, the heaviest literal, and how much weight may
+    become false.
+    """
+
+    def __init__(self, book: RuleBook) -> None:
+        rules = len(book.rules)
+        rows = [
+            (part.literals, part.weights, part.need, number)
+            for number, rule in enumerate(book.rules)
+            for part in rule.parts
+            if isinstance(part, AtLeast) and book.notes.isdisjoint(map(abs, part.literals))
+        ]
+        rows += [(tie, (), 1, rules + (abs(tie[0]) in book.notes)) for tie in book.ties]
+        weights = [row[1] or (1,) * len(row[0]) for row in rows]
+        lengths = [len(row[0]) for row in rows]
+        self.count = len(rows)
+        self.literal = _array(literal for row in rows for literal in row[0])
+        self.weight = _array(weight for row in weights for weight in row)
+        self.of_entry = np.repeat(np.arange(self.count, dtype=np.int32), lengths)
+        self.start = np.cumsum([0, *lengths], dtype=np.int32)
+        self.need = _array(row[2] for row in rows)
+        self.rule = _array(row[3] for row in rows)
+        self.heaviest = _array(max(row, default=0) for row in weights)
+        self.spare = _array(map(sum, weights)) - self.need
+        head, after = [-1] * (2 * len(book.facts) + 2), []
+        for entry, literal in enumerate(self.literal.tolist()):
+            code = 2 * literal if literal > 0 else 1 - 2 * literal
+            after.append(head[code])
+            head[code] = entry
+        self.head, self.after = _array(head), _array(after)
+
+
+_RECENT = Recent[_Layout](4)
+"""One puzzle needs its tables several times, and all Sudoku of one size have the same rules."""
 
 
 class Tables:
@@ -26,34 +66,28 @@ class Tables:
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
         facts, rules = len(book.facts), len(book.rules)
-        rows = [
-            (part.literals, part.weights, part.need, number)
-            for number, rule in enumerate(book.rules)
-            for part in rule.parts
-            if isinstance(part, AtLeast) and book.notes.isdisjoint(map(abs, part.literals))
-        ]
-        rows += [(tie, (), 1, rules + (abs(tie[0]) in book.notes)) for tie in book.ties]
-        literals = [literal for row in rows for literal in row[0]]
-        entries, count = len(literals) + 4096 + _ENTRIES, len(rows) + 512 + _LESSONS
+        layout = _RECENT.get((book.rules, book.ties, book.notes), lambda: _Layout(book))
+        entries = len(layout.literal) + 4096 + _ENTRIES
+        count = layout.count + 512 + _LESSONS
         self.parts = Parts(
-            start=_numbers(count + 1),
-            literal=_numbers(entries),
-            weight=_numbers(entries),
-            need=_numbers(count),
-            rule=_numbers(count),
-            heaviest=_numbers(count),
-            of_entry=_numbers(entries),
-            head=_numbers(2 * facts + 2) - 1,
-            after=_numbers(entries) - 1,
-            size=_numbers(1),
+            start=_longer(layout.start, count + 1),
+            literal=_longer(layout.literal, entries),
+            weight=_longer(layout.weight, entries),
+            need=_longer(layout.need, count),
+            rule=_longer(layout.rule, count),
+            heaviest=_longer(layout.heaviest, count),
+            of_entry=_longer(layout.of_entry, entries),
+            head=layout.head.copy(),
+            after=_longer(layout.after, entries),
+            size=_array([layout.count]),
         )
         assigned = np.array(truth, np.int64) > 0
         self.memory = Memory(
             value=_numbers(facts + 1),
             guess=assigned,
             current=assigned.copy(),
-            spare=_numbers(count),
-            now=_numbers(count),
+            spare=_longer(layout.spare, count),
+            now=_longer(self._true_weight(layout, assigned), count),
             broken=_numbers(count),
             place=_numbers(count),
             trail=_numbers(facts + 1),
@@ -64,44 +98,21 @@ class Tables:
             level=_numbers(facts + 1),
             position=_numbers(facts + 1),
             lesson=_numbers(facts + 1),
-            rests=np.zeros((_LESSONS, facts + rules + 3), np.bool_),
+            rests=np.zeros((_LESSONS, (facts + rules + 66) // 64), np.uint64),
             seen=np.zeros(facts + 1, np.bool_),
             grounds=np.zeros(facts + 1, np.bool_),
             used=np.zeros(rules + 2, np.bool_),
             note=np.array([fact in book.notes for fact in range(facts + 1)], np.bool_),
             counts=_numbers(9),
         )
-        self._fill(rows)
-        self._first = int(self.parts.size[0])
+        self._first = layout.count
         self._added: list[tuple[Clause, int]] = []
 
-    def _fill(self, rows: Sequence[tuple[Clause, tuple[int, ...], int, int]]) -> None:
-        """Write all rows at once, which takes a small part of the time that `_append` takes."""
-        parts, memory, count = self.parts, self.memory, len(rows)
-        literals = np.array([literal for row in rows for literal in row[0]], np.int64)
-        weights = np.array(
-            [weight for row in rows for weight in row[1] or (1,) * len(row[0])], np.int64
-        )
-        lengths = np.array([len(row[0]) for row in rows], np.int64)
-        of_entry = np.repeat(np.arange(count), lengths)
-        size = len(literals)
-        parts.literal[:size], parts.weight[:size] = literals, weights
-        parts.of_entry[:size] = of_entry
-        parts.start[1 : count + 1] = np.cumsum(lengths)
-        parts.need[:count] = [row[2] for row in rows]
-        parts.rule[:count] = [row[3] for row in rows]
-        parts.heaviest[:count] = [max(row[1] or (1,) * bool(row[0]), default=0) for row in rows]
-        head, after = parts.head.tolist(), [0] * size
-        for entry, literal in enumerate(literals.tolist()):
-            code = 2 * literal if literal > 0 else 1 - 2 * literal
-            after[entry], head[code] = head[code], entry
-        parts.head[:], parts.after[:size] = head, after
-        parts.size[0] = count
-        # Nothing is known yet, so that all weight is left.
-        true = memory.current[np.abs(literals)] == (literals > 0)
-        total = np.bincount(of_entry, weights, count).astype(np.int64)
-        memory.spare[:count] = total - parts.need[:count]
-        memory.now[:count] = np.bincount(of_entry, weights * true, count).astype(np.int64)
+    @staticmethod
+    def _true_weight(layout: _Layout, assigned: Flags) -> Numbers:
+        """By part, how much weight is true in an assignment."""
+        true = assigned[np.abs(layout.literal)] == (layout.literal > 0)
+        return np.bincount(layout.of_entry, layout.weight * true, layout.count).astype(np.int32)
 
     def add(self, clause: Clause, rule: int) -> None:
         """Add a clause that a rule implies."""
@@ -114,20 +125,21 @@ class Tables:
         self._append(clause, (1,) * len(clause), 1, rule)
         self._added.append((clause, rule))
 
-    def tidy(self) -> None:
-        """Take away the added clauses that are satisfied by what is known."""
+    def tidy(self) -> bool:
+        """Take away the added clauses that are satisfied by what is known, if that pays."""
         value = self.memory.value.tolist()
         left = [
             (clause, rule)
             for clause, rule in self._added
             if not any(value[abs(literal)] == (1 if literal > 0 else -1) for literal in clause)
         ]
-        if 3 * len(left) > 2 * len(self._added):
-            return
+        if 3 * len(left) >= 2 * len(self._added):
+            return False
         forget_lessons(self.parts, self.memory, self._first)
         self._added = left
         for clause, rule in left:
             self._append(clause, (1,) * len(clause), 1, rule)
+        return True
 
     def _append(
         self, literals: Sequence[Literal], weights: Sequence[int], need: int, rule: int
@@ -165,23 +177,34 @@ class Tables:
             if per_entry
             else ("start", "need", "rule", "heaviest")
         )
-        parts = {name: _longer(getattr(self.parts, name)) for name in names}
-        self.parts = self.parts._replace(**parts)
-        memory = self.memory._replace(queue=_longer(self.memory.queue))
+        parts = {name: _doubled(getattr(self.parts, name)) for name in names}
+        self.parts = self.parts.replaced(**parts)
+        memory = self.memory.replaced(queue=_doubled(self.memory.queue))
         if not per_entry:
-            memory = memory._replace(
-                spare=_longer(memory.spare),
-                now=_longer(memory.now),
-                broken=_longer(memory.broken),
-                place=_longer(memory.place),
-                forcing=_longer(memory.forcing),
+            memory = memory.replaced(
+                spare=_doubled(memory.spare),
+                now=_doubled(memory.now),
+                broken=_doubled(memory.broken),
+                place=_doubled(memory.place),
+                forcing=_doubled(memory.forcing),
             )
         self.memory = memory
 
 
-def _numbers(size: int) -> NDArray[np.int64]:
-    return np.zeros(size, np.int64)
+def _numbers(size: int) -> Numbers:
+    return np.zeros(size, np.int32)
 
 
-def _longer(array: NDArray[np.int64]) -> NDArray[np.int64]:
-    return np.concatenate((array, np.zeros_like(array)))
+def _array(numbers: Iterable[int]) -> Numbers:
+    return np.array(list(numbers), np.int32)
+
+
+def _longer(array: Numbers, size: int) -> Numbers:
+    """A copy of the array with room for more."""
+    longer = _numbers(size)
+    longer[: len(array)] = array
+    return longer
+
+
+def _doubled(array: Numbers) -> Numbers:
+    return _longer(array, 2 * len(array))

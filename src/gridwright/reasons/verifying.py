@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Iterator
+from contextlib import closing
 from math import inf
 
 from gridwright.engines import get_engine
@@ -12,7 +13,84 @@ from gridwright.model.model import Values
 from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Literal, RuleBook, Watched
 
-__all__ = ["follows", "model_of", "row_of"]
+__all__ = ["Verifier", "follows", "model_of", "row_of"]
+
+
+class Verifier:
+    """Proves steps of one book again, in one session of an engine.
+
+    Every rule has a switch, and so have the ties of facts without words, which hold only together
+    with a rule about these facts. What is asked about one step has a switch of its own.
+    """
+
+    def __init__(self, book: RuleBook, *, engine: str = "sat") -> None:
+        self._book = book
+        self._written: set[int] = set()
+        self._watched: list[tuple[int, Watched]] = []
+        self._private = set(range(1, len(book.facts) + 1)).difference(book.spoken(), book.notes)
+        self._tied: dict[int, list[frozenset[int]]] = {}
+        self._asked = 0
+        self._session = get_engine(engine).open(self._ties())
+        self._session.vary()
+
+    def _ties(self) -> Model:
+        book = self._book
+        model = Model("rules")
+        model.binaries(f"fact {number}" for number in range(1, len(book.facts) + 1))
+        for clause in book.ties:
+            private = self._private.intersection(map(abs, clause))
+            switch = frozenset(private) or None
+            model.constraints.append(row_of(AtLeast(clause), switch))
+            if switch is not None:
+                self._tied.setdefault(min(switch), []).append(switch)
+        if any(isinstance(part, Watched) for rule in book.rules for part in rule.parts):
+            model.lazy = self._broken
+        return model
+
+    def _broken(self, values: Values) -> Iterator[Constraint]:
+        truths = [False, *(value > 0.5 for value in values)]
+        for number, part in self._watched:
+            yield from (row_of(AtLeast(clause), number) for clause in part.broken(truths))
+
+    def follows(
+        self,
+        rules: Collection[int],
+        premises: Iterable[Literal],
+        conclusions: Collection[Literal],
+    ) -> bool:
+        """Whether the rules and premises imply all conclusions: the opposite has no solution."""
+        self._asked += 1
+        question = f"question {self._asked}"
+        self._watched = []
+        scope: set[int] = set()
+        for number in rules:
+            self._write(number)
+            scope |= self._book.rules[number].scope
+        for literal in premises:
+            self._session.add(row_of(AtLeast((literal,)), question))
+        opposite = tuple(-literal for literal in conclusions)
+        self._session.add(row_of(AtLeast(opposite), question))
+        ties = {
+            switch
+            for fact in scope & self._tied.keys()
+            for switch in self._tied[fact]
+            if switch <= scope
+        }
+        answer = self._session.solve(on={*rules, *ties, question}, budget=Budget())
+        return answer.status is Status.INFEASIBLE
+
+    def _write(self, number: int) -> None:
+        """Add a rule to the session, unless it is there."""
+        for part in self._book.rules[number].parts:
+            if isinstance(part, Watched):
+                self._watched.append((number, part))
+            elif number not in self._written:
+                self._session.add(row_of(part, number))
+        self._written.add(number)
+
+    def close(self) -> None:
+        """Close the session."""
+        self._session.close()
 
 
 def follows(
@@ -23,14 +101,9 @@ def follows(
     *,
     engine: str = "sat",
 ) -> bool:
-    """Whether the rules and the premises imply all conclusions: the opposite has no solution.
-
-    The rules become a model, with the demand that one of the conclusions is false.
-    """
-    model = model_of(book, rules, premises)
-    model.constraints.append(row_of(AtLeast(tuple(-literal for literal in conclusions))))
-    with get_engine(engine).open(model) as session:
-        return session.solve(budget=Budget()).status is Status.INFEASIBLE
+    """Whether the rules and the premises imply all conclusions: a single question."""
+    with closing(Verifier(book, engine=engine)) as verifier:
+        return verifier.follows(rules, premises, conclusions)
 
 
 def model_of(book: RuleBook, rules: Collection[int], known: Iterable[Literal]) -> Model:

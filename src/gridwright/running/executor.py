@@ -8,16 +8,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from gridwright.outcome import Watch
 
-__all__ = ["DEATHS", "Done", "Executor", "Serial", "Work"]
+__all__ = ["DEATHS", "PIECE_SECONDS", "Done", "Executor", "Serial", "Work"]
 
 R = TypeVar("R")
 
 DEATHS = 3
 """How many workers a piece of work may bring down before it is given up."""
+PIECE_SECONDS = 0.4
+"""How long a piece should take, so that the message about it costs little."""
 
 
 class Work(Protocol):
@@ -47,6 +49,8 @@ class Done(Generic[R]):
 
 class Executor(ABC):
     """Does pieces of work and gives their results back in order; to be used in a ``with``."""
+
+    piece_seconds: ClassVar[float] = PIECE_SECONDS
 
     @abstractmethod
     def run(

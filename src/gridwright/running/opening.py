@@ -6,11 +6,14 @@ import itertools
 import threading
 import time
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.outcome import Watch
 from gridwright.running.executor import Done, Executor, Serial, Work
 from gridwright.running.processes import Processes, available_cores
+
+if TYPE_CHECKING:
+    from gridwright.running.connecting import Place
 
 __all__ = ["open_executor"]
 
@@ -56,8 +59,13 @@ class Gradual(Executor):
         self._processes.close()
 
 
-def open_executor(jobs: int | None) -> Executor:
-    """The executor for a number of processes; without one, as many as help."""
+def open_executor(jobs: int | None, cluster: Place | None = None) -> Executor:
+    """The executor for a cluster or a number of processes; without any, as many as help."""
+    if cluster is not None:
+        # Imported here, since few commands use a cluster.
+        from gridwright.running.cluster import Cluster
+
+        return Cluster(cluster)
     if jobs is None:
         cores = available_cores()
         return Gradual(cores) if cores > 1 else Serial()

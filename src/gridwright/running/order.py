@@ -14,10 +14,14 @@ __all__ = ["Order", "Task"]
 
 @dataclass
 class _Place:
-    """The place of a piece in the order: the results of its parts, as far as they are there."""
+    """The place of a piece in the order: the results of its parts, as far as they are there.
+
+    Parts in `cut` were told to stop, so that what follows their results is missing.
+    """
 
     results: list[tuple[Any, ...] | None] = field(default_factory=lambda: [None])
     seconds: float = 0.0
+    cut: set[int] = field(default_factory=set)
 
 
 @dataclass
@@ -34,12 +38,14 @@ class Order:
     """Gives out pieces, and gives back the results in the order in which the pieces came.
 
     No more than `most` pieces are out or wait for an earlier one, whatever happens to that one.
+    Once a piece has been cut short, nothing that comes after it is given back, so that there is
+    never a gap.
     """
 
     def __init__(self, work: Work, pieces: Iterator[Any], *, most: int) -> None:
         self._work = work
         self._pieces = pieces
-        self._most = most
+        self.most = most
         self._again: deque[Task] = deque()
         self._places: deque[_Place] = deque()
         self._stopped = False
@@ -50,7 +56,7 @@ class Order:
             return None
         if self._again:
             return self._again.popleft()
-        if len(self._places) >= self._most:
+        if len(self._places) >= self.most:
             return None
         piece = next(self._pieces, None)
         if piece is None:
@@ -63,10 +69,14 @@ class Order:
         self._stopped = True
         self._again.clear()
 
-    def done(self, task: Task, results: tuple[Any, ...], seconds: float) -> None:
-        """Take note of the results of a task."""
+    def done(
+        self, task: Task, results: tuple[Any, ...], seconds: float, *, cut: bool = False
+    ) -> None:
+        """Take note of the results of a task, perhaps one that was `cut` short."""
         task.place.results[task.part] = results
         task.place.seconds += seconds
+        if cut:
+            task.place.cut.add(task.part)
 
     def again(self, task: Task) -> None:
         """Give out a task once more, before all others."""
@@ -79,20 +89,40 @@ class Order:
         It is tried again part by part, so that only the part at fault is lost in the end.
         """
         task.deaths += 1
-        parts = self._work.parts(task.piece) if task.deaths == 1 else ()
-        if len(parts) > 1:
-            task.place.results = [None] * len(parts)
-            tasks = [Task(part, task.place, number) for number, part in enumerate(parts)]
-            for each in reversed(tasks):
-                self.again(each)
-        elif task.deaths < DEATHS:
+        if task.deaths == 1 and self.split(task):
+            return
+        if task.deaths < DEATHS:
             self.again(task)
         else:
-            self.done(task, (self._work.lost(task.piece, reason),), 0.0)
+            self.give_up(task, reason)
+
+    def split(self, task: Task) -> bool:
+        """Give out a task once more in its smallest parts; False if it is one itself."""
+        parts = self._work.parts(task.piece)
+        if len(parts) < 2:
+            return False
+        task.place.results = [None] * len(parts)
+        tasks = [Task(part, task.place, number) for number, part in enumerate(parts)]
+        for each in reversed(tasks):
+            self.again(each)
+        return True
+
+    def give_up(self, task: Task, reason: str) -> None:
+        """Take note that a smallest part cannot be done."""
+        self.done(task, (self._work.lost(task.piece, reason),), 0.0)
 
     def finished(self) -> Iterator[Done[Any]]:
         """The results that are there and whose turn it is."""
-        while self._places and None not in self._places[0].results:
-            place = self._places.popleft()
-            results = tuple(each for part in place.results if part for each in part)
-            yield Done(results, place.seconds)
+        while self._places:
+            place = self._places[0]
+            there = place.results
+            if place.cut:
+                there = there[: min(place.cut) + 1]
+            if None in there:
+                return
+            yield Done(tuple(each for part in there if part for each in part), place.seconds)
+            if place.cut:
+                self.stop()
+                self._places.clear()
+                return
+            self._places.popleft()

@@ -17,7 +17,7 @@ from typing import Any
 from gridwright.outcome import Watch
 from gridwright.running.executor import DEATHS, Done, Executor, Work
 from gridwright.running.order import Order, Task
-from gridwright.running.worker import PIECE, STOP, serve
+from gridwright.running.worker import PIECE, STOP, Performed, serve
 
 __all__ = ["Processes", "available_cores"]
 
@@ -56,6 +56,7 @@ class Processes(Executor):
     def __init__(self, number: int) -> None:
         self._number = number
         self._workers: list[_Worker] = []
+        self._work: Work | None = None
 
     def run(
         self,
@@ -67,6 +68,10 @@ class Processes(Executor):
     ) -> Iterator[Done[Any]]:
         """The results of all pieces, in their order."""
         del watch
+        if work is not self._work:
+            # Processes know only the work that they were started for.
+            self.close()
+            self._work = work
         order = Order(work, pieces, most=_AHEAD * self._number)
         stopped: float | None = None
         while True:
@@ -126,13 +131,13 @@ class Processes(Executor):
         for ready in wait([worker.connection for worker in busy], timeout=0.1):
             worker = connections[id(ready)]
             try:
-                results, error, seconds = worker.connection.recv()
+                done: Performed = worker.connection.recv()
             except (EOFError, OSError):
                 self._bury(worker, order)
                 continue
-            if error is not None:
-                raise error
-            order.done(worker.tasks.popleft(), results, seconds)
+            if done.error is not None:
+                raise done.error
+            order.done(worker.tasks.popleft(), done.results, done.seconds, cut=done.stopped)
 
     def _bury(self, worker: _Worker, order: Order) -> None:
         """Deal with a worker that has ended: its tasks are done by others."""

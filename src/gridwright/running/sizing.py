@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from gridwright.reading_blocks import Block
+from gridwright.running.executor import PIECE_SECONDS
 
 __all__ = ["Sizer", "pieces_of"]
 
-_SECONDS = 0.4
 _GROWTH = 8
 
 
 class Sizer:
-    """The number of puzzles for a piece, so that each takes about as long as is worth a message.
+    """The number of puzzles for a piece, so that each takes about as many `seconds` as are wanted.
 
     It is judged by what the puzzles before took. It starts small, so that hard puzzles are spread
     from the beginning.
@@ -25,8 +25,9 @@ class Sizer:
     (None, 1)
     """
 
-    def __init__(self, most: int = 10_000) -> None:
+    def __init__(self, most: int = 10_000, *, seconds: float = PIECE_SECONDS) -> None:
         self.size = 1
+        self._wanted = seconds
         self._most = most
         self._puzzles = 0
         self._seconds = 0.0
@@ -37,7 +38,7 @@ class Sizer:
         self._seconds += seconds
         if self._puzzles < self.size:
             return
-        wanted = int(_SECONDS * self._puzzles / max(self._seconds, 1e-9))
+        wanted = int(self._wanted * self._puzzles / max(self._seconds, 1e-9))
         self.size = max(1, min(wanted, _GROWTH * self.size, self._most))
         self._puzzles = 0
         self._seconds = 0.0

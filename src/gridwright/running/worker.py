@@ -10,15 +10,42 @@ import threading
 import time
 import traceback
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, NamedTuple
 
 from gridwright.errors import GridwrightError
 from gridwright.running.executor import Work
 
-__all__ = ["PIECE", "STOP", "serve"]
+__all__ = ["PIECE", "STOP", "Performed", "perform", "serve"]
 
 PIECE, STOP = "piece", "stop"
 """The messages to a worker: do this piece; stop what you are doing."""
+
+
+class Performed(NamedTuple):
+    """What a worker sends back about a piece.
+
+    The results, or the error that is to be raised where the work comes from; the seconds that it
+    took; and whether the work was told to stop, so that results may be missing.
+    """
+
+    results: tuple[Any, ...]
+    error: Exception | None
+    seconds: float
+    stopped: bool
+
+
+def perform(work: Work, piece: Any, cancel: threading.Event) -> Performed:
+    """Do a piece of work."""
+    start = time.perf_counter()
+    results: tuple[Any, ...] = ()
+    error: Exception | None = None
+    try:
+        results = tuple(work(piece, cancel, None))
+    except GridwrightError as failure:
+        error = failure
+    except Exception:
+        error = RuntimeError(traceback.format_exc())
+    return Performed(results, error, time.perf_counter() - start, cancel.is_set())
 
 
 def serve(connection: Connection, work: Work) -> None:
@@ -30,18 +57,9 @@ def serve(connection: Connection, work: Work) -> None:
     pieces: queue.SimpleQueue[Any] = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(connection, pieces, cancel), daemon=True).start()
     while True:
-        piece = pieces.get()
-        start = time.perf_counter()
-        results: tuple[Any, ...] = ()
-        error: Exception | None = None
+        performed = perform(work, pieces.get(), cancel)
         try:
-            results = tuple(work(piece, cancel, None))
-        except GridwrightError as failure:
-            error = failure
-        except Exception:
-            error = RuntimeError(traceback.format_exc())
-        try:
-            connection.send((results, error, time.perf_counter() - start))
+            connection.send(performed)
         except OSError:
             _leave()
 

@@ -47,13 +47,19 @@ def check(
             **asked.facts(oracle),
             nodes=found.nodes,
             conclusion=conclusion,
-            remarks=tuple(_remarks(asked)) if verdict is Verdict.SEVERAL else (),
+            remarks=tuple(_remarks(asked)) if verdict in (Verdict.SEVERAL, Verdict.NONE) else (),
         )
 
 
 def _remarks(asked: Request) -> Iterator[str]:
-    """The first other way to take the puzzle's words that leaves exactly one solution, if any."""
+    """The first other way to take the puzzle's words that leaves exactly one solution, if any.
+
+    Otherwise what can be said of its words without a search.
+    """
     for remark, puzzle in asked.kind.readings(asked.puzzle) if asked.kind.readings else ():
+        if puzzle is None:
+            yield remark
+            continue
         other = asked.about(puzzle)
         if other.refutation() is not None:
             continue

@@ -88,10 +88,12 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
 
 def _complete(book: RuleBook, steps: Iterable[Deduction], wanted: Iterable[int]) -> bool:
     """Whether all that was wanted is known at the end."""
+    told = [literal for each in steps for literal in (*each.step.facts, *each.step.passing)]
+    # What was known or obvious from the start is in no step.
     board = Board(book)
-    for deduction in steps:
-        for literal in (*deduction.step.facts, *deduction.step.passing):
-            board.learn(literal)
-    # What was obvious from the start is in no step.
-    deque(board.deductions(), maxlen=0)
+    board.see_the_obvious()
+    for literal in told:
+        board.learn(literal)
+    if any(not board.value[fact] for fact in wanted):
+        deque(board.deductions(), maxlen=0)
     return all(board.value[fact] for fact in wanted)

@@ -3,6 +3,7 @@
 from gridwright.deferred import deferred_in
 from gridwright.kind import (
     ClueBook,
+    Code,
     Command,
     Creator,
     Fields,
@@ -89,6 +90,14 @@ KIND = Kind(
             "list what fits into a crossword grid, and what it leaves for the rest",
             f"{__name__}.commands.candidates",
         ),
+    ),
+    codes=(
+        Code("fills", "fill, check and create grids", _load("preparing.prepare_fills")),
+        Code("best", "the best fill, and themes", _load("preparing.prepare_best_fills")),
+        Code("candidates", "what fits into a grid", _load("preparing.prepare_candidates")),
+        Code("patterns", "themes with black cells", _load("preparing.prepare_patterns")),
+        Code("papers", "the searches of the papers", _load("preparing.prepare_papers")),
+        Code("loop", "nested loops", _load("preparing.prepare_loops")),
     ),
     remarks=_load("lists.known.remarks"),
 )

@@ -5,6 +5,7 @@ from gridwright.kind import (
     Batch,
     BoardForm,
     ClueBook,
+    Code,
     Creator,
     Kind,
     Painter,
@@ -72,5 +73,11 @@ KIND = Kind(
             verb: _load(f"batch.verbs.{verb}")
             for verb in ("check", "count", "redundant", "reduce", "solve")
         },
+    ),
+    codes=(
+        Code("boxes", "create and search 9x9 boards", _load("preparing.prepare_boxes")),
+        Code("houses", "create and search all other boards", _load("preparing.prepare_houses")),
+        Code("fewest", "fewest clues up to 9x9", _load("preparing.prepare_fewest")),
+        Code("large", "fewest clues of larger boards", _load("preparing.prepare_large")),
     ),
 )

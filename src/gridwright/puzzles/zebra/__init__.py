@@ -4,6 +4,7 @@ from gridwright.deferred import deferred_in
 from gridwright.kind import (
     BoardForm,
     ClueBook,
+    Code,
     Command,
     Creator,
     Kind,
@@ -65,4 +66,5 @@ KIND = Kind(
             f"{__name__}.commands.read",
         ),
     ),
+    codes=(Code("fewest", "fewest clues", _load("fewest.tables.prepare_search")),),
 )

@@ -1,35 +1,40 @@
-"""The question that a puzzle asks, and what a solution answers."""
+"""The questions that a puzzle asks, and what a solution answers."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from gridwright.puzzles.zebra.puzzle import Sentence, Solution, Zebra
-from gridwright.puzzles.zebra.statements import Item, Not, Same
+from gridwright.puzzles.zebra.puzzle import Question, Sentence, Solution, Zebra
+from gridwright.puzzles.zebra.statements import Item, Not, Same, Some
 
-__all__ = ["answer", "rule_out"]
+__all__ = ["answer", "answer_to", "asked", "rule_out"]
 
 
 def answer(puzzle: Zebra, solution: Solution) -> str | None:
-    """The answer to the puzzle's question in a solution; None where it asks nothing."""
-    if puzzle.question is None:
-        return None
-    found = _answer(puzzle, solution)
-    return puzzle.attributes[found.attribute].values[found.value]
+    """The answers to the puzzle's questions in a solution; None where it asks nothing."""
+    answers = [puzzle.name(answer_to(question, solution)) for question in puzzle.questions]
+    return "; ".join(answers) or None
 
 
 def rule_out(puzzle: Zebra, solution: Solution) -> Zebra:
-    """The puzzle with one more clue: the answer is not the one of this solution."""
-    assert puzzle.question is not None
-    other = _answer(puzzle, solution)
+    """The puzzle with one more clue: the answers are not all those of this solution."""
     number = max((sentence.number for sentence in puzzle.sentences), default=0) + 1
-    clue = Not(Same(puzzle.question.item, other))
+    others = tuple(
+        Not(Same(question.item, answer_to(question, solution))) for question in puzzle.questions
+    )
+    clue = others[0] if len(others) == 1 else Some(others)
     more = Sentence.of(number, "the answer is another one", clue)
     return replace(puzzle, sentences=(*puzzle.sentences, more))
 
 
-def _answer(puzzle: Zebra, solution: Solution) -> Item:
-    assert puzzle.question is not None
-    item, attribute = puzzle.question.item, puzzle.question.attribute
-    place = solution[item.attribute][item.value]
-    return Item(attribute, solution[attribute].index(place))
+def answer_to(question: Question, solution: Solution) -> Item:
+    """The value that a question asks for, in a solution."""
+    place = solution[question.item.attribute][question.item.value]
+    return Item(question.attribute, solution[question.attribute].index(place))
+
+
+def asked(puzzle: Zebra, question: Question) -> str:
+    """The words of a question, or what stands for them in a formal one."""
+    if question.text:
+        return question.text
+    return f"{puzzle.attributes[question.attribute].name} of {puzzle.name(question.item)}?"

@@ -80,7 +80,7 @@ def create(
         puzzle = Zebra(attributes, sentences)
         if question:
             item, wanted = _question(rng, nouns, puzzle)
-            puzzle = Zebra(attributes, sentences, speaker.ask(item, wanted))
+            puzzle = Zebra(attributes, sentences, (speaker.ask(item, wanted),))
         return puzzle
     raise UsageError(
         f"clues of the kind {', '.join(kinds)} leave more than one solution at {places}x{count}; "

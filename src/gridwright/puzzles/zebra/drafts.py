@@ -17,7 +17,12 @@ from gridwright.puzzles.zebra.english.sections import Sections, sections
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Statement
 from gridwright.puzzles.zebra.structured import Language
-from gridwright.puzzles.zebra.text import numbered_clue, take_attributes, take_question
+from gridwright.puzzles.zebra.text import (
+    numbered_clue,
+    question_of,
+    questions_in,
+    take_attributes,
+)
 
 __all__ = ["Draft", "DraftSentence", "draft_of"]
 
@@ -46,19 +51,19 @@ class DraftSentence:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A text with its attributes, sentences and question, understood or not.
+    """A text with its attributes, sentences and questions, understood or not.
 
     If no list in the text names the attributes, they were `gathered` from the sentences, and
-    somebody has to confirm them. `doubt` is what is wrong with the question, whose words are
-    `asked`. `notes` and the lines `below` the clues, such as a solution, belong to the text too.
+    somebody has to confirm them. `doubts` are the questions that are not understood, each with its
+    words and what is wrong with it. `notes` and the lines `below` the clues, such as a solution,
+    belong to the text too.
     """
 
     attributes: tuple[Attribute, ...]
     sentences: tuple[DraftSentence, ...]
-    question: Question | None = None
-    doubt: str = ""
+    questions: tuple[Question, ...] = ()
+    doubts: tuple[tuple[str, str], ...] = ()
     gathered: bool = False
-    asked: str = ""
     notes: Mapping[str, str] = field(default_factory=dict)
     below: tuple[str, ...] = ()
 
@@ -83,7 +88,7 @@ class Draft:
                 statement = sentence.readings[0]
             if statement is not None:
                 clues.append(Sentence.of(sentence.number, sentence.text, statement))
-        return Zebra(self.attributes, tuple(clues), self.question)
+        return Zebra(self.attributes, tuple(clues), self.questions)
 
 
 def draft_of(text: str) -> Draft:
@@ -106,9 +111,15 @@ def draft_of(text: str) -> Draft:
         _understood(number, sentence, line, offset, found, phrases)
         for number, (line, offset, sentence) in enumerate(found.clues, 1)
     ]
-    question, doubt = _question(found, phrases)
-    asked = " ".join(found.question[2].split()) if found.question is not None else ""
-    return Draft(found.attributes, tuple(sentences), question, doubt, found.gathered, asked)
+    questions: list[Question] = []
+    doubts: list[tuple[str, str]] = []
+    for line, offset, words in found.questions:
+        try:
+            questions.append(read_question(words, found.attributes, line, offset, phrases))
+        except ReadError as error:
+            doubts.append((" ".join(words.split()), str(error)))
+    asked = (tuple(questions), tuple(doubts))
+    return Draft(found.attributes, tuple(sentences), *asked, found.gathered)
 
 
 def _understood(
@@ -130,16 +141,6 @@ def _understood(
     return DraftSentence(number, text, line.number, column, readings, reason)
 
 
-def _question(found: Sections, phrases: Sequence[str]) -> tuple[Question | None, str]:
-    if found.question is None:
-        return None, ""
-    line, offset, text = found.question
-    try:
-        return read_question(text, found.attributes, line, offset, phrases), ""
-    except ReadError as error:
-        return None, str(error)
-
-
 def _from_document(text: str) -> Draft:
     """The draft of a text in the text form, some of whose sentences may lack their meaning."""
     part, *others = split(text)
@@ -155,17 +156,17 @@ def _from_document(text: str) -> Draft:
     below = tuple(line.text for line in part.body[len(puzzle.body) :])
     attributes, lines = take_attributes(puzzle)
     language = Language(attributes)
-    question, doubt, asked = None, "", ""
-    try:
-        question, lines = take_question(puzzle, lines, language)
-    except ReadError as error:
-        doubt = str(error)
-        told = puzzle.fields.get("question")
-        unclear = [line for line in lines if line.number == error.line]
-        asked = told.value if told is not None else unclear[0].text.strip()
-        lines = [line for line in lines if line not in unclear]
+    asked: list[Question] = []
+    doubts: list[tuple[str, str]] = []
+    questions, lines = questions_in(puzzle, lines)
+    for line, column in questions:
+        try:
+            asked.append(question_of(line, column, language))
+        except ReadError as error:
+            doubts.append((line.text.strip(), str(error)))
     sentences = tuple(_sentences(lines, language))
-    return Draft(attributes, sentences, question, doubt, asked=asked, notes=part.notes, below=below)
+    told = (tuple(asked), tuple(doubts))
+    return Draft(attributes, sentences, *told, notes=part.notes, below=below)
 
 
 def _sentences(lines: Sequence[Line], language: Language) -> Iterator[DraftSentence]:

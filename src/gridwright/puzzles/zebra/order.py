@@ -43,9 +43,9 @@ def ordered(puzzle: Zebra, forms: Sequence[Form], heuristics: Collection[int]) -
         order = direct + [this for this in order if this not in direct]
     if 2 in heuristics:
         order = _deferred(order, puzzle.size)
-    if puzzle.question is None:
+    if not puzzle.questions:
         return order
-    item = puzzle.question.item
+    item = puzzle.questions[0].item
     goal = Within(Where(item, 0), tuple(range(puzzle.size)), puzzle.size)
     if item.attribute == 0:
         return order

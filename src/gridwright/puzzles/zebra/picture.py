@@ -10,6 +10,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from gridwright.drawing import THICK, THIN, Circle, Line, Palette, Picture, Shape, Stroke, Text
+from gridwright.puzzles.zebra.answering import answer_to, asked
 from gridwright.puzzles.zebra.puzzle import Solution, Zebra
 
 __all__ = ["LINE", "SIZE", "label", "picture", "room", "table_lines"]
@@ -181,26 +182,16 @@ def _words(puzzle: Zebra, letters: int, *, listed: bool) -> Iterator[str]:
     wide = max((len(str(sentence.number)) for sentence in puzzle.sentences), default=1)
     for sentence in puzzle.sentences:
         yield from _wrapped(f"{sentence.number:>{wide}}. ", sentence.text, letters)
-    if puzzle.question is not None:
+    for question in puzzle.questions:
         yield ""
-        yield from _wrapped("", _asked(puzzle), letters)
-
-
-def _asked(puzzle: Zebra) -> str:
-    question = puzzle.question
-    assert question is not None
-    if question.text:
-        return question.text
-    return f"{puzzle.attributes[question.attribute].name} of {puzzle.name(question.item)}?"
+        yield from _wrapped("", asked(puzzle, question), letters)
 
 
 def _answer(puzzle: Zebra, solution: Solution) -> Iterator[str]:
-    """The question with its answer."""
-    if puzzle.question is not None:
-        item, attribute = puzzle.question.item, puzzle.question.attribute
-        place = solution[item.attribute][item.value]
-        value = puzzle.attributes[attribute].values[solution[attribute].index(place)]
-        yield f"{_asked(puzzle)} {value}."
+    """Every question with its answer."""
+    for question in puzzle.questions:
+        value = puzzle.name(answer_to(question, solution))
+        yield f"{asked(puzzle, question)} {value}."
 
 
 def _wrapped(head: str, text: str, letters: int) -> list[str]:

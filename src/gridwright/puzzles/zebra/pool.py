@@ -45,5 +45,5 @@ def pool(
         )
         for number, statement in enumerate(statements, 1)
     )
-    full = Zebra(puzzle.attributes, sentences, puzzle.question)
+    full = Zebra(puzzle.attributes, sentences, puzzle.questions)
     return Pool(full, sentences, symmetries(world, statements), lower_bounds(world, statements))

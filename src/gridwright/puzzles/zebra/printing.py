@@ -46,8 +46,7 @@ def printed(puzzle: Zebra, notes: Mapping[str, str]) -> str:
         formal = language.write(sentence.statement) == sentence.text
         words = (*([] if formal else [sentence.text]), *wording.sentences(statement))
         lines.append(f"{number}. {_said(words, statement, attributes)}")
-    question = puzzle.question
-    if question is not None:
+    for question in puzzle.questions:
         item, wanted = theirs(question.item), theirs(Item(question.attribute, 0)).attribute
         words = (question.text, *wording.questions(item, wanted))
         lines += ["", _asked(words, item, wanted, attributes)]

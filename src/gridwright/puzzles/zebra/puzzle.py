@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.statements import Item, Statement
 
 __all__ = [
     "MOST_PLACES",
+    "MOST_QUESTIONS",
     "Attribute",
     "Question",
     "Sentence",
@@ -26,6 +27,8 @@ __all__ = [
     "size",
 ]
 
+MOST_QUESTIONS = 9
+"""How many questions a puzzle can ask."""
 MOST_PLACES = 40
 
 Solution = tuple[tuple[int, ...], ...]
@@ -78,7 +81,7 @@ class Zebra(Pictured):
     kind: ClassVar[str] = "zebra"
     attributes: tuple[Attribute, ...]
     sentences: tuple[Sentence, ...]
-    question: Question | None = None
+    questions: tuple[Question, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.attributes:

@@ -1,18 +1,30 @@
-"""Other ways to take the words of a puzzle: "to the left of" may mean immediately to the left.
+"""Other ways to take the words of a puzzle, such as "to the left of" for immediately to the left.
 
-In English it is read as somewhere to the left. Some well-known riddles mean the neighbour; that is
-never assumed, but `check` remarks it where it would leave exactly one solution.
+Where people differ, the reader has one rule: "left of" is somewhere left, "either … or" is exactly
+one, and "neither A nor B is C" speaks of three. The other meaning is never assumed, but `check`
+remarks it where it would leave exactly one solution; else it lists the clues that can be meant in
+another way, if the puzzle has several solutions or none.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from math import inf
 
 from gridwright.puzzles.zebra.puzzle import Sentence, Zebra
-from gridwright.puzzles.zebra.statements import Ahead, Every, If, Not, One, Some, Statement
+from gridwright.puzzles.zebra.statements import (
+    Ahead,
+    Different,
+    Every,
+    If,
+    Not,
+    One,
+    Same,
+    Some,
+    Statement,
+)
 
 __all__ = ["readings"]
 
@@ -22,50 +34,99 @@ _SIDE = re.compile(
     re.IGNORECASE,
 )
 _SAID = re.compile(r"\b(?:somewhere|anywhere|immediate|immediately|directly)\b", re.IGNORECASE)
+_EITHER = re.compile(r"\beither\b(?=.*\bor\b)(?!.*\bboth\b)", re.IGNORECASE)
+_NEITHER = re.compile(r"\bneither\b(?=.*\bnor\b)", re.IGNORECASE)
+_FORMAL = re.compile(r"[=@<>]")
 _MOST = 6
 """With more such clues than this they are only tried together."""
 
 
-def readings(puzzle: Zebra) -> Iterator[tuple[str, Zebra]]:
-    """The puzzle with "left of" as immediately left: in all such clues, then in each alone."""
-    if puzzle.numbers[0] is None:
-        return
-    doubtful = [sentence for sentence in puzzle.sentences if _words(sentence) is not None]
-    if not doubtful:
-        return
-    yield _remark(doubtful), _nearer(puzzle, doubtful)
-    if 1 < len(doubtful) <= _MOST:
-        for sentence in doubtful:
-            yield _remark([sentence]), _nearer(puzzle, [sentence])
+@dataclass(frozen=True, slots=True)
+class _Rule:
+    """Words that people take in two ways: how they are read, and the other way."""
+
+    words: re.Pattern[str]
+    unless: re.Pattern[str] | None
+    other: Callable[[Statement], Statement | None]
+    taken: str
+    instead: str
+
+    def found(self, sentence: Sentence) -> str | None:
+        """The words in a clue, where the other way changes what it says."""
+        match = self.words.search(sentence.text)
+        if match is None or (self.unless is not None and self.unless.search(sentence.text)):
+            return None
+        return None if self.other(sentence.statement) is None else " ".join(match[0].split())
 
 
-def _words(sentence: Sentence) -> str | None:
-    """The words that leave open how far, where the clue was read as any distance."""
-    match = _SIDE.search(sentence.text)
-    if match is None or _SAID.search(sentence.text) or _near(sentence.statement) is None:
-        return None
-    return " ".join(match[0].split())
+def readings(puzzle: Zebra) -> Iterator[tuple[str, Zebra | None]]:
+    """The puzzle with words taken in another way: in all such clues, then in each alone.
+
+    At last, without a puzzle, which clues these are.
+    """
+    doubtful: list[str] = []
+    for rule in _RULES:
+        if rule.other is _near and puzzle.numbers[0] is None:
+            continue
+        found = [sentence for sentence in puzzle.sentences if rule.found(sentence) is not None]
+        if not found:
+            continue
+        yield _remark(rule, found), _changed(puzzle, rule, found)
+        if 1 < len(found) <= _MOST:
+            for sentence in found:
+                yield _remark(rule, [sentence]), _changed(puzzle, rule, [sentence])
+        doubtful.append(f"{_where(rule, found)}, which I take {rule.taken}")
+    if doubtful:
+        yield f"These words can be meant in another way: {'; '.join(doubtful)}.", None
 
 
-def _remark(sentences: list[Sentence]) -> str:
+def _where(rule: _Rule, sentences: Sequence[Sentence]) -> str:
     numbers = [str(sentence.number) for sentence in sentences]
-    words = " and ".join(dict.fromkeys(f"{_words(sentence)!r}" for sentence in sentences))
+    words = " and ".join(dict.fromkeys(f"{rule.found(sentence)!r}" for sentence in sentences))
     if len(numbers) == 1:
-        where = f"clue {numbers[0]}"
-    else:
-        where = f"clues {', '.join(numbers[:-1])} and {numbers[-1]}"
+        return f"{words} in clue {numbers[0]}"
+    return f"{words} in clues {', '.join(numbers[:-1])} and {numbers[-1]}"
+
+
+def _remark(rule: _Rule, sentences: Sequence[Sentence]) -> str:
     return (
-        f"I take {words} in {where} as any distance; "
-        "if it means immediately, there is exactly one solution."
+        f"I take {_where(rule, sentences)} {rule.taken}; "
+        f"if it means {rule.instead}, there is exactly one solution."
     )
 
 
-def _nearer(puzzle: Zebra, sentences: list[Sentence]) -> Zebra:
+def _changed(puzzle: Zebra, rule: _Rule, sentences: Sequence[Sentence]) -> Zebra:
     changed = []
     for sentence in puzzle.sentences:
-        near = _near(sentence.statement) if sentence in sentences else None
-        changed.append(sentence if near is None else replace(sentence, statement=near))
+        other = rule.other(sentence.statement) if sentence in sentences else None
+        changed.append(sentence if other is None else replace(sentence, statement=other))
     return replace(puzzle, sentences=tuple(changed))
+
+
+def _inclusive(statement: Statement) -> Statement | None:
+    """At least one instead of exactly one; None where no alternatives are."""
+    match statement:
+        case One(parts) if not all(isinstance(part, Every) for part in parts):
+            return Some(parts)
+        case Every(parts):
+            wider = [_inclusive(part) for part in parts]
+            if not any(wider):
+                return None
+            pairs = zip(wider, parts, strict=True)
+            return Every(tuple(wide or part for wide, part in pairs))
+    return None
+
+
+def _apart(statement: Statement) -> Statement | None:
+    """Neither of two is a third, who may be one; None where no three are told apart."""
+    match statement:
+        case Different((*items, last)) if len(items) == 2:
+            return Every(tuple(Not(Same(item, last)) for item in items))
+        case Every(parts) if any(isinstance(part, Different) for part in parts):
+            looser: list[Statement] = [part for part in parts if not isinstance(part, Different)]
+            looser += [told for part in parts if (told := _apart(part)) is not None]
+            return Every(tuple(looser))
+    return None
 
 
 def _near(statement: Statement) -> Statement | None:
@@ -86,3 +147,10 @@ def _near(statement: Statement) -> Statement | None:
             one, other = _near(condition), _near(consequence)
             return If(one or condition, other or consequence) if one or other else None
     return None
+
+
+_RULES = (
+    _Rule(_SIDE, _SAID, _near, "as any distance", "immediately"),
+    _Rule(_EITHER, _FORMAL, _inclusive, "as exactly one", "at least one"),
+    _Rule(_NEITHER, _FORMAL, _apart, "to speak of different people", "that these may be one"),
+)

@@ -30,8 +30,10 @@ from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.kind import Parsed
 from gridwright.puzzles.zebra.english import read_clue, read_question
+from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import (
     MOST_PLACES,
+    MOST_QUESTIONS,
     Attribute,
     Question,
     Sentence,
@@ -43,13 +45,15 @@ from gridwright.puzzles.zebra.structured import Language
 from gridwright.tables import Rows
 
 __all__ = [
+    "ASKING",
     "NumberedClue",
     "numbered_clue",
     "parse",
     "parse_solution",
+    "question_of",
+    "questions_in",
     "solution_rows",
     "take_attributes",
-    "take_question",
     "write",
     "write_solution",
 ]
@@ -60,21 +64,24 @@ _NAME = re.compile(r'(?!all different)[^\W\d]([^:=@<>"-]|-\b){0,59}', re.IGNOREC
 _VALUE = re.compile(r'\s*(?:"([^"]*)"|((?:[^,"]|,(?=\S))+?))\s*(?:,(?=\s)|$)')
 _NUMBERED = re.compile(r"\s*(?:(\d{1,4})[.)]\s+|[-*•]\s+)")
 _LONGEST = 4_000
+ASKING = ("question", *(f"{rank} question" for rank in RANKS[1:MOST_QUESTIONS]))
+"""The fields with questions."""
 _SIGNS = re.compile(r"[=@≠<>]|!=|\w-(?:\w+-)?of\b")
 
 
 def parse(text: Document) -> Parsed[Zebra]:
-    """Read a puzzle from its document; the one field is `question`."""
+    """Read a puzzle from its document; the fields are `question`, `second question` and so on."""
     attributes, lines = take_attributes(text)
     language = Language(attributes)
     sentences: list[Sentence] = []
     faults: list[ReadError] = []
-    question = None
-    try:
-        question, lines = take_question(text, lines, language)
-    except ReadError as error:
-        faults.append(error)
-        lines = [line for line in lines if line.number != error.line]
+    asked: list[Question] = []
+    questions, lines = questions_in(text, lines)
+    for line, column in questions:
+        try:
+            asked.append(question_of(line, column, language))
+        except ReadError as error:
+            faults.append(error)
     for line in lines:
         try:
             sentences.append(_sentence(line, language, sentences))
@@ -82,13 +89,13 @@ def parse(text: Document) -> Parsed[Zebra]:
             faults.append(error)
     if faults:
         raise ReadError.of_all(faults)
-    return Parsed(Zebra(attributes, tuple(sentences), question))
+    return Parsed(Zebra(attributes, tuple(sentences), tuple(asked)))
 
 
 def take_attributes(text: Document) -> tuple[tuple[Attribute, ...], list[Line]]:
     """The attributes of a document, and the lines below them; raises `ReadError`."""
     try:
-        text.allow_fields(("question",))
+        text.allow_fields(ASKING)
     except ReadError as error:
         message = f"{error.message}; leave a blank line above the attributes"
         raise ReadError(message, line=error.line, column=error.column) from None
@@ -102,17 +109,18 @@ def take_attributes(text: Document) -> tuple[tuple[Attribute, ...], list[Line]]:
     return tuple(attributes), lines
 
 
-def take_question(
-    text: Document, lines: Sequence[Line], language: Language
-) -> tuple[Question | None, list[Line]]:
-    """The question of a document, in its field or in a line of its own, and the other lines."""
-    field = text.fields.get("question")
-    if field is not None:
-        return _question(Line(field.value, field.line), field.column, language), list(lines)
-    for line in lines:
-        if line.text.rstrip().endswith("?"):
-            return _question(line, 1, language), [other for other in lines if other is not line]
-    return None, list(lines)
+def questions_in(
+    text: Document, lines: Sequence[Line]
+) -> tuple[list[tuple[Line, int]], list[Line]]:
+    """The questions of a document with their columns, and the lines that are none.
+
+    Each is in a field or in a line of its own.
+    """
+    fields = [text.fields[name] for name in ASKING if name in text.fields]
+    found = [(Line(field.value, field.line), field.column) for field in fields]
+    asking = [line for line in lines if line.text.rstrip().endswith("?")]
+    found += [(line, 1) for line in asking]
+    return found, [line for line in lines if line not in asking]
 
 
 def _attribute(line: Line) -> re.Match[str] | None:
@@ -193,7 +201,8 @@ def numbered_clue(line: Line, usual: int) -> NumberedClue:
     return NumberedClue(number, start, formal, " ".join(words.split()))
 
 
-def _question(line: Line, column: int, language: Language) -> Question:
+def question_of(line: Line, column: int, language: Language) -> Question:
+    """What a question asks for, formal or in English; raises `ReadError`."""
     formal, dashes, words = _split_words(line.text)
     one, mark, name = formal.partition(" ? ")
     if not mark:
@@ -216,11 +225,10 @@ def write(puzzle: Zebra, *, notes: Mapping[str, str] | None = None) -> str:
     """Write a puzzle as a document, every clue with its meaning."""
     language = Language(puzzle.attributes)
     fields = {}
-    if puzzle.question is not None:
-        question = puzzle.question
+    for field, question in zip(ASKING, puzzle.questions, strict=False):
         name = puzzle.attributes[question.attribute].name
         words = f" -- {question.text}" if question.text else ""
-        fields["question"] = f"{language.item(question.item)} ? {_name(name)}{words}"
+        fields[field] = f"{language.item(question.item)} ? {_name(name)}{words}"
     body = [
         f"{_name(attribute.name)}: " + ", ".join(map(_value, attribute.values))
         for attribute in puzzle.attributes

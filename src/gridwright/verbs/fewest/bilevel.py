@@ -12,13 +12,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from gridwright.checkpoints import Checkpoint
 from gridwright.engines import Status, get_engine
-from gridwright.kind import Kind
+from gridwright.kind import Clue, Kind
 from gridwright.model import Label, Linear, Model, Objective
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Progress, Watch
 from gridwright.reduction import strip
-from gridwright.verbs.fewest.differences import Differences
+from gridwright.verbs.fewest.differences import Difference, Differences
 from gridwright.verbs.fewest.pool import Pool, Selection
 
 __all__ = ["select"]
@@ -34,19 +35,29 @@ def select(
     threads: int,
     budget: Budget,
     watch: Watch | None,
+    saved: Checkpoint | None = None,
     master: str = "highs",
     **options: Any,
 ) -> Selection:
     """The fewest clues by cutting planes; `master` is the engine of the upper level."""
     del options
     differences = Differences(kind, pool, solution, oracle, budget)
-    best = _reduced(kind, pool, solution, oracle, budget)
+    saved = saved or Checkpoint()
+    best: tuple[Clue, ...] | None
+    if saved.start.best is None:
+        best = _reduced(kind, pool, solution, oracle, budget)
+    else:
+        best = tuple(pool.clues[int(number)] for number in saved.start.best)
+        differences.recall(saved)
     model = Model("fewest clues")
     chosen = model.binaries(f"y[{clue.name}]" for clue in pool.clues)
     model.objective = Objective(tuple((index, 1) for index in chosen))
-    rng = random.Random(seed)
-    bound, nodes = 0, 0
+    rng = random.Random(saved.seed(seed))
+    bound, nodes = saved.start.bound or 0, 0
+    numbers_of = {clue: number for number, clue in enumerate(pool.clues)}
     with get_engine(master).open(model, seed=seed, threads=threads) as upper:
+        for known in differences.minimal():
+            upper.add(_cut(known))
         while best is None or bound < len(best):
             answer = upper.solve(budget=budget)
             nodes += answer.nodes or 0
@@ -54,7 +65,11 @@ def select(
                 return Selection(best, bound, answer.limit or budget.stopped(), nodes)
             assert answer.values is not None
             numbers = [index for index in chosen if answer.values[index] > 0.5]
-            bound = len(numbers)
+            bound = max(bound, len(numbers))
+            if best is not None:
+                saved.note(best=tuple(numbers_of[clue] for clue in best), score=len(best))
+            saved.note(bound=bound)
+            saved.offer(lambda: {"differences": differences.to_save()})
             if watch:
                 size = None if best is None else len(best)
                 watch(Progress(budget.spent, best=size, bound=bound, nodes=nodes))
@@ -68,9 +83,14 @@ def select(
             cut = differences.shrunk(cut, rng)
             if differences.limit is not None:
                 return Selection(best, bound, differences.limit, nodes)
-            label = Label("one of the clues that another solution breaks")
-            upper.add(Linear(tuple((number, 1) for number in sorted(cut)), 1, len(cut), label))
+            upper.add(_cut(cut))
     return Selection(best, bound, None, nodes)
+
+
+def _cut(difference: Difference) -> Linear:
+    label = Label("one of the clues that another solution breaks")
+    terms = tuple((number, 1) for number in sorted(difference))
+    return Linear(terms, 1, len(terms), label)
 
 
 def _reduced(

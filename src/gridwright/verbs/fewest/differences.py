@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import threading
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from gridwright.checkpoints import Checkpoint
 from gridwright.errors import WrongAnswerError
 from gridwright.kind import Kind
 from gridwright.oracle import Oracle
@@ -18,6 +20,8 @@ Difference = frozenset[int]
 
 _MOST_IMAGES = 700
 """The most differences that are derived by symmetry at a time."""
+_MOST_SAVED = 400
+"""The most differences in a checkpoint."""
 
 
 class Differences:
@@ -41,8 +45,26 @@ class Differences:
         self.questions = 0
         self._kind, self._pool, self._solution = kind, pool, solution
         self._oracle, self._budget = oracle, budget
+        # Threads may ask at the same time, and an oracle answers one after the other.
+        self._lock = threading.Lock()
         chosen = set(pool.clues)
         self._kept = [clue for clue in kind.clues.of(pool.puzzle) if clue not in chosen]
+
+    def recall(self, saved: Checkpoint) -> None:
+        """Take differences from a checkpoint, each proved again by another solution.
+
+        Raises `UsageError` if there is none.
+        """
+        everything = set(range(self.size))
+        for one in saved.lists("differences", self.size):
+            if self.limit is not None or self._budget.stopped() is not None:
+                return
+            if self.new(everything.difference(one)) is None and self.limit is None:
+                raise saved.refuse("no other solution has one of its differences")
+
+    def to_save(self) -> list[list[int]]:
+        """Small differences for a checkpoint, not more than are quickly proved again."""
+        return [sorted(one) for one in self.minimal()[:_MOST_SAVED]]
 
     def missed(self, kept: Collection[int]) -> Difference | None:
         """A difference with none of these clues, known or found now; None if there is none."""
@@ -56,8 +78,9 @@ class Differences:
         """A difference with none of these clues, from a solution found now."""
         numbers = sorted(kept)
         clues = [*self._kept, *(self._pool.clues[number] for number in numbers)]
-        found = self._oracle.find(clues, exclude=[self._solution], budget=self._budget)
-        self.questions += 1
+        with self._lock:
+            found = self._oracle.find(clues, exclude=[self._solution], budget=self._budget)
+            self.questions += 1
         if not found.solutions:
             self.limit = self.limit or (None if found.complete else found.limit)
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Unpack
 
 from gridwright.errors import UsageError
@@ -14,6 +15,7 @@ from gridwright.registry import kind_of
 from gridwright.verbs.check import verdict_of
 from gridwright.verbs.fewest.approaches import choose_approach
 from gridwright.verbs.fewest.confirming import confirm
+from gridwright.verbs.fewest.keeping import checked_start, going_on, joined
 from gridwright.verbs.fewest.pool import Pool
 from gridwright.verbs.request import Keywords, Request, request
 
@@ -47,13 +49,16 @@ def fewest(
     approach: str | None = None,
     pool_options: Mapping[str, Any] | None = None,
     approach_options: Mapping[str, Any] | None = None,
+    checkpoint: str | Path | None = None,
     **keywords: Unpack[Keywords],
 ) -> Fewest:
     r"""Choose as few clues as possible that leave the solution unique.
 
     The clues are chosen from all those that the kind could give for `solution`, by default the
     puzzle's own; `pool_options` restrict them for some kinds. `model` and `engine` select the
-    oracle that looks for other solutions.
+    oracle that looks for other solutions. `checkpoint` names a file: what the search knows is kept
+    there, and the same search goes on with it. Time limit and threads may change; anything else
+    that does is refused.
 
     >>> from gridwright import read_one
     >>> result = fewest(read_one("kind: template\n1 2 3\n2 3 1"))
@@ -70,7 +75,10 @@ def fewest(
     pool = pool_of(puzzle, solution, pool_options)
     way = choose_approach(kind, pool, approach)
     options = accept_options(way.options, approach_options or {}, f"approach {way.name}")
-    with asked.about(pool.puzzle).open(calls=_CALLS) as oracle:
+    with (
+        asked.about(pool.puzzle).open(calls=_CALLS) as oracle,
+        going_on(checkpoint, kind, pool, solution, way, options, settings) as saved,
+    ):
         other = oracle.find(exclude=[solution], budget=budget)
         if other.solutions or not other.complete:
             verdict = Verdict.SEVERAL if other.solutions else Verdict.UNKNOWN
@@ -81,6 +89,9 @@ def fewest(
         # Compiling may take a while, and the search may have been stopped in the meantime.
         if (limit := budget.stopped()) is not None:
             return _nothing(Verdict.UNKNOWN, puzzle, (solution,), pool, limit, budget)
+        if (limit := checked_start(saved, kind, pool, solution, oracle, budget)) is not None:
+            bound = saved.start.bound or 0
+            return _nothing(Verdict.UNKNOWN, puzzle, (solution,), pool, limit, budget, bound)
         selection = way.select(
             kind,
             pool,
@@ -90,8 +101,10 @@ def fewest(
             threads=settings.threads,
             budget=budget.part(_SHARE),
             watch=settings.watch,
+            saved=saved,
             **options,
         )
+        selection = joined(selection, pool, saved)
     if selection.clues is None:
         return _nothing(
             Verdict.UNKNOWN, puzzle, (solution,), pool, selection.limit, budget, selection.bound

@@ -19,11 +19,11 @@ elements that it can be exchanged with while the chosen ones stay in place.
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled
+from gridwright.bits import compiled, copy_row
 from gridwright.verbs.fewest.game import play
 from gridwright.verbs.fewest.state import DEPTH, ENTER, NODES, SIZE, Tree, Work, bury
 
-__all__ = ["DONE", "LEAF", "PAUSED", "search"]
+__all__ = ["DONE", "LEAF", "PAUSED", "descend", "search"]
 
 DONE, LEAF, PAUSED = 0, 1, 2
 
@@ -65,17 +65,17 @@ def search(tree: Tree, nodes: int) -> int:
             state[DEPTH] -= 1
             continue
         tree.next[depth] = at + 1
-        _descend(tree, depth, int(tree.order[depth, at]))
+        descend(tree, depth, int(tree.order[depth, at]))
         state[DEPTH] += 1
         state[ENTER] = 1
     return DONE
 
 
 @compiled
-def _descend(tree: Tree, depth: int, element: int) -> None:
+def descend(tree: Tree, depth: int, element: int) -> None:
     """Choose the element: the next depth has the open sets without it."""
     tree.chosen[depth] = element
-    tree.dead[depth + 1] = tree.dead[depth]
+    copy_row(tree.dead[depth], tree.dead[depth + 1])
     count = 0
     for i in range(tree.number[depth]):
         one = tree.open[depth, i]
@@ -84,8 +84,8 @@ def _descend(tree: Tree, depth: int, element: int) -> None:
             count += 1
     tree.number[depth + 1] = count
     tree.next[depth + 1] = 0
-    tree.met[depth + 1] = tree.met[depth]
-    tree.needs[depth + 1] = tree.needs[depth]
+    copy_row(tree.met[depth], tree.met[depth + 1])
+    copy_row(tree.needs[depth], tree.needs[depth + 1])
     for part in tree.touched[element]:
         if part >= 0 and not tree.met[depth + 1, part]:
             tree.met[depth + 1, part] = True

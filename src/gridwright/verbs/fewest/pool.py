@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 from gridwright.outcome import Budget, Limit, Watch
 
 if TYPE_CHECKING:
+    from gridwright.checkpoints import Checkpoint
     from gridwright.kind import Clue, Kind, Puzzle
     from gridwright.options import Option
     from gridwright.oracle import Oracle
@@ -71,7 +72,8 @@ class Select(Protocol):
 
     `solution` is the only one of `pool.puzzle`; `oracle` finds others under fewer clues, and the
     caller closes it. In the progress, `best` is the size of the best set and `bound` the proved
-    lower bound.
+    lower bound. `saved` has the numbers of clues that were found before and the bound that was
+    proved; the search begins with them and notes what it finds out.
     """
 
     def __call__(
@@ -85,6 +87,7 @@ class Select(Protocol):
         threads: int,
         budget: Budget,
         watch: Watch | None,
+        saved: Checkpoint | None = None,
         **options: Any,
     ) -> Selection:
         """The smallest set of the pool's clues that leaves the solution unique."""

@@ -6,13 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled
+from gridwright.bundles import Bundle
 
 __all__ = ["DEPTH", "ENTER", "NODES", "SETS", "SIZE", "Tree", "Work", "bury"]
 
 DEPTH, SETS, NODES, ENTER, SIZE = 0, 1, 2, 3, 4
 
 
-class Tree(NamedTuple):
+class Tree(Bundle):
     """The sets and the position in the search: all that is needed to continue it.
 
     has: whether a set has an element; members: its elements, the first `sizes` of a row; weights:

@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="how many words to show (default 20)",
     )
     arguments.add_time_argument(parser)
-    arguments.add_jobs_argument(parser)
+    arguments.add_running_arguments(parser)
     parser.set_defaults(results=None)
     arguments.add_output_arguments(parser)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from gridwright.cli import arguments, common
+from gridwright.cli import arguments, checkpoints, common
 from gridwright.cli.answering import Question
 from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
@@ -29,7 +29,7 @@ _WEAKEST = 5
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of this command."""
     arguments.add_puzzle_arguments(parser)
-    parser.set_defaults(kind="crossword", model=None, engine=None, threads=1)
+    parser.set_defaults(kind="crossword", model=None, engine=None)
     grids.add_list_argument(
         parser,
         "--words",
@@ -57,8 +57,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     arguments.add_time_argument(parser)
     arguments.add_seed_argument(parser)
+    arguments.add_threads_argument(parser)
+    checkpoints.add_argument(parser)
     grids.add_writing_arguments(parser)
-    arguments.add_jobs_argument(parser)
+    arguments.add_running_arguments(parser)
     parser.set_defaults(results=None)
     arguments.add_output_arguments(parser)
 
@@ -67,6 +69,9 @@ def run(args: argparse.Namespace) -> int:
     """Fill every grid."""
     if args.best and args.number > 1:
         raise UsageError("--best gives one fill, the best: leave out --number")
+    if args.checkpoint is not None and not args.best:
+        raise UsageError("--checkpoint keeps the search for the best fill: add --best")
+    checkpoints.require_name(args)
     grids.prepare_writing(args)
     if args.words is not None:
         if not args.words:
@@ -93,9 +98,11 @@ def question(args: argparse.Namespace) -> Question:
             require=args.require,
             only=args.only,
             seed=args.seed,
+            threads=args.threads,
             time=args.time,
             cancel=settings["cancel"],
             watch=settings["watch"],
+            checkpoint=checkpoints.name_for(args, settings),
         )
 
     def reply(item: Item, outcome: Filling) -> common.Reply:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from gridwright.cli import arguments, output
+from gridwright.cli import arguments, checkpoints, output
 from gridwright.deferred import Deferred
 from gridwright.errors import UsageError
 from gridwright.options import read_options, read_size
@@ -80,13 +80,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="a rule that the chosen black cells may break; may be repeated",
     )
     arguments.add_seed_argument(parser)
-    parser.add_argument(
-        "--threads",
-        type=arguments.whole(1, 64),
-        default=1,
-        metavar="N",
-        help="how many searches run in parallel (default 1)",
-    )
+    arguments.add_threads_argument(parser)
+    checkpoints.add_argument(parser)
     parser.add_argument(
         "--time",
         type=arguments.seconds,
@@ -100,7 +95,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="write score and bound over time to a .csv or .svg file, or to both without an ending",
     )
     grids.add_writing_arguments(parser)
-    arguments.add_jobs_argument(parser)
+    arguments.add_running_arguments(parser)
     parser.set_defaults(results=None)
     arguments.add_output_arguments(parser)
 
@@ -124,6 +119,9 @@ def prepare(args: argparse.Namespace) -> list[Path]:
             raise UsageError(f"--method {args.method} needs a grid whose black cells are given")
     elif args.allow:
         raise UsageError(f"--allow {args.allow[0]} needs black cells to choose: --black or --blank")
+    if args.checkpoint is not None and args.method != "theme":
+        raise UsageError(f"--method {args.method} keeps no checkpoint: leave out --checkpoint")
+    checkpoints.require_name(args)
     options(args)
     grids.prepare_writing(args)
     for name in ("words", "theme"):

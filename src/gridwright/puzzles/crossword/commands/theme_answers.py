@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from gridwright.cli import common
+from gridwright.cli import checkpoints, common
 from gridwright.cli.answering import Answered, Question
 from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import counted
@@ -91,6 +91,7 @@ def question(args: argparse.Namespace) -> Question:
             time=args.time,
             cancel=settings["cancel"],
             watch=watch,
+            checkpoint=checkpoints.name_for(args, settings),
         )
         end = Progress(outcome.seconds, best=outcome.score, bound=outcome.bound)
         trace.note(end, last=True)
@@ -142,6 +143,7 @@ def _choosing_cells(
         time=args.time,
         cancel=settings["cancel"],
         watch=watch,
+        checkpoint=checkpoints.name_for(args, settings),
     )
 
 

@@ -6,10 +6,10 @@ their versions, letter masks of cells) and `ints`, each with a trail of old valu
 the state is only a hint or a statistic and may stay.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
+
+from gridwright.bundles import Bundle
 
 __all__ = [
     "ACTIVE",
@@ -59,7 +59,7 @@ ACTIVE, COUNT, FIRST, BEST, CUT, DONE = range(6)
 TOTAL = 6
 
 
-class Board(NamedTuple):
+class Board(Bundle):
     """A grid and its words, as the search sees them."""
 
     slot_length: Ints
@@ -103,7 +103,7 @@ class Board(NamedTuple):
     """Slots, cells, letters of the alphabet, 64-bit words of a letter mask, longest slot."""
 
 
-class State(NamedTuple):
+class State(Bundle):
     """A partial fill."""
 
     words: Words
@@ -210,12 +210,12 @@ def new_state(board: Board, *, seed: int) -> State:
 
 def copy_of(state: State) -> State:
     """The same state in arrays of its own."""
-    return State._make(array.copy() for array in state)
+    return state.copied()
 
 
 def with_room(state: State) -> State:
     """The same state with trails of twice the length."""
-    return state._replace(
+    return state.replaced(
         word_at=np.concatenate([state.word_at, np.zeros_like(state.word_at)]),
         word_old=np.concatenate([state.word_old, np.zeros_like(state.word_old)]),
         int_at=np.concatenate([state.int_at, np.zeros_like(state.int_at)]),

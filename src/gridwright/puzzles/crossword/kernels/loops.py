@@ -1,11 +1,10 @@
 """Plain nested loops over slots and their words, in slices that can be gone on with."""
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled
+from gridwright.bundles import Bundle
 
 __all__ = ["COUNT", "NODES", "STORED", "Loops", "Position", "advance"]
 
@@ -15,7 +14,7 @@ Ints = NDArray[np.int32]
 DEPTH, COUNT, NODES, STORED = range(4)
 
 
-class Loops(NamedTuple):
+class Loops(Bundle):
     """What never changes: the slots in their order, and the words that each may take.
 
     `cells` has a row of cell numbers for each slot, of which `lengths` count. A slot's words are
@@ -36,7 +35,7 @@ class Loops(NamedTuple):
     families: Ints
 
 
-class Position(NamedTuple):
+class Position(Bundle):
     """How far the loops are.
 
     The letters of the cells and the slots that put them there; for each slot the word to be tried

@@ -96,6 +96,11 @@ class Climb:
             else:
                 self._peak = self._worth()
 
+    @property
+    def idle(self) -> bool:
+        """Whether it has no fill to go on from, and would look for one."""
+        return self._present is None
+
     def start_from(self, row: Row) -> None:
         """Go on from a fill found elsewhere."""
         self._present = np.array(row, np.int32)

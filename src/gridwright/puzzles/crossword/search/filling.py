@@ -5,7 +5,9 @@ from __future__ import annotations
 import threading
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from pathlib import Path
 
+from gridwright.checkpoints import Checkpoint
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Limit, Method, Outcome, Verdict, Watch
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE, Lexicon, letters_of
@@ -13,6 +15,12 @@ from gridwright.puzzles.crossword.preparing import prepare_best_fills, prepare_f
 from gridwright.puzzles.crossword.puzzle import Crossword, entries
 from gridwright.puzzles.crossword.rules import faults, violations
 from gridwright.puzzles.crossword.search.fills import Search
+from gridwright.puzzles.crossword.search.keeping import (
+    going_on,
+    note_rung,
+    start_ladder,
+    start_row,
+)
 from gridwright.puzzles.crossword.search.ladder import Ladder, Rung
 from gridwright.puzzles.crossword.search.scoring import ListScores, Scoring, total
 from gridwright.puzzles.crossword.search.selecting import select
@@ -56,9 +64,11 @@ def fill(
     only: Collection[str] = (),
     scoring: Scoring | None = None,
     seed: int = 0,
+    threads: int = 1,
     time: float | None = None,
     cancel: threading.Event | None = None,
     watch: Watch | None = None,
+    checkpoint: str | Path | None = None,
 ) -> Filling:
     """Fill a grid, or prove that it cannot be filled.
 
@@ -67,7 +77,9 @@ def fill(
     ones until there is a fill; 0 allows all at once. `only` names slots, such as ``1A``, or
     rectangles of cells, such as ``r1c1:r5c7``: just these are filled, so that what crosses them can
     still be. `best` looks for the greatest total, by the scores of the lists or by another
-    `scoring`, until it is proved or the time is up. `number` is how many different fills to find.
+    `scoring`, until it is proved or the time is up; several `threads` search from different seeds
+    and share the proof. `checkpoint` names a file, for `best` alone: what the search knows is kept
+    there, and the same search goes on with it. `number` is how many different fills to find.
 
     Entries that are given in full stay as they are, whether the lists have them or not.
 
@@ -78,20 +90,28 @@ def fill(
     """
     if number < 1:
         raise UsageError(f"ask for 1 fill or more, not {number}")
+    if checkpoint is not None and not best:
+        raise UsageError("a checkpoint is only for the best fill")
+    if threads < 1:
+        raise UsageError(f"the number of threads must be 1 or more, not {threads}")
     budget = Budget(time, cancel=cancel)
     wanted = prepared(puzzle, words, floor, require)
     part = select(wanted, only)
     with budget.paused():
         (prepare_best_fills if best else prepare_fills)()
     ladder = Ladder(words or puzzle.lexicon, budget, floor=floor)
-    search = _BestFill(scoring or ListScores()) if best else _Fills(number)
-    for rung in ladder:
-        if rung.floor is not None:
-            limited = prepared(puzzle, rung.lexicon, None, require, scores=wanted.lexicon)
-        work = replace(wanted if rung.floor is None else limited, free=part.free)
-        search.climb(work, rung, seed=seed, budget=budget, watch=watch)
-        if search.enough:
-            break
+    score = scoring or ListScores()
+    settings = {"floor": floor, "require": sorted(require), "only": sorted(only), "seed": seed}
+    with going_on(checkpoint, "fill", replace(wanted, free=part.free), score, settings) as saved:
+        start_ladder(saved, ladder)
+        search = _BestFill(score, ladder, threads, saved) if best else _Fills(number)
+        for rung in ladder:
+            if rung.floor is not None:
+                limited = prepared(puzzle, rung.lexicon, None, require, scores=wanted.lexicon)
+            work = replace(wanted if rung.floor is None else limited, free=part.free)
+            search.climb(work, rung, seed=seed, budget=budget, watch=watch)
+            if search.enough:
+                break
     if ladder.remarks and search.enough and number == 1 and not best:
         search.solutions = [_polished(work, search.solutions[0], seed, budget)]
     work = replace(wanted, free=part.free)
@@ -103,7 +123,6 @@ def fill(
     verdict = Verdict.SOLVED
     if not search.solutions:
         verdict = Verdict.NONE if search.complete else Verdict.UNKNOWN
-    score = scoring or ListScores()
     return Filling(
         verdict=verdict,
         solutions=tuple(part.shown(wanted, solution) for solution in search.solutions),
@@ -207,8 +226,8 @@ class _Fills:
 class _BestFill:
     """The fill worth the most among the words of the first rung that has a fill."""
 
-    def __init__(self, scoring: Scoring) -> None:
-        self.scoring = scoring
+    def __init__(self, scoring: Scoring, ladder: Ladder, threads: int, saved: Checkpoint) -> None:
+        self.scoring, self.ladder, self.threads, self.saved = scoring, ladder, threads, saved
         self.solutions: list[Solution] = []
         self.bound: int | None = None
         self.complete = False
@@ -226,11 +245,23 @@ class _BestFill:
         """Look for a fill, and then for the best."""
         from gridwright.puzzles.crossword.search.optimise import first_fill, optimise
 
-        start = first_fill(puzzle, self.scoring, rung, seed=seed) if rung.floor else None
+        start = start_row(self.saved, puzzle, self.scoring)
+        if rung.floor and start is None:
+            start = first_fill(puzzle, self.scoring, rung, seed=seed)
         self.limit = budget.stopped()
         if rung.floor and start is None:
             return
-        found = optimise(puzzle, self.scoring, seed=seed, budget=budget, watch=watch, start=start)
+        note_rung(self.saved, self.ladder)
+        found = optimise(
+            puzzle,
+            self.scoring,
+            seed=seed,
+            threads=self.threads,
+            budget=budget,
+            watch=watch,
+            start=start,
+            saved=self.saved,
+        )
         self.solutions = [] if found.solution is None else [found.solution]
         self.complete, self.limit = found.proved, found.limit
         self.bound, self.nodes = found.bound, self.nodes + found.nodes

@@ -40,11 +40,26 @@ class Ladder:
         self._lexicon, self._budget = lexicon, budget
         self._floors = () if floor is not None else floors_of(lexicon)
         self._tried: list[Rung] = []
+        self._skipped = 0
+        self._proved = False
+
+    def begin_at(self, floor: object, *, proved: bool) -> bool:
+        """Skip the rungs above a floor, on which no fill was found before; False if it is none.
+
+        With `proved` it is known that the last of them has none.
+        """
+        known = (*self._floors, 0) if self._floors else (None,)
+        if floor not in known:
+            return False
+        self._skipped, self._proved = known.index(floor), proved
+        return True
 
     def __iter__(self) -> Iterator[Rung]:
         """The rungs, until the caller has what it wants or the budget is spent."""
         budget = self._budget
-        for floor in self._floors:
+        for floor in self._floors[: self._skipped]:
+            self._tried.append(Rung(floor, self._lexicon, budget, None, self._proved))
+        for floor in self._floors[self._skipped :]:
             if budget.stopped() is not None:
                 return
             lexicon, left = above(self._lexicon, floor), budget.remaining
@@ -61,6 +76,11 @@ class Ladder:
         if not self._floors:
             return None
         return (self._tried[-1].floor or 0) if self._tried else self._floors[0]
+
+    @property
+    def missed_for_sure(self) -> bool:
+        """Whether it is proved that the rung before the last has no fill."""
+        return len(self._tried) > 1 and self._tried[-2].proved
 
     @property
     def remarks(self) -> tuple[str, ...]:

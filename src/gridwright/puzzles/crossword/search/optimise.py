@@ -11,6 +11,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+from gridwright.checkpoints import Checkpoint
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.crossword.search.climbing import Climb, Stopped
@@ -60,21 +61,28 @@ def optimise(
     budget: Budget,
     watch: Watch | None = None,
     start: Row | None = None,
+    saved: Checkpoint | None = None,
 ) -> Optimum:
     """Look for the fill worth the most until it is proved or the budget is spent.
 
-    With several threads there are several climbs, each from a seed of its own, and the proof is
-    searched in parts beside them. `start` is a fill to begin with.
+    With several threads there are several climbs, each from a seed of its own, which share the best
+    fill, and the proof is searched in parts beside them. `start` is a fill to begin with. A bound
+    of the checkpoint is believed, and what is found is noted there.
     """
     limit = budget.stopped()
     if limit is not None:
         return Optimum(None, None, None, False, limit, 0)
-    turns = _Turns(puzzle, scoring, seed, threads)
+    saved = saved or Checkpoint()
+    turns = _Turns(puzzle, scoring, saved.seed(seed), threads)
+    if saved.start.bound is not None:
+        turns.proof.bound = min(turns.proof.bound, saved.start.bound)
     if start is not None:
         turns.take(start)
+        turns.note(saved)
     with ThreadPoolExecutor(threads) as pool:
         while not turns.proof.done and (limit := budget.stopped()) is None:
             turns.play(pool if threads > 1 else None, budget.stopped)
+            turns.note(saved)
             if watch:
                 watch(Progress(budget.spent, best=turns.score, bound=turns.proof.bound))
     proof = turns.proof
@@ -105,6 +113,14 @@ class _Turns:
             climb.start_from(row)
         self._gather(self.climbs[0].best, self.climbs[0].score)
 
+    def note(self, saved: Checkpoint) -> None:
+        """Note what is new for a checkpoint."""
+        bound = self.score if self.proof.done else self.proof.bound
+        if self.best is not None and self.score != saved.known.score:
+            saved.note(best=self.proof.search.filled(self.best), score=self.score)
+        if self.best is not None and bound != saved.known.bound:
+            saved.note(bound=bound)
+
     def play(self, pool: ThreadPoolExecutor | None, stopped: Stopped) -> None:
         """A turn of each."""
         late = max(0, self._stalled - PATIENCE)
@@ -125,9 +141,16 @@ class _Turns:
             found = self.proof.gather(known)
             for climb in self.climbs:
                 self._gather(climb.best, climb.score)
+            self._share()
         self._stalled += 1
         if found is not None and self._gather(*found):
             self.climbs[0].start_from(found[0])
+
+    def _share(self) -> None:
+        """Let climbs that would begin afresh go on from the best fill, if another has found it."""
+        for climb in self.climbs:
+            if self.best is not None and climb.idle and climb.score != self.score:
+                climb.start_from(self.best)
 
     def _gather(self, row: Row | None, score: int | None) -> bool:
         if row is None or score is None or (self.score is not None and score <= self.score):

@@ -6,15 +6,24 @@ import threading
 from collections.abc import Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 
+from gridwright.checkpoints import Checkpoint
 from gridwright.errors import UsageError, WrongAnswerError
 from gridwright.outcome import Budget, Method, Progress, Verdict, Watch
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.preparing import prepare_patterns
 from gridwright.puzzles.crossword.puzzle import BLOCK, LARGEST, SMALLEST, Crossword
 from gridwright.puzzles.crossword.rules import violations
+from gridwright.puzzles.crossword.search.keeping import (
+    cells_of,
+    going_on,
+    note_rung,
+    require_true,
+    start_ladder,
+)
 from gridwright.puzzles.crossword.search.ladder import Ladder
 from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
 from gridwright.puzzles.crossword.theming.allowing import Flags
@@ -49,6 +58,7 @@ def theme_blank(
     time: float | None = None,
     cancel: threading.Event | None = None,
     watch: Watch | None = None,
+    checkpoint: str | Path | None = None,
 ) -> Theming:
     """Choose black cells and words so that as much of a theme as possible fits.
 
@@ -56,8 +66,9 @@ def theme_blank(
     `adjacent`, and none may be one short of a semiclosure: see `ContestRules`. The search begins
     with random patterns, or with those of `start`, row by row, True for black. It goes on until
     time runs out or it is cancelled: nothing here proves that no better grid exists, so the
-    result has no bound. With threads there are several searches, each from a seed of its own.
-    `floor` is as in `theme`.
+    result has no bound. With threads there are several searches, each from a seed of its own, which
+    share the best grid.
+    `floor` and `checkpoint` are as in `theme`.
     """
     if not (SMALLEST <= rows <= LARGEST and SMALLEST <= cols <= LARGEST):
         message = f"a grid has {SMALLEST} to {LARGEST} rows and columns, not {rows}x{cols}"
@@ -80,17 +91,30 @@ def theme_blank(
     budget = Budget(time, cancel=cancel)
     ladder = Ladder(words, budget, floor=floor)
     best, changes, work = None, 0, whole
-    for rung in ladder:
-        # The clock runs while the search does.
-        with budget.paused(), rung.budget.paused():
-            prepare_patterns()
-            work, _ = themed_puzzle(blank, themes, words=rung.lexicon, pairs=pairs)
-            shapes = Shapes(rows, cols, work.lexicon, scoring, pairs=pairs)
-            chains = [Chain(shapes, rules, starts, seed=one) for one in range(seed, seed + threads)]
-        best = _race(chains, budget, rung.budget, watch)
-        changes += sum(chain.changes for chain in chains)
-        if best is not None:
-            break
+    settings = {
+        "floor": floor,
+        "pairs": pairs,
+        "rules": str(rules),
+        "start": [list(map(int, pattern)) for pattern in starts],
+        "seed": seed,
+    }
+    with going_on(checkpoint, "theme", whole, scoring, settings) as saved:
+        start_ladder(saved, ladder)
+        for rung in ladder:
+            # The clock runs while the search does.
+            with budget.paused(), rung.budget.paused():
+                prepare_patterns()
+                work, _ = themed_puzzle(blank, themes, words=rung.lexicon, pairs=pairs)
+                shapes = Shapes(rows, cols, work.lexicon, scoring, pairs=pairs)
+                first = saved.seed(seed)
+                seeds = range(first, first + threads)
+                chains = [Chain(shapes, rules, starts, seed=one) for one in seeds]
+                _go_on(saved, chains, work, scoring, rules)
+            note_rung(saved, ladder)
+            best = _race(chains, budget, rung.budget, watch, saved, work.alphabet)
+            changes += sum(chain.changes for chain in chains)
+            if best is not None:
+                break
     outcome = _checked(work, scoring, rules, best, budget, changes)
     return replace(
         outcome,
@@ -107,8 +131,34 @@ def _start(pattern: Sequence[bool], rows: int, cols: int, rules: ContestRules) -
     return np.array(pattern, np.int8)
 
 
+def _go_on(
+    saved: Checkpoint,
+    chains: Sequence[Chain],
+    blank: Crossword,
+    scoring: ThemeScores,
+    rules: ContestRules,
+) -> None:
+    """Begin with the grid of a checkpoint; raises `UsageError` if it breaks a rule."""
+    cells = cells_of(saved, blank)
+    if cells is None:
+        return
+    blocks = [cell == BLOCK for cell in cells]
+    if broken := pattern_violations(blocks, blank.rows, blank.cols, rules):
+        raise saved.refuse(f"its black cells break a rule: {broken[0]}")
+    puzzle = blank.with_cells([BLOCK if block else "" for block in blocks])
+    require_true(saved, puzzle, cells, scoring)
+    letters = np.array([blank.alphabet.find(letter) for letter in cells], np.int32)
+    for chain in chains:
+        chain.start_from(np.array(blocks, np.int8), letters)
+
+
 def _race(
-    chains: Sequence[Chain], budget: Budget, patience: Budget, watch: Watch | None
+    chains: Sequence[Chain],
+    budget: Budget,
+    patience: Budget,
+    watch: Watch | None,
+    saved: Checkpoint,
+    alphabet: str,
 ) -> Grid | None:
     """The best grid of all chains when the budget is spent; until there is one, only a share."""
     best: Grid | None = None
@@ -119,12 +169,29 @@ def _race(
             else:
                 for done in [pool.submit(chain.advance, CHANGES) for chain in chains]:
                     done.result()
-            for chain in chains:
-                if chain.best is not None and (best is None or chain.best.score > best.score):
-                    best = chain.best
+            found = max(
+                (chain.best for chain in chains if chain.best is not None),
+                key=lambda grid: grid.score,
+                default=None,
+            )
+            if found is not None and (best is None or found.score > best.score):
+                best = found
+                for chain in chains:
+                    if chain.best is not best:
+                        chain.share(best)
+            if best is not None and best.score != saved.known.score:
+                saved.note(best=_cells(best, alphabet), score=best.score)
             if watch:
                 watch(Progress(budget.spent, best=None if best is None else best.score))
     return best
+
+
+def _cells(grid: Grid, alphabet: str) -> tuple[str, ...]:
+    # A cell that lies in no slot takes any letter.
+    return tuple(
+        BLOCK if block else alphabet[max(0, letter)]
+        for block, letter in zip(grid.blocks, grid.letters.tolist(), strict=True)
+    )
 
 
 def _checked(
@@ -146,14 +213,9 @@ def _checked(
             puzzle=blank,
             scoring=scoring,
         )
-    alphabet = blank.alphabet
     blocks = tuple(bool(block) for block in best.blocks)
     puzzle = blank.with_cells([BLOCK if block else "" for block in blocks])
-    # A cell that lies in no slot takes any letter.
-    solution = tuple(
-        BLOCK if block else alphabet[max(0, letter)]
-        for block, letter in zip(blocks, best.letters.tolist(), strict=True)
-    )
+    solution = _cells(best, blank.alphabet)
     broken = (
         *pattern_violations(blocks, puzzle.rows, puzzle.cols, rules),
         *violations(puzzle, solution),

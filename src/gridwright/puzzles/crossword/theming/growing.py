@@ -79,6 +79,21 @@ class Chain:
         self._untried = max(STARTS, len(self._starts))
         self._rounds = self._taken = 0
 
+    def start_from(self, blocks: Flags, letters: Ints) -> None:
+        """Begin with a grid that was found before, in place of patterns."""
+        board, index = self._shapes.board(blocks)
+        state = self._shapes.state(board, self._random.getrandbits(60))
+        row = np.zeros(int(board.counts[0]), np.int32)
+        given = np.full(int(board.counts[1]), -1, np.int32)
+        given[index[index >= 0]] = letters[index >= 0]
+        if fit(board, state, given, NO_TARGET, START_FAILURES, row) == searching.FOUND:
+            self._untried, self._rounds = 0, 2
+            self._ahead = [(self._note(blocks, board, index, row), AGAIN)]
+
+    def share(self, grid: Grid) -> None:
+        """Keep a grid that another chain has found, to begin an episode with."""
+        self._pool.append(grid)
+
     def advance(self, changes: int) -> None:
         """Make this many changes, or go on with one of the patterns to begin with."""
         if self._present is None:

@@ -52,7 +52,7 @@ class Shapes:
         edges = np.searchsorted(lengths[order], np.arange(self.longest + 2)).astype(np.int32)
         counts = shared.counts.copy()
         counts[0], counts[1] = len(lengths), inside
-        return shared._replace(
+        return shared.replaced(
             slot_length=lengths,
             slot_cells=cells,
             slot_table=table,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from gridwright.errors import UsageError, WrongAnswerError
@@ -14,6 +15,12 @@ from gridwright.puzzles.crossword.preparing import prepare_best_fills, prepare_p
 from gridwright.puzzles.crossword.puzzle import Crossword, Slot, entries
 from gridwright.puzzles.crossword.rules import faults, violations
 from gridwright.puzzles.crossword.search.filling import prepared
+from gridwright.puzzles.crossword.search.keeping import (
+    going_on,
+    note_rung,
+    start_ladder,
+    start_row,
+)
 from gridwright.puzzles.crossword.search.ladder import Ladder
 from gridwright.puzzles.crossword.search.optimise import Optimum, first_fill, optimise
 from gridwright.puzzles.crossword.search.scoring import ThemeScores, total
@@ -90,6 +97,7 @@ def theme(
     time: float | None = None,
     cancel: threading.Event | None = None,
     watch: Watch | None = None,
+    checkpoint: str | Path | None = None,
 ) -> Theming:
     """Fill a grid with as much of a theme as possible.
 
@@ -99,7 +107,8 @@ def theme(
     twice. `least` and `most` bound how many words of the theme appear, not counting those worth
     nothing. `require` adds words that must appear, whether in the lists or not. `method`
     is `theme`, which goes on until its fill is proved the best or the time is up, or one of the
-    papers' searches; `options` are for those.
+    papers' searches; `options` are for those. `checkpoint` names a file, for `theme` alone: what
+    the search knows is kept there, and the same search goes on with it.
 
     >>> from gridwright.puzzles.crossword.lists.gathering import load_words
     >>> grid = Crossword(1, 3, ("", "", ""), load_words(["CAT", "DOG"]))
@@ -112,6 +121,8 @@ def theme(
         raise UsageError(f"method {method!r} cannot use least or most; choose 'theme'")
     if method == "theme" and options:
         raise UsageError("method 'theme' has no options; only the papers' methods do")
+    if method != "theme" and checkpoint is not None:
+        raise UsageError(f"method {method!r} keeps no checkpoint; choose 'theme'")
     for name, value in (("least", least), ("most", most)):
         if value is not None and value < 0:
             raise UsageError(f"{name} must be 0 or more, not {value}")
@@ -135,16 +146,29 @@ def theme(
         return _checked(whole, scoring, found, method, budget)
     ladder = Ladder(every, budget, floor=floor)
     found = Optimum(None, None, None, False, None, 0)
-    for rung in ladder:
-        work = with_words(rung.lexicon)[0]
-        start = first_fill(work, scoring, rung, seed=seed) if rung.floor else None
-        if rung.floor is None or start is not None:
-            found = optimise(
-                work, scoring, seed=seed, threads=threads, budget=budget, watch=watch, start=start
-            )
-            break
-    else:
-        found = replace(found, limit=budget.stopped())
+    settings = {"floor": floor, "pairs": pairs, "require": sorted(require), "seed": seed}
+    with going_on(checkpoint, "theme", whole, scoring, settings) as saved:
+        start_ladder(saved, ladder)
+        for rung in ladder:
+            work = with_words(rung.lexicon)[0]
+            start = start_row(saved, work, scoring)
+            if rung.floor and start is None:
+                start = first_fill(work, scoring, rung, seed=seed)
+            if rung.floor is None or start is not None:
+                note_rung(saved, ladder)
+                found = optimise(
+                    work,
+                    scoring,
+                    seed=seed,
+                    threads=threads,
+                    budget=budget,
+                    watch=watch,
+                    start=start,
+                    saved=saved,
+                )
+                break
+        else:
+            found = replace(found, limit=budget.stopped())
     outcome = _checked(whole, scoring, found, method, budget)
     remarks = ladder.remarks if found.solution else ()
     return replace(outcome, floor=ladder.floor, remarks=remarks)

@@ -1,14 +1,15 @@
 """`large`: few clues on boards of more than 81 cells, and a bound from below.
 
 Two searches take turns, or a thread each. A walk through puzzles with one solution finds ever
-fewer clues. The bound starts from all small differences: what they need by a packing of the whole
-board; then from parts of the board that are searched one by one. Only on easy boards do the two
-meet, so it goes on until it is stopped.
+fewer clues; with more threads there are several walks, which share the best. The bound starts from
+all small differences: what they need by a packing of the whole board; then from parts of the board
+that are searched one by one. Only on easy boards do the two meet, so it goes on until it is
+stopped.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
@@ -16,12 +17,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import prepare_code
+from gridwright.checkpoints import Checkpoint
 from gridwright.kind import Kind
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Progress, Watch
 from gridwright.puzzles.sudoku.fewest.large_packing import packing_bound
 from gridwright.puzzles.sudoku.fewest.large_parts import Part, partitions, rows_of
 from gridwright.puzzles.sudoku.kernels import clue_walk, part_tree
+from gridwright.puzzles.sudoku.kernels.clue_walk import Walk
 from gridwright.puzzles.sudoku.kernels.houses import board as as_board
 from gridwright.puzzles.sudoku.kernels.unavoidable_sets import (
     prepare_listing,
@@ -31,7 +34,7 @@ from gridwright.puzzles.sudoku.puzzle import Given, Solution, Sudoku
 from gridwright.puzzles.sudoku.search import kernel_of
 from gridwright.verbs.fewest.pool import Pool, Selection
 
-__all__ = ["prepare", "select"]
+__all__ = ["prepare", "prepare_parts", "select"]
 
 _CAPS = (6, 8, 10, 12, 14)
 """Differences of up to this many cells are listed, the small ones first."""
@@ -44,6 +47,11 @@ def prepare(pool: Pool[Sudoku]) -> None:
     """Load or compile what the search of such a board needs."""
     kernel_of(pool.puzzle.layout).prepare_reducing()
     prepare_listing()
+    prepare_parts()
+
+
+def prepare_parts() -> None:
+    """Load or compile the walk and the search of a part, which are the same for every board."""
     board, bits, flags = as_board([[0]]), np.ones(1, np.int32), np.ones(1, np.bool_)
     tree = part_tree.begin(board, bits, flags, flags, np.zeros((0, 1), np.int64), 0, 1)
     prepare_code(part_tree.search, tree, 0, 0, 0)
@@ -74,6 +82,7 @@ def select(
     threads: int,
     budget: Budget,
     watch: Watch | None,
+    saved: Checkpoint | None = None,
 ) -> Selection:
     """The fewest clues that were found in time, and the bound that was proved.
 
@@ -88,30 +97,43 @@ def select(
     """
     del kind, oracle
     grid = _Grid(pool, solution)
-    chosen = _reduced(grid, np.array(pool.puzzle.givens, np.uint8), seed, budget)
-    walk = clue_walk.begin(grid.board, grid.bits, chosen, grid.free, seed)
+    saved = saved or Checkpoint()
+    places = [clue.index for clue in pool.clues if isinstance(clue, Given)]
+    seed = saved.seed(seed)
+    if saved.start.best is None:
+        chosen = _reduced(grid, np.array(pool.puzzle.givens, np.uint8), seed, budget)
+    else:
+        cells = [places[int(number)] for number in saved.start.best]
+        chosen = grid.fixed | np.isin(np.arange(len(solution)), cells)
+    walks = [
+        clue_walk.begin(grid.board, grid.bits, chosen, grid.free, seed + number)
+        for number in range(max(1, threads - 1))
+    ]
     best = int((chosen & grid.free).sum())
-    bound, nodes = 0, 0
+    bound, nodes = saved.start.bound or 0, 0
     prover = _Prover(grid, budget)
+    prover.bound = bound
     proofs = prover.run()
     limit = budget.stopped()
-    with ThreadPoolExecutor(1) as executor:
+    with ThreadPoolExecutor(max(1, threads - 1)) as executor:
         waiting: Future[Any] | None = None
         while limit is None and bound < best:
+            if saved.known.score != best:
+                saved.note(best=tuple(np.flatnonzero(chosen[places]).tolist()), score=best)
+            saved.note(bound=bound)
             if watch:
                 watch(Progress(budget.spent, best=best, bound=bound, nodes=nodes))
             if threads > 1:
                 waiting = waiting or executor.submit(next, proofs, None)
-                best = clue_walk.improve(walk, _STEPS, _NODES)
+                chosen, best = _walked(walks, executor)
                 if waiting.done():
                     waiting.result()
                     waiting = None
             else:
                 next(proofs, None)
-                best = clue_walk.improve(walk, _STEPS, _NODES)
-            chosen = walk.chosen
+                chosen, best = _walked(walks, executor)
             bound = prover.bound
-            nodes = prover.nodes + int(walk.numbers[clue_walk.NODES])
+            nodes = prover.nodes + sum(int(walk.numbers[clue_walk.NODES]) for walk in walks)
             if prover.clues is not None:
                 chosen = np.isin(np.arange(len(solution)), prover.clues)
                 best = bound = len(prover.clues)
@@ -119,6 +141,17 @@ def select(
         # A slice of a proof that is under way ends by itself within a fraction of a second.
     clues = tuple(grid.clues[int(cell)] for cell in np.flatnonzero(chosen & grid.free))
     return Selection(clues, bound, None if bound == best else limit, nodes)
+
+
+def _walked(walks: Sequence[Walk], executor: ThreadPoolExecutor) -> tuple[NDArray[np.bool_], int]:
+    """The best clues after some steps of every walk, and their number; all go on from these."""
+    others = [executor.submit(clue_walk.improve, walk, _STEPS, _NODES) for walk in walks[1:]]
+    sizes = [clue_walk.improve(walks[0], _STEPS, _NODES), *(job.result() for job in others)]
+    best = min(range(len(walks)), key=sizes.__getitem__)
+    for walk, size in zip(walks, sizes, strict=True):
+        if size > sizes[best]:
+            clue_walk.follow(walk, walks[best])
+    return walks[best].chosen, sizes[best]
 
 
 class _Prover:

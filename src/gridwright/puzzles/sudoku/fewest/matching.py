@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from gridwright.outcome import Budget, Limit
 from gridwright.puzzles.sudoku.fewest.cuts import Case, Cut
 from gridwright.puzzles.sudoku.fewest.differences import Differences
+from gridwright.puzzles.sudoku.fewest.finished import Finished
 from gridwright.puzzles.sudoku.kernels.clue_parts import (
     CHECK,
     CONTROLS,
@@ -34,9 +35,10 @@ call, after which somebody may call it off."""
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A part of a case: some choices of its first part with some of its second."""
+    """A part of a case, by number: some choices of its first part with some of its second."""
 
     case: Case
+    number: int
     firsts: NDArray[np.int32]
     seconds: NDArray[np.int32]
 
@@ -50,6 +52,7 @@ class Matching:
         self.budget = budget
         self.seed = seed
         self.nodes = 0
+        self.finished = Finished()
         self.found: list[int] | None = None
         self.limit: Limit | None = None
         self._lock = threading.Lock()
@@ -86,13 +89,16 @@ class Matching:
         for case in cases:
             firsts = self.cut.choices(case.first, case.sizes[case.first])
             seconds = self.cut.choices(case.second, case.sizes[case.second])
+            number = -1
             for start in range(0, len(seconds), CHUNK):
                 chunk = seconds[start : start + CHUNK]
                 step = PAIRS // len(chunk)
                 for at in range(0, len(firsts), step):
                     if self.found is not None or self.limit is not None:
                         return
-                    yield Task(case, firsts[at : at + step], chunk)
+                    number += 1
+                    if not self.finished.has(case, number):
+                        yield Task(case, number, firsts[at : at + step], chunk)
 
     def _work(self, task: Task, rows: NDArray[np.int32]) -> Iterator[None]:
         case = task.case
@@ -112,6 +118,7 @@ class Matching:
             extra, extras = self.differences.extra, self.differences.number
             state = match(*tables, extra, extras, *lists, control, SLICE, answer)
             if state == DONE:
+                self.finished.add(case, task.number)
                 break
             if state == CHECK:
                 with self._lock:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from gridwright.checkpoints import Checkpoint
 from gridwright.kind import Kind
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Limit, Progress, Watch
@@ -58,6 +59,7 @@ def select(
     threads: int,
     budget: Budget,
     watch: Watch | None,
+    saved: Checkpoint | None = None,
     theorem: bool = True,
 ) -> Selection:
     """The smallest set of given digits; an upper bound first, then size by size from below.
@@ -78,11 +80,19 @@ def select(
     frozen = (np.array(pool.puzzle.givens) > 0) & ~open_cells
     kernel = kernel_of(layout)
     standard = layout == boxed(3, 3) and theorem
+    saved = saved or Checkpoint()
     bound = max(0, THEOREM - int(frozen.sum())) if standard else 0
-    best = _reduced(kernel, np.array(pool.puzzle.givens, np.uint8), list(clues), seed, budget)
+    bound = max(bound, saved.start.bound or 0)
+    cells = list(clues)
+    if saved.start.best is None:
+        best = _reduced(kernel, np.array(pool.puzzle.givens, np.uint8), cells, seed, budget)
+    else:
+        best = [cells[int(number)] for number in saved.start.best]
     nodes = 0
 
     def tell() -> None:
+        numbers = tuple(number for number, cell in enumerate(cells) if cell in best)
+        saved.note(best=numbers, score=len(best), bound=bound)
         if watch:
             watch(Progress(budget.spent, best=len(best), bound=bound, nodes=nodes))
 
@@ -104,12 +114,16 @@ def select(
         cut = min(both, key=lambda cut: cut.cost(bound))
         differences.turn(cut)
         matching = Matching(cut, differences, seed=seed, budget=budget)
+        finished = matching.finished
+        finished.recall(saved, bound, both.index(cut))
         for _ in matching.run(bound, threads):
             tell()
+            saved.offer(finished.to_save)
         nodes += matching.nodes
         if matching.found is not None:
             best = matching.found
         elif matching.limit is not None:
+            saved.note(done=finished.to_save())
             return answer(matching.limit)
         else:
             bound += 1

@@ -11,7 +11,7 @@ and keeps the untried half of every branch on an explicit stack.
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, lowest, popcount, random_below
+from gridwright.bits import compiled, copy_row, lowest, popcount, random_below
 from gridwright.puzzles.sudoku.kernels.band_tables import (
     AFTER,
     BAND,
@@ -26,7 +26,7 @@ from gridwright.puzzles.sudoku.kernels.band_tables import (
     PEERS,
     SHRINK,
 )
-from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES
+from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES, set_out
 
 __all__ = ["WORDS", "count_all", "fill_all", "load", "reduce_all", "run"]
 
@@ -263,7 +263,7 @@ def count_all(
     control = np.empty(4, np.int64)
     no_random = np.empty(0, np.uint64)
     for i in range(len(grids)):
-        control[:] = (int(load(pending[0], grids[i])), 0, 0, limit)
+        set_out(control, int(load(pending[0], grids[i])), limit)
         run(pending, control, kept[i], node_limit, no_random)
         counts[i], nodes[i] = control[COUNT], control[NODES]
         complete[i] = control[DEPTH] == 0 or control[COUNT] >= limit
@@ -279,7 +279,7 @@ def fill_all(
     random = np.empty(1, np.uint64)
     for i in range(len(grids)):
         random[0] = seeds[i]
-        control[:] = (int(load(pending[0], grids[i])), 0, 0, 1)
+        set_out(control, int(load(pending[0], grids[i])), 1)
         run(pending, control, grids[i : i + 1], node_limit, random)
         filled[i] = control[COUNT] == 1
 
@@ -313,7 +313,7 @@ def reduce_all(
             clues += int(grid[cell] > 0)
         begin = 0
         if clues > EASY:
-            full[:] = grid
+            copy_row(grid, full)
             for group in orders[i]:
                 size = 0
                 for cell in groups[group]:
@@ -325,10 +325,10 @@ def reduce_all(
                         grid[cell] = 0
                 clues -= size
                 begin += 1
-            control[:] = (int(load(pending[0], grid)), 0, 0, 2)
+            set_out(control, int(load(pending[0], grid)), 2)
             run(pending, control, nothing, node_limit, no_random)
             if control[DEPTH] > 0 or control[COUNT] != 1:
-                grid[:] = full
+                copy_row(full, grid)
                 begin, clues = 0, 0
                 for cell in range(81):
                     clues += int(grid[cell] > 0)
@@ -343,7 +343,7 @@ def reduce_all(
             stays = size == 0 or clues - size < target
             for j, cell in enumerate(groups[group]):
                 if saved[j] and not stays:
-                    control[:] = (int(load(pending[0], grid)), 0, 0, 1)
+                    set_out(control, int(load(pending[0], grid)), 1)
                     pending[0, 9 * (cell // 27) + saved[j] - 1] &= ~(1 << cell % 27)
                     run(pending, control, nothing, node_limit, no_random)
                     stays = control[DEPTH] > 0 or control[COUNT] > 0

@@ -79,7 +79,8 @@ def unmet_all(sets: NDArray[np.int32], choices: NDArray[np.int32], out: NDArray[
     row = np.empty(len(out), np.int64)
     for i in range(len(choices)):
         unmet(sets, int(choices[i]), row)
-        out[:, i] = row
+        for word in range(len(row)):
+            out[word, i] = row[word]
 
 
 @compiled

@@ -7,17 +7,16 @@ for again. Of puzzles with equally many clues the walk avoids those that are har
 since every further step would cost as much.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled, random_below
+from gridwright.bundles import Bundle
 from gridwright.puzzles.sudoku.kernels.few_hits import Room, hit, room_for
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
 
-__all__ = ["NODES", "begin", "improve"]
+__all__ = ["NODES", "Walk", "begin", "follow", "improve"]
 
 # Places in `numbers`: sets in the pool, where the next one goes, positions looked at in all, and
 # for the proof that the puzzle of now has one solution.
@@ -29,7 +28,7 @@ _TRIES, _LEARNT = 200, 4
 _TEST, _EASY, _SMALLER, _HITS = 5_000, 200, 100, 1_000_000
 
 
-class Walk(NamedTuple):
+class Walk(Bundle):
     """Where the walk stands; the arrays are changed in place.
 
     chosen: cells with a clue; movable: cells that may have one or not; mask: the same as a set;
@@ -72,6 +71,12 @@ def begin(
         np.empty((cells + 2, cells + 1), np.int32),
         room_for(_POOL + _EXTRA, _MOST, cells),
     )
+
+
+def follow(walk: Walk, other: Walk) -> None:
+    """Go on from where another walk stands, with all that this one has learnt."""
+    walk.chosen[:] = other.chosen
+    walk.numbers[EFFORT] = other.numbers[EFFORT]
 
 
 @compiled

@@ -4,12 +4,11 @@ A set has 63 cells to a word. The search branches on a small set that is missed,
 random order; with one cell left it takes one that all missed sets have in common.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled, lowest, popcount, random_below
+from gridwright.bundles import Bundle
 
 __all__ = ["Room", "hit", "room_for"]
 
@@ -17,7 +16,7 @@ __all__ = ["Room", "hit", "room_for"]
 _LOOK = 64
 
 
-class Room(NamedTuple):
+class Room(Bundle):
     """Room for the search: a level for every cell to pick and one more.
 
     rows: numbers of the missed sets, level after level; starts: where the levels begin; cells:

@@ -10,13 +10,12 @@ The search branches on a cell with fewest candidates, one symbol against all oth
 untried half of every branch on an explicit stack.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled, lowest, popcount, random_below
-from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES
+from gridwright.bundles import Bundle
+from gridwright.puzzles.sudoku.kernels.search import COUNT, DEPTH, LIMIT, NODES, set_out
 
 __all__ = [
     "Board",
@@ -33,7 +32,7 @@ __all__ = [
 PLACED = 1 << 30
 
 
-class Board(NamedTuple):
+class Board(Bundle):
     """The geometry of a board, as `houses.build` prepares it.
 
     houses: cells of each house that holds every symbol; member: for each cell the set of these
@@ -278,7 +277,7 @@ def count_all(
     no_random = np.empty(0, np.uint64)
     for i in range(len(grids)):
         load(board, pending[0], grids[i])
-        control[:] = (1, 0, 0, limit)
+        set_out(control, 1, limit)
         run(board, pending, control, kept[i], node_limit, no_random)
         counts[i], nodes[i] = control[COUNT], control[NODES]
         complete[i] = control[DEPTH] == 0 or control[COUNT] >= limit
@@ -305,7 +304,7 @@ def fill_all(
             # start is cheaper than any proof, and growing patience keeps the search complete.
             chunk = min(patience, node_limit - spent) if node_limit else patience
             load(board, pending[0], grids[i])
-            control[:] = (1, 0, 0, 1)
+            set_out(control, 1, 1)
             run(board, pending, control, grids[i : i + 1], chunk, random)
             spent += control[NODES]
             patience += patience // 4
@@ -342,7 +341,7 @@ def reduce_all(
                     saved[j] = grid[cell]
                     grid[cell] = 0
                     size += int(saved[j] > 0)
-            control[:] = (0, 0, 0, 2)
+            set_out(control, 0, 2)
             if size and clues - size >= target:
                 control[DEPTH] = 1
                 load(board, pending[0], grid)

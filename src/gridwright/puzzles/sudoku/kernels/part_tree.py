@@ -7,12 +7,11 @@ are found than clues are left, the branch ends; where exactly as many, all other
 excluded. Where nothing is missed, a search for another solution decides; new differences join.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.bits import compiled, lowest, popcount
+from gridwright.bits import compiled, copy_row, lowest, popcount
+from gridwright.bundles import Bundle
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.known_search import differences, shrink
 
@@ -27,7 +26,7 @@ LEVEL, SETS, NODES = range(3)
 _STARTS, _LEARNT, _SMALLER = 12, 4, 1_000
 
 
-class Tree(NamedTuple):
+class Tree(Bundle):
     """Where the tree stands: the missed sets and the free cells of every level, and the clues.
 
     `given` are the cells outside the part; `picked` the clue taken from each level to the next.
@@ -168,7 +167,7 @@ def _descend(tree: Tree, level: int, cell: int) -> None:
             tree.rows[level + 1, many] = row
             many += 1
     tree.counts[level + 1] = many
-    tree.free[level + 1] = tree.free[level]
+    copy_row(tree.free[level], tree.free[level + 1])
     tree.free[level + 1, word] &= ~(np.int64(1) << shift)
     # When the tree comes back here, the cell has had its chance.
     tree.free[level, word] &= ~(np.int64(1) << shift)
@@ -190,7 +189,7 @@ def _test(tree: Tree, level: int, node_limit: int) -> int:
         number = tree.numbers[SETS]
         if number == len(tree.sets):
             return MORE if i else STUCK
-        tree.sets[number] = found[i]
+        copy_row(found[i], tree.sets[number])
         tree.numbers[SETS] = number + 1
         for j in range(level + 1):
             tree.rows[j, tree.counts[j]] = number

@@ -7,6 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from gridwright.bits import compiled
+
 __all__ = [
     "COUNT",
     "DEPTH",
@@ -18,10 +20,17 @@ __all__ = [
     "as_groups",
     "as_orders",
     "as_seeds",
+    "set_out",
 ]
 
 # Places in the control array of a search.
 DEPTH, COUNT, NODES, LIMIT = range(4)
+
+
+@compiled
+def set_out(control: NDArray[np.int64], depth: int, limit: int) -> None:
+    """Let a search begin with so many positions to look at, and end after so many solutions."""
+    control[DEPTH], control[COUNT], control[NODES], control[LIMIT] = depth, 0, 0, limit
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gridwright.bits import compiled, popcount, prepare_code
+from gridwright.bits import compiled, copy_row, popcount, prepare_code
 from gridwright.puzzles.sudoku.kernels.house_search import Board
 from gridwright.puzzles.sudoku.kernels.houses import board as as_board
 
@@ -43,7 +43,11 @@ def _search(
     blocked = np.zeros((cap + 2, cells), np.int32)
     waiting = np.zeros((cap + 2, cap + 2), np.int32)
     waits = np.zeros(cap + 2, np.int64)
-    counts = np.zeros((cap + 2, kinds, groups.max() + 1), np.int16)
+    last = -1
+    for kind in range(kinds):
+        for group in groups[kind]:
+            last = max(last, int(group))
+    counts = np.zeros((cap + 2, kinds, last + 1), np.int16)
     cell_at = np.zeros(cap + 2, np.int64)
     values_at = np.zeros(cap + 2, np.int64)
     full = (1 << board.symbols) - 1
@@ -72,9 +76,10 @@ def _search(
         values_at[level] = values ^ bit
         cell = int(cell_at[level])
         below = level + 1
-        status[below] = status[level]
-        blocked[below] = blocked[level]
-        counts[below] = counts[level]
+        copy_row(status[level], status[below])
+        copy_row(blocked[level], blocked[below])
+        for kind in range(kinds):
+            copy_row(counts[level, kind], counts[below, kind])
         many = 0
         for i in range(waits[level]):
             if waiting[level, i] != cell:

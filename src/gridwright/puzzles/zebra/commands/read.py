@@ -64,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
 
         chosen, confirmed = ask(draft, confirmed=confirmed, reply=input)
     left = [sentence for sentence in draft.in_doubt() if sentence.number not in chosen]
-    complete = confirmed and not left and not draft.doubt
+    complete = confirmed and not left and not draft.doubts
     if args.json:
         print_json(_data(args.file, draft, complete=complete))
     elif not args.quiet and not args.ask:
@@ -95,12 +95,11 @@ def _lines(draft: Draft, *, confirmed: bool) -> list[str]:
     for sentence in draft.sentences:
         lines.append(f"{sentence.number}. {sentence.text}")
         lines += [f"   {mark} {meaning}" for mark, meaning in _meanings(draft, sentence)]
-    if draft.question is not None:
-        item, name = draft.question.item, draft.attributes[draft.question.attribute].name
-        asked = draft.question.text or "The question"
+    for question in draft.questions:
+        item, name = question.item, draft.attributes[question.attribute].name
+        asked = question.text or "The question"
         lines += [asked, f"   = {draft.language.item(item)} ? {name}"]
-    if draft.doubt:
-        lines.append(f"   ? {draft.doubt}")
+    lines += [f"   ? {reason}" for _, reason in draft.doubts]
     return [*lines, ""]
 
 
@@ -120,7 +119,11 @@ def _summary(draft: Draft, left: list[DraftSentence], *, confirmed: bool) -> str
         return f"{number}, of which {len(left)} {many} in doubt; --ask asks what they mean"
     if not confirmed:
         return f"{number}, all understood; --accept accepts the attributes"
-    return f"{number}, all understood" + (", but not the question" if draft.doubt else "")
+    return f"{number}, all understood" + (f", but not {_unclear(draft)}" if draft.doubts else "")
+
+
+def _unclear(draft: Draft) -> str:
+    return "every question" if len(draft.questions) + len(draft.doubts) > 1 else "the question"
 
 
 def _data(name: str, draft: Draft, *, complete: bool) -> dict[str, Any]:
@@ -142,8 +145,8 @@ def _data(name: str, draft: Draft, *, complete: bool) -> dict[str, Any]:
             }
             for sentence in draft.sentences
         ],
-        "question": None if draft.question is None else draft.question.text,
-        "question_reason": draft.doubt or None,
+        "questions": [question.text for question in draft.questions],
+        "question_reasons": [reason for _, reason in draft.doubts],
     }
 
 
@@ -151,12 +154,12 @@ def _write(
     name: str, draft: Draft, chosen: dict[int, Statement], left: list[DraftSentence]
 ) -> None:
     """Write the puzzle in the text form; what is still in doubt stays as it is."""
-    from gridwright.puzzles.zebra.text import write
+    from gridwright.puzzles.zebra.text import ASKING, write
 
     text = write(draft.puzzle(chosen), notes=draft.notes)
-    if draft.doubt:
+    for field, (asked, _) in zip(ASKING[len(draft.questions) :], draft.doubts, strict=False):
         head, line, rest = text.partition("\n")
-        text = f"{head}{line}question: {draft.asked}\n{rest}"
+        text = f"{head}{line}{field}: {asked}\n{rest}"
     text += "".join(f"{sentence.number}. {sentence.text}\n" for sentence in left)
     text += "".join(f"{line}\n" for line in ("", *draft.below) if draft.below)
     write_output(name, text)

@@ -13,9 +13,18 @@ from gridwright.puzzles.zebra.english.dimensions import turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of, step_of
 
-__all__ = ["TEMPORAL", "fitting", "measured"]
+__all__ = ["SITUATED", "TEMPORAL", "fitting", "measured"]
 
 TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
+SITUATED = {
+    **dict.fromkeys(("lives", "lived", "live", "sits", "sat"), frozenset(("row", "floors"))),
+    **dict.fromkeys(
+        ("spoke", "arrived", "performed", "flew", "left", "departed", "happened", "opened", "sang"),
+        TEMPORAL,
+    ),
+    **dict.fromkeys(("finished", "placed", "ranked"), frozenset(("rank",))),
+}
+"""Verbs that tell along what somebody is between two others."""
 _ORDERED = frozenset(("rank", "row", "numbered"))
 _COUNTED = frozenset(
     [
@@ -26,7 +35,7 @@ _COUNTED = frozenset(
 
 _KINDS = {
     "amount": _COUNTED | {"row", "floors"},
-    "size": (_COUNTED - {"money"}) | {"row"},
+    "size": _COUNTED | {"row"},
     "length": frozenset(("length", "duration", "count")),
     "extent": frozenset(("length",)),
     "distance": frozenset(("length",)),
@@ -51,6 +60,7 @@ _KINDS = {
 """The kinds of attributes that a family of comparing words can speak of."""
 _UNLIKELY = frozenset(
     [
+        ("size", "money"),
         *(("ahead", "count"), ("ahead", "money"), ("ahead", "duration"), ("time", "duration")),
         *(("above", "count"), ("above", "money"), ("above", "heat"), ("reach", "count")),
     ]
@@ -92,11 +102,12 @@ def fitting(
 ) -> list[tuple[Axis, int, float | None]]:
     """The axes that a comparison can speak of, each with its direction and the distance on it."""
     told = evidence or Evidence()
+    ranked = any(axis.kind in ("rank", "row") and axis.names & RANKINGS for axis in known)
     fit = []
     for axis in known:
         if axis.kind not in _KINDS[family]:
             continue
-        if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told):
+        if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told, ranked):
             continue
         if family == "contest" and axis.kind == "row" and not axis.names & RANKINGS:
             continue
@@ -136,15 +147,21 @@ def measured(amount: Amount) -> bool:
     return any(measure_of(word) not in (None, "rank") for word in amount.unit.split())
 
 
-def _named(family: str, axis: Axis, amount: Amount | None, evidence: Evidence) -> bool:
-    """Whether the unit or a word of the comparison names what the axis measures."""
+def _named(
+    family: str, axis: Axis, amount: Amount | None, evidence: Evidence, ranked: bool
+) -> bool:
+    """Whether the unit or a word of the comparison names what the axis measures.
+
+    Where people are `ranked`, "ahead" and "behind" speak of their ranks.
+    """
     if axis.kind == "duration":
         return not _FINISHES.isdisjoint(evidence.far + evidence.near)
     if family == "ahead" and _LEADS.isdisjoint((axis.unit, *axis.names)):
         return False
     if amount is not None and amount.unit in (axis.unit, *axis.names):
         return True
-    return bool(evidence.of(axis))
+    told = evidence.of(axis)
+    return bool(told - {"ahead", "behind", "above", "below", "of"} if ranked else told)
 
 
 def _narrow(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
+from gridwright.puzzles.zebra.english.connections import is_phrase
 from gridwright.puzzles.zebra.english.groups import Found, Groups
 from gridwright.puzzles.zebra.english.persons import is_another, is_person
 from gridwright.puzzles.zebra.english.relations import first_of
@@ -24,7 +25,6 @@ from gridwright.puzzles.zebra.statements import (
 )
 
 __all__ = ["Clauses"]
-
 
 _PRONOUNS = (("he",), ("she",), ("it",), ("they",))
 _LINKING = frozenset(("value", "not", "comma", "if", "then", "unless", "only if"))
@@ -48,9 +48,9 @@ class Clauses(Groups):
         if place and self.tokens[place : place + 1] and self._is_pronoun(place):
             yield from self._pronoun(place)
             return
-        for after, statement in self._clauses(place):
-            yield after, statement
-            yield from self._told_of_last(after, statement)
+        for found in self._clauses(place):
+            yield found
+            yield from self._told_of_last(*found)
 
     def _told_of_last(self, place: int, statement: Statement) -> Found:
         """More about the last value: "next to Bob, who drinks tea"."""
@@ -58,8 +58,7 @@ class Clauses(Groups):
         if item is None or first_of(self.tokens, place) != "comma" or not self._who(place + 1):
             return
         for after, predicate in self.predicates.single(place + 1):
-            more = predicate(item)
-            if more is not None:
+            if (more := predicate(item)) is not None:
                 yield after, Every((statement, more))
 
     def _who(self, place: int) -> bool:
@@ -135,6 +134,10 @@ class Clauses(Groups):
     def _plain(self, place: int) -> Found:
         subject = self.value(place)
         assert subject is not None
+        cleft = self.tokens[place].before[:1] in (("it",), ("it's",))
+        if self.value(place + 1) and not cleft and is_phrase(self.tokens[place + 1].before):
+            # "Either the nurse with the cat or Ann is": the cat is no predicate.
+            return
         for after, predicate in self.predicates.read(place + 1):
             statement = predicate(subject)
             if statement is not None:
@@ -182,7 +185,8 @@ class Clauses(Groups):
             yield from self._pair(after, items[0], items[1])
         yield from self.matched(after, items)
         if first_of(self.tokens, after) == "different":
-            yield after + 1, Different(tuple(items))
+            others = first_of(self.tokens, after + 1) == "each other"
+            yield after + 1 + others, Different(tuple(items))
         if first_of(self.tokens, after) == "count" and self.number(after) == len(items):
             yield after + 1, Different(tuple(items))
         words: tuple[str, ...] = ()

@@ -88,7 +88,12 @@ _STRAY = (
     ),
     *("former", "(?:is|was) to be"),
     *("wish(?:es|ed)?", "pretend(?:s|ed)?", "fail(?:s|ed)?", "forgets?", "forgot", "allergic to"),
-    *("stop(?:s|ped)", "quits?", "(?:tries|tried|wants?|wanted|hopes?|hoped) to", "gave up"),
+    *(
+        r"stop(?:s|ped)(?! (?:at|by|off|in)\b)",
+        "quits?",
+        "(?:tries|tried|wants?|wanted|hopes?|hoped) to",
+        "gave up",
+    ),
     *("would like to", "skip(?:s|ped)", "reject(?:s|ed)", "named (?:after|for)"),
     # Places and orders that no rule knows, and what people are or do to each other.
     *(
@@ -105,7 +110,18 @@ _STRAY = (
         "facing",
     ),
     *("close to", "far from", "(?:lives?|living|sits?|sitting|stands?|standing) by"),
-    *("outside of", "next", "ahead", "away", "in front", "middle", "centre", "center"),
+    *(
+        "upstairs",
+        "downstairs",
+        "outside of",
+        "next",
+        "ahead",
+        "away",
+        "in front",
+        "middle",
+        "centre",
+        "center",
+    ),
     r"only (?:next[- ]door )?neighbou?r",
     *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
     *("faces", "borders", "follows", "followed", "precedes", "preceded"),
@@ -197,8 +213,14 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("beyond", r"past|beyond"),
     (
         "immediately",
-        r"immediately|directly|just(?= (?:before|after|ahead|behind|left|right|to))|"
+        r"immediately|directly|exactly(?= (?:to|on) the (?:left|right) (?:side )?of)|"
+        r"just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
+    ),
+    (
+        "times",
+        rf"(?:twice|half|double|thrice|triple|(?:{_COUNTS}|\d+) times) (?:as (?:{_POSITIVE}|many"
+        r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
     ),
     ("over", rf"over(?= {_NUMBER})"),
     ("under", rf"under(?= {_NUMBER})"),

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import FLOORS, RANKINGS, Axis, measure_of
+from gridwright.puzzles.zebra.english.measures import FLOORS, RANKINGS, SEQUENCES, Axis, measure_of
 from gridwright.puzzles.zebra.english.words import bag
 
 __all__ = ["turn_of"]
@@ -93,7 +93,7 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return int(not merits[axis.kind].isdisjoint(map(stem, told.inner)) and bool(axis.names))
     if axis.kind == "row" and word in ("later", "earlier", "sooner"):
         # Houses stand before and after each other, but not earlier or later.
-        return int(bool(axis.names & (RANKINGS | bag("slot turn round chapter"))))
+        return int(bool(axis.names & (RANKINGS | SEQUENCES)))
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
     if word in _LONG and axis.kind == "count" and not _EXTENT & {axis.unit, *axis.names}:
@@ -102,10 +102,12 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if towards := axis.names & _OPPOSITE.keys():
         return _heading(told, min(towards))
     named = bool(told.named(axis)) or _measured_in(axis, amount)
-    if axis.kind in ("row", "floors") or (axis.kind == "count" and axis.names & _PLACES):
+    if axis.kind in ("row", "floors") or (
+        axis.kind == "count" and axis.names & _PLACES and not axis.unit
+    ):
         return _along_the_row(axis, amount, told, named)
     if word in _ROW_WORDS | _COUNTS:
-        if told.numbered and "number" not in axis.names:
+        if told.numbered and "number" not in axis.names and not told.calls_number_of(axis):
             return 0
         if told.of_another(axis, known, amount.unit if amount else "", named=named):
             return 0

@@ -51,6 +51,7 @@ _ATTITUDES = frozenset(
     )
 ) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought")
 """Ann admires the dog, and it may be anybody's."""
+_LOSING = bag("lose loses lost losing miss misses missed missing")
 _COMPARING = bag(
     "comparative before after ahead behind above below next side apart beat beaten as range"
 )
@@ -170,11 +171,10 @@ def _attitudes(
     for token in row:
         for word in token.before:
             nearly = token.kind == "amount" and word in _NEARLY
-            if (
-                nearly
-                or word in _NO_LONGER
-                or (word in _ATTITUDES and not vocabulary.familiar(word))
-            ):
+            # Ann lost 11 pounds: that is how much she lost, and not what somebody else has.
+            amount = word in _LOSING and token.text[:1].isdigit()
+            attitude = word in _ATTITUDES and not (amount or vocabulary.familiar(word))
+            if nearly or word in _NO_LONGER or attitude:
                 yield word, _where(sentence, token, word)
 
 
@@ -182,7 +182,11 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     """Only Ann is older than Bob: nobody else is, which no relation of two says."""
     if _COMPARING.isdisjoint(token.kind for token in row):
         return
-    limited = any(token.kind == "range" for token in row)
+    limits = [token.amount for token in row if token.kind == "range"]
+    limited = any(limit is None or len(limit.items) > 1 for limit in limits)
+    if limits and not limited and _COMPARING.isdisjoint(t.kind for t in row if t.kind != "range"):
+        # Only Ann ran more than 10 miles, where one of the distances is: that is hers.
+        return
     for token in row:
         for word, after in pairwise((*token.before, token.kind)):
             close = after in ("the", "value") or after in TITLES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.measures import Axis
@@ -62,7 +63,11 @@ class Evidence:
         words = self.near if axis.attribute == self.owner else self.far + self.near
         own = axis.names | set(axis.unit.split()) | set(_TELLING.get(axis.kind, ()))
         return frozenset(
-            word for word in words if stem(word) in own or axis.attribute in self.meant(word)
+            word
+            for word in words
+            if stem(word) in own
+            or axis.attribute in self.meant(word)
+            or (word.endswith("ed") and not stems(word).isdisjoint(axis.names))
         )
 
     def named(self, axis: Axis) -> frozenset[str]:
@@ -93,6 +98,13 @@ class Evidence:
         return any(
             word == "number" and words[place + 1 : place + 2] != ("of",)
             for place, word in enumerate(words)
+        )
+
+    def calls_number_of(self, axis: Axis) -> bool:
+        """Whether "number" stands behind the name of the axis: "his bib number is higher"."""
+        words = (*self.far, *self.near)
+        return any(
+            second == "number" and stem(first) in axis.names for first, second in pairwise(words)
         )
 
     def of_another(self, axis: Axis, known: Sequence[Axis], unit: str, *, named: bool) -> bool:

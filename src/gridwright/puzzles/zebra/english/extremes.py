@@ -63,6 +63,14 @@ def extremes(
         general = compared in GENERAL
         behind = () if match["group"] else tuple(_following(text, match.end(), general, tells))
         before = tuple(_WORD.findall(text[: match.start()])[-_FAR:])
+        if (
+            word in ("most", "least")
+            and before
+            and tells(before[-1])
+            and not any(map(tells, behind[:1]))
+        ):
+            # "Who spent the most shopped first": the verb before tells what there is most of.
+            behind = ()
         family, sign = COMPARATIVES[compared.split()[0]]
         if " " in compared:
             family = ADJECTIVES[compared.split()[1]]

@@ -24,6 +24,7 @@ from itertools import product
 
 from gridwright.puzzles.zebra.english.amounts import Amount
 from gridwright.puzzles.zebra.english.clauses import Clauses
+from gridwright.puzzles.zebra.english.compounds import Joined, compounds, told_with
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.groups import TangledError
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
@@ -32,13 +33,17 @@ from gridwright.puzzles.zebra.english.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
 from gridwright.puzzles.zebra.english.unused import unused
+from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.sameness import equivalent
 from gridwright.puzzles.zebra.statements import Every, If, Not, One, Same, Some, Statement
 
 __all__ = ["read"]
 
 _MOST_STEPS = 100_000
 _MOST_READINGS = 24
+_LISTED_VERBS = tuple((verb,) for verb in bag("is was has had owns drinks likes plays lives keeps"))
+"""Verbs behind the subject of a clause in a list of clauses."""
 
 
 def read(
@@ -52,14 +57,34 @@ def read(
     row = tokens(sentence, mentions, amounts, vocabulary.names)
     if dropped(sentence, row, mentions, vocabulary) is not None or kin(row, attributes):
         return []
+    steps = iter(range(_MOST_STEPS))
+    found = _read_row(row, row, (), mentions, vocabulary, steps)
+    if found:
+        return found
+    # Only where no value has to share its noun phrase is every value a phrase of its own.
+    for reduced, joined in compounds(row, mentions, _people(attributes)):
+        for statement in _read_row(reduced, row, joined, mentions, vocabulary, steps):
+            if not any(equivalent(statement, other, attributes) for other in found):
+                found.append(statement)
+    return found
+
+
+def _read_row(
+    row: tuple[Token, ...],
+    whole: tuple[Token, ...],
+    joined: tuple[Joined, ...],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+    steps: Iterator[int],
+) -> list[Statement]:
+    """Every statement of a row of tokens, of which some values share a noun phrase."""
+    attributes = vocabulary.attributes
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = vocabulary.compared
     barred = strangers(row, mentions, attributes)
-    people = _people(tuple(attributes))
-
-    steps = iter(range(_MOST_STEPS))
+    people = _people(attributes)
     try:
         for items in choices:
             relations = Relations(
@@ -67,10 +92,13 @@ def read(
             )
             clauses = Clauses(row, items, relations, len(attributes[0].values), steps, barred)
             for told in _sentences(row, clauses):
-                statement = simple(told)
+                all_told = told_with(told, joined, items) if joined else told
+                if all_told is None:
+                    continue
+                statement = simple(all_told)
                 if statement in found or not possible(statement, attributes, certain=certain):
                     continue
-                if unused(statement, row, vocabulary.naming) is None:
+                if unused(statement, whole, vocabulary.naming) is None:
                     found.append(statement)
                 if len(found) > _MOST_READINGS:
                     return found
@@ -128,6 +156,7 @@ def _compound(
     """Clauses joined by "and", by a full stop, or by "either … or"."""
     if first_of(row, place) == "either":
         yield from _alternatives(row, clauses, place + 1, sure=True)
+        yield from _either_of_pairs(row, clauses, place + 1)
     else:
         yield from _alternatives(row, clauses, place, sure=False)
     for after, statement in clauses.read(place):
@@ -172,6 +201,8 @@ def _more(
     place += first_of(row, place) in ("and", "but")
     bare = place == start or (place == start + 1 and first_of(row, start) == "comma")
     if bare and first_of(row, place) != "nor":
+        if place > start and first_of(row, 0) == "value":
+            yield from _listed(row, clauses, place, parts)
         return
     if first_of(row, place) in ("neither", "nor"):
         yield from _nor_did(row, clauses, place + 1, parts)
@@ -179,6 +210,33 @@ def _more(
         joined = (*parts, statement)
         yield after, Every(joined)
         yield from _more(row, clauses, after, joined)
+
+
+def _listed(
+    row: tuple[Token, ...], clauses: Clauses, place: int, parts: tuple[Statement, ...]
+) -> Iterator[tuple[int, Statement]]:
+    """Ann has a cat, Bob has a dog and Cy has a parrot: a comma where an "and" still follows."""
+    subject = row[place] if place < len(row) else None
+    behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
+    if subject is None or not subject.noun or behind not in _LISTED_VERBS:
+        return
+    for after, statement in clauses.read(place):
+        joint = after + (first_of(row, after) == "comma")
+        if first_of(row, joint) == "and":
+            yield from _more(row, clauses, after, (*parts, statement))
+
+
+def _either_of_pairs(
+    row: tuple[Token, ...], clauses: Clauses, place: int
+) -> Iterator[tuple[int, Statement]]:
+    """Either Ann drinks tea and Bob milk, or Ann drinks milk and Bob tea."""
+    for middle, one in clauses.read(place):
+        for comma, pair in _more(row, clauses, middle, (one,)):
+            if first_of(row, comma) != "comma" or first_of(row, comma + 1) != "or":
+                continue
+            for after, other in clauses.read(comma + 2):
+                for end, second in _more(row, clauses, after, (other,)):
+                    yield end, One((pair, second))
 
 
 def _alternatives(

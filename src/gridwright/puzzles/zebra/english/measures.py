@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
-from gridwright.puzzles.zebra.english.words import nouns, words_of
+from gridwright.puzzles.zebra.english.words import bag, nouns, words_of
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = [
+    "EVENTS",
     "FLOORS",
     "RANKINGS",
+    "SEQUENCES",
     "Axis",
     "axes",
     "compared",
@@ -54,13 +56,26 @@ _NAMED = {
     "brightness": "light",
     "spiciness": "spice",
 }
-_SEQUENCES = frozenset(
-    ("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act", "session")
+SEQUENCES = frozenset(
+    [
+        *("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act"),
+        *("session", "slot", "turn", "month", "year"),
+    ]
 )
+"""What comes one after the other in time, numbered from the first."""
+EVENTS = bag(
+    """lecture talk speech show performance concert meeting appointment visit trip flight speaker
+    patient customer visitor guest interview lesson class session screening delivery client party
+    wedding event tour departure presentation presenter performer shift recital play reading booking
+    exam test workshop seminar ceremony launch discovery exhibition film movie screening race
+    episode album release stop arrival reservation"""
+)
+"""What comes one after the other in time."""
 RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
 FLOORS = frozenset(("floor", "level", "storey", "story"))
+_SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9}
 _LABELS = frozenset(
     [
         *("room", "number", "lane", "flight", "mission", "channel", "apartment", "suite", "gate"),
@@ -117,11 +132,19 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             continue
         names = _names_of(attribute)
         kind, unit = _kind(attribute, names, number == 0)
+        if not kind and _counts_things(attribute):
+            kind, unit = "count", stem(attribute.name.lower().split()[-1])
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
             scaled = found_scale[0] if found_scale else ""
             found.append(Axis(number, kind, unit, names, attribute.numbers, scaled))
     return tuple(found)
+
+
+def _counts_things(attribute: Attribute) -> bool:
+    """Whether bare numbers count what the name calls in the plural: rooms are not room numbers."""
+    name = attribute.name.lower().split()[-1]
+    return name != stem(name) and stem(name) in _LABELS and attribute.values[0].isdigit()
 
 
 def compared(
@@ -167,7 +190,7 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     if "age" in names or re.search(r"\bold\b", unit):
         return "age", "year"
     if unit and attribute.values[0][:1].isalpha():
-        return ("numbered", head) if head in _SEQUENCES else ("", "")
+        return ("numbered", head) if head in SEQUENCES else ("", "")
     if unit:
         return measure_of(head) or "count", head if measure_of(head) else unit
     return _plain(numbers, names, first)
@@ -198,7 +221,10 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     """What one unit of the amount is on the axis; None where it does not fit."""
     scale = 1.0 if amount.scale_word == axis.scaled else amount.scale
     if axis.scaled and amount.scale_word != axis.scaled:
-        return None
+        if amount.number * amount.scale < _SCALES["thousand"]:
+            return None
+        # $600,000 more, where prices are in millions.
+        scale = amount.scale / _SCALES[axis.scaled]
     unit = amount.unit
     if amount.definite and _STEPS.get(axis.kind, {}).get(unit, 1.0) != 1.0:
         # "In the week after" is some day of it, "a week after" is the seventh.

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES, POSITIVES, SUPERLATIVES
 from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.extremes import extremes
 from gridwright.puzzles.zebra.english.finishes import finishes, ranking
@@ -30,6 +31,9 @@ __all__ = ["Mention", "Vocabulary"]
 _COMMON = COMMON | GENERIC
 _ORDINALS = frozenset((*RANKS, "last"))
 _ODD = bag("wrong incorrect best worst former average false total middle")
+_BEFORE_ONE = bag("the that this which each every no any only")
+_BEHIND_ONE = bag("who that which whose of is was has")
+_ADJECTIVES = frozenset((*COMPARATIVES, *SUPERLATIVES, *POSITIVES))
 _LONGEST = 2_000
 """The longest sentence; a longer one does not name anything."""
 
@@ -136,6 +140,8 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
 
         for here in range(len(words)):
             for after, level, item in self._forms.at(words, here):
+                if after == here + 1 and self._something_else(words, here, item):
+                    continue
                 add(words[here].start, words[after - 1].end, level, [item])
         if self._row is not None:
             for first, after, place in places(words, self._row):
@@ -162,6 +168,15 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 named = self._cased(sentence, start, levels)
                 chosen.append(Mention(start, end, tuple(sorted(named))))
         return sorted(chosen, key=lambda mention: mention.start)
+
+    def _something_else(self, words: Sequence[Word], here: int, item: Item) -> bool:
+        """Whether a word is only spelt like a value: "the one who", "longer" beside Long Lake."""
+        word = words[here]
+        if word.key == "one":
+            before = words[here - 1].key if here else ""
+            after = words[here + 1].key if here + 1 < len(words) else ""
+            return before in _BEFORE_ONE or after in _BEHIND_ONE
+        return word.text.islower() and word.key in _ADJECTIVES and self._capital(item)
 
     def _cased(self, sentence: str, start: int, levels: dict[int, set[Item]]) -> set[Item]:
         """The nearest of the values that words can call, as far as capital letters allow.

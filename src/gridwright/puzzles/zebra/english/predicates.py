@@ -69,6 +69,9 @@ class Predicates:
             return
         for after, second in self.single(place + comma + 1):
             if joint == "nor":
+                if self.tokens[place + comma + 1].turns_to_another:
+                    # "Ann did not win, nor did the baker."
+                    continue
                 if second.negated or len(second.parts) > 1 or not last.link:
                     continue
                 yield from self._joint(after, (*before, replace(second, negated=True)))
@@ -80,18 +83,19 @@ class Predicates:
             if not last.link and word and word[0] in _PRONOUNS:
                 # "next to Bob and he drinks tea": who?
                 continue
-            if last.clause and not last.link and not self._compares(place + comma + 1):
+            if last.clause and not last.link and not self.tokens[place + comma + 1].compares:
                 # "next to the man who has a dog and drinks tea": who drinks it?
                 continue
-            if not last.link and second.link and self.tokens[place + comma + 1].noun:
+            best = joint == "but" and second.negated and self._extreme(place + comma + 2)
+            if not last.link and second.link and self.tokens[place + comma + 1].noun and not best:
                 # "left of the red and the blue house" is not "is the blue house".
                 continue
             yield from self._joint(after, (*before, second))
 
-    def _compares(self, place: int) -> bool:
-        """Whether a comparison without a verb begins there: "more than he has, but less than"."""
-        token = self.tokens[place]
-        return token.kind == "comparative" and not token.before
+    def _extreme(self, place: int) -> bool:
+        """Whether a superlative stands there: "older than Ann, but not the oldest"."""
+        text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
+        return text.startswith("the ") and text.endswith("est")
 
     def _joint(
         self, after: int, together: tuple[Predicate, ...]

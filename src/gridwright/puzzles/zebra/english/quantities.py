@@ -105,7 +105,8 @@ def quantities(
         if kind == "plain":
             yield from _plain(text, match.span(), read, before, after, counted)
         else:
-            bare = kind == "time" and ":" in text and not text.lower().endswith(("m", "m."))
+            bare = kind == "time"
+            bare = bare and not text.lower().endswith(("m", "m.", "noon", "midday", "midnight"))
             yield from _named(match.span(), read, before, after, counted, bare=bare)
 
 

@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.quantities import ALL_UNITS, Counted, fit
 from gridwright.puzzles.zebra.english.words import Word, bag, words_of
-from gridwright.puzzles.zebra.numbers import number_of, plain_unit
+from gridwright.puzzles.zebra.numbers import number_of, plain_unit, size_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
@@ -27,7 +27,8 @@ _LIMIT = re.compile(
     r"|(?P<most>at\s+most|no\s+(?:more|older)\s+than|up\s+to|a\s+maximum\s+of)"
     r"|(?P<over>(?:more|older)\s+than|over)|(?P<under>(?:less|fewer|younger)\s+than|under)"
     r"|(?P<above>above)|(?P<below>below))\s+"
-    rf"(?P<number>[$£€]?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{_WORDED})\b)(?![\w:/'’.-]*\d)(?!\s+of\b)",
+    rf"(?P<number>[$£€]?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{_WORDED})\b)(?![\w:/'’.-]*\d)(?!\s+of\b)"
+    r"(?P<scale>\s+(?:thousand|million|billion)\b)?",
     re.IGNORECASE,
 )
 _OPEN = re.compile(
@@ -105,8 +106,8 @@ def ranges(
             continue
         items = [
             Item(chosen.number, value)
-            for value, (number, _) in enumerate(chosen.values)
-            if low <= number <= high
+            for value, pair in enumerate(chosen.values)
+            if low <= size_of(pair)[0] <= high
         ]
         if 0 < len(items) < len(chosen.values):
             yield Amount(start, _behind(words, end, chosen), 0.0, items=tuple(items))
@@ -116,7 +117,7 @@ def ranges(
 def _limits(sentence: str) -> Iterator[tuple[re.Match[str], _Bounds]]:
     """What looks like a limit, with the lowest and the highest number that it leaves."""
     for match in (*_LIMIT.finditer(sentence), *_OPEN.finditer(sentence)):
-        limit = _number(match["number"])
+        limit = _number(match["number"], match.groupdict().get("scale"))
         if limit is None:
             continue
         if match.re is _LIMIT and _COMPARES.match(sentence.lower(), match.end()):
@@ -147,11 +148,11 @@ def _bounds(limit: float, named: set[str]) -> _Bounds:
     return (limit + _LITTLE, inf) if named & {"over", "above"} else (-inf, limit - _LITTLE)
 
 
-def _number(text: str) -> float | None:
+def _number(text: str, scale: str | None = None) -> float | None:
     if text.lower() in WORDS:
-        return WORDS[text.lower()]
-    read = number_of(text)
-    return None if read is None else read[0]
+        text = str(WORDS[text.lower()])
+    read = number_of(text + (scale or ""))
+    return None if read is None else size_of(read)[0]
 
 
 def _attribute(
@@ -196,16 +197,24 @@ def _other_unit(entry: Counted, after: Sequence[Word]) -> bool:
 def _exact(match: re.Match[str], chosen: Counted) -> bool:
     """Whether the number of "more than $15" is a value: then it is compared with like any other."""
     named = match.groupdict()
-    values = [number for number, _ in chosen.values]
+    values = [size_of(pair)[0] for pair in chosen.values]
     if match.re is _BETWEEN:
         ends = (_number(match["number"]), _number(match["high"]))
         return not match["closed"] and any(end in values for end in ends)
     if match.re is _YEAR:
         return float(match["number"]) in values
+    if _measured(match, chosen):
+        return False
     plain = named.get("over") or named.get("under") or named.get("above") or named.get("below")
     if not plain or "than" not in plain:
         return False
-    return _number(match["number"]) in values
+    return _number(match["number"], named.get("scale")) in values
+
+
+def _measured(match: re.Match[str], chosen: Counted) -> bool:
+    """Whether the attribute's own unit or name stands behind the number: less than 6 miles."""
+    rest = words_of(match.string[match.end() :][:40])
+    return fit(chosen, set(), (), rest[:3]) >= 3
 
 
 def _behind(words: Sequence[Word], end: int, chosen: Counted) -> int:

@@ -10,6 +10,7 @@ from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.amounts import Amount, amounts
 from gridwright.puzzles.zebra.english.dropped import dropped
+from gridwright.puzzles.zebra.english.exceptions import excepted, the_other_value
 from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
@@ -70,6 +71,29 @@ def understand(
     """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
+    understood = _understand(sentence, vocabulary)
+    if understood.readings:
+        return understood
+    # Imported here, since few sentences need it and its patterns take time to compile.
+    from gridwright.puzzles.zebra.english.rewording import reworded
+
+    if (plain := reworded(sentence, attributes)) != sentence:
+        other = _understand(plain, vocabulary)
+        if other.readings:
+            reason = other.reason.replace(_quoted(plain), _quoted(sentence))
+            return Understanding(other.readings, reason)
+    if (rest := excepted(sentence)) is not None:
+        others = [
+            the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings
+        ]
+        if len(others) == 1 and others[0] is not None:
+            return Understanding((others[0],))
+    return understood
+
+
+def _understand(sentence: str, vocabulary: Vocabulary) -> Understanding:
+    """All that a sentence can mean as it stands."""
+    attributes = vocabulary.attributes
     found = _counted(sentence, vocabulary)
     mentions = _mentions(sentence, found, vocabulary)
     if (slip := _slip(sentence, mentions, vocabulary, found)) is not None:
@@ -241,13 +265,12 @@ def read_puzzle(sections: Sections) -> Zebra:
             faults.append(error)
         else:
             sentences.append(Sentence.of(number, " ".join(text.split()), statement))
-    question = None
-    if sections.question is not None:
-        line, offset, text = sections.question
+    questions = []
+    for line, offset, text in sections.questions:
         try:
-            question = read_question(text, attributes, line, offset, phrases)
+            questions.append(read_question(text, attributes, line, offset, phrases))
         except ReadError as error:
             faults.append(error)
     if faults:
         raise ReadError.of_all(faults)
-    return Zebra(attributes, tuple(sentences), question)
+    return Zebra(attributes, tuple(sentences), tuple(questions))

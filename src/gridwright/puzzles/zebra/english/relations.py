@@ -9,22 +9,23 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from math import inf
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
 from gridwright.puzzles.zebra.english.amounts import Amount
-from gridwright.puzzles.zebra.english.axes import TEMPORAL, fitting
+from gridwright.puzzles.zebra.english.axes import SITUATED, TEMPORAL, fitting
 from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis
+from gridwright.puzzles.zebra.english.measures import RANKINGS
+from gridwright.puzzles.zebra.english.multiples import factor_of, in_proportion, measurable
 from gridwright.puzzles.zebra.english.row_relations import (
     Relation,
     RowRelations,
+    ahead_by,
     distant,
     either_way,
     first_of,
+    limits,
 )
-from gridwright.puzzles.zebra.statements import Ahead, Item, Statement
 
 __all__ = ["Relation", "Relations", "first_of"]
 
@@ -97,6 +98,8 @@ class Relations(RowRelations):
             near = near or "immediate" in text or "direct" in text
             if amount is None or not near:
                 yield from self._side(place, amount, near, bound)
+        elif kind == "times" and amount is None and not near:
+            yield from self._times(place)
         elif kind in _DIRECTIONS:
             yield from self._compare(
                 place + 1, *_DIRECTIONS[kind], place, amount=amount, near=near, bound=bound
@@ -146,6 +149,28 @@ class Relations(RowRelations):
         inner = tuple(words[2:-1])
         yield from self._compare(place + 1, family, -sign, place, word=word, inner=inner)
 
+    def _times(self, place: int) -> Iterator[tuple[int, Relation]]:
+        """Twice as many as somebody else, half as old, double the price of."""
+        words = self.tokens[place].text.lower().split()
+        factor = factor_of(words)
+        if factor is None:
+            return
+        if "as" in words:
+            first = words.index("as") + 1
+            word = POSITIVES[words[first]]
+            inner = tuple(words[first + 1 : -1])
+        else:
+            word, inner = "greater", tuple(words[-2:-1])
+        family, sign = self._comparative(word)
+        far, _, subject = self._evidence(place, place + 1)
+        owner = self.items[subject].attribute if subject >= 0 else -1
+        near = (*word.split(), *inner)
+        told = Evidence(tuple(far), near, owner, self.meant, self.others, word, inner, self.tells)
+        for axis, direction, _ in fitting(family, sign, None, self.axes, told):
+            relation = in_proportion(axis, factor) if measurable(axis) else None
+            if relation is not None and direction > 0:
+                yield place + 1, relation
+
     def _apart(self, after: int, amount: Amount, bound: str) -> Iterator[tuple[int, Relation]]:
         far, near, _ = self._evidence(after - 1, after)
         told = Evidence(tuple(far), tuple(near), -1, self.meant, self.others)
@@ -154,7 +179,7 @@ class Relations(RowRelations):
         if not found or amount.unit == "year":
             found = [*found, *fitting("amount", 1, amount, self.axes, told)]
         for axis, _, distance in found:
-            least, most = _limits(axis, distance, bound)
+            least, most = limits(axis, distance, bound)
             if distance is None or least is None or most is None:
                 continue
             if not bound:
@@ -211,11 +236,11 @@ class Relations(RowRelations):
                 # Immediately before is the next one there is, whatever lies between.
                 low = min(axis.numbers)
                 even = sorted(axis.numbers) == [low + step for step in range(len(axis.numbers))]
-                yield after, _ahead(axis.attribute, direction, 1.0, 1.0, places=not even)
+                yield after, ahead_by(axis.attribute, direction, 1.0, 1.0, places=not even)
                 continue
-            least, most = _limits(axis, distance, bound)
+            least, most = limits(axis, distance, bound)
             if least is not None and most is not None:
-                yield after, _ahead(axis.attribute, direction, least, most)
+                yield after, ahead_by(axis.attribute, direction, least, most)
 
     def _evidence(self, place: int, after: int) -> tuple[list[str], list[str], int]:
         """The words of a comparison: those behind the value before it, and its own.
@@ -258,29 +283,10 @@ class Relations(RowRelations):
             told = [axis for axis in self.axes if axis.kind in TEMPORAL]
         row = self.row()
         words = self.tokens[place].before
+        if not told and words and (kinds := SITUATED.get(words[-1])):
+            # Who lives between others does so by the floor, who spoke between them by the date.
+            told = [axis for axis in self.axes if axis.kind in kinds]
         if row is not None and (not words or words[-1] in _STANDS) and told in ([], [row]):
             yield row.attribute
         else:
             yield from (axis.attribute for axis in (told or self.axes))
-
-
-def _limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:
-    """How near and how far is meant; more than an amount is at least the next distance there is."""
-    if distance is None:
-        return 0.0, inf
-    far = {abs(one - other) for one in axis.numbers for other in axis.numbers if one != other}
-    if bound == "over":
-        return min((each for each in far if each > distance + 1e-9), default=None), inf
-    if bound == "under":
-        return 0.0, max((each for each in far if each < distance - 1e-9), default=None)
-    return (0.0 if bound == "at most" else distance), (inf if bound == "at least" else distance)
-
-
-def _ahead(
-    axis: int, direction: int, least: float, most: float, *, places: bool = False
-) -> Relation:
-    def relate(one: Item, other: Item) -> Statement:
-        first, second = (one, other) if direction < 0 else (other, one)
-        return Ahead(axis, first, second, least, most, places)
-
-    return relate

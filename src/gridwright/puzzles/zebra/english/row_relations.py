@@ -9,11 +9,20 @@ from math import inf
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import measured
 from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.measures import Axis, step_of
+from gridwright.puzzles.zebra.english.measures import EVENTS, SEQUENCES, Axis, step_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement
 
-__all__ = ["PLACES", "Relation", "RowRelations", "distant", "either_way", "first_of"]
+__all__ = [
+    "PLACES",
+    "Relation",
+    "RowRelations",
+    "ahead_by",
+    "distant",
+    "either_way",
+    "first_of",
+    "limits",
+]
 
 Relation = Callable[[Item, Item], Statement]
 
@@ -40,7 +49,13 @@ class RowRelations:
     def _stack(self, amount: Amount) -> Axis | None:
         """The floors or the ranks that an amount counts, where every one of them is taken."""
         named = [axis for axis in self.axes if axis.kind in ("floors", "rank")]
-        named = [axis for axis in named if not axis.names.isdisjoint(amount.unit.split())]
+        words = amount.unit.split()
+        finished = bool(words) and words[-1] in ("finished", "finish", "placed", "ranked", "came")
+        named = [
+            axis
+            for axis in named
+            if not axis.names.isdisjoint(words) or (finished and axis.kind == "rank")
+        ]
         if len(named) != 1:
             return None
         numbers = sorted(named[0].numbers)
@@ -89,7 +104,9 @@ class RowRelations:
         if row is None:
             return
         counted = (PLACES | row.names).intersection(amount.unit.split())
-        if not counted and not PLACES & row.names:
+        finished = amount.unit.split()[-1:] == ["finished"] and row.kind == "rank"
+        events = EVENTS.intersection(amount.unit.split()) and row.names & SEQUENCES
+        if not counted and not PLACES & row.names and not finished and not events:
             return
         if measured(amount):
             return
@@ -112,3 +129,27 @@ def either_way(axis: int, least: float, most: float) -> Relation:
 def distant(axis: int, far: float) -> Relation:
     """Exactly so far apart."""
     return lambda one, other: Apart(axis, one, other, far)
+
+
+def limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:
+    """How near and how far is meant; more than an amount is at least the next distance there is."""
+    if distance is None:
+        return 0.0, inf
+    far = {abs(one - other) for one in axis.numbers for other in axis.numbers if one != other}
+    if bound == "over":
+        return min((each for each in far if each > distance + 1e-9), default=None), inf
+    if bound == "under":
+        return 0.0, max((each for each in far if each < distance - 1e-9), default=None)
+    return (0.0 if bound == "at most" else distance), (inf if bound == "at least" else distance)
+
+
+def ahead_by(
+    axis: int, direction: int, least: float, most: float, *, places: bool = False
+) -> Relation:
+    """So far ahead of another, in one direction."""
+
+    def relate(one: Item, other: Item) -> Statement:
+        first, second = (one, other) if direction < 0 else (other, one)
+        return Ahead(axis, first, second, least, most, places)
+
+    return relate

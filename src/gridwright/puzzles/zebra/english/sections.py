@@ -1,4 +1,4 @@
-"""The parts of a puzzle in English: attributes, clues, question.
+"""The parts of a puzzle in English: attributes, clues, questions.
 
 First come lines that introduce the attributes, each with its values behind a colon, then the clues
 under a heading or with numbers, then perhaps a question. Where the text speaks of houses or
@@ -15,11 +15,12 @@ from dataclasses import dataclass
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.asking import QUESTION, asked_in
 from gridwright.puzzles.zebra.english.headings import attribute_name, split_values
 from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.prose import gathered
-from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
+from gridwright.puzzles.zebra.puzzle import MOST_PLACES, MOST_QUESTIONS, Attribute
 
 __all__ = ["Sections", "lined_up", "sections"]
 
@@ -37,7 +38,6 @@ _TOLD = re.compile(
     re.IGNORECASE,
 )
 _TABLE_ROW = re.compile(r"\s*\|\s*([^|]{1,120}?)\s*\|\s*(\S.*?)\s*\|\s*")
-_QUESTION = re.compile(r"(?:(?:question|q)\s*:\s*)?(.*\?)\W*", re.IGNORECASE)
 _AFTER = re.compile(
     r"\s*(?:choices?|options?|answers?|a|solution)\s*:|\s*[A-E][.)]\s", re.IGNORECASE
 )
@@ -69,7 +69,7 @@ _ABBREVIATED = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Sections:
-    """Attributes, the phrases that introduced them, the sentences of clues, the question.
+    """Attributes, the phrases that introduced them, the sentences of clues, the questions.
 
     A sentence comes with its line and the number of characters before it on that line. Attributes
     that no list introduced are `gathered` from the sentences.
@@ -78,7 +78,7 @@ class Sections:
     attributes: tuple[Attribute, ...]
     phrases: tuple[str, ...]
     clues: tuple[tuple[Line, int, str], ...]
-    question: tuple[Line, int, str] | None = None
+    questions: tuple[tuple[Line, int, str], ...] = ()
     gathered: bool = False
 
 
@@ -103,15 +103,15 @@ def sections(text: str, first_line: int = 1) -> Sections:
         return _prose(lines, start if start < len(lines) else 0)
     introduction = " ".join(line.text for line in intro)
     attributes, order = lined_up(listed, phrases, row=_row(introduction, len(listed[0].values)))
-    clues, question = _clues(lines[start:])
+    clues, questions = _clues(lines[start:])
     if not clues:
         raise ReadError("there are no clues after the attributes", line=lines[-1].number, column=1)
-    return Sections(attributes, order, clues, question)
+    return Sections(attributes, order, clues, questions)
 
 
 def _prose(lines: Sequence[Line], start: int) -> Sections:
     """The parts of a text that lists no attributes: its sentences name all of them."""
-    clues, question = _clues(lines[start:])
+    clues, questions = _clues(lines[start:])
     rows = [match for line in lines for match in _ROW.finditer(line.text)]
     first = lines[0].number if lines else 1
     kept = tuple(clue for clue in clues if not _BACKGROUND.match(clue[2]))
@@ -128,7 +128,7 @@ def _prose(lines: Sequence[Line], start: int) -> Sections:
     # A sentence of the scene that names two values is a clue after all.
     vocabulary = Vocabulary(attributes)
     kept = tuple(c for c in clues if c in kept or len(vocabulary.mentions(c[2])) > 1)
-    return Sections(attributes, phrases, kept, question, gathered=True)
+    return Sections(attributes, phrases, kept, questions, gathered=True)
 
 
 def lined_up(
@@ -251,9 +251,9 @@ def _count(row: re.Match[str]) -> int:
 
 def _clues(
     lines: Sequence[Line],
-) -> tuple[tuple[tuple[Line, int, str], ...], tuple[Line, int, str] | None]:
+) -> tuple[tuple[tuple[Line, int, str], ...], tuple[tuple[Line, int, str], ...]]:
     clues: list[tuple[Line, int, str]] = []
-    question: tuple[Line, int, str] | None = None
+    questions: list[tuple[Line, int, str]] = []
     numbered = any(_NUMBERED.match(line.text) for line in lines)
     for line in lines:
         text = line.text
@@ -274,12 +274,13 @@ def _clues(
                 raise line.error(message, start + at + 1)
             if not re.search(r"\w", part):
                 continue
-            asked = _QUESTION.fullmatch(part)
+            asked = QUESTION.fullmatch(part)
             if asked and not (mark and numbered):
-                question = question or (line, start + at + asked.start(1), asked[1])
+                first = start + at + asked.start(1)
+                questions += [(line, first + place, each) for place, each in asked_in(asked[1])]
             elif mark or not numbered:
                 clues.append((line, start + at, part))
-    return tuple(clues), question
+    return tuple(clues), tuple(questions[:MOST_QUESTIONS])
 
 
 def sentences(text: str) -> Iterable[tuple[int, str]]:

@@ -10,26 +10,19 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis
-from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.english.measures import EVENTS, RANKINGS, SEQUENCES, Axis
+from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["in_sequence"]
 
-_EVENTS = bag(
-    """lecture talk speech show performance concert meeting appointment visit trip flight speaker
-    patient customer visitor guest interview lesson class session screening delivery client party
-    wedding event tour departure presentation presenter performer shift recital play reading booking
-    exam test workshop seminar ceremony launch discovery"""
-)
-"""What comes one after the other in time."""
 _SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
 _ORDINAL = re.compile(
     rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final)\b"
     r"(?:\s+(?P<noun>(?!(?:to|of|in)\b)[a-z]+))?"
     r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
-    r"perform|start|open|present|play|sing|complete)\b(?!\s+the\b)|"
+    r"perform|start|open|present|play|sing|complete|join|move\s+in|check\s+in)\b(?!\s+the\b)|"
     r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"
     r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year)\b)?",
     re.IGNORECASE,
@@ -38,16 +31,37 @@ _ORDINAL = re.compile(
 
 _VERBED = re.compile(
     r"\b(?:sp(?:oke|eaks?)|perform(?:s|ed)?|present(?:s|ed)?|arrive[sd]?|depart(?:s|ed)?|"
-    rf"lectured?)\s+(?P<rank>{'|'.join(RANKS)}|last)\b(?=\s*(?:[,.;]|$)|\s+(?:and|but|or)\b)",
+    rf"lectured?|(?:moved|checked|signed)\s+(?:in|up)|started|joined)\s+(?:either\s+|neither\s+)?(?P<rank>{'|'.join(RANKS)}|last)\b"
+    rf"(?:\s+(?:or|and|nor)\s+(?P<other>{'|'.join(RANKS)}|last)\b)?"
+    r"(?=\s*(?:[,.;]|$)|\s+(?:and|but|or)\b)",
     re.IGNORECASE,
 )
 """Who spoke first, and who last."""
+_BARE = re.compile(
+    rf"\b(?:(?:is|was)(?:\s+not|n['’]t)?|neither)\s+the\s+(?P<rank>{'|'.join(RANKS)}|last)\b"
+    r"(?=\s*(?:[,.;]|$)|\s+(?:and|but)\b)",
+    re.IGNORECASE,
+)
+"""The lecture was not the first."""
 
 
 def _verbed(sentence: str, known: Sequence[Axis]) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
-    ordered = [axis for axis in known if axis.kind in TEMPORAL]
+    ordered = [axis for axis in known if _in_time(axis)]
     for match in _VERBED.finditer(sentence):
         yield from _items(ordered, match["rank"].lower(), *match.span("rank"))
+        if match["other"]:
+            yield from _items(ordered, match["other"].lower(), *match.span("other"))
+    for match in _BARE.finditer(sentence):
+        words = re.findall(r"[a-z]+", sentence[: match.start()].lower())
+        if any(nouns(word) & EVENTS for word in words):
+            yield from _items(ordered, match["rank"].lower(), *match.span("rank"))
+
+
+def _in_time(axis: Axis) -> bool:
+    """Whether the values come one after the other in time: dates, or numbered weeks."""
+    return axis.kind in TEMPORAL or (
+        axis.kind in ("row", "numbered") and bool(axis.names & SEQUENCES)
+    )
 
 
 def _items(
@@ -73,7 +87,7 @@ def in_sequence(
     """
     for match in _ORDINAL.finditer(sentence):
         noun, rank = (match["noun"] or "").lower(), match["rank"].lower()
-        ordered = [axis for axis in known if axis.kind in TEMPORAL]
+        ordered = [axis for axis in known if _in_time(axis)]
         if match["does"]:
             ordered += [axis for axis in known if axis.kind == "rank"]
         if match["line"]:
@@ -85,7 +99,7 @@ def in_sequence(
         own = [axis for axis in ordered if axis.kind in ("day", "month") and axis.kind == noun]
         if own and not match["tail"]:
             ordered = own
-        elif not match["tail"] and not nouns(noun) & _EVENTS:
+        elif not match["tail"] and not nouns(noun) & EVENTS:
             continue
         if noun.endswith("ed") or rank in names:
             continue

@@ -57,6 +57,17 @@ class Token:
         return not RELATIVE.isdisjoint(self.before)
 
     @property
+    def turns_to_another(self) -> bool:
+        """Whether a verb and then a noun come before: "nor did the baker", not "nor did she"."""
+        verb = self.before[:1] in (("did",), ("does",), ("is",), ("was",), ("do",))
+        return verb and self.before[1:2] in ((), ("the",), ("mr",), ("mrs",), ("ms",), ("dr",))
+
+    @property
+    def compares(self) -> bool:
+        """Whether a comparison without a verb begins: "more than he has, but less than"."""
+        return self.kind == "comparative" and not self.before
+
+    @property
     def noun(self) -> bool:
         """Whether the words before begin like a noun: no verb or preposition comes first."""
         words = [word for word in self.before if word[0].isalpha()]

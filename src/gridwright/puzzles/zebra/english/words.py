@@ -38,6 +38,7 @@ _PAST = {
     **{"swam": "swim", "ran": "run", "sang": "sing", "rode": "ride", "flew": "fly"},
     **{"bought": "buy", "sold": "sell", "paid": "pay", "kept": "keep", "grew": "grow"},
     **{"wrote": "write", "drew": "draw", "taught": "teach", "spoke": "speak", "spent": "spend"},
+    **{f"{side}ern": side for side in ("north", "south", "east", "west")},
     **{"threw": "throw", "flautist": "flute", "flutist": "flute", "has": "have", "had": "have"},
 }
 
@@ -119,7 +120,11 @@ def stems(key: str) -> frozenset[str]:
         found |= {word, _PAST.get(word, word)}
         for ending in ("ing", "er", "ed", "or", "ist", "ian", "y"):
             root = word.removesuffix(ending)
-            if root == word or len(root) < (3 if ending in ("ing", "ed") else 4):
+            if root == word or len(root) < (3 if ending in ("ing", "ed", "er") else 4):
+                continue
+            if ending == "er" and len(root) == 3:
+                # A diver dives, but a water is no wat.
+                found.add(root + "e")
                 continue
             found |= {root, root + "e"}
             if ending == "ist":

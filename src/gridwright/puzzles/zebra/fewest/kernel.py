@@ -10,12 +10,11 @@ sentence or more. What is above is the *slack*, in halves: c - 2 of them for a p
 fixed cell. A cell that no pair covers needs some: with one half at most three cells do without.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled_bare as compiled
+from gridwright.bundles import Bundle
 
 __all__ = ["DEPTH", "DONE", "FOUND", "NEW", "NODES", "PAUSED", "Pieces", "Table", "search"]
 
@@ -26,7 +25,7 @@ NEW = -2
 _FIXED = -1
 
 
-class Pieces(NamedTuple):
+class Pieces(Bundle):
     """All pieces, small ones first, with their least and greatest column.
 
     `through` has those of more than two cells by cell: from first[cell] to first[cell + 1].
@@ -40,7 +39,7 @@ class Pieces(NamedTuple):
     first: NDArray[np.int64]
 
 
-class Table(NamedTuple):
+class Table(Bundle):
     """A place in the search: the pieces laid, then rows by depth, then room for a trial.
 
     By depth: the cells covered, the slack, the number of pieces laid, the next to try, the cell to

@@ -14,9 +14,11 @@ a search of its own, and they take turns.
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from gridwright.checkpoints import Checkpoint
 from gridwright.kind import Kind
 from gridwright.oracle import Oracle
 from gridwright.outcome import Budget, Limit, Progress, Watch
@@ -39,6 +41,8 @@ _CELLS = 62
 
 _SLICE = 1_000
 """How many nodes of a start are searched before the next has its turn."""
+
+_REFUTED = "refuted starts"
 
 _SMALL = 4
 """The cells of the pieces that are used when something only has to be found."""
@@ -83,17 +87,24 @@ def select(
     threads: int,
     budget: Budget,
     watch: Watch | None,
+    saved: Checkpoint | None = None,
     **options: Any,
 ) -> Selection:
-    """The fewest sentences, with the proof that fewer are not enough, in one thread."""
-    del threads, options
+    """The fewest sentences, with the proof that fewer are not enough; threads share the starts."""
+    del options
+    saved = saved or Checkpoint()
     world = World(pool.puzzle.attributes, solution)
     graph = graph_of(world, [sentence.statement for sentence in pool.puzzle.sentences])
-    found = _Found(pool, graph, budget, watch)
-    differences = Differences(kind, pool, solution, oracle, budget)
-    for choice in choices(differences, random.Random(seed)):
-        found.improve(choice)
-    limit = differences.limit
+    found = _Found(pool, graph, budget, watch, threads, saved)
+    found.bound = saved.start.bound or 0
+    limit: Limit | None = None
+    if saved.start.best is not None:
+        found.improve(tuple(map(int, saved.start.best)))
+    else:
+        differences = Differences(kind, pool, solution, oracle, budget)
+        for choice in choices(differences, random.Random(seed)):
+            found.improve(choice)
+        limit = differences.limit
     if found.best is not None:
         limit = found.close()
     proved = found.best is not None and len(found.best) == found.bound
@@ -107,6 +118,8 @@ class _Found:
     graph: Graph
     budget: Budget
     watch: Watch | None
+    threads: int
+    saved: Checkpoint
     best: tuple[int, ...] | None = None
     bound: int = 0
     nodes: int = 0
@@ -116,15 +129,17 @@ class _Found:
         self.tell()
 
     def tell(self) -> None:
+        best = None if self.best is None else len(self.best)
+        self.saved.note(best=self.best, score=best, bound=self.bound)
         if self.watch:
-            best = None if self.best is None else len(self.best)
             self.watch(Progress(self.budget.spent, best=best, bound=self.bound, nodes=self.nodes))
 
     def close(self) -> Limit | None:
         """Quick looks for fewer sentences, then proofs from the fewest on; the limit it hit."""
         assert self.best is not None
         # All values but one of an attribute are in a sentence, and a sentence has two at most.
-        self.bound = (self.graph.rows * (self.graph.columns - 1) + 1) // 2
+        least = (self.graph.rows * (self.graph.columns - 1) + 1) // 2
+        self.bound = max(self.bound, least)
         self.tell()
         while self.bound + 1 < len(self.best):
             tables = self._tables(len(self.best) - 1, _SMALL)
@@ -150,26 +165,50 @@ class _Found:
         from gridwright.puzzles.zebra.fewest.kernel import FOUND, NODES, PAUSED, search
 
         columns, fixing = self.graph.columns, bool(self.graph.places)
-        while tables:
-            going = []
-            for table in tables:
-                if self.budget.stopped() is not None:
+        going = dict(enumerate(tables))
+        if rounds is None:
+            for number in self._refuted(len(tables)):
+                going.pop(number, None)
+
+        def turn(table: Table) -> int | None:
+            stopped = self.budget.stopped() is not None
+            return None if stopped else search(table, pieces, columns, fixing, _SLICE)
+
+        def done() -> dict[str, Any]:
+            refuted = [number for number in range(len(tables)) if number not in going]
+            return {"size": self.bound, _REFUTED: [refuted]}
+
+        with ThreadPoolExecutor(self.threads) as pool:
+            while going:
+                before = sum(int(table.state[NODES]) for table in going.values())
+                each = map if self.threads == 1 else pool.map
+                ends = dict(zip(going, each(turn, going.values()), strict=True))
+                self.nodes += sum(int(table.state[NODES]) for table in going.values()) - before
+                for number, ended in ends.items():
+                    if ended == FOUND:
+                        self.improve(self._sentences(going[number]))
+                        return True
+                going = {
+                    number: going[number] for number in going if ends[number] in (None, PAUSED)
+                }
+                self.tell()
+                if None in ends.values():
+                    if rounds is None:
+                        self.saved.note(done=done())
                     return None
-                before = int(table.state[NODES])
-                ended = search(table, pieces, columns, fixing, _SLICE)
-                self.nodes += int(table.state[NODES]) - before
-                if ended == FOUND:
-                    self.improve(self._sentences(table))
-                    return True
-                if ended == PAUSED:
-                    going.append(table)
-            self.tell()
-            tables = going
-            if rounds is not None:
-                rounds -= 1
-                if rounds == 0:
-                    return None
+                if rounds is not None:
+                    rounds -= 1
+                    if rounds == 0:
+                        return None
+                else:
+                    self.saved.offer(done)
         return False
+
+    def _refuted(self, number: int) -> list[int]:
+        """The starts for the present size that a checkpoint says are refuted."""
+        if self.saved.start.done.get("size") != self.bound:
+            return []
+        return [one for some in self.saved.lists(_REFUTED, number) for one in some]
 
     def _sentences(self, table: Table) -> tuple[int, ...]:
         from gridwright.puzzles.zebra.fewest.kernel import DEPTH

@@ -17,7 +17,7 @@ from gridwright.verbs.fewest.pool import Pool
 if TYPE_CHECKING:
     from gridwright.puzzles.zebra.puzzle import Zebra
 
-__all__ = ["pieces_of", "prepare", "tables"]
+__all__ = ["pieces_of", "prepare", "prepare_search", "tables"]
 
 _MOST = 500_000
 """The most pieces that are listed."""
@@ -26,6 +26,11 @@ _MOST = 500_000
 def prepare(pool: Pool[Zebra]) -> None:
     """Load or compile the search, which is the same for every pool."""
     del pool
+    prepare_search()
+
+
+def prepare_search() -> None:
+    """Load or compile the search."""
     pair = Graph(1, 2, {(0, 1): 0}, {}, (2, 1))
     pieces = pieces_of(pair, 2, Budget())
     assert not isinstance(pieces, Limit)

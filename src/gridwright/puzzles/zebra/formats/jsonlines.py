@@ -113,8 +113,8 @@ def _from_text(text: str, key: str, line: Line) -> Sections:
     except ReadError as error:
         index = starts[(error.line or 1) - 1] + (error.column or 1) - 1
         raise line.error(error.message, where(index) + 1) from None
-    question = moved(found.question) if found.question else None
-    return Sections(found.attributes, found.phrases, tuple(map(moved, found.clues)), question)
+    clues, questions = tuple(map(moved, found.clues)), tuple(map(moved, found.questions))
+    return Sections(found.attributes, found.phrases, clues, questions)
 
 
 def _place(raw: str, text: str, after: int) -> Callable[[int], int]:

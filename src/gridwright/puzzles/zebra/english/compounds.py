@@ -1,0 +1,284 @@
+"""Two values in one noun phrase: "the nurse with the cat", "the person who paid $5 and had soup".
+
+Such a phrase says that its values belong together, whatever the rest of the sentence says or denies
+of them: the nurse with the cat who isn't Hale still has the cat. That is certain only of a definite
+phrase outside the scope of a "not". Elsewhere ("is a nurse from Oslo") the values belong together
+where the sentence itself says so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, pairwise
+
+from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR
+from gridwright.puzzles.zebra.english.connections import connected, is_named_person
+from gridwright.puzzles.zebra.english.mentions import Mention
+from gridwright.puzzles.zebra.english.persons import is_another
+from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.english.words import bag
+from gridwright.puzzles.zebra.statements import Every, Item, Not, Same, Statement
+
+__all__ = ["Joined", "compounds", "told_with"]
+
+_MOST = 3
+"""How many such phrases a sentence may have."""
+_CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
+_BODILY = bag("older younger taller shorter heavier lighter elder")
+_PARTICIPLE = re.compile(
+    r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
+)
+"""Between commas: "the house, built by Kemp, has"."""
+_DID = re.compile(
+    r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
+    r"ate|drank|sang|read|built|took|gave|ran)(?: (?:the|an?|his|her|their|its|in|at|to))*"
+)
+"""What somebody did, before the thing that it was done to."""
+_LINKED = bag("value not and or nor but comma stop both either neither one of other")
+_SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
+_STATING = bag("is was are were has had isn't wasn't")
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Two mentions in one noun phrase; `sure` where they belong together whatever is said."""
+
+    one: int
+    other: int
+    negated: bool
+    sure: bool
+
+    def told(self, items: Sequence[Item]) -> Statement:
+        """That the two values are one, or are not."""
+        same = Same(items[self.one], items[self.other])
+        return Not(same) if self.negated else same
+
+
+@dataclass(frozen=True, slots=True)
+class _Phrase:
+    """Where a noun phrase with two values is, and whether it comes with a clause."""
+
+    start: int
+    end: int
+    joined: Joined
+    clause: bool
+
+
+def compounds(
+    row: tuple[Token, ...], mentions: Sequence[Mention], people: frozenset[int]
+) -> Iterator[tuple[tuple[Token, ...], tuple[Joined, ...]]]:
+    """The row with one value for every such phrase, in each way to take the phrases."""
+    if any(token.kind in _CONDITIONS for token in row):
+        return
+    found = list(_phrases(row, mentions, people))
+    if len(found) > _MOST:
+        return
+    for count in range(1, len(found) + 1):
+        for chosen in combinations(found, count):
+            yield _reduced(row, chosen), tuple(phrase.joined for phrase in chosen)
+
+
+def told_with(
+    statement: Statement, joined: Sequence[Joined], items: Sequence[Item]
+) -> Statement | None:
+    """What a sentence says together with its noun phrases; None where that is not certain."""
+    parts = statement.parts if isinstance(statement, Every) else (statement,)
+    stated = {item for part in parts if isinstance(part, Same) for item in (part.one, part.other)}
+    for phrase in joined:
+        if not phrase.sure and items[phrase.one] not in stated:
+            return None
+    return Every((*(phrase.told(items) for phrase in joined), *parts))
+
+
+def _reduced(row: tuple[Token, ...], phrases: Sequence[_Phrase]) -> tuple[Token, ...]:
+    reduced = list(row)
+    for phrase in reversed(phrases):
+        one, other = reduced[phrase.start], reduced[phrase.end]
+        before = one.before
+        if phrase.clause and not one.relative and phrase.start:
+            # More that follows could belong to the clause.
+            before = (*before, "who", "has")
+        text = f"{one.text} {other.text}"
+        merged = replace(one, end=other.end, text=text, before=before)
+        reduced[phrase.start : phrase.end + 1] = [merged]
+    return tuple(reduced)
+
+
+def _phrases(
+    row: tuple[Token, ...], mentions: Sequence[Mention], people: frozenset[int]
+) -> Iterator[_Phrase]:
+    bodily = any(token.text.lower() in _BODILY for token in row)
+    for place, token in enumerate(row):
+        if token.kind != "value" or _denied(row, place):
+            continue
+        other = row[place + 1] if place + 1 < len(row) else token
+        if other.kind == "value" and other is not token:
+            kind = connected(token, other, mentions, people) or _done(row, place, mentions, people)
+            if kind == "owned" and (bodily or not _is_of(row, place)):
+                continue
+            if not other.before and _reduced_clause(row, place + 1):
+                continue
+            if kind and (sure := _sure(row, place, kind)) is not None:
+                joined = Joined(token.mention, other.mention, False, sure)
+                yield _Phrase(place, place + 1, joined, kind == "clause")
+        elif other.kind in ("and", "but"):
+            yield from _coordinated(row, place, mentions, people)
+        elif other.kind == "comma":
+            yield from _aside(row, place, mentions, people)
+
+
+def _reduced_clause(row: Sequence[Token], place: int) -> bool:
+    """Whether the second of two names has a verb of its own: "the nurse Ann knows is"."""
+    after = row[place + 1] if place + 1 < len(row) else None
+    if after is None:
+        return False
+    verbs = [at for at, word in enumerate(after.before) if word in SINGULAR]
+    if (verbs and verbs[-1] > 0) or (after.kind == "not" and after.before):
+        return True
+    # "The nurse Ann sits next to has": what is next to her has no noun.
+    behind = [two for one, two in pairwise(row[place + 1 :]) if one.kind not in _LINKED]
+    return any(two.kind == "value" and SINGULAR.intersection(two.before[:1]) for two in behind)
+
+
+def _done(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> str:
+    """Ann released Ember five years before Bob: what she did, and when."""
+    other = row[place + 1]
+    if not _DID.fullmatch(" ".join(other.before)) or is_named_person(other, mentions, people):
+        return ""
+    if any(token.kind in ("value", "not") for token in row[:place]):
+        return ""
+    at = place + 2
+    at += at < len(row) and row[at].kind in ("amount", "immediately")
+    if at + 1 >= len(row) or row[at].kind not in ("before", "after"):
+        return ""
+    last = row[at + 1]
+    if last.kind != "value" or not last.noun or row[place + 2].before or _open(row):
+        # "Before going to Oslo", "either she released Ember before him or".
+        return ""
+    attributes = [{item.attribute for item in mentions[t.mention].items} for t in (other, last)]
+    return "" if attributes[0] & attributes[1] else "done"
+
+
+def _open(row: Sequence[Token]) -> bool:
+    """Whether the sentence leaves open which of its parts is true."""
+    return any(token.kind in ("either", "or", "neither", "nor") for token in row)
+
+
+def _is_of(row: Sequence[Token], place: int) -> bool:
+    """Whether a possessive begins a phrase there, and a noun or a verb of its own ends it."""
+    if row[place].before or (place and row[place - 1].kind == "value"):
+        return False
+    words = row[place + 1].before
+    after = row[place + 2].before if place + 2 < len(row) else ()
+    # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
+    return len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha())
+
+
+def _denied(row: Sequence[Token], place: int) -> bool:
+    """Whether a "not" or an "either" before the value may be about it."""
+    subject = True
+    for token in row[:place]:
+        if token.kind == "stop":
+            subject = True
+        elif token.kind == "value":
+            subject = False
+        elif token.kind == "not" or (token.kind in ("neither", "either") and not subject):
+            return True
+    return False
+
+
+def _definite(token: Token) -> bool:
+    if "the" in token.before or token.text.lower().startswith("the "):
+        return True
+    return token.text[:1].isupper() and {"a", "an", "any", "some"}.isdisjoint(token.before)
+
+
+def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
+    """Whether a phrase joins its values whatever is said of it; None where it may be no phrase."""
+    token = row[place]
+    if kind in ("owned", "done"):
+        return True
+    if kind == "place" and _open(row):
+        # "Either Ann flew to Oslo on Monday or Bob is the vet": that may all be untrue.
+        return False
+    if not any(each.kind == "value" for each in row[:place]):
+        return _definite(token)
+    before = row[place - 1].kind
+    if before in ("and", "or", "nor", "stop", "comma", "but", "both"):
+        return "the" in token.before and not _STATING.intersection(token.before)
+    if before == "value":
+        return False
+    # The object of a relation: "in June" may be said of the subject.
+    return True if "the" in token.before and kind != "place" else None
+
+
+def _aside(
+    row: tuple[Token, ...], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> Iterator[_Phrase]:
+    """Ann, who drinks tea, and Ann, the baker: a second name between commas or at the end."""
+    negated = place + 2 < len(row) and row[place + 2].kind == "not"
+    at = place + 2 + negated
+    if at >= len(row) or row[at].kind != "value":
+        return
+    one, other = row[place], row[at]
+    before = row[place - 1].kind if place else ""
+    valued = any(token.kind == "value" for token in row[:place])
+    if before == "or" or (before not in _SUBJECTS and not valued):
+        # "The person next to Ann, who owns the dog, is Bob": who owns it?
+        return
+    first = row[place + 2].before[:1]
+    last = at + 1 == len(row) or (row[at + 1].kind == "stop" and not row[at + 1].before)
+    closed = at + 1 < len(row) and row[at + 1].kind == "comma" and not row[at + 1].before
+    follows = row[at + 2].kind if at + 2 < len(row) else ""
+    if not (last or closed):
+        return
+    words = other.before
+    if first in (("who",), ("which",), ("whose",)):
+        if is_named_person(one, mentions, people) and is_named_person(other, mentions, people):
+            verb = words if not negated else row[place + 2].text.lower().split()
+            if _STATING.isdisjoint(verb[:2]) and "whose" not in first:
+                return
+        if "whose" in first and (not words[1:] or is_another(words[1])):
+            return
+    elif not negated and closed and _PARTICIPLE.fullmatch(" ".join(words)):
+        pass
+    elif negated or words != ("the",) or not (last or follows in ("nor", "not", "comparative")):
+        # "Ann, the baker, and Bob" may be three people.
+        return
+    elif last and any(token.kind in ("and", "or", "comma") for token in row[:place]):
+        return
+    end = at + closed
+    joined = Joined(one.mention, other.mention, negated, True)
+    yield _Phrase(place, end, joined, False)
+
+
+def _coordinated(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> Iterator[_Phrase]:
+    """The person who paid $5 and had soup: a clause about the subject with two values."""
+    one, joint = row[place], row[place + 1]
+    if not one.relative or "the" not in one.before or any(t.kind == "value" for t in row[:place]):
+        return
+    negated = place + 2 < len(row) and row[place + 2].kind == "not"
+    at = place + 2 + negated
+    other = row[at] if at < len(row) else joint
+    if other.kind != "value" or at + 1 >= len(row):
+        return
+    words = other.before
+    follows = (*row[at + 1].before, *row[at + 1].text.lower().split())[:1]
+    if not negated and (not words or {"the", "a", "an"}.issuperset(words)):
+        # "Who had pasta and Riesling was": a singular verb follows, so it is one person.
+        plain = not any(is_named_person(each, mentions, people) for each in (one, other))
+        if not plain or SINGULAR.isdisjoint(follows):
+            return
+    elif words[:1] in (("the",), ("a",), ("an",), ("he",), ("she",), ("it",), ("they",)) or (
+        is_named_person(other, mentions, people) and not (negated or _STATING.intersection(words))
+    ):
+        return
+    if any(word in RELATIVE for word in words[1:]) or any(map(is_another, words)):
+        return
+    yield _Phrase(place, at, Joined(one.mention, other.mention, negated, True), False)
