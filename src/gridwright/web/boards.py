@@ -22,7 +22,7 @@ from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.explanation import Deduction
 from gridwright.reasons.of_kind import book_of
 from gridwright.verbs.check import check
-from gridwright.web.asked import Request, Tell, item_of, text_of
+from gridwright.web.request import Request, Tell, item_of, text_of
 
 __all__ = ["board", "hint_ladder", "judge", "path"]
 
@@ -76,7 +76,8 @@ def judge(request: Request, tell: Tell) -> dict[str, Any]:
     judged: dict[str, Any] = {"verdict": outcome.verdict.value, "wrong": [], "finished": False}
     if outcome.verdict is Verdict.UNIQUE:
         truth = book.literals(outcome.solutions[0])
-        judged["wrong"] = [literal for literal in entered if truth[abs(literal)] != literal]
+        wrong = (literal for literal in entered if truth[abs(literal)] != literal)
+        judged["wrong"] = [_entry_data(book, literal) for literal in wrong]
         said = {literal for literal in told if literal > 0 and book.facts[literal - 1].yes}
         judged["finished"] = said == {fact for fact in book.spoken() if truth[fact] > 0}
     elif outcome.verdict is Verdict.SEVERAL:
@@ -117,6 +118,11 @@ def _broken_data(book: RuleBook, rule: int, why: Sequence[Literal]) -> dict[str,
     }
 
 
+def _entry_data(book: RuleBook, literal: Literal) -> dict[str, Any]:
+    fact = book.facts[abs(literal) - 1]
+    return {"literal": literal, "text": fact.said(literal), "cells": _places(fact.cells)}
+
+
 def _places(cells: Iterable[Cell]) -> list[list[int]]:
     return [[cell.row, cell.col] for cell in cells]
 
@@ -150,13 +156,16 @@ def hint_ladder(request: Request, tell: Tell) -> dict[str, Any]:
     item = item_of(request)
     book = _book(text_of(request, "text"))
     outcome = hint(item.puzzle, item.entry.attempt)
+    before = () if item.entry.attempt is None else item.entry.attempt.literals
+    after = None if outcome.after is None else outcome.after.literals
+    back = [] if after is None else [literal for literal in before if literal not in after]
     return {
         "verdict": outcome.verdict.value,
         "ladder": list(outcome.ladder),
         "complete": outcome.complete,
-        "wrong": bool(outcome.wrong),
+        "back": [_entry_data(book, literal) for literal in back],
         "steps": [_step_data(book, step) for step in outcome.steps],
-        "after": None if outcome.after is None else _facts_only(book, outcome.after.literals),
+        "after": None if after is None else _facts_only(book, after),
     }
 
 

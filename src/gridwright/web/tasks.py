@@ -24,8 +24,8 @@ from gridwright.reading import Item, read
 from gridwright.reading_blocks import Block
 from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.draw import picture
-from gridwright.web.asked import Request, Tell, item_of, text_of
 from gridwright.web.boards import board, hint_ladder, judge, path
+from gridwright.web.request import Request, Tell, item_of, text_of
 
 __all__ = ["run_task"]
 
