@@ -69,10 +69,11 @@ export class Board {
     this.calls = calls;
     this.frozen = false;
     this.table = this.#table();
-    this.element = element("div", { class: "board-room" }, element("div", { class: "board" }, this.table, this.#overlay));
+    this.element = element("div", { class: "board-room" }, element("div", { class: view.heads?.().left ? "board words" : "board" }, this.table, this.#overlay));
     const room = /** @type {HTMLElement} */ (this.element.firstElementChild);
     room.style.setProperty("--rows", String(view.rows));
     room.style.setProperty("--cols", String(view.cols));
+    room.style.setProperty("--extra", view.heads?.().right ? "1" : "0");
     this.#overlay.setAttribute("viewBox", `0 0 ${view.cols} ${view.rows}`);
     this.#at = Math.max(0, this.#cells.findIndex((_, index) => view.focusable(index)));
     this.#selected.add(this.#at);
@@ -96,9 +97,7 @@ export class Board {
     const top = heads.top ?? Array.from({ length: view.cols }, (_, col) => String(col + 1));
     const left = heads.left ?? Array.from({ length: view.rows }, (_, row) => String(row + 1));
     const table = element("table", {
-      role: "grid", "aria-label": view.label, "aria-multiselectable": String(view.scopes.includes("several")),
-      class: heads.left ? "named" : "",
-    });
+      role: "grid", "aria-label": view.label, "aria-multiselectable": String(view.scopes.includes("several")),    });
     const first = element("tr", { role: "row" }, element("td", { role: "gridcell", class: "blank" }));
     for (const text of top) first.append(element("th", { role: "columnheader", scope: "col" }, text));
     if (heads.right) first.append(element("td", { role: "gridcell", class: "blank" }));

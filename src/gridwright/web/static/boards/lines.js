@@ -14,7 +14,7 @@ import { shape } from "../dom.js";
 const OPPOSITE = /** @type {Record<string, string>} */ ({ up: "down", down: "up", left: "right", right: "left" });
 
 /** How many lines there are, -1 for a cross, 0 if nothing is said. @param {Line} line @param {(literal: number) => boolean} has */
-export function countOn(line, has) {
+function countOn(line, has) {
   for (let number = line.facts.length; number > 0; number--) if (has(/** @type {number} */ (line.facts[number - 1]))) return number;
   return has(-(line.facts[0] ?? 0)) ? -1 : 0;
 }
@@ -41,6 +41,9 @@ export function lines(data, one) {
     }
   }
 
+  /** @param {Line} line @param {Sight} sight */
+  const count = (line, sight) => countOn(line, (literal) => given.has(literal) || sight.has(literal));
+
   /** @param {Line | undefined} line @param {number} count @returns {Change | null} */
   function set(line, count) {
     if (!line || given.has(line.facts[0] ?? 0)) return null;
@@ -51,12 +54,12 @@ export function lines(data, one) {
   /** @param {Line | undefined} line @param {Sight} sight @param {boolean} crosses whether a cross comes in turn */
   function next(line, sight, crosses) {
     if (!line) return null;
-    const now = countOn(line, sight.has);
+    const now = count(line, sight);
     const most = line.facts.length;
     return set(line, now < 0 ? 0 : now < most ? now + 1 : crosses ? -1 : 0);
   }
   /** @param {Line | undefined} line @param {Sight} sight */
-  const cross = (line, sight) => line ? set(line, countOn(line, sight.has) < 0 ? 0 : -1) : null;
+  const cross = (line, sight) => line ? set(line, count(line, sight) < 0 ? 0 : -1) : null;
 
   /** @param {(Change | null)[]} changes @returns {Change} */
   const together = (changes) => ({ add: changes.flatMap((each) => each?.add ?? []), drop: changes.flatMap((each) => each?.drop ?? []) });
@@ -80,7 +83,7 @@ export function lines(data, one) {
     if (found.length > 0) {
       const first = found[0];
       if (found.length === 1) return next(first, sight, false);
-      const draw = !first || countOn(first, sight.has) < 1;
+      const draw = !first || count(first, sight) < 1;
       return together(found.map((line) => set(line, draw ? 1 : 0)));
     }
     // Dragged from a point towards another.
@@ -109,10 +112,12 @@ export function lines(data, one) {
     for (const way of Object.keys(OPPOSITE)) {
       const line = from.get(index)?.get(way);
       if (!line) continue;
-      const count = countOn(line, sight.has);
-      const single = count === 1 && line.facts.length > 1 && sight.has(-(line.facts[1] ?? 0)) ? `only one ${one}` : `one ${one}`;
-      if (count === 0) open.push(way);
-      else words.push(`${count < 0 ? "none" : count === 2 ? `two ${one}s` : single} ${way}${given.has(line.facts[0] ?? 0) ? ", given" : ""}${line.facts.some((fact) => sight.fresh(fact) || sight.fresh(-fact)) ? ", new" : ""}`);
+      const number = count(line, sight);
+      const single = line.facts.length > 1 && sight.has(-(line.facts[1] ?? 0));
+      const amount = number < 0 ? "none" : number === 2 ? `two ${one}s` : number === 1 ? `${single ? "only " : ""}one ${one}` : `at most one ${one}`;
+      const fresh = line.facts.some((fact) => sight.fresh(fact) || sight.fresh(-fact));
+      if (number === 0 && !single) open.push(way);
+      else words.push(`${amount} ${way}${given.has(line.facts[0] ?? 0) ? ", given" : ""}${fresh ? ", new" : ""}`);
     }
     if (open.length) words.push(`open ${open.join(" and ")}`);
     return words.join(", ");
@@ -122,16 +127,16 @@ export function lines(data, one) {
     return data.lines.flatMap((line) => {
       const [first, last] = /** @type {[number, number]} */ (line.ends.map(Number));
       const [x1, y1, x2, y2] = /** @type {[number, number, number, number]} */ ([first % cols + 0.5, Math.floor(first / cols) + 0.5, last % cols + 0.5, Math.floor(last / cols) + 0.5]);
-      const count = countOn(line, sight.has);
+      const number = count(line, sight);
       const fresh = line.facts.some((fact) => sight.fresh(fact) || sight.fresh(-fact)) ? " fresh" : "";
       const name = `line${given.has(line.facts[0] ?? 0) ? " given" : ""}${fresh}`;
       const across = y1 === y2;
       /** @param {number} by */
       const stroke = (by) => shape("line", { x1: x1 + (across ? 0 : by), y1: y1 + (across ? by : 0), x2: x2 + (across ? 0 : by), y2: y2 + (across ? by : 0), class: name });
       const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
-      const drawn = count === 2 ? [stroke(-0.09), stroke(0.09)] : count === 1 ? [stroke(0)] : [];
-      if (count < 0) drawn.push(crossAt(x, y, 0.11, fresh));
-      else if (count < 2 && line.facts.length > 1 && sight.has(-(line.facts[1] ?? 0))) {
+      const drawn = number === 2 ? [stroke(-0.09), stroke(0.09)] : number === 1 ? [stroke(0)] : [];
+      if (number < 0) drawn.push(crossAt(x, y, 0.11, fresh));
+      else if (number < 2 && line.facts.length > 1 && sight.has(-(line.facts[1] ?? 0))) {
         drawn.push(crossAt(across ? x : x + 0.2, across ? y - 0.2 : y, 0.07, fresh));
       }
       return drawn;
@@ -140,7 +145,7 @@ export function lines(data, one) {
 
   return { rows, cols, points, from, scopes: ["lines", "reading"], focusable: (/** @type {number} */ index) => points.has(index), tap, drag, act, pad, said, overlay,
     /** @param {number} index @param {Sight} sight */
-    open: (index, sight) => [...(from.get(index)?.values() ?? [])].some((line) => countOn(line, sight.has) === 0) };
+    open: (index, sight) => [...(from.get(index)?.values() ?? [])].some((line) => count(line, sight) === 0) };
 }
 
 /** @param {number} x @param {number} y @param {number} half @param {string} fresh */

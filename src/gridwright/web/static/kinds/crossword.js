@@ -20,7 +20,13 @@ export function views(data) {
   /** @param {number} index */
   const white = (index) => cells[index] !== "#";
   /** @param {number} index */
-  const slotAt = (index) => slots.find((slot) => slot.across === across && slot.cells.includes(index)) ?? slots.find((slot) => slot.cells.includes(index));
+  function slotAt(index) {
+    const here = slots.filter((slot) => slot.cells.includes(index));
+    const slot = here.find((each) => each.across === across) ?? here[0];
+    // Where there is only one direction, typing goes on in it.
+    if (slot) across = slot.across;
+    return slot;
+  }
   /** @param {number} index @param {Sight} sight */
   const letter = (index, sight) => cells[index] || sight.note(key(index));
   /** @param {number} index @param {number} way */

@@ -22,7 +22,7 @@ export function views(data) {
     label: `Star Battle, ${side} rows, ${side} columns, ${data.stars === 1 ? "one star" : `${data.stars} stars`} each`,
     rows: side,
     cols: side,
-    classes: (index) => `${walls(regions, side, index)} tint-${(regions[index] ?? 0) % 2}${given(index) ? " given" : ""}`,
+    classes: (index) => `${walls(regions, side, index)}${given(index) ? " given" : ""}`,
     place: (index) => `row ${Math.floor(index / side) + 1}, column ${(index % side) + 1}, region ${letterOf(regions[index] ?? 0)}`,
     group(index) {
       const region = regions[index] ?? 0;

@@ -34,7 +34,8 @@ export class Game {
   shown = null;
   marksBroken = true;
   marksWrong = false;
-  #asking = false;
+  /** @type {Promise<void> | null} */
+  #asking = null;
   #again = false;
   #follows = new Set();
   /** @type {Set<number>} */
@@ -126,10 +127,17 @@ export class Game {
     board.element.classList.toggle("frozen", !own);
   }
 
-  /** Ask what is broken and wrong; while an answer is awaited, the next question waits. */
-  async judge() {
-    if (this.#asking) { this.#again = true; return; }
-    this.#asking = true;
+  /**
+   * Ask what is broken and wrong; while an answer is awaited, the next question waits.
+   * @returns {Promise<void>} kept when the answer is about the entries as they are
+   */
+  judge() {
+    this.#again = this.#asking !== null;
+    this.#asking ??= this.#judgeAll().finally(() => { this.#asking = null; });
+    return this.#asking;
+  }
+
+  async #judgeAll() {
     try {
       do {
         this.#again = false;
@@ -137,8 +145,6 @@ export class Game {
       } while (this.#again);
     } catch (error) {
       this.calls.problem(error instanceof Error ? error.message : "The server does not answer.");
-    } finally {
-      this.#asking = false;
     }
   }
 

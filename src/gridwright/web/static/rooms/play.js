@@ -79,6 +79,7 @@ function play(main, puzzle, module) {
     save({ entries: game.entries.save(), seconds: Math.floor(clock.state.seconds), points: points.points, title, text: puzzle.text, when: Date.now() });
   }
   function changed() {
+    main.dataset.judged = "false";
     ladder.forget();
     answer.textContent = "";
     shown();
@@ -104,8 +105,10 @@ function play(main, puzzle, module) {
     if (fresh.length && game.judged.verdict !== undefined) say(`Broken: ${fresh[0]}.`);
     shown();
     if (game.judged.finished !== undefined) finish(game.judged.finished);
-    const hash = await toHash(game.judged.text || puzzle.text);
+    const { judged } = game, hash = await toHash(judged.text || puzzle.text);
+    if (judged !== game.judged) return;
     if (hash !== location.hash) history.replaceState(null, "", hash);
+    main.dataset.judged = String(judged.finished !== undefined);
   }
   /** @param {boolean} finished */
   function finish(finished) {
@@ -123,7 +126,9 @@ function play(main, puzzle, module) {
   /** @param {string} name */
   function act(name) { if (name === "escape") steps.leave(); }
   async function correct() {
+    if (game.judged.verdict === undefined) say("Checking …");
     await game.judge();
+    if (game.judged.verdict === undefined) return;
     const { verdict, finished } = game.judged, wrong = game.wrongCount;
     game.marksWrong = true;
     game.refresh();
