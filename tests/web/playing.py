@@ -48,7 +48,7 @@ def until(page: Page, condition: Callable[[], object]) -> None:
 
 def axe_finds(page: Page) -> list[str]:
     """What axe has to say about the page as it is now."""
-    from axe_playwright_python.sync_playwright import Axe
+    from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 
     found = Axe().run(page).response["violations"]
     return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
@@ -88,9 +88,10 @@ class Played:
 
     def cells(self) -> list[str]:
         """What the cells say."""
-        return self.page.eval_on_selector_all(
+        said: list[str] = self.page.eval_on_selector_all(
             "td[data-cell]", "cells => cells.map(cell => cell.getAttribute('aria-label'))"
         )
+        return said
 
     def status(self) -> str:
         """What the status line says."""

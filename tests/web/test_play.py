@@ -67,10 +67,15 @@ def test_the_hint_ladder_leads_to_the_end(page: Page, server: str, kind: str) ->
     page.click("button:text-is('4. Do it')")
     page.wait_for_selector(f'{HINT}:text-is("Done: {said}")')
     while not page.is_visible(".done"):
-        entered = game.cells()
-        page.dispatch_event("button:text-is('4. Do it')", "click")
-        until(page, lambda: page.is_visible(".done") or game.cells() != entered)
-        game.settled()
+        _do_the_next(game)
+
+
+def _do_the_next(game: Played) -> None:
+    """Have the next step done."""
+    page, entered = game.page, game.cells()
+    page.dispatch_event("button:text-is('4. Do it')", "click")
+    until(page, lambda: page.is_visible(".done") or game.cells() != entered)
+    game.settled()
 
 
 @pytest.mark.parametrize("kind", LOGIC)
