@@ -11,6 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from gridwright.attempts import Attempt
 from gridwright.errors import UsageError
 from gridwright.formats import document_text
 from gridwright.grid import Cell
@@ -61,10 +62,10 @@ def judge(request: Request, tell: Tell) -> dict[str, Any]:
     item = item_of(request)
     if not _kind(item).single:
         return _judged_whole(item, text_of(request, "solution"))
-    entered = () if item.entry.attempt is None else item.entry.attempt.literals
-    text = document_text(_kind(item), item.entry)
     book = _book(text_of(request, "text"))
-    entered = _facts_only(book, entered)
+    item = _with_facts_only(item, book)
+    entered = _entered(item)
+    text = document_text(_kind(item), item.entry)
     now = Board(replace(book, known=(*book.known, *entered)))
     broken = [_broken_data(book, rule, why) for rule, why in now.all_broken()]
     now.see_the_obvious()
@@ -94,6 +95,16 @@ def _judged_whole(item: Item, solution: str) -> dict[str, Any]:
     violations = kind.rules.violations(item.puzzle, kind.text.parse_solution(item.puzzle, solution))
     broken = [{"text": str(each), "cells": _places(each.cells)} for each in violations]
     return {**judged, "broken": broken, "finished": not broken, "text": text}
+
+
+def _entered(item: Item) -> tuple[Literal, ...]:
+    return () if item.entry.attempt is None else item.entry.attempt.literals
+
+
+def _with_facts_only(item: Item, book: RuleBook) -> Item:
+    """A puzzle with its entries, after a look at whether they are entries of this puzzle."""
+    attempt = Attempt(_facts_only(book, dict.fromkeys(_entered(item))))
+    return replace(item, entry=replace(item.entry, attempt=attempt if attempt.literals else None))
 
 
 def _facts_only(book: RuleBook, literals: Iterable[Literal]) -> tuple[Literal, ...]:
@@ -153,12 +164,11 @@ def hint_ladder(request: Request, tell: Tell) -> dict[str, Any]:
     from gridwright.verbs.hint import hint
 
     del tell
-    item = item_of(request)
     book = _book(text_of(request, "text"))
+    item = _with_facts_only(item_of(request), book)
     outcome = hint(item.puzzle, item.entry.attempt)
-    before = () if item.entry.attempt is None else item.entry.attempt.literals
     after = None if outcome.after is None else outcome.after.literals
-    back = [] if after is None else [literal for literal in before if literal not in after]
+    back = [] if after is None else [literal for literal in _entered(item) if literal not in after]
     return {
         "verdict": outcome.verdict.value,
         "ladder": list(outcome.ladder),

@@ -43,6 +43,7 @@ import { Pointer } from "./boards/pointer.js";
  * @property {() => { top?: string[], left?: string[], right?: string[], bottom?: string[] }} [heads]
  * @property {(index: number) => void} [moved]
  * @property {(index: number) => number[]} [run]
+ * @property {(index: number) => { name: string, text: string }} [now] the clue that the cell belongs to
  */
 
 /** Cells that are marked, each with a word for it. @typedef {{ reason: Set<number>, broken: Set<number>, wrong: Set<number> }} Marked */

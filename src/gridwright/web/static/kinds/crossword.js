@@ -46,6 +46,10 @@ export function views(data) {
     classes: (index) => white(index) ? `cell${cells[index] ? " given" : ""}${bars.get(index) ?? ""}` : "black",
     open: (index, sight) => white(index) && !letter(index, sight),
     run: (index) => slotAt(index)?.cells ?? [],
+    now(index) {
+      const slot = slotAt(index);
+      return { name: slot?.name ?? "", text: slot ? `${slot.name}${slot.clue ? `: ${slot.clue}` : ""} (${slot.cells.length})` : "" };
+    },
     place(index) {
       const slot = slotAt(index);
       const where = `row ${Math.floor(index / cols) + 1}, column ${(index % cols) + 1}`;
@@ -74,9 +78,9 @@ export function views(data) {
       if (act === "letter") return along(index, 1) ?? index;
       if (act === "back") return letter(index, sight) ? index : along(index, -1);
       if (act === "turn") return index;
-      if (act === "entry") {
+      if (act === "entry" || act === "slot") {
         const now = slots.indexOf(/** @type {Slot} */ (slotAt(index)));
-        const next = slots[(now + Number(value) + slots.length) % slots.length];
+        const next = act === "slot" ? slots.find((slot) => slot.name === value) : slots[(now + Number(value) + slots.length) % slots.length];
         if (!next) return null;
         across = next.across;
         return next.cells[0] ?? null;
@@ -88,13 +92,14 @@ export function views(data) {
   }];
 }
 
-/** The clues, or the entries where there are none. @param {Data} data */
+/** The clues, if there are any; the button of a clue leads to its entry. @param {Data} data */
 export function side(data) {
   return [true, false].flatMap((across) => {
-    const list = element("ul", { class: "clues" });
+    const list = element("ul", { class: "clues plain" });
     for (const slot of data.slots.filter((each) => each.across === across && each.clue)) {
-      const line = element("li", {}, element("b", {}, `${slot.number} `), `${slot.clue} (${slot.cells.length})`);
-      list.append(line);
+      const clue = element("button", { type: "button" }, element("b", {}, `${slot.number} `), `${slot.clue} (${slot.cells.length})`);
+      clue.dataset.slot = slot.name;
+      list.append(element("li", {}, clue));
     }
     return list.childElementCount ? [element("h2", {}, across ? "Across" : "Down"), list] : [];
   });

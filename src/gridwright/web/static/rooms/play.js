@@ -67,6 +67,7 @@ function play(main, puzzle, module) {
   const broken = element("ul", { class: "broken-rules" });
   const done = element("p", { class: "done", hidden: true });
   const answer = element("p", { class: "answer" });
+  const now = element("p", { class: "now" });
   let celebrated = false;
 
   const undo = button("Undo", () => game.undo());
@@ -122,7 +123,14 @@ function play(main, puzzle, module) {
     }
     celebrated = finished;
   }
-  function moved() { entry.refresh(); }
+  function moved() {
+    entry.refresh();
+    const clue = game.board.view.now?.(game.board.at);
+    now.textContent = clue?.text ?? "";
+    for (const line of main.querySelectorAll("[data-slot]")) {
+      line.setAttribute("aria-current", String(/** @type {HTMLElement} */ (line).dataset.slot === clue?.name));
+    }
+  }
   /** @param {string} name */
   function act(name) { if (name === "escape") steps.leave(); }
   async function correct() {
@@ -168,13 +176,18 @@ function play(main, puzzle, module) {
     element("div", { class: "play" },
       element("div", { class: "table" },
         ...(turns.length > 1 ? [element("div", { class: "row turns", role: "group", "aria-label": "View" }, ...turns)] : []),
-        game.board.element, done, broken, entry.panel, tools, answer, points.list, switches),
+        ...(game.board.view.now ? [now] : []), game.board.element, done, broken, entry.panel, tools, answer, points.list, switches),
       element("div", { class: "beside" }, ...beside,
         ...(puzzle.single ? [ladder.panel, steps.panel] : []),
         element("section", { "aria-labelledby": "rules-title" }, element("h2", { id: "rules-title" }, "Rules"), element("p", {}, puzzle.rules)))));
+  main.querySelector(".beside")?.addEventListener("click", (event) => {
+    const slot = event.target instanceof Element ? event.target.closest("[data-slot]") : null;
+    if (slot instanceof HTMLElement) game.board.act("slot", slot.dataset.slot ?? "");
+  });
   addHelp("Keys of the board", keyHelp(game.board.view.scopes));
   game.refresh();
   shown();
+  moved();
   if (kept && !linked && !game.entries.empty) say("Your entries from last time are back.");
   void game.judge();
   addEventListener("pagehide", keep);
