@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -25,6 +27,7 @@ SHORT = EXAMPLE | {
     "sudoku": "sudoku/4x4",
     "zebra": "zebra/cakes",
 }
+SNAPSHOTS = Path(__file__).parent / "snapshots"
 HINT = ".hint p:not(.working)"
 LOGIC = sorted(set(EXAMPLE) - {"crossword"})
 
@@ -204,11 +207,31 @@ def test_a_tick_in_the_crossing_grid_crosses_out_its_row_and_column(
     assert game.cells()[0] == "Alma, 38 minutes, no"
     page.keyboard.press("Space")
     game.settled()
-    assert sum("no, as another is" in cell for cell in game.cells()) == 6
+    assert sum("no, as another is" in (cell or "") for cell in game.cells()) == 6
     assert game.cells()[0] == "Alma, 38 minutes, yes"
     assert not axe_finds(page)
+    page.click("[role=grid] td[aria-label^='Alma, green']")
+    page.click("text=Correct so far?")
+    page.wait_for_selector(".answer:not(:empty)")
+    said = page.inner_text(".answer")
+    assert said == "No: one entry is wrong, marked on the board: Alma goes with 38 minutes."
+    marked = [cell for cell in game.cells() if cell and "wrong" in cell]
+    assert marked == ["Alma, 38 minutes, yes, wrong"]
     page.click("text=Table")
-    assert game.cells()[0] == "runner, 38 minutes, Alma"
+    assert game.cells()[0] == "runner, 38 minutes, Alma, wrong"
+
+
+@pytest.mark.parametrize("kind", sorted(EXAMPLE))
+def test_a_screen_reader_hears_the_same_board_as_before(page: Page, server: str, kind: str) -> None:
+    """The tree of a small board in progress; GRIDWRIGHT_SNAPSHOTS=write writes it anew."""
+    game = Played(page, server, EXAMPLE[kind])
+    game.keys(limit=12)
+    game.settled()
+    heard = page.locator("[role=grid]").aria_snapshot() + "\n"
+    path = SNAPSHOTS / f"{kind}.txt"
+    if os.environ.get("GRIDWRIGHT_SNAPSHOTS") == "write":
+        path.write_text(heard, encoding="utf-8")
+    assert heard == path.read_text(encoding="utf-8")
 
 
 def test_help_has_the_rules_and_the_keys(page: Page, server: str) -> None:

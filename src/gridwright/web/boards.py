@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from gridwright.attempts import Attempt
 from gridwright.errors import UsageError
@@ -55,7 +55,8 @@ def judge(request: Request, tell: Tell) -> dict[str, Any]:
     """What can be said of the entries: broken rules at once, and then whether they are right.
 
     `follows` is obvious from the entries. `wrong` are entries that contradict the only solution,
-    and the puzzle is `finished` when all that is true there has been entered. Where there are
+    and `wrong_pairs` are notes that do so, about pairs of facts that are true together or not. The
+    puzzle is `finished` when all that is true there has been entered. Where there are
     several solutions, it is finished when every rule is kept. Where the page has no rule book to
     enter facts of, it sends a whole `solution`, which the checker of the kind judges.
     """
@@ -79,11 +80,27 @@ def judge(request: Request, tell: Tell) -> dict[str, Any]:
         truth = book.literals(outcome.solutions[0])
         wrong = (literal for literal in entered if truth[abs(literal)] != literal)
         judged["wrong"] = [_entry_data(book, literal) for literal in wrong]
+        judged["wrong_pairs"] = _wrong_pairs(request.get("pairs", []), truth)
         said = {literal for literal in told if literal > 0 and book.facts[literal - 1].yes}
         judged["finished"] = said == {fact for fact in book.spoken() if truth[fact] > 0}
     elif outcome.verdict is Verdict.SEVERAL:
         judged["finished"] = _keeps_all_rules(book, told)
     return {**seen, **judged}
+
+
+def _wrong_pairs(pairs: object, truth: Sequence[Literal]) -> list[str]:
+    """The notes on pairs of facts that are not so: whether both facts of some pair are true.
+
+    That Anna has the cat is true if Anna is at some place, and the cat is there as well.
+    """
+    try:
+        return [
+            str(each["note"])
+            for each in cast("list[dict[str, Any]]", pairs)
+            if each["yes"] != any(truth[a] > 0 and truth[b] > 0 for a, b in each["together"])
+        ]
+    except (IndexError, KeyError, TypeError, ValueError):
+        raise UsageError("pairs must name facts of this puzzle") from None
 
 
 def _judged_whole(item: Item, solution: str) -> dict[str, Any]:

@@ -9,9 +9,10 @@ import { Pointer } from "./boards/pointer.js";
 /** @typedef {import("./entries.js").Change} Change */
 
 /**
- * What is on the board: literals that hold, that follow from them, that are new in a step; notes.
+ * What is on the board: literals that hold, that follow from them, that are new in a step; notes, and
+ * whether they were found wrong.
  * @typedef {{ has: (literal: number) => boolean, follows: (literal: number) => boolean,
- *   fresh: (literal: number) => boolean, note: (key: string) => string }} Sight
+ *   fresh: (literal: number) => boolean, note: (key: string) => string, wrong: (key: string) => boolean }} Sight
  */
 
 /** @typedef {{ text: string, label: string, act: string, value: string, pressed?: boolean }} PadKey */
@@ -34,13 +35,15 @@ import { Pointer } from "./boards/pointer.js";
  * @property {(index: number) => string} [place]
  * @property {(index: number, sight: Sight) => boolean} [open]
  * @property {(index: number) => { name: string, cells: number[] }} [group]
+ * @property {(index: number, sight: Sight) => boolean} [wrong]
  * @property {(index: number, at: { x: number, y: number, back: boolean }, sight: Sight) => Change | null} [tap]
  * @property {(cells: number[], sight: Sight) => Change | null} [drag]
  * @property {(index: number, act: string, value: string, sight: Sight) => number | null} [step]
  * @property {(sight: Sight) => SVGElement[]} [overlay]
  * @property {(index: number) => PadKey[]} [pad]
- * @property {(cells: number[][]) => number[]} [cells]
- * @property {() => { top?: string[], left?: string[], right?: string[], bottom?: string[] }} [heads]
+ * @property {(cells: number[][]) => number[]} [cells] where the cells of the puzzle are in this view
+ * @property {(fact: number) => number} [cellOf] the cell of a fact, where every fact has its own
+ * @property {() => { top?: string[], left?: string[], right?: string[], bottom?: string[], upright?: boolean }} [heads]
  * @property {(index: number) => void} [moved]
  * @property {(index: number) => number[]} [run]
  * @property {(index: number) => { name: string, text: string }} [now] the clue that the cell belongs to
@@ -58,7 +61,7 @@ export class Board {
   /** @type {Set<number>} */
   #selected = new Set();
   /** @type {Sight} */
-  #sight = { has: () => false, follows: () => false, fresh: () => false, note: () => "" };
+  #sight = { has: () => false, follows: () => false, fresh: () => false, note: () => "", wrong: () => false };
   #ready = "";
 
   /**
@@ -70,7 +73,7 @@ export class Board {
     this.calls = calls;
     this.frozen = false;
     this.table = this.#table();
-    this.element = element("div", { class: "board-room" }, element("div", { class: view.heads?.().left ? "board words" : "board" }, this.table, this.#overlay));
+    this.element = element("div", { class: "board-room" }, element("div", { class: `board${view.heads?.().left ? " words" : ""}${view.heads?.().upright ? " upright" : ""}` }, this.table, this.#overlay));
     const room = /** @type {HTMLElement} */ (this.element.firstElementChild);
     room.style.setProperty("--rows", String(view.rows));
     room.style.setProperty("--cols", String(view.cols));
@@ -151,6 +154,7 @@ export class Board {
       for (const name of /** @type {const} */ (["reason", "broken", "wrong"])) {
         if (marked[name].has(index)) classes.push(name);
       }
+      if (this.view.wrong?.(index, sight)) classes.push("wrong");
       cell.className = classes.join(" ").trim();
       if (this.view.focusable(index)) cell.setAttribute("aria-label", this.speech(index));
     }
@@ -162,7 +166,7 @@ export class Board {
   speech(index) {
     const { view, marked } = this;
     const words = [this.place(index), view.content(index, this.#sight)];
-    if (marked?.wrong.has(index)) words.push("wrong");
+    if (marked?.wrong.has(index) || view.wrong?.(index, this.#sight)) words.push("wrong");
     if (marked?.broken.has(index)) words.push("breaks a rule");
     if (marked?.reason.has(index)) words.push("part of the reason");
     return words.filter(Boolean).join(", ");

@@ -2,27 +2,17 @@
 // @ts-check
 
 import { element } from "../dom.js";
+import { crossing, pairsOf, parts } from "../boards/crossing.js";
 
 /** @typedef {import("../board.js").View} View */
 /** @typedef {import("../board.js").Sight} Sight */
 /** @typedef {import("../board.js").PadKey} PadKey */
 
-/** @typedef {{ attributes: { name: string, values: string[] }[], clues: { name: string, text: string }[], question: string }} Data */
+/** @typedef {import("../boards/crossing.js").Attributes & { clues: { name: string, text: string }[], question: string }} Data */
 
 /** @param {Data} data @returns {View[]} */
 export function views(data) {
   return [table(data), crossing(data)];
-}
-
-/** @param {Data} data */
-function parts(data) {
-  const places = data.attributes[0]?.values ?? [], size = places.length;
-  const rest = data.attributes.slice(1);
-  /** @param {number} row @param {number} value @param {number} place */
-  const fact = (row, value, place) => (row * size + value) * size + place + 1;
-  const name = data.attributes[0]?.name ?? "";
-  const placed = places.map((place) => /^\d+$/.test(place) ? `${name} ${place}` : place);
-  return { places, placed, size, rest, fact };
 }
 
 /** @param {Data} data @returns {View} */
@@ -101,57 +91,12 @@ function table(data) {
   };
 }
 
-/** @param {Data} data @returns {View} */
-function crossing(data) {
-  const { placed, size, rest, fact } = parts(data);
-  /** @param {number} index */
-  const literal = (index) => fact(Math.floor(index / size / size), Math.floor(index / size) % size, index % size);
-  const names = rest.flatMap((attribute) => attribute.values);
-  /** @param {number} index @param {Sight} sight */
-  const now = (index, sight) => sight.has(literal(index)) ? "yes" : sight.has(-literal(index)) ? "no" : "";
-  /** @param {number} index @param {string} to */
-  const set = (index, to) => to === "yes" ? { add: [literal(index)] } : to === "no" ? { add: [-literal(index)] } : { drop: [literal(index), -literal(index)] };
-  /** @param {string} sign */
-  const after = (sign) => sign === "" ? "no" : sign === "no" ? "yes" : "";
-  return {
-    name: "Crossing grid",
-    label: `Zebra, crossing grid of ${names.length} rows, ${size} columns`,
-    rows: names.length,
-    cols: size,
-    scopes: ["signs", "reading"],
-    focusable: () => true,
-    heads: () => ({ top: placed, left: names }),
-    classes: (index) => Math.floor(index / size) % size === 0 ? "wall-top" : "",
-    place: (index) => `${names[Math.floor(index / size)]}, ${placed[index % size]}`,
-    open: (index, sight) => !now(index, sight) && !sight.follows(-literal(index)),
-    group(index) {
-      const block = Math.floor(index / size / size);
-      return { name: rest[block]?.name ?? "", cells: Array.from({ length: size * size }, (_, cell) => block * size * size + cell) };
-    },
-    cells: (cells) => cells.flatMap(([row, place]) => row ? Array.from({ length: size }, (_, value) => (((row ?? 1) - 1) * size + value) * size + (place ?? 0)) : []),
-    content(index, sight) {
-      const words = { yes: "yes", no: "no", "": sight.follows(-literal(index)) ? "no, as another is" : "empty" };
-      return `${words[now(index, sight)]}${sight.fresh(literal(index)) || sight.fresh(-literal(index)) ? ", new" : ""}`;
-    },
-    draw(index, sight) {
-      const sign = now(index, sight), fresh = sight.fresh(literal(index)) || sight.fresh(-literal(index)) ? " fresh" : "";
-      if (sign) return [element("span", { class: `value ${sign}${fresh}` }, sign === "yes" ? "✓" : "×")];
-      return sight.follows(-literal(index)) ? [element("span", { class: "follows" }, "×")] : [];
-    },
-    act(act, value, cells, sight) {
-      const index = /** @type {number} */ (cells[0]);
-      if (act === "cycle") return set(index, after(now(index, sight)));
-      if (act === "clear") return set(index, "");
-      return act === "sign" ? set(index, now(index, sight) === value ? "" : value) : null;
-    },
-    tap: (index, at, sight) => set(index, at.back ? "yes" : after(now(index, sight))),
-    pad: () => [
-      { text: "✓", label: "Yes", act: "sign", value: "yes" },
-      { text: "×", label: "No", act: "sign", value: "no" },
-      { text: "⌫", label: "Clear", act: "clear", value: "" },
-    ],
-  };
-}
+/**
+ * What the crossing grid says of two values, as facts of which two have to be true together.
+ * @param {Data} data
+ * @param {Record<string, string>} notes
+ */
+export const pairs = (data, notes) => pairsOf(data, notes);
 
 /** The clues. @param {Data} data */
 export function side(data) {

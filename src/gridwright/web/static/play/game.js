@@ -10,10 +10,10 @@ import { ask } from "../job.js";
 /** @typedef {import("../entries.js").Saved} Saved */
 
 /** @typedef {{ literal: number, text: string, cells: number[][] }} Entry */
-/** @typedef {{ text: string, cells: number[][], clue?: string }} Broken */
+/** @typedef {{ text: string, cells: number[][], literals?: number[], clue?: string }} Broken */
 /** @typedef {{ technique: string, text: string, facts: number[], follows: number[], marks: number[][], clues: string[], cost: number }} Step */
 /** @typedef {{ kind: string, title: string, heading: string, rules: string, single: boolean, text: string, entries: number[], play: any }} Puzzle */
-/** @typedef {{ broken: Broken[], follows: number[], text: string, verdict?: string, wrong?: Entry[], finished?: boolean }} Judged */
+/** @typedef {{ broken: Broken[], follows: number[], text: string, verdict?: string, wrong?: Entry[], finished?: boolean, wrong_pairs?: string[] }} Judged */
 
 /**
  * What is shown instead of the entries, or on top of them: a step with its reason.
@@ -23,6 +23,7 @@ import { ask } from "../job.js";
 /**
  * The module of a kind: its views, and what is its own.
  * @typedef {{ views: (data: any) => View[], side?: (data: any) => HTMLElement[], follows?: boolean,
+ *   pairs?: (data: any, notes: Record<string, string>) => { together: number[][], yes: boolean, note: string }[],
  *   judge?: (data: any, sight: Sight) => { wrong: number[], finished: boolean } | null,
  *   solution?: (data: any, sight: Sight) => string }} KindModule
  */
@@ -84,6 +85,8 @@ export class Game {
   /** The entries are different: show them and ask what they are worth. */
   update() {
     this.shown = null;
+    const { broken, follows, text } = this.judged;
+    this.judged = { broken, follows, text };
     this.marksWrong = false;
     this.refresh();
     this.calls.changed();
@@ -101,6 +104,7 @@ export class Game {
       follows: (literal) => follows.has(literal),
       fresh: (literal) => fresh.has(literal),
       note: (key) => (literals ? "" : entries.note(key)),
+      wrong: (key) => this.marksWrong && (this.judged.wrong_pairs ?? []).includes(key),
     };
   }
 
@@ -110,12 +114,20 @@ export class Game {
     return view.cells?.(cells) ?? cells.map(([row, col]) => (row ?? 0) * view.cols + (col ?? 0));
   }
 
+  /** Where an entry shows, or what broke a rule: by its facts, if cells have their own. @param {Entry | Broken} one */
+  #whereIs(one) {
+    const { view } = this.board;
+    const facts = "literal" in one ? [one.literal] : one.literals ?? [];
+    const found = facts.flatMap((literal) => view.cellOf?.(Math.abs(literal)) ?? []);
+    return found.length ? found : this.#indices(one.cells);
+  }
+
   /** Draw the board. */
   refresh() {
     const { shown, judged, board } = this;
     const own = !shown?.literals;
-    /** @param {{ cells: number[][] }[]} each */
-    const all = (each) => new Set(each.flatMap(({ cells }) => this.#indices(cells)));
+    /** @param {(Entry | Broken)[]} each */
+    const all = (each) => new Set(each.flatMap((one) => this.#whereIs(one)));
     const wrong = all(own ? (shown?.wrong ?? (this.marksWrong ? judged.wrong ?? [] : [])) : []);
     if (own && this.marksWrong) for (const index of this.#wrongCells) wrong.add(index);
     board.frozen = !own;
@@ -152,7 +164,8 @@ export class Game {
     const { puzzle, module } = this;
     const known = module.judge?.(puzzle.play, this.sight) ?? null;
     const solution = module.solution?.(puzzle.play, this.sight) ?? "";
-    const task = puzzle.single ? { entries: this.entries.literals } : { solution: known ? "" : solution };
+    const pairs = module.pairs?.(puzzle.play, this.entries.save().notes) ?? [];
+    const task = puzzle.single ? { entries: this.entries.literals, pairs } : { solution: known ? "" : solution };
     const result = await ask({ task: "judge", text: puzzle.text, ...task }, { progress: (event) => this.#take(/** @type {any} */ (event)) });
     if (known) Object.assign(result, { finished: known.finished, verdict: "unique" });
     this.#wrongCells = new Set(known?.wrong ?? []);
@@ -160,7 +173,7 @@ export class Game {
   }
 
   /** How many entries are wrong, as far as that is known. */
-  get wrongCount() { return (this.judged.wrong?.length ?? 0) + this.#wrongCells.size; }
+  get wrongCount() { return (this.judged.wrong?.length ?? 0) + (this.judged.wrong_pairs?.length ?? 0) + this.#wrongCells.size; }
 
   /** @param {Judged} judged */
   #take(judged) {
