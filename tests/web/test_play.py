@@ -11,7 +11,7 @@ import pytest
 from web.playing import Played, axe_finds, carried, link, until
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 EXAMPLE = {
     "battleship": "battleship/6x6",
@@ -252,6 +252,24 @@ def test_boards_are_drawn_with_the_mouse(page: Page, server: str) -> None:
     assert "two bridges right" in game.cells()[2]
     page.click("td[data-cell='4']", button="right")
     assert "none right" in game.cells()[2]
+
+
+def test_a_finger_and_the_pad_do_what_keys_do(browser: Browser, server: str) -> None:
+    context = browser.new_context(has_touch=True, viewport={"width": 360, "height": 740})
+    game = Played(context.new_page(), server, EXAMPLE["starbattle"])
+    cell = game.page.locator("td[data-cell='8']")
+    cell.tap()
+    assert "no star" in game.cells()[8]
+    cell.tap()
+    assert "region B, star" in game.cells()[8]
+    game.page.get_by_role("button", name="Clear").tap()
+    assert "empty" in game.cells()[8]
+    sudoku = Played(context.new_page(), server, EXAMPLE["sudoku"])
+    sudoku.page.locator("td[data-cell='1']").tap()
+    sudoku.page.get_by_role("button", name="Digits are marks in the corner").tap()
+    sudoku.page.get_by_role("button", name="3", exact=True).tap()
+    assert "corner 3" in sudoku.cells()[1]
+    context.close()
 
 
 @pytest.mark.parametrize("kind", ["sudoku", "battleship", "zebra"])

@@ -274,7 +274,7 @@ export class Board {
     const row = Math.floor(this.#at / cols);
     const there = [...this.#cells.keys()].filter((index) => this.view.focusable(index)
       && (where === "first" || where === "last" || Math.floor(index / cols) === row));
-    this.go(/** @type {number} */ (where === "left" || where === "first" ? there[0] : there.at(-1)));
+    this.go(there[where === "left" || where === "first" ? 0 : there.length - 1]);
   }
 
   /** @param {string} what */

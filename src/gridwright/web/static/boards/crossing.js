@@ -99,7 +99,7 @@ export function crossing(data) {
       return { name, cells: all.filter((cell) => at(cell).row === row && at(cell).col === col) };
     },
     cells: (cells) => cells.flatMap(([row, place]) => row
-      ? Array.from({ length: size }, (_, value) => (((row ?? 1) - 1) * size + value) * cols + (place ?? 0)) : []),
+      ? Array.from({ length: size }, (_, value) => ((row - 1) * size + value) * cols + place) : []),
     cellOf: (fact) => Math.floor((fact - 1) / size) * cols + (fact - 1) % size,
     content(index, sight) {
       const where = at(index), sign = signOf(where, sight);
@@ -112,7 +112,7 @@ export function crossing(data) {
       return crossedOut(where, sight) ? [element("span", { class: "follows" }, "×")] : [];
     },
     act(act, value, cells, sight) {
-      const index = /** @type {number} */ (cells[0]), now = signOf(at(index), sight);
+      const index = cells[0], now = signOf(at(index), sight);
       if (act === "cycle") return set(index, after(now));
       if (act === "clear") return set(index, "");
       return act === "sign" ? set(index, now === value ? "" : value) : null;

@@ -15,8 +15,8 @@ const OPPOSITE = /** @type {Record<string, string>} */ ({ up: "down", down: "up"
 
 /** How many lines there are, -1 for a cross, 0 if nothing is said. @param {Line} line @param {(literal: number) => boolean} has */
 function countOn(line, has) {
-  for (let number = line.facts.length; number > 0; number--) if (has(/** @type {number} */ (line.facts[number - 1]))) return number;
-  return has(-(line.facts[0] ?? 0)) ? -1 : 0;
+  for (let number = line.facts.length; number > 0; number--) if (has(line.facts[number - 1])) return number;
+  return has(-line.facts[0]) ? -1 : 0;
 }
 
 /**
@@ -32,7 +32,7 @@ export function lines(data, one) {
   /** @type {Map<number, { across?: Line, down?: Line }>} */
   const over = new Map();
   for (const line of data.lines) {
-    const [first, last] = /** @type {[number, number]} */ (line.ends);
+    const [first, last] = line.ends;
     const across = Math.floor(first / cols) === Math.floor(last / cols);
     from.get(first)?.set(across ? "right" : "down", line);
     from.get(last)?.set(across ? "left" : "up", line);
@@ -46,9 +46,9 @@ export function lines(data, one) {
 
   /** @param {Line | undefined} line @param {number} count @returns {Change | null} */
   function set(line, count) {
-    if (!line || given.has(line.facts[0] ?? 0)) return null;
+    if (!line || given.has(line.facts[0])) return null;
     const both = line.facts.flatMap((fact) => [fact, -fact]);
-    const add = count < 0 ? [-(line.facts[0] ?? 0)] : line.facts.slice(0, count);
+    const add = count < 0 ? [-line.facts[0]] : line.facts.slice(0, count);
     return { add, drop: both.filter((literal) => !add.includes(literal)) };
   }
   /** @param {Line | undefined} line @param {Sight} sight @param {boolean} crosses whether a cross comes in turn */
@@ -79,7 +79,7 @@ export function lines(data, one) {
   /** @type {NonNullable<View["drag"]>} */
   function drag(cells, sight) {
     const path = cells.filter((index) => points.has(index));
-    const found = path.slice(1).map((to, at) => [...(from.get(/** @type {number} */ (path[at]))?.values() ?? [])].find((line) => line.ends.includes(to)));
+    const found = path.slice(1).map((to, at) => [...(from.get(path[at])?.values() ?? [])].find((line) => line.ends.includes(to)));
     if (found.length > 0) {
       const first = found[0];
       if (found.length === 1) return next(first, sight, false);
@@ -94,7 +94,7 @@ export function lines(data, one) {
   }
   /** @type {View["act"]} */
   function act(act, value, cells, sight) {
-    const at = from.get(/** @type {number} */ (cells[0]));
+    const at = from.get(cells[0]);
     if (act === "line") return next(at?.get(value), sight, false);
     if (act === "cross") return cross(at?.get(value), sight);
     if (act === "clear") return together([...(at?.values() ?? [])].map((line) => set(line, 0)));
@@ -113,11 +113,11 @@ export function lines(data, one) {
       const line = from.get(index)?.get(way);
       if (!line) continue;
       const number = count(line, sight);
-      const single = line.facts.length > 1 && sight.has(-(line.facts[1] ?? 0));
+      const single = line.facts.length > 1 && sight.has(-line.facts[1]);
       const amount = number < 0 ? "none" : number === 2 ? `two ${one}s` : number === 1 ? `${single ? "only " : ""}one ${one}` : `at most one ${one}`;
       const fresh = line.facts.some((fact) => sight.fresh(fact) || sight.fresh(-fact));
       if (number === 0 && !single) open.push(way);
-      else words.push(`${amount} ${way}${given.has(line.facts[0] ?? 0) ? ", given" : ""}${fresh ? ", new" : ""}`);
+      else words.push(`${amount} ${way}${given.has(line.facts[0]) ? ", given" : ""}${fresh ? ", new" : ""}`);
     }
     if (open.length) words.push(`open ${open.join(" and ")}`);
     return words.join(", ");
@@ -125,18 +125,18 @@ export function lines(data, one) {
   /** @param {Sight} sight */
   function overlay(sight) {
     return data.lines.flatMap((line) => {
-      const [first, last] = /** @type {[number, number]} */ (line.ends.map(Number));
-      const [x1, y1, x2, y2] = /** @type {[number, number, number, number]} */ ([first % cols + 0.5, Math.floor(first / cols) + 0.5, last % cols + 0.5, Math.floor(last / cols) + 0.5]);
+      const [first, last] = line.ends.map(Number);
+      const [x1, y1, x2, y2] = [first % cols + 0.5, Math.floor(first / cols) + 0.5, last % cols + 0.5, Math.floor(last / cols) + 0.5];
       const number = count(line, sight);
       const fresh = line.facts.some((fact) => sight.fresh(fact) || sight.fresh(-fact)) ? " fresh" : "";
-      const name = `line${given.has(line.facts[0] ?? 0) ? " given" : ""}${fresh}`;
+      const name = `line${given.has(line.facts[0]) ? " given" : ""}${fresh}`;
       const across = y1 === y2;
       /** @param {number} by */
       const stroke = (by) => shape("line", { x1: x1 + (across ? 0 : by), y1: y1 + (across ? by : 0), x2: x2 + (across ? 0 : by), y2: y2 + (across ? by : 0), class: name });
       const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
       const drawn = number === 2 ? [stroke(-0.09), stroke(0.09)] : number === 1 ? [stroke(0)] : [];
       if (number < 0) drawn.push(crossAt(x, y, 0.11, fresh));
-      else if (number < 2 && line.facts.length > 1 && sight.has(-(line.facts[1] ?? 0))) {
+      else if (number < 2 && line.facts.length > 1 && sight.has(-line.facts[1])) {
         drawn.push(crossAt(across ? x : x + 0.2, across ? y - 0.2 : y, 0.07, fresh));
       }
       return drawn;

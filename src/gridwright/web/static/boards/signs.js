@@ -49,7 +49,7 @@ export function signs(given, word, sign) {
     focusable: () => true,
     open: (index, sight) => !given(index) && signAt(index, sight) === "",
     act(act, value, cells, sight) {
-      const first = /** @type {number} */ (cells[0]);
+      const first = cells[0];
       if (act === "cycle") return all(cells, after(signAt(first, sight)));
       if (act === "clear") return all(cells, "");
       if (act === "sign") return all(cells, signAt(first, sight) === value ? "" : /** @type {Sign} */ (value));
@@ -60,7 +60,7 @@ export function signs(given, word, sign) {
       return all([index], at.back ? (now === "yes" ? "" : "yes") : after(now));
     },
     drag(cells, sight) {
-      const to = after(signAt(/** @type {number} */ (cells[0]), sight));
+      const to = after(signAt(cells[0], sight));
       return all(cells.filter((index, at) => at === 0 || to === "" || signAt(index, sight) === ""), to);
     },
     pad: () => [

@@ -35,7 +35,7 @@ export function views(data) {
     return run[run.indexOf(index) + way] ?? null;
   }
   const bars = new Map();
-  for (const [one, other] of data.bars) bars.set(other, `${bars.get(other) ?? ""} ${(other ?? 0) - (one ?? 0) === 1 ? "wall-left" : "wall-top"}`);
+  for (const [one, other] of data.bars) bars.set(other, `${bars.get(other) ?? ""} ${other - one === 1 ? "wall-left" : "wall-top"}`);
   return [{
     name: "Grid",
     label: `Crossword, ${rows} rows, ${cols} columns`,
@@ -64,7 +64,7 @@ export function views(data) {
       ];
     },
     act(act, value, chosen, sight) {
-      const index = /** @type {number} */ (chosen[0]);
+      const index = chosen[0];
       if (act === "turn") { across = !across; return null; }
       const own = cells[index] ? null : key(index);
       if (act === "letter") return own ? { notes: { [own]: value } } : null;

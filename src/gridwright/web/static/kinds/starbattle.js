@@ -23,9 +23,9 @@ export function views(data) {
     rows: side,
     cols: side,
     classes: (index) => `${walls(regions, side, index)}${given(index) ? " given" : ""}`,
-    place: (index) => `row ${Math.floor(index / side) + 1}, column ${(index % side) + 1}, region ${letterOf(regions[index] ?? 0)}`,
+    place: (index) => `row ${Math.floor(index / side) + 1}, column ${(index % side) + 1}, region ${letterOf(regions[index])}`,
     group(index) {
-      const region = regions[index] ?? 0;
+      const region = regions[index];
       return { name: `Region ${letterOf(region)}`, cells: [...regions.keys()].filter((cell) => regions[cell] === region) };
     },
     content(index, sight) {
@@ -35,7 +35,7 @@ export function views(data) {
     draw(index, sight) {
       const now = given(index) ? (givens[index] ? "yes" : "no") : signAt(index, sight);
       const drawn = [];
-      if (firsts.get(regions[index] ?? 0) === index) drawn.push(element("span", { class: "region" }, letterOf(regions[index] ?? 0)));
+      if (firsts.get(regions[index]) === index) drawn.push(element("span", { class: "region" }, letterOf(regions[index])));
       if (now) drawn.push(element("span", { class: `value ${now}${isFresh(index, sight) ? " fresh" : ""}` }, shown[now]));
       else if (sight.follows(-index - 1)) drawn.push(element("span", { class: "follows" }, "·"));
       return drawn;

@@ -65,7 +65,7 @@ export function views(data) {
     classes: (index) => `${walls(regions, size, index)}${givens[index] ? " given" : ""}`,
     open: (index, sight) => !valueOf(index, sight),
     group(index) {
-      const region = regions[index] ?? 0;
+      const region = regions[index];
       return { name: data.names[region] ?? `region ${letterOf(region)}`, cells: digits.length ? [...regions.keys()].filter((cell) => regions[cell] === region) : [] };
     },
     content(index, sight) {
@@ -99,7 +99,7 @@ export function views(data) {
       let digit = Number(value);
       const way = act === "digit" ? mode : act;
       // On large boards, 1 and then 2 is 12.
-      const before = size > 9 && own.length === 1 && way === "digit" && value.length === 1 ? valueOf(/** @type {number} */ (own[0]), sight) : 0;
+      const before = size > 9 && own.length === 1 && way === "digit" && value.length === 1 ? valueOf(own[0], sight) : 0;
       if (before * 10 + digit <= size && before) digit += before * 10;
       if (!(digit >= 1 && digit <= size)) return null;
       return way === "corner" ? inCorner(own, digit, sight) : way === "centre" ? centre(own, digit, sight) : enter(own, digit, sight);

@@ -52,7 +52,7 @@ function table(data) {
     classes: () => "wide",
     place: (index) => `${rest[at(index)[0]]?.name}, ${placed[at(index)[1]]}`,
     open: (index, sight) => valueOf(index, sight) < 0,
-    cells: (cells) => cells.flatMap(([row, place]) => row ? [((row ?? 1) - 1) * size + (place ?? 0)] : []),
+    cells: (cells) => cells.flatMap(([row, place]) => row ? [(row - 1) * size + place] : []),
     content(index, sight) {
       const value = valueOf(index, sight);
       if (value >= 0) return `${values(index)[value]}${sight.fresh(facts(index)[value] ?? 0) ? ", new" : ""}`;
@@ -68,7 +68,7 @@ function table(data) {
       return there.map((each) => element(sight.fresh(-(facts(index)[each] ?? 0)) ? "s" : "span", { class: "left" }, values(index)[each] ?? ""));
     },
     act(act, value, cells, sight) {
-      const index = /** @type {number} */ (cells[0]);
+      const index = cells[0];
       if (act === "mode") { mode = value; return null; }
       if (act === "clear") return { drop: facts(index).flatMap((each) => [each, -each]) };
       if (act === "initial") {

@@ -111,7 +111,7 @@ export class Game {
   /** @param {number[][]} cells */
   #indices(cells) {
     const { view } = this.board;
-    return view.cells?.(cells) ?? cells.map(([row, col]) => (row ?? 0) * view.cols + (col ?? 0));
+    return view.cells?.(cells) ?? cells.map(([row, col]) => row * view.cols + col);
   }
 
   /** Where an entry shows, or what broke a rule: by its facts, if cells have their own. @param {Entry | Broken} one */

@@ -23,6 +23,9 @@ export async function enter(main) {
   addEventListener("hashchange", () => location.reload());
   const text = await fromHash(location.hash);
   if (!text) return nothing(main);
+  // The board of the kind is loaded while the server reads the puzzle.
+  const early = /^kind: *([a-z]+)/m.exec(text)?.[1];
+  if (early) void moduleOf(early);
   try {
     /** @type {Puzzle} */
     const puzzle = await ask({ task: "board", text });
