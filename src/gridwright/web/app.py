@@ -17,7 +17,6 @@ from starlette.staticfiles import StaticFiles
 
 from gridwright.running.processes import available_cores
 from gridwright.web.jobs import Jobs
-from gridwright.web.preloading import preload_header
 from gridwright.web.safety import Guard, TooLargeError
 
 __all__ = ["ROOMS", "make_app"]
@@ -59,10 +58,8 @@ def make_app(
 
 
 async def _page(request: Request) -> Response:
-    headers = {"link": preload_header(STATIC, request.url.path.strip("/"))}
-    return FileResponse(
-        STATIC / "page.html", media_type="text/html; charset=utf-8", headers=headers
-    )
+    del request
+    return FileResponse(STATIC / "page.html", media_type="text/html; charset=utf-8")
 
 
 async def _ask(request: Request) -> Response:

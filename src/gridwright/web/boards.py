@@ -23,12 +23,12 @@ from gridwright.reasons.book import Literal, RuleBook
 from gridwright.reasons.explanation import Deduction
 from gridwright.reasons.of_kind import book_of
 from gridwright.verbs.check import check
-from gridwright.web.request import Request, Tell, item_of, text_of
+from gridwright.web.request import Request, Task, Tell, item_of, text_of
 
-__all__ = ["board", "hint_ladder", "judge", "path"]
+__all__ = ["TASKS"]
 
 
-def board(request: Request, tell: Tell) -> dict[str, Any]:
+def _board(request: Request, tell: Tell) -> dict[str, Any]:
     """A puzzle for the board of the page: its data, its rules, and what has been entered."""
     del tell
     item = item_of(request)
@@ -51,7 +51,7 @@ def _kind(item: Item) -> Kind[Any, Any]:
     return item.kind
 
 
-def judge(request: Request, tell: Tell) -> dict[str, Any]:
+def _judge(request: Request, tell: Tell) -> dict[str, Any]:
     """What can be said of the entries: broken rules at once, and then whether they are right.
 
     `follows` is obvious from the entries. `wrong` are entries that contradict the only solution,
@@ -176,7 +176,7 @@ def _checked(text: str) -> Outcome[Any]:
     return check(item_of({"text": text}).puzzle)
 
 
-def hint_ladder(request: Request, tell: Tell) -> dict[str, Any]:
+def _hint(request: Request, tell: Tell) -> dict[str, Any]:
     """The next hint at all its levels, the steps behind it, and the entries after it."""
     from gridwright.verbs.hint import hint
 
@@ -209,7 +209,7 @@ def _step_data(book: RuleBook, step: Deduction) -> dict[str, Any]:
     }
 
 
-def path(request: Request, tell: Tell) -> dict[str, Any]:
+def _path(request: Request, tell: Tell) -> dict[str, Any]:
     """The whole way from the clues to the solution, with what is obvious from the start."""
     from gridwright.verbs.explain import explain
 
@@ -225,3 +225,6 @@ def path(request: Request, tell: Tell) -> dict[str, Any]:
         "follows": _facts_only(book, start.trail),
         "steps": [_step_data(book, step) for step in outcome.steps],
     }
+
+
+TASKS: dict[str, Task] = {"board": _board, "hint": _hint, "judge": _judge, "path": _path}

@@ -24,7 +24,7 @@ from gridwright.reading import Item, read
 from gridwright.reading_blocks import Block
 from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.draw import picture
-from gridwright.web.boards import board, hint_ladder, judge, path
+from gridwright.web import boards
 from gridwright.web.request import Request, Tell, item_of, text_of
 
 __all__ = ["run_task"]
@@ -201,14 +201,11 @@ def _lines(item: Item) -> str:
 
 
 TASKS: dict[str, Callable[[Request, Tell], dict[str, Any]]] = {
+    **boards.TASKS,
     "ask": _ask,
-    "board": board,
     "create": _create,
     "draw": _draw,
     "entries": _entries,
-    "hint": hint_ladder,
-    "judge": judge,
     "kinds": _kinds,
-    "path": path,
     "read": _read,
 }
