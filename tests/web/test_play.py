@@ -282,6 +282,47 @@ def test_a_phone_shows_the_whole_board(page: Page, server: str, kind: str) -> No
     assert page.eval_on_selector("td[data-cell]", "cell => cell.offsetWidth") >= 24
 
 
+def test_the_skip_link_does_not_take_the_puzzle_away(page: Page, server: str) -> None:
+    game = Played(page, server, EXAMPLE["sudoku"])
+    game.settled()
+    address = page.url
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    until(page, lambda: page.url == address)
+    assert len(game.cells()) == 36
+
+
+def test_a_link_leaves_what_was_entered_before_as_a_save_point(page: Page, server: str) -> None:
+    game = Played(page, server, EXAMPLE["sudoku"])
+    game.keys(limit=6)
+    game.settled()
+    own, text = game.cells(), carried(page.url)
+    other = text.replace(
+        text.split("entries:")[1], "\n" + ". . . | . . .\n" * 5 + "2 . . | . . .\n"
+    )
+    page.goto("about:blank")
+    page.goto(f"{server}/play{link(other)}")
+    page.wait_for_selector("main[data-ready]")
+    assert game.cells() != own
+    page.click("text=Back to what you had before this link")
+    assert game.cells() == own
+
+
+def test_without_a_link_the_last_puzzle_is_there_again(page: Page, server: str) -> None:
+    page.goto(f"{server}/play")
+    page.wait_for_selector("main[data-ready]")
+    assert "No puzzle is open" in page.inner_text("main")
+    assert not axe_finds(page)
+    game = Played(page, server, EXAMPLE["hashi"])
+    game.keys(limit=5)
+    game.settled()
+    own = game.cells()
+    page.goto("about:blank")
+    page.goto(f"{server}/play")
+    page.wait_for_selector("main[data-ready]")
+    assert game.cells() == own
+
+
 def test_a_puzzle_that_cannot_be_read_is_an_answer(page: Page, server: str) -> None:
     page.goto(f"{server}/play{link('kind: sudoku')}")
     page.wait_for_selector(".error")

@@ -116,7 +116,8 @@ export function lines(data, one) {
       const single = line.facts.length > 1 && sight.has(-line.facts[1]);
       const amount = number < 0 ? "none" : number === 2 ? `two ${one}s` : number === 1 ? `${single ? "only " : ""}one ${one}` : `at most one ${one}`;
       const fresh = line.facts.some((fact) => sight.fresh(fact) || sight.fresh(-fact));
-      if (number === 0 && !single) open.push(way);
+      if (number === 0 && sight.follows(-line.facts[0])) words.push(`none can be ${way}`);
+      else if (number === 0 && !single) open.push(way);
       else words.push(`${amount} ${way}${given.has(line.facts[0]) ? ", given" : ""}${fresh ? ", new" : ""}`);
     }
     if (open.length) words.push(`open ${open.join(" and ")}`);
@@ -136,6 +137,7 @@ export function lines(data, one) {
       const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
       const drawn = number === 2 ? [stroke(-0.09), stroke(0.09)] : number === 1 ? [stroke(0)] : [];
       if (number < 0) drawn.push(crossAt(x, y, 0.11, fresh));
+      else if (number === 0 && sight.follows(-line.facts[0])) drawn.push(crossAt(x, y, 0.06, ""));
       else if (number < 2 && line.facts.length > 1 && sight.has(-line.facts[1])) {
         drawn.push(crossAt(across ? x : x + 0.2, across ? y - 0.2 : y, 0.07, fresh));
       }

@@ -21,3 +21,6 @@ export function views(data) {
     draw: (index) => board.points.has(index) ? [element("span", { class: data.ends.includes(index) ? "dot end" : "dot" })] : [],
   }];
 }
+
+/** Nothing follows at once here. */
+export const follows = null;

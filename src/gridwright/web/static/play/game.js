@@ -22,7 +22,7 @@ import { ask } from "../job.js";
 
 /**
  * The module of a kind: its views, and what is its own.
- * @typedef {{ views: (data: any) => View[], side?: (data: any) => HTMLElement[], follows?: boolean,
+ * @typedef {{ views: (data: any) => View[], side?: (data: any) => HTMLElement[], follows?: boolean | null,
  *   pairs?: (data: any, notes: Record<string, string>) => { together: number[][], yes: boolean, note: string }[],
  *   judge?: (data: any, sight: Sight) => { wrong: number[], finished: boolean } | null,
  *   solution?: (data: any, sight: Sight) => string }} KindModule

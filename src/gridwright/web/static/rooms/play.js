@@ -2,6 +2,7 @@
 // @ts-check
 
 import { fromHash, toHash } from "../address.js";
+import { currentText, keepText } from "../current.js";
 import { button, element, say } from "../dom.js";
 import { addHelp } from "../help.js";
 import { ask } from "../job.js";
@@ -18,10 +19,17 @@ import { timer } from "../play/timer.js";
 /** @typedef {import("../play/game.js").KindModule} KindModule */
 /** @typedef {import("../play/game.js").Puzzle} Puzzle */
 
+/** The text of the puzzle with its entries. */
+let latest = "";
+
 /** @param {HTMLElement} main */
 export async function enter(main) {
-  addEventListener("hashchange", () => location.reload());
-  const text = await fromHash(location.hash);
+  const text = await currentText();
+  addEventListener("hashchange", async () => {
+    // Another puzzle; or a link within the page, which must not take the puzzle away.
+    if (await fromHash(location.hash)) location.reload();
+    else void keepText(latest || text);
+  });
   if (!text) return nothing(main);
   // The board of the kind is loaded while the server reads the puzzle.
   const early = /^kind: *([a-z]+)/m.exec(text)?.[1];
@@ -66,7 +74,9 @@ function play(main, puzzle, module) {
   const game = new Game(puzzle, module, start, { changed, judged, moved, act, problem: say });
   const entry = pad(game), ladder = hints(game, shown), steps = path(game, shown);
   const clock = timer(kept?.seconds ?? 0, false);
-  const points = savePoints(game, kept?.points ?? [], keep);
+  const before = kept?.points ?? [];
+  if (kept && linked && !same && kept.entries.literals.length) before.push({ name: "what you had before this link", entries: kept.entries });
+  const points = savePoints(game, before, keep);
   const broken = element("ul", { class: "broken-rules" });
   const done = element("p", { class: "done", hidden: true });
   const answer = element("p", { class: "answer" });
@@ -103,15 +113,16 @@ function play(main, puzzle, module) {
   }
   async function judged() {
     const texts = game.marksBroken ? [...new Set(game.judged.broken.map((each) => each.text))] : [];
-    const before = [...broken.children].map((line) => line.textContent);
-    broken.replaceChildren(...texts.slice(0, 8).map((text) => element("li", {}, `Broken: ${text}.`)));
-    const fresh = texts.filter((text) => !before.includes(`Broken: ${text}.`));
-    if (fresh.length && game.judged.verdict !== undefined) say(`Broken: ${fresh[0]}.`);
+    const listed = [...broken.children].map((line) => line.textContent);
+    broken.replaceChildren(...texts.slice(0, 8).map((text) => element("li", {}, `This rule is broken: ${text}.`)));
+    const fresh = texts.filter((text) => !listed.includes(`This rule is broken: ${text}.`));
+    if (fresh.length && game.judged.verdict !== undefined) say(`This rule is broken: ${fresh[0]}.`);
     shown();
     if (game.judged.finished !== undefined) finish(game.judged.finished);
-    const { judged } = game, hash = await toHash(judged.text || puzzle.text);
+    const { judged } = game;
+    latest = judged.text || puzzle.text;
+    await keepText(latest);
     if (judged !== game.judged) return;
-    if (hash !== location.hash) history.replaceState(null, "", hash);
     main.dataset.judged = String(judged.finished !== undefined);
   }
   /** @param {boolean} finished */
@@ -163,7 +174,7 @@ function play(main, puzzle, module) {
     button("Correct so far?", () => void correct(), { class: "main" }), clock.face);
   const switches = element("div", { class: "switches row", role: "group", "aria-label": "Switches" },
     choice("Mark broken rules", true, (on) => { game.marksBroken = on; game.refresh(); void judged(); }),
-    ...(puzzle.single ? [choice("Show what follows at once", game.showsFollowing, (on) => { game.showsFollowing = on; game.refresh(); })] : []),
+    ...(puzzle.single && module.follows !== null ? [choice("Show what follows at once", game.showsFollowing, (on) => { game.showsFollowing = on; game.refresh(); })] : []),
     choice("Timer", false, (on) => { clock.state.on = on; clock.show(); }));
   const turns = game.views.map((view) => button(view.name, () => {
     game.turnTo(view);
