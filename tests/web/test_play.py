@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from gridwright.web.tasks import run_task
 from web.playing import Played, axe_finds, carried, link, until
 
 if TYPE_CHECKING:
@@ -242,6 +243,32 @@ def test_help_has_the_rules_and_the_keys(page: Page, server: str) -> None:
     assert not axe_finds(page)
     page.keyboard.press("Escape")
     assert not page.is_visible("dialog")
+
+
+def test_what_follows_at_once_is_shown_where_it_is_wanted(page: Page, server: str) -> None:
+    game = Played(page, server, EXAMPLE["starbattle"])
+    game.settled()
+    assert not page.query_selector(".follows")
+    page.check("text=Show what follows at once")
+    assert len(page.query_selector_all(".follows")) == 13
+    page.uncheck("text=Show what follows at once")
+    assert not page.query_selector(".follows")
+
+
+def test_a_crossword_without_answers_is_judged_by_its_words(page: Page, server: str) -> None:
+    game = Played(page, server, "crossword/4x5")
+    solved = run_task({"task": "ask", "verb": "solve", "text": game.text}, lambda event: None)
+    letters = solved["answer"]["solutions"][0].split()
+    for index, given in enumerate(game.data["cells"]):
+        if not given:
+            page.click(f"td[data-cell='{index}']")
+            page.keyboard.press(letters[index])
+    page.wait_for_selector(".done:not([hidden])")
+    page.keyboard.press("Backspace")
+    game.settled()
+    assert not page.is_visible(".done")
+    page.click("text=Correct so far?")
+    assert "without answers" in page.inner_text(".answer")
 
 
 def test_boards_are_drawn_with_the_mouse(page: Page, server: str) -> None:
