@@ -268,6 +268,7 @@ def test_a_crossword_without_answers_is_judged_by_its_words(page: Page, server: 
     game.settled()
     assert not page.is_visible(".done")
     page.click("text=Correct so far?")
+    page.wait_for_selector(".answer:not(:empty)")
     assert "without answers" in page.inner_text(".answer")
 
 

@@ -6,50 +6,7 @@ import { element, say, shape } from "./dom.js";
 import { actOf } from "./keys.js";
 import { Pointer } from "./boards/pointer.js";
 
-/** @typedef {import("./entries.js").Change} Change */
-
-/**
- * What is on the board: literals that hold, that follow from them, that are new in a step; notes, and
- * whether they were found wrong.
- * @typedef {{ has: (literal: number) => boolean, follows: (literal: number) => boolean,
- *   fresh: (literal: number) => boolean, note: (key: string) => string, wrong: (key: string) => boolean }} Sight
- */
-
-/** @typedef {{ text: string, label: string, act: string, value: string, pressed?: boolean }} PadKey */
-
-/**
- * A way to show a puzzle as a grid; cells are numbered row by row.
- * `content` is what a cell says, `draw` what it shows. `act` and the gestures `tap` and `drag`
- * give the change that they make, or null; `moved` is told where the focus is.
- * @typedef {Object} View
- * @property {string} name
- * @property {string} label
- * @property {number} rows
- * @property {number} cols
- * @property {string[]} scopes
- * @property {(index: number) => boolean} focusable
- * @property {(index: number, sight: Sight) => string} content
- * @property {(index: number, sight: Sight) => (Node | string)[]} draw
- * @property {(act: string, value: string, cells: number[], sight: Sight) => Change | null} act
- * @property {(index: number) => string} [classes]
- * @property {(index: number) => string} [place]
- * @property {(index: number, sight: Sight) => boolean} [open]
- * @property {(index: number) => { name: string, cells: number[] }} [group]
- * @property {(index: number, sight: Sight) => boolean} [wrong]
- * @property {(index: number, at: { x: number, y: number, back: boolean }, sight: Sight) => Change | null} [tap]
- * @property {(cells: number[], sight: Sight) => Change | null} [drag]
- * @property {(index: number, act: string, value: string, sight: Sight) => number | null} [step]
- * @property {(sight: Sight) => SVGElement[]} [overlay]
- * @property {(index: number) => PadKey[]} [pad]
- * @property {(cells: number[][]) => number[]} [cells] where the cells of the puzzle are in this view
- * @property {(fact: number) => number} [cellOf] the cell of a fact, where every fact has its own
- * @property {() => { top?: string[], left?: string[], right?: string[], bottom?: string[], upright?: boolean }} [heads]
- * @property {(index: number) => void} [moved]
- * @property {(index: number) => number[]} [run]
- * @property {(index: number) => { name: string, text: string }} [now] the clue that the cell belongs to
- */
-
-/** Cells that are marked, each with a word for it. @typedef {{ reason: Set<number>, broken: Set<number>, wrong: Set<number> }} Marked */
+/** @import { Change, Marked, Sight, View } from "./types.js" */
 
 const STEPS = /** @type {Record<string, [number, number]>} */ ({ up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] });
 
@@ -201,7 +158,6 @@ export class Board {
     if (!more) this.#selected.clear();
     this.#selected.add(index);
     this.#at = index;
-    this.view.moved?.(index);
     this.#focusable();
     if (focus) this.cell(index).focus();
     this.calls.moved();

@@ -2,12 +2,7 @@
 // can be undone.
 // @ts-check
 
-/**
- * A change of the entries: literals that come and go, and notes with their new texts.
- * @typedef {{ add?: number[], drop?: number[], notes?: Record<string, string> }} Change
- */
-
-/** @typedef {{ literals: number[], notes: Record<string, string> }} Saved */
+/** @import { Change, Saved } from "./types.js" */
 
 /** The entries of a board, with all their past. */
 export class Entries {

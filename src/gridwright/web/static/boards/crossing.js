@@ -5,11 +5,7 @@
 
 import { element } from "../dom.js";
 
-/** @typedef {import("../board.js").View} View */
-/** @typedef {import("../board.js").Sight} Sight */
-/** @typedef {import("../entries.js").Change} Change */
-
-/** The first attribute are the places. @typedef {{ attributes: { name: string, values: string[] }[] }} Attributes */
+/** @import { Attributes, Change, Sight, View } from "../types.js" */
 
 /** @param {Attributes} data */
 export function parts(data) {
@@ -27,8 +23,12 @@ export function parts(data) {
 /** @param {Crossing} crossing */
 const key = ({ row, value, col, other }) => `pair ${row} ${value} ${col} ${other}`;
 
-/** @param {Attributes} data @param {Record<string, string>} notes */
-export function pairsOf(data, notes) {
+/**
+ * What the notes say of two values, as facts of which two have to be true together.
+ * @param {Attributes} data
+ * @param {Record<string, string>} notes
+ */
+export function pairs(data, notes) {
   const { size, fact } = parts(data);
   return Object.entries(notes).flatMap(([name, sign]) => {
     const [row, value, col, other] = (/^pair (\d+) (\d+) (\d+) (\d+)$/.exec(name)?.slice(1) ?? []).map(Number);

@@ -3,15 +3,9 @@
 
 import { shape } from "../dom.js";
 
-/** @typedef {import("../board.js").View} View */
-/** @typedef {import("../board.js").Sight} Sight */
-/** @typedef {import("../entries.js").Change} Change */
+/** @import { Change, Line, LineData, Sight, View } from "../types.js" */
 
-/** A line that could be drawn, by its ends; the first fact says one line, the second two. @typedef {{ ends: number[], facts: number[] }} Line */
-
-/** @typedef {{ rows: number, cols: number, points: number[], lines: Line[], given?: number[] }} Data */
-
-const OPPOSITE = /** @type {Record<string, string>} */ ({ up: "down", down: "up", left: "right", right: "left" });
+const WAYS = ["up", "down", "left", "right"];
 
 /** How many lines there are, -1 for a cross, 0 if nothing is said. @param {Line} line @param {(literal: number) => boolean} has */
 function countOn(line, has) {
@@ -21,7 +15,7 @@ function countOn(line, has) {
 
 /**
  * The lines of a board: which leave a point in which direction, and which run over a cell.
- * @param {Data} data
+ * @param {LineData} data
  * @param {string} one how one line is called, as in "bridge"
  */
 export function lines(data, one) {
@@ -102,14 +96,14 @@ export function lines(data, one) {
   }
   /** @type {NonNullable<View["pad"]>} */
   const pad = () => [
-    ...Object.entries({ left: "←", up: "↑", down: "↓", right: "→" }).map(([way, text]) => ({ text, label: `Draw ${way}`, act: "line", value: way })),
-    ...Object.entries({ left: "×←", up: "×↑", down: "×↓", right: "×→" }).map(([way, text]) => ({ text, label: `Cross out ${way}`, act: "cross", value: way })),
+    ...WAYS.map((way, at) => ({ text: "↑↓←→"[at], label: `Draw ${way}`, act: "line", value: way })),
+    ...WAYS.map((way, at) => ({ text: `×${"↑↓←→"[at]}`, label: `Cross out ${way}`, act: "cross", value: way })),
     { text: "⌫", label: `Clear around this ${one === "bridge" ? "island" : "point"}`, act: "clear", value: "" },
   ];
   /** What the lines at a point are, in words. @param {number} index @param {Sight} sight */
   function said(index, sight) {
     const words = [], open = [];
-    for (const way of Object.keys(OPPOSITE)) {
+    for (const way of WAYS) {
       const line = from.get(index)?.get(way);
       if (!line) continue;
       const number = count(line, sight);

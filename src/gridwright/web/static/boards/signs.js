@@ -1,8 +1,7 @@
 // Boards whose cells are yes or no: ships and water, stars and crosses. Cell i is fact i + 1.
 // @ts-check
 
-/** @typedef {import("../board.js").View} View */
-/** @typedef {import("../board.js").Sight} Sight */
+/** @import { Sight, View } from "../types.js" */
 
 /** What stands in a cell. @typedef {"yes" | "no" | ""} Sign */
 

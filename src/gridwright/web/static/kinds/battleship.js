@@ -4,7 +4,7 @@
 import { element, shape } from "../dom.js";
 import { isFresh, signAt, signs } from "../boards/signs.js";
 
-/** @typedef {import("../board.js").View} View */
+/** @import { View } from "../types.js" */
 
 const SHAPES = /** @type {Record<string, [string, string]>} */ ({
   "~": ["water", ""], "<": ["left end of a ship", "M.9 .1H.5A.4 .4 0 0 0 .5 .9H.9Z"], ">": ["right end of a ship", "M.1 .1H.5A.4 .4 0 0 1 .5 .9H.1Z"],

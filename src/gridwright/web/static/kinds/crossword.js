@@ -3,8 +3,7 @@
 
 import { element } from "../dom.js";
 
-/** @typedef {import("../board.js").View} View */
-/** @typedef {import("../board.js").Sight} Sight */
+/** @import { Sight, View } from "../types.js" */
 
 /** @typedef {{ name: string, number: number, across: boolean, cells: number[], clue: string }} Slot */
 /** @typedef {{ rows: number, cols: number, cells: string[], answers: string[], bars: number[][], slots: Slot[] }} Data */

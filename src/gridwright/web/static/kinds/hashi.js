@@ -4,10 +4,10 @@
 import { element } from "../dom.js";
 import { lines } from "../boards/lines.js";
 
-/** @typedef {import("../board.js").View} View */
+/** @import { LineData, View } from "../types.js" */
 
 /**
- * @param {import("../boards/lines.js").Data & { labels: (number | null)[] }} data
+ * @param {LineData & { labels: (number | null)[] }} data
  * @returns {View[]}
  */
 export function views(data) {

@@ -4,7 +4,7 @@
 import { element } from "../dom.js";
 import { isFresh, letterOf, signAt, signs, walls } from "../boards/signs.js";
 
-/** @typedef {import("../board.js").View} View */
+/** @import { View } from "../types.js" */
 
 /**
  * @param {{ side: number, stars: number, regions: number[], givens: (boolean | null)[] }} data

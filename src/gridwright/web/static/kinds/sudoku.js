@@ -4,9 +4,7 @@
 import { element, shape } from "../dom.js";
 import { letterOf, walls } from "../boards/signs.js";
 
-/** @typedef {import("../board.js").View} View */
-/** @typedef {import("../board.js").Sight} Sight */
-/** @typedef {import("../entries.js").Change} Change */
+/** @import { Change, Sight, View } from "../types.js" */
 
 /**
  * @param {{ size: number, givens: number[], regions: number[], names: string[], diagonals: boolean }} data

@@ -2,13 +2,13 @@
 // @ts-check
 
 import { element } from "../dom.js";
-import { crossing, pairsOf, parts } from "../boards/crossing.js";
+import { crossing, pairs, parts } from "../boards/crossing.js";
 
-/** @typedef {import("../board.js").View} View */
-/** @typedef {import("../board.js").Sight} Sight */
-/** @typedef {import("../board.js").PadKey} PadKey */
+export { pairs };
 
-/** @typedef {import("../boards/crossing.js").Attributes & { clues: { name: string, text: string }[], question: string }} Data */
+/** @import { Attributes, Sight, View } from "../types.js" */
+
+/** @typedef {Attributes & { clues: { name: string, text: string }[], question: string }} Data */
 
 /** @param {Data} data @returns {View[]} */
 export function views(data) {
@@ -90,13 +90,6 @@ function table(data) {
     ],
   };
 }
-
-/**
- * What the crossing grid says of two values, as facts of which two have to be true together.
- * @param {Data} data
- * @param {Record<string, string>} notes
- */
-export const pairs = (data, notes) => pairsOf(data, notes);
 
 /** The clues. @param {Data} data */
 export function side(data) {

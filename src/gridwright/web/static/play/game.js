@@ -5,28 +5,7 @@ import { Board } from "../board.js";
 import { Entries } from "../entries.js";
 import { ask } from "../job.js";
 
-/** @typedef {import("../board.js").View} View */
-/** @typedef {import("../board.js").Sight} Sight */
-/** @typedef {import("../entries.js").Saved} Saved */
-
-/** @typedef {{ literal: number, text: string, cells: number[][] }} Entry */
-/** @typedef {{ text: string, cells: number[][], literals?: number[], clue?: string }} Broken */
-/** @typedef {{ technique: string, text: string, facts: number[], follows: number[], marks: number[][], clues: string[], cost: number }} Step */
-/** @typedef {{ kind: string, title: string, heading: string, rules: string, single: boolean, text: string, entries: number[], play: any }} Puzzle */
-/** @typedef {{ broken: Broken[], follows: number[], text: string, verdict?: string, wrong?: Entry[], finished?: boolean, wrong_pairs?: string[] }} Judged */
-
-/**
- * What is shown instead of the entries, or on top of them: a step with its reason.
- * @typedef {{ literals?: Set<number>, follows?: Set<number>, fresh: Set<number>, marks: number[][], clues: string[], wrong?: Entry[] }} Shown
- */
-
-/**
- * The module of a kind: its views, and what is its own.
- * @typedef {{ views: (data: any) => View[], side?: (data: any) => HTMLElement[], follows?: boolean | null,
- *   pairs?: (data: any, notes: Record<string, string>) => { together: number[][], yes: boolean, note: string }[],
- *   judge?: (data: any, sight: Sight) => { wrong: number[], finished: boolean } | null,
- *   solution?: (data: any, sight: Sight) => string }} KindModule
- */
+/** @import { Broken, Entry, Judged, KindModule, Puzzle, Saved, Shown, Sight, View } from "../types.js" */
 
 export class Game {
   /** @type {Judged} */

@@ -5,9 +5,9 @@ import { button, element, say } from "../dom.js";
 import { whyNot } from "./hints.js";
 import { working } from "../working.js";
 
-/** @typedef {import("./game.js").Game} Game */
-/** @typedef {import("./game.js").Step} Step */
+/** @import { Step } from "../types.js" */
 
+/** @typedef {import("./game.js").Game} Game */
 /**
  * @param {Game} game
  * @param {() => void} shown called when the board shows something else

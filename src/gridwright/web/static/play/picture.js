@@ -5,7 +5,7 @@ import { button, element, say } from "../dom.js";
 import { ask } from "../job.js";
 import { working } from "../working.js";
 
-/** @typedef {import("./game.js").Puzzle} Puzzle */
+/** @import { Puzzle } from "../types.js" */
 
 /** @param {HTMLElement} main @param {Puzzle} puzzle */
 export async function picture(main, puzzle) {

@@ -3,9 +3,9 @@
 
 import { button, element, say } from "../dom.js";
 
-/** @typedef {import("./game.js").Game} Game */
-/** @typedef {import("../entries.js").Saved} Saved */
+/** @import { Saved } from "../types.js" */
 
+/** @typedef {import("./game.js").Game} Game */
 /**
  * @param {Game} game
  * @param {{ name: string, entries: Saved }[]} points those that were kept

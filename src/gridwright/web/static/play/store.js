@@ -1,9 +1,7 @@
 // What the browser keeps: the entries of every puzzle, its save points and its time.
 // @ts-check
 
-/** @typedef {import("../entries.js").Saved} Saved */
-
-/** @typedef {{ entries: Saved, seconds: number, points: { name: string, entries: Saved }[], title: string, text: string, when: number }} Kept */
+/** @import { Kept } from "../types.js" */
 
 const PREFIX = "gridwright play ";
 const MOST = 60;

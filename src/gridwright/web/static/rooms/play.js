@@ -16,8 +16,7 @@ import { savePoints } from "../play/points.js";
 import { load, recent, save } from "../play/store.js";
 import { timer } from "../play/timer.js";
 
-/** @typedef {import("../play/game.js").KindModule} KindModule */
-/** @typedef {import("../play/game.js").Puzzle} Puzzle */
+/** @import { KindModule, Puzzle } from "../types.js" */
 
 /** The text of the puzzle with its entries. */
 let latest = "";
