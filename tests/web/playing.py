@@ -20,8 +20,17 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLE = {
+    "battleship": "battleship/6x6",
+    "circuit": "circuit/3x6-path",
+    "crossword": "crossword/7x9",
+    "hashi": "hashi/9x8",
+    "starbattle": "starbattle/6x6",
+    "sudoku": "sudoku/6x6",
+    "zebra": "zebra/4x4-race",
+}
 
-__all__ = ["EXAMPLES", "Played", "axe_finds", "carried", "link", "until"]
+__all__ = ["EXAMPLE", "EXAMPLES", "Played", "axe_finds", "carried", "link", "until"]
 
 
 def link(text: str) -> str:

@@ -30,11 +30,12 @@ export class Board {
     this.calls = calls;
     this.frozen = false;
     this.table = this.#table();
-    this.element = element("div", { class: "board-room" }, element("div", { class: `board${view.heads?.().left ? " words" : ""}${view.heads?.().upright ? " upright" : ""}` }, this.table, this.#overlay));
-    const room = /** @type {HTMLElement} */ (this.element.firstElementChild);
+    const { left, right, upright } = view.heads?.() ?? {};
+    const room = element("div", { class: `board${left ? " words" : ""}${upright ? " upright" : ""}` }, this.table, this.#overlay);
+    this.element = element("div", { class: "board-room" }, room);
     room.style.setProperty("--rows", String(view.rows));
     room.style.setProperty("--cols", String(view.cols));
-    room.style.setProperty("--extra", view.heads?.().right ? "1" : "0");
+    room.style.setProperty("--extra", right ? "1" : "0");
     this.#overlay.setAttribute("viewBox", `0 0 ${view.cols} ${view.rows}`);
     this.#at = Math.max(0, this.#cells.findIndex((_, index) => view.focusable(index)));
     this.#selected.add(this.#at);

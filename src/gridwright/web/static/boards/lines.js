@@ -127,7 +127,10 @@ export function lines(data, one) {
       const name = `line${given.has(line.facts[0]) ? " given" : ""}${fresh}`;
       const across = y1 === y2;
       /** @param {number} by */
-      const stroke = (by) => shape("line", { x1: x1 + (across ? 0 : by), y1: y1 + (across ? by : 0), x2: x2 + (across ? 0 : by), y2: y2 + (across ? by : 0), class: name });
+      function stroke(by) {
+        const [dx, dy] = across ? [0, by] : [by, 0];
+        return shape("line", { x1: x1 + dx, y1: y1 + dy, x2: x2 + dx, y2: y2 + dy, class: name });
+      }
       const x = (x1 + x2) / 2, y = (y1 + y2) / 2;
       const drawn = number === 2 ? [stroke(-0.09), stroke(0.09)] : number === 1 ? [stroke(0)] : [];
       if (number < 0) drawn.push(crossAt(x, y, 0.11, fresh));
@@ -145,4 +148,7 @@ export function lines(data, one) {
 }
 
 /** @param {number} x @param {number} y @param {number} half @param {string} fresh */
-const crossAt = (x, y, half, fresh) => shape("path", { d: `M${x - half} ${y - half}L${x + half} ${y + half}M${x - half} ${y + half}L${x + half} ${y - half}`, class: `cross${fresh}` });
+function crossAt(x, y, half, fresh) {
+  const [left, top, size] = [x - half, y - half, 2 * half];
+  return shape("path", { d: `M${left} ${top}l${size} ${size}m0 ${-size}l${-size} ${size}`, class: `cross${fresh}` });
+}

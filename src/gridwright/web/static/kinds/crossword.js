@@ -87,7 +87,10 @@ export function views(data) {
       return null;
     },
     pad: () => [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((text) => ({ text, label: text, act: "letter", value: text }))
-      .concat([{ text: "⌫", label: "Clear, then step back", act: "back", value: "" }, { text: "↔↕", label: "Turn between across and down", act: "turn", value: "" }]),
+      .concat([
+        { text: "⌫", label: "Clear, then step back", act: "back", value: "" },
+        { text: "↔↕", label: "Turn between across and down", act: "turn", value: "" },
+      ]),
   }];
 }
 

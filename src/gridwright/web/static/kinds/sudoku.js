@@ -71,7 +71,11 @@ export function views(data) {
       if (value) return `${value}${givens[index] ? ", given" : ""}${sight.fresh(fact(index, value)) ? ", new" : ""}`;
       const gone = digits.filter((digit) => sight.fresh(-fact(index, digit)));
       const marks = left(index, sight).filter((digit) => !gone.includes(digit)), corners = corner(index, sight);
-      return ["empty", marks.length ? `left ${marks.join(" ")}` : "", gone.length ? `not ${gone.join(" ")}, new` : "", corners.length ? `corner ${corners.join(" ")}` : ""].filter(Boolean).join(", ");
+      const words = ["empty"];
+      if (marks.length) words.push(`left ${marks.join(" ")}`);
+      if (gone.length) words.push(`not ${gone.join(" ")}, new`);
+      if (corners.length) words.push(`corner ${corners.join(" ")}`);
+      return words.join(", ");
     },
     draw(index, sight) {
       const value = valueOf(index, sight);

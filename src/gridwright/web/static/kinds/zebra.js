@@ -58,7 +58,9 @@ function table(data) {
       if (value >= 0) return `${values(index)[value]}${sight.fresh(facts(index)[value] ?? 0) ? ", new" : ""}`;
       const there = left(index, sight);
       const gone = facts(index).flatMap((each, number) => sight.fresh(-each) ? [values(index)[number]] : []);
-      return `${there.length < size || gone.length ? `left ${there.map((each) => values(index)[each]).join(" or ")}` : "empty"}${gone.length ? `, not ${gone.join(" or ")}, new` : ""}`;
+      const some = there.length < size || gone.length > 0;
+      const words = some ? `left ${there.map((each) => values(index)[each]).join(" or ")}` : "empty";
+      return gone.length ? `${words}, not ${gone.join(" or ")}, new` : words;
     },
     draw(index, sight) {
       const value = valueOf(index, sight);

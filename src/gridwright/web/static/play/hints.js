@@ -51,8 +51,9 @@ export function hints(game, shown) {
   function follow(result, about) {
     const text = result.ladder[3];
     const now = game.entries.save();
-    const gone = new Set(about.filter((literal) => !result.after.includes(literal)));
-    game.replace({ ...now, literals: [...now.literals.filter((literal) => !gone.has(literal)), ...result.after.filter((/** @type {number} */ literal) => !now.literals.includes(literal))] });
+    const gone = about.filter((literal) => !result.after.includes(literal));
+    const literals = new Set([...now.literals.filter((literal) => !gone.includes(literal)), ...result.after]);
+    game.replace({ ...now, literals: [...literals] });
     tell(`Done: ${text}`);
   }
   /** @param {string} text */

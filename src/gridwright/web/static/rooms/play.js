@@ -171,9 +171,10 @@ function play(main, puzzle, module) {
 
   const tools = element("div", { class: "tools row", role: "group", "aria-label": "Board" }, undo, redo, restart, points.add,
     button("Correct so far?", () => void correct(), { class: "main" }), clock.face);
+  const follow = choice("Show what follows at once", game.showsFollowing, (on) => { game.showsFollowing = on; game.refresh(); });
   const switches = element("div", { class: "switches row", role: "group", "aria-label": "Switches" },
     choice("Mark broken rules", true, (on) => { game.marksBroken = on; game.refresh(); void judged(); }),
-    ...(puzzle.single && module.follows !== null ? [choice("Show what follows at once", game.showsFollowing, (on) => { game.showsFollowing = on; game.refresh(); })] : []),
+    ...(puzzle.single && module.follows !== null ? [follow] : []),
     choice("Timer", false, (on) => { clock.state.on = on; clock.show(); }));
   const turns = game.views.map((view) => button(view.name, () => {
     game.turnTo(view);
