@@ -11,7 +11,7 @@ Nothing outside a kind's package refers to the kind by name.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -84,6 +84,8 @@ class Kind(Generic[P, S]):
     default method, given how often it will be called; without it that is the first recipe. `blame`
     turns rules that are usually taken for granted into clues, so that `conflict` can name them.
     `remarks` gives more lines for the list of kinds, such as the word lists that there are.
+    `play` gives a puzzle as plain data for the board of the page, which the module of the same
+    name there understands; without it the page shows the picture.
     `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
     then meant: `check` mentions the first that leaves exactly one solution, else the remarks that
     come without a puzzle.
@@ -107,6 +109,7 @@ class Kind(Generic[P, S]):
     blame: Callable[[P], P] | None = None
     reasoning: Reasoning[P] | None = None
     board: BoardForm[P] | None = None
+    play: Callable[[P], Mapping[str, Any]] | None = None
     batch: Batch | None = None
     commands: tuple[Command, ...] = ()
     codes: tuple[Code, ...] = ()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from copy import copy
 from heapq import heappop, heappush
 
-from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
+from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
 from gridwright.reasons.recent import Recent
 
 __all__ = ["Board", "Deduction"]
@@ -139,6 +139,27 @@ class Board:
             return None
         rule, part = self._parts[self._broken]
         return rule, self._falsifying(part)
+
+    def all_broken(self) -> Iterator[tuple[int, tuple[Literal, ...]]]:
+        """The rules that can no longer be kept, each with literals that broke it.
+
+        A rule about the whole board is broken if what is known breaks one of its clauses.
+        """
+        for index, (rule, part) in enumerate(self._parts):
+            if self._spare[index] < 0:
+                yield rule, self._falsifying(part)
+        for number, each in enumerate(self.book.rules):
+            for watched in each.parts:
+                if isinstance(watched, Watched):
+                    yield from ((number, clause) for clause in self._broken_clauses(watched))
+
+    def _broken_clauses(self, part: Watched) -> Iterator[tuple[Literal, ...]]:
+        """The literals that break clauses of a part, with what is unknown taken either way."""
+        ways = [[value > 0 for value in self.value], [value >= 0 for value in self.value]]
+        found = dict.fromkeys(clause for way in ways for clause in part.broken(way))
+        for clause in found:
+            if all(self.value[abs(literal)] == -literal for literal in clause):
+                yield tuple(-literal for literal in clause)
 
     def grounds(self, rule: int, literal: Literal) -> tuple[Literal, ...]:
         """The literals, known before, from which a rule implied a literal."""

@@ -8,16 +8,15 @@ from __future__ import annotations
 import argparse
 import base64
 import threading
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from gridwright.attempts import Attempt, write_attempt
+from gridwright.attempts import write_attempt
 from gridwright.cli.answering import Answering
 from gridwright.cli.arguments import Parser
 from gridwright.cli.making import Making
-from gridwright.errors import ReadError, UsageError, choose_from
+from gridwright.errors import UsageError, choose_from
 from gridwright.formats import document_text
 from gridwright.kind import Entry, Kind
 from gridwright.outcome import Progress
@@ -25,11 +24,10 @@ from gridwright.reading import Item, read
 from gridwright.reading_blocks import Block
 from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.draw import picture
+from gridwright.web import boards
+from gridwright.web.request import Request, Tell, item_of, text_of
 
 __all__ = ["run_task"]
-
-Request = Mapping[str, Any]
-Tell = Callable[[dict[str, Any]], None]
 
 VERBS = ("check", "solve", "count", "explain", "hint", "grade", "conflict", "redundant", "reduce")
 _OPTIONS = ("level", "time", "limit", "model", "engine", "seed", "proof")
@@ -37,17 +35,10 @@ _OPTIONS = ("level", "time", "limit", "model", "engine", "seed", "proof")
 
 def run_task(request: Request, tell: Tell) -> dict[str, Any]:
     """Do what a request asks for; `tell` receives events on the way, such as progress."""
-    name = _text(request, "task")
+    name = text_of(request, "task")
     if name not in TASKS:
         raise UsageError(f"there is no task {name[:40]!r}; {choose_from(name, TASKS)}")
     return TASKS[name](request, tell)
-
-
-def _text(request: Request, field: str) -> str:
-    value = request.get(field, "")
-    if not isinstance(value, str):
-        raise UsageError(f"{field} must be a text")
-    return value
 
 
 def _kinds(request: Request, tell: Tell) -> dict[str, Any]:
@@ -78,10 +69,10 @@ def _kind_data(kind: Kind[Any, Any]) -> dict[str, Any]:
 def _read(request: Request, tell: Tell) -> dict[str, Any]:
     """The puzzles of a text, each in its text form, or with the error that it has."""
     del tell
-    text = _text(request, "text")
-    if data := _text(request, "data"):
+    text = text_of(request, "text")
+    if data := text_of(request, "data"):
         text = _decoded(data)
-    kind, format = _text(request, "kind") or None, _text(request, "format") or None
+    kind, format = text_of(request, "kind") or None, text_of(request, "format") or None
     return {"puzzles": [_read_data(item) for item in read(text, kind=kind, format=format)]}
 
 
@@ -108,27 +99,11 @@ def _read_data(item: Item) -> dict[str, Any]:
     }
 
 
-def _item(request: Request) -> Item:
-    """The one puzzle of a request, with the entries that it names as literals."""
-    items = list(read(_text(request, "text")))
-    if len(items) != 1:
-        raise ReadError(f"exactly one puzzle is needed, but there are {len(items)}", line=1)
-    (item,) = items
-    if item.entry.error is not None:
-        raise item.entry.error
-    entries = request.get("entries")
-    if entries is not None:
-        if not (isinstance(entries, list) and all(isinstance(each, int) for each in entries)):
-            raise UsageError("entries must be a list of numbers")
-        item = replace(item, entry=replace(item.entry, attempt=Attempt(tuple(entries))))
-    return item
-
-
 def _ask(request: Request, tell: Tell) -> dict[str, Any]:
     """The answer of a command about a puzzle, as its JSON."""
     import json
 
-    verb, item = _text(request, "verb"), _item(request)
+    verb, item = text_of(request, "verb"), item_of(request)
     if verb not in VERBS:
         raise UsageError(f"there is no verb {verb[:40]!r}; {choose_from(verb, VERBS)}")
     args = _arguments(f"gridwright.cli.{verb}", verb, request.get("options", {}))
@@ -176,7 +151,7 @@ def _create(request: Request, tell: Tell) -> dict[str, Any]:
     import json
 
     del tell
-    kind, options = get_kind(_text(request, "kind")), request.get("options", {})
+    kind, options = get_kind(text_of(request, "kind")), request.get("options", {})
     if not isinstance(options, dict):
         raise UsageError("options must be an object")
     known = [option.name for option in kind.creator.options] + ["grade", "needs", "seed"]
@@ -199,7 +174,7 @@ def _draw(request: Request, tell: Tell) -> dict[str, Any]:
     from gridwright.drawing import to_pdf
 
     del tell
-    item, format = _item(request), _text(request, "format") or "svg"
+    item, format = item_of(request), text_of(request, "format") or "svg"
     drawn = named_picture(picture(item.puzzle, attempt=item.entry.attempt), item.entry)
     if format == "pdf":
         return {"data": base64.b64encode(to_pdf([drawn])).decode()}
@@ -213,7 +188,7 @@ def _draw(request: Request, tell: Tell) -> dict[str, Any]:
 def _entries(request: Request, tell: Tell) -> dict[str, Any]:
     """The text of a puzzle with its entries."""
     del tell
-    item = _item(request)
+    item = item_of(request)
     assert item.kind is not None
     entry: Entry = item.entry
     return {"text": document_text(item.kind, entry), "lines": _lines(item)}
@@ -226,6 +201,7 @@ def _lines(item: Item) -> str:
 
 
 TASKS: dict[str, Callable[[Request, Tell], dict[str, Any]]] = {
+    **boards.TASKS,
     "ask": _ask,
     "create": _create,
     "draw": _draw,

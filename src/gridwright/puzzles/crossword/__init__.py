@@ -78,6 +78,7 @@ KIND = Kind(
     formats=FORMATS,
     fields=Fields(SETTABLE, _load("fields.change"), FIELD_OPTIONS),
     blame=_load("puzzle.blame_slots"),
+    play=_load("play.data"),
     commands=(
         Command("fill", "fill a crossword grid from word lists", f"{__name__}.commands.fill"),
         Command(

@@ -68,4 +68,5 @@ KIND = Kind(
     pools=Pools(_load("puzzle.pool")),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 2, 4, 5))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
+    play=_load("play.data"),
 )

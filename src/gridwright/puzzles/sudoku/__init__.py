@@ -67,6 +67,7 @@ KIND = Kind(
     pools=Pools(_load("puzzle.pool"), approaches=APPROACHES),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), SCALE, TECHNIQUES),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
+    play=_load("play.data"),
     batch=Batch(
         format="line",
         verbs={

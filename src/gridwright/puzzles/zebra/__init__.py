@@ -59,6 +59,7 @@ KIND = Kind(
     pools=Pools(_load("pool.pool"), POOL_OPTIONS, APPROACHES),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
+    play=_load("play.data"),
     commands=(
         Command(
             "read",

@@ -1,0 +1,188 @@
+// The types that the scripts of boards share. No browser loads this file.
+
+/** A change of the entries: literals that come and go, and notes with their new texts. */
+export interface Change {
+  add?: number[];
+  drop?: number[];
+  notes?: Record<string, string>;
+}
+
+/** Entries as they are kept: literals of the rule book, and notes that only the page knows. */
+export interface Saved {
+  literals: number[];
+  notes: Record<string, string>;
+}
+
+/** What is on the board. */
+export interface Sight {
+  /** Whether a literal is entered, or shown by a step. */
+  has: (literal: number) => boolean;
+  /** Whether a literal is obvious from the others. */
+  follows: (literal: number) => boolean;
+  /** Whether a literal is new in the step that is shown. */
+  fresh: (literal: number) => boolean;
+  note: (key: string) => string;
+  /** Whether a note was found to be wrong. */
+  wrong: (key: string) => boolean;
+}
+
+/** A button that does what a key does. */
+export interface PadKey {
+  text: string;
+  label: string;
+  act: string;
+  value: string;
+  pressed?: boolean;
+}
+
+/** What a cell of a view is asked for; cells are numbered row by row. */
+type Asked<T> = (index: number, sight: Sight) => T;
+
+/** A way to show a puzzle as a grid. */
+export interface View {
+  name: string;
+  label: string;
+  rows: number;
+  cols: number;
+  /** Which keys there are; see keys.js. */
+  scopes: string[];
+  focusable: (index: number) => boolean;
+  /** What a cell says, and what it shows. */
+  content: Asked<string>;
+  draw: Asked<(Node | string)[]>;
+  /** The change that a key makes in the selected cells. */
+  act: (act: string, value: string, cells: number[], sight: Sight) => Change | null;
+  classes?: (index: number) => string;
+  /** Where a cell is, in words; without it by row and column. */
+  place?: (index: number) => string;
+  /** Whether a cell is still empty. */
+  open?: Asked<boolean>;
+  /** The region, box or block of a cell. */
+  group?: (index: number) => { name: string; cells: number[] };
+  /** Whether a cell has a note that was found to be wrong. */
+  wrong?: Asked<boolean>;
+  tap?: (index: number, at: { x: number; y: number; back: boolean }, sight: Sight) => Change | null;
+  drag?: (cells: number[], sight: Sight) => Change | null;
+  /** Where the focus goes after a key, if it moves. */
+  step?: (index: number, act: string, value: string, sight: Sight) => number | null;
+  overlay?: (sight: Sight) => SVGElement[];
+  pad?: (index: number) => PadKey[];
+  /** Where the cells of the puzzle are in this view, if not in the same place. */
+  cells?: (cells: number[][]) => number[];
+  /** The cell of a fact, where every fact has its own. */
+  cellOf?: (fact: number) => number;
+  heads?: () => { top?: string[]; left?: string[]; right?: string[]; bottom?: string[]; upright?: boolean };
+  /** The cells of the entry that is being typed, and its clue. */
+  run?: (index: number) => number[];
+  now?: (index: number) => { name: string; text: string };
+}
+
+/** Cells that are marked. */
+export interface Marked {
+  reason: Set<number>;
+  broken: Set<number>;
+  wrong: Set<number>;
+}
+
+/** An entry in words, and where it shows. */
+export interface Entry {
+  literal: number;
+  text: string;
+  cells: number[][];
+}
+
+/** A rule that is broken, and by what. */
+export interface Broken {
+  text: string;
+  cells: number[][];
+  literals?: number[];
+  clue?: string;
+}
+
+/** A step of the path. */
+export interface Step {
+  technique: string;
+  text: string;
+  facts: number[];
+  follows: number[];
+  marks: number[][];
+  clues: string[];
+  cost: number;
+}
+
+/** A puzzle as the server gives it. */
+export interface Puzzle {
+  kind: string;
+  title: string;
+  heading: string;
+  rules: string;
+  single: boolean;
+  text: string;
+  entries: number[];
+  play: any;
+}
+
+/** What the server says of the entries; what is not known yet is not there. */
+export interface Judged {
+  broken: Broken[];
+  follows: number[];
+  text: string;
+  verdict?: string;
+  wrong?: Entry[];
+  wrong_pairs?: string[];
+  finished?: boolean;
+}
+
+/** A step that is shown on top of the entries, or instead of them if it has literals of its own. */
+export interface Shown {
+  literals?: Set<number>;
+  follows?: Set<number>;
+  fresh: Set<number>;
+  marks: number[][];
+  clues: string[];
+  wrong?: Entry[];
+}
+
+/** The module of a kind. */
+export interface KindModule {
+  views: (data: any) => View[];
+  /** What stands beside the board, such as clues. */
+  side?: (data: any) => HTMLElement[];
+  /** Whether what follows at once is shown from the start; null if nothing ever does. */
+  follows?: boolean | null;
+  /** Notes that say of pairs of facts whether two are true together. */
+  pairs?: (data: any, notes: Record<string, string>) => { together: number[][]; yes: boolean; note: string }[];
+  /** What can be said of the notes without the server. */
+  judge?: (data: any, sight: Sight) => { wrong: number[]; finished: boolean } | null;
+  /** A whole solution as a text, for the checker. */
+  solution?: (data: any, sight: Sight) => string;
+}
+
+/** What the browser keeps of a puzzle. */
+export interface Kept {
+  entries: Saved;
+  seconds: number;
+  points: { name: string; entries: Saved }[];
+  title: string;
+  text: string;
+  when: number;
+}
+
+/** A line that could be drawn, by its ends; the first fact says one line, the second two. */
+export interface Line {
+  ends: number[];
+  facts: number[];
+}
+
+export interface LineData {
+  rows: number;
+  cols: number;
+  points: number[];
+  lines: Line[];
+  given?: number[];
+}
+
+/** The first attribute are the places. */
+export interface Attributes {
+  attributes: { name: string; values: string[] }[];
+}
