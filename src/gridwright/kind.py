@@ -25,6 +25,7 @@ from gridwright.kind_parts import (
     ClueBook,
     Command,
     Creator,
+    Drafts,
     FieldOption,
     Fields,
     Marks,
@@ -48,6 +49,7 @@ __all__ = [
     "ClueBook",
     "Command",
     "Creator",
+    "Drafts",
     "Entry",
     "FieldOption",
     "Fields",
@@ -105,6 +107,7 @@ class Kind(Generic[P, S]):
     reasoning: Reasoning[P] | None = None
     board: BoardForm[P] | None = None
     batch: Batch | None = None
+    drafts: Drafts | None = None
     commands: tuple[Command, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P]]] | None = None

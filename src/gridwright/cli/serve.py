@@ -39,7 +39,10 @@ def run(args: argparse.Namespace) -> int:
         port = listening.getsockname()[1]
         address = f"http://{_LOOPBACK}:{port}/"
         hosts = [f"{_LOOPBACK}:{port}", f"localhost:{port}"]
-        config = uvicorn.Config(make_app(hosts), log_level="warning", lifespan="on")
+        # A stream that is still open must not keep the server from ending.
+        config = uvicorn.Config(
+            make_app(hosts), log_level="warning", lifespan="on", timeout_graceful_shutdown=1
+        )
         print(f"Gridwright is at {address} (Ctrl-C ends it)", flush=True)
         if not args.no_browser:
             webbrowser.open(address)

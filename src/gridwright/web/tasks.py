@@ -8,46 +8,50 @@ from __future__ import annotations
 import argparse
 import base64
 import threading
-from collections.abc import Callable, Mapping
-from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
-from gridwright.attempts import Attempt, write_attempt
+from gridwright.attempts import write_attempt
 from gridwright.cli.answering import Answering
 from gridwright.cli.arguments import Parser
+from gridwright.cli.create import typed
 from gridwright.cli.making import Making
-from gridwright.errors import ReadError, UsageError, choose_from
+from gridwright.errors import UsageError, choose_from
 from gridwright.formats import document_text
 from gridwright.kind import Entry, Kind
-from gridwright.outcome import Progress
+from gridwright.options import FLAG
 from gridwright.reading import Item, read
 from gridwright.reading_blocks import Block
+from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.draw import picture
+from gridwright.web import comparing, printing, setting
+from gridwright.web.request import (
+    Request,
+    Task,
+    Tell,
+    encoded,
+    item_of,
+    require_no_files,
+    text_of,
+    watching,
+)
 
 __all__ = ["run_task"]
 
-Request = Mapping[str, Any]
-Tell = Callable[[dict[str, Any]], None]
-
-VERBS = ("check", "solve", "count", "explain", "hint", "grade", "conflict", "redundant", "reduce")
+VERBS = (
+    *("check", "solve", "count", "explain", "hint", "grade"),
+    *("conflict", "redundant", "reduce", "fewest"),
+)
 _OPTIONS = ("level", "time", "limit", "model", "engine", "seed", "proof")
 
 
 def run_task(request: Request, tell: Tell) -> dict[str, Any]:
     """Do what a request asks for; `tell` receives events on the way, such as progress."""
-    name = _text(request, "task")
+    name = text_of(request, "task")
     if name not in TASKS:
         raise UsageError(f"there is no task {name[:40]!r}; {choose_from(name, TASKS)}")
     return TASKS[name](request, tell)
-
-
-def _text(request: Request, field: str) -> str:
-    value = request.get(field, "")
-    if not isinstance(value, str):
-        raise UsageError(f"{field} must be a text")
-    return value
 
 
 def _kinds(request: Request, tell: Tell) -> dict[str, Any]:
@@ -67,21 +71,24 @@ def _kind_data(kind: Kind[Any, Any]) -> dict[str, Any]:
             {
                 "name": option.name,
                 "help": option.help,
-                "choices": [str(choice) for choice in option.choices],
-                "default": None if option.default is None else str(option.default),
+                "choices": [str(choice) for choice in option.choices]
+                or (["yes", "no"] if option.type is FLAG else []),
+                "default": None if option.default is None else typed(option.default),
             }
             for option in kind.creator.options
         ],
+        "grades": list(GRADES) if kind.single else [],
+        "techniques": [] if kind.reasoning is None else list(kind.reasoning.techniques),
     }
 
 
 def _read(request: Request, tell: Tell) -> dict[str, Any]:
     """The puzzles of a text, each in its text form, or with the error that it has."""
     del tell
-    text = _text(request, "text")
-    if data := _text(request, "data"):
+    text = text_of(request, "text")
+    if data := text_of(request, "data"):
         text = _decoded(data)
-    kind, format = _text(request, "kind") or None, _text(request, "format") or None
+    kind, format = text_of(request, "kind") or None, text_of(request, "format") or None
     return {"puzzles": [_read_data(item) for item in read(text, kind=kind, format=format)]}
 
 
@@ -100,7 +107,11 @@ def _read_data(item: Item) -> dict[str, Any]:
     error = item.entry.error
     if error is not None or item.kind is None:
         assert error is not None
-        return {"error": {"message": error.message, "line": error.line, "column": error.column}}
+        places = [
+            {"message": each.message, "line": each.line, "column": each.column}
+            for each in error.each
+        ]
+        return {"error": str(error), "places": places}
     return {
         "kind": item.kind.name,
         "title": item.entry.notes.get("title", ""),
@@ -108,32 +119,16 @@ def _read_data(item: Item) -> dict[str, Any]:
     }
 
 
-def _item(request: Request) -> Item:
-    """The one puzzle of a request, with the entries that it names as literals."""
-    items = list(read(_text(request, "text")))
-    if len(items) != 1:
-        raise ReadError(f"exactly one puzzle is needed, but there are {len(items)}", line=1)
-    (item,) = items
-    if item.entry.error is not None:
-        raise item.entry.error
-    entries = request.get("entries")
-    if entries is not None:
-        if not (isinstance(entries, list) and all(isinstance(each, int) for each in entries)):
-            raise UsageError("entries must be a list of numbers")
-        item = replace(item, entry=replace(item.entry, attempt=Attempt(tuple(entries))))
-    return item
-
-
 def _ask(request: Request, tell: Tell) -> dict[str, Any]:
     """The answer of a command about a puzzle, as its JSON."""
     import json
 
-    verb, item = _text(request, "verb"), _item(request)
+    verb, item = text_of(request, "verb"), item_of(request)
     if verb not in VERBS:
         raise UsageError(f"there is no verb {verb[:40]!r}; {choose_from(verb, VERBS)}")
     args = _arguments(f"gridwright.cli.{verb}", verb, request.get("options", {}))
     work = Answering(f"gridwright.cli.{verb}", args, 1)
-    (answered,) = work(Block("puzzle", (item,)), threading.Event(), _watch(tell))
+    (answered,) = work(Block("puzzle", (item,)), threading.Event(), watching(tell))
     return {"answer": json.loads(answered.data), "code": answered.code}
 
 
@@ -154,31 +149,15 @@ def _arguments(module: str, verb: str, options: object) -> argparse.Namespace:
     return args
 
 
-def _watch(tell: Tell) -> Callable[[Progress], None]:
-    def watch(progress: Progress) -> None:
-        tell(
-            {
-                "event": "progress",
-                "seconds": round(progress.seconds, 2),
-                "best": progress.best,
-                "bound": progress.bound,
-                "nodes": progress.nodes,
-                "found": progress.found,
-                "text": progress.text,
-            }
-        )
-
-    return watch
-
-
 def _create(request: Request, tell: Tell) -> dict[str, Any]:
     """A new puzzle with the options of its kind."""
     import json
 
     del tell
-    kind, options = get_kind(_text(request, "kind")), request.get("options", {})
+    kind, options = get_kind(text_of(request, "kind")), request.get("options", {})
     if not isinstance(options, dict):
         raise UsageError("options must be an object")
+    require_no_files(options)
     known = [option.name for option in kind.creator.options] + ["grade", "needs", "seed"]
     words = [kind.name, "--json"]
     for name, value in options.items():
@@ -199,21 +178,19 @@ def _draw(request: Request, tell: Tell) -> dict[str, Any]:
     from gridwright.drawing import to_pdf
 
     del tell
-    item, format = _item(request), _text(request, "format") or "svg"
+    item, format = item_of(request), text_of(request, "format") or "svg"
     drawn = named_picture(picture(item.puzzle, attempt=item.entry.attempt), item.entry)
     if format == "pdf":
-        return {"data": base64.b64encode(to_pdf([drawn])).decode()}
+        return {"data": encoded(to_pdf([drawn]))}
     if format not in ("svg", "png"):
         raise UsageError(f"there is no format {format[:40]!r}; choose from svg, png, pdf")
-    content = rendered(drawn, "png" if format == "png" else "svg", heading=True)
-    data = content.encode() if isinstance(content, str) else content
-    return {"data": base64.b64encode(data).decode()}
+    return {"data": encoded(rendered(drawn, "png" if format == "png" else "svg", heading=True))}
 
 
 def _entries(request: Request, tell: Tell) -> dict[str, Any]:
     """The text of a puzzle with its entries."""
     del tell
-    item = _item(request)
+    item = item_of(request)
     assert item.kind is not None
     entry: Entry = item.entry
     return {"text": document_text(item.kind, entry), "lines": _lines(item)}
@@ -225,7 +202,10 @@ def _lines(item: Item) -> str:
     return write_attempt(item.kind, item.puzzle, literals)
 
 
-TASKS: dict[str, Callable[[Request, Tell], dict[str, Any]]] = {
+TASKS: dict[str, Task] = {
+    **comparing.TASKS,
+    **printing.TASKS,
+    **setting.TASKS,
     "ask": _ask,
     "create": _create,
     "draw": _draw,

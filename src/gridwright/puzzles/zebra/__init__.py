@@ -6,6 +6,7 @@ from gridwright.kind import (
     ClueBook,
     Command,
     Creator,
+    Drafts,
     Kind,
     Painter,
     Pools,
@@ -58,6 +59,9 @@ KIND = Kind(
     pools=Pools(_load("pool.pool"), POOL_OPTIONS, APPROACHES),
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
+    drafts=Drafts(
+        _load("draft_forms.begins"), _load("draft_forms.data_of"), _load("draft_forms.settle")
+    ),
     commands=(
         Command(
             "read",
