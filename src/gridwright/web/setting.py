@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from gridwright.attempts import marks_on
 from gridwright.cli.check import deciding_clue_words, difference_words
 from gridwright.cli.conflict import conflict_reply
 from gridwright.cli.messages import counted
 from gridwright.errors import ReadError, UsageError
-from gridwright.grid import Cell
 from gridwright.kind import Entry, Kind, Marks
 from gridwright.outcome import Budget, Outcome, Verdict
 from gridwright.reading import Item
@@ -24,6 +22,7 @@ from gridwright.verbs.conflict import conflict
 from gridwright.verbs.disambiguate import disambiguate
 from gridwright.verbs.draw import picture
 from gridwright.verbs.request import request as begin
+from gridwright.web.questioning import marked_picture, sentence
 from gridwright.web.request import (
     Request,
     Task,
@@ -34,9 +33,6 @@ from gridwright.web.request import (
     text_of,
     watching,
 )
-
-if TYPE_CHECKING:
-    from gridwright.drawing import Picture
 
 __all__ = ["TASKS"]
 
@@ -145,20 +141,13 @@ def _none(item: Item, seconds: float, tell: Tell) -> dict[str, Any]:
     reply = conflict_reply(kind, item.puzzle, found)
     cells = dict.fromkeys(cell for clue in found.clues for cell in clue.cells)
     return {
-        "picture": svg_of(_marked(kind, found.puzzle, tuple(cells)), item.entry),
+        "picture": svg_of(marked_picture(kind, found.puzzle, tuple(cells)), item.entry),
         "details": [
             *(f"{reason}." for reason in map(str, found.reasons)),
-            f"{reply.headline[:1].upper()}{reply.headline[1:]}.",
+            sentence(reply.headline),
             *(line.strip() for line in reply.body.split("\n") if line.strip()),
         ],
     }
-
-
-def _marked(kind: Kind[Any, Any], puzzle: Any, cells: tuple[Cell, ...]) -> Picture:
-    if kind.board is None:
-        return picture(puzzle)
-    given = marks_on(book_of(kind, puzzle), ()).follows
-    return kind.board.picture(puzzle, Marks(follows=given, reason=cells))
 
 
 def _solutions(request: Request, tell: Tell) -> dict[str, Any]:

@@ -5,7 +5,6 @@ Questions about puzzles are those of the command line, with the same options and
 
 from __future__ import annotations
 
-import argparse
 import base64
 import threading
 from importlib import import_module
@@ -25,7 +24,8 @@ from gridwright.reading_blocks import Block
 from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.draw import picture
-from gridwright.web import comparing, printing, setting
+from gridwright.web import comparing, printing, questioning, setting
+from gridwright.web.questioning import arguments_of
 from gridwright.web.request import (
     Request,
     Task,
@@ -39,11 +39,7 @@ from gridwright.web.request import (
 
 __all__ = ["run_task"]
 
-VERBS = (
-    *("check", "solve", "count", "explain", "hint", "grade"),
-    *("conflict", "redundant", "reduce", "fewest"),
-)
-_OPTIONS = ("level", "time", "limit", "model", "engine", "seed", "proof")
+VERBS = ("check", "solve", "count", "explain", "hint", "grade", "conflict", "redundant", "reduce")
 
 
 def run_task(request: Request, tell: Tell) -> dict[str, Any]:
@@ -126,27 +122,10 @@ def _ask(request: Request, tell: Tell) -> dict[str, Any]:
     verb, item = text_of(request, "verb"), item_of(request)
     if verb not in VERBS:
         raise UsageError(f"there is no verb {verb[:40]!r}; {choose_from(verb, VERBS)}")
-    args = _arguments(f"gridwright.cli.{verb}", verb, request.get("options", {}))
+    args = arguments_of(verb, request.get("options", {}))
     work = Answering(f"gridwright.cli.{verb}", args, 1)
     (answered,) = work(Block("puzzle", (item,)), threading.Event(), watching(tell))
     return {"answer": json.loads(answered.data), "code": answered.code}
-
-
-def _arguments(module: str, verb: str, options: object) -> argparse.Namespace:
-    """The arguments of a command, as if they had been typed."""
-    if not isinstance(options, dict):
-        raise UsageError("options must be an object")
-    words = ["-", "--json"]
-    for name, value in options.items():
-        if name not in _OPTIONS:
-            raise UsageError(f"there is no option {name!r} here; {choose_from(name, _OPTIONS)}")
-        words += [f"--{name}", str(value)]
-    parser = Parser(prog=f"gridwright {verb}")
-    import_module(module).add_arguments(parser)
-    args = parser.parse_args(words)
-    args.verb, args.results = verb, None
-    assert isinstance(args, argparse.Namespace)
-    return args
 
 
 def _create(request: Request, tell: Tell) -> dict[str, Any]:
@@ -205,6 +184,7 @@ def _lines(item: Item) -> str:
 TASKS: dict[str, Task] = {
     **comparing.TASKS,
     **printing.TASKS,
+    **questioning.TASKS,
     **setting.TASKS,
     "ask": _ask,
     "create": _create,

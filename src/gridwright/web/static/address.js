@@ -28,7 +28,7 @@ export async function fromHash(hash) {
     const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
     const reader = stream.getReader();
-    /** @type {Uint8Array[]} */
+    /** @type {BlobPart[]} */
     const parts = [];
     let size = 0;
     for (;;) {
@@ -36,7 +36,7 @@ export async function fromHash(hash) {
       if (done) break;
       size += value.length;
       if (size > LARGEST) return "";
-      parts.push(value);
+      parts.push(new Uint8Array(value));
     }
     return new Blob(parts).text();
   } catch {

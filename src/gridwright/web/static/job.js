@@ -53,7 +53,8 @@ export async function ask(task, { signal, progress } = {}) {
  * @returns {AsyncGenerator<JobEvent>}
  */
 async function* events(stream) {
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  const decoder = /** @type {TransformStream<Uint8Array, string>} */ (/** @type {unknown} */ (new TextDecoderStream()));
+  const reader = stream.pipeThrough(decoder).getReader();
   let rest = "";
   for (;;) {
     const { done, value } = await reader.read();

@@ -1,0 +1,81 @@
+// The puzzle at hand: its text is in the address, and kept in this browser.
+// @ts-check
+
+import { fromHash, toHash } from "./address.js";
+import { element } from "./dom.js";
+
+const KEPT = "gridwright.text";
+
+/**
+ * The text of the puzzle in the address, or else the one that was kept last; "" if there is none.
+ * @returns {Promise<string>}
+ */
+export async function currentText() {
+  return (await fromHash(location.hash)) || kept();
+}
+
+function kept() {
+  try {
+    return localStorage.getItem(KEPT) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Keep a text: in the address, so that a link is the puzzle, and in this browser.
+ * @param {string} text
+ */
+export async function keepText(text) {
+  const hash = text ? await toHash(text) : "";
+  history.replaceState(null, "", location.pathname + hash);
+  try {
+    localStorage.setItem(KEPT, text);
+  } catch {
+    // Without storage, the address alone has it.
+  }
+}
+
+/**
+ * A link to another room that takes a puzzle along.
+ * @param {string} room
+ * @param {string} title
+ * @param {string} text
+ * @param {string} [style]
+ */
+export async function roomLink(room, title, text, style = "button") {
+  return element("a", { href: `/${room}${await toHash(text)}`, class: style }, title);
+}
+
+/**
+ * A picture that the server has drawn.
+ * @param {string} data SVG in base 64
+ * @param {string} description
+ */
+export function drawn(data, description) {
+  return element("img", { src: `data:image/svg+xml;base64,${data}`, alt: description, class: "drawn" });
+}
+
+/**
+ * Offer a file for download.
+ * @param {string} name
+ * @param {Uint8Array<ArrayBuffer> | string} content
+ * @param {string} type
+ */
+export function download(name, content, type) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = element("a", { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * The bytes of a text in base 64.
+ * @param {string} data
+ * @returns {Uint8Array<ArrayBuffer>}
+ */
+export function bytes(data) {
+  return Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+}
