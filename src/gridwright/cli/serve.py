@@ -57,6 +57,8 @@ def _socket(port: int | None) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((_LOOPBACK, wanted))
+            # From here on a browser can connect, and waits until the server is ready.
+            listening.listen(128)
         except OSError as error:
             listening.close()
             reason = error.strerror or str(error)

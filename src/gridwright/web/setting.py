@@ -22,8 +22,7 @@ from gridwright.verbs.conflict import conflict
 from gridwright.verbs.disambiguate import disambiguate
 from gridwright.verbs.draw import picture
 from gridwright.verbs.request import request as begin
-from gridwright.web.questioning import marked_picture, sentence
-from gridwright.web.request import (
+from gridwright.web.asked import (
     Request,
     Task,
     Tell,
@@ -33,6 +32,7 @@ from gridwright.web.request import (
     text_of,
     watching,
 )
+from gridwright.web.questioning import marked_picture, sentence
 
 __all__ = ["TASKS"]
 

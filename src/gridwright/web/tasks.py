@@ -6,6 +6,7 @@ Questions about puzzles are those of the command line, with the same options and
 from __future__ import annotations
 
 import base64
+import itertools
 import threading
 from importlib import import_module
 from typing import Any
@@ -19,14 +20,14 @@ from gridwright.errors import UsageError, choose_from
 from gridwright.formats import document_text
 from gridwright.kind import Entry, Kind
 from gridwright.options import FLAG
-from gridwright.reading import Item, read
+from gridwright.reading import Item
 from gridwright.reading_blocks import Block
+from gridwright.reading_files import read_bytes
 from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.draw import picture
 from gridwright.web import comparing, printing, questioning, setting
-from gridwright.web.questioning import arguments_of
-from gridwright.web.request import (
+from gridwright.web.asked import (
     Request,
     Task,
     Tell,
@@ -36,10 +37,13 @@ from gridwright.web.request import (
     text_of,
     watching,
 )
+from gridwright.web.questioning import arguments_of
 
 __all__ = ["run_task"]
 
 VERBS = ("check", "solve", "count", "explain", "hint", "grade", "conflict", "redundant", "reduce")
+_MOST = 500
+"""The most puzzles of a file that are listed."""
 
 
 def run_task(request: Request, tell: Tell) -> dict[str, Any]:
@@ -79,24 +83,18 @@ def _kind_data(kind: Kind[Any, Any]) -> dict[str, Any]:
 
 
 def _read(request: Request, tell: Tell) -> dict[str, Any]:
-    """The puzzles of a text, each in its text form, or with the error that it has."""
+    """The puzzles of a text or a file, each in its text form, or with the error that it has."""
     del tell
-    text = text_of(request, "text")
-    if data := text_of(request, "data"):
-        text = _decoded(data)
     kind, format = text_of(request, "kind") or None, text_of(request, "format") or None
-    return {"puzzles": [_read_data(item) for item in read(text, kind=kind, format=format)]}
-
-
-def _decoded(data: str) -> str:
-    try:
-        raw = base64.b64decode(data, validate=True)
-    except ValueError:
-        raise UsageError("the data is not in base 64") from None
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return raw.decode("latin-1")
+    content = text_of(request, "text").encode()
+    if data := text_of(request, "data"):
+        try:
+            content = base64.b64decode(data, validate=True)
+        except ValueError:
+            raise UsageError("the data is not in base 64") from None
+    items = read_bytes(content, source="puzzle", kind=kind, format=format)
+    puzzles = [_read_data(item) for item in itertools.islice(items, _MOST)]
+    return {"puzzles": puzzles, "more": next(items, None) is not None}
 
 
 def _read_data(item: Item) -> dict[str, Any]:

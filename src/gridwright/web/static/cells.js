@@ -102,6 +102,16 @@ export function cellBoard(read, write) {
             element("td", { role: "gridcell", "data-at": `${row},${col}`, tabindex: row || col ? -1 : 0, click: () => move(row, col) })))));
       }
       places.forEach(label);
+      const lines = read().split("\n");
+      for (const place of places) {
+        // Bars and rulers of the text are thick lines here.
+        const next = placeOf(place.row, place.col + 1);
+        const below = placeOf(place.row + 1, place.col);
+        const between = next ? (lines[place.line - 1] ?? "").slice(place.column - 1, next.column - 1) : "";
+        const cell = cellOf(place.row, place.col);
+        cell?.classList.toggle("right", between.includes("|"));
+        cell?.classList.toggle("below", below !== undefined && below.line > place.line + 1);
+      }
     },
   };
 }

@@ -96,7 +96,7 @@ function choices(title, name, all) {
   return element("fieldset", {}, element("legend", {}, title),
     ...all.map((each) => element("label", { class: "tick" },
       element("input", { type: "checkbox", name, value: each.name, checked: each.on }),
-      element("strong", {}, each.name), ` ${each.words}`)));
+      element("span", {}, element("strong", {}, each.name), ` ${each.words}`))));
 }
 
 /**

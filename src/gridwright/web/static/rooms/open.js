@@ -37,12 +37,12 @@ export async function enter(main) {
     faults.replaceChildren();
     if (!text.trim() && !data) { say("There is no text yet."); field.focus(); return; }
     try {
-      const { puzzles } = await ask({ task: "read", text, data });
+      const { puzzles, more } = await ask({ task: "read", text, data });
       if (!data) faults.append(...puzzles.filter((/** @type {any} */ each) => each.error).slice(0, 20)
         .map((/** @type {any} */ each) => faultList(each.places, field)));
       else faults.append(...puzzles.filter((/** @type {any} */ each) => each.error).slice(0, 20)
         .map((/** @type {any} */ each) => element("p", { class: "error" }, each.error)));
-      await offer(puzzles.filter((/** @type {any} */ each) => !each.error));
+      await offer(puzzles.filter((/** @type {any} */ each) => !each.error), more);
     } catch (error) {
       if (!(error instanceof JobError)) throw error;
       faults.append(element("p", { class: "error" }, error.message));
@@ -59,14 +59,14 @@ export async function enter(main) {
     await openText("", btoa(binary));
   }
 
-  /** @param {Found[]} found */
-  async function offer(found) {
+  /** @param {Found[]} found @param {boolean} [more] whether there are others that are not listed */
+  async function offer(found, more) {
     chosen.replaceChildren();
     if (found.length === 1) await show(found[0]);
     if (found.length < 2) return;
     chosen.append(
-      element("h2", { tabindex: -1 }, `${found.length} puzzles: choose one`),
-      element("ol", { class: "choices" }, ...found.slice(0, 500).map((each) =>
+      element("h2", { tabindex: -1 }, `${more ? "The first " : ""}${found.length} puzzles: choose one`),
+      element("ol", { class: "choices" }, ...found.map((each) =>
         element("li", {}, button(each.title || names.get(each.kind)?.title || each.kind, () => { show(each); })))),
     );
     focusFirst();
