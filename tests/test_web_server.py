@@ -10,7 +10,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPException
 from pathlib import Path
@@ -186,6 +186,12 @@ def test_an_uploaded_crossword_names_no_files(
 # Jobs: ended, killed, too long, too large, too many.
 
 
+def _run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a story in another thread, since a browser of other tests may have this one's loop."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(lambda: asyncio.run(story())).result()
+
+
 async def _next(stream: Any) -> dict[str, Any]:
     return dict(await anext(stream))
 
@@ -206,7 +212,7 @@ def test_a_killed_process_is_told_and_the_next_job_runs() -> None:
         assert [event async for event in jobs.events(QUICK)][-1]["event"] == "result"
         jobs.close()
 
-    asyncio.run(story())
+    _run(story)
 
 
 def test_an_idle_process_that_was_killed_is_replaced() -> None:
@@ -219,7 +225,7 @@ def test_an_idle_process_that_was_killed_is_replaced() -> None:
         assert [event async for event in jobs.events(QUICK)][-1]["event"] == "result"
         jobs.close()
 
-    asyncio.run(story())
+    _run(story)
 
 
 def test_a_job_has_a_time_limit() -> None:
@@ -231,7 +237,7 @@ def test_a_job_has_a_time_limit() -> None:
         assert not jobs._busy
         jobs.close()
 
-    asyncio.run(story())
+    _run(story)
 
 
 @linux
@@ -242,7 +248,7 @@ def test_a_job_has_a_memory_limit() -> None:
         assert seen[-1]["event"] == "failed"
         jobs.close()
 
-    asyncio.run(story())
+    _run(story)
 
 
 def test_a_caller_who_goes_away_ends_the_job() -> None:
@@ -259,7 +265,7 @@ def test_a_caller_who_goes_away_ends_the_job() -> None:
         assert wait([process], timeout=20)
         jobs.close()
 
-    asyncio.run(story())
+    _run(story)
 
 
 def test_more_jobs_than_places_wait_for_their_turn() -> None:
@@ -282,7 +288,7 @@ def test_more_jobs_than_places_wait_for_their_turn() -> None:
         assert await _next(jobs.events(QUICK)) == {"event": "waiting"}
         jobs.close()
 
-    asyncio.run(story())
+    _run(story)
 
 
 # A real server.

@@ -187,7 +187,7 @@ def _certain(request: Request, tell: Tell) -> dict[str, Any]:
     total = len(book.spoken())
     told = [book.said(literal) for literal in known if literal > 0 and literal not in book.known]
     return {
-        "words": f"{len(known)} of {counted(total, 'fact')} are the same in all solutions.",
+        "words": f"{len(known):,} of {counted(total, 'fact')} are the same in all solutions.",
         "facts": told[:_TOLD],
         "more": max(0, len(told) - _TOLD),
         "picture": _certain_picture(kind, item.puzzle, known, entry),

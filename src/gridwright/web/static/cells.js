@@ -47,7 +47,8 @@ export function cellBoard(read, write) {
     const start = place.column - 1;
     // A longer value takes a blank before it, if there is one to spare, so that columns stay.
     const grows = value.length - place.value.length;
-    const spare = grows > 0 && line.slice(start - grows - 1, start).trim() === "" && start > grows ? grows : 0;
+    const room = line.slice(Math.max(0, start - grows - 1), start);
+    const spare = grows > 0 && start >= grows && !room.trim() ? grows : 0;
     const pad = grows < 0 ? " ".repeat(-grows) : "";
     lines[place.line - 1] = line.slice(0, start - spare) + pad + value + line.slice(start + place.value.length);
     const shift = grows > 0 ? grows - spare : 0;

@@ -7,6 +7,10 @@ import { JobError, Stopped, ask } from "./job.js";
 import { progressWords, working } from "./working.js";
 
 const PAUSE = 40;
+const LOOKING = /** @type {Record<string, string>} */ ({
+  several: "Comparing two solutions …",
+  none: "Looking for the fewest clues that contradict each other …",
+});
 const SIGNS = /** @type {Record<string, string>} */ ({ unique: "✓", several: "≠", none: "✗", unknown: "?", fault: "!" });
 
 /**
@@ -59,7 +63,11 @@ export function verdictPanel(tell) {
         panel.replaceChildren();
         picture.replaceChildren(drawn(event.picture, `${event.title}, ${event.clues} clues`));
         say("", "Looking …");
-      } else if (event.event === "verdict") say(event.verdict, event.words);
+      } else if (event.event === "verdict") {
+        say(event.verdict, event.words);
+        const next = LOOKING[event.verdict];
+        if (next) details.replaceChildren(element("li", { class: "faint" }, next));
+      }
       else if (event.event === "progress" && line.dataset.verdict === "") say("", `Looking … ${event.seconds} s ${progressWords(event)}`);
     }
     try {

@@ -27,10 +27,11 @@ export async function enter(main) {
     element("option", { value: "puzzle" }, "the puzzle"),
     element("option", { value: "entries" }, "with what has been entered"),
     element("option", { value: "solution" }, "the solution"));
-  const paper = element("select", { id: "paper", change: () => { sheet.dataset.paper = paper.value; } },
+  const paper = element("select", { id: "paper", change: choosePaper },
     element("option", {}, "A4"), element("option", {}, "letter"));
   const rules = element("input", { type: "checkbox", id: "rules", checked: true, change: () => sheet.classList.toggle("no-rules", !rules.checked) });
-  sheet.dataset.paper = paper.value;
+  function choosePaper() { document.documentElement.dataset.paper = paper.value; }
+  choosePaper();
   main.append(
     element("div", { class: "row no-print" },
       element("label", { for: "show" }, "Show"), show,
