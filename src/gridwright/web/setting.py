@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -32,6 +30,7 @@ from gridwright.web.asked import (
     text_of,
     watching,
 )
+from gridwright.web.cells import cells_of
 from gridwright.web.questioning import marked_picture, sentence
 
 __all__ = ["TASKS"]
@@ -60,7 +59,7 @@ def _verdict(request: Request, tell: Tell) -> dict[str, Any]:
             "title": kind.title,
             "clues": len(kind.clues.of(puzzle)),
             "picture": svg_of(picture(puzzle), item.entry),
-            "cells": list(_cells(text, item)),
+            **cells_of(text, item.entry.parsed),
         }
     )
     outcome = check(puzzle, time=seconds, watch=watching(tell))
@@ -104,23 +103,6 @@ def _words(outcome: Outcome[Any]) -> str:
                 f"Unknown, because of the {outcome.limit}:"
                 f" {found if outcome.solutions else 'no solution was found so far'}."
             )
-
-
-def _cells(text: str, item: Item) -> Iterable[dict[str, Any]]:
-    """The cells of a puzzle, and where in the text they are written."""
-    lines = text.splitlines()
-    assert item.entry.parsed is not None
-    for cell, place in item.entry.parsed.places.items():
-        line = lines[place.line - 1] if place.line <= len(lines) else ""
-        found = re.compile(r"\w+|\S").match(line, place.column - 1)
-        if found is not None:
-            yield {
-                "row": cell.row,
-                "col": cell.col,
-                "line": place.line,
-                "column": place.column,
-                "value": found[0],
-            }
 
 
 def _several(item: Item, outcome: Outcome[Any], seconds: float) -> dict[str, Any]:

@@ -3,17 +3,27 @@
 
 import { element } from "./dom.js";
 
-/** @typedef {{ row: number, col: number, line: number, column: number, value: string }} CellPlace */
+/** @typedef {{ row: number, col: number, line: number, column: number, value: string, edge: boolean }} CellPlace */
 
 const PAUSE = 1000;
 
 /**
  * A grid of the cells of a text; the server says where in the text each of them is.
+ * @param {string} title
  * @param {() => string} read the text as it is
  * @param {(text: string) => void} write
  */
-export function cellBoard(read, write) {
-  const table = element("table", { role: "grid", class: "cells", "aria-label": "Cells of the puzzle" });
+export function cellBoard(title, read, write) {
+  const table = element("table", { role: "grid", class: "cells", "aria-label": title });
+  // Phones have no keys: this field brings up theirs.
+  const value = element("input", { id: `value-${title}`, size: 4, autocomplete: "off", autocapitalize: "off" });
+  const box = element("details", { open: true },
+    element("summary", {}, title),
+    element("div", { class: "scroll" }, table),
+    element("p", { class: "row" }, element("label", { for: value.id }, "Chosen cell"), value,
+      element("span", { class: "faint" }, "Arrows move, keys write, Backspace empties.")));
+  box.hidden = true;
+  value.addEventListener("input", () => { put(value.value.trim() || "."); });
   /** @type {CellPlace[]} */
   let places = [];
   let rows = 0;
@@ -35,7 +45,14 @@ export function cellBoard(read, write) {
       cell.tabIndex = 0;
       cell.focus();
     }
-    typed.at = -PAUSE;
+    typed = { at: -PAUSE, text: "" };
+    value.value = content(here.row, here.col);
+  }
+
+  /** @param {number} row @param {number} col */
+  function content(row, col) {
+    const found = placeOf(row, col)?.value ?? "";
+    return found === "." ? "" : found;
   }
 
   /** @param {string} value */
@@ -66,7 +83,10 @@ export function cellBoard(read, write) {
     const cell = cellOf(place.row, place.col);
     if (!cell) return;
     cell.textContent = place.value === "." ? "" : place.value;
-    cell.setAttribute("aria-label", `row ${place.row + 1}, column ${place.col + 1}, ${place.value === "." ? "empty" : place.value}`);
+    cell.classList.remove("nowhere");
+    cell.classList.toggle("edge", place.edge);
+    const where = !place.edge ? `row ${place.row + 1}, column ${place.col + 1}` : place.row === rows - 1 ? `below column ${place.col + 1}` : `beside row ${place.row + 1}`;
+    cell.setAttribute("aria-label", `${where}, ${place.value === "." ? "empty" : place.value}`);
   }
 
   table.addEventListener("keydown", (event) => {
@@ -84,24 +104,26 @@ export function cellBoard(read, write) {
       typed.at = now;
       put(typed.text);
     } else return;
+    value.value = content(here.row, here.col);
     event.preventDefault();
   });
 
   return {
-    table,
+    box,
     /** Show these cells. @param {CellPlace[]} next */
     show(next) {
       places = next.map((place) => ({ ...place }));
       const height = 1 + Math.max(-1, ...places.map((place) => place.row));
       const width = 1 + Math.max(-1, ...places.map((place) => place.col));
-      table.hidden = !places.length;
+      box.hidden = !places.length;
       if (height !== rows || width !== cols) {
         [rows, cols] = [height, width];
         here = { row: 0, col: 0 };
         table.replaceChildren(...Array.from({ length: rows }, (_, row) =>
           element("tr", { role: "row" }, ...Array.from({ length: cols }, (_, col) =>
-            element("td", { role: "gridcell", "data-at": `${row},${col}`, tabindex: row || col ? -1 : 0, click: () => move(row, col) })))));
+            element("td", { role: "gridcell", "aria-label": `row ${row + 1}, column ${col + 1}`, "data-at": `${row},${col}`, tabindex: row || col ? -1 : 0, click: () => move(row, col) })))));
       }
+      for (const cell of table.querySelectorAll("td")) cell.classList.add("nowhere");
       places.forEach(label);
       const lines = read().split("\n");
       for (const place of places) {
@@ -110,7 +132,7 @@ export function cellBoard(read, write) {
         const below = placeOf(place.row + 1, place.col);
         const between = next ? (lines[place.line - 1] ?? "").slice(place.column - 1, next.column - 1) : "";
         const cell = cellOf(place.row, place.col);
-        cell?.classList.toggle("right", between.includes("|"));
+        cell?.classList.toggle("right", between.includes("|") || (next?.edge === true && !place.edge));
         cell?.classList.toggle("below", below !== undefined && below.line > place.line + 1);
       }
     },

@@ -43,16 +43,19 @@ export function textEditor(changed) {
   }
 
   field.addEventListener("input", () => set(field.value));
-  field.addEventListener("keydown", (event) => {
+  /** Undo and redo by keys. @param {KeyboardEvent} event */
+  function keys(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
     if (key === "y" || event.shiftKey) step(after, before);
     else step(before, after);
-  });
+  }
+
   return {
     field,
+    keys,
     bar: element("div", { class: "row", role: "group", "aria-label": "Changes" }, undo, redo),
     set,
     /** Begin with a text: nothing can be undone. @param {string} first */

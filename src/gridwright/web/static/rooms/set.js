@@ -8,6 +8,7 @@ import { textEditor } from "../editor.js";
 import { faultList } from "../faults.js";
 import { addHelp } from "../help.js";
 import { ask } from "../job.js";
+import { newPuzzle } from "../newpuzzle.js";
 import { questions } from "../questions.js";
 import { sentenceList } from "../sentences.js";
 import { verdictPanel } from "../verdict.js";
@@ -19,14 +20,15 @@ export async function enter(main) {
   const sentences = element("section", { "aria-label": "Sentences" });
   const links = element("p", { class: "row" });
   const heading = element("h1", {}, "Set");
-  const board = cellBoard(() => editor.text(), (text) => editor.set(text));
-  const cells = element("details", { open: true }, element("summary", {}, "Cells"), element("p", { class: "faint" }, "Arrows move, keys write, Backspace empties."), board.table);
-  cells.hidden = true;
+  const making = element("div");
+  const board = cellBoard("Cells", () => editor.text(), (text) => editor.set(text));
+  const regions = cellBoard("Regions", () => editor.text(), (text) => editor.set(text));
   const shown = verdictPanel({
-    puzzle({ title, cells: places }) {
-      heading.textContent = `Set: ${title}`;
-      cells.hidden = !places.length;
-      board.show(places);
+    puzzle(puzzle) {
+      heading.textContent = `Set: ${puzzle.title}`;
+      board.show(puzzle.cells);
+      regions.show(puzzle.regions);
+      offerNew(puzzle.kind);
     },
     draft(draft) {
       sentences.replaceChildren(...(draft ? sentenceList(draft, settle(draft.kind)) : []));
@@ -51,6 +53,16 @@ export async function enter(main) {
     }
   };
 
+  let shownKind = "";
+  /** @param {string} name */
+  async function offerNew(name) {
+    if (name === shownKind) return;
+    shownKind = name;
+    const { kinds } = await ask({ task: "kinds" });
+    const kind = kinds.find((/** @type {any} */ each) => each.name === name);
+    making.replaceChildren(...(kind ? [newPuzzle(kind, ([made]) => editor.set(made.text))] : []));
+  }
+
   let keeping = 0;
   /** @param {string} text */
   function keep(text) {
@@ -74,18 +86,20 @@ export async function enter(main) {
 
   main.append(
     heading,
+    shown.line,
     element("div", { class: "split" },
-      element("section", { "aria-label": "The puzzle" },
+      element("section", { "aria-label": "The puzzle", keydown: editor.keys },
         editor.bar,
-        cells,
+        board.box,
+        regions.box,
         element("label", { for: "text" }, "The puzzle as text"),
         editor.field,
         faults,
         links,
         sentences),
       element("section", { "aria-label": "What is known" },
-        shown.line, shown.bar, shown.panel, shown.picture, shown.details,
-        element("h2", {}, "Questions"), more.bar, more.panel, more.answer)),
+        shown.bar, shown.panel, shown.picture, shown.details,
+        element("h2", {}, "Questions"), more.bar, more.panel, more.answer, making)),
   );
   addHelp("Setting",
     element("p", {}, "Every change is judged at once. The text on the left is the puzzle; in the cells above it, arrows move and keys write."),
