@@ -19,6 +19,7 @@ from benchmarks import (
     hashi,
     reasons,
     sudoku,
+    web,
     zebra,
     zebra_sentences,
 )
@@ -64,6 +65,9 @@ ALL = {
     "hashi-models": hashi.models,
     "hashi-create": hashi.create,
     "reasons-confirmed": reasons.confirmed,
+    "web-clients": web.clients,
+    "web-jobs": web.jobs,
+    "web-stop": web.stop,
     "zebra-reading": zebra.reading,
     "zebra-models": zebra.models,
     "zebra-sentences": zebra_sentences.sentences,

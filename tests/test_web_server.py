@@ -346,7 +346,7 @@ def test_no_process_is_left_when_the_server_ends(end: str) -> None:
         assert wait_until(lambda: len(processes_of(server.process.pid)) > 3)
         session = server.process.pid
         if end == "interrupt":
-            server.interrupt()
+            assert server.interrupt() == 0
         else:
             server.process.kill()
             server.process.wait()

@@ -184,7 +184,7 @@ def test_an_unknown_verdict_offers_to_go_on(page: Page, page_address: str) -> No
     asked: list[dict[str, Any]] = []
 
     def answer(route: Route) -> None:
-        task = route.request.post_data_json
+        task = json.loads(route.request.post_data or "")
         if task["task"] != "verdict":
             route.continue_()
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import socket
 import webbrowser
 
@@ -46,7 +47,9 @@ def run(args: argparse.Namespace) -> int:
         print(f"Gridwright is at {address} (Ctrl-C ends it)", flush=True)
         if not args.no_browser:
             webbrowser.open(address)
-        uvicorn.Server(config).run(sockets=[listening])
+        # Ctrl-C is how a server ends: there is nothing to report.
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listening])
     return 0
 
 

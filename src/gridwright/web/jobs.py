@@ -39,11 +39,7 @@ class _Worker:
         self.process.kill()
         self.connection.close()
         # Wait for the process somewhere else, since that may take a moment.
-        threading.Thread(target=self._bury, daemon=True).start()
-
-    def _bury(self) -> None:
-        self.process.join()
-        self.process.close()
+        threading.Thread(target=self.process.join, daemon=True).start()
 
 
 class Jobs:
