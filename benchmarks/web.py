@@ -154,9 +154,8 @@ def stop(number: int = 20) -> None:
             while before <= _workers(server):
                 time.sleep(0.001)
             times.append(time.monotonic() - began)
-    print(
-        f"{number} jobs stopped: median {statistics.median(times):.3f} s, longest {max(times):.3f} s"
-    )
+    median, longest = statistics.median(times), max(times)
+    print(f"{number} jobs stopped: median {median:.3f} s, longest {longest:.3f} s")
 
 
 def _workers(server: int) -> set[int]:

@@ -59,8 +59,7 @@ class Jobs:
         self._turns = asyncio.Semaphore(most)
         self._starting: set[asyncio.Task[None]] = set()
         self._closed = False
-        # Jobs work in an empty folder, so that no puzzle finds files by their names.
-        self._folder = tempfile.TemporaryDirectory(prefix="gridwright-")
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
 
     async def events(self, task: dict[str, Any]) -> AsyncIterator[dict[str, Any]]:
         """What happens in a task, from its beginning to its end.
@@ -99,7 +98,7 @@ class Jobs:
             if worker.process.is_alive():
                 return worker
             worker.kill()
-        return await asyncio.to_thread(self._start)
+        return await asyncio.to_thread(self._start, self._place())
 
     async def _listen(self, worker: _Worker, task: dict[str, Any]) -> AsyncIterator[dict[str, Any]]:
         loop = asyncio.get_running_loop()
@@ -134,9 +133,15 @@ class Jobs:
             limit = f"the limit of {self._seconds:g} seconds for a job was hit"
             yield {"event": "failed", "message": limit}
 
-    def _start(self) -> _Worker:
+    def _place(self) -> str:
+        """An empty folder in which jobs work, so that no puzzle finds files by their names."""
+        if self._folder is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="gridwright-")
+        return self._folder.name
+
+    def _start(self, folder: str) -> _Worker:
         here, there = self._context.Pipe()
-        arguments = (there, self._memory, self._folder.name)
+        arguments = (there, self._memory, folder)
         process = self._context.Process(target=serve, args=arguments, daemon=True)
         process.start()
         there.close()
@@ -153,7 +158,7 @@ class Jobs:
 
     async def _add(self) -> None:
         with contextlib.suppress(OSError):
-            worker = await asyncio.to_thread(self._start)
+            worker = await asyncio.to_thread(self._start, self._place())
             if self._closed:
                 worker.kill()
             else:
@@ -169,8 +174,9 @@ class Jobs:
         for worker in (*self._idle, *self._busy):
             worker.kill()
         self._idle.clear()
-        with contextlib.suppress(OSError):
-            self._folder.cleanup()
+        if self._folder is not None:
+            with contextlib.suppress(OSError):
+                self._folder.cleanup()
 
     @property
     def processes(self) -> int:

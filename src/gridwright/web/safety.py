@@ -14,7 +14,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-__all__ = ["LARGEST", "Guard"]
+__all__ = ["LARGEST", "Guard", "TooLargeError"]
 
 LARGEST = 4_000_000
 """The most bytes of a request."""
