@@ -7,6 +7,7 @@ import base64
 import contextlib
 import json
 import os
+import re
 import signal
 import socket
 import sys
@@ -94,6 +95,16 @@ def test_every_room_has_a_strict_policy_and_no_cookies(client: TestClient, room:
     assert "unsafe" not in policy
     assert "set-cookie" not in response.headers
     assert response.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_names_all_its_scripts(client: TestClient, room: str) -> None:
+    named = re.findall(
+        r"</static/([^>]+)>; rel=modulepreload", client.get(f"/{room}").headers["link"]
+    )
+    assert {"page.js", "dom.js", f"rooms/{room or 'open'}.js"} <= set(named)
+    for name in named:
+        assert client.get(f"/static/{name}").status_code == 200
 
 
 def test_the_page_has_no_scripts_or_styles_of_its_own() -> None:

@@ -122,3 +122,23 @@ def test_a_wrong_option_is_told(page: Page, page_address: str) -> None:
     card = page.locator(".card", has_text="New Sudoku")
     card.get_by_role("button", name="Create").click()
     expect(card.locator(".error")).to_contain_text("is not a size")
+
+
+def test_sentences_in_doubt_lead_to_where_they_are_settled(page: Page, page_address: str) -> None:
+    text = "Name: Ann, Bea\nPet: cat, dog\nClues:\n1. Ann keeps the cat.\n2. Bea admires the dog."
+    enter(page, page_address, "")
+    page.get_by_label("Paste a puzzle").fill(text)
+    page.get_by_role("button", name="Open").click()
+    page.get_by_role("link", name="See how each sentence was understood").click()
+    expect(page.get_by_label("Sentences")).to_contain_text("1 of 2 in doubt")
+
+
+def test_the_help_is_one_key_away(page: Page, page_address: str) -> None:
+    enter(page, page_address, "set", FOUR)
+    expect(page.locator(".verdict")).to_contain_text("Exactly one")
+    page.get_by_role("gridcell").first.click()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("every row, column and box")
+    require_accessible(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)

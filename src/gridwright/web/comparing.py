@@ -37,6 +37,7 @@ def _methods(request: Request, tell: Tell) -> dict[str, Any]:
     return {
         "kind": kind.name,
         "title": item.entry.notes.get("title") or kind.title,
+        "rules": kind.rules.summary,
         "models": [
             {
                 "name": recipe.name,

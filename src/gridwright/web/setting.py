@@ -57,6 +57,7 @@ def _verdict(request: Request, tell: Tell) -> dict[str, Any]:
             "event": "puzzle",
             "kind": kind.name,
             "title": kind.title,
+            "rules": kind.rules.summary,
             "clues": len(kind.clues.of(puzzle)),
             "picture": svg_of(picture(puzzle), item.entry),
             **cells_of(text, item.entry.parsed),

@@ -66,6 +66,7 @@ def _kind_data(kind: Kind[Any, Any]) -> dict[str, Any]:
         "title": kind.title,
         "rules": kind.rules.summary,
         "single": kind.single,
+        "drafts": kind.drafts is not None,
         "models": [recipe.name for recipe in kind.recipes],
         "options": [
             {
@@ -105,7 +106,8 @@ def _read_data(item: Item) -> dict[str, Any]:
             {"message": each.message, "line": each.line, "column": each.column}
             for each in error.each
         ]
-        return {"error": str(error), "places": places}
+        kind = None if item.kind is None else item.kind.name
+        return {"error": str(error), "places": places, "kind": kind}
     return {
         "kind": item.kind.name,
         "title": item.entry.notes.get("title", ""),

@@ -24,7 +24,11 @@ def serve(connection: Connection, memory: int | None, folder: str) -> None:
     """
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.chdir(folder)
+    try:
+        os.chdir(folder)
+    except OSError:
+        # The server has ended in the meantime.
+        os._exit(0)
     _limit_memory(memory)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     # Imported here, so that a process that waits for its first task has everything loaded.

@@ -3,6 +3,7 @@
 
 import { bytes, currentText, download, drawn, keepText } from "../current.js";
 import { button, element, say } from "../dom.js";
+import { addHelp } from "../help.js";
 import { JobError, ask } from "../job.js";
 import { working } from "../working.js";
 
@@ -18,7 +19,7 @@ export async function enter(main) {
     return;
   }
   await keepText(text);
-  /** @type {{ title: string, models: Model[], engines: { name: string, version: string }[] }} */
+  /** @type {{ title: string, rules: string, models: Model[], engines: { name: string, version: string }[] }} */
   let methods;
   try {
     methods = await ask({ task: "methods", text });
@@ -27,6 +28,7 @@ export async function enter(main) {
     main.append(element("p", { class: "error" }, error.message));
     return;
   }
+  addHelp("Rules", element("p", {}, methods.rules));
   heading.textContent = `How it was solved: ${methods.title}`;
   const panel = element("div");
   const table = element("table", { class: "plain numbers" });

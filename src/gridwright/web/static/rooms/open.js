@@ -5,11 +5,12 @@ import { fromHash } from "../address.js";
 import { drawn, roomLink } from "../current.js";
 import { button, element, say } from "../dom.js";
 import { faultList } from "../faults.js";
+import { addHelp } from "../help.js";
 import { JobError, ask } from "../job.js";
 import { newPuzzle } from "../newpuzzle.js";
 
 /** @typedef {{ kind: string, title: string, text: string }} Found */
-/** @typedef {{ name: string, title: string, rules: string, single: boolean, options: any[], grades: string[], techniques: string[] }} Kind */
+/** @typedef {{ name: string, title: string, rules: string, single: boolean, drafts: boolean, options: any[], grades: string[], techniques: string[] }} Kind */
 
 const LARGEST = 3_000_000;
 
@@ -38,16 +39,23 @@ export async function enter(main) {
     if (!text.trim() && !data) { say("There is no text yet."); field.focus(); return; }
     try {
       const { puzzles, more } = await ask({ task: "read", text, data });
-      if (!data) faults.append(...puzzles.filter((/** @type {any} */ each) => each.error).slice(0, 20)
-        .map((/** @type {any} */ each) => faultList(each.places, field)));
-      else faults.append(...puzzles.filter((/** @type {any} */ each) => each.error).slice(0, 20)
-        .map((/** @type {any} */ each) => element("p", { class: "error" }, each.error)));
+      await tellFaults(puzzles.filter((/** @type {any} */ each) => each.error).slice(0, 20), text);
       await offer(puzzles.filter((/** @type {any} */ each) => !each.error), more);
     } catch (error) {
       if (!(error instanceof JobError)) throw error;
       faults.append(element("p", { class: "error" }, error.message));
     }
     say(faults.textContent ?? "");
+  }
+
+  /** @param {any[]} wrong @param {string} text the text that was pasted, if it was */
+  async function tellFaults(wrong, text) {
+    for (const { error, places, kind } of wrong) {
+      faults.append(text ? faultList(places, field) : element("p", { class: "error" }, error));
+      if (text && names.get(kind)?.drafts) {
+        faults.append(element("p", {}, await roomLink("set", "See how each sentence was understood", text)));
+      }
+    }
   }
 
   /** @param {File} dropped */
@@ -112,6 +120,7 @@ export async function enter(main) {
     else openText(event.dataTransfer?.getData("text") ?? "");
   });
 
+  addHelp("Opening", element("p", {}, "Choose a kind for examples and new puzzles, or paste a puzzle, or drop a file with puzzles anywhere on this page."));
   /** @type {{ kinds: Kind[] }} */
   const { kinds } = await ask({ task: "kinds" });
   /** @type {Map<string, Kind>} */

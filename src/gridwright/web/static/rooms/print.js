@@ -3,6 +3,7 @@
 
 import { bytes, currentText, download, drawn, keepText } from "../current.js";
 import { button, element } from "../dom.js";
+import { addHelp } from "../help.js";
 import { working } from "../working.js";
 
 const FILES = /** @type {const} */ ([
@@ -53,6 +54,7 @@ export async function enter(main) {
   async function preview() {
     const result = await working(panel, "Preview", { task: "sheet", text, show: show.value, plain: true });
     if (!result) return;
+    addHelp("Rules", element("p", {}, result.rules));
     const entries = /** @type {HTMLOptionElement} */ (show.options[1]);
     entries.disabled = !result.entries;
     sheet.replaceChildren(

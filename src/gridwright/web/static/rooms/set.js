@@ -29,6 +29,7 @@ export async function enter(main) {
       board.show(puzzle.cells);
       regions.show(puzzle.regions);
       offerNew(puzzle.kind);
+      addHelp("Rules", element("p", {}, puzzle.rules));
     },
     draft(draft) {
       sentences.replaceChildren(...(draft ? sentenceList(draft, settle(draft.kind)) : []));
