@@ -12,8 +12,9 @@ const PAUSE = 1000;
  * @param {string} title
  * @param {() => string} read the text as it is
  * @param {(text: string) => void} write
+ * @param {boolean} [outlined] whether there is a line between cells that differ
  */
-export function cellBoard(title, read, write) {
+export function cellBoard(title, read, write, outlined = false) {
   const table = element("table", { role: "grid", class: "cells", "aria-label": title });
   // Phones have no keys: this field brings up theirs.
   const value = element("input", { id: `value-${title}`, size: 4, autocomplete: "off", autocapitalize: "off" });
@@ -132,8 +133,10 @@ export function cellBoard(title, read, write) {
         const below = placeOf(place.row + 1, place.col);
         const between = next ? (lines[place.line - 1] ?? "").slice(place.column - 1, next.column - 1) : "";
         const cell = cellOf(place.row, place.col);
-        cell?.classList.toggle("right", between.includes("|") || (next?.edge === true && !place.edge));
-        cell?.classList.toggle("below", below !== undefined && below.line > place.line + 1);
+        const right = outlined ? next && next.value !== place.value : between.includes("|") || (next?.edge && !place.edge);
+        const under = outlined ? below && below.value !== place.value : below && below.line > place.line + 1;
+        cell?.classList.toggle("right", Boolean(right));
+        cell?.classList.toggle("below", Boolean(under));
       }
     },
   };

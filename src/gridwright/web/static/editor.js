@@ -13,7 +13,7 @@ export function textEditor(changed) {
   /** @type {string[]} */
   const after = [];
   let text = "";
-  const field = element("textarea", { id: "text", rows: 18, spellcheck: "false", autocapitalize: "off" });
+  const field = element("textarea", { id: "text", rows: 10, spellcheck: "false", autocapitalize: "off" });
   const undo = button("Undo", () => step(before, after), { disabled: true });
   const redo = button("Redo", () => step(after, before), { disabled: true });
 
@@ -37,6 +37,7 @@ export function textEditor(changed) {
   function show(next) {
     text = next;
     if (field.value !== next) field.value = next;
+    field.rows = Math.min(30, Math.max(10, next.split("\n").length + 1));
     undo.disabled = !before.length;
     redo.disabled = !after.length;
     changed(text);

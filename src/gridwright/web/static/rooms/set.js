@@ -22,7 +22,7 @@ export async function enter(main) {
   const heading = element("h1", {}, "Set");
   const making = element("div");
   const board = cellBoard("Cells", () => editor.text(), (text) => editor.set(text));
-  const regions = cellBoard("Regions", () => editor.text(), (text) => editor.set(text));
+  const regions = cellBoard("Regions", () => editor.text(), (text) => editor.set(text), true);
   const shown = verdictPanel({
     puzzle(puzzle) {
       heading.textContent = `Set: ${puzzle.title}`;
