@@ -10,7 +10,7 @@ from gridwright.registry import get_kind
 from gridwright.verbs.compare import compare
 from gridwright.verbs.comparison import Comparison, Row
 from gridwright.verbs.export import export
-from gridwright.web.asked import (
+from gridwright.web.request import (
     Request,
     Task,
     Tell,

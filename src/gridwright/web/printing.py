@@ -12,7 +12,7 @@ from gridwright.reading import Item
 from gridwright.verbs.check import check
 from gridwright.verbs.draw import picture
 from gridwright.verbs.solve import solve
-from gridwright.web.asked import Request, Task, Tell, encoded, item_of, text_of, watching
+from gridwright.web.request import Request, Task, Tell, encoded, item_of, text_of, watching
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture

@@ -19,7 +19,7 @@ from gridwright.reading import Item
 from gridwright.reasons.of_kind import book_of
 from gridwright.verbs.draw import picture
 from gridwright.verbs.redundant import Redundancy
-from gridwright.web.asked import Request, Task, Tell, item_of, svg_of, text_of, watching
+from gridwright.web.request import Request, Task, Tell, item_of, svg_of, text_of, watching
 
 __all__ = ["TASKS", "arguments_of", "marked_picture", "sentence"]
 

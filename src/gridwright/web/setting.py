@@ -20,7 +20,9 @@ from gridwright.verbs.conflict import conflict
 from gridwright.verbs.disambiguate import disambiguate
 from gridwright.verbs.draw import picture
 from gridwright.verbs.request import request as begin
-from gridwright.web.asked import (
+from gridwright.web.cells import cells_of
+from gridwright.web.questioning import marked_picture, sentence
+from gridwright.web.request import (
     Request,
     Task,
     Tell,
@@ -30,8 +32,6 @@ from gridwright.web.asked import (
     text_of,
     watching,
 )
-from gridwright.web.cells import cells_of
-from gridwright.web.questioning import marked_picture, sentence
 
 __all__ = ["TASKS"]
 

@@ -27,7 +27,8 @@ from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.draw import picture
 from gridwright.web import comparing, printing, questioning, setting
-from gridwright.web.asked import (
+from gridwright.web.questioning import arguments_of
+from gridwright.web.request import (
     Request,
     Task,
     Tell,
@@ -37,7 +38,6 @@ from gridwright.web.asked import (
     text_of,
     watching,
 )
-from gridwright.web.questioning import arguments_of
 
 __all__ = ["run_task"]
 
