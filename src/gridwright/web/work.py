@@ -16,6 +16,9 @@ from gridwright.errors import GridwrightError, ReadError
 
 __all__ = ["serve"]
 
+_PARENT_DEATH_SIGNAL = 1
+"""PR_SET_PDEATHSIG of Linux."""
+
 
 def serve(connection: Connection, memory: int | None, folder: str) -> None:
     """Do the tasks that come in, until the connection ends; `memory` is the most bytes to use.
@@ -30,6 +33,12 @@ def serve(connection: Connection, memory: int | None, folder: str) -> None:
         # The server has ended in the meantime.
         os._exit(0)
     _limit_memory(memory)
+    if sys.platform == "linux":
+        import ctypes
+
+        # Even while compiled code keeps all other threads waiting, the system ends this process.
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(_PARENT_DEATH_SIGNAL, signal.SIGKILL)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     # Imported here, so that a process that waits for its first task has everything loaded.
     from gridwright.web.tasks import run_task
