@@ -81,6 +81,17 @@ def test_requests_of_other_pages_are_refused(client: TestClient, headers: dict[s
         assert "content-security-policy" in response.headers
 
 
+def test_a_link_on_another_page_can_be_followed(client: TestClient) -> None:
+    link = {"sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate"}
+    assert client.get("/play", headers={**link, "sec-fetch-dest": "document"}).status_code == 200
+    for target in ("iframe", "object", "script", "empty"):
+        assert client.get("/play", headers={**link, "sec-fetch-dest": target}).status_code == 403
+    form = {**link, "sec-fetch-dest": "document", "origin": "http://evil.example"}
+    assert client.post("/api/ask", content="{}", headers=form).status_code == 403
+    del form["origin"]
+    assert client.post("/api/ask", content="{}", headers=form).status_code == 403
+
+
 def test_its_own_page_is_answered(client: TestClient) -> None:
     found = events(client, QUICK, origin=f"http://{HOST}", **{"sec-fetch-site": "same-origin"})
     assert found[-1]["event"] == "result"

@@ -58,6 +58,7 @@ def _verdict(request: Request, tell: Tell) -> dict[str, Any]:
             "kind": kind.name,
             "title": kind.title,
             "rules": kind.rules.summary,
+            "single": kind.single,
             "clues": len(kind.clues.of(puzzle)),
             "picture": svg_of(picture(puzzle), item.entry),
             **cells_of(text, item.entry.parsed),

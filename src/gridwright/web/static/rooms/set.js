@@ -21,6 +21,8 @@ export async function enter(main) {
   const links = element("p", { class: "row" });
   const heading = element("h1", {}, "Set");
   const making = element("div");
+  const elsewhere = element("p", {}, "Such puzzles have many solutions by nature: they are edited in the room ", element("a", { href: "/crossword", click: (/** @type {any} */ { target }) => { target.href = `/crossword${location.hash}`; } }, "Crossword"), ".");
+  elsewhere.hidden = true;
   const board = cellBoard("Cells", () => editor.text(), (text) => editor.set(text));
   const regions = cellBoard("Regions", () => editor.text(), (text) => editor.set(text), true);
   const shown = verdictPanel({
@@ -30,6 +32,7 @@ export async function enter(main) {
       regions.show(puzzle.regions);
       offerNew(puzzle.kind);
       addHelp("Rules", element("p", {}, puzzle.rules));
+      elsewhere.hidden = puzzle.single;
     },
     draft(draft) {
       sentences.replaceChildren(...(draft ? sentenceList(draft, settle(draft.kind)) : []));
@@ -88,6 +91,7 @@ export async function enter(main) {
   main.append(
     heading,
     shown.line,
+    elsewhere,
     element("div", { class: "split" },
       element("section", { "aria-label": "The puzzle", keydown: editor.keys },
         editor.bar,
