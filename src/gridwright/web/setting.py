@@ -38,6 +38,8 @@ __all__ = ["TASKS"]
 _SECONDS = 10.0
 _SHOWN = 12
 """The number of solutions through which one can step."""
+_MANY = 1000
+"""More clues than this are not narrowed down where a fault shows without a search."""
 _TOLD = 200
 """The most facts that are told."""
 
@@ -70,7 +72,7 @@ def _verdict(request: Request, tell: Tell) -> dict[str, Any]:
     if outcome.verdict is Verdict.SEVERAL:
         return {**told, **_several(item, outcome, seconds)}
     if outcome.verdict is Verdict.NONE:
-        return {**told, **_none(item, seconds, tell)}
+        return {**told, **_none(item, outcome, seconds, tell)}
     return told
 
 
@@ -118,9 +120,12 @@ def _several(item: Item, outcome: Outcome[Any], seconds: float) -> dict[str, Any
     return data
 
 
-def _none(item: Item, seconds: float, tell: Tell) -> dict[str, Any]:
+def _none(item: Item, outcome: Outcome[Any], seconds: float, tell: Tell) -> dict[str, Any]:
     kind = item.kind
     assert kind is not None
+    if outcome.reasons and len(kind.clues.of(item.puzzle)) > _MANY:
+        # What is wrong shows without a search; narrowing the clues would take very long.
+        return {"details": [f"{reason}." for reason in map(str, outcome.reasons[:_TOLD])]}
     found = conflict(item.puzzle, time=seconds, watch=watching(tell))
     reply = conflict_reply(kind, item.puzzle, found)
     cells = dict.fromkeys(cell for clue in found.clues for cell in clue.cells)
