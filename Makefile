@@ -1,6 +1,7 @@
 # make demo   set up, then solve, prove and draw one puzzle of every kind
 # make test   set up, then run every check and test
 # make check  only the checks: lint, format, types
+# make serve  set up, then open the page in a browser
 # make bench  the measurements; needs the outside collections, see benchmarks/README.md
 
 PYTHON ?= python3
@@ -12,10 +13,13 @@ else
 endif
 READY := $(VENV)/ready
 
-.PHONY: demo test check bench clean
+.PHONY: demo serve test check bench clean
 
 demo: $(READY)
 	$(BIN)/python examples/demo.py demo
+
+serve: $(READY)
+	$(BIN)/python -m gridwright serve
 
 test: check
 	$(BIN)/python -m pytest -n 2
@@ -24,6 +28,7 @@ check: $(READY)
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m mypy
+	$(BIN)/python scripts/check_scripts.py
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks

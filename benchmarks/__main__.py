@@ -20,6 +20,7 @@ from benchmarks import (
     reasons,
     scaling,
     sudoku,
+    web,
     zebra,
     zebra_sentences,
 )
@@ -67,6 +68,9 @@ ALL = {
     "reasons-confirmed": reasons.confirmed,
     "scaling": scaling.scaling,
     "whole-files": scaling.whole_files,
+    "web-clients": web.clients,
+    "web-jobs": web.jobs,
+    "web-stop": web.stop,
     "zebra-reading": zebra.reading,
     "zebra-models": zebra.models,
     "zebra-sentences": zebra_sentences.sentences,

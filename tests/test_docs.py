@@ -89,6 +89,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], 
             (tmp_path / name).parent.mkdir(exist_ok=True)
             (tmp_path / name).write_text(text, encoding="utf-8")
         monkeypatch.chdir(tmp_path)
+        # A server would run until somebody ends it.
+        monkeypatch.setattr("uvicorn.Server.run", lambda self, sockets: None)
+        monkeypatch.setattr("webbrowser.open", lambda address: True)
 
     return enter
 

@@ -140,7 +140,7 @@ def test_errors_are_as_the_page_says(capsys: Capsys, folder: Path, words: list[s
 
 def test_every_command_has_a_section() -> None:
     own = {command.name for kind in kind_names() for command in get_kind(kind).commands}
-    silent = {"completion"}
+    silent = {"completion", "serve"}
     others = {"Errors", "Files of answers", "Answers"}
     assert set(sections()) - others == ({*VERBS} | own) - silent
     assert {verb for verb, _, _ in RUNS} == ({*VERBS} | own) - silent

@@ -26,6 +26,7 @@ from gridwright.kind_parts import (
     Code,
     Command,
     Creator,
+    Drafts,
     FieldOption,
     Fields,
     Marks,
@@ -50,6 +51,7 @@ __all__ = [
     "Code",
     "Command",
     "Creator",
+    "Drafts",
     "Entry",
     "FieldOption",
     "Fields",
@@ -111,6 +113,7 @@ class Kind(Generic[P, S]):
     board: BoardForm[P] | None = None
     play: Callable[[P], Mapping[str, Any]] | None = None
     batch: Batch | None = None
+    drafts: Drafts | None = None
     commands: tuple[Command, ...] = ()
     codes: tuple[Code, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple

@@ -34,6 +34,7 @@ __all__ = [
     "Code",
     "Command",
     "Creator",
+    "Drafts",
     "FieldOption",
     "Fields",
     "Marks",
@@ -336,6 +337,21 @@ class BoardForm(Generic[P]):
     parse: Callable[[P, Sequence[Line]], Iterable[tuple[Literal, Place]]]
     write: Callable[[P, Marks], list[str]]
     picture: Callable[[P, Marks], Picture]
+
+
+@dataclass(frozen=True, slots=True)
+class Drafts:
+    """Texts in sentences while they are written: how each sentence is understood.
+
+    `begins(text)` says whether a text looks like one of this kind; `data(text)` gives what
+    ``gridwright read --json`` prints about it, and raises `ReadError`. `settle(text, chosen)` is
+    the text form, with the reading that was chosen for a sentence in doubt, counted from 0 and
+    looked up by the number of the sentence; sentences still in doubt stay as they are.
+    """
+
+    begins: Callable[[str], bool]
+    data: Callable[[str], dict[str, Any]]
+    settle: Callable[[str, Mapping[int, int]], str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from gridwright.reading import Item, Patience, patiently, read_from
 from gridwright.reading_blocks import Block, line_blocks, not_utf8
 from gridwright.recognition import binary_format, lenient_format, typed_format
 
-__all__ = ["read_blocks", "read_paths"]
+__all__ = ["read_blocks", "read_bytes", "read_paths"]
 
 _LONGEST_NAME = 60
 _UTF16 = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
@@ -36,6 +36,13 @@ def read_paths(
     """
     blocks = read_blocks(paths, kind=kind, format=format, skipped=skipped)
     return _all_items(blocks)
+
+
+def read_bytes(
+    data: bytes, *, source: str = "-", kind: str | None = None, format: str | None = None
+) -> Iterator[Item]:
+    """Read the content of a file, as `read_paths` reads the file."""
+    return _all_items(_read_bytes(source, data, kind, format))
 
 
 def _all_items(blocks: Iterable[Block]) -> Iterator[Item]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import shutil
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
+
+from web_tools import served
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -24,42 +22,36 @@ _PATIENCE = 120_000
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of a server, which has a process of its own."""
-    command = [sys.executable, "-m", "gridwright", "serve", "--no-browser", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        address = process.stdout.readline().split()[3].rstrip("/")
-        try:
-            _await(address)
-            yield address
-        finally:
-            process.terminate()
+    with served() as running:
+        yield running.address.rstrip("/")
 
 
-def _await(address: str) -> None:
-    """Wait until the server answers: it prints its address a moment before."""
-    host, port = urlsplit(address).hostname, urlsplit(address).port
-    for _ in range(300):
-        try:
-            socket.create_connection((host, port), 1).close()
-        except OSError:
-            time.sleep(0.1)
-        else:
-            return
-    pytest.fail(f"the server at {address} does not answer")
+@pytest.fixture(scope="session")
+def page_address(server: str) -> str:
+    """The address of the page, with a slash at its end."""
+    return f"{server}/"
+
+
+def _without(reason: str) -> NoReturn:
+    """Skip the tests, or fail where a browser is required, as in continuous integration."""
+    if os.environ.get("GRIDWRIGHT_BROWSER") == "required":
+        pytest.fail(reason)
+    pytest.skip(reason)
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A Chromium that is found here, or that Playwright has installed."""
-    playwright = pytest.importorskip(
-        "playwright.sync_api", reason="the page is tested in a browser only where Playwright is"
-    )
+    try:
+        import playwright.sync_api as playwright
+    except ModuleNotFoundError:
+        _without("the page is tested in a browser only where Playwright is installed")
     with playwright.sync_playwright() as started:
         path = shutil.which("chromium") or shutil.which("google-chrome")
         try:
             browser = started.chromium.launch(executable_path=path, args=_FLAGS)
         except playwright.Error:
-            pytest.skip("the page is tested in a browser only where a Chromium is found")
+            _without("the page is tested in a browser only where a Chromium is found")
         yield browser
         browser.close()
 

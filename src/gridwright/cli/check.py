@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from gridwright.verbs.disambiguate import Disambiguation
     from gridwright.verbs.request import Keywords
 
-__all__ = ["add_arguments", "question", "run"]
+__all__ = ["add_arguments", "deciding_clue_words", "difference_words", "question", "run"]
 
 _MOST = 100
 """The most cells or facts that are listed."""
@@ -93,7 +93,7 @@ def _reply(
         shown = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
         body = f"{answer}\n\n{shown}" if answer else shown
         if doubt is not None:
-            body = f"{body}\n\n{_differences(doubt)}\n{_deciding_clue(doubt)}"
+            body = f"{body}\n\n{difference_words(doubt)}\n{deciding_clue_words(doubt)}"
             data |= {
                 "only_first": [fact.text for fact in doubt.first],
                 "only_second": [fact.text for fact in doubt.second],
@@ -105,7 +105,7 @@ def _reply(
     return common.Reply(common.CODES[outcome.verdict], words[word], answer, data)
 
 
-def _differences(doubt: Disambiguation) -> str:
+def difference_words(doubt: Disambiguation) -> str:
     """Where two solutions differ: cells or, if facts are about more than one cell, the facts."""
     facts = (*doubt.first, *doubt.second)
     if all(len(fact.cells) == 1 for fact in facts):
@@ -128,7 +128,8 @@ def _listed(names: list[str]) -> str:
     return ", ".join(names[:_MOST]) + (f" and {more} more" if more > 0 else "")
 
 
-def _deciding_clue(doubt: Disambiguation) -> str:
+def deciding_clue_words(doubt: Disambiguation) -> str:
+    """Whether one more clue would leave exactly one solution, and which."""
     if doubt.clue is not None:
         return f"One more clue would leave exactly one solution: {doubt.clue.text}."
     if doubt.limit is None:

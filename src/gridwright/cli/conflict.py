@@ -17,7 +17,7 @@ from gridwright.registry import own_kinds
 if TYPE_CHECKING:
     from gridwright.verbs.conflict import Conflict
 
-__all__ = ["add_arguments", "question", "run"]
+__all__ = ["add_arguments", "conflict_reply", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,10 +56,11 @@ def question(args: argparse.Namespace) -> Question:
     # Imported here, since the help needs none of the engines.
     from gridwright.verbs.conflict import conflict
 
-    return Question.to(conflict, _reply)
+    return Question.to(conflict, conflict_reply)
 
 
-def _reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply:
+def conflict_reply(kind: Kind[Any, Any], puzzle: Any, outcome: Conflict) -> common.Reply:
+    """The clues that contradict each other, and the steps that show it."""
     data = common.outcome_data(kind, puzzle, outcome)
     if outcome.verdict is Verdict.SOLVED:
         return common.Reply(1, "no conflict: there is a solution", "", data)

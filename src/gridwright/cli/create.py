@@ -24,7 +24,7 @@ from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
 from gridwright.running.sizing import Sizer
 
-__all__ = ["add_arguments", "run"]
+__all__ = ["add_arguments", "run", "typed"]
 
 _MOST = 1_000
 """The most puzzles that one process makes at a time."""
@@ -112,7 +112,7 @@ def _add_common_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_option(parser: argparse.ArgumentParser, option: Option) -> None:
-    note = "" if option.default is None else f" (default {_typed(option.default)})"
+    note = "" if option.default is None else f" (default {typed(option.default)})"
     text = f"{option.help}{note}" + (f": {', '.join(option.choices)}" if option.choices else "")
     parser.add_argument(
         f"--{option.name}",
@@ -122,7 +122,7 @@ def _add_option(parser: argparse.ArgumentParser, option: Option) -> None:
     )
 
 
-def _typed(value: object) -> str:
+def typed(value: object) -> str:
     """A value as it is typed on the command line."""
     if isinstance(value, tuple):
         return "x".join(map(str, value))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import socket
 import webbrowser
 
@@ -39,11 +40,16 @@ def run(args: argparse.Namespace) -> int:
         port = listening.getsockname()[1]
         address = f"http://{_LOOPBACK}:{port}/"
         hosts = [f"{_LOOPBACK}:{port}", f"localhost:{port}"]
-        config = uvicorn.Config(make_app(hosts), log_level="warning", lifespan="on")
+        # A stream that is still open must not keep the server from ending.
+        config = uvicorn.Config(
+            make_app(hosts), log_level="warning", lifespan="on", timeout_graceful_shutdown=1
+        )
         print(f"Gridwright is at {address} (Ctrl-C ends it)", flush=True)
         if not args.no_browser:
             webbrowser.open(address)
-        uvicorn.Server(config).run(sockets=[listening])
+        # Ctrl-C is how a server ends: there is nothing to report.
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listening])
     return 0
 
 
@@ -54,6 +60,8 @@ def _socket(port: int | None) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((_LOOPBACK, wanted))
+            # From here on a browser can connect, and waits until the server is ready.
+            listening.listen(128)
         except OSError as error:
             listening.close()
             reason = error.strerror or str(error)

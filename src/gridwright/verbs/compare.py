@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Unpack
 
 from gridwright.engines import ENGINE_PLUGINS, Engine, all_engines, get_engine
@@ -44,6 +44,7 @@ def compare(
     engines: Sequence[str] | None = None,
     task: Task = "check",
     total: float | None = None,
+    each: Callable[[Row], None] | None = None,
     **keywords: Unpack[Keywords],
 ) -> Comparison:
     r"""Ask every model on every engine the same question about every puzzle.
@@ -51,7 +52,8 @@ def compare(
     By default all models are compared on all engines that are installed and can solve them. If an
     engine that was named cannot solve a model, a row says so. `task` is `solve`, `check` (by a
     no-good), or `difference`: check by the difference to the first solution. `time` limits each
-    case, `total` all of them together; cases that have not begun by then have no row.
+    case, `total` all of them together; cases that have not begun by then have no row. `each` gets
+    every row as soon as it is there.
 
     >>> from gridwright import read_one
     >>> puzzle = read_one("kind: template\n1 2 3\n2 . .")
@@ -69,6 +71,8 @@ def compare(
             name, puzzle, models=models, engines=engines, task=task, whole=whole, keywords=keywords
         ):
             rows.append(row)
+            if each is not None:
+                each(row)
             if outcome is not None and row.exact and outcome.limit is None:
                 answers[f"{row.model} {row.engine}".strip()] = outcome
         disagreements += _disagreements(name, answers)

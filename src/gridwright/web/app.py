@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import posixpath
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +28,7 @@ ROOMS = ("", "play", "set", "crossword", "compare", "print")
 """The addresses of the page: the first is where people come in."""
 STATIC = Path(__file__).parent / "static"
 
+_IMPORT = re.compile(r'^(?:import|export) [^;]*?from "(\.[^"]+)";', re.MULTILINE)
 _SECONDS = 600.0
 _MEMORY = 8 << 30
 
@@ -58,8 +62,29 @@ def make_app(
 
 
 async def _page(request: Request) -> Response:
-    del request
-    return FileResponse(STATIC / "page.html", media_type="text/html; charset=utf-8")
+    scripts = _scripts(request.url.path.strip("/") or "open")
+    links = ", ".join(f"</static/{name}>; rel=modulepreload" for name in scripts)
+    page = STATIC / "page.html"
+    return FileResponse(page, media_type="text/html; charset=utf-8", headers={"link": links})
+
+
+@cache
+def _scripts(room: str) -> tuple[str, ...]:
+    """The scripts of a room, so that the browser asks for all of them at once.
+
+    Otherwise it would learn what a script imports only when it has read that script.
+    """
+    found: dict[str, None] = {}
+    waiting = ["page.js", f"rooms/{room}.js"]
+    while waiting:
+        name = waiting.pop(0)
+        if name in found:
+            continue
+        found[name] = None
+        text = (STATIC / name).read_text(encoding="utf-8")
+        for path in _IMPORT.findall(text):
+            waiting.append(posixpath.normpath(posixpath.join(posixpath.dirname(name), path)))
+    return tuple(found)
 
 
 async def _ask(request: Request) -> Response:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import multiprocessing
+import tempfile
 import threading
 from collections import deque
 from collections.abc import AsyncIterator
@@ -22,7 +23,10 @@ from gridwright.web.work import serve
 __all__ = ["Jobs"]
 
 _USES = 500
-"""After so many jobs a process is replaced, so that nothing piles up in it."""
+"""After this number of jobs a process is replaced, so that nothing piles up in it."""
+_READY = 2
+"""The number of processes that wait for jobs, so that nobody waits for a process."""
+_LOST = "the process of this job ended before its work was done"
 
 
 @dataclass(eq=False)
@@ -46,21 +50,30 @@ class Jobs:
         method = "forkserver" if "forkserver" in methods else "spawn"
         self._context: Any = multiprocessing.get_context(method)
         if method == "forkserver":
-            self._context.set_forkserver_preload(["gridwright.web.tasks"])
-        self._most = most
+            self._context.set_forkserver_preload(["gridwright.web.warm"])
         self._seconds = seconds
         self._memory = memory
+        self._ready = min(_READY, most)
         self._idle: deque[_Worker] = deque()
         self._busy: set[_Worker] = set()
         self._turns = asyncio.Semaphore(most)
+        self._starting: set[asyncio.Task[None]] = set()
+        self._closed = False
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
 
     async def events(self, task: dict[str, Any]) -> AsyncIterator[dict[str, Any]]:
         """What happens in a task, from its beginning to its end.
 
         If the caller stops listening, the task is ended.
         """
+        if self._turns.locked():
+            yield {"event": "waiting"}
         async with self._turns:
-            worker = self._idle.popleft() if self._idle else await asyncio.to_thread(self._start)
+            try:
+                worker = await self._take()
+            except OSError:
+                yield {"event": "failed", "message": "no process could be started for this job"}
+                return
             self._busy.add(worker)
             done = False
             try:
@@ -72,61 +85,98 @@ class Jobs:
             finally:
                 self._busy.discard(worker)
                 worker.uses += 1
-                if done and worker.uses < _USES:
+                if done and worker.uses < _USES and not self._closed:
                     self._idle.append(worker)
                 else:
                     worker.kill()
+                    self._refill()
+
+    async def _take(self) -> _Worker:
+        """A process that waits, or a new one."""
+        while self._idle:
+            worker = self._idle.popleft()
+            if worker.process.is_alive():
+                return worker
+            worker.kill()
+        return await asyncio.to_thread(self._start, self._place())
 
     async def _listen(self, worker: _Worker, task: dict[str, Any]) -> AsyncIterator[dict[str, Any]]:
         loop = asyncio.get_running_loop()
         found: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
+        def pass_on(event: dict[str, Any]) -> None:
+            # The loop may have ended before this thread.
+            with contextlib.suppress(RuntimeError):
+                loop.call_soon_threadsafe(found.put_nowait, event)
+
         def listen() -> None:
             event: dict[str, Any] = {"event": ""}
-            while event["event"] != "end":
-                try:
+            try:
+                worker.connection.send(task)
+                while event["event"] != "end":
                     event = worker.connection.recv()
-                except (EOFError, OSError):
-                    event = {"event": "failed", "message": "the process of this job ended"}
-                    with contextlib.suppress(RuntimeError):
-                        loop.call_soon_threadsafe(found.put_nowait, event)
-                    return
-                with contextlib.suppress(RuntimeError):
-                    loop.call_soon_threadsafe(found.put_nowait, event)
+                    pass_on(event)
+            except (EOFError, OSError, TypeError):
+                # A connection that is closed while it is read has no number any more: TypeError.
+                pass_on({"event": "failed", "message": _LOST, "last": True})
 
-        try:
-            worker.connection.send(task)
-        except OSError:
-            yield {"event": "failed", "message": "the process of this job ended"}
-            return
         threading.Thread(target=listen, daemon=True).start()
         try:
             async with asyncio.timeout(self._seconds):
                 while True:
                     event = await found.get()
+                    last = event.pop("last", False)
                     yield event
-                    if event["event"] in ("end", "failed") and not worker.process.is_alive():
+                    if last:
                         return
         except TimeoutError:
             limit = f"the limit of {self._seconds:g} seconds for a job was hit"
             yield {"event": "failed", "message": limit}
 
-    def _start(self) -> _Worker:
+    def _place(self) -> str:
+        """An empty folder in which jobs work, so that no puzzle finds files by their names."""
+        if self._folder is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="gridwright-")
+        return self._folder.name
+
+    def _start(self, folder: str) -> _Worker:
         here, there = self._context.Pipe()
-        process = self._context.Process(target=serve, args=(there, self._memory), daemon=True)
+        arguments = (there, self._memory, folder)
+        process = self._context.Process(target=serve, args=arguments, daemon=True)
         process.start()
         there.close()
         return _Worker(process, here)
 
+    def _refill(self) -> None:
+        """Start processes in the background, so that some are ready again."""
+        for _ in range(self._ready - len(self._idle) - len(self._starting)):
+            if self._closed:
+                return
+            starting = asyncio.ensure_future(self._add())
+            self._starting.add(starting)
+            starting.add_done_callback(self._starting.discard)
+
+    async def _add(self) -> None:
+        with contextlib.suppress(OSError):
+            worker = await asyncio.to_thread(self._start, self._place())
+            if self._closed:
+                worker.kill()
+            else:
+                self._idle.append(worker)
+
     async def prepare(self) -> None:
-        """Start one process, so that the first task need not wait for it."""
-        self._idle.append(await asyncio.to_thread(self._start))
+        """Begin to start processes, so that the first task need not wait for one."""
+        self._refill()
 
     def close(self) -> None:
         """End all processes."""
+        self._closed = True
         for worker in (*self._idle, *self._busy):
             worker.kill()
         self._idle.clear()
+        if self._folder is not None:
+            with contextlib.suppress(OSError):
+                self._folder.cleanup()
 
     @property
     def processes(self) -> int:

@@ -14,7 +14,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-__all__ = ["LARGEST", "Guard"]
+__all__ = ["LARGEST", "Guard", "TooLargeError"]
 
 LARGEST = 4_000_000
 """The most bytes of a request."""
@@ -45,7 +45,7 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        refusal = self._refusal(Headers(scope=scope))
+        refusal = self._refusal(scope["method"], Headers(scope=scope))
         if refusal is not None:
             await PlainTextResponse(refusal, status_code=403, headers=_HEADERS)(
                 scope, receive, send
@@ -53,15 +53,22 @@ class Guard:
             return
         await self._app(scope, _Limited(receive), _with_headers(send))
 
-    def _refusal(self, headers: Headers) -> str | None:
+    def _refusal(self, method: str, headers: Headers) -> str | None:
         if headers.get("host", "") not in self._hosts:
             return "This address belongs to somebody else's page."
         origin = headers.get("origin")
         if origin is not None and urlsplit(origin).netloc not in self._hosts:
             return "Requests from other pages are refused."
-        if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
+        own = headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+        if not (own or _follows_link(method, headers)):
             return "Requests from other pages are refused."
         return None
+
+
+def _follows_link(method: str, headers: Headers) -> bool:
+    """Whether somebody has clicked on a link to this page: it then takes the place of the other."""
+    mode, target = headers.get("sec-fetch-mode"), headers.get("sec-fetch-dest")
+    return (method, mode, target) == ("GET", "navigate", "document")
 
 
 class TooLargeError(Exception):

@@ -5,32 +5,45 @@ Questions about puzzles are those of the command line, with the same options and
 
 from __future__ import annotations
 
-import argparse
 import base64
+import itertools
 import threading
-from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
 from gridwright.attempts import write_attempt
 from gridwright.cli.answering import Answering
-from gridwright.cli.arguments import Parser
+from gridwright.cli.create import typed
 from gridwright.cli.making import Making
+from gridwright.cli.parser import Parser
 from gridwright.errors import UsageError, choose_from
 from gridwright.formats import document_text
 from gridwright.kind import Entry, Kind
-from gridwright.outcome import Progress
-from gridwright.reading import Item, read
+from gridwright.options import FLAG
+from gridwright.reading import Item
 from gridwright.reading_blocks import Block
+from gridwright.reading_files import read_bytes
+from gridwright.reasons.scale import GRADES
 from gridwright.registry import all_kinds, get_kind
 from gridwright.verbs.draw import picture
-from gridwright.web import boards
-from gridwright.web.request import Request, Tell, item_of, text_of
+from gridwright.web import boards, comparing, printing, questioning, setting
+from gridwright.web.questioning import arguments_of
+from gridwright.web.request import (
+    Request,
+    Task,
+    Tell,
+    encoded,
+    item_of,
+    require_no_files,
+    text_of,
+    watching,
+)
 
 __all__ = ["run_task"]
 
 VERBS = ("check", "solve", "count", "explain", "hint", "grade", "conflict", "redundant", "reduce")
-_OPTIONS = ("level", "time", "limit", "model", "engine", "seed", "proof")
+_MOST = 500
+"""The most puzzles of a file that are listed."""
 
 
 def run_task(request: Request, tell: Tell) -> dict[str, Any]:
@@ -53,45 +66,48 @@ def _kind_data(kind: Kind[Any, Any]) -> dict[str, Any]:
         "title": kind.title,
         "rules": kind.rules.summary,
         "single": kind.single,
+        "drafts": kind.drafts is not None,
         "models": [recipe.name for recipe in kind.recipes],
         "options": [
             {
                 "name": option.name,
                 "help": option.help,
-                "choices": [str(choice) for choice in option.choices],
-                "default": None if option.default is None else str(option.default),
+                "choices": [str(choice) for choice in option.choices]
+                or (["yes", "no"] if option.type is FLAG else []),
+                "default": None if option.default is None else typed(option.default),
             }
             for option in kind.creator.options
         ],
+        "grades": list(GRADES) if kind.single else [],
+        "techniques": [] if kind.reasoning is None else list(kind.reasoning.techniques),
     }
 
 
 def _read(request: Request, tell: Tell) -> dict[str, Any]:
-    """The puzzles of a text, each in its text form, or with the error that it has."""
+    """The puzzles of a text or a file, each in its text form, or with the error that it has."""
     del tell
-    text = text_of(request, "text")
-    if data := text_of(request, "data"):
-        text = _decoded(data)
     kind, format = text_of(request, "kind") or None, text_of(request, "format") or None
-    return {"puzzles": [_read_data(item) for item in read(text, kind=kind, format=format)]}
-
-
-def _decoded(data: str) -> str:
-    try:
-        raw = base64.b64decode(data, validate=True)
-    except ValueError:
-        raise UsageError("the data is not in base 64") from None
-    try:
-        return raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return raw.decode("latin-1")
+    content = text_of(request, "text").encode()
+    if data := text_of(request, "data"):
+        try:
+            content = base64.b64decode(data, validate=True)
+        except ValueError:
+            raise UsageError("the data is not in base 64") from None
+    items = read_bytes(content, source="puzzle", kind=kind, format=format)
+    puzzles = [_read_data(item) for item in itertools.islice(items, _MOST)]
+    return {"puzzles": puzzles, "more": next(items, None) is not None}
 
 
 def _read_data(item: Item) -> dict[str, Any]:
     error = item.entry.error
     if error is not None or item.kind is None:
         assert error is not None
-        return {"error": {"message": error.message, "line": error.line, "column": error.column}}
+        places = [
+            {"message": each.message, "line": each.line, "column": each.column}
+            for each in error.each
+        ]
+        kind = None if item.kind is None else item.kind.name
+        return {"error": str(error), "places": places, "kind": kind}
     return {
         "kind": item.kind.name,
         "title": item.entry.notes.get("title", ""),
@@ -106,44 +122,10 @@ def _ask(request: Request, tell: Tell) -> dict[str, Any]:
     verb, item = text_of(request, "verb"), item_of(request)
     if verb not in VERBS:
         raise UsageError(f"there is no verb {verb[:40]!r}; {choose_from(verb, VERBS)}")
-    args = _arguments(f"gridwright.cli.{verb}", verb, request.get("options", {}))
+    args = arguments_of(verb, request.get("options", {}))
     work = Answering(f"gridwright.cli.{verb}", args, 1)
-    (answered,) = work(Block("puzzle", (item,)), threading.Event(), _watch(tell))
+    (answered,) = work(Block("puzzle", (item,)), threading.Event(), watching(tell))
     return {"answer": json.loads(answered.data), "code": answered.code}
-
-
-def _arguments(module: str, verb: str, options: object) -> argparse.Namespace:
-    """The arguments of a command, as if they had been typed."""
-    if not isinstance(options, dict):
-        raise UsageError("options must be an object")
-    words = ["-", "--json"]
-    for name, value in options.items():
-        if name not in _OPTIONS:
-            raise UsageError(f"there is no option {name!r} here; {choose_from(name, _OPTIONS)}")
-        words += [f"--{name}", str(value)]
-    parser = Parser(prog=f"gridwright {verb}")
-    import_module(module).add_arguments(parser)
-    args = parser.parse_args(words)
-    args.verb, args.results = verb, None
-    assert isinstance(args, argparse.Namespace)
-    return args
-
-
-def _watch(tell: Tell) -> Callable[[Progress], None]:
-    def watch(progress: Progress) -> None:
-        tell(
-            {
-                "event": "progress",
-                "seconds": round(progress.seconds, 2),
-                "best": progress.best,
-                "bound": progress.bound,
-                "nodes": progress.nodes,
-                "found": progress.found,
-                "text": progress.text,
-            }
-        )
-
-    return watch
 
 
 def _create(request: Request, tell: Tell) -> dict[str, Any]:
@@ -154,6 +136,7 @@ def _create(request: Request, tell: Tell) -> dict[str, Any]:
     kind, options = get_kind(text_of(request, "kind")), request.get("options", {})
     if not isinstance(options, dict):
         raise UsageError("options must be an object")
+    require_no_files(options)
     known = [option.name for option in kind.creator.options] + ["grade", "needs", "seed"]
     words = [kind.name, "--json"]
     for name, value in options.items():
@@ -177,12 +160,10 @@ def _draw(request: Request, tell: Tell) -> dict[str, Any]:
     item, format = item_of(request), text_of(request, "format") or "svg"
     drawn = named_picture(picture(item.puzzle, attempt=item.entry.attempt), item.entry)
     if format == "pdf":
-        return {"data": base64.b64encode(to_pdf([drawn])).decode()}
+        return {"data": encoded(to_pdf([drawn]))}
     if format not in ("svg", "png"):
         raise UsageError(f"there is no format {format[:40]!r}; choose from svg, png, pdf")
-    content = rendered(drawn, "png" if format == "png" else "svg", heading=True)
-    data = content.encode() if isinstance(content, str) else content
-    return {"data": base64.b64encode(data).decode()}
+    return {"data": encoded(rendered(drawn, "png" if format == "png" else "svg", heading=True))}
 
 
 def _entries(request: Request, tell: Tell) -> dict[str, Any]:
@@ -200,8 +181,12 @@ def _lines(item: Item) -> str:
     return write_attempt(item.kind, item.puzzle, literals)
 
 
-TASKS: dict[str, Callable[[Request, Tell], dict[str, Any]]] = {
+TASKS: dict[str, Task] = {
     **boards.TASKS,
+    **comparing.TASKS,
+    **printing.TASKS,
+    **questioning.TASKS,
+    **setting.TASKS,
     "ask": _ask,
     "create": _create,
     "draw": _draw,

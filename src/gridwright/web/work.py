@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 import threading
+import time
 import traceback
 from multiprocessing.connection import Connection
 from typing import Any
@@ -15,12 +16,30 @@ from gridwright.errors import GridwrightError, ReadError
 
 __all__ = ["serve"]
 
+_PARENT_DEATH_SIGNAL = 1
+"""PR_SET_PDEATHSIG of Linux."""
 
-def serve(connection: Connection, memory: int | None) -> None:
-    """Do the tasks that come in, until the connection ends; `memory` is the most bytes to use."""
+
+def serve(connection: Connection, memory: int | None, folder: str) -> None:
+    """Do the tasks that come in, until the connection ends; `memory` is the most bytes to use.
+
+    The `folder` is empty: names of files in puzzles lead nowhere.
+    """
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        os.chdir(folder)
+    except OSError:
+        # The server has ended in the meantime.
+        os._exit(0)
     _limit_memory(memory)
+    if sys.platform == "linux":
+        import ctypes
+
+        # Even while compiled code keeps all other threads waiting, the system ends this process.
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).prctl(_PARENT_DEATH_SIGNAL, signal.SIGKILL)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     # Imported here, so that a process that waits for its first task has everything loaded.
     from gridwright.web.tasks import run_task
 
@@ -30,7 +49,10 @@ def serve(connection: Connection, memory: int | None) -> None:
         except (EOFError, OSError):
             os._exit(0)
         for event in _events(run_task, task, connection):
-            connection.send(event)
+            try:
+                connection.send(event)
+            except OSError:
+                os._exit(0)
 
 
 def _events(run_task: Any, task: dict[str, Any], connection: Connection) -> Any:
@@ -59,6 +81,14 @@ def _events(run_task: Any, task: dict[str, Any], connection: Connection) -> Any:
     else:
         yield {"event": "result", **result}
     yield {"event": "end"}
+
+
+def _end_with_parent() -> None:
+    """End this process when the one that started it is gone, whatever it is doing."""
+    parent = os.getppid()
+    while os.getppid() == parent:
+        time.sleep(1.0)
+    os._exit(1)
 
 
 def _limit_memory(memory: int | None) -> None:

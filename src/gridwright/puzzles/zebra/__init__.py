@@ -7,6 +7,7 @@ from gridwright.kind import (
     Code,
     Command,
     Creator,
+    Drafts,
     Kind,
     Painter,
     Pools,
@@ -60,6 +61,9 @@ KIND = Kind(
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
+    drafts=Drafts(
+        _load("draft_forms.begins"), _load("draft_forms.data_of"), _load("draft_forms.settle")
+    ),
     commands=(
         Command(
             "read",

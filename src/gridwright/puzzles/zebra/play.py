@@ -20,5 +20,5 @@ def data(puzzle: Zebra) -> dict[str, Any]:
             for attribute in puzzle.attributes
         ],
         "clues": [{"name": each.name, "text": each.text} for each in puzzle.sentences],
-        "question": "" if puzzle.question is None else puzzle.question.text,
+        "questions": [question.text for question in puzzle.questions],
     }

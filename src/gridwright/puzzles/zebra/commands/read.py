@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from gridwright.cli import arguments
 from gridwright.cli.messages import complain, counted, error_data, print_json, tidy
@@ -44,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Show how a text was understood."""
     # Imported here, since the help needs none of this.
+    from gridwright.puzzles.zebra.draft_forms import draft_data, draft_text
     from gridwright.puzzles.zebra.drafts import draft_of
 
     if args.ask and (args.json or args.file == "-"):
@@ -66,12 +67,13 @@ def run(args: argparse.Namespace) -> int:
     left = [sentence for sentence in draft.in_doubt() if sentence.number not in chosen]
     complete = confirmed and not left and not draft.doubts
     if args.json:
-        print_json(_data(args.file, draft, complete=complete))
+        data = {"kind": "zebra", "source": args.file}
+        print_json({**data, **draft_data(draft, complete=complete)})
     elif not args.quiet and not args.ask:
         print("\n".join(_lines(draft, confirmed=confirmed)))
     target = args.output or (args.file if args.ask and chosen else None)
     if target is not None and confirmed:
-        _write(target, draft, chosen, left)
+        write_output(target, draft_text(draft, chosen))
     if not args.json:
         print(_summary(draft, left, confirmed=confirmed))
     return 0 if complete else 2
@@ -124,42 +126,3 @@ def _summary(draft: Draft, left: list[DraftSentence], *, confirmed: bool) -> str
 
 def _unclear(draft: Draft) -> str:
     return "every question" if len(draft.questions) + len(draft.doubts) > 1 else "the question"
-
-
-def _data(name: str, draft: Draft, *, complete: bool) -> dict[str, Any]:
-    language = draft.language
-    return {
-        "kind": "zebra",
-        "source": name,
-        "understood": complete,
-        "gathered": draft.gathered,
-        "attributes": {each.name: list(each.values) for each in draft.attributes},
-        "sentences": [
-            {
-                "number": sentence.number,
-                "text": sentence.text,
-                "line": sentence.line,
-                "column": sentence.column,
-                "readings": [language.write(reading) for reading in sentence.readings],
-                "reason": sentence.reason or None,
-            }
-            for sentence in draft.sentences
-        ],
-        "questions": [question.text for question in draft.questions],
-        "question_reasons": [reason for _, reason in draft.doubts],
-    }
-
-
-def _write(
-    name: str, draft: Draft, chosen: dict[int, Statement], left: list[DraftSentence]
-) -> None:
-    """Write the puzzle in the text form; what is still in doubt stays as it is."""
-    from gridwright.puzzles.zebra.text import ASKING, write
-
-    text = write(draft.puzzle(chosen), notes=draft.notes)
-    for field, (asked, _) in zip(ASKING[len(draft.questions) :], draft.doubts, strict=False):
-        head, line, rest = text.partition("\n")
-        text = f"{head}{line}{field}: {asked}\n{rest}"
-    text += "".join(f"{sentence.number}. {sentence.text}\n" for sentence in left)
-    text += "".join(f"{line}\n" for line in ("", *draft.below) if draft.below)
-    write_output(name, text)

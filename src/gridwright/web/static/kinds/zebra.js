@@ -8,7 +8,7 @@ export { pairs };
 
 /** @import { Attributes, Sight, View } from "../types.js" */
 
-/** @typedef {Attributes & { clues: { name: string, text: string }[], question: string }} Data */
+/** @typedef {Attributes & { clues: { name: string, text: string }[], questions: string[] }} Data */
 
 /** @param {Data} data @returns {View[]} */
 export function views(data) {
@@ -103,8 +103,8 @@ export function side(data) {
     if (number) line.value = Number(number);
     list.append(line);
   }
-  const question = data.question ? [element("p", { class: "question" }, data.question)] : [];
-  return [element("h2", {}, "Clues"), list, ...question];
+  const questions = data.questions.map((text) => element("p", { class: "question" }, text));
+  return [element("h2", {}, "Clues"), list, ...questions];
 }
 
 /** What follows at once is shown from the start. */

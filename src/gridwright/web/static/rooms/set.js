@@ -1,7 +1,115 @@
+// The room in which puzzles are set: the text, the board, and the verdict that follows every edit.
 // @ts-check
-import { element } from "../dom.js";
+
+import { cellBoard } from "../cells.js";
+import { currentText, download, keepText, roomLink } from "../current.js";
+import { button, element } from "../dom.js";
+import { textEditor } from "../editor.js";
+import { faultList } from "../faults.js";
+import { addHelp } from "../help.js";
+import { ask } from "../job.js";
+import { newPuzzle } from "../newpuzzle.js";
+import { questions } from "../questions.js";
+import { sentenceList } from "../sentences.js";
+import { verdictPanel } from "../verdict.js";
+import { wordsOf } from "../working.js";
 
 /** @param {HTMLElement} main */
-export function enter(main) {
-  main.append(element("h1", {}, "set"));
+export async function enter(main) {
+  const faults = element("div", { "aria-live": "polite" });
+  const sentences = element("section", { "aria-label": "Sentences" });
+  const links = element("p", { class: "row" });
+  const heading = element("h1", {}, "Set");
+  const making = element("div");
+  const elsewhere = element("p", {}, "Such puzzles have many solutions by nature: they are edited in the room ", element("a", { href: "/crossword", click: (/** @type {any} */ { target }) => { target.href = `/crossword${location.hash}`; } }, "Crossword"), ".");
+  elsewhere.hidden = true;
+  const board = cellBoard("Cells", () => editor.text(), (text) => editor.set(text));
+  const regions = cellBoard("Regions", () => editor.text(), (text) => editor.set(text), true);
+  const shown = verdictPanel({
+    puzzle(puzzle) {
+      heading.textContent = `Set: ${puzzle.title}`;
+      board.show(puzzle.cells);
+      regions.show(puzzle.regions);
+      offerNew(puzzle.kind);
+      addHelp("Rules", element("p", {}, puzzle.rules));
+      elsewhere.hidden = puzzle.single;
+    },
+    draft(draft) {
+      sentences.replaceChildren(...(draft ? sentenceList(draft, settle(draft.kind)) : []));
+    },
+    faults(found) {
+      faults.replaceChildren(...(found.length ? [faultList(found, editor.field)] : []));
+    },
+  });
+  const editor = textEditor((text) => {
+    shown.about(text);
+    keep(text);
+  });
+  const more = questions(() => editor.text(), (text) => editor.set(text));
+
+  /** @param {string} kind */
+  const settle = (kind) => async (/** @type {Record<number, number>} */ chosen) => {
+    try {
+      const { text } = await ask({ task: "settle", kind, text: editor.text(), chosen });
+      editor.set(text);
+    } catch (error) {
+      faults.replaceChildren(element("p", { class: "error" }, wordsOf(error)));
+    }
+  };
+
+  let shownKind = "";
+  /** @param {string} name */
+  async function offerNew(name) {
+    if (name === shownKind) return;
+    shownKind = name;
+    const { kinds } = await ask({ task: "kinds" });
+    const kind = kinds.find((/** @type {any} */ each) => each.name === name);
+    making.replaceChildren(...(kind ? [newPuzzle(kind, ([made]) => editor.set(made.text))] : []));
+  }
+
+  let keeping = 0;
+  /** @param {string} text */
+  function keep(text) {
+    clearTimeout(keeping);
+    keeping = setTimeout(async () => {
+      await keepText(text);
+      links.replaceChildren(
+        await roomLink("play", "Play this", text),
+        await roomLink("print", "Print this", text),
+        button("Download text", () => download("puzzle.txt", text, "text/plain")),
+        button("Remove all clues", async () => {
+          try {
+            editor.set((await ask({ task: "blank", text: editor.text() })).text);
+          } catch (error) {
+            faults.replaceChildren(element("p", { class: "error" }, wordsOf(error)));
+          }
+        }),
+      );
+    }, 300);
+  }
+
+  main.append(
+    heading,
+    shown.line,
+    elsewhere,
+    element("div", { class: "split" },
+      element("section", { "aria-label": "The puzzle", keydown: editor.keys },
+        editor.bar,
+        board.box,
+        regions.box,
+        element("label", { for: "text" }, "The puzzle as text"),
+        editor.field,
+        faults,
+        links,
+        sentences),
+      element("section", { "aria-label": "What is known" },
+        shown.bar, shown.panel, shown.picture, shown.details,
+        element("h2", {}, "Questions"), more.bar, more.panel, more.answer, making)),
+  );
+  addHelp("Setting",
+    element("p", {}, "Every change is judged at once. The text on the left is the puzzle; in the cells above it, arrows move and keys write."),
+    element("p", {}, "Ctrl+Z undoes, Ctrl+Y or Ctrl+Shift+Z does it again."));
+  const text = await currentText();
+  if (text) editor.begin(text);
+  else main.append(element("p", {}, "There is no puzzle yet. Type or paste one here, or ", element("a", { href: "/" }, "open one"), "."));
 }

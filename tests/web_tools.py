@@ -1,0 +1,93 @@
+"""A server of the page in a process of its own, and what tests ask it."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+__all__ = ["Server", "ask", "hash_of", "processes_of", "served"]
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+class Server:
+    """A running server: its address and its process."""
+
+    def __init__(self, process: subprocess.Popen[str], address: str) -> None:
+        self.process = process
+        self.address = address
+
+    def interrupt(self) -> int:
+        """End the server as Ctrl-C does, and return its exit code."""
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(timeout=20)
+
+
+@contextmanager
+def served(*options: str) -> Iterator[Server]:
+    """A server on a free port."""
+    command = [sys.executable, "-m", "gridwright", "serve", "--no-browser", "--port", "0", *options]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, start_new_session=True, env=dict(os.environ)
+    )
+    assert process.stdout is not None
+    try:
+        line = process.stdout.readline()
+        match = re.search(r"http://\S+/", line)
+        assert match is not None, line
+        yield Server(process, match[0])
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+        process.stdout.close()
+
+
+def ask(address: str, task: dict[str, Any], *, timeout: float = 60) -> list[dict[str, Any]]:
+    """All events of a task."""
+    request = urllib.request.Request(f"{address}api/ask", json.dumps(task).encode())
+    with urllib.request.urlopen(request, timeout=timeout) as response:
+        return [json.loads(line) for line in response]
+
+
+def processes_of(session: int) -> list[int]:
+    """The processes of a session that are alive, by their numbers."""
+    found = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                fields = (entry / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(fields[3]) == session and fields[0] != "Z":
+                found.append(int(entry.name))
+    return found
+
+
+def wait_until(true: Any, *, seconds: float = 20) -> bool:
+    """Whether something becomes true within a time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if true():
+            return True
+        time.sleep(0.02)
+    return bool(true())
+
+
+def hash_of(text: str) -> str:
+    """The part of an address that carries a text, as the page writes it."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = packer.compress(text.encode()) + packer.flush()
+    return "#" + base64.urlsafe_b64encode(data).decode().rstrip("=")
