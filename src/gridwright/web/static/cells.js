@@ -3,7 +3,7 @@
 
 import { element } from "./dom.js";
 
-/** @typedef {{ row: number, col: number, line: number, column: number, value: string, edge: boolean }} CellPlace */
+/** @import { CellPlace } from "./answers.js" */
 
 const PAUSE = 1000;
 

@@ -3,7 +3,7 @@
 
 import { button, element } from "./dom.js";
 
-/** @typedef {{ message: string, line: number | null, column: number | null }} Fault */
+/** @import { Fault } from "./answers.js" */
 
 /**
  * A list of faults in the text of a field.

@@ -3,8 +3,7 @@
 
 import { button, element } from "./dom.js";
 
-/** @typedef {{ number: number, text: string, readings: string[], reason: string | null }} Sentence */
-/** @typedef {{ kind: string, gathered: boolean, attributes: Record<string, string[]>, sentences: Sentence[], question: string | null, question_reason: string | null }} Draft */
+/** @import { Draft, Sentence } from "./answers.js" */
 
 /**
  * The sentences of a draft, those in doubt first told as such.
