@@ -24,7 +24,7 @@ from gridwright.web.safety import Guard, TooLargeError
 
 __all__ = ["ROOMS", "make_app"]
 
-ROOMS = ("", "play", "set", "crossword", "compare", "print")
+ROOMS = ("", "play", "set", "compare", "print")
 """The addresses of the page: the first is where people come in."""
 STATIC = Path(__file__).parent / "static"
 

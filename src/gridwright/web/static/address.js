@@ -1,5 +1,4 @@
 // The puzzle in the address: behind # stands its text, compressed, so that a link is the puzzle.
-// @ts-check
 
 /**
  * The part of an address that carries a text.

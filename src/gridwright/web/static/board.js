@@ -1,6 +1,5 @@
 // The board: a grid of cells with roving focus, selection, labels that speak, and an overlay for
 // lines. What a cell shows, says and does is the business of its view, made by the kind's module.
-// @ts-check
 
 import { element, say, shape } from "./dom.js";
 import { actOf } from "./keys.js";

@@ -1,9 +1,8 @@
 // A board on which givens are typed: each key changes the text at the place of the cell.
-// @ts-check
 
 import { element } from "./dom.js";
 
-/** @typedef {{ row: number, col: number, line: number, column: number, value: string, edge: boolean }} CellPlace */
+/** @import { CellPlace } from "./answers.js" */
 
 const PAUSE = 1000;
 

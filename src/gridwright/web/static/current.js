@@ -1,5 +1,4 @@
 // The puzzle at hand: its text is in the address, and kept in this browser.
-// @ts-check
 
 import { fromHash, toHash } from "./address.js";
 import { element } from "./dom.js";

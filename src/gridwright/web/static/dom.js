@@ -1,5 +1,4 @@
 // Small helpers for the document. Text is always text: nothing here parses HTML.
-// @ts-check
 
 /**
  * A new element with attributes and children; a child that is a string becomes text.

@@ -1,5 +1,4 @@
 // The text of a puzzle while it is edited, with undo and redo over all kinds of change.
-// @ts-check
 
 import { button, element } from "./dom.js";
 

@@ -1,6 +1,5 @@
 // What has been entered: literals of the rule book, and notes that only the page knows. Everything
 // can be undone.
-// @ts-check
 
 /** @import { Change, Saved } from "./types.js" */
 
@@ -52,10 +51,7 @@ export class Entries {
     return true;
   }
 
-  /**
-   * Have these entries instead, as one change.
-   * @param {Saved} saved
-   */
+  /** Have these entries instead, as one change. @param {Saved} saved */
   replace(saved) {
     const wanted = new Set(saved.literals);
     const notes = Object.fromEntries([...this.#notes.keys()].map((key) => [key, ""]));

@@ -1,9 +1,8 @@
 // What is wrong with a text, with line and column; a click goes there.
-// @ts-check
 
 import { button, element } from "./dom.js";
 
-/** @typedef {{ message: string, line: number | null, column: number | null }} Fault */
+/** @import { Fault } from "./answers.js" */
 
 /**
  * A list of faults in the text of a field.

@@ -1,5 +1,4 @@
 // The help: keys of the board and rules of the kind, in a dialog.
-// @ts-check
 
 import { button, element } from "./dom.js";
 

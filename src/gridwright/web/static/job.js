@@ -1,5 +1,4 @@
 // Jobs: questions to the server, whose events come one by one, and which can be stopped.
-// @ts-check
 
 /** @typedef {{ event: string, [name: string]: any }} JobEvent */
 

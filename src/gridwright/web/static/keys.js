@@ -1,13 +1,8 @@
 // The keys of the board: one table, from which the board acts and the help is made.
-// @ts-check
 
 import { element } from "./dom.js";
 
-/**
- * `keys` are names of keys, each with the value that the act gets; `letters` takes any letter.
- * A row belongs to a scope; boards say which scopes they have, and all have "board".
- * @typedef {{ scope: string, act: string, keys?: Record<string, string>, letters?: boolean, shown: string, text: string }} Row
- */
+/** @import { KeyRow as Row } from "./types.js" */
 
 /** @param {string} prefix */
 const digits = (prefix) => Object.fromEntries([..."0123456789"].map((digit) => [prefix + digit, digit]));
@@ -79,10 +74,7 @@ export function actOf(event, scopes) {
 /** @param {readonly string[]} scopes */
 const rowsOf = (scopes) => KEYS.filter((row) => row.scope === "board" || scopes.includes(row.scope));
 
-/**
- * The help on the keys of a board.
- * @param {readonly string[]} scopes
- */
+/** The help on the keys of a board. @param {readonly string[]} scopes */
 export function keyHelp(scopes) {
   const body = element("tbody");
   for (const row of rowsOf(scopes)) {

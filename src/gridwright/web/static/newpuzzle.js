@@ -1,15 +1,14 @@
 // New puzzles: a form with the options of a kind, and the job that makes one.
-// @ts-check
 
 import { element } from "./dom.js";
 import { working } from "./working.js";
 
-/** @typedef {{ name: string, help: string, choices: string[], default: string | null }} Option */
+/** @import { Found, Kind, Option } from "./answers.js" */
 
 /**
  * A form, closed at first, that makes a new puzzle of a kind.
- * @param {{ name: string, title: string, options: Option[], grades: string[], techniques: string[] }} kind
- * @param {(found: { kind: string, title: string, text: string }[]) => void} made
+ * @param {Kind} kind
+ * @param {(found: Found[]) => void} made
  */
 export function newPuzzle(kind, made) {
   const panel = element("div");

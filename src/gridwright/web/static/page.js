@@ -1,17 +1,13 @@
 // The page: which room is shown, the links between rooms, the status line and the help.
-// @ts-check
 
 import { element } from "./dom.js";
 import { openHelp } from "./help.js";
-
-/** @typedef {{ title: string, enter: (main: HTMLElement) => Promise<void> | void }} Room */
 
 /** The rooms by their addresses; each is a module in rooms/. */
 const ROOMS = /** @type {const} */ ([
   ["", "Open"],
   ["play", "Play"],
   ["set", "Set"],
-  ["crossword", "Crossword"],
   ["compare", "How it was solved"],
   ["print", "Print"],
 ]);

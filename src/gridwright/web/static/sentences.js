@@ -1,10 +1,8 @@
 // How the sentences of a text were understood; where there are two readings, one is chosen.
-// @ts-check
 
 import { button, element } from "./dom.js";
 
-/** @typedef {{ number: number, text: string, readings: string[], reason: string | null }} Sentence */
-/** @typedef {{ kind: string, gathered: boolean, attributes: Record<string, string[]>, sentences: Sentence[], questions: string[], question_reasons: string[] }} Draft */
+/** @import { Draft, Sentence } from "./answers.js" */
 
 /**
  * The sentences of a draft, those in doubt first told as such.

@@ -186,3 +186,49 @@ export interface LineData {
 export interface Attributes {
   attributes: { name: string; values: string[] }[];
 }
+
+/** An entry of a crossword. */
+export interface Slot {
+  name: string;
+  number: number;
+  across: boolean;
+  cells: number[];
+  clue: string;
+}
+
+/** A crossword for the board. */
+export interface CrosswordData {
+  rows: number;
+  cols: number;
+  cells: string[];
+  answers: string[];
+  bars: number[][];
+  slots: Slot[];
+}
+
+/**
+ * A row of the table of keys: `keys` are their names, each with the value that the act gets;
+ * `letters` takes any letter. Boards say which scopes they have, and all have "board".
+ */
+export interface KeyRow {
+  scope: string;
+  act: string;
+  keys?: Record<string, string>;
+  letters?: boolean;
+  shown: string;
+  text: string;
+}
+
+/** Two values, each by its attribute and its number. */
+export interface Crossing {
+  row: number;
+  value: number;
+  col: number;
+  other: number;
+}
+
+/** A Zebra puzzle for the board. */
+export interface ZebraData extends Attributes {
+  clues: { name: string; text: string }[];
+  questions: string[];
+}

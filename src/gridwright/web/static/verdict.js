@@ -1,10 +1,11 @@
 // The verdict that follows every edit: asked again on each change, and the one before is stopped.
-// @ts-check
 
 import { drawn } from "./current.js";
 import { button, element } from "./dom.js";
 import { JobError, Stopped, ask } from "./job.js";
 import { progressWords, working } from "./working.js";
+
+/** @import { Draft, Fault, Verdict } from "./answers.js" */
 
 const PAUSE = 40;
 const LOOKING = /** @type {Record<string, string>} */ ({
@@ -16,8 +17,8 @@ const SIGNS = /** @type {Record<string, string>} */ ({ unique: "✓", several: "
 /**
  * @param {{
  *   puzzle: (event: any) => void,
- *   draft: (event: any) => void,
- *   faults: (faults: any[]) => void,
+ *   draft: (event: Draft | null) => void,
+ *   faults: (faults: Fault[]) => void,
  * }} tell what to do with the puzzle as it was understood, its sentences, and what is wrong with it
  */
 export function verdictPanel(tell) {
@@ -82,10 +83,10 @@ export function verdictPanel(tell) {
     }
   }
 
-  /** @param {any} result @param {string} asked */
+  /** @param {Verdict} result @param {string} asked */
   function show(result, asked) {
     say(result.verdict, result.words);
-    details.replaceChildren(...(result.details ?? []).map((/** @type {string} */ each) => element("li", {}, each)));
+    details.replaceChildren(...(result.details ?? []).map((each) => element("li", {}, each)));
     if (result.picture) {
       const what = result.verdict === "none" ? "The clues that contradict each other are marked" : "A solution, with the places marked where another differs";
       picture.replaceChildren(drawn(result.picture, what), element("p", { class: "faint" }, `${what}.`));

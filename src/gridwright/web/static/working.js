@@ -1,5 +1,4 @@
 // A job on the page: what it does, how long it has taken, and a button that stops it.
-// @ts-check
 
 import { button, element, say } from "./dom.js";
 import { JobError, Stopped, ask } from "./job.js";

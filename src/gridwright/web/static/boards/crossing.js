@@ -1,11 +1,10 @@
 // The crossing grid: every value of an attribute against every value of another. Against the places
 // a cell is a fact of the rule book; against other values it is a note, for which the facts of both
 // have to be true at the same place.
-// @ts-check
 
 import { element } from "../dom.js";
 
-/** @import { Attributes, Change, Sight, View } from "../types.js" */
+/** @import { Attributes, Change, Crossing, Sight, View } from "../types.js" */
 
 /** @param {Attributes} data */
 export function parts(data) {
@@ -17,8 +16,6 @@ export function parts(data) {
   const placed = places.map((place) => /^\d+$/.test(place) ? `${name} ${place}` : place);
   return { places, placed, size, rest, fact };
 }
-
-/** Two values, each by its attribute and its number. @typedef {{ row: number, value: number, col: number, other: number }} Crossing */
 
 /** @param {Crossing} crossing */
 const key = ({ row, value, col, other }) => `pair ${row} ${value} ${col} ${other}`;

@@ -1,5 +1,4 @@
 // Boards with lines between points: bridges between islands, lines of a circuit.
-// @ts-check
 
 import { shape } from "../dom.js";
 

@@ -1,5 +1,4 @@
 // Mouse and touch on a board: tap, drag over cells, select several.
-// @ts-check
 
 /** @typedef {import("../board.js").Board} Board */
 

@@ -1,5 +1,4 @@
 // Boards whose cells are yes or no: ships and water, stars and crosses. Cell i is fact i + 1.
-// @ts-check
 
 /** @import { Sight, View } from "../types.js" */
 

@@ -1,5 +1,4 @@
 // Battleship on the page: water and ship cells, sums at the edge, the fleet beside the board.
-// @ts-check
 
 import { element, shape } from "../dom.js";
 import { isFresh, signAt, signs } from "../boards/signs.js";

@@ -1,5 +1,4 @@
 // Circuit Board on the page: points, and lines between neighbours.
-// @ts-check
 
 import { element } from "../dom.js";
 import { lines } from "../boards/lines.js";

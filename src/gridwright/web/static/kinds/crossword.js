@@ -1,12 +1,8 @@
 // Crosswords on the page: letters, which are notes of the page, and the clues beside the grid.
-// @ts-check
 
 import { element } from "../dom.js";
 
-/** @import { Sight, View } from "../types.js" */
-
-/** @typedef {{ name: string, number: number, across: boolean, cells: number[], clue: string }} Slot */
-/** @typedef {{ rows: number, cols: number, cells: string[], answers: string[], bars: number[][], slots: Slot[] }} Data */
+/** @import { CrosswordData as Data, Sight, Slot, View } from "../types.js" */
 
 /** @param {number} index */
 const key = (index) => `letter ${index}`;

@@ -1,5 +1,4 @@
 // Hashi on the page: islands, and bridges between them.
-// @ts-check
 
 import { element } from "../dom.js";
 import { lines } from "../boards/lines.js";

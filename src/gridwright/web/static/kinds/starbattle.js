@@ -1,5 +1,4 @@
 // Star Battle on the page: stars and crosses in regions.
-// @ts-check
 
 import { element } from "../dom.js";
 import { isFresh, letterOf, signAt, signs, walls } from "../boards/signs.js";

@@ -1,5 +1,4 @@
 // Sudoku on the page: digits, and marks in the corner and in the centre of cells.
-// @ts-check
 
 import { element, shape } from "../dom.js";
 import { letterOf, walls } from "../boards/signs.js";

@@ -1,14 +1,11 @@
 // Zebra on the page: the table of who has what, and the crossing grid; the clues beside them.
-// @ts-check
 
 import { element } from "../dom.js";
 import { crossing, pairs, parts } from "../boards/crossing.js";
 
 export { pairs };
 
-/** @import { Attributes, Sight, View } from "../types.js" */
-
-/** @typedef {Attributes & { clues: { name: string, text: string }[], questions: string[] }} Data */
+/** @import { Sight, View, ZebraData as Data } from "../types.js" */
 
 /** @param {Data} data @returns {View[]} */
 export function views(data) {

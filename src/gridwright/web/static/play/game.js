@@ -1,5 +1,4 @@
 // A puzzle that is played: its entries, what the server says of them, and the board that shows both.
-// @ts-check
 
 import { Board } from "../board.js";
 import { Entries } from "../entries.js";

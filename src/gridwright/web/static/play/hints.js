@@ -1,10 +1,9 @@
 // The hint ladder: where to look, which rule, the step with its reason, and the step done.
-// @ts-check
 
 import { button, element, say } from "../dom.js";
 import { working } from "../working.js";
 
-/** @typedef {import("./game.js").Game} Game */
+/** @import { Game } from "./game.js" */
 
 const LEVELS = ["Where to look", "Which rule", "The step", "Do it"];
 

@@ -1,9 +1,8 @@
 // The pad: buttons for what is typed on a keyboard, for phones and for the mouse.
-// @ts-check
 
 import { button, element } from "../dom.js";
 
-/** @typedef {import("./game.js").Game} Game */
+/** @import { Game } from "./game.js" */
 
 /** @param {Game} game */
 export function pad(game) {

@@ -1,5 +1,4 @@
 // The whole path to the solution as a list; a step that is chosen is shown on the board.
-// @ts-check
 
 import { button, element, say } from "../dom.js";
 import { whyNot } from "./hints.js";
@@ -7,7 +6,7 @@ import { working } from "../working.js";
 
 /** @import { Step } from "../types.js" */
 
-/** @typedef {import("./game.js").Game} Game */
+/** @import { Game } from "./game.js" */
 /**
  * @param {Game} game
  * @param {() => void} shown called when the board shows something else

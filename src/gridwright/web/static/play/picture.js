@@ -1,5 +1,4 @@
 // Puzzles of kinds that have no board here: their picture, whether they are sound, their path.
-// @ts-check
 
 import { button, element, say } from "../dom.js";
 import { ask } from "../job.js";

@@ -1,11 +1,10 @@
 // Save points: entries to come back to.
-// @ts-check
 
 import { button, element, say } from "../dom.js";
 
 /** @import { Saved } from "../types.js" */
 
-/** @typedef {import("./game.js").Game} Game */
+/** @import { Game } from "./game.js" */
 /**
  * @param {Game} game
  * @param {{ name: string, entries: Saved }[]} points those that were kept

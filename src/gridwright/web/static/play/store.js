@@ -1,5 +1,4 @@
 // What the browser keeps: the entries of every puzzle, its save points and its time.
-// @ts-check
 
 /** @import { Kept } from "../types.js" */
 

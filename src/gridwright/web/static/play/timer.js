@@ -1,5 +1,4 @@
 // A timer that is off until it is switched on, and stands still while the page is hidden.
-// @ts-check
 
 import { element } from "../dom.js";
 

@@ -1,5 +1,4 @@
 // The room for teachers: models and engines side by side, as in the tables of papers.
-// @ts-check
 
 import { bytes, currentText, download, drawn, keepText } from "../current.js";
 import { button, element, say } from "../dom.js";
@@ -7,7 +6,7 @@ import { addHelp } from "../help.js";
 import { JobError, ask } from "../job.js";
 import { working } from "../working.js";
 
-/** @typedef {{ name: string, summary: string, source: string, exact: boolean, search: boolean }} Model */
+/** @import { Comparison, Methods, Model, Row } from "../answers.js" */
 
 /** @param {HTMLElement} main */
 export async function enter(main) {
@@ -19,7 +18,7 @@ export async function enter(main) {
     return;
   }
   await keepText(text);
-  /** @type {{ title: string, rules: string, models: Model[], engines: { name: string, version: string }[] }} */
+  /** @type {Methods} */
   let methods;
   try {
     methods = await ask({ task: "methods", text });
@@ -60,22 +59,24 @@ export async function enter(main) {
     notes.replaceChildren();
     after.replaceChildren();
     const body = element("tbody");
+    /** @type {Comparison | null} */
     const result = await working(panel, "Comparison", {
       task: "compare", text, models: ticked("model"), engines: ticked("engine"),
       question: question.value, time: Number(seconds.value) || 10,
     }, (event) => {
       if (event.event !== "row") return;
+      const { head, row, note } = /** @type {Row} */ (event);
       results.hidden = false;
-      if (!table.tHead) table.append(element("thead", {}, element("tr", {}, ...event.head.map((/** @type {string} */ name) => element("th", { scope: "col" }, name)))), body);
-      body.append(element("tr", {}, ...event.row.map((/** @type {string} */ value, /** @type {number} */ index) =>
+      if (!table.tHead) table.append(element("thead", {}, element("tr", {}, ...head.map((name) => element("th", { scope: "col" }, name)))), body);
+      body.append(element("tr", {}, ...row.map((value, index) =>
         index ? element("td", {}, value) : element("th", { scope: "row" }, value))));
-      if (event.note) notes.append(element("li", {}, `${event.row[0]} ${event.row[1]}: ${event.note}`));
+      if (note) notes.append(element("li", {}, `${row[0]} ${row[1]}: ${note}`));
     });
     if (!result) return;
     say(`${body.rows.length} rows.`);
     if (!body.rows.length) { after.append(element("p", {}, "None of these engines can solve these models.")); return; }
     after.append(
-      ...result.disagreements.map((/** @type {string} */ each) => element("p", { class: "error" }, each)),
+      ...result.disagreements.map((each) => element("p", { class: "error" }, each)),
       element("p", { class: "row" },
         button("Download CSV", () => download("comparison.csv", result.csv, "text/csv")),
         button("Download Markdown", () => download("comparison.md", result.markdown, "text/markdown"))));

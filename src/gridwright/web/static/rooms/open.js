@@ -1,5 +1,4 @@
 // The room in which people come in: all kinds, examples, new puzzles, and whatever is pasted.
-// @ts-check
 
 import { fromHash } from "../address.js";
 import { drawn, roomLink } from "../current.js";
@@ -9,8 +8,7 @@ import { addHelp } from "../help.js";
 import { JobError, ask } from "../job.js";
 import { newPuzzle } from "../newpuzzle.js";
 
-/** @typedef {{ kind: string, title: string, text: string }} Found */
-/** @typedef {{ name: string, title: string, rules: string, single: boolean, drafts: boolean, options: any[], grades: string[], techniques: string[] }} Kind */
+/** @import { Found, Kind, Read } from "../answers.js" */
 
 const LARGEST = 3_000_000;
 
@@ -38,9 +36,10 @@ export async function enter(main) {
     faults.replaceChildren();
     if (!text.trim() && !data) { say("There is no text yet."); field.focus(); return; }
     try {
+      /** @type {{ puzzles: Read[], more: boolean }} */
       const { puzzles, more } = await ask({ task: "read", text, data });
-      await tellFaults(puzzles.filter((/** @type {any} */ each) => each.error).slice(0, 20), text);
-      await offer(puzzles.filter((/** @type {any} */ each) => !each.error), more);
+      await tellFaults(puzzles.filter((each) => each.error).slice(0, 20), text);
+      await offer(puzzles.filter((each) => !each.error), more);
     } catch (error) {
       if (!(error instanceof JobError)) throw error;
       faults.append(element("p", { class: "error" }, error.message));
@@ -48,10 +47,10 @@ export async function enter(main) {
     say(faults.textContent ?? "");
   }
 
-  /** @param {any[]} wrong @param {string} text the text that was pasted, if it was */
+  /** @param {Read[]} wrong @param {string} text the text that was pasted, if it was */
   async function tellFaults(wrong, text) {
     for (const { error, places, kind } of wrong) {
-      faults.append(text ? faultList(places, field) : element("p", { class: "error" }, error));
+      faults.append(text ? faultList(places, field) : element("p", { class: "error" }, error ?? ""));
       if (text && names.get(kind)?.drafts) {
         faults.append(element("p", {}, await roomLink("set", "See how each sentence was understood", text)));
       }
@@ -85,7 +84,7 @@ export async function enter(main) {
     const single = names.get(kind)?.single ?? true;
     const links = await Promise.all([
       roomLink("play", "Play", text, "button main"),
-      single ? roomLink("set", "Set", text) : roomLink("crossword", "Edit", text),
+      ...(single ? [roomLink("set", "Set", text)] : []),
       roomLink("compare", "How it was solved", text),
       roomLink("print", "Print", text),
     ]);
@@ -123,7 +122,6 @@ export async function enter(main) {
   addHelp("Opening", element("p", {}, "Choose a kind for examples and new puzzles, or paste a puzzle, or drop a file with puzzles anywhere on this page."));
   /** @type {{ kinds: Kind[] }} */
   const { kinds } = await ask({ task: "kinds" });
-  /** @type {Map<string, Kind>} */
   const names = new Map(kinds.map((kind) => [kind.name, kind]));
   main.append(element("h2", {}, "Kinds of puzzle"), element("ul", { class: "cards" }, ...kinds.map((kind) => card(kind, openText, offer))));
   const linked = await fromHash(location.hash);

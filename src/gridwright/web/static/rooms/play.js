@@ -1,5 +1,4 @@
 // The room in which puzzles are played.
-// @ts-check
 
 import { fromHash, toHash } from "../address.js";
 import { currentText, keepText } from "../current.js";

@@ -1,5 +1,4 @@
 // The room in which puzzles are printed: what is shown as a sheet is what comes out of the printer.
-// @ts-check
 
 import { bytes, currentText, download, drawn, keepText } from "../current.js";
 import { button, element } from "../dom.js";

@@ -1,5 +1,4 @@
 // The room in which puzzles are set: the text, the board, and the verdict that follows every edit.
-// @ts-check
 
 import { cellBoard } from "../cells.js";
 import { currentText, download, keepText, roomLink } from "../current.js";
@@ -21,7 +20,7 @@ export async function enter(main) {
   const links = element("p", { class: "row" });
   const heading = element("h1", {}, "Set");
   const making = element("div");
-  const elsewhere = element("p", {}, "Such puzzles have many solutions by nature: they are edited in the room ", element("a", { href: "/crossword", click: (/** @type {any} */ { target }) => { target.href = `/crossword${location.hash}`; } }, "Crossword"), ".");
+  const elsewhere = element("p", {}, "Such puzzles have many solutions by nature, so there is no verdict to follow.");
   elsewhere.hidden = true;
   const board = cellBoard("Cells", () => editor.text(), (text) => editor.set(text));
   const regions = cellBoard("Regions", () => editor.text(), (text) => editor.set(text), true);

@@ -1,7 +1,0 @@
-// @ts-check
-import { element } from "../dom.js";
-
-/** @param {HTMLElement} main */
-export function enter(main) {
-  main.append(element("h1", {}, "crossword"));
-}
