@@ -1,4 +1,4 @@
-// The page: which room is shown, the links between rooms, the status line and the help.
+// The page: which room is shown, and the links between rooms.
 
 import { element } from "./dom.js";
 import { openHelp } from "./help.js";

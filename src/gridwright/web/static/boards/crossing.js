@@ -1,6 +1,5 @@
-// The crossing grid: every value of an attribute against every value of another. Against the places
-// a cell is a fact of the rule book; against other values it is a note, for which the facts of both
-// have to be true at the same place.
+// The crossing grid: values of one attribute against values of another. Against the places a cell
+// is a fact of the rule book; elsewhere it is a note that both are at the same place.
 
 import { element } from "../dom.js";
 
