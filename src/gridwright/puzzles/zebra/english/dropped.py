@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.belongings import not_owned
 from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import is_person
@@ -80,6 +81,7 @@ def dropped(
         *_swallowed(row, vocabulary),
         *_only(sentence, row),
         *_attitudes(sentence, row, vocabulary),
+        *not_owned(row, mentions, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
 

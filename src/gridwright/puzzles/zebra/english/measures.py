@@ -247,6 +247,9 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     if other is None:
         # "3000 fewer people" on an attribute called population: no known unit contradicts it.
         return scale if axis.kind == "count" or not axis.unit else None
+    if other == "rank":
+        # Nobody scores five seats more.
+        return None
     if (unit, axis.unit) in FINER:
         return scale * FINER[unit, axis.unit]
     if (axis.unit, unit) in FINER:

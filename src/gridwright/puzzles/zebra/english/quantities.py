@@ -45,6 +45,13 @@ _BETWEEN = frozenset(["number", "no", "num", "#", "of", "is", "was", "at"])
 """Words that may stand between a noun and its number."""
 _COUNTABLE = bag("place position spot rank cent liter copy year day month house")
 _PLAIN = frozenset(word for word in COMMON if plain_unit(word) not in _COUNTABLE)
+_PLACES = bag(
+    """floor level storey story seat shelf lane house home place position slot chair desk drawer bed
+    row track room stall cabin platform gate table apartment flat locker"""
+)
+"""Attributes whose numbers are names of places, and count nothing."""
+_CLAUSES = bag("who that which whose with of")
+_VERBS = bag("is was has had lives lived owns does isn't wasn't")
 _BEYOND = 4
 """How many words on each side of a number can say what is counted."""
 
@@ -195,7 +202,11 @@ def _plain(
             if strength > 0:
                 start, end = _grown(entry, span, before, after)
                 told.append((strength, start, end, item))
-            elif strength == 0 and text[0].isdigit():
+            elif (
+                strength == 0
+                and text[0].isdigit()
+                and not _counts_others(entry, span[1], before, after)
+            ):
                 open_items.append(item)
     if told:
         best = max(entry[0] for entry in told)
@@ -218,6 +229,25 @@ def _is_amount(after: Sequence[Word], counted: Sequence[Counted]) -> bool:
         if word.key in _PLAIN or not (known or unit in _COUNTABLE):
             return False
     return False
+
+
+def _counts_others(entry: Counted, end: int, before: Sequence[Word], after: Sequence[Word]) -> bool:
+    """Whether a number counts what its attribute does not: "3 cats" are not the third floor.
+
+    The numbers of places count nothing, and those of a measure only its own units. Behind "who" or
+    "with" the next word may be a verb: "the one with 80 likes tea".
+    """
+    place = bool(entry.names & _PLACES)
+    if not (after and after[0].start == end + 1 and (entry.measures or place)):
+        return False
+    noun = after[0].key
+    if place and (plain_unit(noun) in ALL_UNITS or [word.key for word in before[-1:]] == ["a"]):
+        return True
+    if noun in COMMON or nouns(noun) == {noun} or plain_unit(noun) in ALL_UNITS:
+        return False
+    if _CLAUSES.isdisjoint(word.key for word in before):
+        return True
+    return len(after) > 1 and after[1].key in _VERBS
 
 
 def fit(entry: Counted, signs: set[str], before: Sequence[Word], after: Sequence[Word]) -> int:

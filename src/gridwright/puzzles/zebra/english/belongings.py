@@ -1,0 +1,84 @@
+"""Words that keep what a sentence names from being somebody's own.
+
+"Ann left the tea on the table", "the cat food", "not the only one with a cat", "Hale looks 30":
+a reading that skips these words says something that the sentence does not say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.english.words import bag, nouns
+
+__all__ = ["not_owned"]
+
+_LEAVING = bag("the a an his her their its behind with")
+_HOLDING = bag(
+    """food bowl bottle glass cup mug pot tank cage basket bed collar lead leash kennel jar can box
+    bag shop house shelter dealer thief"""
+)
+"""Behind a value these are things of another kind: a tea cup is not the tea."""
+_SHELTERING = bag("house shop")
+"""Said of all that is in them, but of an animal or a drink only by their makers."""
+_INSIDE = bag("pet animal drink beverage dog cat food snack")
+_SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet")
+
+
+def not_owned(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The words of which that is true, each with the place of the token behind it."""
+    if not row:
+        return
+    denied = False
+    for token in row:
+        words = token.before
+        if denied and "only" in words:
+            # Who does not only drink tea does drink tea.
+            yield "only", token.start
+        denied = (denied and token.kind not in ("stop", "comma", "but")) or token.kind == "not"
+        if token.kind == "value":
+            yield from _left(token)
+            if words[-1:] and words[-1] in _SEEMING:
+                yield words[-1], token.start
+    yield from _compound(row, mentions, vocabulary)
+    last = row[-1]
+    if last.kind == "end of text" and last.before == ("was",) and _is_now(row):
+        # Twice as old as Lund was: at another time.
+        yield "was", last.start
+
+
+def _is_now(row: Sequence[Token]) -> bool:
+    return any("is" in token.before for token in row[:-1])
+
+
+def _left(token: Token) -> Iterator[tuple[str, int]]:
+    """Ann left the tea: what is left is not hers, while she left on Monday, and for Rome."""
+    words = token.before
+    if "left" in words:
+        rest = words[words.index("left") + 1 :]
+        if rest and rest[0] in _LEAVING and all(word in _LEAVING for word in rest):
+            yield "left", token.start
+
+
+def _compound(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The cat food, the tea house: a noun behind a value that makes it something else."""
+    for value, after in pairwise(row):
+        noun = after.before[0] if value.kind == "value" and after.before else ""
+        held = nouns(noun) & _HOLDING
+        if not held or vocabulary.familiar(noun) or not value.text[-1:].isalpha():
+            continue
+        if held & _SHELTERING and not _is_inside(mentions[value.mention], vocabulary):
+            continue
+        yield f"{value.text} {noun}", value.start
+
+
+def _is_inside(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a value is an animal or a drink, as the name of its attribute says."""
+    names = [vocabulary.attributes[item.attribute].name.lower() for item in mention.items]
+    return any(_INSIDE & nouns(word) for name in names for word in name.split())
