@@ -7,8 +7,22 @@ from collections.abc import Iterator
 import pytest
 
 from gridwright.puzzles.zebra.puzzle import Attribute
-from sentence_tools import attributes_of, told
+from sentence_tools import attributes_of, judged, told, wild
 from zebra_sentences import listed
+
+NOT_READ = {"fresh": 5}
+"""How many sentences of each round are still refused."""
+
+
+@pytest.mark.parametrize("name", NOT_READ)
+def test_no_sentence_is_read_wrongly(name: str) -> None:
+    assert [case.sentence for case in wild(name) if judged(case) == "wrong"] == []
+
+
+@pytest.mark.parametrize("name", NOT_READ)
+def test_almost_all_are_read(name: str) -> None:
+    refused = [case.sentence for case in wild(name) if judged(case) == "refused"]
+    assert len(refused) <= NOT_READ[name], "\n".join(refused)
 
 
 def misleading() -> Iterator[tuple[tuple[Attribute, ...], str]]:

@@ -174,6 +174,9 @@ def _is_of(row: Sequence[Token], place: int) -> bool:
         return False
     words = row[place + 1].before
     after = row[place + 2].before if place + 2 < len(row) else ()
+    if after in (("is",), ("was",)) and row[place + 2].kind == "value" and place + 3 == len(row):
+        # "Ann's car is red": nothing else is said.
+        return True
     # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
     return len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha())
 

@@ -32,7 +32,10 @@ _PLACES = FLOORS | bag(
 _SITS = bag(
     "sits sat sitting lives lived stands stood lies lay works worked ranked placed finished"
 )
-_DWELLS = bag("lives live lived is was sits sat works worked stays stayed resides resided")
+_DWELLS = bag(
+    """lives live lived is was sits sat works worked stays stayed resides resided kept housed
+    located situated"""
+)
 _NEGATIVE = bag(
     """cheap young short light slow cold cool near close small low shallow narrow thin new little
     early inexpensive brief"""

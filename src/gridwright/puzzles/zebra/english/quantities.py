@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from gridwright.puzzles.zebra.english.tables import COMMON, MEASURES, Measure
+from gridwright.puzzles.zebra.english.counts import counts_others
+from gridwright.puzzles.zebra.english.tables import ALL_UNITS, COMMON, MEASURES, Measure
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS, number_of, plain_unit, size_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["ALL_UNITS", "Counted", "fit", "quantities"]
+__all__ = ["Counted", "fit", "quantities"]
 
 _MONTH = "|".join([f"{month}|{month[:3]}" for month in MONTHS] + ["sept"])
 _DAY = "|".join([f"{day}|{day[:3]}|{day[:4]}" for day in WEEKDAYS])
@@ -45,13 +46,6 @@ _BETWEEN = frozenset(["number", "no", "num", "#", "of", "is", "was", "at"])
 """Words that may stand between a noun and its number."""
 _COUNTABLE = bag("place position spot rank cent liter copy year day month house")
 _PLAIN = frozenset(word for word in COMMON if plain_unit(word) not in _COUNTABLE)
-_PLACES = bag(
-    """floor level storey story seat shelf lane house home place position slot chair desk drawer bed
-    row track room stall cabin platform gate table apartment flat locker"""
-)
-"""Attributes whose numbers are names of places, and count nothing."""
-_CLAUSES = bag("who that which whose with of")
-_VERBS = bag("is was has had lives lived owns does isn't wasn't")
 _BEYOND = 4
 """How many words on each side of a number can say what is counted."""
 
@@ -90,9 +84,6 @@ def measures_of(names: frozenset[str], units: frozenset[str]) -> tuple[Measure, 
         for measure in MEASURES
         if units & measure.units or (measure.names & names and not units & ALL_UNITS)
     )
-
-
-ALL_UNITS = frozenset(unit for measure in MEASURES for unit in measure.units)
 
 
 def quantities(
@@ -205,7 +196,9 @@ def _plain(
             elif (
                 strength == 0
                 and text[0].isdigit()
-                and not _counts_others(entry, span[1], before, after)
+                and not counts_others(
+                    entry.names, span[1], before, after, measures=bool(entry.measures)
+                )
             ):
                 open_items.append(item)
     if told:
@@ -229,25 +222,6 @@ def _is_amount(after: Sequence[Word], counted: Sequence[Counted]) -> bool:
         if word.key in _PLAIN or not (known or unit in _COUNTABLE):
             return False
     return False
-
-
-def _counts_others(entry: Counted, end: int, before: Sequence[Word], after: Sequence[Word]) -> bool:
-    """Whether a number counts what its attribute does not: "3 cats" are not the third floor.
-
-    The numbers of places count nothing, and those of a measure only its own units. Behind "who" or
-    "with" the next word may be a verb: "the one with 80 likes tea".
-    """
-    place = bool(entry.names & _PLACES)
-    if not (after and after[0].start == end + 1 and (entry.measures or place)):
-        return False
-    noun = after[0].key
-    if place and (plain_unit(noun) in ALL_UNITS or [word.key for word in before[-1:]] == ["a"]):
-        return True
-    if noun in COMMON or nouns(noun) == {noun} or plain_unit(noun) in ALL_UNITS:
-        return False
-    if _CLAUSES.isdisjoint(word.key for word in before):
-        return True
-    return len(after) > 1 and after[1].key in _VERBS
 
 
 def fit(entry: Counted, signs: set[str], before: Sequence[Word], after: Sequence[Word]) -> int:
