@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.counts import names_places
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.persons import people_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 
@@ -34,14 +36,23 @@ def not_owned(
     if not row:
         return
     denied = False
-    for token in row:
+    people = people_of(vocabulary.attributes)
+    for place, token in enumerate(row):
         words = token.before
         if denied and "only" in words:
             # Who does not only drink tea does drink tea.
             yield "only", token.start
         denied = (denied and token.kind not in ("stop", "comma", "but")) or token.kind == "not"
+        if words[:1] == ("it",) and _is_somebody(row, place, mentions, people):
+            # "Ann does not own the dog, and it isn't Bob's": that is the dog.
+            yield "it", token.start
         if token.kind == "value":
-            yield from _left(token)
+            after = row[place + 1].before[:1] if place + 1 < len(row) else ()
+            named = all(item.attribute in people for item in mentions[token.mention].items)
+            if named and words[-1:] == ("at",) and after not in (("'s",), ("'",)):
+                # The dog that barked at Ann may be anybody's.
+                yield "at", token.start
+            yield from _left(token, mentions[token.mention], vocabulary)
             if words[-1:] and words[-1] in _SEEMING:
                 yield words[-1], token.start
     yield from _compound(row, mentions, vocabulary)
@@ -51,17 +62,35 @@ def not_owned(
         yield "was", last.start
 
 
+def _is_somebody(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> bool:
+    """Whether the subject before a place, the first value of the sentence, is a person.
+
+    Of "Ann's house" more can be said: it is her house.
+    """
+    at = next((n for n, token in enumerate(row[:place]) if token.kind == "value"), None)
+    if at is None or row[at + 1].before[:1] in (("'s",), ("'",)):
+        return False
+    return all(item.attribute in people for item in mentions[row[at].mention].items)
+
+
 def _is_now(row: Sequence[Token]) -> bool:
     return any("is" in token.before for token in row[:-1])
 
 
-def _left(token: Token) -> Iterator[tuple[str, int]]:
-    """Ann left the tea: what is left is not hers, while she left on Monday, and for Rome."""
+def _left(token: Token, mention: Mention, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """Ann left the tea: what is left is not hers, while she left on Monday, for Rome, or a tip."""
     words = token.before
-    if "left" in words:
-        rest = words[words.index("left") + 1 :]
-        if rest and rest[0] in _LEAVING and all(word in _LEAVING for word in rest):
-            yield "left", token.start
+    if "left" not in words:
+        return
+    rest = words[words.index("left") + 1 :]
+    attributes = [vocabulary.attributes[item.attribute] for item in mention.items]
+    measured = all(each.numbers is not None and not names_places(each.name) for each in attributes)
+    if measured or not all(word in _LEAVING for word in rest):
+        return
+    if rest or not token.text[:1].isupper():
+        yield "left", token.start
 
 
 def _compound(

@@ -91,7 +91,8 @@ _STRAY = (
     *(
         r"stop(?:s|ped)(?! (?:at|by|off|in)\b)",
         "quits?",
-        "(?:tries|tried|wants?|wanted|hopes?|hoped) to",
+        "(?:tries|tried|hopes?|hoped|promised?) to",
+        "(?:want|claim|plan|expect|offer|need|intend)(?:s|n?ed)? to",
         "gave up",
     ),
     *("would like to", "skip(?:s|ped)", "reject(?:s|ed)", "named (?:after|for)"),

@@ -8,7 +8,7 @@ from gridwright.puzzles.zebra.english.tables import ALL_UNITS, COMMON
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns
 from gridwright.puzzles.zebra.numbers import plain_unit
 
-__all__ = ["counts_others"]
+__all__ = ["counts_others", "counts_places", "names_places"]
 
 _PLACES = bag(
     """floor level storey story seat shelf lane house home place position slot chair desk drawer bed
@@ -44,3 +44,23 @@ def counts_others(
     if _CLAUSES.isdisjoint(word.key for word in before):
         return True
     return len(after) > 1 and after[1].key in _VERBS
+
+
+def counts_places(name: str, end: int, after: Sequence[Word]) -> bool:
+    """Whether a number that ends at `end` counts places: two floors are not the second floor.
+
+    An attribute with its name in the plural counts them as well.
+    """
+    if not (after and after[0].start == end + 1 and names_places(name)):
+        return False
+    counted = after[0].key
+    return plain_unit(counted) != counted and name.lower().split()[-1] == plain_unit(counted)
+
+
+def names_places(name: str) -> bool:
+    """Whether an attribute of that name numbers places.
+
+    >>> names_places("floor"), names_places("age")
+    (True, False)
+    """
+    return any(nouns(word) & _PLACES for word in name.lower().split())

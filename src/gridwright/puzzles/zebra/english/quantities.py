@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from gridwright.puzzles.zebra.english.counts import counts_others
+from gridwright.puzzles.zebra.english.counts import counts_others, counts_places
 from gridwright.puzzles.zebra.english.tables import ALL_UNITS, COMMON, MEASURES, Measure
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS, number_of, plain_unit, size_of
@@ -59,6 +59,7 @@ class Counted:
     units: frozenset[str]
     names: frozenset[str]
     measures: tuple[Measure, ...]
+    called: str
 
     @classmethod
     def of(cls, number: int, attribute: Attribute) -> Counted | None:
@@ -74,7 +75,7 @@ class Counted:
             for noun in nouns(word.key)
             if len(noun) > 1 and noun not in ("of", "num", "number")
         )
-        return cls(number, pairs, units, names, measures_of(names, units))
+        return cls(number, pairs, units, names, measures_of(names, units), attribute.name)
 
 
 def measures_of(names: frozenset[str], units: frozenset[str]) -> tuple[Measure, ...]:
@@ -185,6 +186,8 @@ def _plain(
     told: list[tuple[int, int, int, Item]] = []
     open_items: list[Item] = []
     for entry in counted:
+        if not entry.units and counts_places(entry.called, span[1], after):
+            continue
         for value, (number, kind) in enumerate(entry.values):
             if size_of((number, ""))[0] != size_of((read[0], ""))[0] or kind in _KINDS:
                 continue

@@ -19,9 +19,11 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["turned"]
 
 _ORDINALS = "|".join((*RANKS, "last"))
+_COUNTS = "|".join(WORDS)
 _HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
 _SOMEBODY = r"(?P<who>(?:the|mrs?\.?|ms\.?|miss|dr\.?)\s[^,;]+?|[A-Z][^,;]*?)(?=\.?$)"
 _RULES: tuple[tuple[str, str], ...] = (
+    (r"\b(?P<pence>\d+)p\b(?=\s+(?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),
     (r"\bhalf\s+a\s+dozen\b", "6"),
     (r"\b(?:a|one)\s+dozen\b", "12"),
     (r"\btwo\s+dozen\b", "24"),
@@ -43,6 +45,7 @@ _RULES: tuple[tuple[str, str], ...] = (
         r"(?:is|was|does|did|has)\s+not)\s+[^,;]+?),?\s+either(?=\.?$)",
         r"\g<and>",
     ),
+    (r"(?P<most>\bthe\s+[a-z]+est\s+[a-z]+)\s+of\s+(?:them\s+)?all(?=\s*[.,;]?\s*$)", r"\g<most>"),
     (r"\bunder\s+the\s+command\s+of\b", "commanded by"),
     # "Twice as many people live on Bryn as on Eska."
     (
@@ -63,7 +66,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = re.sub(pattern, new, text, flags=re.IGNORECASE)
     if attributes:
         rules: tuple[Callable[[str, Sequence[Attribute]], str], ...]
-        rules = (_numbered_people, _floors, _hours, _results, _of_them_all)
+        rules = (_numbered_people, _counted_people, _floors, _hours, _results, _of_them_all)
         for rule in rules:
             text = rule(text, attributes)
     return text
@@ -80,6 +83,29 @@ def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
         text,
         flags=re.IGNORECASE,
     )
+
+
+def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
+    """Two people are ahead of Ann: she is at the third place."""
+    if not is_row(attributes[0]):
+        return text
+    size = len(attributes[0].values)
+    match = re.match(
+        rf"(?:exactly\s+|only\s+|just\s+)?(?P<count>{_COUNTS}|\d+)\s+(?:people|persons?|others)\s+"
+        r"(?:is|are|was|were|sits?|stands?|lives?)\s+(?P<side>ahead\s+of|in\s+front\s+of|behind|"
+        r"to\s+the\s+(?:left|right)\s+of)\s+(?P<who>[^,;]+?)(?=\.?$)",
+        text,
+        re.IGNORECASE,
+    )
+    if match is None:
+        return text
+    written = match["count"].lower()
+    count = int(WORDS[written]) if written in WORDS else int(written)
+    last = "behind" in match["side"].lower() or "right" in match["side"].lower()
+    place = size - 1 - count if last else count
+    if not 0 <= place < min(size, len(RANKS)):
+        return text
+    return f"{match['who']} is in the {RANKS[place]} position"
 
 
 def _floors(text: str, attributes: Sequence[Attribute]) -> str:
