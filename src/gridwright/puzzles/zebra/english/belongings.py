@@ -14,18 +14,24 @@ from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import people_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.numbers import number_of
 
 __all__ = ["not_owned"]
 
 _LEAVING = bag("the a an his her their its behind with")
 _HOLDING = bag(
-    """food bowl bottle glass cup mug pot tank cage basket bed collar lead leash kennel jar can box
-    bag shop house shelter dealer thief"""
+    """food bowl bottle glass cup mug pot tank cage basket bed collar lead leash kennel jar box
+    bag shop house shelter dealer thief stand tower oil cleaner shade lid handle case frame
+    bottles glasses cups bowls mugs"""
 )
 """Behind a value these are things of another kind: a tea cup is not the tea."""
+_CASH = bag("bill note coin voucher")
+"""Whoever pays with a $20 bill may pay less."""
 _SHELTERING = bag("house shop")
-"""Said of all that is in them, but of an animal or a drink only by their makers."""
+"""A red house is where somebody lives; a tea house or a dog house is something else."""
 _INSIDE = bag("pet animal drink beverage dog cat food snack")
+_TIMES = bag("date time day month")
+_SOLE = bag("only alone")
 _SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet")
 
 
@@ -39,9 +45,9 @@ def not_owned(
     people = people_of(vocabulary.attributes)
     for place, token in enumerate(row):
         words = token.before
-        if denied and "only" in words:
+        for word in _SOLE.intersection(words) if denied else ():
             # Who does not only drink tea does drink tea.
-            yield "only", token.start
+            yield word, token.start
         denied = (denied and token.kind not in ("stop", "comma", "but")) or token.kind == "not"
         if words[:1] == ("it",) and _is_somebody(row, place, mentions, people):
             # "Ann does not own the dog, and it isn't Bob's": that is the dog.
@@ -52,6 +58,12 @@ def not_owned(
             if named and words[-1:] == ("at",) and after not in (("'s",), ("'",)):
                 # The dog that barked at Ann may be anybody's.
                 yield "at", token.start
+            if words[-2:] in (("the", "first"), ("the", "last")):
+                # The last red one is one of several.
+                yield words[-1], token.start
+            if words[-1:] == ("by",) and _is_time(mentions[token.mention], vocabulary):
+                # By June may be in May.
+                yield "by", token.start
             yield from _left(token, mentions[token.mention], vocabulary)
             if words[-1:] and words[-1] in _SEEMING:
                 yield words[-1], token.start
@@ -73,6 +85,13 @@ def _is_somebody(
     if at is None or row[at + 1].before[:1] in (("'s",), ("'",)):
         return False
     return all(item.attribute in people for item in mentions[row[at].mention].items)
+
+
+def _is_time(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a value is a date, a time, a day or a month."""
+    found = [vocabulary.attributes[item.attribute].values[item.value] for item in mention.items]
+    read = [number_of(value) for value in found]
+    return all(pair is not None and pair[1] in _TIMES for pair in read)
 
 
 def _is_now(row: Sequence[Token]) -> bool:
@@ -99,7 +118,12 @@ def _compound(
     """The cat food, the tea house: a noun behind a value that makes it something else."""
     for value, after in pairwise(row):
         noun = after.before[0] if value.kind == "value" and after.before else ""
-        held = nouns(noun) & _HOLDING
+        if value.text[:1] in "$£€" and (
+            noun == "back" or (noun in _CASH and "with" in value.before)
+        ):
+            yield noun, value.end
+        # In the plural many of them are verbs: the diver stands behind Ann.
+        held = _HOLDING & {noun}
         if not held or vocabulary.familiar(noun) or not value.text[-1:].isalpha():
             continue
         if held & _SHELTERING and not _is_inside(mentions[value.mention], vocabulary):

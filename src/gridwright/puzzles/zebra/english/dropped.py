@@ -38,7 +38,7 @@ _WEARABLE = bag(
 _ATTITUDES = frozenset(
     form
     for stem in bag(
-        """admire want fear dread dream miss lose seek crave covet fancy imagine
+        """admire want need fear dread dream miss lose seek crave covet fancy imagine
         resent despise detest dislike hate loathe regret pity mistrust distrust suspect
         accuse blame insult tease mock avoid"""
     )
@@ -52,7 +52,7 @@ _ATTITUDES = frozenset(
     )
 ) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought")
 """Ann admires the dog, and it may be anybody's."""
-_LOSING = bag("lose loses lost losing miss misses missed missing")
+_LOSING = bag("lose loses lost losing miss misses missed missing need needs needed")
 _COMPARING = bag(
     "comparative before after ahead behind above below next side apart beat beaten as range"
 )
