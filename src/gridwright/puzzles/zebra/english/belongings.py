@@ -124,7 +124,7 @@ def _compound(
             yield noun, value.end
         # In the plural many of them are verbs: the diver stands behind Ann.
         held = _HOLDING & {noun}
-        if not held or vocabulary.familiar(noun) or not value.text[-1:].isalpha():
+        if not held or vocabulary.familiar(noun) or not value.text[:1].isalpha():
             continue
         if held & _SHELTERING and not _is_inside(mentions[value.mention], vocabulary):
             continue

@@ -96,7 +96,14 @@ _STRAY = (
         "(?:want|claim|plan|expect|offer|need|intend)(?:s|n?ed)? to",
         "gave up",
     ),
-    *("would like to", "would have", "skip(?:s|ped)", "reject(?:s|ed)", "named (?:after|for)"),
+    *(
+        "would like to",
+        "would have",
+        "skip(?:s|ped)",
+        "reject(?:s|ed)",
+        "named (?:after|for)",
+        "(?:takes?|took|sought|inquired) after",
+    ),
     # Places and orders that no rule knows, and what people are or do to each other.
     *(
         "quite",
@@ -244,6 +251,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("than", r"than"),
     (
         "vague",
+        r"look(?:s|ed|ing)? after|"
         r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
         r"sometime|sometimes|somewhere|a (?:bit|little|lot|good deal)|slightly|considerably|"
         r"significantly|much|at some (?:point|time)|some time|far(?= (?:more|less|[a-z]+er)\b)|"

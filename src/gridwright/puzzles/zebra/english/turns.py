@@ -20,6 +20,8 @@ __all__ = ["turned"]
 
 _ORDINALS = "|".join((*RANKS, "last"))
 _COUNTS = "|".join(WORDS)
+_DOUBTED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|almost|nearly|if|before|after)\b")
+"""With these, "always" says more than that it is so."""
 _HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
 _SOMEBODY = r"(?P<who>(?:the|mrs?\.?|ms\.?|miss|dr\.?)\s[^,;]+?|[A-Z][^,;]*?)(?=\.?$)"
 _RULES: tuple[tuple[str, str], ...] = (
@@ -62,11 +64,22 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Somewhere to the left of the cap is Ann.", ())
     'Ann is Somewhere to the left of the cap.'
     """
+    if not _DOUBTED.search(text):
+        text = re.sub(r"\balways\s+", "", text)
     for pattern, new in _RULES:
         text = re.sub(pattern, new, text, flags=re.IGNORECASE)
     if attributes:
         rules: tuple[Callable[[str, Sequence[Attribute]], str], ...]
-        rules = (_numbered_people, _counted_people, _floors, _hours, _results, _of_them_all)
+        rules = (
+            _numbered_people,
+            _row_ends,
+            _counted_people,
+            _rated,
+            _floors,
+            _hours,
+            _results,
+            _of_them_all,
+        )
         for rule in rules:
             text = rule(text, attributes)
     return text
@@ -80,6 +93,22 @@ def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
         rf"\bthe\s+(?P<rank>{_ORDINALS})\s+person(?:\s+in\s+(?:the\s+)?(?:row|line|queue))?"
         r"(?P<side>\s+from\s+the\s+(?:left|right))?(?!\s+(?:to|from|in|on)\b)",
         r"the person in the \g<rank> position\g<side>",
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
+    """At the left-hand end of the row is the first place."""
+    if not is_row(attributes[0]):
+        return text
+
+    def place(match: re.Match[str]) -> str:
+        return f"in the {'first' if match['side'].lower() == 'left' else 'last'} position"
+
+    return re.sub(
+        r"\b(?:at|on)\s+the\s+(?P<side>left|right)(?:-|\s+)hand\s+end(?:\s+of\s+the\s+[a-z]+)?",
+        place,
         text,
         flags=re.IGNORECASE,
     )
@@ -156,6 +185,20 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
         text,
         flags=re.IGNORECASE,
     )
+
+
+def _rated(text: str, attributes: Sequence[Attribute]) -> str:
+    """The highest-rated player is the one with the highest rating."""
+    named = {attribute.name.lower() for attribute in attributes}
+    for done, noun in (("rated", "rating"), ("priced", "price"), ("scoring", "score")):
+        if noun in named:
+            text = re.sub(
+                rf"\bthe\s+(?P<end>highest|lowest)[\s-]{done}\s+(?P<who>[a-z]+)",
+                rf"the \g<who> with the \g<end> {noun}",
+                text,
+                flags=re.IGNORECASE,
+            )
+    return text
 
 
 def _results(text: str, attributes: Sequence[Attribute]) -> str:
