@@ -5,14 +5,16 @@ from collections.abc import Sequence
 import pytest
 
 from circuit_boards import board
+from gridwright.attempts import Attempt
 from gridwright.grid import Edge
 from gridwright.puzzles.circuit.puzzle import Circuit
 from gridwright.puzzles.circuit.reasoning import book
 from gridwright.puzzles.circuit.techniques import TECHNIQUES, describe
-from gridwright.reasons.book import AtLeast, Rule, RuleBook
+from gridwright.reasons.book import AtLeast, Rule, RuleBook, Watched
 from gridwright.reasons.path import Step
 from gridwright.verbs.check import check
 from gridwright.verbs.explain import explain
+from gridwright.verbs.hint import hint
 from gridwright.verbs.solve import solve
 
 TWO_BY_THREE = board("ooo", "ooo")
@@ -146,3 +148,25 @@ def test_the_steps_lead_to_the_solution_by_named_techniques(puzzle: Circuit) -> 
     solution: frozenset[Edge] = solve(puzzle).solutions[0]
     assert lines | puzzle.given == solution
     assert told <= set(rules.literals(solution))
+
+
+def test_every_long_way_breaks_the_rule_of_the_shortest_even_beside_a_short_one() -> None:
+    puzzle = board("ooo", "ooo", ends="r1c1 r1c3")
+    rules = book(puzzle)
+    (rule,) = [rule for rule in rules.rules if rule.sort == "shortest"]
+    (part,) = rule.parts
+    assert isinstance(part, Watched)
+    # With every line there is a way of two lines, and others that are longer.
+    (clause,) = part.broken([True] * (len(rules.facts) + 1))
+    assert len(clause) > 2
+
+
+def test_a_board_in_progress_with_marked_ends_has_hints_to_the_end() -> None:
+    attempt = Attempt()
+    for _ in range(30):
+        found = hint(WITH_ENDS, attempt)
+        if found.complete:
+            return
+        assert found.after is not None
+        attempt = found.after
+    raise AssertionError("the hints do not come to an end")

@@ -15,6 +15,9 @@ __all__ = ["book"]
 _WHOLE_WEIGHT = 2
 """A rule about the whole board is harder to see than one about a point."""
 
+_MOST_STEPS = 20_000
+"""How far a long way is looked for among lines that form many loops."""
+
 Alike = dict[tuple[int, int], int]
 """For two lines at a point, by the numbers of their facts, the fact that they are alike."""
 
@@ -144,6 +147,34 @@ def _shortest(puzzle: Circuit, number: dict[Edge, int]) -> Iterator[Rule]:
         yield Rule("shortest", text, (part,), puzzle.ends, weight=_WHOLE_WEIGHT)
 
 
+def _long_way(lines: Sequence[Edge], ends: tuple[Cell, Cell], length: int) -> list[Cell]:
+    """A way from end to end with more lines than that, if there is one; else nothing.
+
+    Where lines form loops there are several ways, and each of them counts: the rule forbids every
+    long way, so that it says the same whatever other rules are in use.
+    """
+    beside: dict[Cell, list[Cell]] = {}
+    for edge in lines:
+        one, other = edge
+        beside.setdefault(one, []).append(other)
+        beside.setdefault(other, []).append(one)
+    way, choices = [ends[0]], [iter(beside.get(ends[0], ()))]
+    for _ in range(_MOST_STEPS):
+        if not way:
+            break
+        cell = next(choices[-1], None)
+        if cell is None:
+            way.pop()
+            choices.pop()
+        elif cell == ends[1]:
+            if len(way) > length:
+                return [*way, cell]
+        elif cell not in way:
+            way.append(cell)
+            choices.append(iter(beside.get(cell, ())))
+    return []
+
+
 def _longer(
     puzzle: Circuit, number: dict[Edge, int], length: int
 ) -> Callable[[Sequence[bool]], list[Clause]]:
@@ -151,9 +182,7 @@ def _longer(
     assert ends is not None
 
     def broken(values: Sequence[bool]) -> list[Clause]:
-        way = path_between([edge for edge, fact in number.items() if values[fact]], ends)
-        if len(way) - 1 <= length:
-            return []
-        return [tuple(-number[Edge.between(a, b)] for a, b in pairwise(way))]
+        way = _long_way([edge for edge, fact in number.items() if values[fact]], ends, length)
+        return [tuple(-number[Edge.between(a, b)] for a, b in pairwise(way))] if way else []
 
     return broken

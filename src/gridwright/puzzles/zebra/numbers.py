@@ -45,7 +45,7 @@ _UNITS = {
     **dict.fromkeys(("kilogram", "kilograms", "kgs"), "kg"),
     **dict.fromkeys(("kilometer", "kilometers", "kilometre", "kilometres"), "km"),
     **dict.fromkeys(("centimeter", "centimeters", "centimetre", "centimetres"), "cm"),
-    **dict.fromkeys(("meter", "meters", "metre", "metres"), "metre"),
+    **dict.fromkeys(("m", "meter", "meters", "metre", "metres"), "metre"),
     **dict.fromkeys(("mi", "miles"), "mile"),
     **dict.fromkeys(("sq", "squared"), "square"),
     **dict.fromkeys(("gigabyte", "gigabytes"), "gb"),

@@ -52,7 +52,8 @@ _AMOUNT = re.compile(
     r"(?P<unit>(?:[\s-]+[a-z]+\.?|\s*%){0,3}?)"
     r"(?:\s+in\s+(?:the\s+)?(?:line|queue|row|rankings?|standings?|order))?"
     r"(?:\s+(?:immediately|directly|exactly|or\s+so))?(?=\s+(?:" + _COMPARES + r")\b|"
-    r"(?<=houses)\s+(?:down\s+)?from\b|(?<=doors)\s+(?:down\s+)?from\b)",
+    r"(?:(?<=houses)|(?<=doors)|(?<=positions)|(?<=places)|(?<=seats)|(?<=spots))"
+    r"\s+(?:down\s+)?from\b)",
 )
 _BEHIND = re.compile(r"(?:\s+(?:exactly|or\s+so))?\s+(?:" + _COMPARES + r")\b")
 _VERB = re.compile(

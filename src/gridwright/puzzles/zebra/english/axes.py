@@ -58,6 +58,8 @@ _KINDS = {
     "side": frozenset(("row",)),
 }
 """The kinds of attributes that a family of comparing words can speak of."""
+_RACED = frozenset(("speed", "length", "brief"))
+"""What is said of the time that somebody needed, also where it is written as 2:41."""
 _UNLIKELY = frozenset(
     [
         ("size", "money"),
@@ -104,8 +106,9 @@ def fitting(
     told = evidence or Evidence()
     ranked = any(axis.kind in ("rank", "row") and axis.names & RANKINGS for axis in known)
     fit = []
+    raced = family in _RACED and not any(axis.kind in ("pace", "duration") for axis in known)
     for axis in known:
-        if axis.kind not in _KINDS[family]:
+        if axis.kind not in _KINDS[family] and not (raced and axis.elapsed):
             continue
         if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told, ranked):
             continue
@@ -119,9 +122,15 @@ def fitting(
         turn = 1 if family == "side" else turn_of(axis, amount, told, known)
         if not turn:
             continue
-        turned = axis.kind in _REVERSED.get(family, ())
+        turned = axis.kind in _REVERSED.get(family, ()) or (family == "speed" and axis.elapsed)
         distance = None if amount is None or step is None else amount.number * step
+        if axis.elapsed and distance and _apart(axis, 60 * distance):
+            # Minutes and seconds as well as hours and minutes would do.
+            continue
         fit.append((axis, -turn * sign if turned else turn * sign, distance))
+    if family == "time" and len(told.inner) == 1 and told.inner[0] in TEMPORAL - {"time"}:
+        # "In an earlier month": that is what is earlier.
+        return [entry for entry in fit if told.inner[0] in (entry[0].kind, *entry[0].names)]
     if family == "time" and (span := _SPANS.keys() & set(told.inner)):
         # Earlier in the day is a matter of hours, earlier in the year one of months.
         fit = [entry for entry in fit if any(entry[0].kind in _SPANS[each] for each in span)]
@@ -140,6 +149,11 @@ def fitting(
     if len(fit) > 1:
         fit = _narrow(fit, amount, told)
     return fit
+
+
+def _apart(axis: Axis, distance: float) -> bool:
+    """Whether two values of the axis are that far apart."""
+    return any(one - other == distance for one in axis.numbers for other in axis.numbers)
 
 
 def measured(amount: Amount) -> bool:

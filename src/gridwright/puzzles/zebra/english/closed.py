@@ -46,8 +46,8 @@ _STRAY = (
     *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure"),
     "believes",
     "supposes",
-    *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= \d)"),
-    r"about(?= (?:an? |one |two |three |\d))",
+    *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= [\d$€£])"),
+    r"about(?= (?:an? |one |two |three |[\d$€£]))",
     # How often, and how many of them.
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
     *("few", "none", "nothing", "everyone", "everybody", "everything", "anyone"),
@@ -71,7 +71,8 @@ _STRAY = (
     *("until", "till", "when", "whether", "formerly", "anymore", "hardly", "rarely"),
     *("seldom", "always", "necessarily", "hates?", "hated", "dislikes?", "disliked", "detests?"),
     *("loathes?", "avoids?", "avoided", "refuses?", "refused", "lacks?", "lacked"),
-    r"used to(?= (?:be|have|own|drink|live|smoke|keep|play|like|eat|wear|drive))",
+    r"used to(?= (?:be|have|own|drink|live|smoke|keep|play|like|eat|wear|drive|cost|pay|weigh|earn|"
+    r"work))",
     # Wanted, or no more, or not true at all.
     *(
         "false",
@@ -91,10 +92,18 @@ _STRAY = (
     *(
         r"stop(?:s|ped)(?! (?:at|by|off|in)\b)",
         "quits?",
-        "(?:tries|tried|wants?|wanted|hopes?|hoped) to",
+        "(?:tries|tried|hopes?|hoped|promised?) to",
+        "(?:want|claim|plan|expect|offer|need|intend)(?:s|n?ed)? to",
         "gave up",
     ),
-    *("would like to", "skip(?:s|ped)", "reject(?:s|ed)", "named (?:after|for)"),
+    *(
+        "would like to",
+        "would have",
+        "skip(?:s|ped)",
+        "reject(?:s|ed)",
+        "named (?:after|for)",
+        "(?:takes?|took|sought|inquired) after",
+    ),
     # Places and orders that no rule knows, and what people are or do to each other.
     *(
         "quite",
@@ -242,6 +251,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("than", r"than"),
     (
         "vague",
+        r"look(?:s|ed|ing)? after|"
         r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
         r"sometime|sometimes|somewhere|a (?:bit|little|lot|good deal)|slightly|considerably|"
         r"significantly|much|at some (?:point|time)|some time|far(?= (?:more|less|[a-z]+er)\b)|"

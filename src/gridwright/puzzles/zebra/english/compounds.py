@@ -174,8 +174,24 @@ def _is_of(row: Sequence[Token], place: int) -> bool:
         return False
     words = row[place + 1].before
     after = row[place + 2].before if place + 2 < len(row) else ()
+    if _only_is(row[place + 2 :]):
+        return True
     # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
     return len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha())
+
+
+def _only_is(rest: Sequence[Token]) -> bool:
+    """Whether a sentence ends in what something is, or is not: "is red", "wasn't made in Oslo"."""
+    if len(rest) == 1 and rest[0].kind == "value":
+        return rest[0].before in (("is",), ("was",))
+    if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
+        return False
+    verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))
+    if verb not in ("isn't", "wasn't", "is not", "was not"):
+        return False
+    words = " ".join(rest[1].before)
+    done = _PARTICIPLE.fullmatch(words) is not None and "by" not in rest[1].before
+    return done or words in ("", "the", "a", "an")
 
 
 def _denied(row: Sequence[Token], place: int) -> bool:

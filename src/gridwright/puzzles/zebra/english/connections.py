@@ -37,6 +37,7 @@ _PART = re.compile(rf"(?:{_NOUN})?(?:(?:with|from|of|in|on|at|by)(?: [a-z]+)*)?"
 _UNIT = re.compile(
     r"^(?:(?:years?|old|foot|feet|inch(?:es)?|tall|long|wide|deep|high|minute|hour|mile|lb)\b ?)+"
 )
+_JOINTS = frozenset(("of", "by", "is", "was", "that", "who", "which", "as", "to", "for"))
 _NAMED = re.compile(rf"(?:(?:{_NOUN}){{0,4}}(?:named|called))?")
 
 
@@ -60,7 +61,7 @@ def connected(one: Token, other: Token, mentions: Sequence[Mention], people: fro
     words = " ".join(word for word in other.before if word[0].isalpha() or word == "&")
     if one.text[:1].isdigit():
         words = _UNIT.sub("", words)
-    if is_another((words.split() or [""])[-1]):
+    if is_another((words.split() or [""])[-1]) or _begins_anew(words.split()):
         return ""
     if any(word[0] in "'’" for word in other.before):
         return _possessed(one, other, mentions, people)
@@ -82,6 +83,18 @@ def connected(one: Token, other: Token, mentions: Sequence[Mention], people: fro
         whose = words.split()[words.split().index("whose") + 1] if "whose" in words.split() else ""
         return "" if whose and is_another(whose) else "clause"
     return "place" if _PLACED.fullmatch(words) else ""
+
+
+def _begins_anew(words: Sequence[str]) -> bool:
+    """Whether a verb is among words that speak of somebody else: "bit the person in".
+
+    >>> _begins_anew(["bit", "the", "person", "in"]), _begins_anew(["of", "the", "person", "in"])
+    (True, False)
+    """
+    return any(
+        word in ("the", "a", "an") and is_another(after) and before not in _JOINTS
+        for before, word, after in zip(words, words[1:], words[2:], strict=False)
+    )
 
 
 def _possessed(

@@ -18,6 +18,7 @@ from gridwright.puzzles.zebra.english.words import bag
 __all__ = ["turn_of"]
 
 _UPRIGHT = bag("higher lower")
+_UP_AND_DOWN = bag("up down")
 _SIZES = bag("larger bigger smaller")
 _GENERAL = _UPRIGHT | _SIZES | bag("greater")
 """Words that say nothing about what is compared."""
@@ -31,7 +32,10 @@ _PLACES = FLOORS | bag(
 _SITS = bag(
     "sits sat sitting lives lived stands stood lies lay works worked ranked placed finished"
 )
-_DWELLS = bag("lives live lived is was sits sat works worked stays stayed resides resided")
+_DWELLS = bag(
+    """lives live lived is was sits sat works worked stays stayed resides resided kept housed
+    located situated"""
+)
 _NEGATIVE = bag(
     """cheap young short light slow cold cool near close small low shallow narrow thin new little
     early inexpensive brief"""
@@ -99,6 +103,11 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if word in _LONG and axis.kind == "count" and not _EXTENT & {axis.unit, *axis.names}:
         # A novel is long by its pages, not by the copies that were sold.
         return int(not axis.names.isdisjoint(map(stem, told.inner)))
+    if word in _UPRIGHT and _UP_AND_DOWN.intersection(told.inner) and not _stands_upright(axis):
+        # Nobody is paid higher up.
+        return 0
+    if word in _OVER and axis.kind == "money" and _SITS.intersection(told.far):
+        return 0
     if towards := axis.names & _OPPOSITE.keys():
         return _heading(told, min(towards))
     named = bool(told.named(axis)) or _measured_in(axis, amount)
@@ -124,6 +133,12 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         # More gold is more ounces; more of anything else must be named.
         return int(_NEGATIVE.isdisjoint(told.inner) and (named or _weighed(axis, told)))
     return int(named or word not in _GENERAL or _natural(axis, dimension, told))
+
+
+def _stands_upright(axis: Axis) -> bool:
+    """Whether up and down are directions along the axis."""
+    upright = axis.names & (FLOORS | {"shelf", "height", "altitude", "elevation", "depth"})
+    return bool(upright) or axis.kind in ("row", "floors", "rank")
 
 
 def _heading(told: Evidence, towards: str) -> int:

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.belongings import not_owned
 from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import is_person
@@ -37,7 +38,7 @@ _WEARABLE = bag(
 _ATTITUDES = frozenset(
     form
     for stem in bag(
-        """admire want fear dread dream miss lose seek crave covet fancy imagine
+        """admire want need fear dread dream miss lose seek crave covet fancy imagine
         resent despise detest dislike hate loathe regret pity mistrust distrust suspect
         accuse blame insult tease mock avoid"""
     )
@@ -51,7 +52,7 @@ _ATTITUDES = frozenset(
     )
 ) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought")
 """Ann admires the dog, and it may be anybody's."""
-_LOSING = bag("lose loses lost losing miss misses missed missing")
+_LOSING = bag("lose loses lost losing miss misses missed missing need needs needed")
 _COMPARING = bag(
     "comparative before after ahead behind above below next side apart beat beaten as range"
 )
@@ -80,6 +81,7 @@ def dropped(
         *_swallowed(row, vocabulary),
         *_only(sentence, row),
         *_attitudes(sentence, row, vocabulary),
+        *not_owned(row, mentions, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
 

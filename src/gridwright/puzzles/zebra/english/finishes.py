@@ -19,7 +19,8 @@ _ENDS = bag(
 _IS = bag("is was were be been isn't wasn't")
 _BETWEEN = bag("in up exactly either neither not only dead")
 _CONTEST = bag(
-    "race contest competition tournament event match game championship election final heat regatta"
+    """race contest competition tournament event match game championship election final heat regatta
+    show"""
 )
 _JOINTS = bag("or nor and but while whereas who which that if unless")
 _GOES_ON = _JOINTS | bag(

@@ -84,6 +84,15 @@ def _read_row(
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = vocabulary.compared
     barred = strangers(row, mentions, attributes)
+    if joined:
+        # "The dog owner on Monday" is somebody, also where the noun is inside the phrase.
+        apart = strangers(whole, mentions, attributes)
+        strange = {whole[place].mention for place in apart}
+        barred |= {
+            place
+            for place, token in enumerate(row)
+            if token.kind == "value" and token.mention in strange
+        }
     people = _people(attributes)
     try:
         for items in choices:

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
-from gridwright.puzzles.zebra.english.words import bag, nouns, words_of
+from gridwright.puzzles.zebra.english.words import nouns, words_of
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = [
-    "EVENTS",
     "FLOORS",
     "RANKINGS",
     "SEQUENCES",
@@ -63,18 +62,11 @@ SEQUENCES = frozenset(
     ]
 )
 """What comes one after the other in time, numbered from the first."""
-EVENTS = bag(
-    """lecture talk speech show performance concert meeting appointment visit trip flight speaker
-    patient customer visitor guest interview lesson class session screening delivery client party
-    wedding event tour departure presentation presenter performer shift recital play reading booking
-    exam test workshop seminar ceremony launch discovery exhibition film movie screening race
-    episode album release stop arrival reservation"""
-)
-"""What comes one after the other in time."""
 RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
 FLOORS = frozenset(("floor", "level", "storey", "story"))
+_RESULTS = frozenset(("time", "result", "finish", "finishing"))
 _SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9}
 _LABELS = frozenset(
     [
@@ -97,6 +89,10 @@ _ALSO = {
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
     "wingspan": ("wing",),
+    "opening": ("open",),
+    "closing": ("close",),
+    "departure": ("depart", "leave"),
+    "arrival": ("arrive",),
 }
 """Words by which people speak of an attribute of that name."""
 _STEPS = {
@@ -110,7 +106,10 @@ _STEPS = {
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """An attribute with numbers: what it measures, in which unit."""
+    """An attribute with numbers: what it measures, in which unit.
+
+    `elapsed` times, such as 2:41, are perhaps not those of a clock: whoever needs less is faster.
+    """
 
     attribute: int
     kind: str
@@ -118,6 +117,7 @@ class Axis:
     names: frozenset[str]
     numbers: tuple[float, ...]
     scaled: str = ""
+    elapsed: bool = False
 
 
 def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
@@ -137,8 +137,14 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
             scaled = found_scale[0] if found_scale else ""
-            found.append(Axis(number, kind, unit, names, attribute.numbers, scaled))
+            elapsed = kind == "time" and bool(names & _RESULTS) and _is_plain(attribute)
+            found.append(Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed))
     return tuple(found)
+
+
+def _is_plain(attribute: Attribute) -> bool:
+    """Whether times are written without am or pm."""
+    return all(re.fullmatch(r"\d{1,2}:\d\d", value) for value in attribute.values)
 
 
 def _counts_things(attribute: Attribute) -> bool:
@@ -247,6 +253,9 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     if other is None:
         # "3000 fewer people" on an attribute called population: no known unit contradicts it.
         return scale if axis.kind == "count" or not axis.unit else None
+    if other == "rank":
+        # Nobody scores five seats more.
+        return None
     if (unit, axis.unit) in FINER:
         return scale * FINER[unit, axis.unit]
     if (axis.unit, unit) in FINER:

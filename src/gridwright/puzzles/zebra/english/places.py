@@ -10,7 +10,10 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["is_row", "places"]
 
-_NOUNS = bag("house home position place spot seat slot chair desk cabin room stall")
+_NOUNS = bag(
+    """house home position place spot seat slot chair desk cabin room stall panel bench booth tent
+    berth bay hut cottage villa kennel easel mailbox garden"""
+)
 _NUMBERS = frozenset(["no", "nr", "num", "number", "#"])
 _MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
 _JOINTS = ("or", "nor", "and")

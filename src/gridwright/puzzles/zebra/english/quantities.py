@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from gridwright.puzzles.zebra.english.tables import COMMON, MEASURES, Measure
+from gridwright.puzzles.zebra.english.counts import counts_others, counts_places
+from gridwright.puzzles.zebra.english.tables import ALL_UNITS, COMMON, MEASURES, Measure
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS, number_of, plain_unit, size_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["ALL_UNITS", "Counted", "fit", "quantities"]
+__all__ = ["Counted", "fit", "quantities"]
 
 _MONTH = "|".join([f"{month}|{month[:3]}" for month in MONTHS] + ["sept"])
 _DAY = "|".join([f"{day}|{day[:3]}|{day[:4]}" for day in WEEKDAYS])
@@ -58,6 +59,7 @@ class Counted:
     units: frozenset[str]
     names: frozenset[str]
     measures: tuple[Measure, ...]
+    called: str
 
     @classmethod
     def of(cls, number: int, attribute: Attribute) -> Counted | None:
@@ -73,7 +75,7 @@ class Counted:
             for noun in nouns(word.key)
             if len(noun) > 1 and noun not in ("of", "num", "number")
         )
-        return cls(number, pairs, units, names, measures_of(names, units))
+        return cls(number, pairs, units, names, measures_of(names, units), attribute.name)
 
 
 def measures_of(names: frozenset[str], units: frozenset[str]) -> tuple[Measure, ...]:
@@ -83,9 +85,6 @@ def measures_of(names: frozenset[str], units: frozenset[str]) -> tuple[Measure, 
         for measure in MEASURES
         if units & measure.units or (measure.names & names and not units & ALL_UNITS)
     )
-
-
-ALL_UNITS = frozenset(unit for measure in MEASURES for unit in measure.units)
 
 
 def quantities(
@@ -187,6 +186,8 @@ def _plain(
     told: list[tuple[int, int, int, Item]] = []
     open_items: list[Item] = []
     for entry in counted:
+        if not entry.units and counts_places(entry.called, span[1], after):
+            continue
         for value, (number, kind) in enumerate(entry.values):
             if size_of((number, ""))[0] != size_of((read[0], ""))[0] or kind in _KINDS:
                 continue
@@ -195,7 +196,13 @@ def _plain(
             if strength > 0:
                 start, end = _grown(entry, span, before, after)
                 told.append((strength, start, end, item))
-            elif strength == 0 and text[0].isdigit():
+            elif (
+                strength == 0
+                and text[0].isdigit()
+                and not counts_others(
+                    entry.names, span[1], before, after, measures=bool(entry.measures)
+                )
+            ):
                 open_items.append(item)
     if told:
         best = max(entry[0] for entry in told)

@@ -13,7 +13,8 @@ from math import inf
 from gridwright.puzzles.zebra.english.amounts import UNITS, Amount, stem
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
-from gridwright.puzzles.zebra.english.quantities import ALL_UNITS, Counted, fit
+from gridwright.puzzles.zebra.english.quantities import Counted, fit
+from gridwright.puzzles.zebra.english.tables import ALL_UNITS
 from gridwright.puzzles.zebra.english.words import Word, bag, words_of
 from gridwright.puzzles.zebra.numbers import number_of, plain_unit, size_of
 from gridwright.puzzles.zebra.puzzle import Attribute

@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.measures import FLOORS
 from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.turns import turned
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -228,7 +229,7 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
     for pattern, new in _COMPILED:
         text = pattern.sub(new, text)
     text = re.sub(r"\s+in\s*(?=\.?$)", "", text)
-    text = _told_again(text)
+    text = _told_again(turned(text, attributes))
     if attributes:
         for rule in (_in_the_row, _on_floors, _ranked):
             text = rule(text, attributes)

@@ -49,7 +49,7 @@ def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: 
         case One(parts) if all(isinstance(part, Every) for part in parts):
             # "One is this and the other is that" may leave only one way from the start.
             return any(possible(part, attributes, certain=certain) for part in parts)
-        case Every(parts) if _torn(parts):
+        case Every(parts) if _torn(parts) or _both_ways(parts):
             return False
         case Every(parts) | Some(parts) | One(parts):
             return all(possible(part, attributes, certain=certain) for part in parts)
@@ -64,6 +64,12 @@ def _torn(parts: tuple[Statement, ...]) -> bool:
     links = [part for part in parts if isinstance(part, Same)]
     pairs = {pair for link in links for pair in ((link.one, link.other), (link.other, link.one))}
     return len({(one, other.attribute) for one, other in pairs}) < len(pairs)
+
+
+def _both_ways(parts: tuple[Statement, ...]) -> bool:
+    """Whether somebody would be before and behind the same one: "older than Ann and younger"."""
+    pairs = {(part.axis, part.first, part.second) for part in parts if isinstance(part, Ahead)}
+    return any((axis, second, first) in pairs for axis, first, second in pairs)
 
 
 def _distances(attribute: Attribute, *, places: bool) -> set[float]:

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measures import EVENTS, RANKINGS, SEQUENCES, Axis
+from gridwright.puzzles.zebra.english.measures import RANKINGS, SEQUENCES, Axis
+from gridwright.puzzles.zebra.english.tables import EVENTS
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.statements import Item
@@ -90,6 +91,9 @@ def in_sequence(
         ordered = [axis for axis in known if _in_time(axis)]
         if match["does"]:
             ordered += [axis for axis in known if axis.kind == "rank"]
+            # The last to open, where one of the times is that of opening.
+            done = match["does"].lower()
+            ordered = [axis for axis in ordered if done in axis.names] or ordered
         if match["line"]:
             ordered = [axis for axis in known if axis.kind in ("row", "rank")]
             ordered = [axis for axis in ordered if axis.names & RANKINGS]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.words import bag
 
-__all__ = ["COMMON", "GENERIC", "MEASURES", "PEOPLES", "TITLES", "Measure"]
+__all__ = ["ALL_UNITS", "COMMON", "EVENTS", "GENERIC", "MEASURES", "PEOPLES", "TITLES", "Measure"]
 
 PEOPLES = tuple(
     frozenset(line.split())
@@ -132,3 +132,12 @@ MEASURES = (
     ),
 )
 """Measures of numbers; dates, times and ranks are known by their values."""
+ALL_UNITS = frozenset(unit for measure in MEASURES for unit in measure.units)
+EVENTS = bag(
+    """lecture talk speech show performance concert meeting appointment visit trip flight speaker
+    patient customer visitor guest interview lesson class session screening delivery client party
+    wedding event tour departure presentation presenter performer shift recital play reading booking
+    exam test workshop seminar ceremony launch discovery exhibition film movie screening race
+    episode album release stop arrival reservation train bus ferry coach"""
+)
+"""What comes one after the other in time."""

@@ -8,7 +8,9 @@ that attribute has no part has lost it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.counts import names_places
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.statements import Statement, axes_of, items_of
@@ -23,10 +25,18 @@ def unused(
 
     `named` are such words, with the attributes that each can name.
     """
+    axes = axes_of(statement)
+    # "The red panel is Ann's" speaks of the panel itself, and compares nothing.
+    things = {
+        token.before[0]
+        for value, token in pairwise(row)
+        if not axes and value.kind == "value" and token.before and names_places(token.before[0])
+    }
     words = [word for token in row for word in token.before if nouns(word) & named.keys()]
+    words = [word for word in words if word not in things]
     if not words:
         return None
-    used = {item.attribute for item in items_of(statement)} | axes_of(statement)
+    used = {item.attribute for item in items_of(statement)} | axes
     for word in words:
         meant = {number for noun in nouns(word) for number in named.get(noun, ())}
         if meant and meant.isdisjoint(used):

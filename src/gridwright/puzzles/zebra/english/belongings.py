@@ -1,0 +1,137 @@
+"""Words that keep what a sentence names from being somebody's own.
+
+"Ann left the tea on the table", "the cat food", "not the only one with a cat", "Hale looks 30":
+a reading that skips these words says something that the sentence does not say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.counts import names_places
+from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.persons import people_of
+from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.numbers import number_of
+
+__all__ = ["not_owned"]
+
+_LEAVING = bag("the a an his her their its behind with")
+_HOLDING = bag(
+    """food bowl bottle glass cup mug pot tank cage basket bed collar lead leash kennel jar box
+    bag shop house shelter dealer thief stand tower oil cleaner shade lid handle case frame
+    bottles glasses cups bowls mugs"""
+)
+"""Behind a value these are things of another kind: a tea cup is not the tea."""
+_CASH = bag("bill note coin voucher")
+"""Whoever pays with a $20 bill may pay less."""
+_SHELTERING = bag("house shop")
+"""A red house is where somebody lives; a tea house or a dog house is something else."""
+_INSIDE = bag("pet animal drink beverage dog cat food snack")
+_TIMES = bag("date time day month")
+_SOLE = bag("only alone")
+_SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet")
+
+
+def not_owned(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The words of which that is true, each with the place of the token behind it."""
+    if not row:
+        return
+    denied = False
+    people = people_of(vocabulary.attributes)
+    for place, token in enumerate(row):
+        words = token.before
+        for word in _SOLE.intersection(words) if denied else ():
+            # Who does not only drink tea does drink tea.
+            yield word, token.start
+        denied = (denied and token.kind not in ("stop", "comma", "but")) or token.kind == "not"
+        if words[:1] == ("it",) and _is_somebody(row, place, mentions, people):
+            # "Ann does not own the dog, and it isn't Bob's": that is the dog.
+            yield "it", token.start
+        if token.kind == "value":
+            after = row[place + 1].before[:1] if place + 1 < len(row) else ()
+            named = all(item.attribute in people for item in mentions[token.mention].items)
+            if named and words[-1:] == ("at",) and after not in (("'s",), ("'",)):
+                # The dog that barked at Ann may be anybody's.
+                yield "at", token.start
+            if words[-2:] in (("the", "first"), ("the", "last")):
+                # The last red one is one of several.
+                yield words[-1], token.start
+            if words[-1:] == ("by",) and _is_time(mentions[token.mention], vocabulary):
+                # By June may be in May.
+                yield "by", token.start
+            yield from _left(token, mentions[token.mention], vocabulary)
+            if words[-1:] and words[-1] in _SEEMING:
+                yield words[-1], token.start
+    yield from _compound(row, mentions, vocabulary)
+    last = row[-1]
+    if last.kind == "end of text" and last.before == ("was",) and _is_now(row):
+        # Twice as old as Lund was: at another time.
+        yield "was", last.start
+
+
+def _is_somebody(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> bool:
+    """Whether the subject before a place, the first value of the sentence, is a person.
+
+    Of "Ann's house" more can be said: it is her house.
+    """
+    at = next((n for n, token in enumerate(row[:place]) if token.kind == "value"), None)
+    if at is None or row[at + 1].before[:1] in (("'s",), ("'",)):
+        return False
+    return all(item.attribute in people for item in mentions[row[at].mention].items)
+
+
+def _is_time(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a value is a date, a time, a day or a month."""
+    found = [vocabulary.attributes[item.attribute].values[item.value] for item in mention.items]
+    read = [number_of(value) for value in found]
+    return all(pair is not None and pair[1] in _TIMES for pair in read)
+
+
+def _is_now(row: Sequence[Token]) -> bool:
+    return any("is" in token.before for token in row[:-1])
+
+
+def _left(token: Token, mention: Mention, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """Ann left the tea: what is left is not hers, while she left on Monday, for Rome, or a tip."""
+    words = token.before
+    if "left" not in words:
+        return
+    rest = words[words.index("left") + 1 :]
+    attributes = [vocabulary.attributes[item.attribute] for item in mention.items]
+    measured = all(each.numbers is not None and not names_places(each.name) for each in attributes)
+    if measured or not all(word in _LEAVING for word in rest):
+        return
+    if rest or not token.text[:1].isupper():
+        yield "left", token.start
+
+
+def _compound(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The cat food, the tea house: a noun behind a value that makes it something else."""
+    for value, after in pairwise(row):
+        noun = after.before[0] if value.kind == "value" and after.before else ""
+        if value.text[:1] in "$£€" and (
+            noun == "back" or (noun in _CASH and "with" in value.before)
+        ):
+            yield noun, value.end
+        # In the plural many of them are verbs: the diver stands behind Ann.
+        held = _HOLDING & {noun}
+        if not held or vocabulary.familiar(noun) or not value.text[:1].isalpha():
+            continue
+        if held & _SHELTERING and not _is_inside(mentions[value.mention], vocabulary):
+            continue
+        yield f"{value.text} {noun}", value.start
+
+
+def _is_inside(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a value is an animal or a drink, as the name of its attribute says."""
+    names = [vocabulary.attributes[item.attribute].name.lower() for item in mention.items]
+    return any(_INSIDE & nouns(word) for name in names for word in name.split())
