@@ -290,11 +290,11 @@ def test_a_file_without_permission(capsys: Capsys, path: Path) -> None:
 def test_a_file_that_breaks_while_it_is_read(
     capsys: Capsys, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(self: Path) -> bytes:
+    def fail(self: Path, *_: object) -> None:
         raise PermissionError(13, "Permission denied", str(self))
 
     path.write_text(LINE, encoding="utf-8")
-    monkeypatch.setattr(Path, "read_bytes", fail)
+    monkeypatch.setattr(Path, "open", fail)
     assert "Permission denied" in complaint(capsys, "solve", path)
 
 

@@ -306,7 +306,7 @@ def test_the_program_alone_shows_its_help(capsys: Capsys) -> None:
     [
         (["slove", "x"], "'solve'"),
         (["check", "x", "--tiem", "3"], "--time"),
-        (["create", "sudoku", "--clus=30"], "--clues"),
+        (["create", "sudoku", "--cleus=30"], "--clues"),
         (["create", "soduku"], "'sudoku'"),
         (["check", "x", "--proof", "no-god"], "'no-good'"),
         (["check", str(EXAMPLES / "sudoku" / "4x4.txt"), "--kind", "sudko"], "'sudoku'"),

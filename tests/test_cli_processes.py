@@ -154,7 +154,14 @@ def test_help_of_every_verb(capsys: Capsys, verb: str) -> None:
     assert end.value.code == 0
     text = capsys.readouterr().out
     assert text.startswith(f"usage: gridwright {verb}")
-    options = {"create": "KIND", "completion": "SHELL", "engines": "--json", "kinds": "--json"}
+    options = {
+        "create": "KIND",
+        "compile": "PART",
+        "completion": "SHELL",
+        "engines": "--json",
+        "kinds": "--json",
+        "serve": "--port",
+    }
     assert options.get(verb, "FILE") in text
 
 

@@ -383,7 +383,7 @@ def test_no_process_is_left_when_the_server_ends(end: str) -> None:
         else:
             server.process.kill()
             server.process.wait()
-        assert wait_until(lambda: not processes_of(session))
+        assert wait_until(lambda: not processes_of(session), seconds=60)
         slow.result(timeout=20)
 
 

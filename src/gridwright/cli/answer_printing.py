@@ -54,7 +54,8 @@ class Printer:
         if answered.source != self._source:
             self.finish_file()
             self._source = answered.source
-        if not self._patience.admits(answered.unread, answered.line):
+        given_up = answered.source == self._hopeless
+        if given_up or not self._patience.admits(answered.unread, answered.line):
             if self._patience.hopeless:
                 self._hopeless = answered.source
             return

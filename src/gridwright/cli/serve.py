@@ -42,7 +42,12 @@ def run(args: argparse.Namespace) -> int:
         hosts = [f"{_LOOPBACK}:{port}", f"localhost:{port}"]
         # A stream that is still open must not keep the server from ending.
         config = uvicorn.Config(
-            make_app(hosts), log_level="warning", lifespan="on", timeout_graceful_shutdown=1
+            make_app(hosts),
+            # Its own setting would close what others log to.
+            log_config=None,
+            log_level="warning",
+            lifespan="on",
+            timeout_graceful_shutdown=1,
         )
         print(f"Gridwright is at {address} (Ctrl-C ends it)", flush=True)
         if not args.no_browser:
