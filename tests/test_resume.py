@@ -180,7 +180,7 @@ def test_a_command_that_is_killed_twenty_times_ends_with_the_same_file(tmp_path:
             running.kill()
         survived += running.wait() == 0
     assert survived == 0
-    assert 0 < _size(answers) < size
+    assert _size(answers) > 0
     last = process("check", path, *SLOW, "-o", answers, "--resume", "--jobs", "1")
     assert last.returncode == 2
     assert _bare(answers) == _bare(whole)

@@ -152,7 +152,8 @@ def test_ctrl_c_ends_all_processes_and_what_is_printed_is_in_order(tmp_path: Pat
     for number, line in enumerate(lines, 1):
         assert line.startswith(f"{path}:{number}: " if number > 1 else f"{path}: ")
     assert len(lines) < 22
-    assert "stopped by the user" in lines[-1]
+    # The first two are quick; whatever else was begun was cut short.
+    assert all("stopped by the user" in line for line in lines[2:])
 
 
 @posix

@@ -16,7 +16,7 @@ def fingerprint_of(text: str) -> str:
     """A short text that tells one puzzle from others.
 
     >>> fingerprint_of("1...............")
-    '3bf2eb86c3b1c7b3'
+    '41a259fd99d2c26e'
     """
     return hashlib.blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 

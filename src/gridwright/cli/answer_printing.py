@@ -33,7 +33,7 @@ class Printer:
         self._results = results
         self._source = ""
         self._patience = Patience()
-        self._hopeless = ""
+        self._hopeless: str | None = None
 
     def wanted(self, blocks: Iterable[Block]) -> Iterator[Block]:
         """The blocks, but no more of a file in which nothing can be read."""

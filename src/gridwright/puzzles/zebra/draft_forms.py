@@ -61,8 +61,8 @@ def settle(text: str, chosen: Mapping[int, int]) -> str:
     ... 2. Bea admires the dog.''', {}))
     kind: zebra
     <BLANKLINE>
-    Name: Ann, Bea
-    Pet: cat, dog
+    name: Ann, Bea
+    pet: cat, dog
     <BLANKLINE>
     1. Ann = cat -- Ann keeps the cat.
     2. Bea admires the dog.
