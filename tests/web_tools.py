@@ -15,11 +15,35 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Server", "ask", "hash_of", "processes_of", "served"]
+import pytest
 
-EXAMPLES = Path(__file__).parent.parent / "examples"
+from conftest import EXAMPLES
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+__all__ = [
+    "QUICK",
+    "SLOW",
+    "SUDOKU",
+    "Server",
+    "ask",
+    "hash_of",
+    "linux",
+    "processes_of",
+    "require_accessible",
+    "served",
+    "wait_until",
+]
+
+SUDOKU = (EXAMPLES / "sudoku/9x9-24-clues.txt").read_text(encoding="utf-8")
+SLOW = {"task": "question", "verb": "fewest", "text": SUDOKU}
+"""A task that goes on until it is stopped."""
+QUICK = {"task": "read", "text": "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . ."}
+
+linux = pytest.mark.skipif(sys.platform != "linux", reason="processes are counted in /proc")
 
 
 class Server:
@@ -91,3 +115,12 @@ def hash_of(text: str) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = packer.compress(text.encode()) + packer.flush()
     return "#" + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def require_accessible(page: Page) -> None:
+    """Demand that axe has nothing to say about the page as it is now."""
+    # Imported here, since other tests need no browser.
+    from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()

@@ -8,18 +8,18 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from functools import cached_property
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from conftest import EXAMPLES
 from gridwright.reading import read
 from gridwright.reasons.of_kind import book_of
 from gridwright.verbs.check import check
 from gridwright.web.tasks import run_task
+from web_tools import hash_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 EXAMPLE = {
     "battleship": "battleship/6x6",
     "circuit": "circuit/3x6-path",
@@ -30,14 +30,7 @@ EXAMPLE = {
     "zebra": "zebra/4x4-race",
 }
 
-__all__ = ["EXAMPLE", "EXAMPLES", "Played", "axe_finds", "carried", "link", "until"]
-
-
-def link(text: str) -> str:
-    """The part of an address that carries a text."""
-    packing = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = packing.compress(text.encode()) + packing.flush()
-    return "#" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+__all__ = ["EXAMPLE", "Played", "carried", "until"]
 
 
 def carried(address: str) -> str:
@@ -55,14 +48,6 @@ def until(page: Page, condition: Callable[[], object]) -> None:
     raise AssertionError("what was waited for did not happen")
 
 
-def axe_finds(page: Page) -> list[str]:
-    """What axe has to say about the page as it is now."""
-    from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-
-    found = Axe().run(page).response["violations"]
-    return [f"{each['id']}: {each['nodes'][0]['html'][:200]}" for each in found]
-
-
 class Played:
     """A puzzle on the page, and what has to be typed."""
 
@@ -72,7 +57,7 @@ class Played:
         self.board = run_task({"task": "board", "text": self.text}, lambda event: None)
         self.data: dict[str, Any] = self.board["play"]
         self.at = 0
-        page.goto(f"{server}/play{link(self.text)}")
+        page.goto(f"{server}/play{hash_of(self.text)}")
         page.wait_for_selector("main[data-ready]")
 
     @cached_property

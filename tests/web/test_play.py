@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from web.playing import EXAMPLE, Played, axe_finds, carried, until
+from web.playing import EXAMPLE, Played, carried, until
+from web_tools import require_accessible
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -25,12 +26,12 @@ def test_a_puzzle_is_played_by_keyboard_to_the_end(page: Page, server: str, kind
     game = Played(page, server, EXAMPLE[kind])
     game.settled()
     empty = game.cells()
-    assert not axe_finds(page)
+    require_accessible(page)
     typed = game.keys()
     page.wait_for_selector(".done:not([hidden])")
     assert page.inner_text(".done").startswith("Solved!")
     assert game.status() == page.inner_text(".done")
-    assert not axe_finds(page)
+    require_accessible(page)
     full = game.cells()
     page.locator("[role=grid] [tabindex='0']").focus()
     for _ in range(typed):
@@ -54,7 +55,7 @@ def test_the_hint_ladder_leads_to_the_end(page: Page, server: str, kind: str) ->
         assert page.inner_text(HINT) == game.status()
     said = page.inner_text(HINT)
     assert any("new" in (cell or "") for cell in game.cells())
-    assert not axe_finds(page)
+    require_accessible(page)
     page.click("button:text-is('4. Do it')")
     page.wait_for_selector(f'{HINT}:text-is("Done: {said}")')
     while not page.is_visible(".done"):
@@ -94,7 +95,7 @@ def test_wrong_entries_are_told_when_asked_and_links_carry_entries(
     page.wait_for_selector(".answer:not(:empty)")
     assert page.inner_text(".answer").startswith("No: ")
     assert any("wrong" in (cell or "") for cell in game.cells())
-    assert not axe_finds(page)
+    require_accessible(page)
     page.click("button:text-is('2. Which rule')")
     page.wait_for_selector(HINT)
     assert page.inner_text(HINT).startswith("Take this back: ")

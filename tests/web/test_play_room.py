@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from gridwright.web.tasks import run_task
-from web.playing import EXAMPLE, Played, axe_finds, carried, link, until
+from web.playing import EXAMPLE, Played, carried, until
+from web_tools import hash_of, require_accessible
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -25,7 +26,7 @@ def test_the_path_is_stepped_on_the_board_and_left_again(page: Page, server: str
     page.click("text=Show the whole path")
     page.click(".steps li:nth-child(5) button")
     assert game.status().startswith("Step 5 of ")
-    assert not axe_finds(page)
+    require_accessible(page)
     shown = game.cells()
     assert sum("new" in (cell or "") for cell in shown) == 1
     page.click("text=Next step")
@@ -45,7 +46,7 @@ def test_broken_rules_are_marked_and_the_switch_turns_that_off(page: Page, serve
     page.wait_for_selector(".broken-rules li")
     assert "row 1 has one 6" in page.inner_text(".broken-rules")
     assert [i for i, cell in enumerate(game.cells()) if "breaks a rule" in cell][:2] == [0, 1]
-    assert not axe_finds(page)
+    require_accessible(page)
     page.uncheck("text=Mark broken rules")
     assert not any("breaks a rule" in cell for cell in game.cells())
     assert not page.query_selector(".broken-rules li")
@@ -86,7 +87,7 @@ def test_a_tick_in_the_crossing_grid_crosses_out_its_row_and_column(
     game.settled()
     assert sum("no, as another is" in (cell or "") for cell in game.cells()) == 6
     assert game.cells()[0] == "Alma, 38 minutes, yes"
-    assert not axe_finds(page)
+    require_accessible(page)
     page.click("[role=grid] td[aria-label^='Alma, green']")
     page.click("text=Correct so far?")
     page.wait_for_selector(".answer:not(:empty)")
@@ -116,7 +117,7 @@ def test_help_has_the_rules_and_the_keys(page: Page, server: str) -> None:
     page.keyboard.press("?")
     assert "draw in that direction" in page.inner_text("dialog")
     assert "Join all islands by bridges" in page.inner_text("dialog")
-    assert not axe_finds(page)
+    require_accessible(page)
     page.keyboard.press("Escape")
     assert not page.is_visible("dialog")
 
@@ -205,7 +206,7 @@ def test_a_link_leaves_what_was_entered_before_as_a_save_point(page: Page, serve
         text.split("entries:")[1], "\n" + ". . . | . . .\n" * 5 + "2 . . | . . .\n"
     )
     page.goto("about:blank")
-    page.goto(f"{server}/play{link(other)}")
+    page.goto(f"{server}/play{hash_of(other)}")
     page.wait_for_selector("main[data-ready]")
     assert game.cells() != own
     page.click("text=Back to what you had before this link")
@@ -216,7 +217,7 @@ def test_without_a_link_the_last_puzzle_is_there_again(page: Page, server: str) 
     page.goto(f"{server}/play")
     page.wait_for_selector("main[data-ready]")
     assert "No puzzle is open" in page.inner_text("main")
-    assert not axe_finds(page)
+    require_accessible(page)
     game = Played(page, server, EXAMPLE["hashi"])
     game.keys(limit=5)
     game.settled()
@@ -228,6 +229,6 @@ def test_without_a_link_the_last_puzzle_is_there_again(page: Page, server: str) 
 
 
 def test_a_puzzle_that_cannot_be_read_is_an_answer(page: Page, server: str) -> None:
-    page.goto(f"{server}/play{link('kind: sudoku')}")
+    page.goto(f"{server}/play{hash_of('kind: sudoku')}")
     page.wait_for_selector(".error")
-    assert not axe_finds(page)
+    require_accessible(page)

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from conftest import EXAMPLES
 from gridwright.errors import UsageError
 from gridwright.registry import all_kinds
 from gridwright.web.tasks import run_task
-from web.playing import EXAMPLES
 
 SUDOKU = "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . ."
 LONELY = "kind: hashi\n\n1 . 2 . 1\n. . . . .\n1 . 2 . 1"

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
 
-from web.rooms import FOUR, KINDS, SEVERAL, SUDOKU, enter, require_accessible
-from web_tools import EXAMPLES
+from conftest import EXAMPLES
+from web.rooms import FOUR, KINDS, SEVERAL, enter, expect
+from web_tools import SUDOKU, require_accessible
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
 
 # How it was solved
 

@@ -5,13 +5,17 @@ from __future__ import annotations
 import base64
 import re
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import Page, expect
 
+from conftest import EXAMPLES
 from gridwright import convert, read_one
-from web.rooms import FOUR, KINDS, SUDOKU, enter, require_accessible, verdict
-from web_tools import EXAMPLES
+from web.rooms import FOUR, KINDS, enter, expect, verdict
+from web_tools import SUDOKU, require_accessible
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 
 def test_every_kind_has_a_picture_and_examples(page: Page, page_address: str) -> None:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
 
-from web.rooms import FOUR, SUDOKU, enter, require_accessible, verdict
-from web_tools import EXAMPLES, hash_of
+from conftest import EXAMPLES
+from web.rooms import FOUR, enter, expect, verdict
+from web_tools import SUDOKU, hash_of, require_accessible
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Route
 
 
 def test_the_verdict_follows_every_edit(page: Page, page_address: str) -> None:
