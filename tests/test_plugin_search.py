@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import zipfile
 from importlib.machinery import PathFinder
+from importlib.metadata import MetadataPathFinder
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,18 @@ from gridwright import entry_points
 from gridwright.errors import PluginError, UsageError
 from gridwright.plugins import Plugins, contained
 from plugin_packages import install, install_latin, python
+
+
+@pytest.fixture
+def plain_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Packages are found as by a new Python, whatever earlier tests have imported.
+
+    The package importlib_metadata, which Dask imports, puts its own finder into Python's place and
+    takes the search for packages away from the standard one.
+    """
+    search = staticmethod(MetadataPathFinder.find_distributions)
+    monkeypatch.setattr(PathFinder, "find_distributions", search, raising=False)
+    monkeypatch.setattr(sys, "meta_path", [PathFinder])
 
 
 def test_packages_are_not_searched_for_names_of_gridwright(tmp_path: Path) -> None:
@@ -42,6 +55,7 @@ def test_packages_are_not_searched_for_names_of_gridwright(tmp_path: Path) -> No
     assert done.stdout.splitlines()[-1] == "searched"
 
 
+@pytest.mark.usefixtures("plain_search")
 @pytest.mark.parametrize(
     ("name", "text", "found"),
     [
@@ -57,12 +71,12 @@ def test_the_quick_search_finds_the_headings(
     (tmp_path / name).mkdir()
     if text is not None:
         (tmp_path / name / "entry_points.txt").write_text(text, encoding="utf-8")
-    monkeypatch.setattr(sys, "meta_path", [PathFinder])
     monkeypatch.setattr(sys, "path", [str(tmp_path / "absent"), str(tmp_path)])
     assert entry_points._may_exist() is found
     assert [part.point.name for part in entry_points.installed.__wrapped__().parts] == ["x"] * found
 
 
+@pytest.mark.usefixtures("plain_search")
 def test_the_quick_search_leaves_unusual_cases_to_python(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -70,7 +84,6 @@ def test_the_quick_search_leaves_unusual_cases_to_python(
     with zipfile.ZipFile(archive, "w") as file:
         file.writestr("a-1.dist-info/METADATA", "Name: a\nVersion: 1\n")
         file.writestr("a-1.dist-info/entry_points.txt", "[gridwright.kinds]\nx = y:Z\n")
-    monkeypatch.setattr(sys, "meta_path", [PathFinder])
     monkeypatch.setattr(sys, "path", [str(archive)])
     assert [part.package for part in entry_points.installed.__wrapped__().parts] == ["a"]
     monkeypatch.setattr(sys, "path", [])
@@ -107,13 +120,13 @@ def test_names_of_gridwright_belong_to_no_package() -> None:
     assert plugins.package("nothing of that name") is None
 
 
+@pytest.mark.usefixtures("plain_search")
 def test_a_package_that_is_installed_twice_counts_once(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     install(tmp_path / "new", "stars", "[gridwright.kinds]\nnew = stars:NEW\n")
     install(tmp_path / "old", "stars", "[gridwright.kinds]\nold = stars:OLD\n")
     folders = [str(tmp_path / name) for name in ("new", "old", "new")]
-    monkeypatch.setattr(sys, "meta_path", [PathFinder])
     monkeypatch.setattr(sys, "path", folders)
     # Python imports the package from the first folder, so its metadata there are the right ones.
     assert [part.point.name for part in entry_points.installed.__wrapped__().parts] == ["new"]
