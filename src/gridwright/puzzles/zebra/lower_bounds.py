@@ -7,16 +7,9 @@ from itertools import product
 
 from gridwright.puzzles.zebra.relations import World
 from gridwright.puzzles.zebra.statements import (
-    Ahead,
-    Apart,
-    Between,
-    Every,
-    If,
     Item,
-    Not,
-    One,
-    Some,
     Statement,
+    axes_of,
     holds,
     items_of,
 )
@@ -46,22 +39,8 @@ def lower_bounds(world: World, statements: Sequence[Statement]) -> tuple[LowerBo
 
 def _mentioned(statement: Statement, size: int) -> Iterator[Item]:
     yield from items_of(statement)
-    for axis in _axes(statement):
+    for axis in axes_of(statement):
         yield from (Item(axis, value) for value in range(size))
-
-
-def _axes(statement: Statement) -> Iterator[int]:
-    match statement:
-        case Ahead(axis) | Apart(axis) | Between(axis):
-            yield axis
-        case Not(part):
-            yield from _axes(part)
-        case Every(parts) | Some(parts) | One(parts):
-            for part in parts:
-                yield from _axes(part)
-        case If(condition, consequence):
-            yield from _axes(condition)
-            yield from _axes(consequence)
 
 
 def strongest(world: World, statements: Sequence[Statement]) -> list[Statement]:
@@ -74,7 +53,7 @@ def strongest(world: World, statements: Sequence[Statement]) -> list[Statement]:
     rivals: dict[tuple[Item, ...], list[Statement]] = {}
     for statement in dict.fromkeys(statements):
         items = tuple(sorted({item for item in items_of(statement) if item.attribute}))
-        if len(items) <= 2 and not any(_axes(statement)):
+        if len(items) <= 2 and axes_of(statement) <= {0}:
             meanings[statement] = _meaning(world, statement, items)
             rivals.setdefault(items, []).append(statement)
     weaker = set()

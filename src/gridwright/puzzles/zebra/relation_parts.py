@@ -7,9 +7,6 @@ from itertools import product
 
 from gridwright.puzzles.zebra.puzzle import Zebra
 from gridwright.puzzles.zebra.statements import (
-    Ahead,
-    Apart,
-    Between,
     Different,
     Every,
     If,
@@ -19,6 +16,7 @@ from gridwright.puzzles.zebra.statements import (
     Same,
     Some,
     Statement,
+    axes_of,
     holds,
     items_of,
 )
@@ -116,7 +114,7 @@ class Sayings:
 
     def _relation(self, statement: Statement) -> _Relation | None:
         """The statement as rows of places; None if it is about too much."""
-        axes = set(_axes(statement))
+        axes = axes_of(statement)
         items = list(dict.fromkeys(items_of(statement)))
         axis = axes.pop() if axes else 0
         free = [item for item in items if item.attribute != axis]
@@ -246,18 +244,3 @@ def _possible(items: Sequence[Item], row: _Row) -> bool:
     """Whether no two values of one attribute are at one place."""
     taken = {(item.attribute, at) for item, at in zip(items, row, strict=True)}
     return len(taken) == len(items)
-
-
-def _axes(statement: Statement) -> Iterable[int]:
-    """The attributes along which a statement measures."""
-    match statement:
-        case Ahead(axis) | Apart(axis) | Between(axis):
-            yield axis
-        case Not(part):
-            yield from _axes(part)
-        case Every(parts) | Some(parts) | One(parts):
-            for part in parts:
-                yield from _axes(part)
-        case If(condition, consequence):
-            yield from _axes(condition)
-            yield from _axes(consequence)
