@@ -61,6 +61,7 @@ _STRAY = (
         "together",
         "jointly",
         "except",
+        "exceptions?",
         "besides",
         "instead",
         "rather",
@@ -223,7 +224,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("beyond", r"past|beyond"),
     (
         "immediately",
-        r"immediately|directly|exactly(?= (?:to|on) the (?:left|right) (?:side )?of)|"
+        r"immediately|directly|straight(?= (?:after|before|behind)\b)|exactly(?= (?:to|on) the "
+        r"(?:left|right) (?:side )?of)|"
         r"just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
     ),

@@ -89,6 +89,9 @@ _ALSO = {
     "point": ("score", "scored"),
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
+    **dict.fromkeys(("rating", "mark", "grade"), ("point", "score", "scored")),
+    "crew": ("person", "member"),
+    "team": ("person", "member"),
     "portion": ("serving", "serve", "feed", "person"),
     "serving": ("portion", "serve", "feed", "person"),
     "wingspan": ("wing",),
@@ -218,6 +221,8 @@ def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tu
             return _NAMED[name], ""
     if names & RANKINGS:
         return "rank", "place"
+    if names & FLOORS:
+        return "floors", "floor"
     if names & _LABELS:
         return "label", ""
     if all(number == int(number) and 1000 <= number <= 2200 for number in numbers):
