@@ -58,7 +58,7 @@ _STRAY = (
     # But not this one, not now, not here.
     r"only(?= (?!one\b|an?\b|\d)[a-z]+ (?:lives|is|was|sits|has|are))(?<=^only)",
     *(
-        "together",
+        r"(?<!put.)together|together(?! (?:the|an?|his|her)\b)",
         "jointly",
         "except",
         "exceptions?",

@@ -75,9 +75,26 @@ _LABELS = frozenset(
     ]
 )
 """Numbers that are names: nobody has more room than another by the number of his room."""
-_YEARS = frozenset(("year", "date", "founded", "built", "vintage", "founding", "release"))
+_YEARS = frozenset(
+    [
+        *(
+            "year",
+            "date",
+            "founded",
+            "built",
+            "vintage",
+            "founding",
+            "release",
+            "opened",
+            "opening",
+        ),
+        *("made", "established", "discovered", "released", "published", "painted", "completed"),
+        *("launched", "launch", "sunk", "issued", "composed", "written", "constructed", "erected"),
+        *("discovery", "construction", "completion", "publication", "patented", "invented"),
+    ]
+)
 _ALSO = {
-    "score": ("point", "scored"),
+    "score": ("point", "scored", "stroke", "shot"),
     "sale": ("sold", "copy", "unit"),
     "copy": ("sold", "sale"),
     "attendance": ("person", "attendee", "guest", "visitor", "crowd", "audience"),
@@ -116,6 +133,7 @@ class Axis:
     """An attribute with numbers: what it measures, in which unit.
 
     `elapsed` times, such as 2:41, are perhaps not those of a clock: whoever needs less is faster.
+    `called` are the words of the attribute's own name, `names` all by which people speak of it.
     """
 
     attribute: int
@@ -125,6 +143,7 @@ class Axis:
     numbers: tuple[float, ...]
     scaled: str = ""
     elapsed: bool = False
+    called: frozenset[str] = frozenset()
 
 
 def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
@@ -145,7 +164,10 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
             scaled = found_scale[0] if found_scale else ""
             elapsed = kind == "time" and bool(names & _RESULTS) and _is_plain(attribute)
-            found.append(Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed))
+            called = frozenset(stem(word) for word in attribute.name.lower().split())
+            found.append(
+                Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed, called)
+            )
     return tuple(found)
 
 

@@ -28,7 +28,8 @@ _ORDINAL = re.compile(
     r"\s+to\s+(?P<acts>[a-z]+(?:\s+(?:on|in|off|up|home))?)(?=\s*(?:[,.;]|$)|\s+(?:is|was|and|but|did|"
     r"has|had|didn['’]t|isn['’]t|wasn['’]t)\b)|"
     r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"
-    r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year)\b)?",
+    r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year|"
+    r"summer|spring|autumn|fall|winter|season|tour|series|cruise)\b)?",
     re.IGNORECASE,
 )
 
