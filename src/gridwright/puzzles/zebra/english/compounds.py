@@ -119,7 +119,8 @@ def _phrases(
             kind = connected(token, other, mentions, people) or _done(row, place, mentions, people)
             if kind == "owned" and (bodily or not _is_of(row, place)):
                 continue
-            if not other.before and _reduced_clause(row, place + 1):
+            name = other.text[:1].isupper()
+            if name and not other.before and _reduced_clause(row, place + 1):
                 continue
             if kind and (sure := _sure(row, place, kind)) is not None:
                 joined = Joined(token.mention, other.mention, False, sure)

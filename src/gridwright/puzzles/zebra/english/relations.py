@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
-from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import SITUATED, TEMPORAL, fitting
 from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import Evidence
@@ -101,6 +101,7 @@ class Relations(RowRelations):
         elif kind == "times" and amount is None and not near:
             yield from self._times(place)
         elif kind in _DIRECTIONS:
+            near = near or (amount is None and self._definite(place))
             yield from self._compare(
                 place + 1, *_DIRECTIONS[kind], place, amount=amount, near=near, bound=bound
             )
@@ -112,6 +113,13 @@ class Relations(RowRelations):
             yield from self._compare(
                 place + 2, family, sign, place, amount=amount, bound=bound, word=word
             )
+
+    def _definite(self, place: int) -> bool:
+        """Whether the next one is meant: "won the stage after Ann's", "in the round before"."""
+        *_, article, noun = ("", "", *self.tokens[place].before)
+        if article != "the" or first_of(self.tokens, place) not in ("before", "after"):
+            return False
+        return any(stem(noun) in axis.called for axis in self.axes)
 
     def _finishes(self, place: int) -> bool:
         """Whether somebody came out higher or lower than somebody else: "finished higher than"."""

@@ -21,7 +21,7 @@ __all__ = ["in_sequence"]
 _ORDERS = bag("order appearance sequence turn")
 _SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
 _ORDINAL = re.compile(
-    rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final)\b"
+    rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final|opening|closing)\b"
     r"(?:\s+(?P<noun>(?!(?:to|of|in)\b)[a-z]+))?"
     r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
     r"perform|start|open|present|play|sing|complete|join|move\s+in|check\s+in)\b(?!\s+the\b)|"
@@ -104,7 +104,8 @@ def _items(
     items = []
     for axis in ordered:
         order = sorted(axis.numbers)
-        place = len(order) - 1 if rank in ("last", "final") else RANKS.index(rank)
+        last = rank in ("last", "final", "closing")
+        place = len(order) - 1 if last else RANKS.index("first" if rank == "opening" else rank)
         if place < len(order):
             items.append(Item(axis.attribute, axis.numbers.index(order[place])))
     if items:

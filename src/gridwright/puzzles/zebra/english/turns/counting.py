@@ -25,6 +25,9 @@ _TURNS = rules(
         r"(?P<high>(?:less than|fewer than|under|below|at most) [$€£]?[\d,.]*\d)\b",
         r"\g<verb> \g<low> and \g<verb> \g<high>\g<unit>",
     ),
+    # "The hour-long show", "the half-hour show".
+    (r"\bhalf[ -]hour(?:[ -]long)?\b(?= (?!before|after|later|earlier)[a-z])", "30-minute"),
+    (r"\bhour-long\b", "60-minute"),
     # "Returns every 40 years": how long that takes.
     (
         r"\b(?P<verb>(?:return|come|appear|recur|happen)(?:s|ed)?(?: (?:round|around|back))?|"

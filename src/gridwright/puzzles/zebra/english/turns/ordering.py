@@ -108,6 +108,11 @@ _RESULTS = rules(
     (r"\b(?:was|is) the (?P<rank>first|last) [a-z]+ home\b", r"finished \g<rank>"),
     (r"\bthe winning [a-z]+\b", "the winner"),
     (
+        rf"\bbeat (?P<who>[^,;]+?) by (?P<amount>(?:{COUNTS}|an?|\d+) (?:votes?|points?|"
+        r"goals?))(?=\.?$)",
+        r"got \g<amount> more than \g<who>",
+    ),
+    (
         r"\b(?:was|were) beaten by (?:just |only )?one (?:other )?[a-z]+(?=\s*[.,;]|$)",
         "finished second",
     ),
