@@ -26,6 +26,7 @@ from gridwright.puzzles.zebra.english.row_relations import (
     first_of,
     limits,
 )
+from gridwright.puzzles.zebra.english.tables import EVENTS
 
 __all__ = ["Relation", "Relations", "first_of"]
 
@@ -101,7 +102,10 @@ class Relations(RowRelations):
         elif kind == "times" and amount is None and not near:
             yield from self._times(place)
         elif kind in _DIRECTIONS:
-            near = near or (amount is None and self._definite(place))
+            if amount is None and not near and (definite := self._definite(place)):
+                if definite == "unsure":
+                    return
+                near = True
             yield from self._compare(
                 place + 1, *_DIRECTIONS[kind], place, amount=amount, near=near, bound=bound
             )
@@ -114,12 +118,23 @@ class Relations(RowRelations):
                 place + 2, family, sign, place, amount=amount, bound=bound, word=word
             )
 
-    def _definite(self, place: int) -> bool:
-        """Whether the next one is meant: "won the stage after Ann's", "in the round before"."""
+    def _definite(self, place: int) -> str:
+        """Whether the next one is meant: "won the stage after Ann's", "in the round before".
+
+        "Gave the talk after Ann" may mean that as well, or only that she spoke before; "took the
+        train after Ann's" does.
+        """
         *_, article, noun = ("", "", *self.tokens[place].before)
         if article != "the" or first_of(self.tokens, place) not in ("before", "after"):
-            return False
-        return any(stem(noun) in axis.called for axis in self.axes)
+            return ""
+        if any(stem(noun) in axis.called for axis in self.axes):
+            return "next"
+        if stem(noun) not in EVENTS:
+            return ""
+        other = self.tokens[place + 1 : place + 3]
+        owned = len(other) == 2 and other[1].before[:2] == ("'", "s")
+        one = bool(other) and other[0].before[:2] == ("the", "one")
+        return "next" if owned or one else "unsure"
 
     def _finishes(self, place: int) -> bool:
         """Whether somebody came out higher or lower than somebody else: "finished higher than"."""

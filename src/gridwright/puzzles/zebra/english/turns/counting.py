@@ -7,12 +7,14 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.turns.common import applied, rules
-from gridwright.puzzles.zebra.numbers import number_of
+from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
 _HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
+_HABITUAL = re.compile(r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies)\b")
+"""What happens on Mondays is what happens on Monday, where it happens every week."""
 _TURNS = rules(
     (r"\b(?P<pence>\d+)p\b(?= (?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),
     (r"\bhalf a dozen\b", "6"),
@@ -46,7 +48,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ann sold 6 eggs.'
     """
     text = applied(_TURNS, text)
-    return _hours(text, attributes) if attributes else text
+    return _weekdays(_hours(text, attributes), attributes) if attributes else text
 
 
 def _hours(text: str, attributes: Sequence[Attribute]) -> str:
@@ -73,3 +75,23 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
         text,
         flags=re.IGNORECASE,
     )
+
+
+def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
+    """The evening before is the day before; the middle of the week is one of the days."""
+    days = [each for each in attributes if all(v.lower() in WEEKDAYS for v in each.values)]
+    if len(days) != 1:
+        return text
+    text = re.sub(
+        r"\bthe (?:evening|night|morning|afternoon) (?=(?:before|after)\b)", "the day ", text
+    )
+    if _HABITUAL.search(text):
+        days_of = rf"\bon (?P<day>{'|'.join(WEEKDAYS)})s\b"
+        text = re.sub(days_of, r"on \g<day>", text, flags=re.IGNORECASE)
+    order = sorted(days[0].values, key=lambda value: WEEKDAYS.index(value.lower()))
+    parts = {"start|beginning": order[0], "end": order[-1]}
+    if len(order) % 2:
+        parts["middle"] = order[len(order) // 2]
+    for words, day in parts.items():
+        text = re.sub(rf"\b(?:at|in) the (?:{words}) of the week\b", f"on {day}", text)
+    return text

@@ -74,6 +74,7 @@ _SHOWS = (
     "day|session|gala|recital|ceremony|season|series"
 )
 _CONTESTS = (
+    "chart|charts|list|hit parade|"
     "race|contest|competition|league|table|field|standings|rankings|championship|tournament|class"
 )
 _OPENED = rules(
@@ -118,6 +119,15 @@ _RESULTS = rules(
     ),
     (r"\bthe runner[ -]up\b", "the person who finished second"),
     (r"\blast-placed\b", "last placed"),
+    (rf"\b(?:tops|is (?:at the )?top of) the (?:{_CONTESTS})(?: this week)?{ENDS}", "is first"),
+    (
+        rf"\b(?:is |was |are |were )?higher (?:up )?in the (?:{_CONTESTS}) than\b",
+        "finished ahead of",
+    ),
+    (
+        rf"\b(?:is |was |are |were )?lower (?:down )?in the (?:{_CONTESTS}) than\b",
+        "is ranked behind",
+    ),
     # "Ranked one place below": where people are ranked, below is behind.
     (
         rf"\b(?P<many>(?:{COUNTS}|an?|\d+) (?:places?|spots?|positions?|ranks?)) (?:below|lower "
@@ -202,11 +212,12 @@ def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
     """Exactly two people speak between Ann and Bob: two places are between them."""
     if not is_row(attributes[0]):
         return text
+    named = "|".join(re.escape(each.name.lower().split()[-1]) + "s?" for each in attributes[1:])
     return re.sub(
-        rf"^(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|"
-        r"[a-z]+[eo]rs?|"
-        r"guests?|others|contestants|students|friends) (?:[a-z]+ )?between (?=\S)",
-        lambda match: f"There are exactly {match['count']} places between ",
+        rf"^(?:there are )?(?P<bound>at least |at most )?(?:exactly |only |just )?"
+        rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|[a-z]+[eo]rs?|guests?|others|"
+        rf"contestants|students|friends|{named}) (?:(?!and\b)[a-z]+ )?between (?=\S)",
+        lambda match: f"There are {match['bound'] or ''}{match['count']} places between ",
         text,
         flags=re.IGNORECASE,
     )
@@ -253,6 +264,12 @@ def _of_them_all(text: str, attributes: Sequence[Attribute]) -> str:
     """The last train of the five, where there are five: the last train."""
     size = len(attributes[0].values)
     count = next((word for word, number in WORDS.items() if number == size), str(size))
+    text = re.sub(
+        rf"\bthe (?P<rank>{_LISTED}) of the (?:{count}|{size}) (?P<noun>[a-z]+)s\b(?! to\b)",
+        r"the \g<rank> \g<noun>",
+        text,
+        flags=re.IGNORECASE,
+    )
     return re.sub(
         rf"\b(?P<last>the (?:{_LISTED}) (?P<noun>[a-z]+)) of the (?:{count}|{size})"
         r"(?: (?P=noun)(?:e?s)?)?\b",
