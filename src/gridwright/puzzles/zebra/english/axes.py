@@ -151,8 +151,8 @@ def fitting(
         return [entry for entry in fit if told.inner[0] in (entry[0].kind, *entry[0].names)]
     if family == "time" and (span := _SPANS.keys() & set(told.inner)):
         # Earlier in the day is a matter of hours, earlier in the year one of months.
-        kinds = frozenset().union(*(_SPANS[each] for each in span))
-        fit = [entry for entry in fit if entry[0].kind in kinds or entry[0].called & kinds]
+        within = frozenset[str]().union(*(_SPANS[each] for each in span))
+        fit = [entry for entry in fit if entry[0].kind in within or entry[0].called & within]
     if (periods := _PERIODS & set(told.inner)) and "in" not in told.inner:
         # "In a later decade" says more than in a later year.
         fit = [entry for entry in fit if periods <= {entry[0].unit, *entry[0].names}]

@@ -208,6 +208,9 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     if told == "rank" and names & FLOORS:
         # The second floor is below the third, while the second runner is ahead of the third.
         return "floors", "floor"
+    if told == "rank" and "date" in names:
+        # The 2nd and the 9th are days of a month.
+        return "date", "date"
     if told in ("date", "time", "day", "month", "rank"):
         return told, told
     if re.search(r"\bb\.?c", told):
@@ -235,6 +238,9 @@ def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tu
     """What bare numbers measure: only the name of the attribute can tell."""
     if first and numbers == tuple(range(1, len(numbers) + 1)):
         return "row", "place"
+    if names == {"year"} and max(numbers) < 200:
+        # How many years somebody has been there.
+        return "duration", "year"
     for name in sorted(names):
         kind = measure_of(name)
         if kind is not None and kind != "rank" and name != "year":

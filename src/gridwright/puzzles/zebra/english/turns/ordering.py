@@ -71,7 +71,7 @@ _TURNS = rules(
 )
 _SHOWS = (
     "show|evening|concert|event|programme|program|proceedings|bill|meeting|conference|festival|"
-    "day|session|gala|recital|ceremony|season|series"
+    "batting|bowling|innings|scoring|day|session|gala|recital|ceremony|season|series"
 )
 _CONTESTS = (
     "chart|charts|list|hit parade|"
@@ -119,10 +119,11 @@ _RESULTS = rules(
     ),
     (r"\bthe runner[ -]up\b", "the person who finished second"),
     (r"\blast-placed\b", "last placed"),
+    (r"\b(?:was|were|is) first past the post\b", "finished first"),
     (rf"\b(?:tops|is (?:at the )?top of) the (?:{_CONTESTS})(?: this week)?{ENDS}", "is first"),
     (
         rf"\b(?:is |was |are |were )?higher (?:up )?in the (?:{_CONTESTS}) than\b",
-        "finished ahead of",
+        "is ranked ahead of",
     ),
     (
         rf"\b(?:is |was |are |were )?lower (?:down )?in the (?:{_CONTESTS}) than\b",
@@ -249,6 +250,14 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
 def _rated(text: str, attributes: Sequence[Attribute]) -> str:
     """The highest-rated player is the one with the highest rating."""
     named = {attribute.name.lower() for attribute in attributes}
+    for noun in ("runs", "goals", "points"):
+        if noun in named:
+            most = rf"the player with the most {noun}"
+            text = re.sub(
+                r"\bthe (?:top|highest|leading) scorer\b", most, text, flags=re.IGNORECASE
+            )
+            most = rf"the player with the fewest {noun}"
+            text = re.sub(r"\bthe lowest scorer\b", most, text, flags=re.IGNORECASE)
     for done, noun in (("rated", "rating"), ("priced", "price"), ("scoring", "score")):
         if noun in named:
             text = re.sub(

@@ -48,6 +48,12 @@ _TURNS = rules(
     ),
 )
 _APART = rules(
+    # "Has Ann on one side and Bob on the other."
+    (
+        r"^(?P<who>[^,;]+?) (?:has|had) (?P<one>[^,;]+?) on one side and (?P<other>[^,;]+?) on the "
+        r"other(?: side)?(?=\.?$)",
+        r"\g<who> is next to \g<one> and next to \g<other>",
+    ),
     (
         rf"^(?P<one>[^,;]+?) {_BE} at the (?:opposite|other) end of the [a-z]+ (?:from|to) "
         r"(?P<other>[^,;]+?)(?=\.?$)",
