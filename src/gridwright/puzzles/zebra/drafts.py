@@ -48,6 +48,11 @@ class DraftSentence:
         """Whether there is exactly one reading."""
         return len(self.readings) == 1
 
+    @property
+    def explanation(self) -> str:
+        """What is in doubt, without the words of the sentence, which stand beside it."""
+        return self.reason.removeprefix(f"{' '.join(self.text.split())!r}: ")
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:

@@ -17,7 +17,8 @@ _NOUNS = bag(
 )
 _ROWS = _NOUNS | bag(
     """volume chapter track tier deck step rung kiosk tank cell aisle column block pew wagon
-    carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook peg jar
+    carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
+    peg jar
     pot slab podium stop station"""
 )
 """What may be numbered from 1 in a row; their names stand for places only in such a row."""
