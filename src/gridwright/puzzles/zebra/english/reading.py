@@ -23,7 +23,14 @@ from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Item, Statement
 from gridwright.puzzles.zebra.structured import Language
 
-__all__ = ["Understanding", "read_clue", "read_puzzle", "read_question", "understand"]
+__all__ = [
+    "Understanding",
+    "is_reworded",
+    "read_clue",
+    "read_puzzle",
+    "read_question",
+    "understand",
+]
 
 _MOST_SHOWN = 4
 _IDIOMS = re.compile(
@@ -99,6 +106,13 @@ def understand(
         if len(others) == 1 and others[0] is not None:
             return Understanding((others[0],))
     return understood
+
+
+def is_reworded(sentence: str, attributes: Sequence[Attribute]) -> bool:
+    """Whether a sentence is understood only in other words than its own."""
+    attributes = tuple(attributes)
+    own = _understand(sentence, _vocabulary(attributes, ())).readings
+    return len(own) != 1 and len(understand(sentence, attributes).readings) == 1
 
 
 def _understand(sentence: str, vocabulary: Vocabulary) -> Understanding:

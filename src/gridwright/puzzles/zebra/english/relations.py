@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import SITUATED, TEMPORAL, fitting
 from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import RANKINGS
+from gridwright.puzzles.zebra.english.measure_words import RANKINGS
 from gridwright.puzzles.zebra.english.multiples import factor_of, in_proportion, measurable
 from gridwright.puzzles.zebra.english.row_relations import (
     Relation,

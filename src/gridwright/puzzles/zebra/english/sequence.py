@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measures import RANKINGS, SEQUENCES, Axis
+from gridwright.puzzles.zebra.english.measure_words import RANKINGS, SEQUENCES
+from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.tables import EVENTS
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS

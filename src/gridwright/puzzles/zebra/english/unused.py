@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.counts import names_places
-from gridwright.puzzles.zebra.english.measures import SEQUENCES
+from gridwright.puzzles.zebra.english.measure_words import SEQUENCES
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.statements import Statement, axes_of, items_of

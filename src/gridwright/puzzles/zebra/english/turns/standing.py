@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.measures import FLOORS
+from gridwright.puzzles.zebra.english.measure_words import FLOORS
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.turns.common import ORDINALS, TWO, applied, rules
 from gridwright.puzzles.zebra.english.words import nouns
