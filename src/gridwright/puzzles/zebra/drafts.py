@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from gridwright.blocks import take_blocks
 from gridwright.document import Line, kind_named, split
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.reading import read_question, understand
+from gridwright.puzzles.zebra.english.reading import read_question
 from gridwright.puzzles.zebra.english.sections import Sections, sections
+from gridwright.puzzles.zebra.english.understanding import understand
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Statement
 from gridwright.puzzles.zebra.structured import Language

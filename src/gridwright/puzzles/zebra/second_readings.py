@@ -90,7 +90,7 @@ def readings(puzzle: Zebra) -> Iterator[tuple[str, Zebra | None]]:
 def _reworded(puzzle: Zebra) -> list[str]:
     """The clues that were understood only in plainer words, each with what it was taken to say."""
     # Imported here, since only a puzzle in doubt needs the reader again.
-    from gridwright.puzzles.zebra.english.reading import is_reworded
+    from gridwright.puzzles.zebra.english.understanding import is_reworded
 
     language = Language(puzzle.attributes)
     return [
