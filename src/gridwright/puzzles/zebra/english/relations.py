@@ -39,6 +39,7 @@ _DIRECTIONS = {
     "short": ("reach", -1),
     "beyond": ("reach", 1),
 }
+_BUILDINGS = frozenset(("house", "home", "cottage", "villa", "cabin", "building", "shop"))
 _OF = frozenset(("by", "of", "that", "which"))
 """Words between a thing and the name of its maker or owner."""
 
@@ -86,6 +87,9 @@ class Relations(Surroundings):
                 yield from self._side(place, amount, near, bound)
         elif kind == "times" and amount is None and not near:
             yield from self._times(place)
+        elif kind == "ahead" and self._of_a_building(place):
+            # What stands in front of a house is not the house before it.
+            return
         elif kind in _DIRECTIONS:
             if amount is None and not near and (definite := self.definite(place)):
                 if definite == "unsure":
@@ -102,6 +106,15 @@ class Relations(Surroundings):
             yield from self._compare(
                 place + 2, family, sign, place, amount=amount, bound=bound, word=word
             )
+
+    def _of_a_building(self, place: int) -> bool:
+        """Whether something is in front of a house, not ahead in a row."""
+        if not self.tokens[place].text.lower().startswith("in front"):
+            return False
+        row = self.row()
+        after = self.tokens[place + 1].before if place + 1 < len(self.tokens) else ()
+        houses = row is not None and bool(row.names & _BUILDINGS)
+        return houses or not _BUILDINGS.isdisjoint(after)
 
     def _comparative(self, text: str) -> tuple[str, int]:
         words = text.split()

@@ -58,7 +58,9 @@ _BIRTHS = bag("birthday birth born sign")
 """Who did something first was not born first."""
 _RACING = bag("came come comes finished finish finishes placed ended ranked")
 _BARE = re.compile(
-    rf"\b(?:(?:is|was)(?:\s+not|n['’]t)?|neither)\s+the\s+(?P<rank>{'|'.join(RANKS)}|last)\b"
+    r"\b(?:(?:is|was)(?:\s+not|n['’]t)?(?:\s+n?either)?|neither|than)\s+"
+    rf"(?P<first>the\s+(?P<rank>{'|'.join(RANKS)}|last)\b(?:\s+one\b)?)"
+    rf"(?:\s+n?or\s+(?P<second>the\s+(?P<other>{'|'.join(RANKS)}|last)\b(?:\s+one\b)?))?"
     r"(?=\s*(?:[,.;]|$)|\s+(?:and|but)\b)",
     re.IGNORECASE,
 )
@@ -78,7 +80,9 @@ def _verbed(sentence: str, known: Sequence[Axis]) -> Iterator[tuple[int, int, tu
     for match in _BARE.finditer(sentence):
         words = re.findall(r"[a-z]+", sentence[: match.start()].lower())
         if any(nouns(word) & EVENTS for word in words):
-            yield from _items(ordered, match["rank"].lower(), *match.span("rank"))
+            yield from _items(ordered, match["rank"].lower(), *match.span("first"))
+            if match["other"]:
+                yield from _items(ordered, match["other"].lower(), *match.span("second"))
 
 
 def _happens(axis: Axis, verb: str, be: str) -> bool:

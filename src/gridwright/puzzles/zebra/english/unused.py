@@ -31,7 +31,7 @@ def unused(
     things = {
         token.before[0]
         for value, token in pairwise(row)
-        if not axes and value.kind == "value" and token.before and names_places(token.before[0])
+        if not axes and value.kind == "value" and token.before and _numbered(token.before[0])
     }
     things |= set(_things(row))
     words = [word for token in row for word in token.before if nouns(word) & named.keys()]

@@ -51,9 +51,9 @@ _TURNS = rules(
     ),
     # "The fee for the dog was lower than that for the cat."
     (
-        r"^the (?P<noun>[a-z]+) (?:of|for|paid by) (?P<one>[^,;]+?) (?:is|was) "
-        rf"(?P<amount>{AMOUNT} )?"
-        r"(?P<more>higher|lower|greater|larger|smaller|more|less) than that (?:of|for|paid by) ",
+        r"^the (?P<noun>[a-z]+) (?:of|for|paid by|on|in|at) (?P<one>[^,;]+?) (?:is|was) "
+        rf"(?P<amount>{AMOUNT} )?(?P<more>higher|lower|greater|larger|smaller|more|less) than "
+        r"(?:that )?(?:of|for|paid by|on|in|at) ",
         r"\g<one> has \g<amount>\g<more> \g<noun> than ",
     ),
     (r"\bthan that (?:of|for) ", "than "),
