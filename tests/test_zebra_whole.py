@@ -18,6 +18,7 @@ READ = {
     "whole-third": (9, 7),
     "whole-fourth": (9, 8),
     "whole-fifth": (5, 6),
+    "whole-sixth": (6, 5),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

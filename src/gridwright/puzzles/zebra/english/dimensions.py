@@ -27,7 +27,7 @@ _COUNTS = bag("more less fewer")
 _OVER = bag("above below beneath")
 _PLACES = FLOORS | bag(
     """seat shelf lane house home place position rank slot chair desk drawer bed row track room
-    stall cabin"""
+    stall cabin aisle"""
 )
 """Attributes whose numbers are names of places."""
 _SITS = bag(

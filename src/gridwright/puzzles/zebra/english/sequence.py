@@ -20,6 +20,7 @@ from gridwright.puzzles.zebra.statements import Item
 __all__ = ["in_sequence"]
 
 _ORDERS = bag("order appearance sequence turn")
+_ROUNDS = bag("round act bout heat slot turn session")
 _SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
 _ORDINAL = re.compile(
     rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final|opening|closing)\b"
@@ -140,7 +141,9 @@ def in_sequence(
             kind = _SPANS.get(match["span"].lower())
             # The last song of the night, where the songs are numbered.
             ordered = [
-                axis for axis in ordered if kind in (None, axis.kind) or axis.names & _ORDERS
+                axis
+                for axis in ordered
+                if kind in (None, axis.kind) or axis.names & (_ORDERS | _ROUNDS)
             ]
         own = [axis for axis in ordered if axis.kind in ("day", "month") and axis.kind == noun]
         if own and not match["tail"]:

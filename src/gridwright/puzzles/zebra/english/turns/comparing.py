@@ -63,7 +63,11 @@ _TURNS = rules(
         r"scored \g<amount> more than \g<who>",
     ),
     (r"\boutscored\b", "scored more than"),
-    (r"\boutweighs\b", "weighs more than"),
+    (
+        rf"\boutweighe?(?P<s>s|d) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"weighs \g<amount> more than \g<who>",
+    ),
+    (r"\boutweigh(?:s|ed)\b", "weighs more than"),
     # "Twice Ann's age", "her score was double that of Ann".
     (
         rf"\b(?P<times>{_TIMES}) (?P<who>(?:the )?[\w ]+?)['’]s (?P<noun>[a-z]+)"

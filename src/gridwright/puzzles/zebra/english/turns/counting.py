@@ -27,6 +27,7 @@ _TURNS = rules(
         r"(?P<high>(?:less than|fewer than|under|below|at most) [$€£]?[\d,.]*\d)\b",
         r"\g<verb> \g<low> and \g<verb> \g<high>\g<unit>",
     ),
+    (r"\b(?:just |only )?a single (?=[a-z]+\b)", "1 "),
     # "The hour-long show", "the half-hour show".
     (r"\bhalf[ -]hour(?:[ -]long)?\b(?= (?!before|after|later|earlier)[a-z])", "30-minute"),
     (r"\bhour-long\b", "60-minute"),
