@@ -10,7 +10,13 @@ from gridwright.puzzles.zebra.structured import Language
 from sentence_tools import Case, attributes_of
 from zebra_sentences import listed
 
-__all__ = ["Whole", "wholes"]
+__all__ = ["ROUNDS", "Whole", "wholes"]
+
+ROUNDS = tuple(
+    f"whole-{which}"
+    for which in ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+)
+"""The files, each written before the rules that read it."""
 
 
 @dataclass

@@ -185,7 +185,12 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             before = words[here - 1].key if here else ""
             after = words[here + 1].key if here + 1 < len(words) else ""
             return before in _BEFORE_ONE or after in _BEHIND_ONE
-        return word.text.islower() and word.key in _ADJECTIVES and self._capital(item)
+        if word.text.islower() and word.key in _ADJECTIVES and self._capital(item):
+            return True
+        if word.key not in COMPARATIVES or not any(w.key == "than" for w in words[here:]):
+            return False
+        # "Later than" compares, where a shift is called late.
+        return self.attributes[item.attribute].values[item.value].lower() != word.key
 
     def _cased(self, sentence: str, start: int, levels: dict[int, set[Item]]) -> set[Item]:
         """The nearest of the values that words can call, as far as capital letters allow.

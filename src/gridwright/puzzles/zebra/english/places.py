@@ -16,7 +16,7 @@ _NOUNS = bag(
     lane pen locker shelf"""
 )
 _ROWS = _NOUNS | bag(
-    """volume chapter track tier deck step rung kiosk tank cell aisle column block pew wagon
+    """row volume chapter track tier deck step rung kiosk tank cell aisle column block pew wagon
     carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
     peg jar
     pot slab podium stop station"""
