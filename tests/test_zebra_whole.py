@@ -13,10 +13,10 @@ from whole_puzzles import ROUNDS, wholes
 from zebra_sentences import listed
 
 READ = {
-    "whole-first": (17, 18),
+    "whole-first": (16, 19),
     "whole-second": (7, 15),
     "whole-third": (9, 7),
-    "whole-fourth": (9, 8),
+    "whole-fourth": (8, 9),
     "whole-fifth": (5, 6),
     "whole-sixth": (6, 5),
     "whole-seventh": (1, 4),

@@ -103,7 +103,7 @@ ALSO = {
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
     **dict.fromkeys(("rating", "mark", "grade"), ("point", "score", "scored")),
-    "crew": ("person", "member"),
+    "crew": ("person", "people", "member"),
     "team": ("person", "member"),
     "portion": ("serving", "serve", "feed", "person"),
     "serving": ("portion", "serve", "feed", "person"),

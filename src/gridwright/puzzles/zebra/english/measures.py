@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
@@ -24,7 +24,7 @@ from gridwright.puzzles.zebra.english.measure_words import (
 from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
 from gridwright.puzzles.zebra.english.words import nouns, words_of
-from gridwright.puzzles.zebra.numbers import number_of
+from gridwright.puzzles.zebra.numbers import RANKS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = [
@@ -33,8 +33,14 @@ __all__ = [
     "compared",
     "measure_of",
     "naming",
+    "odd_names",
     "step_of",
 ]
+
+_ODD = frozenset(
+    ("wrong", "incorrect", "best", "worst", "former", "average", "false", "total", "middle")
+)
+_ORDINALS = frozenset((*RANKS, "last"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,3 +243,12 @@ def naming(attributes: Sequence[Attribute]) -> dict[str, frozenset[int]]:
             for noun in nouns(word.key) & found.keys():
                 found[noun] |= {number}
     return found
+
+
+def odd_names(attributes: Sequence[Attribute]) -> Iterator[str]:
+    """Names of attributes with words that mean something by themselves: "second scoop", "wrong"."""
+    for attribute in attributes:
+        words = attribute.name.lower().split()
+        if len(words) > 1 and not (_ORDINALS | _ODD).isdisjoint(words):
+            yield " ".join(words)
+        yield from (word for word in words if word in ("wrong", "incorrect"))

@@ -81,6 +81,9 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
 def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
     """The evening before is the day before; the middle of the week is one of the days."""
     days = [each for each in attributes if all(v.lower() in WEEKDAYS for v in each.values)]
+    if not days:
+        # What somebody does every day she does.
+        return re.sub(r" every (?:day|morning|evening|night)(?=\s*[.,;]|$)", "", text)
     if len(days) != 1:
         return text
     text = re.sub(

@@ -76,6 +76,7 @@ _TURNS = rules(
         r"(?P<other>[A-Z][a-z]+) does(?=\.?$)",
         r"\g<one> \g<does> \g<joint> \g<other> \g<does>",
     ),
+    (r"\b(?:walk(?:ed|s)?|came|come|ran|run) (?:away|off|home) with (?=an?\b|the\b)", "got "),
     # "It won her a prize".
     (
         r"\b(?P<verb>won|win|earned|earn|brought|bring|cost) (?:him|her|them) (?=an?\b|the\b|"
