@@ -136,10 +136,10 @@ def cell(value: Any) -> str:
             return "yes" if value else "no"
         case int():
             return f"{value:,}"
+        case float() if abs(value) < 0.1:
+            return f"{value:.4f}"
         case float():
-            return (
-                f"{value:.4f}" if abs(value) < 0.1 else f"{value:.{3 if abs(value) < 10 else 1}f}"
-            )
+            return f"{value:,.{3 if abs(value) < 10 else 1}f}"
         case _:
             return str(value).replace("|", r"\|")
 
