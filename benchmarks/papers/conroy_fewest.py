@@ -85,15 +85,13 @@ _FOUND = (
 
 
 def _follows_figure(done: Sequence[Done]) -> str:
-    first = next((each.values for each in done if "without" in each.row.name), None)
-    if first is None:
-        return "The grid of Figure 8.1 was not asked by our default."
-    proved = first["clues"] == first["bound"]
-    told = "proved to be the fewest" if proved else "not proved to be the fewest within the limit"
-    return (
-        f"The paper's 17 clues are {told}, without the theorem that no puzzle has 16; the two "
-        "levels as formulated get nowhere near a proof in that time."
-    )
+    found = {each.row.name: each.values for each in done}
+    told = []
+    for name, values in found.items():
+        proved = values["clues"] == values["bound"]
+        end = "proved" if proved else f"with {values['bound']} as the bound when the time is up"
+        told.append(f"{name}: {values['clues']} clues, {end}")
+    return f"The paper has 17 clues. Here {'; '.join(told)}."
 
 
 FIGURE = Table(
@@ -209,7 +207,9 @@ def _large(name: int, settings: Settings) -> Values:
 
 def _span(values: Iterable[Any]) -> str:
     known = sorted(value for value in values if value is not None)
-    return "none" if not known else f"{known[0]} to {known[-1]}"
+    if not known or known[0] == known[-1]:
+        return str(known[0]) if known else "none"
+    return f"{known[0]} to {known[-1]}"
 
 
 LARGE = Table(
@@ -238,9 +238,9 @@ LARGE = Table(
         for name, (clues, bound) in _LARGE.items()
     ),
     follows=lambda done: (
-        f"Clues: {_span(each.values['clues'] for each in done)}; bounds: "
-        f"{_span(each.values['bound'] for each in done)}: "
-        "fewer clues than were published, while the proof is as far away as before."
+        f"Clues: {_span(each.values['clues'] for each in done)}, where 83 to 86 were published; "
+        "bounds: "
+        f"{_span(each.values['bound'] for each in done)}, no nearer than the published ones."
     ),
     quick=Settings(30, threads=2),
     full=Settings(600, threads=2),

@@ -112,7 +112,7 @@ def _series(done: Sequence[Done]) -> dict[str, list[tuple[float, float]]]:
             value = each.values.get(engine)
             if isinstance(value, float) and (engine == "highs" or model == "fleet"):
                 series.setdefault(f"{model}, {engine}", []).append((cells[name], value))
-    return series
+    return dict(sorted(series.items(), key=lambda item: not item[0].startswith("paper")))
 
 
 TABLE_2 = Table(

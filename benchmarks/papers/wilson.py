@@ -128,7 +128,7 @@ LOOPS = Table(
         Row("search", partial(_all, "search")),
     ),
     follows=_follows_loops,
-    quick=Settings(60),
+    quick=Settings(15),
     full=Settings(600),
 )
 
