@@ -115,12 +115,14 @@ GRIDS = Table(
     where="Table 1 and Figure 3",
     text=(
         "The paper had nine years of the Romanian competition with 108 grids and more, serial "
-        "runs on a CPU at 2.10 GHz, 100 hours at most for "
-        "each; it prints totals alone, and that the best known scores go from 173 to 215. Six "
-        "years, 72 grids, are at hand here; "
-        "they are an outside collection. *Known* is the best score found in any run before, with "
-        '"proved" where no better fill '
-        "exists. `theme`, seed 1."
+        "runs on "
+        "a CPU at 2.10 GHz, 100 hours at most for each; it prints totals alone, and that the best "
+        "known scores go from 173 to 215. Six years, 72 grids, are at hand here; they are an "
+        "outside "
+        'collection. *Known* is the best score found in any run before, with "proved" where no '
+        "better fill exists; 2008-3 and 2008-4 are proved to allow no more than 172 and 171, so "
+        "that "
+        "the paper's range cannot be that of all grids with these lists. `theme`, seed 1."
     ),
     first="grid",
     printed=(Column("best", "best", "known"),),

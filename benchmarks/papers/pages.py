@@ -26,6 +26,12 @@ busy machine a limit of wall time leaves a fraction of it for the search; how bu
 the end of [the index](README.md#where-and-when). Plots show the median of the boards of a size that
 were solved within the limit."""
 
+_WRONG = """\
+What the papers print and what they mean, as far as it could be shown by example. They were read in
+digital copies; where a copy is at fault, the paper is not. The models of Gridwright are built from
+the column *right*. Every line is shown by a function of `benchmarks/papers/` that a test runs;
+where it needs a puzzle, that puzzle is a file."""
+
 
 def write_pages(
     folder: Path, papers: Sequence[Paper], results: Results, misprints: Sequence[Misprint]
@@ -159,12 +165,7 @@ def _anchor(table: Table) -> str:
 
 def _misprints(papers: Sequence[Paper], misprints: Sequence[Misprint]) -> str:
     lines = [_NOTICE, "", "# Misprints and wrong formulas", ""]
-    lines += [
-        "What the papers print and what they mean, as far as it could be shown by example. The"
-    ]
-    lines += ["models of Gridwright are built from the right-hand column. Every line is shown by a"]
-    lines += ["function of `benchmarks/papers/` that a test runs; where it needs a puzzle, that"]
-    lines += ["puzzle is a file.", ""]
+    lines += [_WRONG, ""]
     for paper in papers:
         found = [each for each in misprints if each.paper == paper.name]
         if not found:
