@@ -7,9 +7,10 @@ from functools import partial
 from typing import Any
 
 import gridwright
+from benchmarks.common import timed
 from benchmarks.papers.boards import circuit
 from benchmarks.papers.figures import points
-from benchmarks.papers.measuring import median, timed
+from benchmarks.papers.measuring import median
 from benchmarks.papers.printed import BOARDS, GAPS, RELAXATIONS
 from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values
 from gridwright.engines import get_engine

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import gridwright
-from benchmarks.common import data
-from benchmarks.papers.measuring import timed
+from benchmarks.common import data, timed
 from benchmarks.papers.tables import Column, Done, Row, Settings, Table, Values
 from gridwright.outcome import Progress
 from gridwright.puzzles.sudoku.formats import line

@@ -8,9 +8,10 @@ from functools import partial
 from typing import Any
 
 import gridwright
+from benchmarks.common import timed
 from benchmarks.papers.boards import example, hashi
 from benchmarks.papers.figures import points
-from benchmarks.papers.measuring import ENGINES, beaten, median, timed
+from benchmarks.papers.measuring import ENGINES, beaten, median
 from benchmarks.papers.printed import HASHI as PRINTED
 from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values
 from gridwright.errors import EngineError, UnsupportedError

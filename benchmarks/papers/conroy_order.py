@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from benchmarks.common import timed
 from benchmarks.papers.boards import battleships
-from benchmarks.papers.measuring import beaten, median, timed
+from benchmarks.papers.measuring import beaten, median
 from benchmarks.papers.tables import Column, Done, Row, Settings, Table, Values
 from gridwright.engines import get_engine
 from gridwright.errors import EngineError

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 import gridwright
+from benchmarks.common import timed
 from benchmarks.papers.boards import circuit
-from benchmarks.papers.measuring import beaten, side_by_side, timed
+from benchmarks.papers.measuring import beaten, side_by_side
 from benchmarks.papers.tables import Column, Done, Row, Settings, Table, Values
 from gridwright.graphs.parts import shortest_path
 from gridwright.grid import Cell

@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any
 
 import gridwright
+from benchmarks.common import timed
 from benchmarks.papers.boards import battleships
-from benchmarks.papers.measuring import beaten, median, side_by_side, timed
+from benchmarks.papers.measuring import beaten, median, side_by_side
 from benchmarks.papers.tables import Column, Done, Row, Settings, Table, Values
 from gridwright.puzzles.battleship.puzzle import Battleship, GivenSum, Symbol
 from gridwright.verbs.compare import Task

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 import gridwright
-from benchmarks.papers.measuring import timed
+from benchmarks.common import timed
 from benchmarks.papers.tables import Column, Done, Paper, Row, Settings, Table, Values
 from benchmarks.papers.wilson_lists import square, tiny, words
 from benchmarks.papers.wilson_models import GROWING, HUNDRED, MOST, size_of
