@@ -23,6 +23,7 @@ _NEED_21 = (
     "123456789456789123789123456214897365365214897897365214541632978632978541978541632",
     "123456789456789123789132465218967534564213978937548216391875642645321897872694351",
 )
+_FIGURE_CLUES = 17
 _COLLECTION = "minsudoku/tjusila2024"
 _KNOWN = {
     17: "0 1 3 4 6 8 9 10 11 12 13 15 16 17 19 21 23",
@@ -90,7 +91,9 @@ def _follows_figure(done: Sequence[Done]) -> str:
         proved = values["clues"] == values["bound"]
         end = "proved" if proved else f"with {values['bound']} as the bound when the time is up"
         told.append(f"{name}: {values['clues']} clues, {end}")
-    return f"The paper has 17 clues. Here {'; '.join(told)}."
+    alone = found.get("default, without the theorem", {}).get("bound") == _FIGURE_CLUES
+    proof = " The bound alone proves that the paper's puzzle is the smallest." if alone else ""
+    return f"The paper has {_FIGURE_CLUES} clues. Here {'; '.join(told)}.{proof}"
 
 
 FIGURE = Table(
