@@ -222,7 +222,7 @@ SEARCHES = Table(
         for method in (*_PAPERS, "theme")
     ),
     follows=_follows_papers,
-    quick=Settings(4),
+    quick=Settings(3),
     full=Settings(600),
     appendix=_totals,
 )

@@ -92,7 +92,7 @@ BLANK = Table(
         for year, scores in BEST.items()
     ),
     follows=_follows_blank,
-    quick=Settings(20),
+    quick=Settings(10),
     full=Settings(1800, threads=2),
     appendix=_own_grids,
 )

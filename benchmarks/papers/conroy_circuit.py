@@ -122,7 +122,7 @@ TREE = Table(
     ours=_OURS,
     rows=_rows("tree", 3),
     follows=_follows_tree,
-    quick=Settings(3),
+    quick=Settings(2),
     full=Settings(1800),
     figure=Figure(
         "Circuit Board: tree",
@@ -164,7 +164,7 @@ FLOW = Table(
     ours=(*_OURS, Column("gap, %", "gap")),
     rows=_rows("flow", 4),
     follows=_follows_flow,
-    quick=Settings(3),
+    quick=Settings(2),
     full=Settings(1800),
     figure=Figure(
         "Circuit Board: flow",

@@ -117,7 +117,7 @@ FIGURE = Table(
         Row("two levels", _bilevel, {"clues": 17}),
     ),
     follows=_follows_figure,
-    quick=Settings(20, threads=2),
+    quick=Settings(10, threads=2),
     full=Settings(600, threads=2),
 )
 
@@ -244,6 +244,6 @@ LARGE = Table(
         "bounds: "
         f"{_span(each.values['bound'] for each in done)}, no nearer than the published ones."
     ),
-    quick=Settings(30, threads=2),
+    quick=Settings(20, threads=2),
     full=Settings(600, threads=2),
 )

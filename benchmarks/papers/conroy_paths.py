@@ -86,6 +86,6 @@ PATH = Table(
         Row("10×10", partial(_path, 10, 0)),
     ),
     follows=_follows_path,
-    quick=Settings(5),
+    quick=Settings(3),
     full=Settings(600),
 )
