@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -66,7 +67,7 @@ def gather(
     found = Gathered()
     pieces = [Piece(item) for item in items]
     total = len(pieces) + copies * sum(order.number for order in orders)
-    done = itertools.count(1)
+    done, start = itertools.count(1), time.monotonic()
 
     def proved(work: Sequence[Piece]) -> Iterator[Proved]:
         batches = (tuple(work[at : at + _TOGETHER]) for at in range(0, len(work), _TOGETHER))
@@ -74,10 +75,14 @@ def gather(
             for one in result.results:
                 if tell is not None:
                     text = f"of {total} puzzles proved and graded"
-                    tell(Progress(0.0, found=min(next(done), total), text=text))
+                    spent = time.monotonic() - start
+                    tell(Progress(spent, found=min(next(done), total), text=text))
                 yield one
 
     for one in proved(pieces):
+        if cancel.is_set():
+            # What was cut short is not a fault of the puzzle.
+            return found
         fault = found.take(one)
         if fault is not None and not skip_bad:
             raise UsageError(f"{fault}; mend it, or leave such puzzles out with --skip-bad")
@@ -101,6 +106,8 @@ def _fill(
         pieces = [Piece(order=order, seed=number) for number in range(seed, seed + missing)]
         seed += missing
         for one in proved(pieces):
+            if cancel.is_set():
+                return
             fault = found.take(one) or fault
             missing -= not one.fault and found.puzzles[-1] is one
         if not missing or cancel.is_set():

@@ -19,13 +19,17 @@ from gridwright.registry import get_kind
 __all__ = ["Leaf", "Placed", "Slots", "answer_board", "caption_height", "leaves", "size_of"]
 
 _POINT = 25.4 / 72
-_GUTTER = 7.0
+_GUTTERS = (12.0, 8.0)
+"""Between columns and between rows: more than a cell, as some boards have no frame."""
 _WRITABLE, _COMFORTABLE = 4.0, 7.0
 """The width of a cell that a person can write in, and can write in with ease."""
 
 _LARGEST = 14.0
 _SHARES = (6, 4, 2, 1)
 """How many puzzles a page has, if nobody says."""
+
+_CROWDED = 0.55
+"""Below this share of a good cell, the simple board is printed instead."""
 
 _EDGE = 0.5
 """Around a board with texts, in millimetres, so that no line is cut off."""
@@ -96,8 +100,8 @@ class Slots:
 
     def _fit(self, number: int, columns: int) -> float:
         rows = -(-number // columns)
-        width = (self._width - (columns - 1) * _GUTTER) / columns
-        height = self._height - (rows - 1) * _GUTTER - number * self._below
+        width = (self._width - (columns - 1) * _GUTTERS[0]) / columns
+        height = self._height - (rows - 1) * _GUTTERS[1] - number * self._below
         height = height / rows - self._caption
         return min(width / self._across, height / self._down)
 
@@ -214,9 +218,12 @@ def _alone(
             usual=90.0 if design.large else 54.0,
             good=1.4 * sheet.good if design.large else sheet.good,
             largest=1.6 * sheet.good if design.large else 9.5,
+            weight=1.5,
         )
         board = in_black((sheet.simple if design.large else None) or sheet.board)
         around = set_around(board, items, area)
+        if sheet.simple and (around.cell or 0.0) < _CROWDED * sheet.good:
+            around = set_around(in_black(sheet.simple), items, area)
         assert around.cell is not None
         cell = around.cell
         if around.height * cell <= area.height and around.width * cell <= area.width + 1e-6:

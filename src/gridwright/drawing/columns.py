@@ -43,7 +43,8 @@ class Area:
 
     `type` are the largest and the smallest size of type, in points. `narrowest` is the least width
     of a column, `usual` the width that it has where it could have any. `largest` is the largest
-    cell, and `good` the size from which on a larger one is of no use.
+    cell, and `good` the size from which on a larger one is of no use; `weight` is what that counts
+    for, if large type counts for 1.
     """
 
     width: float
@@ -53,6 +54,7 @@ class Area:
     usual: float = 54.0
     largest: float = 9.5
     good: float = 8.0
+    weight: float = 0.7
 
     @property
     def sizes(self) -> tuple[float, ...]:
@@ -123,7 +125,7 @@ class Plan:
         """How well it reads: large type, large cells, and all else equal a compact sheet."""
         cells = min(self.frame.cell / self.area.good, 1)
         share = self.size / self.area.sizes[0]
-        return share + 0.7 * cells - 0.0005 * (self.width + self.height)
+        return share + self.area.weight * cells - 0.0005 * (self.width + self.height)
 
 
 def plan(items: Sequence[Item], rows: float, cols: float, area: Area = A4) -> Plan:

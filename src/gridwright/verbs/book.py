@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time as clock
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
@@ -73,7 +74,7 @@ def book(
     name, template = _template(look.template)
     orders = [read_order(text) for text in create]
     proving = Proving(time=time, explained=look.hints != "none" or look.walks, walks=look.walks)
-    stop = cancel or threading.Event()
+    stop, start = cancel or threading.Event(), clock.monotonic()
     with executor or open_executor(jobs) as workers:
         found = gather(
             _items(sources),
@@ -90,7 +91,8 @@ def book(
     if not found.puzzles:
         raise UsageError(_nothing(found.refused))
     if watch is not None:
-        watch(Progress(0.0, found=len(found.puzzles), text="puzzles are laid out"))
+        spent = clock.monotonic() - start
+        watch(Progress(spent, found=len(found.puzzles), text="puzzles are laid out"))
     pages = set_pages(divide(found.puzzles, look, words), look)
     main, rest = _sections(look)
     data, fonts = book_data(pages, look, words, main)

@@ -26,8 +26,8 @@ _LARGEST = 1.4
 """The most by which the table is larger than the grid."""
 
 _RULES = (
-    "Find out what belongs together: every value of every attribute belongs to one place. Mark in"
-    " the grid what is true and what is not, and write what you know into the table."
+    "Find out what belongs together: every value of every attribute belongs to one place. Write"
+    " what you know into the table; the grid, where there is one, is for crosses and dots."
 )
 
 
