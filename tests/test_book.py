@@ -213,8 +213,9 @@ def test_words_of_another_language(tmp_path: Path) -> None:
 
 def test_a_template_of_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "own.typ"
+    (tmp_path / "data.typ").write_text("#let data = json(bytes(sys.inputs.data))", encoding="utf-8")
     file.write_text(
-        "#let data = json(bytes(sys.inputs.data))\n"
+        '#import "data.typ": data\n'
         "#data.title has #data.parts.first().pages.first().puzzles.len() puzzles",
         encoding="utf-8",
     )

@@ -6,10 +6,10 @@ import re
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from gridwright.errors import UsageError, choose_from
+from gridwright.files import read_text
 
 __all__ = ["read_words"]
 
@@ -30,12 +30,9 @@ def read_words(name: str | None = None) -> Words:
     if name is None:
         return words
     try:
-        own = tomllib.loads(Path(name).read_text(encoding="utf-8"))
+        own = tomllib.loads(read_text(name))
     except tomllib.TOMLDecodeError as error:
         raise UsageError(f"{name}: {error}") from None
-    except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise UsageError(f"{name} cannot be read: {why}") from None
     for key, value in own.items():
         _require(key, words, name)
         if isinstance(words[key], dict):

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 from gridwright.cli import arguments, common, output
 from gridwright.cli.executors import executor_of
 from gridwright.cli.messages import complain, counted, print_json, tidy
+from gridwright.cli.picture_options import add_font_argument
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.errors import UsageError
+from gridwright.files import read_text
 
 if TYPE_CHECKING:
     from gridwright.verbs.book import Book
@@ -138,14 +140,7 @@ def _add_page_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--grey", action="store_true", help="grey blocks, to save ink")
     parser.add_argument("--template", metavar="FILE", help="a Typst template in place of ours")
-    parser.add_argument(
-        "--font",
-        action="append",
-        default=[],
-        dest="fonts",
-        metavar="FILE",
-        help="a font file, or a folder with fonts, that is used first",
-    )
+    add_font_argument(parser)
     parser.add_argument(
         "--data", metavar="FILE", help="also write the data that the template gets, as JSON"
     )
@@ -166,7 +161,8 @@ def run(args: argparse.Namespace) -> int:
     for name in (args.output, args.data):
         output.require_target(name, args.files)
     design: dict[str, Any] = {name: getattr(args, name) for name in _DESIGN}
-    design |= {"fonts": tuple(args.fonts), "foreword": _text_of(args.foreword)}
+    design["fonts"] = tuple(args.fonts)
+    design["foreword"] = read_text(args.foreword) if args.foreword else ""
     if not args.files and not args.create:
         raise UsageError(
             "there is no puzzle to print: name files or folders, or make puzzles with --create"
@@ -218,13 +214,3 @@ def _written(args: argparse.Namespace, made: Book) -> int:
     if not args.quiet:
         print(f"{counted(made.puzzles, 'puzzle')}: {', '.join(names)}")
     return 0
-
-
-def _text_of(name: str | None) -> str:
-    if name is None:
-        return ""
-    try:
-        return Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise UsageError(f"foreword: {tidy(name)} cannot be read: {why}") from None

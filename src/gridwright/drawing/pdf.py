@@ -65,7 +65,7 @@ def to_pdf(
         "families": chosen.families,
         "pages": pages or [{"lines": [], "pictures": []}],
     }
-    return typeset(shipped("pages.typ"), data, chosen)
+    return typeset(shipped("gridwright.drawing", "pages.typ"), data, chosen)
 
 
 def texts_of(pictures: Sequence[Picture]) -> list[str]:

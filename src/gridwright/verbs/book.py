@@ -16,8 +16,9 @@ from gridwright.books.orders import read_order
 from gridwright.books.parts import divide
 from gridwright.books.proving import Proving
 from gridwright.books.words import read_words
-from gridwright.drawing.typesetting import typeset
+from gridwright.drawing.typesetting import shipped, typeset
 from gridwright.errors import UsageError, choose_from
+from gridwright.files import read_text
 from gridwright.outcome import Progress
 from gridwright.reading import Item
 from gridwright.running.executor import Executor
@@ -119,17 +120,12 @@ def _items(sources: Iterable[str | Item]) -> Iterable[Item]:
             yield source
 
 
-def _template(name: str | None) -> tuple[str, str]:
+def _template(name: str | None) -> tuple[str, str | Path]:
+    """A template with its name; one of the user's own may import what is beside it."""
     if name is None:
-        from importlib.resources import files
-
-        shipped = files("gridwright.books") / "book.typ"
-        return "book.typ", shipped.read_text(encoding="utf-8")
-    try:
-        return name, Path(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        why = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        raise UsageError(f"template: {name} cannot be read: {why}") from None
+        return "book.typ", shipped("gridwright.books", "book.typ")
+    read_text(name)
+    return name, Path(name)
 
 
 def _sections(design: Design) -> tuple[list[str], list[str]]:
