@@ -16,7 +16,7 @@ from gridwright.errors import UsageError
 from gridwright.kind import Sheet
 from gridwright.registry import get_kind
 
-__all__ = ["Leaf", "Placed", "Slots", "answer_board", "caption_height", "leaves", "size_of"]
+__all__ = ["Leaf", "Placed", "answer_board", "caption_height", "leaves", "size_of"]
 
 _POINT = 25.4 / 72
 _GUTTERS = (12.0, 8.0)
@@ -82,7 +82,7 @@ def _sheet(puzzle: Numbered, design: Design, *, answer: bool = False) -> Sheet:
     return painter.sheet(proved.puzzle, proved.solution, answer=answer, grey=design.grey)
 
 
-class Slots:
+class _Slots:
     """The places of puzzles on a page: columns and rows of one size."""
 
     def __init__(
@@ -145,7 +145,7 @@ def _together(
     page = design.page
     boards = [in_black(sheet.board) for _, sheet in sheets]
     below = _hint_height(design, [puzzle for puzzle, _ in sheets])
-    slots = Slots(page, _room(page, head, rules), boards, below)
+    slots = _Slots(page, _room(page, head, rules), boards, below)
     number = design.per_page or min(_share(sheets[0][1], design), len(sheets))
     cell, columns = slots.cell(number)
     if cell < _WRITABLE and (number > 1 or cell < 0.75 * _WRITABLE):
@@ -173,12 +173,12 @@ def _share(sheet: Sheet, design: Design) -> int:
     if design.per_page or design.large:
         return design.per_page or 1
     page = design.page
-    slots = Slots(page, _room(page, 2.2 * page.line, ""), [sheet.board])
+    slots = _Slots(page, _room(page, 2.2 * page.line, ""), [sheet.board])
     fitting = (number for number in _SHARES if slots.cell(number)[0] >= _COMFORTABLE)
     return next(fitting, 1)
 
 
-def _too_many(puzzle: Numbered, design: Design, number: int, cell: float, slots: Slots) -> str:
+def _too_many(puzzle: Numbered, design: Design, number: int, cell: float, slots: _Slots) -> str:
     fits = next((n for n in range(number, 0, -1) if slots.cell(n)[0] >= _WRITABLE), 0)
     much = f"at most {fits} would fit" if fits else "choose larger paper"
     return (

@@ -12,9 +12,9 @@ from gridwright.reasons.wanted import accept_wanted
 from gridwright.registry import get_kind
 from gridwright.verbs.practising import technique_of
 
-__all__ = ["MOST", "Order", "read_order"]
+__all__ = ["Order", "read_order"]
 
-MOST = 10_000
+_MOST = 10_000
 """The most puzzles of one order."""
 
 
@@ -59,8 +59,8 @@ def read_order(text: str) -> Order:
                 f"--create {text[:60]}: {part[:40]!r} is not understood; write"
                 " KIND:NUMBER:GRADE:OPTION=VALUE, such as sudoku:24:hard:size=6x6"
             )
-    if not 1 <= number <= MOST:
-        raise UsageError(f"--create {text[:60]}: the number must be from 1 to {MOST:,}")
+    if not 1 <= number <= _MOST:
+        raise UsageError(f"--create {text[:60]}: the number must be from 1 to {_MOST:,}")
     try:
         own = [(key, value) for key, value in settings if key not in ("seed", "needs")]
         options = read_options(kind.creator.options, own, kind.name)

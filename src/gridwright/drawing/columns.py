@@ -15,15 +15,15 @@ from gridwright.drawing.geometry import moved
 from gridwright.drawing.shapes import Picture, Shape, Text
 from gridwright.drawing.widths import width_of, wrap
 
-__all__ = ["A4", "HEAD", "LEADING", "SPACE", "Area", "Frame", "Item", "Plan", "plan", "set_around"]
+__all__ = ["Area", "Item", "set_around"]
 
-LEADING = 1.18
+_LEADING = 1.18
 """The distance of two lines, for a type size of 1."""
 
-HEAD = 1.4
+_HEAD = 1.4
 """The distance of a heading from the line below it, in lines."""
 
-SPACE = 0.45
+_SPACE = 0.45
 """The distance of a clue from its number, for a type size of 1."""
 
 _GAP = 4.5
@@ -63,7 +63,7 @@ class Area:
         return tuple(quarter / 4 * _POINT for quarter in range(most, least - 1, -1))
 
 
-A4 = Area(177.0, 248.0)
+_A4 = Area(177.0, 248.0)
 """A page of A4, below title and author."""
 
 
@@ -77,7 +77,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class _Frame:
     """Columns of one width; the last of them, `below`, begin below the grid of height `foot`."""
 
     columns: int
@@ -96,11 +96,11 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class _Plan:
     """A page: the frame, the type, and for every text its lines, its column and its top."""
 
     area: Area
-    frame: Frame
+    frame: _Frame
     size: float
     indent: float
     lines: list[list[str]]
@@ -115,7 +115,7 @@ class Plan:
     def height(self) -> float:
         """The height of grid and clues."""
         ends = (
-            top + len(lines) * self.size * LEADING
+            top + len(lines) * self.size * _LEADING
             for (_, top), lines in zip(self.places, self.lines, strict=True)
         )
         return max(self.frame.foot, *ends)
@@ -128,7 +128,7 @@ class Plan:
         return share + self.area.weight * cells - 0.0005 * (self.width + self.height)
 
 
-def plan(items: Sequence[Item], rows: float, cols: float, area: Area = A4) -> Plan:
+def _plan(items: Sequence[Item], rows: float, cols: float, area: Area = _A4) -> _Plan:
     """The best page for these texts and a board with this many cells.
 
     If they do not fit in the smallest type, the sheet is higher than a page.
@@ -145,7 +145,7 @@ def plan(items: Sequence[Item], rows: float, cols: float, area: Area = A4) -> Pl
     )
 
 
-def _frames(rows: float, cols: float, area: Area) -> Iterator[Frame]:
+def _frames(rows: float, cols: float, area: Area) -> Iterator[_Frame]:
     """All ways to divide a page into columns with the board above the last of them."""
     for columns in range(1, max(int((area.width + _GAP) / (area.narrowest + _GAP)), 1) + 1):
         full = (area.width + _GAP) / columns - _GAP
@@ -154,24 +154,24 @@ def _frames(rows: float, cols: float, area: Area) -> Iterator[Frame]:
             cell = min(span / cols, area.largest, area.height / rows)
             # A small board has columns to its measure, as long as they are not too narrow.
             fitting = (cell * cols + _GAP) / below - _GAP
-            yield Frame(columns, below, min(max(fitting, area.usual), full), cell, cell * rows)
+            yield _Frame(columns, below, min(max(fitting, area.usual), full), cell, cell * rows)
 
 
-def _largest(area: Area, frame: Frame, items: Sequence[Item]) -> float | None:
+def _largest(area: Area, frame: _Frame, items: Sequence[Item]) -> float | None:
     """The largest type in which all texts fit a page of this frame, or None."""
 
     def fits(size: float) -> bool:
         lines = _lines(frame, items, size)
-        return _flow(frame, items, lines, size * LEADING, area.height) is not None
+        return _flow(frame, items, lines, size * _LEADING, area.height) is not None
 
     at = bisect_left(area.sizes, True, key=fits)
     return area.sizes[at] if at < len(area.sizes) else None
 
 
-def _set(area: Area, frame: Frame, items: Sequence[Item], size: float) -> Plan:
+def _set(area: Area, frame: _Frame, items: Sequence[Item], size: float) -> _Plan:
     """The lowest sheet with all texts in type of this size: so its columns are equally high."""
     lines = _lines(frame, items, size)
-    step = size * LEADING
+    step = size * _LEADING
     # In one column there is room for all.
     most = frame.top(frame.columns - 1) + step * sum(len(wrapped) + 2 for wrapped in lines)
 
@@ -181,23 +181,23 @@ def _set(area: Area, frame: Frame, items: Sequence[Item], size: float) -> Plan:
     heights = range(math.ceil(most) + 1)
     found = places(bisect_left(heights, True, key=lambda height: places(height) is not None))
     assert found is not None
-    return Plan(area, frame, size, _indent(items, size), lines, found)
+    return _Plan(area, frame, size, _indent(items, size), lines, found)
 
 
 def _indent(items: Sequence[Item], size: float) -> float:
     """The room for the numbers."""
     widest = max(width_of(item.number) for item in items)
-    return size * (widest * _BOLD + SPACE) if widest else 0.0
+    return size * (widest * _BOLD + _SPACE) if widest else 0.0
 
 
-def _lines(frame: Frame, items: Sequence[Item], size: float) -> list[list[str]]:
+def _lines(frame: _Frame, items: Sequence[Item], size: float) -> list[list[str]]:
     """The lines of every text."""
     room = (frame.width - _indent(items, size)) / size
     return [wrap(item.text, room) for item in items]
 
 
 def _flow(
-    frame: Frame, items: Sequence[Item], lines: Sequence[list[str]], step: float, height: float
+    frame: _Frame, items: Sequence[Item], lines: Sequence[list[str]], step: float, height: float
 ) -> Places | None:
     """The column and top of every text, or None if columns of this height are too low.
 
@@ -206,7 +206,7 @@ def _flow(
     places: Places = []
     column, y = 0, frame.top(0)
     for item, wrapped in zip(items, lines, strict=True):
-        head = HEAD * step if item.heading else 0.0
+        head = _HEAD * step if item.heading else 0.0
         space = 0.6 * step if item.heading and y > frame.top(column) else 0.0
         while y + space + head + len(wrapped) * step > height + 1e-6:
             column += 1
@@ -218,9 +218,9 @@ def _flow(
     return places
 
 
-def set_around(board: Picture, items: Sequence[Item], area: Area = A4) -> Picture:
+def set_around(board: Picture, items: Sequence[Item], area: Area = _A4) -> Picture:
     """The board with texts in columns around it, in type as large as fits a page."""
-    page = plan(items, board.height, board.width, area)
+    page = _plan(items, board.height, board.width, area)
     frame = page.frame
     right = frame.left(frame.columns - frame.below) / frame.cell
     shapes = [moved(shape, right, 0) for shape in board.shapes]
@@ -235,10 +235,10 @@ def set_around(board: Picture, items: Sequence[Item], area: Area = A4) -> Pictur
     )
 
 
-def _printed(page: Plan, item: Item, place: int) -> Iterator[Shape]:
+def _printed(page: _Plan, item: Item, place: int) -> Iterator[Shape]:
     """A text with its number, and the heading above it."""
     column, top = page.places[place]
-    left, line, cell = page.frame.left(column), page.size * LEADING, page.frame.cell
+    left, line, cell = page.frame.left(column), page.size * _LEADING, page.frame.cell
     size = page.size / cell
 
     def text(x: float, y: float, string: str, *, bold: bool = False) -> Text:
@@ -246,9 +246,9 @@ def _printed(page: Plan, item: Item, place: int) -> Iterator[Shape]:
         return Text(x / cell, y / cell, string, size, "start", "top", bold=bold, glyph="")
 
     if item.heading:
-        yield replace(text(left, top - HEAD * line, item.heading, bold=True), size=1.15 * size)
+        yield replace(text(left, top - _HEAD * line, item.heading, bold=True), size=1.15 * size)
     if item.number:
-        number = text(left + page.indent - SPACE * page.size, top, item.number, bold=True)
+        number = text(left + page.indent - _SPACE * page.size, top, item.number, bold=True)
         yield replace(number, anchor="end", length=_BOLD * width_of(item.number) * size)
     for row, string in enumerate(page.lines[place]):
         if string:
