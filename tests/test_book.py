@@ -15,12 +15,13 @@ from pypdf import PageObject
 
 from cli_tools import Capsys, run_both, text_of
 from contract_tools import KINDS, small_puzzle
-from gridwright import book, check, get_kind, read_one
+from gridwright import book, check, create, get_kind, read_one
 from gridwright.books.design import Design
 from gridwright.books.likenesses import likeness_key
 from gridwright.books.orders import read_order
 from gridwright.books.words import read_words
 from gridwright.errors import UsageError
+from gridwright.outcome import Verdict
 from gridwright.verbs.book import Book
 from pdf_tools import read_pdf, words
 
@@ -197,6 +198,24 @@ def test_walk_throughs_tell_every_step() -> None:
     assert len(puzzle["walks"]) >= 1
     shown = re.sub(r"\s+", " ", words(made.pdf))
     assert all(step["text"] in shown for step in puzzle["walks"])
+
+
+def test_a_crossword_without_clues_asks_where_its_words_go() -> None:
+    made = book(create=["crossword:1:size=5x5:seed=2"])
+    (puzzle,) = puzzles_of(made)
+    solution = re.findall(r">([A-Z])</text>", puzzle["answer"]["board"]["svg"])
+    texts = re.findall(r">([^<]+)</text>", puzzle["board"]["svg"])
+    given = [text for text in texts if len(text) == 1]
+    assert len(given) < len(solution)
+    listed = {word for text in texts if len(text) > 1 for word in text.split()}
+    kind = get_kind("crossword")
+    (made_puzzle,) = [create("crossword", size=(5, 5), seed=2).puzzle]
+    assert kind.posed is not None
+    asked = list(kind.posed(made_puzzle, made_puzzle.cells))
+    assert set(asked[0].lexicon.words) <= listed
+    verdicts = [check(one).verdict for one in asked]
+    assert "unique" in verdicts
+    assert sum(map(bool, asked[verdicts.index(Verdict.UNIQUE)].cells)) >= len(given)
 
 
 def test_words_of_another_language(tmp_path: Path) -> None:

@@ -96,7 +96,8 @@ class Kind(Generic[P, S]):
     then meant: `check` mentions the first that leaves exactly one solution, else the remarks that
     come without a puzzle.
     `likeness` says what makes two puzzles the same, so that no book has one twice; without it that
-    is their text.
+    is their text. `posed` gives what a book asks where that is not the puzzle itself, each with
+    more given than the one before: the first with exactly one solution is printed.
     """
 
     name: str
@@ -125,6 +126,7 @@ class Kind(Generic[P, S]):
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P | None]]] | None = None
     likeness: Callable[[P], Likeness] | None = None
+    posed: Callable[[P, S], Iterable[P]] | None = None
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:

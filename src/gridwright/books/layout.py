@@ -77,9 +77,10 @@ def answer_board(puzzle: Numbered, design: Design) -> Picture:
 
 def _sheet(puzzle: Numbered, design: Design, *, answer: bool = False) -> Sheet:
     proved, painter = puzzle.proved, get_kind(puzzle.proved.kind).painter
+    shown = proved.puzzle if answer or proved.posed is None else proved.posed
     if painter.sheet is None:
-        return Sheet(painter.picture(proved.puzzle, proved.solution if answer else None))
-    return painter.sheet(proved.puzzle, proved.solution, answer=answer, grey=design.grey)
+        return Sheet(painter.picture(shown, proved.solution if answer else None))
+    return painter.sheet(shown, proved.solution, answer=answer, grey=design.grey)
 
 
 class _Slots:

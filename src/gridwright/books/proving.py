@@ -33,12 +33,14 @@ class Walk:
 class Proved:
     """A puzzle for a book, with its only solution and its grade; or the fault that it has.
 
-    A question may have a certain `answer` where the solution is not the only one.
+    A question may have a certain `answer` where the solution is not the only one. `posed` is what
+    is printed of the puzzle, if that is not the puzzle itself.
     """
 
     name: str
     kind: str
     puzzle: Any = None
+    posed: Any = None
     title: str = ""
     note: str = ""
     solution: Any = None
@@ -129,6 +131,8 @@ class Proving:
         grade: Grade | None,
         cancel: threading.Event,
     ) -> Proved:
+        from gridwright.verbs.check import check
+
         kind = get_kind(puzzle.kind)
         conclusion = outcome.conclusion
         certain = bool(conclusion and conclusion.certain)
@@ -144,6 +148,10 @@ class Proving:
                 return Proved(**facts, answer=conclusion.text)
             return Proved(**facts, fault=_fault(outcome))
         solution = outcome.solutions[0]
+        for posed in kind.posed(puzzle, solution) if kind.posed else ():
+            facts["posed"] = posed
+            if check(posed, time=self.time, cancel=cancel).verdict is Verdict.UNIQUE:
+                break
         if not kind.single or (grade is not None and not self.explained):
             return Proved(**facts, solution=solution, grade=grade)
         return self._explained(facts, solution, cancel)

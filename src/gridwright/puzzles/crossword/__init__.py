@@ -84,6 +84,7 @@ KIND = Kind(
     blame=_load("puzzle.blame_slots"),
     play=_load("play.data"),
     likeness=_load("likeness.likeness"),
+    posed=_load("posing.posed"),
     commands=(
         Command("fill", "fill a crossword grid from word lists", f"{__name__}.commands.fill"),
         Command(

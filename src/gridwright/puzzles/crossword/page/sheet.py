@@ -28,7 +28,7 @@ def sheet(puzzle: Crossword, solution: Sequence[str] | None, *, answer: bool, gr
     if puzzle.hints:
         board = grid(puzzle, empty, grey=grey)
         return Sheet(board, tuple(hint_items(puzzle.hints)), rules=_CLUES)
-    board = grid(puzzle, empty, grey=grey, numbered=False)
+    board = grid(puzzle, puzzle.cells, grey=grey, numbered=False)
     return Sheet(board, tuple(_words(puzzle, letters)), rules=_WORDS)
 
 
