@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 from gridwright.web.app import ROOMS, STATIC, make_app
 from gridwright.web.safety import LARGEST
+from gridwright.web.scripts import slim
 from web_tools import QUICK, SUDOKU
 
 HOST = "127.0.0.1:8642"
@@ -142,7 +143,9 @@ def test_scripts_come_without_comments_and_only_once(client: TestClient) -> None
 def test_no_text_of_a_script_looks_like_a_comment() -> None:
     # What is left out before a script is sent is told by these signs alone.
     for script in STATIC.rglob("*.js"):
-        for line in script.read_text(encoding="utf-8").splitlines():
+        text = script.read_text(encoding="utf-8")
+        assert slim(slim(text)) == slim(text)
+        for line in text.splitlines():
             assert not re.search(r"[\"'`][^\"'`]*/\*\*", line), f"{script.name}: {line}"
             assert line.count("`") % 2 == 0, f"{script.name}: a text of several lines: {line}"
 

@@ -1,5 +1,6 @@
 // The room in which crosswords are set: a grid, and beside it words, fills, clues and files.
 
+import { fromHash } from "../address.js";
 import { currentText, keepText, roomLink, takeDrops } from "../current.js";
 import { button, element, figure, fold, label, row, say } from "../dom.js";
 import { addHelp } from "../help.js";
@@ -205,6 +206,11 @@ export async function enter(main) {
   addHelp("Setting a crossword",
     element("p", {}, "Grey letters are forced. An exclamation mark is where no word fits; a dashed frame, where an entry is in none of the lists. Click twice to turn, right-click for a black cell."));
   addHelp("Keys of the grid", keyHelp(desk.board.view.scopes));
+  addEventListener("hashchange", async () => {
+    // Another puzzle; or a link within the page, which must not take the puzzle away.
+    if (await fromHash(location.hash)) location.reload();
+    else if (desk.seen) void keep(textNow());
+  });
   desk.refresh();
   if (desk.slots[0]) desk.go(desk.slots[0], false);
   refresh();
