@@ -161,7 +161,7 @@ def test_a_list_that_cannot_be_read_is_told(page: Page, page_address: str) -> No
 
 def test_trouble_is_marked_and_named(page: Page, page_address: str) -> None:
     enter(page, page_address, "crossword", SMALL.replace(". . . #", "X Q . #"))
-    _looked(page, "It cannot be filled (proved).")
+    _looked(page, "It cannot be filled (proved)")
     expect(
         _cell(page, 1, 1, "letter X, 1 across and 1 down, 1 across: no word fits")
     ).to_be_visible()

@@ -204,7 +204,7 @@ export async function enter(main) {
     element("div", { class: "beside" }, candidates.panel, ...fillPanels(desk, textNow), words.panel, clues.panel, fold("Statistics", figures), filePanel(desk, textNow))));
   takeDrops(main, ({ files }) => { for (const file of files) void words.drop(file); });
   addHelp("Setting a crossword",
-    element("p", {}, "Grey letters are forced. An exclamation mark is where no word fits; a dashed frame, where an entry is in none of the lists. Click twice to turn, right-click for a black cell."));
+    element("p", {}, opened.rules), element("p", {}, "Grey letters are forced. An exclamation mark is where no word fits; a dashed frame, where an entry is in none of the lists. Click twice to turn, right-click for a black cell."));
   addHelp("Keys of the grid", keyHelp(desk.board.view.scopes));
   addEventListener("hashchange", async () => {
     // Another puzzle; or a link within the page, which must not take the puzzle away.
