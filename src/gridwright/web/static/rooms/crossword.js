@@ -136,12 +136,16 @@ export async function enter(main) {
   /** @param {string[]} lines */
   const list = (lines) => details.replaceChildren(...lines.map((each) => element("li", {}, each)));
 
+  let address = location.hash;
   /** @param {string} asked */
   async function keep(asked) {
+    // Where another puzzle has come into the address, it stays there.
+    if (location.hash !== address) return;
     const { named, own } = words.text();
     const long = own.length > LONG;
     const short = long ? textOf(desk.draft, { named, own: "" }) : asked;
     await keepText(short);
+    address = location.hash;
     try {
       localStorage.setItem(KEPT, own ? JSON.stringify({ text: short, lists: words.lists() }) : "null");
     } catch {
@@ -208,8 +212,11 @@ export async function enter(main) {
   addHelp("Keys of the grid", keyHelp(desk.board.view.scopes));
   addEventListener("hashchange", async () => {
     // Another puzzle; or a link within the page, which must not take the puzzle away.
-    if (await fromHash(location.hash)) location.reload();
-    else if (desk.seen) void keep(textNow());
+    if (location.hash !== address && await fromHash(location.hash)) location.reload();
+    else {
+      address = location.hash;
+      if (desk.seen) void keep(textNow());
+    }
   });
   desk.refresh();
   if (desk.slots[0]) desk.go(desk.slots[0], false);
