@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount
-from gridwright.puzzles.zebra.english.dimensions import turn_of
+from gridwright.puzzles.zebra.english.dimensions import is_extent, turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of, step_of
 
@@ -34,8 +34,8 @@ _COUNTED = frozenset(
 )
 
 _KINDS = {
-    "amount": _COUNTED | {"row", "floors"},
-    "size": _COUNTED | {"row"},
+    "amount": _COUNTED | {"row", "floors", "label"},
+    "size": _COUNTED | {"row", "label"},
     "length": frozenset(("length", "duration", "count")),
     "extent": frozenset(("length",)),
     "distance": frozenset(("length",)),
@@ -140,7 +140,12 @@ def fitting(
     if family == "time" and len(fit) > 1 and not told.of_houses():
         # Houses come before and after each other only where nothing else does.
         fit = [entry for entry in fit if not entry[0].names & {"house", "home"}]
-    better = [entry for entry in fit if entry[0].kind not in _LAST_RESORT.get(family, ())]
+    better = [
+        entry
+        for entry in fit
+        if entry[0].kind not in _LAST_RESORT.get(family, ())
+        or (family == "length" and is_extent(entry[0]))
+    ]
     fit = better or fit
     unit = amount.unit if amount else ""
     kinds = {axis.attribute: axis.kind for axis in known}

@@ -178,8 +178,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
     (
         "parity",
-        r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) [a-z]+|"
-        r"an? [a-z]+ with an (?:odd|even) number",
+        r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) (?!of )[a-z]+|"
+        r"an? [a-z]+ with an (?:odd|even) number(?! of)|an (?:odd|even) number of [a-z]+",
     ),
     ("next but one", r"next[- ]door but one (?:to|from)|next but one to"),
     (
@@ -212,6 +212,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
     ("before", r"before|prior to"),
     ("after", r"after|subsequent to"),
+    ("closed", r"(?:beaten|defeated) (?:only|just) by"),
     ("beaten", r"(?:was |were |been )?(?:beaten|defeated|outrun) by|lost to"),
     ("beat", r"beats?|defeated|outran"),
     ("ahead", r"ahead of|in front of"),

@@ -23,6 +23,7 @@ _ENDS = {
     **dict.fromkeys(("top", "topmost", "uppermost"), "higher"),
     **dict.fromkeys(("bottom", "bottommost"), "lower"),
     **dict.fromkeys(("eldest",), "older"),
+    **{"best": "better", "worst": "worse"},
 }
 _SINGLE = {**{word: word for word in SUPERLATIVES}, **_ENDS}
 _COUNT = "|".join(WORDS)

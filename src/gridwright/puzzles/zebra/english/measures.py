@@ -80,7 +80,8 @@ _ALSO = {
     "score": ("point", "scored"),
     "sale": ("sold", "copy", "unit"),
     "copy": ("sold", "sale"),
-    "attendance": ("person", "attendee", "guest", "visitor"),
+    "attendance": ("person", "attendee", "guest", "visitor", "crowd", "audience"),
+    "ticket": ("crowd", "audience"),
     "staff": ("person", "employee", "employ", "worker"),
     "salary": ("earn", "earned", "earning"),
     "wage": ("earn", "earned", "earning"),
@@ -88,7 +89,10 @@ _ALSO = {
     "point": ("score", "scored"),
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
+    "portion": ("serving", "serve", "feed", "person"),
+    "serving": ("portion", "serve", "feed", "person"),
     "wingspan": ("wing",),
+    **dict.fromkeys(("bib", "jersey", "shirt", "locker"), ("number",)),
     "opening": ("open",),
     "closing": ("close",),
     "departure": ("depart", "leave"),
@@ -132,7 +136,7 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             continue
         names = _names_of(attribute)
         kind, unit = _kind(attribute, names, number == 0)
-        if not kind and _counts_things(attribute):
+        if kind in ("", "label") and _counts_things(attribute):
             kind, unit = "count", stem(attribute.name.lower().split()[-1])
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
@@ -215,7 +219,7 @@ def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tu
     if names & RANKINGS:
         return "rank", "place"
     if names & _LABELS:
-        return "", ""
+        return "label", ""
     if all(number == int(number) and 1000 <= number <= 2200 for number in numbers):
         if names & _YEARS:
             return "year", "year"
