@@ -107,12 +107,14 @@ export function side(data) {
  * What can be said of the letters without the server: where the answers are known, these.
  * @param {Data} data
  * @param {Sight} sight
+ * @param {(index: number, letter: string) => boolean} right
  */
-export function judge(data, sight) {
+export function judge(data, sight, right) {
   if (!data.answers.length) return null;
   const whites = [...data.cells.keys()].filter((index) => data.cells[index] !== "#");
-  const wrong = whites.filter((index) => sight.note(key(index)) && sight.note(key(index)) !== data.answers[index]);
-  return { wrong, finished: whites.every((index) => sight.note(key(index)) === data.answers[index]) };
+  const filled = whites.filter((index) => sight.note(key(index)));
+  const wrong = filled.filter((index) => !right(index, sight.note(key(index))));
+  return { wrong, finished: !wrong.length && filled.length === whites.length };
 }
 
 /**
