@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from gridwright.web.app import ROOMS, make_app
+from gridwright.web.app import ROOMS, STATIC, make_app
 from gridwright.web.safety import LARGEST
-from gridwright.web.scripts import STATIC
 from web_tools import QUICK, SUDOKU
 
 HOST = "127.0.0.1:8642"

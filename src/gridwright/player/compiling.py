@@ -10,6 +10,7 @@ from gridwright.errors import UsageError
 from gridwright.formats import Entry, document_text
 from gridwright.kind import Kind
 from gridwright.outcome import Outcome, Verdict
+from gridwright.player.bundling import STATIC
 from gridwright.player.tags import salt_of, tag_of
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import AtLeast, Plan, Rule, RuleBook
@@ -21,7 +22,6 @@ from gridwright.verbs.hint import beginning
 from gridwright.verbs.request import Keywords
 from gridwright.web.board_data import board_data, facts_only, places, step_data
 from gridwright.web.request import svg_of
-from gridwright.web.scripts import STATIC
 
 __all__ = ["Playable", "playable"]
 
@@ -52,7 +52,7 @@ def playable(entry: Entry, *, hints: bool = False, **keywords: Unpack[Keywords])
     >>> (item,) = read("kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .")
     >>> made = playable(item.entry)
     >>> made.data["verdict"], len(made.data["tags"]), made.rules["rules"][0]["text"]
-    ('unique', 16, 'r1c1 holds one digit')
+    ('unique', 16, 'box 1 has one 1')
     """
     assert entry.parsed is not None
     puzzle = entry.parsed.puzzle

@@ -10,8 +10,8 @@ import re
 import zlib
 from collections.abc import Sequence
 
+from gridwright.player.bundling import STATIC, bundle
 from gridwright.player.compiling import Playable, shared
-from gridwright.web.scripts import STATIC, bundle
 
 __all__ = ["player_page"]
 

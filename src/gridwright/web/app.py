@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
+import posixpath
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -19,12 +21,14 @@ from starlette.staticfiles import StaticFiles
 from gridwright.running.processes import available_cores
 from gridwright.web.jobs import Jobs
 from gridwright.web.safety import Guard, TooLargeError
-from gridwright.web.scripts import STATIC, needed, script
 
 __all__ = ["ROOMS", "make_app"]
 
 ROOMS = ("", "play", "set", "compare", "print")
 """The addresses of the page: the first is where people come in."""
+STATIC = Path(__file__).parent / "static"
+
+_IMPORT = re.compile(r'^(?:import|export) [^;]*?from "(\.[^"]+)";', re.MULTILINE)
 _SECONDS = 600.0
 _MEMORY = 8 << 30
 
@@ -47,7 +51,6 @@ def make_app(
         routes=[
             *(Route(f"/{room}", _page) for room in ROOMS),
             Route("/api/ask", _ask, methods=["POST"]),
-            Route("/static/{name:path}.js", _script),
             Mount("/static", StaticFiles(directory=STATIC)),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],
@@ -59,34 +62,29 @@ def make_app(
 
 
 async def _page(request: Request) -> Response:
-    # The browser asks for all scripts at once; otherwise it would learn what a script imports only
-    # when it has read that script.
-    scripts = needed("page.js", f"rooms/{request.url.path.strip('/') or 'open'}.js")
+    scripts = _scripts(request.url.path.strip("/") or "open")
     links = ", ".join(f"</static/{name}>; rel=modulepreload" for name in scripts)
     page = STATIC / "page.html"
     return FileResponse(page, media_type="text/html; charset=utf-8", headers={"link": links})
 
 
-async def _script(request: Request) -> Response:
-    """A script without its comments; the browser is told when it has it already."""
-    name = f"{request.path_params['name']}.js"
-    if name not in _script_names():
-        return Response(status_code=404)
-    etag = _etag(name)
-    headers = {"etag": etag}
-    if request.headers.get("if-none-match") == etag:
-        return Response(status_code=304, headers=headers)
-    return Response(script(name), media_type="text/javascript; charset=utf-8", headers=headers)
-
-
 @cache
-def _script_names() -> frozenset[str]:
-    return frozenset(path.relative_to(STATIC).as_posix() for path in STATIC.rglob("*.js"))
+def _scripts(room: str) -> tuple[str, ...]:
+    """The scripts of a room, so that the browser asks for all of them at once.
 
-
-@cache
-def _etag(name: str) -> str:
-    return f'"{hashlib.sha256(script(name).encode()).hexdigest()[:32]}"'
+    Otherwise it would learn what a script imports only when it has read that script.
+    """
+    found: dict[str, None] = {}
+    waiting = ["page.js", f"rooms/{room}.js"]
+    while waiting:
+        name = waiting.pop(0)
+        if name in found:
+            continue
+        found[name] = None
+        text = (STATIC / name).read_text(encoding="utf-8")
+        for path in _IMPORT.findall(text):
+            waiting.append(posixpath.normpath(posixpath.join(posixpath.dirname(name), path)))
+    return tuple(found)
 
 
 async def _ask(request: Request) -> Response:

@@ -37,7 +37,7 @@ export function table(main, puzzle, module, judging) {
   const broken = element("ul", { class: "broken-rules" });
   const done = element("p", { class: "done", hidden: true });
   const answer = element("p", { class: "answer" });
-  const now = element("p", { class: "now" });
+  const now = element("p", { class: "now", "aria-live": "polite" });
   let celebrated = false;
 
   const undo = button("Undo", () => game.undo());

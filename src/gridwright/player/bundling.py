@@ -1,7 +1,6 @@
-r"""The scripts of the page: what each of them imports, and several as one.
+r"""Several scripts of the page as one: what a file that plays needs of them.
 
-They are plain modules, and a browser can load them as they are. What is sent to it has no comments,
-on the same lines; what stands in a file that plays is one script, made of those that it needs.
+They are plain modules. Each becomes a function that is called once, after those that it imports.
 
 >>> print(_bundled("a.js", 'import { b } from "./b.js";\nexport const a = b + 1;\n'))
 modules["a.js"] = (() => {
@@ -16,12 +15,12 @@ from __future__ import annotations
 import posixpath
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 
-__all__ = ["STATIC", "bundle", "needed", "script", "without_comments"]
+__all__ = ["STATIC", "bundle"]
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent.parent / "web/static"
+"""Where the scripts of the page are."""
 
 _FROM = re.compile(r'^(import|export) (\* as \w+|\{[^}]*\}) from "(\.[^"]+)";$', re.MULTILINE)
 _DECLARED = re.compile(r"^export ((?:async )?function\*?|class|const) (\w+)", re.MULTILINE)
@@ -30,50 +29,11 @@ _LEFT = re.compile(r"^(?:import|export)\b.*|\bimport\(", re.MULTILINE)
 _COMMENT = re.compile(r"/\*\*(?!/)[\s\S]*?\*/ ?|^[ \t]*//.*$", re.MULTILINE)
 
 
-@cache
-def script(name: str) -> str:
-    """The text of a script by its path, such as ``boards/lines.js``, without comments."""
-    return without_comments((STATIC / name).read_text(encoding="utf-8"))
-
-
-def without_comments(text: str) -> str:
-    r"""A script without its comments, with as many lines as before.
-
-    These are the comments that our scripts have: JSDoc anywhere, and lines of their own.
-
-    >>> without_comments("// This adds.\n/** @param {number} a */\nconst b = a + 1;\n")
-    '\n\nconst b = a + 1;\n'
-    """
-    return _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), text)
-
-
-def needed(*names: str) -> tuple[str, ...]:
-    """These scripts and all that they import, each once, in the order in which they are met."""
-    found: dict[str, None] = {}
-    waiting = list(names)
-    while waiting:
-        name = waiting.pop(0)
-        if name not in found:
-            found[name] = None
-            waiting += _imported(name, script(name))
-    return tuple(found)
-
-
-def _imported(name: str, text: str) -> Iterator[str]:
-    for _, _, path in _FROM.findall(text):
-        yield _resolved(name, path)
-
-
-def _resolved(name: str, path: str) -> str:
-    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
-
-
 def bundle(main: str, *, instead: Mapping[str, str] | None = None) -> str:
     """One script from the text of a main module and all that it imports.
 
-    `instead` names scripts that take the place of others. Every module becomes a function that is
-    called once, after those that it imports; raises `ValueError` for what cannot be put so, such as
-    modules that import each other.
+    `instead` names scripts that take the place of others. Raises `ValueError` for what cannot be
+    put so, such as modules that import each other.
     """
     parts: dict[str, str] = {}
     _gather("main.js", main, instead or {}, parts, ())
@@ -88,8 +48,22 @@ def _gather(
     for path in _imported(name, text):
         other = instead.get(path, path)
         if other not in parts:
-            _gather(other, script(other), instead, parts, (*above, name))
+            _gather(other, _script(other), instead, parts, (*above, name))
     parts[name] = _bundled(name, text, instead)
+
+
+def _script(name: str) -> str:
+    text = (STATIC / name).read_text(encoding="utf-8")
+    return _COMMENT.sub("", text)
+
+
+def _imported(name: str, text: str) -> Iterator[str]:
+    for _, _, path in _FROM.findall(text):
+        yield _resolved(name, path)
+
+
+def _resolved(name: str, path: str) -> str:
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
 
 
 def _bundled(name: str, text: str, instead: Mapping[str, str] | None = None) -> str:
