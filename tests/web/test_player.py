@@ -194,7 +194,7 @@ def test_hints_off_the_path_lead_on_too(page: Page, tmp_path: Path, kind: str) -
 
 
 def test_several_puzzles_are_several_boards(page: Page, tmp_path: Path) -> None:
-    names = ("sudoku/4x4", "template/unique", "zebra/cakes", "crossword/4x5")
+    names = ("sudoku/4x4", "template/unique", "zebra/cakes", "crossword/7x9")
     options = ("--hints", "--title", "Page %d", "--author", "A. Setter")
     page.goto(written(tmp_path, *names, options=options))
     page.wait_for_selector("main[data-ready]")

@@ -3,6 +3,7 @@
 import { fromHash, toHash } from "../address.js";
 import { currentText, keepText } from "../current.js";
 import { element } from "../dom.js";
+import { downloads } from "../downloads.js";
 import { ask } from "../job.js";
 import { picture } from "../play/picture.js";
 import { recent } from "../play/store.js";
@@ -34,6 +35,7 @@ export async function enter(main) {
     };
     if (module) table(main, puzzle, module, keep);
     else await picture(main, puzzle);
+    main.append(downloads(() => latest));
   } catch (error) {
     main.append(element("h1", {}, "Play"), element("p", { class: "error" }, error instanceof Error ? error.message : "The puzzle cannot be read."));
   }
