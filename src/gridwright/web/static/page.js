@@ -1,7 +1,7 @@
 // The page: which room is shown, and the links between rooms.
 
 import { element } from "./dom.js";
-import { openHelp } from "./help.js";
+import { offerHelp } from "./help.js";
 
 /** The rooms by their addresses; each is a module in rooms/. */
 const ROOMS = /** @type {const} */ ([
@@ -24,14 +24,7 @@ for (const [address, title] of ROOMS) {
   nav.append(link);
 }
 
-document.getElementById("help")?.addEventListener("click", openHelp);
-document.addEventListener("keydown", (event) => {
-  const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-  if (event.key === "?" && !typing) {
-    event.preventDefault();
-    openHelp();
-  }
-});
+offerHelp();
 
 const known = ROOMS.find(([address]) => address === here);
 const room = await import(`./rooms/${known?.[0] || "open"}.js`);
