@@ -99,7 +99,7 @@ def test_a_pen_writes_whole_lines_in_pieces() -> None:
     for place in range(number):
         pen.add(place, place % 2, '"text": "' + 990 * "z" + '"')
     (written,) = pen.written()
-    assert (written.puzzles, written.codes) == (number, {0, 1})
+    assert (written.puzzles, written.codes) == (number, frozenset({0, 1}))
     assert len(written.data) > 1
     assert all(piece.endswith(b"}\n") for piece in written.data)
     rows = [json.loads(line) for line in b"".join(written.data).splitlines()]
