@@ -16,11 +16,11 @@ from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from gridwright.running.processes import available_cores
 from gridwright.web.jobs import Jobs
 from gridwright.web.safety import Guard, TooLargeError
+from gridwright.web.scripts import Files
 
 __all__ = ["ROOMS", "make_app"]
 
@@ -51,7 +51,7 @@ def make_app(
         routes=[
             *(Route(f"/{room}", _page) for room in ROOMS),
             Route("/api/ask", _ask, methods=["POST"]),
-            Mount("/static", StaticFiles(directory=STATIC)),
+            Mount("/static", Files(directory=STATIC)),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],
         lifespan=lifespan,
