@@ -14,7 +14,7 @@ import pytest
 
 from conftest import EXAMPLES
 from gridwright.cli import main
-from gridwright.player.bundling import STATIC, bundle
+from gridwright.player.bundling import ROOT, bundle
 from gridwright.player.compiling import playable
 from gridwright.player.page import player_page
 from gridwright.player.tags import tag_of
@@ -141,7 +141,7 @@ def test_a_name_with_a_number_gives_a_file_for_each_puzzle(
 def test_what_cannot_be_put_into_one_script_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridwright.player.bundling.STATIC", tmp_path)
+    monkeypatch.setattr("gridwright.player.bundling.ROOT", tmp_path)
     (tmp_path / "a.js").write_text('import { b } from "./b.js";\nexport const a = b;\n')
     (tmp_path / "b.js").write_text('import { a } from "./a.js";\nexport const b = a;\n')
     with pytest.raises(ValueError, match=r"import each other: main\.js, a\.js, b\.js, a\.js"):
@@ -154,7 +154,6 @@ def test_what_cannot_be_put_into_one_script_is_refused(
 
 
 def test_every_script_that_boards_need_can_be_bundled() -> None:
-    for path in sorted((STATIC / "kinds").glob("*.js")):
-        assert f'modules["kinds/{path.name}"]' in bundle(
-            f'import * as k from "./kinds/{path.name}";'
-        )
+    for path in sorted((ROOT / "web/static/kinds").glob("*.js")):
+        name = path.relative_to(ROOT).as_posix()
+        assert f'const board = modules["{name}"]' in bundle(f'import * as board from "./{name}";')

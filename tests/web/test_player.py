@@ -101,8 +101,8 @@ def _do_the_next(game: Played) -> None:
 
 
 ASKED = """async ([text, tasks]) => {
-  const found = [];
-  for (const task of tasks) found.push(await modules["player/answers.js"].ask({ ...task, text }));
+  const found = [], { ask } = modules["player/static/answers.js"];
+  for (const task of tasks) found.push(await ask({ ...task, text }));
   return found;
 }"""
 

@@ -5,7 +5,7 @@ They are plain modules. Each becomes a function that is called once, after those
 >>> print(_bundled("a.js", 'import { b } from "./b.js";\nexport const a = b + 1;\n'))
 modules["a.js"] = (() => {
 const { b } = modules["b.js"];
-const a = b + 1;
+const a=b + 1;
 return { a };
 })();
 """
@@ -17,16 +17,17 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-__all__ = ["STATIC", "bundle"]
+from gridwright.web.scripts import slim
 
-STATIC = Path(__file__).parent.parent / "web/static"
-"""Where the scripts of the page are."""
+__all__ = ["ROOT", "bundle"]
+
+ROOT = Path(__file__).parent.parent
+"""The folder of the package: scripts are named by their paths in it."""
 
 _FROM = re.compile(r'^(import|export) (\* as \w+|\{[^}]*\}) from "(\.[^"]+)";$', re.MULTILINE)
 _DECLARED = re.compile(r"^export ((?:async )?function\*?|class|const) (\w+)", re.MULTILINE)
 _LISTED = re.compile(r"^export \{([^}]*)\};$", re.MULTILINE)
 _LEFT = re.compile(r"^(?:import|export)\b.*|\bimport\(", re.MULTILINE)
-_COMMENT = re.compile(r"/\*\*(?!/)[\s\S]*?\*/ ?|^[ \t]*//.*$", re.MULTILINE)
 
 
 def bundle(main: str, *, instead: Mapping[str, str] | None = None) -> str:
@@ -53,8 +54,7 @@ def _gather(
 
 
 def _script(name: str) -> str:
-    text = (STATIC / name).read_text(encoding="utf-8")
-    return _COMMENT.sub("", text)
+    return (ROOT / name).read_text(encoding="utf-8")
 
 
 def _imported(name: str, text: str) -> Iterator[str]:
@@ -84,6 +84,5 @@ def _bundled(name: str, text: str, instead: Mapping[str, str] | None = None) -> 
     body = _LISTED.sub("", _DECLARED.sub(r"\1 \2", _FROM.sub(imports, text)))
     if left := _LEFT.search(body):
         raise ValueError(f"{name}: this cannot be put into one script: {left[0]}")
-    lines = "\n".join(line for line in body.splitlines() if line.strip())
     result = f"return {{ {', '.join(exported)} }};"
-    return f'modules["{name}"] = (() => {{\n{lines}\n{result}\n}})();'
+    return f'modules["{name}"] = (() => {{\n{slim(body).strip()}\n{result}\n}})();'

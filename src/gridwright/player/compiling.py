@@ -10,7 +10,7 @@ from gridwright.errors import UsageError
 from gridwright.formats import Entry, document_text
 from gridwright.kind import Kind
 from gridwright.outcome import Outcome, Verdict
-from gridwright.player.bundling import STATIC
+from gridwright.player.bundling import ROOT
 from gridwright.player.tags import salt_of, tag_of
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import AtLeast, Plan, Rule, RuleBook
@@ -68,7 +68,7 @@ def playable(entry: Entry, *, hints: bool = False, **keywords: Unpack[Keywords])
     }
     if not kind.single:
         return _with_answers(kind, data, salt)
-    if data["play"] is None or not (STATIC / f"kinds/{kind.name}.js").is_file():
+    if data["play"] is None or not (ROOT / f"web/static/kinds/{kind.name}.js").is_file():
         data["play"] = None
         data["picture"] = _picture(entry)
     outcome = explain(puzzle, **keywords) if hints else check(puzzle, **keywords)

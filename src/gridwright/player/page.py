@@ -10,13 +10,13 @@ import re
 import zlib
 from collections.abc import Sequence
 
-from gridwright.player.bundling import STATIC, bundle
+from gridwright.player.bundling import ROOT, bundle
 from gridwright.player.compiling import Playable, shared
 
 __all__ = ["player_page"]
 
-_STYLES = ("page.css", "board.css", "player/player.css")
-_INSTEAD = {"job.js": "player/answers.js"}
+_STYLES = ("web/static/page.css", "web/static/board.css", "player/static/player.css")
+_INSTEAD = {"web/static/job.js": "player/static/answers.js"}
 """Without a server, questions are answered from what is in the file."""
 
 _PAGE = """\
@@ -60,7 +60,7 @@ def player_page(puzzles: Sequence[Playable], *, title: str = "") -> str:
     >>> "<title>Sudoku: Small</title>" in page
     True
     """
-    style = "".join((STATIC / name).read_text(encoding="utf-8") for name in _STYLES)
+    style = "".join((ROOT / name).read_text(encoding="utf-8") for name in _STYLES)
     script = _script(puzzles)
     name = title or (_title(puzzles[0]) if len(puzzles) == 1 else f"{len(puzzles)} puzzles")
     heading = ""
@@ -87,9 +87,9 @@ def _script(puzzles: Sequence[Playable]) -> str:
     """The boards of the kinds that are there, and the player, as one script."""
     played = [each.data["kind"] for each in puzzles if each.data["play"] is not None]
     kinds = sorted(set(played))
-    lines = [f'import * as {kind} from "./kinds/{kind}.js";' for kind in kinds]
+    lines = [f'import * as {kind} from "./web/static/kinds/{kind}.js";' for kind in kinds]
     lines += [
-        'import { begin } from "./player/player.js";',
+        'import { begin } from "./player/static/player.js";',
         f"void begin({{ {', '.join(kinds)} }});",
     ]
     script = bundle("\n".join(lines), instead=_INSTEAD)

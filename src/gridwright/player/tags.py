@@ -11,7 +11,7 @@ import hashlib
 __all__ = ["ROUNDS", "salt_of", "tag_of"]
 
 ROUNDS = 400
-"""The rounds of PBKDF2, as in ``player/tags.js``: about a millisecond there."""
+"""The rounds of PBKDF2, as in ``static/tags.js``: about a millisecond there."""
 
 _BYTES = 8
 

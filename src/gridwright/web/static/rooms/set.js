@@ -28,7 +28,7 @@ export async function enter(main) {
   const shown = verdictPanel({
     puzzle(puzzle) {
       heading.textContent = `Set: ${puzzle.title}`;
-      board.show(puzzle.cells);
+      board.show(puzzle.cells, puzzle.lines);
       regions.show(puzzle.regions);
       offerNew(puzzle.kind);
       addHelp("Rules", element("p", {}, puzzle.rules));

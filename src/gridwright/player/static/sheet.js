@@ -3,7 +3,7 @@
 
 import { brokenClauses } from "./watched.js";
 
-/** @import { CompiledBook } from "../types.js" */
+/** @import { CompiledBook } from "../../web/static/types.js" */
 
 /** What is known so far; `value[fact]` is the literal that is known, or 0. */
 export class Sheet {

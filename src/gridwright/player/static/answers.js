@@ -4,7 +4,7 @@
 import { Sheet } from "./sheet.js";
 import { tagOf } from "./tags.js";
 
-/** @import { Compiled, CompiledBook, Entry, Judged, Step } from "../types.js" */
+/** @import { Compiled, CompiledBook, Entry, Judged, Step } from "../../web/static/types.js" */
 
 export class JobError extends Error {}
 export class Stopped extends Error {}

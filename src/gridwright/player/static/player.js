@@ -1,12 +1,12 @@
 // The page of a file that plays: its puzzles one below the other, and no server behind it.
 
-import { element } from "../dom.js";
-import { addHelp, offerHelp } from "../help.js";
-import { load } from "../play/store.js";
-import { table, titleOf } from "../play/table.js";
+import { element } from "../../web/static/dom.js";
+import { addHelp, offerHelp } from "../../web/static/help.js";
+import { load } from "../../web/static/play/store.js";
+import { table, titleOf } from "../../web/static/play/table.js";
 import { provide } from "./answers.js";
 
-/** @import { Compiled, CompiledBook, KindModule } from "../types.js" */
+/** @import { Compiled, CompiledBook, KindModule } from "../../web/static/types.js" */
 
 const FEW = 12;
 

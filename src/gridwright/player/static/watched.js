@@ -1,7 +1,7 @@
 // Rules about a whole graph: it is connected, it has no loop, a way through it is not too long. What
 // is asked for are the clauses of such a rule that are broken: all their literals are false.
 
-/** @import { Plan } from "../types.js" */
+/** @import { Plan } from "../../web/static/types.js" */
 
 /**
  * @param {Plan} plan
