@@ -58,9 +58,10 @@ _STRAY = (
     # But not this one, not now, not here.
     r"only(?= (?!one\b|an?\b|\d)[a-z]+ (?:lives|is|was|sits|has|are))(?<=^only)",
     *(
-        "together",
+        r"(?<!put.)together|together(?! (?:the|an?|his|her)\b)",
         "jointly",
         "except",
+        "exceptions?",
         "besides",
         "instead",
         "rather",
@@ -223,7 +224,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("beyond", r"past|beyond"),
     (
         "immediately",
-        r"immediately|directly|exactly(?= (?:to|on) the (?:left|right) (?:side )?of)|"
+        r"immediately|directly|straight(?= (?:after|before|behind)\b)|exactly(?= (?:to|on) the "
+        r"(?:left|right) (?:side )?of)|"
         r"just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
     ),

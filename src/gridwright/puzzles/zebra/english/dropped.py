@@ -176,7 +176,7 @@ def _attitudes(
         for word in token.before:
             nearly = token.kind == "amount" and word in _NEARLY
             # Ann lost 11 pounds: that is how much she lost, and not what somebody else has.
-            amount = word in _LOSING and token.text[:1].isdigit()
+            amount = word in _LOSING and (token.kind == "amount" or token.text[:1].isdigit())
             attitude = word in _ATTITUDES and not (amount or vocabulary.familiar(word))
             if nearly or word in _NO_LONGER or attitude:
                 yield word, _where(sentence, token, word)

@@ -28,7 +28,8 @@ _ORDINAL = re.compile(
     r"\s+to\s+(?P<acts>[a-z]+(?:\s+(?:on|in|off|up|home))?)(?=\s*(?:[,.;]|$)|\s+(?:is|was|and|but|did|"
     r"has|had|didn['’]t|isn['’]t|wasn['’]t)\b)|"
     r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"
-    r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year)\b)?",
+    r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year|"
+    r"summer|spring|autumn|fall|winter|season|tour|series|cruise)\b)?",
     re.IGNORECASE,
 )
 
@@ -37,13 +38,20 @@ _VERBED = re.compile(
     r"\b(?P<be>(?:was|were|is|are)(?:n['’]t|\s+not)?\s+)?(?P<verb>[a-z]+)\s+(?:(?:in|up|on|off|out)\s+)?(?:either\s+|neither\s+)?"
     rf"(?P<rank>{'|'.join(RANKS)}|last)\b"
     rf"(?:\s+(?:or|and|nor)\s+(?P<other>{'|'.join(RANKS)}|last)\b)?"
-    r"(?=\s*(?:[,.;]|$)|\s+(?:and|but|or|if|unless|while)\b)",
+    r"(?=\s*(?:[,.;]|$)|\s+(?:and|but|or|if|unless|while|is|was|isn['’]t|wasn['’]t|comes?|came|has|had|"
+    r"did(?:n['’]t)?)\b)",
     re.IGNORECASE,
 )
 """Who spoke first, and who last."""
 _NO_VERBS = bag(
     """the a an his her its their at in on of to for from by with and or nor is was be been isn wasn
     t s not very only as than who that which"""
+)
+_VERB = re.compile(
+    r"[a-z]+(?:ed|s|ing)|sp(?:oke|eak)|s[aiu]ng|w[eo]nt?|go|came|come|r[au]n|left|leave|ate|eat|drank|"
+    r"rode|ride|flew|fly|swam|swim|drove|drive|sold|sell|paid|pay|did|gone|done|shown|seen|built|"
+    r"held|made|met|took|taken|taught|bought|read|heard|lectured?|perform|present|arrive|depart|"
+    r"appear|play|open|visit|start|finish|join|move|compete|bat|bowl|pitch|serve|check|sign"
 )
 _BIRTHS = bag("birthday birth born sign")
 """Who did something first was not born first."""
@@ -60,7 +68,7 @@ def _verbed(sentence: str, known: Sequence[Axis]) -> Iterator[tuple[int, int, tu
     ordered = [axis for axis in known if _in_time(axis)]
     for match in _VERBED.finditer(sentence):
         verb = match["verb"].lower()
-        if verb in _NO_VERBS:
+        if verb in _NO_VERBS or not _VERB.fullmatch(verb):
             continue
         told = [axis for axis in ordered if _happens(axis, verb, match["be"] or "")]
         yield from _items(told, match["rank"].lower(), *match.span("rank"))
@@ -124,7 +132,10 @@ def in_sequence(
             ordered = [axis for axis in ordered if axis.names & RANKINGS]
         if match["span"]:
             kind = _SPANS.get(match["span"].lower())
-            ordered = [axis for axis in ordered if kind in (None, axis.kind)]
+            # The last song of the night, where the songs are numbered.
+            ordered = [
+                axis for axis in ordered if kind in (None, axis.kind) or axis.names & _ORDERS
+            ]
         own = [axis for axis in ordered if axis.kind in ("day", "month") and axis.kind == noun]
         if own and not match["tail"]:
             ordered = own

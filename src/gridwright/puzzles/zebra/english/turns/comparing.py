@@ -83,12 +83,17 @@ _TURNS = rules(
     (r"(?P<most>\bthe [a-z]+est [a-z]+) of (?:them )?all(?=\s*[.,;]?\s*$)", r"\g<most>"),
     # "Three years Ann's senior", "three years the senior of Ann".
     (
-        rf"\b(?P<amount>{AMOUNT}) (?P<who>(?:the )?[\w .]+?)['’]s? (?P<more>senior|junior)\b",
+        rf"\b(?P<amount>(?:{COUNTS}|an?|\d+) (?:years?|months?)) "
+        r"(?P<who>(?:the )?[\w .]+?)['’]s? (?P<more>senior|junior)\b",
         r"\g<amount> \g<more> than \g<who>",
     ),
     (
         rf"\b(?P<amount>{AMOUNT}) the (?P<more>senior|junior) of (?=\S)",
         r"\g<amount> \g<more> than ",
+    ),
+    (
+        rf"\b(?P<who>[A-Z][\w]+)['’]s (?P<more>senior|junior) by (?P<amount>{AMOUNT})(?=\.?$)",
+        r"\g<amount> \g<more> than \g<who>",
     ),
     (r"\bsenior than\b", "older than"),
     (r"\bjunior than\b", "younger than"),
@@ -105,12 +110,12 @@ _TURNS = rules(
         r" than (?P=in) (?=\S)",
         r"\g<one> \g<is> \g<amount>\g<more> than ",
     ),
-    # "Married in Leeds, two days before Ann": the subject did that two days before.
-    (
-        rf"(?<=[a-z0-9]), (?:(?:which|that) (?:is|was) )?(?P<amount>{AMOUNT}) "
-        rf"(?P<how>{_DIRECTED}) (?P<rest>[^,;]+?)(?=\.?$)",
-        r" and was \g<amount> \g<how> \g<rest>",
-    ),
+    # "Before everyone else": the earliest.
+    (r"\bbefore (?:any|every)(?:one|body) else(?:['’]s)?\b", "the earliest"),
+    (r"\bafter (?:any|every)(?:one|body) else(?:['’]s)?\b", "the latest"),
+    (r"\bbefore (?:any|all) (?:of )?the others?\b", "the earliest"),
+    (r"\bafter (?:any|all) (?:of )?the others?\b", "the latest"),
+    (r"\btop marks\b", "the highest mark"),
     # "After Ann, but not immediately after."
     (
         r"\b(?P<how>before|after|above|below|behind|ahead of|to the (?:left|right) of) "
@@ -121,6 +126,13 @@ _TURNS = rules(
         r"\g<how> \g<who> and was not \g<near> \g<how> \g<who>",
     ),
 )
+_LATER_ON = re.compile(
+    rf"^(?P<said>[^;]*[a-z0-9]), (?:which (?:is|was) )?(?P<amount>{AMOUNT}) (?P<how>{_DIRECTED}) "
+    r"(?P<rest>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Went to Leeds, two days before Ann: the subject did that two days before."""
+_RELATED = re.compile(r"\b(?:than|before|after|ahead|behind|above|below|between|apart|one)\b")
 _THAN_ALL = re.compile(
     r"\b(?:an? )?(?P<more>more|less|fewer|[a-z]+er)(?P<noun>(?: (?!than\b)[a-z]+){0,3}) than "
     r"(?:(?:any|every)(?:one|body) else(?:['’]s)?|any other (?P<what>[a-z]+)|any of the others?|"
@@ -128,6 +140,7 @@ _THAN_ALL = re.compile(
     r"(?: did| does| was| is| had| has)?(?=\s*[.,;]|$| (?:and|but)\b)",
     re.IGNORECASE,
 )
+_DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody|if|unless)\b", re.IGNORECASE)
 _SOME = frozenset(("man", "men", "woman", "women", "girl", "girls", "boy", "boys", "lady"))
 _MOST = {comparative: most for most, comparative in SUPERLATIVES.items()}
 _AGAIN = re.compile(
@@ -150,7 +163,7 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
         text = re.sub(r"\balways ", "", text)
     text = applied(_TURNS, text)
     text = re.sub(r" in\s*(?=\.?$)", "", text)
-    text = _THAN_ALL.sub(_superlative, text)
+    text = _THAN_ALL.sub(_superlative, _later_on(text))
     return _told_again(text)
 
 
@@ -158,7 +171,8 @@ def _superlative(match: re.Match[str]) -> str:
     """The most of all: more than anyone else, older than all the others."""
     most = _MOST.get(match["more"].lower())
     left_out = (match["what"] or match["all"] or "").lower() in _SOME
-    if most is None or left_out:
+    # Who is not older than anyone else is the youngest.
+    if most is None or left_out or _DENIED.search(match.string[: match.start()]):
         return match[0]
     return f"the {most}{match['noun']}"
 
@@ -170,3 +184,12 @@ def _told_again(text: str) -> str:
         return text
     first, joint, rest = match["first"], match["joint"], match["rest"]
     return f"{first} {joint} {rest} than {match['other']}{text[match.end() :]}"
+
+
+def _later_on(text: str) -> str:
+    """What is said of the subject at the end; behind another relation it is not certain of whom."""
+    match = _LATER_ON.match(text)
+    if match is None or _RELATED.search(match["said"]):
+        return text
+    more = f"{match['amount']} {match['how']} {match['rest']}"
+    return f"{match['said']} and was {more}{text[match.end() :]}"

@@ -65,8 +65,7 @@ _TURNS = rules(
     (r"\bunder the command of\b", "commanded by"),
     # "Either Ann or Bob, but not both, drinks tea": either says that.
     (r"^(?P<either>either [^,;]+ or [^,;]+), but not both, ", r"\g<either> "),
-    # "Sat in seat 3, wearing a hat": two things that are said of one.
-    (rf", (?P<doing>(?:{_DOING}) [^,;]+?)(?=\.?$)", r" and was \g<doing>"),
+    (r", despite being (?P<what>[^,;]+), ", r", who is \g<what>, "),
     # "Won the race despite starting fourth".
     (r",? (?:despite|in spite of) (?:having )?(?=[a-z]+(?:ing|ed)\b)", " and was "),
     # "Went to Gap, where she spent less": she did both.
@@ -84,6 +83,17 @@ _TURNS = rules(
         r"\g<verb> ",
     ),
     (r"\b(?P<who>[A-Z][a-z]+) and (?:his|her) (?:husband|wife|partner|family|team) ", r"\g<who> "),
+)
+_TRAILING = re.compile(
+    rf"^(?P<said>[^;]+), (?P<doing>(?:{_DOING}) [^,;]+?|with (?P<what>(?:an?|the|his|her|its) "
+    r"[^,;]+?))"
+    r"(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Sat in seat 3, wearing a hat; finished last, with a crew of four."""
+_RELATED = re.compile(
+    r"\b(?:than|before|after|next to|(?:left|right) of|ahead|behind|above|below|between|beat|"
+    r"beside)\b"
 )
 _COUPLES = (
     frozenset(("bride", "wife", "woman")),
@@ -120,7 +130,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Either Ann or Bob, but not both, drinks tea.", ())
     'Either Ann or Bob drinks tea.'
     """
-    text = applied(_TURNS, text)
+    text = _trailing(applied(_TURNS, text))
     named = [nouns(word) for each in attributes for word in each.name.lower().split()]
     if all(any(noun & names for noun in named) for names in _COUPLES):
         # Brides and grooms: whom somebody married is who belongs to her.
@@ -138,3 +148,12 @@ def _able(text: str, attributes: Sequence[Attribute]) -> str:
     if not doing:
         return text
     return re.sub(rf"\bcan (?=(?:play |speak |do |the )?(?:{'|'.join(doing)})\b)", "does ", text)
+
+
+def _trailing(text: str) -> str:
+    """What somebody had or did besides; next to somebody else it is not certain who."""
+    match = _TRAILING.match(text)
+    if match is None or _RELATED.search(match["said"]):
+        return text
+    doing = f"had {match['what']}" if match["what"] else f"was {match['doing']}"
+    return f"{match['said']} and {doing}{text[match.end() :]}"

@@ -52,13 +52,18 @@ _TURNS = rules(
         r"(?P<how>after|before)\b",
         r"was immediately \g<how>",
     ),
+    # "Neither the first nor the last to speak": the verb belongs to both.
+    (
+        rf"\bneither the (?P<one>{ORDINALS}|last) nor the (?P<other>{ORDINALS}|last) (?P<verb>to "
+        r"[a-z]+)\b",
+        r"neither the \g<one> \g<verb> nor the \g<other> \g<verb>",
+    ),
     # "Was built most recently".
     (
         r"\b(?:is|was) (?P<done>[a-z]+(?:ed|ilt|en|ade|old|nd)) (?:the )?most recently\b",
         "is the newest",
     ),
     (r"\bthe most recently (?P<done>[a-z]+(?:ed|ilt|en|ade|old|nd))\b", "the newest"),
-    (r"\bstraight (?=(?:after|before|behind)\b)", "immediately "),
     (
         r"\b(?:in|during|on) some (?:week|day|month|year|slot|round) (?=(?:before|after)\b)",
         "some time ",
@@ -146,8 +151,8 @@ _LISTED = "|".join((*RANKS, "last"))
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plainer ranks.
 
-    >>> turned("The day following Ann's visit.", ())
-    "The day after Ann's visit."
+    >>> turned("Bob spoke the day following Ann's visit.", ())
+    "Bob spoke the day after Ann's visit."
     """
     text = applied(_TURNS, text)
     ordered: tuple[Callable[[str, Sequence[Attribute]], str], ...]

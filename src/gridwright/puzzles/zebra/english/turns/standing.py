@@ -30,7 +30,10 @@ _TURNS = rules(
         r"(?P<who>(?:the\s|[A-Z])[^,;]+?)(?=\.?$)",
         r"\g<who> is \g<where>",
     ),
-    (r"(?<!the )\bright (?=(?:in|at|on) the (?:middle|cent(?:re|er)|far|end)\b)", ""),
+    (
+        r"(?<!the )\bright (?=(?:in|at|on) the (?:middle|cent(?:re|er)|far|end|back|front|head)\b)",
+        "",
+    ),
     # "Somewhere to the left of the cap is the fez": turned round.
     (
         r"^(?P<where>(?:somewhere|immediately|directly|just)?\s*(?:to the (?:immediate )?"
@@ -53,7 +56,7 @@ _APART = rules(
 )
 _FAR = re.compile(
     r"\b(?:at|on|to|in) the (?:(?:far|extreme) (?P<side>left|right)(?: end)?|"
-    r"(?:exact |very )?(?P<middle>middle|cent(?:re|er))|(?:very )?(?P<line>front|back))"
+    r"(?:exact |very )?(?P<middle>middle|cent(?:re|er))|(?:very )?(?P<line>front|back|head|rear))"
     r"(?: of the (?:line|row|queue))?"
     r"(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|is|was|has|drinks|owns|likes|plays|keeps)\b)",
     re.IGNORECASE,
@@ -123,7 +126,7 @@ def _in_the_row(text: str, attributes: Sequence[Attribute]) -> str:
     def place(match: re.Match[str]) -> str:
         if match["middle"]:
             return "in the middle position" if size % 2 else match[0]
-        first = (match["side"] or match["line"]).lower() in ("left", "front")
+        first = (match["side"] or match["line"]).lower() in ("left", "front", "head")
         return f"in the {'first' if first else 'last'} position"
 
     text = _FAR.sub(place, text)
