@@ -119,15 +119,15 @@ class Jobs:
             if ended:
                 self._leave(worker)
             else:
-                worker.kill()
                 self._refill()
 
         def wait() -> None:
-            try:
+            ended = False
+            with contextlib.suppress(OSError, TypeError):
                 worker.send(STOP)
                 ended = worker.ended.wait(_GRACE)
-            except (OSError, TypeError):
-                ended = False
+            if not ended:
+                worker.kill()
             try:
                 loop.call_soon_threadsafe(settle, ended)
             except RuntimeError:

@@ -46,7 +46,7 @@ export function button(text, act, attributes = {}) {
 }
 
 /** A label around a field and its text. @param {...(Node | string)} children */
-export const label = (...children) => element("label", { class: "switch" }, ...children);
+export const label = (...children) => element("label", { class: "field" }, ...children);
 
 /** Things beside each other. @param {...(Node | string)} children */
 export const row = (...children) => element("div", { class: "row" }, ...children);
