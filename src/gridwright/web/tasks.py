@@ -135,7 +135,7 @@ def _ask(request: Request, tell: Tell) -> dict[str, Any]:
         raise UsageError(f"there is no verb {verb[:40]!r}; {choose_from(verb, VERBS)}")
     args = arguments_of(verb, request.get("options", {}))
     work = Answering(f"gridwright.cli.{verb}", args, 1)
-    (answered,) = work(Block("puzzle", (item,)), threading.Event(), watching(tell))
+    (answered,) = work.one_by_one(Block("puzzle", (item,)), threading.Event(), watching(tell))
     return {"answer": json.loads(answered.data), "code": answered.code}
 
 

@@ -1,6 +1,6 @@
 // The page: which room is shown. The server has made the links to all rooms.
 
-import { openHelp } from "./help.js";
+import { offerHelp } from "./help.js";
 
 const main = /** @type {HTMLElement} */ (document.getElementById("room"));
 
@@ -9,14 +9,7 @@ for (const link of document.querySelectorAll("nav a")) {
   link.addEventListener("click", () => { /** @type {HTMLAnchorElement} */ (link).hash = location.hash; });
 }
 
-document.getElementById("help")?.addEventListener("click", openHelp);
-document.addEventListener("keydown", (event) => {
-  const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
-  if (event.key === "?" && !typing) {
-    event.preventDefault();
-    openHelp();
-  }
-});
+offerHelp();
 
 const room = await import(`./rooms/${location.pathname.replace(/^\/+|\/+$/g, "") || "open"}.js`);
 main.replaceChildren();
