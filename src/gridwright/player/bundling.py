@@ -81,8 +81,8 @@ def _bundled(name: str, text: str, instead: Mapping[str, str] | None = None) -> 
         names = what.removeprefix("* as ") if what[0] == "*" else what.replace(" as ", ": ")
         return f'const {names} = modules["{source}"];'
 
-    body = _LISTED.sub("", _DECLARED.sub(r"\1 \2", _FROM.sub(imports, text)))
+    body = slim(_LISTED.sub("", _DECLARED.sub(r"\1 \2", _FROM.sub(imports, text)))).strip()
     if left := _LEFT.search(body):
         raise ValueError(f"{name}: this cannot be put into one script: {left[0]}")
     result = f"return {{ {', '.join(exported)} }};"
-    return f'modules["{name}"] = (() => {{\n{slim(body).strip()}\n{result}\n}})();'
+    return f'modules["{name}"] = (() => {{\n{body}\n{result}\n}})();'

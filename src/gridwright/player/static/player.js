@@ -29,7 +29,7 @@ export async function begin(kinds) {
   }, { rootMargin: "800px" });
   main.replaceChildren();
   puzzles.forEach((puzzle, number) => {
-    const section = element("section", { id: `puzzle-${number + 1}`, class: "puzzle", "aria-label": titleOf(puzzle) });
+    const section = element("article", { id: `puzzle-${number + 1}`, class: "puzzle", "aria-label": titleOf(puzzle) });
     const link = element("a", { href: `#${section.id}` }, titleOf(puzzle));
     const done = element("span", {}, load(puzzle.text)?.done ? " ✓ solved" : "");
     list?.append(element("li", {}, link, done));
@@ -38,6 +38,8 @@ export async function begin(kinds) {
       const module = kinds[puzzle.kind];
       if (module && puzzle.play) {
         provide(puzzle, books[puzzle.book]);
+        // Entries that come with the file are a beginning; what was entered here since counts more.
+        if (load(puzzle.text)) puzzle.entries = [];
         table(section, puzzle, module, async () => { done.textContent = section.classList.contains("finished") ? " ✓ solved" : ""; });
       } else picture(section, puzzle);
     });
