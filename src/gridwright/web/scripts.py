@@ -31,9 +31,9 @@ def slim(script: str) -> str:
     The scripts of the page have neither within a text, and no text of several lines. Blanks around
     signs go, but not within texts, nor from lines with a slash or with other texts than plain ones.
 
-    >>> print(slim('// One\n/** @type {number} */\nlet one = /** @type {any} */ (1);\n  say("a = b" );'))
+    >>> print(slim('// One\nlet one = /** @type {any} */ (1);\n  say("a = b", one );'))
     let one=(1);
-    say("a = b");
+    say("a = b",one);
     """
     lines = _BREAK.sub("\n", _LINE.sub("", _BLOCK.sub("", script))).lstrip()
     return _PLAIN.sub(lambda line: _SIGN.sub(r"\1\2", line[0]), lines)
