@@ -4,7 +4,7 @@ They are plain modules. Each becomes a function that is called once, after those
 
 >>> print(_bundled("a.js", 'import { b } from "./b.js";\nexport const a = b + 1;\n'))
 modules["a.js"] = (() => {
-const { b } = modules["b.js"];
+const{b}=modules["b.js"];
 const a=b + 1;
 return { a };
 })();
