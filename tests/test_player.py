@@ -171,4 +171,4 @@ def test_every_script_that_boards_need_can_be_bundled() -> None:
         name = path.relative_to(ROOT).as_posix()
         script = bundle(f'import * as board from "./{name}";')
         assert f'modules["{name}"] = ' in script
-        assert f'const board=modules["{name}"]' in script
+        assert re.search(rf'const board ?= ?modules\["{name}"\]', script)

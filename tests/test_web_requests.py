@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 from gridwright.web.app import ROOMS, STATIC, make_app
 from gridwright.web.safety import LARGEST
+from gridwright.web.scripts import slim
 from web_tools import QUICK, SUDOKU
 
 HOST = "127.0.0.1:8642"
@@ -118,6 +119,26 @@ def test_all_scripts_together_are_small(client: TestClient) -> None:
     names = [script.relative_to(STATIC).as_posix() for script in STATIC.rglob("*.js")]
     sizes = {name: len(client.get(f"/static/{name}").content) for name in names}
     assert sum(sizes.values()) < 150_000, sizes
+
+
+def test_scripts_come_without_comments_and_only_once(client: TestClient) -> None:
+    answer = client.get("/static/board.js")
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "export class Board" in answer.text
+    assert "/**" not in answer.text
+    again = client.get("/static/board.js", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_no_text_of_a_script_looks_like_a_comment() -> None:
+    # What is left out before a script is sent is told by these signs alone.
+    for script in STATIC.rglob("*.js"):
+        text = script.read_text(encoding="utf-8")
+        assert slim(slim(text)) == slim(text)
+        for line in text.splitlines():
+            for said in re.findall(r'"[^"]*"', line):
+                assert "/**" not in said, f"{script.name}: {line}"
+            assert line.count("`") % 2 == 0, f"{script.name}: a text of several lines: {line}"
 
 
 @pytest.mark.parametrize("body", ["", "{", "nonsense", "[" * 100_000, b"\xff\xfe"])
