@@ -1,4 +1,4 @@
-"""Circuit Board: the paper's tables again, the default on large boards, proofs, creation."""
+"""Circuit Board: the default on large boards, all models, proofs, creation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import Any
 
 import gridwright
 from benchmarks.common import markdown, read_all
-from gridwright.engines import Answer, get_engine
 from gridwright.errors import GridwrightError
 from gridwright.grid import cells
 from gridwright.outcome import Budget
@@ -19,9 +18,7 @@ from gridwright.puzzles.circuit import KIND
 from gridwright.puzzles.circuit.growing import Tree, fewest_black
 from gridwright.puzzles.circuit.puzzle import Circuit
 
-ENGINES = ("highs", "scip", "pyscipopt", "gurobi", "cpsat")
 _LIMIT = 30.0
-"""The paper's limit of 1800 s, scaled down."""
 _BOARDS = 5
 
 
@@ -51,76 +48,6 @@ def _large(side: int, share: float, seed: int) -> Circuit:
     black = frozenset(cell for cell in cells(side, side) if cell not in covered)
     given = frozenset(rng.sample(lines, round(share * len(lines))))
     return Circuit(side, side, black, given)
-
-
-def tables() -> None:
-    """Tables A.1 and A.2: the optimum of `tree` and `flow`, proved, on created boards."""
-    print(f"Median CPU seconds of {_BOARDS} created boards a size, limit {_LIMIT:g} s; where the")
-    print("limit was hit on most boards, the gap between best and bound, if anything was found.\n")
-    head = ["size", "points", "lines", *(f"{m} {e}" for m in ("tree", "flow") for e in ENGINES)]
-    markdown(head, _table_rows())
-
-
-def _table_rows() -> Iterator[list[object]]:
-    hopeless: set[tuple[str, str]] = set()
-    for side in range(3, 11):
-        boards = _created(side)
-        points = sorted(len(board.points) for board in boards)
-        lines = sorted(len(board.edges) for board in boards)
-        row: list[object] = [f"{side}x{side}", f"{points[0]}–{points[-1]}"]
-        row.append(f"{lines[0]}–{lines[-1]}")
-        for model in ("tree", "flow"):
-            for engine in ENGINES:
-                if (model, engine) in hopeless:
-                    row.append(f"> {_LIMIT:g}")
-                    continue
-                row.append(_cell(boards, model, engine))
-                if str(row[-1]).startswith(">"):
-                    hopeless.add((model, engine))
-        yield row
-
-
-def _cell(boards: tuple[Circuit, ...], model: str, engine: str) -> str:
-    times: list[float] = []
-    gaps: list[float] = []
-    for board in boards:
-        try:
-            answer, seconds = _timed(lambda board=board: _optimum(board, model, engine))  # type: ignore[misc]
-        except GridwrightError:
-            return "–"
-        times.append(seconds)
-        if answer.limit is not None:
-            best, bound = answer.objective, answer.bound
-            gaps.append(100 * (best - bound) / best if best and bound is not None else 100.0)
-    if 2 * len(gaps) > len(boards):
-        left = statistics.median(gaps)
-        return f"> {_LIMIT:g}, " + ("none found" if left == 100 else f"gap {left:.0f} %")
-    return f"{statistics.median(times):.3f}"
-
-
-def _optimum(board: Circuit, model: str, engine: str) -> Answer:
-    build = KIND.recipe(model).build
-    assert build is not None
-    with get_engine(engine).open(build(board).model) as session:
-        return session.solve(budget=Budget(_LIMIT))
-
-
-def relaxations() -> None:
-    """Table A.3: the LP values of `tree` and `flow`, one board a size."""
-    rows = []
-    for side in range(3, 11):
-        board = _created(side)[0]
-        values = []
-        for model in ("tree", "flow"):
-            build = KIND.recipe(model).build
-            assert build is not None
-            value = get_engine("highs").relaxation(build(board).model).objective
-            assert value is not None
-            values.append(value)
-        ratio = values[1] / values[0]
-        sizes = [f"{side}x{side}", len(board.points), len(board.edges)]
-        rows.append([*sizes, *(f"{value:.3f}" for value in values), f"{ratio:.3f}"])
-    markdown(["size", "points", "lines", "tree", "flow", "flow / tree"], rows)
 
 
 def solve() -> None:

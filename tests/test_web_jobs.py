@@ -116,3 +116,24 @@ def test_more_jobs_than_places_wait_for_their_turn() -> None:
         jobs.close()
 
     _run(story)
+
+
+def test_a_job_that_ends_when_it_is_told_to_leaves_its_process() -> None:
+    grid = "kind: crossword\n\n" + ". . . . . . .\n" * 7
+    task = {"task": "crossword.fill", "text": grid, "best": True, "time": 60}
+
+    async def story() -> None:
+        jobs = Jobs(1, seconds=120)
+        stream = jobs.events(task)
+        assert (await _next(stream))["event"] == "step"
+        (worker,) = jobs._busy
+        await stream.aclose()  # type: ignore[attr-defined]
+        while jobs._stopping:
+            await asyncio.sleep(0.01)
+        if worker in jobs._idle:
+            assert worker.process.is_alive()
+            assert [event async for event in jobs.events(QUICK)][-1]["event"] == "result"
+            assert worker in jobs._idle
+        jobs.close()
+
+    _run(story)

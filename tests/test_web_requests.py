@@ -89,11 +89,21 @@ def test_every_room_has_a_strict_policy_and_no_cookies(client: TestClient, room:
 
 
 @pytest.mark.parametrize("room", ROOMS)
+def test_every_room_has_links_to_all_rooms(client: TestClient, room: str) -> None:
+    page = client.get(f"/{room}").text
+    links = re.findall(r'<a href="/([a-z]*)"( aria-current="page")?>([^<]+)</a>', page)
+    assert {(address, title) for address, _, title in links} == set(ROOMS.items())
+    assert [address for address, here, _ in links if here] == [room]
+    assert f"<title>{ROOMS[room]} – Gridwright</title>" in page
+
+
+@pytest.mark.parametrize("room", ROOMS)
 def test_a_room_names_all_its_scripts(client: TestClient, room: str) -> None:
     named = re.findall(
         r"</static/([^>]+)>; rel=modulepreload", client.get(f"/{room}").headers["link"]
     )
     assert {"page.js", "dom.js", f"rooms/{room or 'open'}.js"} <= set(named)
+    assert (room == "crossword") == ("rooms/crossword/grid.js" in named)
     for name in named:
         assert client.get(f"/static/{name}").status_code == 200
 

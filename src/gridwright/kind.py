@@ -36,6 +36,7 @@ from gridwright.kind_parts import (
     Question,
     Reasoning,
     Recipe,
+    Room,
     Rules,
     TextForm,
     Tuning,
@@ -67,6 +68,7 @@ __all__ = [
     "Question",
     "Reasoning",
     "Recipe",
+    "Room",
     "Rules",
     "TextForm",
     "Tuning",
@@ -87,7 +89,8 @@ class Kind(Generic[P, S]):
     turns rules that are usually taken for granted into clues, so that `conflict` can name them.
     `remarks` gives more lines for the list of kinds, such as the word lists that there are.
     `play` gives a puzzle as plain data for the board of the page, which the module of the same
-    name there understands; without it the page shows the picture.
+    name there understands; without it the page shows the picture. `room` is a room of the page
+    that only this kind has.
     `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
     then meant: `check` mentions the first that leaves exactly one solution, else the remarks that
     come without a puzzle.
@@ -114,6 +117,7 @@ class Kind(Generic[P, S]):
     play: Callable[[P], Mapping[str, Any]] | None = None
     batch: Batch | None = None
     drafts: Drafts | None = None
+    room: Room | None = None
     commands: tuple[Command, ...] = ()
     codes: tuple[Code, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple

@@ -44,6 +44,7 @@ __all__ = [
     "Question",
     "Reasoning",
     "Recipe",
+    "Room",
     "Rules",
     "TextForm",
     "Tuning",
@@ -376,3 +377,15 @@ class Command:
     name: str
     summary: str
     module: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room of the page that only one kind has; its address there is the name of the kind.
+
+    The script of the room has that name, too. `tasks` are what it asks the server for, by name:
+    each gets the request and a function that tells events on the way, and returns plain data.
+    """
+
+    title: str
+    tasks: Mapping[str, Callable[[Mapping[str, Any], Callable[[dict[str, Any]], None]], Any]]

@@ -35,8 +35,8 @@ __all__ = [
     "trace",
 ]
 
-CAPITAL_HEIGHT = 0.72
-"""Height of capitals and digits as a share of the font size, in Helvetica and its relatives."""
+CAPITAL_HEIGHT = 0.714
+"""Height of capitals and digits as a share of the font size, in Open Sans and its relatives."""
 
 QUARTER = 0.5522847498
 """Handle length of the cubic curve that is closest to a quarter of a unit circle."""
@@ -67,7 +67,7 @@ def baseline(text: Text) -> float:
     For `vertical="middle"` half a capital's height is above y and half below.
 
     >>> round(baseline(Text(0, 0.5, "8", size=0.5)), 3)
-    0.68
+    0.678
     """
     drop = {"top": 1.0, "middle": 0.5, "baseline": 0.0}[text.vertical]
     return text.y + drop * CAPITAL_HEIGHT * text.size

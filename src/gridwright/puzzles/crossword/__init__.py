@@ -10,6 +10,7 @@ from gridwright.kind import (
     Kind,
     Painter,
     Recipe,
+    Room,
     Rules,
     TextForm,
 )
@@ -79,6 +80,19 @@ KIND = Kind(
     fields=Fields(SETTABLE, _load("fields.change"), FIELD_OPTIONS),
     blame=_load("puzzle.blame_slots"),
     play=_load("play.data"),
+    room=Room(
+        "Crossword",
+        {
+            "open": _load("room.opening.open_grid"),
+            "list": _load("room.opening.read_list"),
+            "export": _load("room.opening.export"),
+            "look": _load("room.looking.look"),
+            "fits": _load("room.looking.fits"),
+            "candidates": _load("room.looking.slot_candidates"),
+            "fill": _load("room.filling.fill_grid"),
+            "theme": _load("room.filling.fill_theme"),
+        },
+    ),
     commands=(
         Command("fill", "fill a crossword grid from word lists", f"{__name__}.commands.fill"),
         Command(

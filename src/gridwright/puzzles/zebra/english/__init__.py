@@ -5,7 +5,7 @@ Names of values are found first (`mentions`), amounts and words of the closed cl
 `groups`, `predicates`, `relations`, with `adjectives`, `measures`, `axes`, `evidence` and
 `dimensions` for what is compared); `extremes` and `sequence` know superlatives and ordinals. Where
 that gives no reading, two values may share a noun phrase (`compounds`, `connections`), or the
-sentence is put in other words (`rewording`, `exceptions`). Other words may be skipped; a negation,
+sentence is put in other words (`turns`, `exceptions`). Other words may be skipped; a negation,
 conjunction, preposition of place or time, comparative, quantifier or number that no rule uses up
 makes a sentence not understood, and so does a misspelt value, an unknown name or the description of
 a person (`dropped`). Two readings are both reported. `unused` refuses a reading that has

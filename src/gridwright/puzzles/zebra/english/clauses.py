@@ -103,6 +103,9 @@ class Clauses(Groups):
             yield from self.number_of(place + 1, self.number(place), "")
         elif kind == "count":
             yield from self.count(place)
+        elif kind == "not" and first_of(self.tokens, place + 1) == "both":
+            # "Not both Ann and Bob": at most one of them.
+            yield from self.some_of(place + 2, "at most")
         elif kind == "not" and first_of(self.tokens, place + 1) == "count":
             yield from self.no_two(place + 1)
         elif kind == "not" and self.tokens[place].before == ("it",):

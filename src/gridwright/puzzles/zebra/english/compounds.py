@@ -33,7 +33,8 @@ _PARTICIPLE = re.compile(
 """Between commas: "the house, built by Kemp, has"."""
 _DID = re.compile(
     r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
-    r"ate|drank|sang|read|built|took|gave|ran)(?: (?:the|an?|his|her|their|its|in|at|to))*"
+    r"ate|drank|sang|read|built|took|gave|ran|went|came|got|had|chose|saw|met|wore)(?: (?:the|"
+    r"an?|his|her|their|its|in|at|to))*"
 )
 """What somebody did, before the thing that it was done to."""
 _LINKED = bag("value not and or nor but comma stop both either neither one of other")
@@ -160,7 +161,10 @@ def _done(
         # "Before going to Oslo", "either she released Ember before him or".
         return ""
     attributes = [{item.attribute for item in mentions[t.mention].items} for t in (other, last)]
-    return "" if attributes[0] & attributes[1] else "done"
+    behind = row[at + 2].before[:1] if at + 2 < len(row) else ()
+    # "Ate the pie before the tart" is one meal; "before the tart was eaten" speaks of another.
+    another = behind in (("was",), ("were",))
+    return "" if attributes[0] & attributes[1] and not another else "done"
 
 
 def _open(row: Sequence[Token]) -> bool:
@@ -174,7 +178,7 @@ def _is_of(row: Sequence[Token], place: int) -> bool:
         return False
     words = row[place + 1].before
     after = row[place + 2].before if place + 2 < len(row) else ()
-    if _only_is(row[place + 2 :]):
+    if _only_is(row[place + 2 :]) or _did_not(row[place + 2 :]):
         return True
     # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
     return len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha())
@@ -192,6 +196,14 @@ def _only_is(rest: Sequence[Token]) -> bool:
     words = " ".join(rest[1].before)
     done = _PARTICIPLE.fullmatch(words) is not None and "by" not in rest[1].before
     return done or words in ("", "the", "a", "an")
+
+
+def _did_not(rest: Sequence[Token]) -> bool:
+    """Whether a sentence ends in what somebody's own did not do: "didn't win a prize"."""
+    if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
+        return False
+    verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))
+    return verb in ("didn't", "doesn't", "did not", "does not") and not rest[1].relative
 
 
 def _denied(row: Sequence[Token], place: int) -> bool:

@@ -75,12 +75,30 @@ _LABELS = frozenset(
     ]
 )
 """Numbers that are names: nobody has more room than another by the number of his room."""
-_YEARS = frozenset(("year", "date", "founded", "built", "vintage", "founding", "release"))
+_YEARS = frozenset(
+    [
+        *(
+            "year",
+            "date",
+            "founded",
+            "built",
+            "vintage",
+            "founding",
+            "release",
+            "opened",
+            "opening",
+        ),
+        *("made", "established", "discovered", "released", "published", "painted", "completed"),
+        *("launched", "launch", "sunk", "issued", "composed", "written", "constructed", "erected"),
+        *("discovery", "construction", "completion", "publication", "patented", "invented"),
+    ]
+)
 _ALSO = {
-    "score": ("point", "scored"),
+    "score": ("point", "scored", "stroke", "shot"),
     "sale": ("sold", "copy", "unit"),
     "copy": ("sold", "sale"),
-    "attendance": ("person", "attendee", "guest", "visitor"),
+    "attendance": ("person", "attendee", "guest", "visitor", "crowd", "audience"),
+    "ticket": ("crowd", "audience"),
     "staff": ("person", "employee", "employ", "worker"),
     "salary": ("earn", "earned", "earning"),
     "wage": ("earn", "earned", "earning"),
@@ -88,7 +106,13 @@ _ALSO = {
     "point": ("score", "scored"),
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
+    **dict.fromkeys(("rating", "mark", "grade"), ("point", "score", "scored")),
+    "crew": ("person", "member"),
+    "team": ("person", "member"),
+    "portion": ("serving", "serve", "feed", "person"),
+    "serving": ("portion", "serve", "feed", "person"),
     "wingspan": ("wing",),
+    **dict.fromkeys(("bib", "jersey", "shirt", "locker"), ("number",)),
     "opening": ("open",),
     "closing": ("close",),
     "departure": ("depart", "leave"),
@@ -109,6 +133,7 @@ class Axis:
     """An attribute with numbers: what it measures, in which unit.
 
     `elapsed` times, such as 2:41, are perhaps not those of a clock: whoever needs less is faster.
+    `called` are the words of the attribute's own name, `names` all by which people speak of it.
     """
 
     attribute: int
@@ -118,6 +143,7 @@ class Axis:
     numbers: tuple[float, ...]
     scaled: str = ""
     elapsed: bool = False
+    called: frozenset[str] = frozenset()
 
 
 def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
@@ -132,13 +158,16 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             continue
         names = _names_of(attribute)
         kind, unit = _kind(attribute, names, number == 0)
-        if not kind and _counts_things(attribute):
+        if kind in ("", "label") and _counts_things(attribute):
             kind, unit = "count", stem(attribute.name.lower().split()[-1])
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
             scaled = found_scale[0] if found_scale else ""
             elapsed = kind == "time" and bool(names & _RESULTS) and _is_plain(attribute)
-            found.append(Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed))
+            called = frozenset(stem(word) for word in attribute.name.lower().split())
+            found.append(
+                Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed, called)
+            )
     return tuple(found)
 
 
@@ -214,8 +243,10 @@ def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tu
             return _NAMED[name], ""
     if names & RANKINGS:
         return "rank", "place"
+    if names & FLOORS:
+        return "floors", "floor"
     if names & _LABELS:
-        return "", ""
+        return "label", ""
     if all(number == int(number) and 1000 <= number <= 2200 for number in numbers):
         if names & _YEARS:
             return "year", "year"

@@ -90,6 +90,11 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
         self._texts = (*(attribute.name for attribute in attributes), *phrases)
 
+    @property
+    def ranks(self) -> bool:
+        """Whether one of the attributes ranks people."""
+        return self._ranking is not None
+
     @cached_property
     def _familiar(self) -> set[str]:
         """The words of attributes, and those that are in more than one sentence."""
@@ -146,11 +151,13 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         if self._row is not None:
             for first, after, place in places(words, self._row):
                 add(words[first].start, words[after - 1].end, EXACT, [Item(0, place)])
+        ranked: list[tuple[int, int]] = []
         if self._ranking is not None:
             number, order = self._ranking
             for first, after, place in finishes(sentence, words, len(order)):
                 item = Item(number, order[place])
-                add(words[first].start, words[after - 1].end, EXACT, [item])
+                ranked.append((words[first].start, words[after - 1].end))
+                add(*ranked[-1], EXACT, [item])
         known, others = self.compared
         # Attributes of proper names are the things themselves: the highest peak.
         others = tuple(pair for pair in others if pair[0] not in self._proper)
@@ -160,7 +167,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             in_sequence(sentence, known, self._ordinals),
         ):
             for start, end, items in found:
-                add(start, end, EXACT, items)
+                # Who came first did so in the race, whatever else is in order.
+                if not _overlaps((start, end), ranked):
+                    add(start, end, EXACT, items)
         chosen: list[Mention] = []
         for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
             if not _overlaps((start, end), [*taken, *((m.start, m.end) for m in chosen)]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -25,6 +26,12 @@ from gridwright.puzzles.zebra.structured import Language
 __all__ = ["Understanding", "read_clue", "read_puzzle", "read_question", "understand"]
 
 _MOST_SHOWN = 4
+_IDIOMS = re.compile(
+    r"\b(?:up the rear|che(?:quered|ckered) flag|topped the|propped up the|"
+    r"(?:opened|closed|ended|concluded|rounded off|kicked off) the)\b",
+    re.IGNORECASE,
+)
+"""Turns of phrase that say something, though all of their words could be skipped."""
 _ASKING = frozenset(("value", "comma", "end of text", "one", "of"))
 """The tokens of a question about one value."""
 
@@ -72,16 +79,19 @@ def understand(
     attributes = tuple(attributes)
     vocabulary = _vocabulary(attributes, tuple(phrases))
     understood = _understand(sentence, vocabulary)
-    if understood.readings:
+    if understood.readings and not _IDIOMS.search(sentence):
         return understood
     # Imported here, since few sentences need it and its patterns take time to compile.
-    from gridwright.puzzles.zebra.english.rewording import reworded
+    from gridwright.puzzles.zebra.english.turns import reworded
 
     if (plain := reworded(sentence, attributes)) != sentence:
         other = _understand(plain, vocabulary)
         if other.readings:
             reason = other.reason.replace(_quoted(plain), _quoted(sentence))
             return Understanding(other.readings, reason)
+        if understood.readings and _IDIOMS.search(plain) is None:
+            # What the turn of phrase says cannot be left out.
+            return other
     if (rest := excepted(sentence)) is not None:
         others = [
             the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings

@@ -286,7 +286,10 @@ class Relations(RowRelations):
         if not told and words and (kinds := SITUATED.get(words[-1])):
             # Who lives between others does so by the floor, who spoke between them by the date.
             told = [axis for axis in self.axes if axis.kind in kinds]
+            if kinds == {"rank"} and row is not None and row.names & RANKINGS:
+                told = [row]
         if row is not None and (not words or words[-1] in _STANDS) and told in ([], [row]):
             yield row.attribute
         else:
-            yield from (axis.attribute for axis in (told or self.axes))
+            axes = told or [axis for axis in self.axes if axis.kind != "label"]
+            yield from (axis.attribute for axis in axes)

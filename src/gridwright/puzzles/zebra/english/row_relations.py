@@ -84,9 +84,15 @@ class RowRelations:
     def parity(self, place: int) -> Iterator[Callable[[Item], Statement]]:
         """Being in an odd or an even place of the row, where the noun names it."""
         text = self.tokens[place].text.lower().replace("-", " ")
-        row = self.row()
         nouns = (text.split()[-1], *text.split()[1:2]) if "with" in text else text.split()[-1:]
-        if row is None or row.names.isdisjoint(map(stem, nouns)):
+        if " of " in text:
+            # An odd number of votes.
+            things = [axis for axis in self.axes if axis.kind == "count"]
+        else:
+            things = [axis for axis in self.axes if axis.kind in ("row", "label")]
+        named = [axis for axis in things if {axis.unit, *axis.names} & set(map(stem, nouns))]
+        row = named[0] if len(named) == 1 else None
+        if row is None:
             return
         rest = 1 if "odd" in text else 0
         places = [Item(row.attribute, at) for at, n in enumerate(row.numbers) if n % 2 == rest]

@@ -32,6 +32,13 @@ def unused(
         for value, token in pairwise(row)
         if not axes and value.kind == "value" and token.before and names_places(token.before[0])
     }
+    # "Ann's hive yielded more" is about what the hive yielded, not about its number.
+    things |= {
+        token.before[2]
+        for value, token in pairwise(row)
+        if value.kind == "value" and token.before[:2] == ("'", "s") and len(token.before) > 3
+        if names_places(token.before[2]) and token.before[3] not in ("is", "was")
+    }
     words = [word for token in row for word in token.before if nouns(word) & named.keys()]
     words = [word for word in words if word not in things]
     if not words:

@@ -64,6 +64,7 @@ export async function enter(main) {
     shownKind = name;
     const { kinds } = await ask({ task: "kinds" });
     const kind = kinds.find((/** @type {any} */ each) => each.name === name);
+    if (kind?.room) elsewhere.append(" ", await roomLink(name, `Go to the room ${kind.room}`, editor.text()));
     making.replaceChildren(...(kind ? [newPuzzle(kind, ([made]) => editor.set(made.text))] : []));
   }
 
