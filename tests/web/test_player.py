@@ -222,6 +222,19 @@ def test_several_puzzles_are_several_boards(page: Page, tmp_path: Path) -> None:
     assert "rule that value out" in page.inner_text("dialog")
 
 
+def test_a_link_leads_to_a_board_far_below(page: Page, tmp_path: Path) -> None:
+    options = ("--number-from", "1")
+    page.goto(written(tmp_path, *["sudoku/4x4"] * 16, options=options))
+    page.wait_for_selector("main[data-ready]")
+    assert page.locator("[role=grid]").count() < 16
+    page.click("nav a:text-is('Sudoku 14')")
+    assert page.inner_text("#puzzle-14 h1") == "Sudoku 14"
+    page.wait_for_timeout(300)
+    box = page.locator("#puzzle-14 [role=grid]").bounding_box()
+    assert box is not None
+    assert -10 < box["y"] < 500
+
+
 def test_entries_of_the_file_are_where_one_begins(page: Page, tmp_path: Path) -> None:
     puzzle, target = tmp_path / "begun.txt", tmp_path / "begun.html"
     board = "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"

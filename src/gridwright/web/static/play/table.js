@@ -14,7 +14,7 @@ import { timer } from "./timer.js";
 /** @import { KindModule, Puzzle } from "../types.js" */
 
 /** @param {Puzzle} puzzle */
-export const titleOf = (puzzle) => puzzle.heading ? `${puzzle.title}: ${puzzle.heading}` : puzzle.title;
+export const titleOf = ({ title, heading }) => heading.startsWith(title) ? heading : heading ? `${title}: ${heading}` : title;
 
 /**
  * Lay out a puzzle to be played.
