@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from gridwright.outcome import Budget, Verdict
+from gridwright.puzzles.crossword.commands.candidates import consequences
 from gridwright.puzzles.crossword.puzzle import (
     BLOCK,
     Crossword,
@@ -19,7 +20,6 @@ from gridwright.puzzles.crossword.room.requests import grid_of, settled, strange
 from gridwright.puzzles.crossword.room.statistics import statistics
 from gridwright.puzzles.crossword.rules import faults, violations
 from gridwright.puzzles.crossword.search.candidates import (
-    Candidate,
     candidates,
     possibilities,
 )
@@ -85,15 +85,16 @@ def fits(request: Request, tell: Tell) -> dict[str, Any]:
     if outcome.verdict is Verdict.UNKNOWN:
         words = f"Unknown whether it can be filled: {outcome.limit}."
         return {"verdict": "unknown", "words": words, "details": []}
-    return {"verdict": "none", "words": "It cannot be filled (proved).", **_blame(work, request)}
+    return {"verdict": "none", **_blame(work, request)}
 
 
 def _blame(puzzle: Crossword, request: Request) -> dict[str, Any]:
     found = conflict(puzzle, time=_SECONDS, cancel=cancel_of(request))
     if len(found.clues) > _MANY:
         # To mark half the grid would help nobody.
-        return {"details": ["No short reason was found."]}
+        return {"words": "It cannot be filled (proved).", "details": []}
     return {
+        "words": "It cannot be filled (proved), because these contradict each other:",
         "slots": [clue.slot for clue in found.clues if isinstance(clue, WordInSlot)],
         "cells": [clue.index for clue in found.clues if isinstance(clue, Given)],
         "details": [f"{clue}." for clue in found.clues],
@@ -121,7 +122,7 @@ def slot_candidates(request: Request, tell: Tell) -> dict[str, Any]:
     found = candidates(work, name, budget=Budget(_SECONDS, cancel=cancel_of(request)))
     return {
         "slot": found.slot.name,
-        "words": [[c.word, c.score, c.possible, _left(c)] for c in found.words[:_SHOWN]],
+        "words": [[c.word, c.score, c.possible, consequences(c)] for c in found.words[:_SHOWN]],
         "fit": sum(candidate.possible for candidate in found.words),
         "tried": len(found.words),
         "total": found.total,
@@ -140,13 +141,3 @@ def _opened(puzzle: Crossword, name: str) -> Crossword:
     return puzzle.with_cells(
         ["" if at in emptied and cell != BLOCK else cell for at, cell in enumerate(puzzle.cells)]
     )
-
-
-def _left(candidate: Candidate) -> str:
-    """What a candidate leaves to its neighbours, the fewest first."""
-    if candidate.stuck is not None:
-        return f"no word for {candidate.stuck}"
-    if not candidate.possible:
-        return "no fill"
-    left = sorted(candidate.left.items(), key=lambda pair: pair[1])
-    return ", ".join(f"{slot.name} {count:,}" for slot, count in left)

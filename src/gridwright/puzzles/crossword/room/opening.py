@@ -10,6 +10,7 @@ from gridwright.cli.output import named_picture
 from gridwright.errors import UsageError, choose_from
 from gridwright.formats import document_text
 from gridwright.grid import Symmetry
+from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists import files, list_fields
 from gridwright.puzzles.crossword.lists.known import EMBEDDED, LIST_PLUGINS
 from gridwright.puzzles.crossword.lists.lexicon import DEFAULT_SCORE
@@ -36,6 +37,7 @@ def open_grid(request: Request, tell: Tell) -> dict[str, Any]:
     del tell
     text = text_of(request, "text")
     about: dict[str, Any] = {
+        "rules": KIND.rules.summary,
         "known": [*EMBEDDED, *LIST_PLUGINS.names()],
         "symmetries": [str(each) for each in Symmetry],
         "largest": LARGEST,

@@ -1,5 +1,6 @@
 // The room in which crosswords are set: a grid, and beside it words, fills, clues and files.
 
+import { fromHash } from "../address.js";
 import { currentText, keepText, roomLink, takeDrops } from "../current.js";
 import { button, element, figure, fold, label, row, say } from "../dom.js";
 import { addHelp } from "../help.js";
@@ -135,12 +136,16 @@ export async function enter(main) {
   /** @param {string[]} lines */
   const list = (lines) => details.replaceChildren(...lines.map((each) => element("li", {}, each)));
 
+  let address = location.hash;
   /** @param {string} asked */
   async function keep(asked) {
+    // Where another puzzle has come into the address, it stays there.
+    if (location.hash !== address) return;
     const { named, own } = words.text();
     const long = own.length > LONG;
     const short = long ? textOf(desk.draft, { named, own: "" }) : asked;
     await keepText(short);
+    address = location.hash;
     try {
       localStorage.setItem(KEPT, own ? JSON.stringify({ text: short, lists: words.lists() }) : "null");
     } catch {
@@ -203,8 +208,16 @@ export async function enter(main) {
     element("div", { class: "beside" }, candidates.panel, ...fillPanels(desk, textNow), words.panel, clues.panel, fold("Statistics", figures), filePanel(desk, textNow))));
   takeDrops(main, ({ files }) => { for (const file of files) void words.drop(file); });
   addHelp("Setting a crossword",
-    element("p", {}, "Grey letters are forced. An exclamation mark is where no word fits; a dashed frame, where an entry is in none of the lists. Click twice to turn, right-click for a black cell."));
+    element("p", {}, opened.rules), element("p", {}, "Grey letters are forced. An exclamation mark is where no word fits; a dashed frame, where an entry is in none of the lists. Click twice to turn, right-click for a black cell."));
   addHelp("Keys of the grid", keyHelp(desk.board.view.scopes));
+  addEventListener("hashchange", async () => {
+    // Another puzzle; or a link within the page, which must not take the puzzle away.
+    if (location.hash !== address && await fromHash(location.hash)) location.reload();
+    else {
+      address = location.hash;
+      if (desk.seen) void keep(textNow());
+    }
+  });
   desk.refresh();
   if (desk.slots[0]) desk.go(desk.slots[0], false);
   refresh();

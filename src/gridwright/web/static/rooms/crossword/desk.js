@@ -45,7 +45,7 @@ export class Desk {
       act: (act) => { if (act === "undo") this.undo(); else if (act === "redo") this.redo(); },
       moved: () => { this.calls.moved(); },
     });
-    board.table.addEventListener("pointerdown", () => { this.#before = this.board.at; }, true);
+    board.table.addEventListener("pointerdown", () => { this.#before = board.cell(board.at) === document.activeElement ? board.at : -1; }, true);
     board.table.addEventListener("keydown", (event) => this.#tab(event), true);
     this.room.replaceChildren(board.element);
     return board;

@@ -38,6 +38,7 @@ export interface WordList {
 
 /** A grid as the server has read it. */
 export interface Opened extends Omit<Draft, "bars" | "free"> {
+  rules: string;
   known: string[];
   symmetries: string[];
   largest: number;
