@@ -17,6 +17,8 @@ READ = {
     "whole-fifth": (5, 6),
     "whole-sixth": (6, 5),
     "whole-seventh": (1, 4),
+    "whole-eighth": (5, 20),
+    "whole-ninth": (1, 11),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 
