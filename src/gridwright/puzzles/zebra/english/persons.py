@@ -214,6 +214,7 @@ def _person(
     return bool(after and nouns(after[0]) & _PERSONS) or _head(row[place].before) is not None
 
 
+@lru_cache(maxsize=4_000)
 def is_person(word: str) -> bool:
     """Whether a noun means somebody.
 
