@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import re
 import statistics
-import time
 from collections import Counter
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import gridwright
-from benchmarks.common import data, markdown, read_all
+from benchmarks.common import data, markdown, read_all, timed
 from gridwright.puzzles.battleship.puzzle import Battleship, GivenSum, clues, keep
 from gridwright.reading_files import read_paths
 
@@ -39,12 +37,6 @@ def _bare(puzzle: Battleship) -> Battleship:
     return keep(puzzle, [clue for clue in clues(puzzle) if isinstance(clue, GivenSum)])
 
 
-def _timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    start = time.process_time()
-    result = work()
-    return result, time.process_time() - start
-
-
 def verdicts() -> None:
     """Every board of every collection by the recommended method, MiniZinc's also solved only."""
     gridwright.check(_puzzles("janko")[0])
@@ -53,7 +45,7 @@ def verdicts() -> None:
         for verb in (gridwright.check, gridwright.solve):
             if verb is gridwright.solve and name != "minizinc-solbat":
                 continue
-            timed = [_timed(lambda p=p, verb=verb: verb(p, time=60)) for p in _puzzles(name)]  # type: ignore[misc]
+            timed = [timed(lambda p=p, verb=verb: verb(p, time=60)) for p in _puzzles(name)]  # type: ignore[misc]
             told = Counter(str(outcome.verdict) for outcome, _ in timed)
             times = [seconds for _, seconds in timed]
             rows.append(
@@ -77,7 +69,7 @@ def counts() -> None:
         told = re.search(r"(\d+) solution", item.entry.notes["note"])
         assert told is not None
         bare, wanted = _bare(item.entry.parsed.puzzle), int(told[1])
-        found, seconds = _timed(
+        found, seconds = timed(
             lambda bare=bare, wanted=wanted: gridwright.count(  # type: ignore[misc]
                 bare, at_most=wanted + 1, time=300
             )
@@ -107,8 +99,8 @@ def sums() -> None:
     rows = []
     for name in _EXAMPLES:
         bare = [_bare(puzzle) for puzzle in _examples(name)]
-        solved = [_timed(lambda p=p: gridwright.solve(p, time=60)) for p in bare]  # type: ignore[misc]
-        judged = [_timed(lambda p=p: gridwright.check(p, time=60)) for p in bare]  # type: ignore[misc]
+        solved = [timed(lambda p=p: gridwright.solve(p, time=60)) for p in bare]  # type: ignore[misc]
+        judged = [timed(lambda p=p: gridwright.check(p, time=60)) for p in bare]  # type: ignore[misc]
         told = Counter(str(outcome.verdict) for outcome, _ in judged)
         rows.append(
             [
@@ -124,7 +116,7 @@ def sums() -> None:
 def create() -> None:
     """Creation: standard boards by the hundred, large ones one by one; each proved by `ship`."""
     gridwright.create("battleship", seed=0)
-    made, seconds = _timed(
+    made, seconds = timed(
         lambda: [gridwright.create("battleship", seed=seed).puzzle for seed in range(100)]
     )
     proved = sum(
@@ -134,7 +126,7 @@ def create() -> None:
     print(f"10x10: {len(made) / seconds:.1f} a CPU second; {proved} of 20 unique by ship on cpsat")
     large: dict[str, Any] = {"size": (30, 20), "fleet": (23, 29, 12, 9, 7)}
     for seed in range(3):
-        creation, seconds = _timed(
+        creation, seconds = timed(
             lambda seed=seed: gridwright.create(  # type: ignore[misc]
                 "battleship", seed=seed, time=120, **large
             )

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import random
 import statistics
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import gridwright
-from benchmarks.common import markdown, read_all
+from benchmarks.common import markdown, read_all, timed
 from gridwright.errors import GridwrightError
 from gridwright.grid import cells
 from gridwright.outcome import Budget
@@ -20,12 +18,6 @@ from gridwright.puzzles.circuit.puzzle import Circuit
 
 _LIMIT = 30.0
 _BOARDS = 5
-
-
-def _timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    start = time.process_time()
-    result = work()
-    return result, time.process_time() - start
 
 
 @cache
@@ -67,7 +59,7 @@ def _solve_rows() -> Iterator[list[object]]:
             for verb in (gridwright.solve, gridwright.check):
                 times = []
                 for board in boards:
-                    outcome, seconds = _timed(lambda b=board, verb=verb: verb(b, time=120))  # type: ignore[misc]
+                    outcome, seconds = timed(lambda b=board, verb=verb: verb(b, time=120))  # type: ignore[misc]
                     times.append(seconds)
                     if verb is gridwright.check:
                         told.append(str(outcome.verdict))
@@ -93,7 +85,7 @@ def models() -> None:
             times = []
             try:
                 for board in _created(side):
-                    outcome, seconds = _timed(
+                    outcome, seconds = timed(
                         lambda b=board, m=model, e=engine: gridwright.check(  # type: ignore[misc]
                             b, model=m, engine=e, time=_LIMIT
                         )
@@ -115,7 +107,7 @@ def create() -> None:
     for side, number in ((5, 20), (8, 20), (10, 20), (15, 5), (20, 3)):
         times, points, given, proved = [], [], [], 0
         for seed in range(number):
-            creation, seconds = _timed(
+            creation, seconds = timed(
                 lambda seed=seed, side=side: gridwright.create(  # type: ignore[misc]
                     "circuit", seed=seed, size=(side, side), time=300
                 )

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 import json
 import statistics
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import gridwright
-from benchmarks.common import data, markdown
+from benchmarks.common import data, markdown, timed
 from gridwright.puzzles.hashi.puzzle import Hashi
 from gridwright.reading_files import read_paths
 
 _ISLANDS = (100, 200, 300, 400)
-
-
-def _timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    start = time.process_time()
-    result = work()
-    return result, time.process_time() - start
 
 
 def _read(path: object) -> list[Hashi]:
@@ -57,7 +49,7 @@ def _judged(name: str, boards: Iterator[Hashi]) -> list[object]:
     told: Counter[str] = Counter()
     times = []
     for puzzle in boards:
-        outcome, seconds = _timed(lambda puzzle=puzzle: gridwright.check(puzzle, time=60))  # type: ignore[misc]
+        outcome, seconds = timed(lambda puzzle=puzzle: gridwright.check(puzzle, time=60))  # type: ignore[misc]
         told[str(outcome.verdict)] += 1
         times.append(seconds)
     return [
@@ -106,7 +98,7 @@ def _creation_rows() -> Iterator[list[object]]:
     for side, boards in ((10, 20), (25, 20), (40, 5), (60, 5)):
         times, islands, proved = [], [], 0
         for seed in range(boards):
-            creation, seconds = _timed(
+            creation, seconds = timed(
                 lambda seed=seed, side=side: gridwright.create(  # type: ignore[misc]
                     "hashi", seed=seed, size=(side, side), time=120
                 )

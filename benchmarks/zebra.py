@@ -6,12 +6,12 @@ import json
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import gridwright
-from benchmarks.common import data, markdown
+from benchmarks.common import data, markdown, timed
 from benchmarks.zebra_parses import agrees
 from gridwright.kind import Entry
 from gridwright.puzzles.zebra.formats import jsonlines
@@ -25,12 +25,6 @@ _FILES = {
     "logicsolver_parses": "zebra/logicsolver_parses/puzzles.jsonl",
     "gurobi_zebra": "zebra/gurobi_zebra/puzzles.jsonl",
 }
-
-
-def _timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    start = time.process_time()
-    result = work()
-    return result, time.process_time() - start
 
 
 def reading() -> None:
@@ -61,7 +55,7 @@ def _collection(name: str, notes: list[str]) -> list[object]:
     start = time.process_time()
     for raw in path.read_text("utf-8").splitlines():
         told = json.loads(raw)
-        entry, seconds = _timed(lambda raw=raw: next(jsonlines.read(raw)))  # type: ignore[misc]
+        entry, seconds = timed(lambda raw=raw: next(jsonlines.read(raw)))  # type: ignore[misc]
         reading_time += seconds
         counts["puzzles"] += 1
         if entry.parsed is None:

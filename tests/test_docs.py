@@ -23,6 +23,7 @@ from plugin_packages import install
 SHOWN_ONLY = {
     "README.md": 1,
     "adding-a-puzzle.md": 1,
+    "books.md": 1,
     "cluster.md": 8,
     "commands.md": 4,
     "design.md": 1,
@@ -70,6 +71,10 @@ FILES: dict[str, dict[str, str]] = {
         "puzzle.txt": next(
             b.text for b in blocks(ROOT / "docs" / "explain.md") if b.sort == "puzzle"
         ),
+    },
+    # The words that the document shows are those that its commands use.
+    "books.md": {
+        "words.toml": next(b.text for b in blocks(ROOT / "docs" / "books.md") if b.sort == "toml")
     },
     # The theme that the document shows is the one that its commands use.
     "zebra.md": {

@@ -138,6 +138,19 @@ def test_a_name_with_a_number_gives_a_file_for_each_puzzle(
     assert "<title>Star Battle" in (tmp_path / "p02.html").read_text(encoding="utf-8")
 
 
+def test_new_and_converted_puzzles_go_into_files_that_play_by_their_names(tmp_path: Path) -> None:
+    made, converted = tmp_path / "made%d.html", tmp_path / "converted.html"
+    order = ["create", "sudoku", "--size", "4x4", "--number", "2", "--seed", "1", "--quiet"]
+    assert main([*order, "-o", str(made)]) == 0
+    for number in (1, 2):
+        page = (tmp_path / f"made{number}.html").read_text(encoding="utf-8")
+        assert _unpacked(page)["puzzles"][0]["count"] == 16
+    files = [str(EXAMPLES / f"starbattle/{name}.txt") for name in ("6x6", "9x9-two-stars")]
+    assert main(["convert", *files, "-o", str(converted)]) == 0
+    puzzles = _unpacked(converted.read_text(encoding="utf-8"))["puzzles"]
+    assert [puzzle["count"] for puzzle in puzzles] == [6, 18]
+
+
 def test_what_cannot_be_put_into_one_script_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -156,4 +169,6 @@ def test_what_cannot_be_put_into_one_script_is_refused(
 def test_every_script_that_boards_need_can_be_bundled() -> None:
     for path in sorted((ROOT / "web/static/kinds").glob("*.js")):
         name = path.relative_to(ROOT).as_posix()
-        assert f'const board = modules["{name}"]' in bundle(f'import * as board from "./{name}";')
+        script = bundle(f'import * as board from "./{name}";')
+        assert f'modules["{name}"] = ' in script
+        assert re.search(rf'const board ?= ?modules\["{name}"\]', script)

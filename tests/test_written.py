@@ -23,7 +23,7 @@ LINES = [
     "12345678." + 17 * "." + "9" + 54 * ".",
     "",
     "11" + 79 * ".",
-    81 * ".",
+    FULL.replace("1", ".").replace("2", "."),
     "too short",
     f"{FULL}  # a note",
 ]
@@ -33,7 +33,7 @@ LINES = [
 @pytest.fixture
 def many(tmp_path: Path) -> Path:
     path = tmp_path / 'a "name" with ä.txt'
-    path.write_text("\n".join(LINES * 16) + "\n", encoding="utf-8")
+    path.write_text("\n".join(LINES * 13) + "\n", encoding="utf-8")
     return path
 
 
@@ -56,14 +56,14 @@ def test_they_are_the_answers_that_come_one_by_one(capsys: Capsys, many: Path, v
     single = run_both(capsys, *command, "--model", "search")
     assert (together[0], together[2]) == (single[0], single[2])
     assert unified(together[1]) == unified(single[1])
-    assert len(together[1].splitlines()) > 16 * 4
+    assert len(together[1].splitlines()) > 13 * 4
 
 
 def test_processes_write_the_same_file_as_one(capsys: Capsys, many: Path, tmp_path: Path) -> None:
     files = [tmp_path / f"answers-{jobs}.jsonl" for jobs in "12"]
     for jobs, file in zip("12", files, strict=True):
         code, out, err = run_both(capsys, "check", many, "-o", file, "--jobs", jobs)
-        assert (code, out, err) == (2, "", f"112 answers added to {file}\n")
+        assert (code, out, err) == (2, "", f"91 answers added to {file}\n")
     one, two = (bare(file.read_text(encoding="utf-8")) for file in files)
     assert one == two
 
@@ -99,7 +99,7 @@ def test_a_pen_writes_whole_lines_in_pieces() -> None:
     for place in range(number):
         pen.add(place, place % 2, '"text": "' + 990 * "z" + '"')
     (written,) = pen.written()
-    assert (written.puzzles, written.codes) == (number, frozenset({0, 1}))
+    assert (written.puzzles, set(written.codes)) == (number, {0, 1})
     assert len(written.data) > 1
     assert all(piece.endswith(b"}\n") for piece in written.data)
     rows = [json.loads(line) for line in b"".join(written.data).splitlines()]

@@ -14,7 +14,7 @@ from gridwright.puzzles.hashi.puzzle import Hashi
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 from gridwright.reading_files import read_paths
 
-__all__ = ["EXAMPLES", "battleships", "circuit", "example", "hashi", "sudoku"]
+__all__ = ["EXAMPLES", "battleships", "circuit", "example", "hashi", "level", "sudoku"]
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 _SECONDS = 120.0

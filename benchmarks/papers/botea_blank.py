@@ -54,9 +54,9 @@ def _follows_blank(done: Sequence[Done]) -> str:
         if (each.values["score"] or 0) > max(BEST[each.row.name])
     ]
     return (
-        f"Of the {len(done)} years that were run, {len(passed)} pass the best score known in any "
-        "pattern of their year"
-        f"{': ' + ', '.join(passed) if passed else ''}."
+        f"{len(passed)} of {len(done)} years that were run pass the best score known in any "
+        "pattern of "
+        f"their year{': ' + ', '.join(passed) if passed else ''}."
     )
 
 
@@ -92,7 +92,7 @@ BLANK = Table(
         for year, scores in BEST.items()
     ),
     follows=_follows_blank,
-    quick=Settings(20),
+    quick=Settings(10),
     full=Settings(1800, threads=2),
     appendix=_own_grids,
 )

@@ -6,6 +6,7 @@ from benchmarks.papers.conroy_circuit import FLOW, RELAXED, TREE
 from benchmarks.papers.conroy_fewest import FIGURE, LARGE, NINE
 from benchmarks.papers.conroy_grids import BATTLESHIP, SUDOKU
 from benchmarks.papers.conroy_logic import HASHI, ZEBRA
+from benchmarks.papers.conroy_order import ORDER
 from benchmarks.papers.conroy_paths import PATH
 from benchmarks.papers.tables import Paper
 
@@ -21,5 +22,5 @@ PAPER = Paper(
     "Unless a table says otherwise, the paper's times are those of Gurobi 11.0.3 on a machine "
     "that is not told. The "
     "boards of most figures are pictures.",
-    (SUDOKU, BATTLESHIP, TREE, FLOW, RELAXED, PATH, HASHI, ZEBRA, FIGURE, NINE, LARGE),
+    (SUDOKU, BATTLESHIP, ORDER, TREE, FLOW, RELAXED, PATH, HASHI, ZEBRA, FIGURE, NINE, LARGE),
 )

@@ -46,12 +46,12 @@ def _follows_sudoku(done: Sequence[Done]) -> str:
 
     return (
         f"No puzzle takes longer than {max(known, default=0):.2f} s in Gurobi, and the number of "
-        "clues hardly "
-        f"matters (HiGHS: {mean(many):.3f} s in the mean above 26 clues, {mean(few):.3f} s up to "
-        "26), as the paper "
-        "found; a search written for the puzzle needs a hundredth of that. Puzzles that are hard "
-        "for search are "
-        "another matter: see sudoku-models in [the measurements](../measurements.md#sudoku-models)."
+        "clues "
+        f"hardly matters (HiGHS: {mean(many):.3f} s in the mean above 26 clues, {mean(few):.3f} s "
+        "up to "
+        "26), as the paper found; a search written for the puzzle is faster still. Puzzles that "
+        "are hard "
+        "for search are another matter: see [sudoku-models](../measurements.md#sudoku-models)."
     )
 
 

@@ -37,7 +37,7 @@ _WATER = (Symbol.UNKNOWN, Symbol.WATER)
 
 def counted_twice() -> bool:
     """No board has this fleet and these sums, and the cell-based model has a point for them."""
-    puzzle = example("battleship/8x8-counted-twice.txt")
+    puzzle = example("battleship/5x6-counted-twice.txt")
     build = BATTLESHIP.recipe("cell").build
     assert build is not None
     with get_engine("cpsat").open(build(puzzle).model) as session:

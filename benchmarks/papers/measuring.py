@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import math
 import statistics
-import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from benchmarks.papers.tables import Settings, Values
 from gridwright.errors import WrongAnswerError
 from gridwright.verbs.compare import Task, compare
 
-__all__ = ["ENGINES", "beaten", "median", "number", "side_by_side", "timed"]
-
-T = TypeVar("T")
+__all__ = ["ENGINES", "beaten", "median", "number", "side_by_side"]
 
 ENGINES = ("cpsat", "highs", "scip", "gurobi", "sat")
-
-
-def timed(work: Callable[[], T]) -> tuple[T, float]:
-    """The result of some work and the CPU seconds of all its threads."""
-    start = time.process_time()
-    result = work()
-    return result, time.process_time() - start
 
 
 def median(times: Sequence[float | None], settings: Settings) -> float | str | None:

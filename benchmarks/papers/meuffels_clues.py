@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any
 
 import gridwright
+from benchmarks.common import timed
 from benchmarks.papers.boards import battleships
-from benchmarks.papers.measuring import beaten, median, side_by_side, timed
+from benchmarks.papers.measuring import beaten, median, side_by_side
 from benchmarks.papers.tables import Column, Done, Row, Settings, Table, Values
 from gridwright.puzzles.battleship.puzzle import Battleship, GivenSum, Symbol
 from gridwright.verbs.compare import Task
@@ -106,10 +107,9 @@ REDUNDANT = Table(
         Row("Example 2", partial(_redundant, "Example 2"), {"given": 229, "cells": "some"}),
     ),
     follows=lambda done: (
-        "Our boards of these sizes were given their cells at random, so that most of them could "
-        "be spared one at "
-        "a time: asking is a matter of seconds, where each question of the paper's was a run of "
-        "its own."
+        "Our boards were given as many cells as the paper's without regard to need, so that most "
+        "of "
+        "them could be spared one at a time; to ask about all of them takes seconds."
     ),
     quick=Settings(30),
     full=Settings(600),

@@ -90,7 +90,7 @@ MISPRINTS = (
         "the model has a point where no board exists: a long ship counts twice, short ones not at "
         "all",
         shown.counted_twice,
-        "battleship/8x8-counted-twice.txt",
+        "battleship/5x6-counted-twice.txt",
     ),
     Misprint(
         "meuffels",

@@ -21,7 +21,16 @@ under which limit the row was made. An empty row was not run. `>` means that the
 – that a method refuses or has no such number: Gurobi's free licence ends at 2,000 variables or
 constraints. The papers' boards were published as pictures or not at all, so that boards of the same
 sizes were created here with fixed seeds, except where a puzzle is printed and its file is named.
-Compare ratios, not seconds: between the papers' machines and this one lie up to forty years."""
+Compare ratios, not seconds: between the papers' machines and this one lie up to forty years. On a
+busy machine a limit of wall time leaves a fraction of it for the search; how busy it was stands at
+the end of [the index](README.md#where-and-when). Plots show the median of the boards of a size that
+were solved within the limit."""
+
+_WRONG = """\
+What the papers print and what they mean, as far as it could be shown by example. They were read in
+digital copies; where a copy is at fault, the paper is not. The models of Gridwright are built from
+the column *right*. Every line is shown by a function of `benchmarks/papers/` that a test runs;
+where it needs a puzzle, that puzzle is a file."""
 
 
 def write_pages(
@@ -136,10 +145,10 @@ def cell(value: Any) -> str:
             return "yes" if value else "no"
         case int():
             return f"{value:,}"
+        case float() if 0 < abs(value) < 0.1:
+            return f"{value:.4f}"
         case float():
-            return (
-                f"{value:.4f}" if abs(value) < 0.1 else f"{value:.{3 if abs(value) < 10 else 1}f}"
-            )
+            return f"{value:,.{3 if abs(value) < 10 else 1}f}" if value else "0"
         case _:
             return str(value).replace("|", r"\|")
 
@@ -156,12 +165,7 @@ def _anchor(table: Table) -> str:
 
 def _misprints(papers: Sequence[Paper], misprints: Sequence[Misprint]) -> str:
     lines = [_NOTICE, "", "# Misprints and wrong formulas", ""]
-    lines += [
-        "What the papers print and what they mean, as far as it could be shown by example. The"
-    ]
-    lines += ["models of Gridwright are built from the right-hand column. Every line is shown by a"]
-    lines += ["function of `benchmarks/papers/` that a test runs; where it needs a puzzle, that"]
-    lines += ["puzzle is a file.", ""]
+    lines += [_WRONG, ""]
     for paper in papers:
         found = [each for each in misprints if each.paper == paper.name]
         if not found:

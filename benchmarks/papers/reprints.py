@@ -11,7 +11,7 @@ from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
 
 __all__ = ["REPRINTED", "Sea", "sea"]
 
-BOARD = "battleship/15x10.txt"
+BOARD = "battleship/9x7-five-lengths.txt"
 
 
 class Sea:

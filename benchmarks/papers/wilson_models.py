@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any
 
 import gridwright
+from benchmarks.common import timed
 from benchmarks.papers.figures import points
-from benchmarks.papers.measuring import ENGINES, median, timed
+from benchmarks.papers.measuring import ENGINES, median
 from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values
 from benchmarks.papers.wilson_lists import square, tiny, words
 from gridwright.errors import EngineError, UnsupportedError, WrongAnswerError

@@ -29,6 +29,7 @@ from gridwright.kind_parts import (
     Drafts,
     FieldOption,
     Fields,
+    Likeness,
     Marks,
     Painter,
     Pools,
@@ -38,6 +39,7 @@ from gridwright.kind_parts import (
     Recipe,
     Room,
     Rules,
+    Sheet,
     TextForm,
     Tuning,
     Violation,
@@ -59,6 +61,7 @@ __all__ = [
     "Format",
     "Frame",
     "Kind",
+    "Likeness",
     "Marks",
     "Painter",
     "Parsed",
@@ -70,6 +73,7 @@ __all__ = [
     "Recipe",
     "Room",
     "Rules",
+    "Sheet",
     "TextForm",
     "Tuning",
     "Violation",
@@ -94,6 +98,9 @@ class Kind(Generic[P, S]):
     `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
     then meant: `check` mentions the first that leaves exactly one solution, else the remarks that
     come without a puzzle.
+    `likeness` says what makes two puzzles the same, so that no book has one twice; without it that
+    is their text. `posed` gives what a book asks where that is not the puzzle itself, each with
+    more given than the one before: the first with exactly one solution is printed.
     """
 
     name: str
@@ -122,6 +129,8 @@ class Kind(Generic[P, S]):
     codes: tuple[Code, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P | None]]] | None = None
+    likeness: Callable[[P], Likeness] | None = None
+    posed: Callable[[P, S], Iterable[P]] | None = None
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:

@@ -60,6 +60,10 @@ class Block:
         format = kind.format(self.format)
         yield from read_format(self.source, "\n".join(self.lines), kind, format, first=self.first)
 
+    def only(self, number: int) -> Block:
+        """The block of one line, counted from 0."""
+        return replace(self, lines=(self.lines[number],), first=self.first + number)
+
     def cut(self, number: int) -> tuple[Block, Block]:
         """The first puzzles or lines, as many as asked for, and the rest."""
         return (

@@ -222,6 +222,37 @@ def test_several_puzzles_are_several_boards(page: Page, tmp_path: Path) -> None:
     assert "rule that value out" in page.inner_text("dialog")
 
 
+def test_a_link_leads_to_a_board_far_below(page: Page, tmp_path: Path) -> None:
+    options = ("--number-from", "1")
+    page.goto(written(tmp_path, *["sudoku/4x4"] * 16, options=options))
+    page.wait_for_selector("main[data-ready]")
+    assert page.locator("[role=grid]").count() < 16
+    page.click("nav a:text-is('Sudoku 14')")
+    assert page.inner_text("#puzzle-14 h1") == "Sudoku 14"
+    page.wait_for_timeout(300)
+    box = page.locator("#puzzle-14 [role=grid]").bounding_box()
+    assert box is not None
+    assert -10 < box["y"] < 500
+
+
+def test_entries_of_the_file_are_where_one_begins(page: Page, tmp_path: Path) -> None:
+    puzzle, target = tmp_path / "begun.txt", tmp_path / "begun.html"
+    board = "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"
+    puzzle.write_text(f"{board}\nentries:\n. . . 1\n. . . .\n. . . .\n. . . .\n")
+    assert main(["draw", str(puzzle), "--quiet", "-o", str(target)]) == 0
+    page.goto(target.as_uri())
+    page.wait_for_selector("main[data-ready]")
+    page.locator("[role=grid] [tabindex='0']").focus()
+    page.keyboard.press("3")
+    page.click("text=Correct so far?")
+    assert page.inner_text(".answer") == "Yes: everything so far is right."
+    page.reload()
+    page.wait_for_selector("main[data-ready]")
+    cells = page.locator("td[data-cell]")
+    assert cells.nth(0).get_attribute("aria-label") == "row 1, column 1, 3"
+    assert cells.nth(3).get_attribute("aria-label") == "row 1, column 4, 1"
+
+
 @pytest.mark.parametrize("kind", sorted(EXAMPLE))
 def test_one_puzzle_comes_on_one_page_of_paper(page: Page, tmp_path: Path, kind: str) -> None:
     in_file(page, tmp_path, EXAMPLE[kind], "--hints")

@@ -166,8 +166,7 @@ class Answering:
         for number, found in enumerate(together(piece.lines)):
             if found is None:
                 yield from pen.written()
-                line = piece.cut(number)[1].cut(1)[0]
-                yield from self.one_by_one(line, cancel, watch)
+                yield from self.one_by_one(piece.only(number), cancel, watch)
             else:
                 pen.add(number, *found)
         yield from pen.written()

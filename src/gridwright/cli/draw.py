@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import complain, counted, print_json, tidy
 from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
-from gridwright.cli.playing import is_player, write_players
+from gridwright.cli.playing import draw_players
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.cli.titles import first_number, headed, titled
 from gridwright.errors import EngineError, PluginError, UsageError, WrongAnswerError
@@ -89,8 +89,8 @@ def run(args: argparse.Namespace) -> int:
     # Imported here, since the help needs neither pictures nor engines.
     from gridwright.drawing import format_from_name, render
 
-    if is_player(args.output):
-        return write_players(args)
+    if output.is_player(args.output):
+        return draw_players(args)
     if args.hints:
         raise UsageError("--hints is for files that play: name one with -o, such as puzzle.html")
     if args.any and args.differences:

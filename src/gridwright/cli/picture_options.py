@@ -11,7 +11,7 @@ from gridwright.drawing.inks import COLOURS, inked, read_colour
 from gridwright.drawing.papers import paper_of
 from gridwright.errors import UsageError
 
-__all__ = ["add_font_argument", "add_picture_arguments", "in_ink", "paper", "render_options"]
+__all__ = ["add_font_argument", "add_picture_arguments", "in_ink", "render_options"]
 
 
 def add_picture_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,7 @@ def add_picture_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--paper",
-        type=paper,
+        type=_paper,
         metavar="NAME",
         help=f"the paper of a PDF: {', '.join(PAPERS)}, or a size such as 170x240mm (default A4)",
     )
@@ -80,7 +80,7 @@ def render_options(args: argparse.Namespace, format: PictureFormat) -> dict[str,
     return options
 
 
-def paper(text: str) -> str:
+def _paper(text: str) -> str:
     """The name or the size of a paper, as an argument."""
     try:
         return paper_of(text).name

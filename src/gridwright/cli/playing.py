@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import threading
 from dataclasses import replace
-from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from gridwright.cli import common, output
@@ -20,9 +19,8 @@ if TYPE_CHECKING:
     from gridwright.player.compiling import Playable
     from gridwright.verbs.request import Keywords
 
-__all__ = ["is_player", "write_players"]
+__all__ = ["draw_players"]
 
-_ENDINGS = (".html", ".htm")
 _PICTURES = ("solution", "any", "differences", "step", "style", "dpi", "paper", "ink", "black")
 _TOLD = {
     Verdict.SEVERAL: "there are several solutions, so nobody can be told whether entries are right",
@@ -30,16 +28,7 @@ _TOLD = {
 }
 
 
-def is_player(name: str | None) -> bool:
-    """Whether a file of that name is one that plays.
-
-    >>> is_player("puzzle.html"), is_player("puzzle.svg"), is_player(None)
-    (True, False, False)
-    """
-    return name is not None and PurePath(name).suffix.lower() in _ENDINGS
-
-
-def write_players(args: argparse.Namespace) -> int:
+def draw_players(args: argparse.Namespace) -> int:
     """Write all puzzles to a file that plays, or each to its own if the name has a ``%d``."""
     for option in _PICTURES:
         if getattr(args, option):
@@ -94,14 +83,8 @@ def _told(item: Item, outcome: Outcome[object] | None) -> int:
 
 
 def _write(args: argparse.Namespace, made: list[tuple[Item, Playable]]) -> None:
-    from gridwright.player.page import player_page
-
-    names = output.file_names(args.output, len(made), first=first_number(args))
-    if "%" not in args.output:
-        names = [args.output] * len(made)
-    for name in dict.fromkeys(names):
-        puzzles = [puzzle for (_, puzzle), own in zip(made, names, strict=True) if own == name]
-        output.write_output(name, player_page(puzzles))
+    puzzles = [puzzle for _, puzzle in made]
+    names = output.write_players(args.output, puzzles, first=first_number(args))
     if args.json:
         for (item, puzzle), name in zip(made, names, strict=True):
             data = {"kind": puzzle.data["kind"], "source": common.where(item), "file": name}

@@ -22,9 +22,9 @@ from gridwright.errors import UsageError
 if TYPE_CHECKING:
     from typst import FontInfo
 
-__all__ = ["FAMILY", "SIGNS", "FontSet", "choose_fonts", "text_face"]
+__all__ = ["SIGNS", "FontSet", "choose_fonts", "text_face"]
 
-FAMILY = "Open Sans"
+_FAMILY = "Open Sans"
 """The family of all text, unless another one is named."""
 
 SIGNS = frozenset("★☆→←↑↓↔✓✗●○■□▲△▼▽◆◇\ufffd")
@@ -68,7 +68,7 @@ def choose_fonts(texts: Iterable[str], named: Sequence[str] = ()) -> FontSet:
     needed = {char for text in texts for char in plain(text)}
     paths = (str(ttf_opensans.TTF_BIN_FOLDER), *map(_existing, named))
     own = _named_fonts(named) if named else []
-    families = [*dict.fromkeys(font.family for font in own), FAMILY]
+    families = [*dict.fromkeys(font.family for font in own), _FAMILY]
     face = text_face()
     lacking = {char for char in needed if not _common(char) and not face.has(char)} - SIGNS
     lacking -= {char for char in lacking for font in own if _has(font, char)}
@@ -134,6 +134,6 @@ def _complaint(lacking: Sequence[str]) -> str:
     more = f" and {len(lacking) - 5} more" if len(lacking) > 5 else ""
     what = "the letter" if len(lacking) == 1 else "the letters"
     return (
-        f"neither {FAMILY} nor any other font here has {what} {letters}{more}: name a font file"
+        f"neither {_FAMILY} nor any other font here has {what} {letters}{more}: name a font file"
         " that does with --font"
     )

@@ -11,6 +11,7 @@ from gridwright.drawing.papers import Paper, paper_of
 from gridwright.drawing.shapes import Picture, Text
 from gridwright.drawing.svg import to_svg
 from gridwright.drawing.typesetting import shipped, typeset
+from gridwright.drawing.weights import for_print
 from gridwright.drawing.widths import width_of
 from gridwright.errors import UsageError
 
@@ -64,7 +65,7 @@ def to_pdf(
         "families": chosen.families,
         "pages": pages or [{"lines": [], "pictures": []}],
     }
-    return typeset(shipped("pages.typ"), data, chosen)
+    return typeset(shipped("gridwright.drawing", "pages.typ"), data, chosen)
 
 
 def texts_of(pictures: Sequence[Picture]) -> list[str]:
@@ -104,7 +105,9 @@ def _pages(
         across, down = _size(picture)
         scale = min(width / across, height / down, picture.cell or cell, cell)
         drawn = {
-            "svg": to_svg(picture, background=None, families=fonts.families),
+            "svg": to_svg(
+                for_print(picture, max(scale, 0.01)), background=None, families=fonts.families
+            ),
             "title": plain(picture.title),
             "x": left + (width - across * scale) / 2,
             "y": top + head,

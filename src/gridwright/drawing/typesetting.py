@@ -6,6 +6,7 @@ import json
 import re
 from collections.abc import Mapping
 from importlib.resources import files
+from pathlib import Path
 from typing import Any, Literal
 
 from gridwright.drawing.fonts import FontSet
@@ -19,13 +20,13 @@ _WRITTEN = 946_684_800
 _PLACE = re.compile(r"┌─ [^\n]*?:(\d+):(\d+)")
 
 
-def shipped(name: str) -> str:
-    """A template of this package."""
-    return (files("gridwright.drawing") / name).read_text(encoding="utf-8")
+def shipped(package: str, name: str) -> str:
+    """A template that comes with a package."""
+    return (files(package) / name).read_text(encoding="utf-8")
 
 
 def typeset(
-    template: str,
+    template: str | Path,
     data: Mapping[str, Any],
     fonts: FontSet,
     *,
@@ -33,7 +34,7 @@ def typeset(
     ppi: float = 72,
     name: str = "template",
 ) -> bytes:
-    """Set a template with its data, which it finds as JSON in ``sys.inputs.data``.
+    """Set a template, a text or a file, with its data as JSON in ``sys.inputs.data``.
 
     Raises `UsageError` with line and column if the template, called `name`, cannot be set.
     """
@@ -41,7 +42,8 @@ def typeset(
 
     try:
         result: object = typst.compile(  # type: ignore[misc]
-            template.encode(),
+            template.encode() if isinstance(template, str) else str(template),
+            root=None if isinstance(template, str) else str(template.resolve().parent),
             font_paths=list(fonts.paths),
             ignore_system_fonts=not fonts.system,
             format=format,

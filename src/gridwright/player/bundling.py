@@ -4,7 +4,7 @@ They are plain modules. Each becomes a function that is called once, after those
 
 >>> print(_bundled("a.js", 'import { b } from "./b.js";\nexport const a = b + 1;\n'))
 modules["a.js"] = (() => {
-const { b } = modules["b.js"];
+const{b}=modules["b.js"];
 const a=b + 1;
 return { a };
 })();
@@ -81,8 +81,8 @@ def _bundled(name: str, text: str, instead: Mapping[str, str] | None = None) -> 
         names = what.removeprefix("* as ") if what[0] == "*" else what.replace(" as ", ": ")
         return f'const {names} = modules["{source}"];'
 
-    body = _LISTED.sub("", _DECLARED.sub(r"\1 \2", _FROM.sub(imports, text)))
+    body = slim(_LISTED.sub("", _DECLARED.sub(r"\1 \2", _FROM.sub(imports, text)))).strip()
     if left := _LEFT.search(body):
         raise ValueError(f"{name}: this cannot be put into one script: {left[0]}")
     result = f"return {{ {', '.join(exported)} }};"
-    return f'modules["{name}"] = (() => {{\n{slim(body).strip()}\n{result}\n}})();'
+    return f'modules["{name}"] = (() => {{\n{body}\n{result}\n}})();'

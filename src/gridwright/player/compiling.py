@@ -23,7 +23,7 @@ from gridwright.verbs.request import Keywords
 from gridwright.web.board_data import board_data, facts_only, places, step_data
 from gridwright.web.request import svg_of
 
-__all__ = ["Playable", "playable"]
+__all__ = ["Playable", "playable", "shared"]
 
 _ANSWERS = "answers"
 """In the data of a kind whose puzzles need not be unique: what solvers look for, by cell."""

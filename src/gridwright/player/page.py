@@ -79,8 +79,11 @@ def player_page(puzzles: Sequence[Playable], *, title: str = "") -> str:
 
 
 def _title(puzzle: Playable) -> str:
-    kind, heading = puzzle.data["title"], puzzle.data["heading"]
-    return f"{kind}: {heading}" if heading else str(kind)
+    """The kind and the title, as above the board."""
+    kind, heading = str(puzzle.data["title"]), str(puzzle.data["heading"])
+    if heading.startswith(kind):
+        return heading
+    return f"{kind}: {heading}" if heading else kind
 
 
 def _script(puzzles: Sequence[Playable]) -> str:

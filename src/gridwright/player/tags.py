@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import hashlib
 
-__all__ = ["ROUNDS", "salt_of", "tag_of"]
+__all__ = ["salt_of", "tag_of"]
 
-ROUNDS = 400
+_ROUNDS = 400
 """The rounds of PBKDF2, as in ``static/tags.js``: about a millisecond there."""
 
 _BYTES = 8
@@ -27,4 +27,4 @@ def tag_of(claim: str, salt: str) -> str:
     >>> tag_of("17", "abcdef0123456789abcdef0123456789")
     '12433812c054707f'
     """
-    return hashlib.pbkdf2_hmac("sha256", claim.encode(), salt.encode(), ROUNDS)[:_BYTES].hex()
+    return hashlib.pbkdf2_hmac("sha256", claim.encode(), salt.encode(), _ROUNDS)[:_BYTES].hex()

@@ -26,11 +26,12 @@ export async function begin(kinds) {
   };
   const seen = new IntersectionObserver((entries) => {
     for (const entry of entries) if (entry.isIntersecting) open(entry.target);
-  }, { rootMargin: "800px" });
+  }, { rootMargin: "0px 0px 800px 0px" });
   main.replaceChildren();
   puzzles.forEach((puzzle, number) => {
-    const section = element("section", { id: `puzzle-${number + 1}`, class: "puzzle", "aria-label": titleOf(puzzle) });
-    const link = element("a", { href: `#${section.id}` }, titleOf(puzzle));
+    const section = element("article", { id: `puzzle-${number + 1}`, class: "puzzle", "aria-label": titleOf(puzzle) });
+    // The board is made before the browser goes there, so that nothing moves then.
+    const link = element("a", { href: `#${section.id}`, click: () => open(section) }, titleOf(puzzle));
     const done = element("span", {}, load(puzzle.text)?.done ? " ✓ solved" : "");
     list?.append(element("li", {}, link, done));
     main.append(section);
@@ -38,6 +39,8 @@ export async function begin(kinds) {
       const module = kinds[puzzle.kind];
       if (module && puzzle.play) {
         provide(puzzle, books[puzzle.book]);
+        // Entries that come with the file are a beginning; what was entered here since counts more.
+        if (load(puzzle.text)) puzzle.entries = [];
         table(section, puzzle, module, async () => { done.textContent = section.classList.contains("finished") ? " ✓ solved" : ""; });
       } else picture(section, puzzle);
     });

@@ -2,7 +2,7 @@
 // does not say what is. They are those of PBKDF2 with HMAC-SHA-256, in plain JavaScript, since
 // browsers lend theirs only to pages that come by a safe way.
 
-export const ROUNDS = 400;
+const ROUNDS = 400;
 const BYTES = 8;
 
 const PRIMES = /** @type {number[]} */ ([]);

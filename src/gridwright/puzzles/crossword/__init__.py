@@ -41,7 +41,11 @@ KIND = Kind(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
     creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, _load("create.prepare")),
-    painter=Painter(_load("page.picture.picture"), styles=("answers", "empty", "grey")),
+    painter=Painter(
+        _load("page.picture.picture"),
+        styles=("answers", "empty", "grey"),
+        sheet=_load("page.sheet.sheet"),
+    ),
     recipes=(
         Recipe(
             "search",
@@ -80,6 +84,8 @@ KIND = Kind(
     fields=Fields(SETTABLE, _load("fields.change"), FIELD_OPTIONS),
     blame=_load("puzzle.blame_slots"),
     play=_load("play.data"),
+    likeness=_load("likeness.likeness"),
+    posed=_load("posing.posed"),
     room=Room(
         "Crossword",
         {

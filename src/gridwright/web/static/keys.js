@@ -16,7 +16,7 @@ export const KEYS = [
   { scope: "digits", act: "digit", keys: digits(""), shown: "1 – 9", text: "enter a digit, or a mark in the current mode" },
   { scope: "digits", act: "corner", keys: digits("Shift+"), shown: "Shift + digit", text: "mark in the corner" },
   { scope: "digits", act: "centre", keys: digits("Ctrl+"), shown: "Ctrl + digit", text: "mark in the centre: the digits that are left" },
-  { scope: "digits", act: "mode", keys: { z: "digit", x: "corner", c: "centre" }, shown: "Z, X, C", text: "digits enter values, corner marks or centre marks" },
+  { scope: "digits", act: "mode", keys: { z: "digit", x: "corner", c: "centre", v: "colour" }, shown: "Z, X, C, V", text: "digits enter values, corner marks, centre marks or colours" },
   { scope: "digits", act: "move", keys: { w: "up", a: "left", s: "down", d: "right" }, shown: "W, A, S, D", text: "move, as with the arrows" },
   { scope: "signs", act: "cycle", keys: { Space: "", Enter: "" }, shown: "Space or Enter", text: "blank, then no, then yes, then blank again" },
   { scope: "signs", act: "sign", keys: { 1: "yes", 0: "no", x: "no" }, shown: "1, 0 or X", text: "yes (ship, star), no (water, cross)" },

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.dimensions import is_extent, turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of, step_of
+from gridwright.puzzles.zebra.english.measure_words import RANKINGS
+from gridwright.puzzles.zebra.english.measures import Axis, measure_of, step_of
 
 __all__ = ["SITUATED", "TEMPORAL", "fitting", "measured"]
 
@@ -151,8 +152,8 @@ def fitting(
         return [entry for entry in fit if told.inner[0] in (entry[0].kind, *entry[0].names)]
     if family == "time" and (span := _SPANS.keys() & set(told.inner)):
         # Earlier in the day is a matter of hours, earlier in the year one of months.
-        kinds = frozenset().union(*(_SPANS[each] for each in span))
-        fit = [entry for entry in fit if entry[0].kind in kinds or entry[0].called & kinds]
+        within = frozenset[str]().union(*(_SPANS[each] for each in span))
+        fit = [entry for entry in fit if entry[0].kind in within or entry[0].called & within]
     if (periods := _PERIODS & set(told.inner)) and "in" not in told.inner:
         # "In a later decade" says more than in a later year.
         fit = [entry for entry in fit if periods <= {entry[0].unit, *entry[0].names}]

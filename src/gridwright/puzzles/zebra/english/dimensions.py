@@ -12,7 +12,8 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import FLOORS, RANKINGS, SEQUENCES, Axis, measure_of
+from gridwright.puzzles.zebra.english.measure_words import FLOORS, RANKINGS, SEQUENCES
+from gridwright.puzzles.zebra.english.measures import Axis, measure_of
 from gridwright.puzzles.zebra.english.words import bag
 
 __all__ = ["is_extent", "turn_of"]
@@ -26,7 +27,7 @@ _COUNTS = bag("more less fewer")
 _OVER = bag("above below beneath")
 _PLACES = FLOORS | bag(
     """seat shelf lane house home place position rank slot chair desk drawer bed row track room
-    stall cabin"""
+    stall cabin aisle"""
 )
 """Attributes whose numbers are names of places."""
 _SITS = bag(

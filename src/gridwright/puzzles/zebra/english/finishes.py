@@ -141,6 +141,10 @@ def _ends(sentence: str, words: Sequence[Word], after: int, *, winner: bool = Fa
     if key in _WINNING and any(word.key in ("won", "win", "wins") for word in words[:after]):
         return True
     race = [word.key for word in words[after : after + 3]]
+    if key in ("with", "riding", "wearing", "driving"):
+        return True
+    if race[:1] == ["in"] and race[1:2] in (["his"], ["her"]):
+        return True
     if race[:2] == ["in", "line"]:
         return True
     if race[:2] == ["in", "the"] and race[2:] and race[2] in _CONTEST:

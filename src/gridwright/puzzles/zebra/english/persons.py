@@ -177,6 +177,9 @@ def _another_of_a_kind(
     ]
     if not heads or any(token.kind in _JOINTS for token in row[subject + 1 : place]):
         return False
+    if not _LINKS.isdisjoint(before[heads[-1] :]):
+        # "Who paints as a hobby is Ann": the noun still belongs to the subject.
+        return False
     words = [
         word
         for token in row[subject + 1 : place]

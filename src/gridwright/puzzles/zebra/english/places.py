@@ -13,8 +13,15 @@ __all__ = ["is_row", "places"]
 _NOUNS = bag(
     """house home position place spot seat slot chair desk cabin room stall panel bench booth tent
     berth bay hut cottage villa kennel easel mailbox garden hive plot pitch
-    lane pen locker"""
+    lane pen locker shelf"""
 )
+_ROWS = _NOUNS | bag(
+    """row volume chapter track tier deck step rung kiosk tank cell aisle column block pew wagon
+    carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
+    peg jar
+    pot slab podium stop station"""
+)
+"""What may be numbered from 1 in a row; their names stand for places only in such a row."""
 _NUMBERS = frozenset(["no", "nr", "num", "number", "#"])
 _MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
 _JOINTS = ("or", "nor", "and")
@@ -29,7 +36,7 @@ def is_row(attribute: Attribute) -> bool:
     >>> is_row(Attribute("house", ("1", "2"))), is_row(Attribute("age", ("1", "2")))
     (True, False)
     """
-    if not nouns(attribute.name.lower()) & _NOUNS:
+    if not nouns(attribute.name.lower()) & _ROWS:
         return False
     return all(value == str(place) for place, value in enumerate(attribute.values, 1))
 

@@ -9,7 +9,8 @@ from math import inf
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import measured
 from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.measures import SEQUENCES, Axis, step_of
+from gridwright.puzzles.zebra.english.measure_words import SEQUENCES
+from gridwright.puzzles.zebra.english.measures import Axis, step_of
 from gridwright.puzzles.zebra.english.tables import EVENTS
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement

@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measures import RANKINGS, SEQUENCES, Axis
+from gridwright.puzzles.zebra.english.measure_words import RANKINGS, SEQUENCES
+from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.tables import EVENTS
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
@@ -19,9 +20,10 @@ from gridwright.puzzles.zebra.statements import Item
 __all__ = ["in_sequence"]
 
 _ORDERS = bag("order appearance sequence turn")
+_ROUNDS = bag("round act bout heat slot turn session")
 _SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
 _ORDINAL = re.compile(
-    rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final)\b"
+    rf"\bthe\s+(?:very\s+)?(?P<rank>{'|'.join(RANKS)}|last|final|opening|closing)\b"
     r"(?:\s+(?P<noun>(?!(?:to|of|in)\b)[a-z]+))?"
     r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
     r"perform|start|open|present|play|sing|complete|join|move\s+in|check\s+in)\b(?!\s+the\b)|"
@@ -57,7 +59,9 @@ _BIRTHS = bag("birthday birth born sign")
 """Who did something first was not born first."""
 _RACING = bag("came come comes finished finish finishes placed ended ranked")
 _BARE = re.compile(
-    rf"\b(?:(?:is|was)(?:\s+not|n['’]t)?|neither)\s+the\s+(?P<rank>{'|'.join(RANKS)}|last)\b"
+    r"\b(?:(?:is|was)(?:\s+not|n['’]t)?(?:\s+n?either)?|neither|than)\s+"
+    rf"(?P<first>the\s+(?P<rank>{'|'.join(RANKS)}|last)\b(?:\s+one\b)?)"
+    rf"(?:\s+n?or\s+(?P<second>the\s+(?P<other>{'|'.join(RANKS)}|last)\b(?:\s+one\b)?))?"
     r"(?=\s*(?:[,.;]|$)|\s+(?:and|but)\b)",
     re.IGNORECASE,
 )
@@ -77,7 +81,9 @@ def _verbed(sentence: str, known: Sequence[Axis]) -> Iterator[tuple[int, int, tu
     for match in _BARE.finditer(sentence):
         words = re.findall(r"[a-z]+", sentence[: match.start()].lower())
         if any(nouns(word) & EVENTS for word in words):
-            yield from _items(ordered, match["rank"].lower(), *match.span("rank"))
+            yield from _items(ordered, match["rank"].lower(), *match.span("first"))
+            if match["other"]:
+                yield from _items(ordered, match["other"].lower(), *match.span("second"))
 
 
 def _happens(axis: Axis, verb: str, be: str) -> bool:
@@ -104,7 +110,8 @@ def _items(
     items = []
     for axis in ordered:
         order = sorted(axis.numbers)
-        place = len(order) - 1 if rank in ("last", "final") else RANKS.index(rank)
+        last = rank in ("last", "final", "closing")
+        place = len(order) - 1 if last else RANKS.index("first" if rank == "opening" else rank)
         if place < len(order):
             items.append(Item(axis.attribute, axis.numbers.index(order[place])))
     if items:
@@ -134,7 +141,9 @@ def in_sequence(
             kind = _SPANS.get(match["span"].lower())
             # The last song of the night, where the songs are numbered.
             ordered = [
-                axis for axis in ordered if kind in (None, axis.kind) or axis.names & _ORDERS
+                axis
+                for axis in ordered
+                if kind in (None, axis.kind) or axis.names & (_ORDERS | _ROUNDS)
             ]
         own = [axis for axis in ordered if axis.kind in ("day", "month") and axis.kind == noun]
         if own and not match["tail"]:

@@ -147,6 +147,8 @@ EVENTS = bag(
     patient customer visitor guest interview lesson class session screening delivery client party
     wedding event tour departure presentation presenter performer shift recital play reading booking
     exam test workshop seminar ceremony launch discovery exhibition film movie screening race
-    episode album release stop arrival reservation train bus ferry coach"""
+    episode album release stop arrival reservation train bus ferry coach
+    programme program song act stage round match gig bout heat course performance slot turn exhibit
+    exhibition"""
 )
 """What comes one after the other in time."""

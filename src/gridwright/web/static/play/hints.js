@@ -60,7 +60,7 @@ export function hints(game, shown) {
     out.replaceChildren(element("p", {}, text));
     say(text);
   }
-  const panel = element("section", { "aria-label": "Hint" },
+  const panel = element("div", { role: "group", "aria-label": "Hint" },
     element("h2", {}, "Hint"), element("div", { class: "row" }, ...buttons), out);
   return { panel, forget };
 }

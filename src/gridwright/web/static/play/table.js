@@ -14,7 +14,7 @@ import { timer } from "./timer.js";
 /** @import { KindModule, Puzzle } from "../types.js" */
 
 /** @param {Puzzle} puzzle */
-export const titleOf = (puzzle) => puzzle.heading ? `${puzzle.title}: ${puzzle.heading}` : puzzle.title;
+export const titleOf = ({ title, heading }) => heading.startsWith(title) ? heading : heading ? `${title}: ${heading}` : title;
 
 /**
  * Lay out a puzzle to be played.
@@ -156,7 +156,7 @@ export function table(main, puzzle, module, judging) {
         ...(game.board.view.now ? [now] : []), game.board.element, done, broken, entry.panel, tools, answer, points.list, switches),
       element("div", { class: "beside" }, ...beside,
         ...(puzzle.explained ? [ladder.panel, steps.panel] : []),
-        element("section", { "aria-label": "Rules" }, element("h2", {}, "Rules"), element("p", {}, puzzle.rules)))));
+        element("div", { role: "group", "aria-label": "Rules" }, element("h2", {}, "Rules"), element("p", {}, puzzle.rules)))));
   main.querySelector(".beside")?.addEventListener("click", (event) => {
     const slot = event.target instanceof Element ? event.target.closest("[data-slot]") : null;
     if (slot instanceof HTMLElement) game.board.act("slot", slot.dataset.slot ?? "");

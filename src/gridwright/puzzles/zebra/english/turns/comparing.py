@@ -51,9 +51,9 @@ _TURNS = rules(
     ),
     # "The fee for the dog was lower than that for the cat."
     (
-        r"^the (?P<noun>[a-z]+) (?:of|for|paid by) (?P<one>[^,;]+?) (?:is|was) "
-        rf"(?P<amount>{AMOUNT} )?"
-        r"(?P<more>higher|lower|greater|larger|smaller|more|less) than that (?:of|for|paid by) ",
+        r"^the (?P<noun>[a-z]+) (?:of|for|paid by|on|in|at) (?P<one>[^,;]+?) (?:is|was) "
+        rf"(?P<amount>{AMOUNT} )?(?P<more>higher|lower|greater|larger|smaller|more|less) than "
+        r"(?:that )?(?:of|for|paid by|on|in|at) ",
         r"\g<one> has \g<amount>\g<more> \g<noun> than ",
     ),
     (r"\bthan that (?:of|for) ", "than "),
@@ -63,7 +63,11 @@ _TURNS = rules(
         r"scored \g<amount> more than \g<who>",
     ),
     (r"\boutscored\b", "scored more than"),
-    (r"\boutweighs\b", "weighs more than"),
+    (
+        rf"\boutweighe?(?P<s>s|d) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"weighs \g<amount> more than \g<who>",
+    ),
+    (r"\boutweigh(?:s|ed)\b", "weighs more than"),
     # "Twice Ann's age", "her score was double that of Ann".
     (
         rf"\b(?P<times>{_TIMES}) (?P<who>(?:the )?[\w ]+?)['’]s (?P<noun>[a-z]+)"
@@ -110,6 +114,13 @@ _TURNS = rules(
         r" than (?P=in) (?=\S)",
         r"\g<one> \g<is> \g<amount>\g<more> than ",
     ),
+    # "Who flew highest": the highest.
+    (
+        r"\b(?P<verb>[a-z]+(?:ed|s)|flew|ran|swam|rode|drove|threw|came|went|sold|paid|spent) "
+        r"(?P<most>highest|lowest|farthest|furthest|fastest|slowest|longest|earliest|latest|deepest)\b"
+        r"(?=\s*[.,;]|$| (?:is|was|has|had|did|and|but|didn['’]t|wasn['’]t|isn['’]t)\b)",
+        r"\g<verb> the \g<most>",
+    ),
     # "Before everyone else": the earliest.
     (r"\bbefore (?:any|every)(?:one|body) else(?:['’]s)?\b", "the earliest"),
     (r"\bafter (?:any|every)(?:one|body) else(?:['’]s)?\b", "the latest"),
@@ -135,7 +146,8 @@ _LATER_ON = re.compile(
 _RELATED = re.compile(r"\b(?:than|before|after|ahead|behind|above|below|between|apart|one)\b")
 _THAN_ALL = re.compile(
     r"\b(?:an? )?(?P<more>more|less|fewer|[a-z]+er)(?P<noun>(?: (?!than\b)[a-z]+){0,3}) than "
-    r"(?:(?:any|every)(?:one|body) else(?:['’]s)?|any other (?P<what>[a-z]+)|any of the others?|"
+    r"(?:(?:any|every)(?:one|body) else(?:['’]s)?|any other(?: (?P<what>[a-z]+))?|any of the "
+    r"others?|"
     r"(?:all (?:of )?)?the others|all the other (?P<all>[a-z]+)|all the rest)"
     r"(?: did| does| was| is| had| has)?(?=\s*[.,;]|$| (?:and|but)\b)",
     re.IGNORECASE,

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.turns.common import applied, rules
-from gridwright.puzzles.zebra.numbers import number_of
+from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
 _HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
+_HABITUAL = re.compile(r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies)\b")
+"""What happens on Mondays is what happens on Monday, where it happens every week."""
 _TURNS = rules(
     (r"\b(?P<pence>\d+)p\b(?= (?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),
     (r"\bhalf a dozen\b", "6"),
@@ -25,6 +27,10 @@ _TURNS = rules(
         r"(?P<high>(?:less than|fewer than|under|below|at most) [$€£]?[\d,.]*\d)\b",
         r"\g<verb> \g<low> and \g<verb> \g<high>\g<unit>",
     ),
+    (r"\b(?:just |only )?a single (?=[a-z]+\b)", "1 "),
+    # "The hour-long show", "the half-hour show".
+    (r"\bhalf[ -]hour(?:[ -]long)?\b(?= (?!before|after|later|earlier)[a-z])", "30-minute"),
+    (r"\bhour-long\b", "60-minute"),
     # "Returns every 40 years": how long that takes.
     (
         r"\b(?P<verb>(?:return|come|appear|recur|happen)(?:s|ed)?(?: (?:round|around|back))?|"
@@ -43,7 +49,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ann sold 6 eggs.'
     """
     text = applied(_TURNS, text)
-    return _hours(text, attributes) if attributes else text
+    return _weekdays(_hours(text, attributes), attributes) if attributes else text
 
 
 def _hours(text: str, attributes: Sequence[Attribute]) -> str:
@@ -70,3 +76,26 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
         text,
         flags=re.IGNORECASE,
     )
+
+
+def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
+    """The evening before is the day before; the middle of the week is one of the days."""
+    days = [each for each in attributes if all(v.lower() in WEEKDAYS for v in each.values)]
+    if not days:
+        # What somebody does every day she does.
+        return re.sub(r" every (?:day|morning|evening|night)(?=\s*[.,;]|$)", "", text)
+    if len(days) != 1:
+        return text
+    text = re.sub(
+        r"\bthe (?:evening|night|morning|afternoon) (?=(?:before|after)\b)", "the day ", text
+    )
+    if _HABITUAL.search(text):
+        days_of = rf"\bon (?P<day>{'|'.join(WEEKDAYS)})s\b"
+        text = re.sub(days_of, r"on \g<day>", text, flags=re.IGNORECASE)
+    order = sorted(days[0].values, key=lambda value: WEEKDAYS.index(value.lower()))
+    parts = {"start|beginning": order[0], "end": order[-1]}
+    if len(order) % 2:
+        parts["middle"] = order[len(order) // 2]
+    for words, day in parts.items():
+        text = re.sub(rf"\b(?:at|in) the (?:{words}) of the week\b", f"on {day}", text)
+    return text

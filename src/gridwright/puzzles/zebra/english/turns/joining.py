@@ -76,6 +76,7 @@ _TURNS = rules(
         r"(?P<other>[A-Z][a-z]+) does(?=\.?$)",
         r"\g<one> \g<does> \g<joint> \g<other> \g<does>",
     ),
+    (r"\b(?:walk(?:ed|s)?|came|come|ran|run) (?:away|off|home) with (?=an?\b|the\b)", "got "),
     # "It won her a prize".
     (
         r"\b(?P<verb>won|win|earned|earn|brought|bring|cost) (?:him|her|them) (?=an?\b|the\b|"
@@ -85,14 +86,16 @@ _TURNS = rules(
     (r"\b(?P<who>[A-Z][a-z]+) and (?:his|her) (?:husband|wife|partner|family|team) ", r"\g<who> "),
 )
 _TRAILING = re.compile(
-    rf"^(?P<said>[^;]+), (?P<doing>(?:{_DOING}) [^,;]+?|with (?P<what>(?:an?|the|his|her|its) "
-    r"[^,;]+?))"
+    rf"^(?P<said>[^;]+), (?P<doing>(?:{_DOING}) [^,;]+?|"
+    r"with (?P<what>(?:an?|the|his|her|its|\d+) [^,;]+?)|"
+    r"(?:at|in|on|for|from|aged) (?!(?:that|this|some|any|either|no|order|fact|all)\b)[^,;]+?)"
     r"(?=\.?$)",
     re.IGNORECASE,
 )
 """Sat in seat 3, wearing a hat; finished last, with a crew of four."""
 _RELATED = re.compile(
-    r"\b(?:than|before|after|next to|(?:left|right) of|ahead|behind|above|below|between|beat|"
+    r"\b(?:either|or|nor|if|unless|than|before|after|next to|(?:left|right) of|ahead|behind|"
+    r"above|below|between|beat|"
     r"beside)\b"
 )
 _COUPLES = (

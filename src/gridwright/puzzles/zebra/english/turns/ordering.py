@@ -6,10 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.places import is_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, ORDINALS, applied, rules
-from gridwright.puzzles.zebra.english.words import nouns
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, ORDINALS, applied, rules
+from gridwright.puzzles.zebra.english.turns.results import rated, results
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -69,76 +68,6 @@ _TURNS = rules(
         "some time ",
     ),
 )
-_SHOWS = (
-    "show|evening|concert|event|programme|program|proceedings|bill|meeting|conference|festival|"
-    "day|session|gala|recital|ceremony|season|series"
-)
-_CONTESTS = (
-    "race|contest|competition|league|table|field|standings|rankings|championship|tournament|class"
-)
-_OPENED = rules(
-    (rf"\bopened the (?:{_SHOWS})\b", "performed first"),
-    (rf"\bkicked off the (?:{_SHOWS})\b", "performed first"),
-    (
-        rf"\b(?:closed|ended|rounded off|finished off|concluded) the (?:{_SHOWS})\b",
-        "performed last",
-    ),
-    (r"\bwent (?:on )?(?=(?:first|second|third|fourth|fifth|sixth|last)\b)", "performed "),
-)
-_RESULTS = rules(
-    (r"\b(?:did(?:n['’]t| not) do (?:as|so) well as|did worse than)\b", "finished behind"),
-    (r"\bdid better than\b", "finished ahead of"),
-    (r"\b(?:brought|brings|bringing) up the rear\b", "finished last"),
-    (r"\b(?:took|takes) the che(?:quered|ckered) flag\b", "finished first"),
-    (
-        r"\b(?:crossed|crosses) the (?:finish(?:ing)? )?line (?=(?:first|second|third|fourth|"
-        r"fifth|sixth|last)\b)",
-        "finished ",
-    ),
-    (rf"\btopped the (?:{_CONTESTS})\b", "finished first"),
-    (rf"\bpropped up the (?:{_CONTESTS})\b", "finished last"),
-    (
-        rf"\b(?:finished|came|ended up) (?:at the )?top(?: of the (?:{_CONTESTS}))?{ENDS}",
-        "finished first",
-    ),
-    (
-        rf"\b(?:finished|came|ended up) (?:at the )?bottom(?: of the (?:{_CONTESTS}))?{ENDS}",
-        "finished last",
-    ),
-    (r"\b(?:was|is) the (?P<rank>first|last) [a-z]+ home\b", r"finished \g<rank>"),
-    (r"\bthe winning [a-z]+\b", "the winner"),
-    (
-        r"\b(?:was|were) beaten by (?:just |only )?one (?:other )?[a-z]+(?=\s*[.,;]|$)",
-        "finished second",
-    ),
-    (r"\bthe runner[ -]up\b", "the person who finished second"),
-    (r"\blast-placed\b", "last placed"),
-    # "Ranked one place below": where people are ranked, below is behind.
-    (
-        rf"\b(?P<many>(?:{COUNTS}|an?|\d+) (?:places?|spots?|positions?|ranks?)) (?:below|lower "
-        r"than|worse than)\b",
-        r"\g<many> behind",
-    ),
-    (
-        rf"\b(?P<many>(?:{COUNTS}|an?|\d+) (?:places?|spots?|positions?|ranks?)) (?:above|higher "
-        r"than|better than)\b",
-        r"\g<many> ahead of",
-    ),
-)
-_ELECTED = rules(
-    (
-        r"\bthe (?:winner|winning [a-z]+)(?: of the (?:election|poll|vote))?\b",
-        "the person with the most votes",
-    ),
-    (
-        r"\b(?:won|topped|came top of|headed) the (?:election|poll|ballot|vote|count)\b",
-        "got the most votes",
-    ),
-    (
-        r"\b(?:came|finished) (?:at the )?bottom of the (?:poll|ballot|vote|count)\b",
-        "got the fewest votes",
-    ),
-)
 _LAST_BUT = re.compile(
     r"\b(?:(?P<one>last but one|second[ -](?:to[ -])?last|next[ -]to[ -]last|"
     r"penultimate|second from (?:the )?(?:last|end))|last but two|"
@@ -160,23 +89,13 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         _numbered_people,
         _people_between,
         _counted_people,
-        _rated,
-        _results,
+        rated,
+        results,
         _of_them_all,
         _ranked,
     )
     for rule in ordered if attributes else ():
         text = rule(text, attributes)
-    return text
-
-
-def _results(text: str, attributes: Sequence[Attribute]) -> str:
-    """Who did better than somebody finished ahead, where people are ranked."""
-    text = applied(_OPENED, text)
-    if ranking(attributes) is not None:
-        return applied(_RESULTS, text)
-    if any("vote" in nouns(each.name.lower()) for each in attributes):
-        text = applied(_ELECTED, text)
     return text
 
 
@@ -197,11 +116,12 @@ def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
     """Exactly two people speak between Ann and Bob: two places are between them."""
     if not is_row(attributes[0]):
         return text
+    named = "|".join(re.escape(each.name.lower().split()[-1]) + "s?" for each in attributes[1:])
     return re.sub(
-        rf"^(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|"
-        r"[a-z]+[eo]rs?|"
-        r"guests?|others|contestants|students|friends) (?:[a-z]+ )?between (?=\S)",
-        lambda match: f"There are exactly {match['count']} places between ",
+        rf"^(?:there are )?(?P<bound>at least |at most )?(?:exactly |only |just )?"
+        rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|[a-z]+[eo]rs?|guests?|others|"
+        rf"contestants|students|friends|{named}) (?:(?!and\b)[a-z]+ )?between (?=\S)",
+        lambda match: f"There are {match['bound'] or ''}{match['count']} places between ",
         text,
         flags=re.IGNORECASE,
     )
@@ -230,24 +150,16 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     return f"{match['who']} is in the {RANKS[place]} position"
 
 
-def _rated(text: str, attributes: Sequence[Attribute]) -> str:
-    """The highest-rated player is the one with the highest rating."""
-    named = {attribute.name.lower() for attribute in attributes}
-    for done, noun in (("rated", "rating"), ("priced", "price"), ("scoring", "score")):
-        if noun in named:
-            text = re.sub(
-                rf"\bthe (?P<end>highest|lowest)[\s-]{done} (?P<who>[a-z]+)",
-                rf"the \g<who> with the \g<end> {noun}",
-                text,
-                flags=re.IGNORECASE,
-            )
-    return text
-
-
 def _of_them_all(text: str, attributes: Sequence[Attribute]) -> str:
     """The last train of the five, where there are five: the last train."""
     size = len(attributes[0].values)
     count = next((word for word, number in WORDS.items() if number == size), str(size))
+    text = re.sub(
+        rf"\bthe (?P<rank>{_LISTED}) of the (?:{count}|{size}) (?P<noun>[a-z]+)s\b(?! to\b)",
+        r"the \g<rank> \g<noun>",
+        text,
+        flags=re.IGNORECASE,
+    )
     return re.sub(
         rf"\b(?P<last>the (?:{_LISTED}) (?P<noun>[a-z]+)) of the (?:{count}|{size})"
         r"(?: (?P=noun)(?:e?s)?)?\b",

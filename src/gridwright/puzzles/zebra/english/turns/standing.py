@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.measures import FLOORS
+from gridwright.puzzles.zebra.english.measure_words import FLOORS
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.turns.common import ORDINALS, TWO, applied, rules
 from gridwright.puzzles.zebra.english.words import nouns
@@ -48,6 +48,12 @@ _TURNS = rules(
     ),
 )
 _APART = rules(
+    # "Has Ann on one side and Bob on the other."
+    (
+        r"^(?P<who>[^,;]+?) (?:has|had) (?P<one>[^,;]+?) on one side and (?P<other>[^,;]+?) on the "
+        r"other(?: side)?(?=\.?$)",
+        r"\g<who> is next to \g<one> and next to \g<other>",
+    ),
     (
         rf"^(?P<one>[^,;]+?) {_BE} at the (?:opposite|other) end of the [a-z]+ (?:from|to) "
         r"(?P<other>[^,;]+?)(?=\.?$)",
