@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.statements import Statement, holds
 from gridwright.puzzles.zebra.structured import Language
 from zebra_sentences import listed
 
-__all__ = ["Case", "attributes_of", "judged", "same", "told", "wild"]
+__all__ = ["Case", "attributes_of", "judged", "misleading", "same", "told", "wild"]
 
 _TABLES = 250
 
@@ -48,6 +48,16 @@ def wild(name: str = "wild") -> Iterator[Case]:
         else:
             sentence, formal = line.split("  ->  ")
             yield Case(family, about, sentence, Language(about).parse(formal))
+
+
+def misleading(name: str) -> Iterator[tuple[tuple[Attribute, ...], str]]:
+    """The sentences of such a file that must be refused, each with its attributes."""
+    about: tuple[Attribute, ...] = ()
+    for line in listed(name):
+        if line.startswith("= "):
+            about = attributes_of(line[2:])
+        else:
+            yield about, line
 
 
 def same(one: Statement, other: Statement, attributes: Sequence[Attribute]) -> bool:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from gridwright.puzzles.zebra.puzzle import Attribute
-from sentence_tools import attributes_of, judged, told, wild
-from zebra_sentences import listed
+from sentence_tools import judged, misleading, told, wild
 
 NOT_READ = {"fresh": 4, "fresh-second": 1, "fresh-third": 7}
 """How many sentences of each round are still refused."""
@@ -25,15 +22,6 @@ def test_almost_all_are_read(name: str) -> None:
     assert len(refused) <= NOT_READ[name], "\n".join(refused)
 
 
-def misleading() -> Iterator[tuple[tuple[Attribute, ...], str]]:
-    about: tuple[Attribute, ...] = ()
-    for line in listed("fresh-reported"):
-        if line.startswith("= "):
-            about = attributes_of(line[2:])
-        else:
-            yield about, line
-
-
-@pytest.mark.parametrize(("about", "sentence"), list(misleading()))
+@pytest.mark.parametrize(("about", "sentence"), list(misleading("fresh-reported")))
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from gridwright.puzzles.zebra.puzzle import Attribute
-from sentence_tools import attributes_of, judged, told, wild
-from zebra_sentences import listed
+from sentence_tools import judged, misleading, told, wild
 
 NOT_READ = 33
 """How many of them are still refused."""
@@ -23,15 +20,6 @@ def test_most_are_read() -> None:
     assert len(refused) <= NOT_READ, "\n".join(refused)
 
 
-def misleading() -> Iterator[tuple[tuple[Attribute, ...], str]]:
-    about: tuple[Attribute, ...] = ()
-    for line in listed("printed-reported"):
-        if line.startswith("= "):
-            about = attributes_of(line[2:])
-        else:
-            yield about, line
-
-
-@pytest.mark.parametrize(("about", "sentence"), list(misleading()))
+@pytest.mark.parametrize(("about", "sentence"), list(misleading("printed-reported")))
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import holds
-from sentence_tools import attributes_of, judged, told, wild
+from sentence_tools import judged, misleading, told, wild
 from whole_puzzles import ROUNDS, wholes
-from zebra_sentences import listed
 
 READ = {
     "whole-first": (16, 19),
@@ -60,15 +57,6 @@ def test_near_sentences_are_told_apart() -> None:
     assert sum(verdict == "refused" for verdict in verdicts.values()) <= 4
 
 
-def misleading() -> Iterator[tuple[tuple[Attribute, ...], str]]:
-    about: tuple[Attribute, ...] = ()
-    for line in listed("whole-reported"):
-        if line.startswith("= "):
-            about = attributes_of(line[2:])
-        else:
-            yield about, line
-
-
-@pytest.mark.parametrize(("about", "sentence"), list(misleading()))
+@pytest.mark.parametrize(("about", "sentence"), list(misleading("whole-reported")))
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None
