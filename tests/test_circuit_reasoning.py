@@ -123,8 +123,8 @@ def test_a_loop_is_told_with_its_points() -> None:
     step = Step((-fact(TWO_BY_THREE, "r1c1-r2c1"),), (number(rules, "loop"),), 2, 2)
     assert describe(rules, step, premises) == (
         "a loop would close",
-        "Suppose that there is a line between r1c1 and r2c1. Then a loop would close: r1c1, r1c2, "
-        "r1c3, r2c3, r2c2 and r2c1. So there is no line between r1c1 and r2c1.",
+        "Otherwise a loop would close: r1c1, r1c2, r1c3, r2c3, r2c2 and r2c1, so there is no line "
+        "between r1c1 and r2c1.",
     )
 
 

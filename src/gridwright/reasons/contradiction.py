@@ -56,7 +56,11 @@ def contradiction(
     """
     numbers = sorted(rules)
     used = tuple(book.rules[number] for number in numbers)
-    part = replace(book, rules=used, known=(), ties=book.ties_of(numbers))
+    idle = book.notes.difference(
+        map(abs, premises), *(rule.scope for rule in used), [abs(conclusion)]
+    )
+    ties = tuple(tie for tie in book.ties_of(numbers) if idle.isdisjoint(map(abs, tie)))
+    part = replace(book, rules=used, known=(), ties=ties)
     board = Board(part)
     for literal in premises:
         board.learn(literal)

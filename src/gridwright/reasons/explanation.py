@@ -11,6 +11,7 @@ from gridwright.errors import WrongAnswerError
 from gridwright.grid import Cell
 from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Fact, Literal, RuleBook
+from gridwright.reasons.insights import Insights
 from gridwright.reasons.path import WORK, Step, walk
 from gridwright.reasons.telling import plain_words
 
@@ -55,17 +56,29 @@ def deductions(
     describe: Describe = plain_words,
     work: int = WORK,
     budget: Budget | None = None,
+    walked: list[Step] | None = None,
 ) -> Iterator[Deduction]:
     """The steps from what the book knows to all targets, each verified.
 
-    A step of several rules is proved again by a SAT solver; a step of one rule by counting.
+    A step of several rules is proved again by a SAT solver; a step of one rule by counting. An
+    insight comes right before the first step that rests on it. All steps that the search made, also
+    those to insights of no use, are added to `walked`.
     """
     known: list[Literal] = list(book.known)
     wanted = book.spoken() if targets is None else targets
     with closing(Support(book, truth)) as support:
+
+        def made(step: Step, before: Sequence[Literal]) -> Deduction:
+            return deduction(book, step, before, support, describe)
+
+        insights = Insights(book, made)
         for step in walk(book, truth, wanted, work=work, budget=budget):
-            if step.rules:
-                yield deduction(book, step, known, support, describe)
+            if walked is not None:
+                walked.append(step)
+            if step.facts and not insights.hold(step, known):
+                found = made(step, known)
+                yield from insights.behind(found.literals)
+                yield found
             known += (*step.facts, *step.passing)
 
 
@@ -113,7 +126,7 @@ def deduction(
     """A step with its premises among what is known before it, verified and put into words."""
     premises = _counted(book, step, known) if len(step.rules) == 1 else None
     if premises is None:
-        facts = [fact for fact in step.facts if abs(fact) not in book.notes]
+        facts = [fact for fact in step.facts if book.said(fact)]
         premises = support.premises(step.rules, facts, known)
     technique, text = describe(book, step, premises)
     marked = [cell for number in step.rules for cell in book.rules[number].cells]

@@ -19,6 +19,7 @@ from gridwright.reasons.proving import (
     guess_from,
     learn,
     prove,
+    stir,
 )
 from gridwright.reasons.tables import Tables
 
@@ -92,6 +93,7 @@ class Prover:
         """
         self._switch_on(rules)
         while True:
+            self._stir(literal, awake=True)
             answer = prove(
                 self._tables.parts,
                 self._tables.memory,
@@ -100,6 +102,7 @@ class Prover:
                 nodes,
                 self._result,
             )
+            self._stir(literal, awake=False)
             nodes_used = int(self._tables.memory.counts[NODES])
             self.tests += self._effort * (1 + nodes_used // _NODES_PER_TEST)
             self.gave_up = answer == LIMIT
@@ -107,6 +110,12 @@ class Prover:
                 self._result[:] = self._truth
             if answer != SATISFIABLE or not self._refine():
                 return answer not in (SATISFIABLE, LIMIT)
+
+    def _stir(self, literal: Literal, *, awake: bool) -> None:
+        """Wake the ties of a note while it is asked for, or let them sleep again."""
+        memory = self._tables.memory
+        if memory.note[abs(literal)] and not memory.value[abs(literal)]:
+            stir(self._tables.parts, memory, abs(literal), awake)
 
     def marked(self, rules: Rules) -> Flags:
         """The rules as flags, which save time wherever rules are asked for repeatedly."""
@@ -125,7 +134,7 @@ class Prover:
         """Add the clauses of watched rules that the last assignment breaks; False if none."""
         refined = False
         for number, part in self._watched:
-            if self._on[number]:
+            if self._on[number] and not (part.kept is not None and part.kept(self._result)):
                 for clause in part.broken(self._result.tolist()):
                     self._tables.add(clause, number)
                     refined = True
@@ -158,10 +167,16 @@ class Prover:
     def _with(self, broken: Flags) -> Counterexample:
         """The last assignment and the rules whose parts it breaks, and those that are watched."""
         for number, part in self._watched:
-            if not broken[number] and part.broken(self._result.tolist()):
+            if not broken[number] and not self._kept(part):
                 broken[number] = True
         facts = np.flatnonzero(self._result != self._truth)
         return Counterexample(facts, np.flatnonzero(broken))
+
+    def _kept(self, part: Watched) -> bool:
+        """Whether the last assignment satisfies a watched part."""
+        if part.kept is not None:
+            return part.kept(self._result)
+        return not part.broken(self._result.tolist())
 
     def grown(self, literal: Literal, rules: Rules) -> Counterexample:
         """The last assignment, changed to break as few rules as can be while the literal is false.
@@ -172,6 +187,7 @@ class Prover:
         fixed = self._on.copy()
         work = np.zeros_like(fixed)
         for _ in range(_REFINEMENTS):
+            self._stir(literal, awake=True)
             self.tests += self._effort * grow(
                 self._tables.parts,
                 self._tables.memory,
@@ -181,6 +197,7 @@ class Prover:
                 self._result,
                 work,
             )
+            self._stir(literal, awake=False)
             if not self._watched:
                 break
             self._on = ~work

@@ -40,6 +40,7 @@ __all__ = [
     "learn",
     "prove",
     "repair",
+    "stir",
 ]
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
@@ -204,6 +205,19 @@ def _wake(parts: Parts, memory: Memory, literal: int) -> None:
         if parts.rule[parts.of_entry[entry]] == memory.used.size - 1:
             parts.rule[parts.of_entry[entry]] = memory.used.size - 2
         entry = parts.after[entry]
+
+
+@compiled
+def stir(parts: Parts, memory: Memory, note: int, awake: bool) -> None:
+    """Switch the ties of a note on or off for a while, as long as it is not known."""
+    ties = memory.used.size - 2
+    for literal in (note, -note):
+        entry = parts.head[code(literal)]
+        while entry >= 0:
+            part = parts.of_entry[entry]
+            if parts.rule[part] >= ties:
+                parts.rule[part] = ties if awake else ties + 1
+            entry = parts.after[entry]
 
 
 @compiled

@@ -7,14 +7,14 @@ counterexample. When nothing is left to propose, the fact has no reason of this 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
-from gridwright.reasons.book import Literal
+from gridwright.reasons.book import INSIGHT, Literal
 from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, scan, search
 from gridwright.reasons.nearness import Nearness, Touched
 from gridwright.reasons.pool import Pool, Rows, rule_numbers
@@ -109,7 +109,10 @@ class Finder:
         """The smallest reason for any unknown target; None if all are known, or at a limit."""
         self._catch_up()
         targets = [fact for fact in self.targets if not self.board.value[fact]]
-        if not targets:
+        notes = self.board.book.notes
+        wanted = [fact for fact in targets if fact not in notes]
+        insights = [fact for fact in targets if fact in notes]
+        if not wanted:
             return None
         left = (self.work * _STEPS - self._total) / _SHARE
         self._allowed = max(_LEAST, min(self.work, left))
@@ -119,15 +122,16 @@ class Finder:
         level = 1
         try:
             while shrinker.cost > level:
-                rules = self._at(level, targets)
-                if rules is not None:
-                    return Reason(rules, shrinker.cost_of(rules), level)
+                for facts, price in ((wanted, 0), (insights, INSIGHT)):
+                    rules = self._at(level - price, facts) if level > price else None
+                    if rules is not None:
+                        return Reason(rules, shrinker.cost_of(rules) + price, level)
                 level += 1
         except _OutOfTimeError:
             return None
         except _OutOfWorkError:
             before = self.prover.tests
-            literals = [self.truth[fact] for fact in targets]
+            literals = [self.truth[fact] for fact in wanted]
             closely = self._allowed > _LEAST
             unknown = self.board.unknown()
             active = sorted({number for fact in unknown for number in self._near.about[fact]})
@@ -139,10 +143,16 @@ class Finder:
 
     def implied(self, rules: Collection[int]) -> tuple[Literal, ...]:
         """All target literals that the rules imply, with what is known."""
-        scope = {fact for number in rules for fact in self._near.scopes[number]}
+        about = {fact for number in rules for fact in self._near.scopes[number]}
+        # Ties may lead from the rules to a fact that none of them is about.
+        scope = self._near.with_notes(about)
+        return self._among(scope, rules) or self._among(self.targets, rules)
+
+    def _among(self, facts: Collection[int], rules: Collection[int]) -> tuple[Literal, ...]:
+        """The target literals about these facts that the rules imply."""
         found: list[Literal] = []
         refuted: set[int] = set()
-        for fact in sorted(scope.intersection(self.targets)):
+        for fact in sorted(set(facts).intersection(self.targets)):
             if fact in refuted or self.board.value[fact]:
                 continue
             if self.prover.implies(rules, self.truth[fact]):
@@ -150,6 +160,11 @@ class Finder:
             else:
                 refuted.update(self.prover.last().facts)
         return tuple(found)
+
+    def dismiss(self, literals: Iterable[Literal]) -> None:
+        """Look no longer for reasons of these."""
+        gone = set(map(abs, literals))
+        self.targets = [fact for fact in self.targets if fact not in gone]
 
     def _catch_up(self) -> None:
         """Learn what the board has learnt since the last search."""
@@ -241,7 +256,7 @@ class Finder:
                     rows = np.vstack((rows, self.pool.table[new]))
                 elif result == CANDIDATE:
                     return tuple(proposed)
-                else:
+                elif fact not in self.board.book.notes:
                     # A reason that costs more than the level is at least an upper bound.
                     self._shrinker.shrink(literal, self.prover.used())
                 self._pay(self.prover.tests - before)

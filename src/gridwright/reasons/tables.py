@@ -33,7 +33,11 @@ class _Layout:
             for part in rule.parts
             if isinstance(part, AtLeast) and book.notes.isdisjoint(map(abs, part.literals))
         ]
-        rows += [(tie, (), 1, rules + (abs(tie[0]) in book.notes)) for tie in book.ties]
+        for tie in book.ties:
+            notes = sum(abs(literal) in book.notes for literal in tie)
+            # Ties between notes follow from the meaning of each.
+            if notes < 2:
+                rows.append((tie, (), 1, rules + notes))
         weights = [row[1] or (1,) * len(row[0]) for row in rows]
         lengths = [len(row[0]) for row in rows]
         self.count = len(rows)

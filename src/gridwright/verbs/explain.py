@@ -16,6 +16,7 @@ from gridwright.reasons.common import in_common
 from gridwright.reasons.explanation import Deduction, deductions
 from gridwright.reasons.grading import Grade, grade_of
 from gridwright.reasons.of_kind import book_of, description, load_search
+from gridwright.reasons.path import Step
 from gridwright.reasons.scale import Scale
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
@@ -70,8 +71,16 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
         wanted = common.facts
     load_search(asked.budget)
     describe = description(asked.kind)
+    walked: list[Step] = []
     steps = tuple(
-        deductions(book, solutions[0], targets=wanted, describe=describe, budget=asked.budget)
+        deductions(
+            book,
+            solutions[0],
+            targets=wanted,
+            describe=describe,
+            budget=asked.budget,
+            walked=walked,
+        )
     )
     found["seconds"] = asked.budget.spent
     if not _complete(book, steps, wanted):
@@ -82,7 +91,7 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
         return Explanation(**found, steps=steps, choices=tuple(choices(book, unsettled)))
     reasoning = asked.kind.reasoning
     scale = Scale() if reasoning is None else reasoning.scale
-    grade = grade_of(book, [deduction.step for deduction in steps], scale)
+    grade = grade_of(book, walked, scale)
     return Explanation(**found, steps=steps, grade=grade)
 
 

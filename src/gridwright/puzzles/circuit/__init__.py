@@ -54,7 +54,7 @@ KIND = Kind(
     size=_load("puzzle.size"),
     formats=FORMATS,
     pools=Pools(_load("puzzle.pool")),
-    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 2, 3, 4))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
 )
