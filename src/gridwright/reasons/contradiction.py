@@ -59,8 +59,8 @@ def contradiction(
     idle = book.notes.difference(
         map(abs, premises), *(rule.scope for rule in used), [abs(conclusion)]
     )
-    ties = tuple(tie for tie in book.ties_of(numbers) if idle.isdisjoint(map(abs, tie)))
-    part = replace(book, rules=used, known=(), ties=ties)
+    awake = replace(book, ties=tuple(tie for tie in book.ties if idle.isdisjoint(map(abs, tie))))
+    part = replace(awake, rules=used, known=(), ties=awake.ties_of(numbers))
     board = Board(part)
     for literal in premises:
         board.learn(literal)

@@ -142,11 +142,16 @@ class Finder:
         return Reason(shrinker.rules, shrinker.cost, min(shrinker.cost, level))
 
     def implied(self, rules: Collection[int]) -> tuple[Literal, ...]:
-        """All target literals that the rules imply, with what is known."""
+        """All target literals that the rules imply, with what is known; insights if no others."""
         about = {fact for number in rules for fact in self._near.scopes[number]}
+        notes = self.board.book.notes
+        found = self._among(about - notes, rules)
         # Ties may lead from the rules to a fact that none of them is about.
-        scope = self._near.with_notes(about)
-        return self._among(scope, rules) or self._among(self.targets, rules)
+        return (
+            found
+            or self._among(self._near.with_notes(about), rules)
+            or self._among(self.targets, rules)
+        )
 
     def _among(self, facts: Collection[int], rules: Collection[int]) -> tuple[Literal, ...]:
         """The target literals about these facts that the rules imply."""

@@ -11,7 +11,7 @@ from gridwright.engines.base import Status
 from gridwright.model import Constraint, Label, Linear, Model
 from gridwright.model.model import Values
 from gridwright.outcome import Budget
-from gridwright.reasons.book import AtLeast, Literal, RuleBook, Watched
+from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
 
 __all__ = ["Verifier", "follows", "model_of", "row_of"]
 
@@ -29,6 +29,7 @@ class Verifier:
         self._watched: list[tuple[int, Watched]] = []
         self._private = set(range(1, len(book.facts) + 1)).difference(book.spoken(), book.notes)
         self._tied: dict[int, list[frozenset[int]]] = {}
+        self._about: dict[int, list[Clause]] = {}
         self._asked = 0
         self._session = get_engine(engine).open(self._ties())
         self._session.vary()
@@ -38,6 +39,10 @@ class Verifier:
         model = Model("rules")
         model.binaries(f"fact {number}" for number in range(1, len(book.facts) + 1))
         for clause in book.ties:
+            if not book.notes.isdisjoint(map(abs, clause)):
+                # Only what is known or new of a note matters.
+                self._about.setdefault(abs(clause[0]), []).append(clause)
+                continue
             private = self._private.intersection(map(abs, clause))
             switch = frozenset(private) or None
             model.constraints.append(row_of(AtLeast(clause), switch))
@@ -66,8 +71,12 @@ class Verifier:
         for number in rules:
             self._write(number)
             scope |= self._book.rules[number].scope
+        premises = tuple(premises)
         for literal in premises:
             self._session.add(row_of(AtLeast((literal,)), question))
+        for literal in (*premises, *conclusions):
+            for clause in self._about.pop(abs(literal), ()):
+                self._session.add(row_of(AtLeast(clause), None))
         opposite = tuple(-literal for literal in conclusions)
         self._session.add(row_of(AtLeast(opposite), question))
         ties = {
