@@ -20,7 +20,8 @@ class _Shape:
 
     By part: the rule, the literals with their weights, the spare weight before anything is known,
     and the heaviest literal; by literal: the parts and ties that it weakens. `weak` are the parts
-    that may imply something before anything is known.
+    that may imply something before anything is known. Lists by literal are twice as long as there
+    are facts: negative literals count from the end.
     """
 
     def __init__(self, book: RuleBook) -> None:
@@ -28,7 +29,7 @@ class _Shape:
         self.weighted: list[tuple[tuple[Literal, int], ...]] = []
         self.spare: list[int] = []
         self.heaviest: list[int] = []
-        self.falsified: dict[Literal, list[tuple[int, int]]] = {}
+        self.falsified: list[list[tuple[int, int]]] = [[] for _ in range(2 * len(book.facts) + 1)]
         self.ties: dict[Literal, list[Clause]] = {}
         self.weak: list[int] = []
         for number, rule in enumerate(book.rules):
@@ -47,7 +48,7 @@ class _Shape:
         self.spare.append(sum(weights) - part.need)
         self.heaviest.append(max(weights, default=0))
         for literal, weight in self.weighted[-1]:
-            self.falsified.setdefault(-literal, []).append((index, weight))
+            self.falsified[-literal].append((index, weight))
         if self.spare[-1] < self.heaviest[-1]:
             self.weak.append(index)
 
@@ -78,6 +79,7 @@ class Board:
         shape = _shape_of(book)
         self.book = book
         self.value = [0] * (len(book.facts) + 1)
+        self._known = [False] * (2 * len(book.facts) + 1)
         self.trail: list[Literal] = []
         self.tied: dict[Literal, Clause] = {}
         self._parts, self._weighted, self._heaviest = shape.parts, shape.weighted, shape.heaviest
@@ -95,6 +97,7 @@ class Board:
         """A board with the same knowledge, which learns on its own."""
         other = copy(self)
         other.value, other.trail = self.value.copy(), self.trail.copy()
+        other._known = self._known.copy()
         other.tied, other._spare = self.tied.copy(), self._spare.copy()
         other._waiting = self._waiting.copy()
         other._pending = {rule: parts.copy() for rule, parts in self._pending.items() if parts}
@@ -113,17 +116,20 @@ class Board:
 
     def learn(self, literal: Literal) -> None:
         """Add a literal to what is known, and all that follows from the meaning of the facts."""
-        if self.value[abs(literal)]:
+        known, spare, heaviest = self._known, self._spare, self._heaviest
+        if known[literal]:
             return
+        # Whichever way it is known: a list takes a negative number from its end.
+        known[literal] = known[-literal] = True
         self.value[abs(literal)] = literal
         self.trail.append(literal)
-        for index, weight in self._falsified.get(literal, ()):
-            self._spare[index] -= weight
-            if self._spare[index] < 0 and self._broken is None:
-                self._broken = index
-            if self._spare[index] < self._heaviest[index]:
+        for index, weight in self._falsified[literal]:
+            left = spare[index] = spare[index] - weight
+            if left < heaviest[index]:
                 self._wait(index)
-        for clause in self._ties.get(literal, ()):
+                if left < 0 and self._broken is None:
+                    self._broken = index
+        for clause in self._ties.get(literal, ()) if self._ties else ():
             unknown = [other for other in clause if not self.value[abs(other)]]
             if len(unknown) == 1 and not self.satisfied(clause):
                 self.tied[unknown[0]] = clause
@@ -182,11 +188,11 @@ class Board:
 
     def _forced(self, index: int) -> list[Literal]:
         """The unknown literals without which a part cannot be satisfied."""
-        spare, value = self._spare[index], self.value
+        spare, known = self._spare[index], self._known
         return [
             literal
             for literal, weight in self._weighted[index]
-            if weight > spare and not value[abs(literal)]
+            if weight > spare and not known[literal]
         ]
 
     def see_the_obvious(self) -> None:
