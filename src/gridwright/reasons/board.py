@@ -20,8 +20,7 @@ class _Shape:
 
     By part: the rule, the literals with their weights, the spare weight before anything is known,
     and the heaviest literal; by literal: the parts and ties that it weakens. `weak` are the parts
-    that may imply something before anything is known. Lists by literal are twice as long as there
-    are facts: negative literals count from the end.
+    that may imply something before anything is known.
     """
 
     def __init__(self, book: RuleBook) -> None:
@@ -29,7 +28,7 @@ class _Shape:
         self.weighted: list[tuple[tuple[Literal, int], ...]] = []
         self.spare: list[int] = []
         self.heaviest: list[int] = []
-        self.falsified: list[list[tuple[int, int]]] = [[] for _ in range(2 * len(book.facts) + 1)]
+        self.falsified: dict[Literal, list[tuple[int, int]]] = {}
         self.ties: dict[Literal, list[Clause]] = {}
         self.weak: list[int] = []
         for number, rule in enumerate(book.rules):
@@ -48,7 +47,7 @@ class _Shape:
         self.spare.append(sum(weights) - part.need)
         self.heaviest.append(max(weights, default=0))
         for literal, weight in self.weighted[-1]:
-            self.falsified[-literal].append((index, weight))
+            self.falsified.setdefault(-literal, []).append((index, weight))
         if self.spare[-1] < self.heaviest[-1]:
             self.weak.append(index)
 
@@ -123,7 +122,7 @@ class Board:
         known[literal] = known[-literal] = True
         self.value[abs(literal)] = literal
         self.trail.append(literal)
-        for index, weight in self._falsified[literal]:
+        for index, weight in self._falsified.get(literal, ()):
             left = spare[index] = spare[index] - weight
             if left < heaviest[index]:
                 self._wait(index)
@@ -161,7 +160,7 @@ class Board:
 
     def _broken_clauses(self, part: Watched) -> Iterator[tuple[Literal, ...]]:
         """The literals that break clauses of a part, with what is unknown taken either way."""
-        ways = [[value > 0 for value in self.value], [value >= 0 for value in self.value]]
+        ways = ([value > 0 or (guess and not value) for value in self.value] for guess in part.ways)
         found = dict.fromkeys(clause for way in ways for clause in part.broken(way))
         for clause in found:
             if all(self.value[abs(literal)] == -literal for literal in clause):

@@ -78,11 +78,18 @@ class Watched:
     """A part with too many clauses to list, such as "all islands are connected".
 
     `broken(values)` gives clauses that the part implies and that these values break, none only if
-    the values satisfy it.
+    the values satisfy it. If all literals of all its clauses are positive, too little can break it
+    but never too much; `positive` says so, or that all are negative.
     """
 
     scope: tuple[int, ...]
     broken: Callable[[Sequence[bool]], Collection[Clause]]
+    positive: bool | None = None
+
+    @property
+    def ways(self) -> tuple[bool, ...]:
+        """How to take what is open, in order to see what is broken whatever it turns out to be."""
+        return (False, True) if self.positive is None else (self.positive,)
 
 
 Part = AtLeast | Watched
@@ -164,6 +171,8 @@ class RuleBook:
 
     def ties_of(self, rules: Collection[int]) -> tuple[Clause, ...]:
         """The ties, but for those that define facts without words of other rules."""
+        if not self.ties:
+            return ()
         shared = {fact for number in rules for fact in self.rules[number].scope} | self.notes
         other = {n for n, fact in enumerate(self.facts, 1) if not fact.yes and n not in shared}
         return tuple(clause for clause in self.ties if other.isdisjoint(map(abs, clause)))

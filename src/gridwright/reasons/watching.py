@@ -34,7 +34,7 @@ def all_connected(graph: Graph, facts: Sequence[int]) -> Watched:
         # Where there are only two parts, they have the same cut.
         return list(dict.fromkeys(map(tuple, cuts.values())))
 
-    return Watched(tuple(facts), broken)
+    return Watched(tuple(facts), broken, positive=True)
 
 
 def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
@@ -56,7 +56,7 @@ def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
         _, core = graph.core(chosen)
         return [tuple(-facts[e] for e in loop) for loop in _loops(graph, core)]
 
-    return Watched(tuple(facts), broken)
+    return Watched(tuple(facts), broken, positive=False)
 
 
 def _loops(graph: Graph, edges: Sequence[int]) -> list[list[int]]:
