@@ -86,12 +86,20 @@ class Watched:
     """A part with too many clauses to list, such as "all islands are connected".
 
     `broken(values)` gives clauses that the part implies and that these values break, none only if
-    the values satisfy it. `kept` tells that more quickly, from an array.
+    the values satisfy it; `kept` tells that more quickly, from an array. If all literals of all its
+    clauses are positive, too little can break it but never too much; `positive` says so, or that
+    all are negative.
     """
 
     scope: tuple[int, ...]
     broken: Callable[[Sequence[bool]], Collection[Clause]]
     kept: Callable[[NDArray[np.bool_]], bool] | None = None
+    positive: bool | None = None
+
+    @property
+    def ways(self) -> tuple[bool, ...]:
+        """How to take what is open, in order to see what is broken whatever it turns out to be."""
+        return (False, True) if self.positive is None else (self.positive,)
 
 
 Part = AtLeast | Watched
@@ -182,6 +190,8 @@ class RuleBook:
 
     def ties_of(self, rules: Collection[int]) -> tuple[Clause, ...]:
         """The ties, but for those that define facts without words of other rules."""
+        if not self.ties:
+            return ()
         shared = {fact for number in rules for fact in self.rules[number].scope} | self.notes
         other = {n for n, fact in enumerate(self.facts, 1) if not fact.yes and n not in shared}
         return tuple(clause for clause in self.ties if other.isdisjoint(map(abs, clause)))

@@ -209,7 +209,7 @@ def _shown_by(
 
 def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
     """The clauses that the part shows."""
-    for guess in (False, True):
+    for guess in part.ways:
         values = [value > 0 if value else guess for value in board.value]
         broken = part.broken(values)
         if broken or not choices:

@@ -64,11 +64,11 @@ def deductions(
     insight comes right before the first step that rests on it. All steps that the search made, also
     those to insights of no use, are added to `walked`.
     """
-    known: list[Literal] = list(book.known)
+    known: dict[Literal, None] = dict.fromkeys(book.known)
     wanted = book.spoken() if targets is None else targets
     with closing(Support(book, truth)) as support:
 
-        def made(step: Step, before: Sequence[Literal]) -> Deduction:
+        def made(step: Step, before: Collection[Literal]) -> Deduction:
             return deduction(book, step, before, support, describe)
 
         insights = Insights(book, made)
@@ -79,7 +79,7 @@ def deductions(
                 found = made(step, known)
                 yield from insights.behind(found.literals)
                 yield found
-            known += (*step.facts, *step.passing)
+            known.update(dict.fromkeys((*step.facts, *step.passing)))
 
 
 class Support:
@@ -119,11 +119,14 @@ class Support:
 def deduction(
     book: RuleBook,
     step: Step,
-    known: Sequence[Literal],
+    known: Collection[Literal],
     support: Support,
     describe: Describe,
 ) -> Deduction:
-    """A step with its premises among what is known before it, verified and put into words."""
+    """A step with its premises among what is known before it, verified and put into words.
+
+    What is known has an order, and is best a dictionary, since it is asked for single literals.
+    """
     premises = _counted(book, step, known) if len(step.rules) == 1 else None
     if premises is None:
         facts = [fact for fact in step.facts if book.said(fact)]
@@ -152,12 +155,16 @@ def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Li
     """
     rule = book.rules[step.rules[0]]
     scope = rule.scope
-    parts = [part for part in rule.parts if isinstance(part, AtLeast)]
-    parts += [AtLeast(tie) for tie in book.ties if scope.issuperset(map(abs, tie))]
-    false = {-literal for literal in known}
+    false = {-fact for fact in scope if fact in known}
+    false.update(fact for fact in scope if -fact in known)
+
+    def parts() -> Iterator[AtLeast]:
+        yield from (part for part in rule.parts if isinstance(part, AtLeast))
+        yield from (AtLeast(tie) for tie in book.ties if scope.issuperset(map(abs, tie)))
+
     premises: dict[Literal, None] = {}
     for fact in step.facts:
-        part = next((part for part in parts if forces(part, fact, false)), None)
+        part = next((part for part in parts() if forces(part, fact, false)), None)
         if part is None:
             return None
         premises.update(dict.fromkeys(-other for other in part.literals if other in false))
@@ -169,6 +176,6 @@ def forces(part: AtLeast, fact: Literal, false: Collection[Literal]) -> bool:
     """Whether a part cannot be satisfied without a fact, given the literals that are false."""
     if fact not in part.literals:
         return False
-    weights = dict(zip(part.literals, part.each_weight, strict=True))
-    left = sum(weight for literal, weight in weights.items() if literal not in false)
-    return left - weights[fact] < part.need
+    pairs = zip(part.literals, part.each_weight, strict=True)
+    left = sum(weight for literal, weight in pairs if literal not in false and literal != fact)
+    return left < part.need

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Insights"]
 
-Made = Callable[[Step, Sequence[Literal]], "Deduction"]
+Made = Callable[[Step, Collection[Literal]], "Deduction"]
 """Gives a step in words, with its premises among what was known before it."""
 
 
@@ -24,13 +24,13 @@ class Insights:
     def __init__(self, book: RuleBook, made: Made) -> None:
         self._notes = book.notes
         self._made = made
-        self._waiting: dict[Literal, tuple[Step, tuple[Literal, ...]]] = {}
+        self._waiting: dict[Literal, tuple[Step, dict[Literal, None]]] = {}
 
-    def hold(self, step: Step, known: Sequence[Literal]) -> bool:
+    def hold(self, step: Step, known: Iterable[Literal]) -> bool:
         """Keep a step for later if there is nothing in it but insights."""
         if not step.facts or not self._notes.issuperset(map(abs, step.facts)):
             return False
-        before = tuple(known)
+        before = dict.fromkeys(known)
         self._waiting.update((literal, (step, before)) for literal in step.facts)
         return True
 

@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gridwright.reasons.board import Board
+from gridwright.reasons.book import RuleBook
+from gridwright.reasons.recent import Recent
 
 __all__ = ["Nearness", "Touched"]
 
@@ -24,34 +26,49 @@ class Touched(NamedTuple):
     distance: dict[int, int]
 
 
-class Nearness:
-    """Finds, on one board, the rules and facts near what has been learnt."""
+class _Map:
+    """What boards with the same rules share: which rules are about a fact, which ties it wakes."""
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
-        book = board.book
+    def __init__(self, book: RuleBook) -> None:
         self.scopes = book.scopes()
         self.about: list[list[int]] = [[] for _ in range(len(book.facts) + 1)]
         for number, scope in enumerate(self.scopes):
             for fact in scope:
                 self.about[fact].append(number)
         spoken = frozenset(book.spoken())
-        self._notes: dict[int, set[int]] = {}
+        self.notes: dict[int, set[int]] = {}
         for clause in book.ties:
             note, *others = map(abs, clause)
             if note in book.notes and book.notes.isdisjoint(others):
                 for fact in others:
-                    self._notes.setdefault(fact, set()).add(note)
-        self._ties = [frozenset(map(abs, clause)) for clause in book.ties]
-        self._asleep = [len(facts - spoken) for facts in self._ties]
-        self._waking: dict[int, list[int]] = {}
+                    self.notes.setdefault(fact, set()).add(note)
+        self.ties = [frozenset(map(abs, clause)) for clause in book.ties]
+        self.asleep = [len(facts - spoken) for facts in self.ties]
+        self.waking: dict[int, list[int]] = {}
+        for number, facts in enumerate(self.ties):
+            for fact in facts - spoken:
+                self.waking.setdefault(fact, []).append(number)
+
+
+_RECENT = Recent[_Map](4)
+"""All Sudoku of one size have the same rules."""
+
+
+class Nearness:
+    """Finds, on one board, the rules and facts near what has been learnt."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        book = board.book
+        shared = _RECENT.get((book.facts, book.rules, book.ties, book.notes), lambda: _Map(book))
+        self.scopes, self.about = shared.scopes, shared.about
+        self._ties, self._waking, self._notes = shared.ties, shared.waking, shared.notes
+        self._asleep = shared.asleep.copy()
         self._joining: dict[int, set[int]] = {}
         self._own_notes = book.notes
         self._seen = 0
-        for number, facts in enumerate(self._ties):
-            for fact in facts - spoken:
-                self._waking.setdefault(fact, []).append(number)
-            if not self._asleep[number]:
+        for number, left in enumerate(self._asleep):
+            if not left:
                 self._wake(number)
 
     def _wake(self, number: int) -> None:

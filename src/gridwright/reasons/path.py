@@ -105,7 +105,8 @@ def walk(
         literals, silent = _parted(book, spoken, board.trail[start:])
         if not literals:
             literals, silent = silent, ()
-        waiting = Step(literals, reason.rules, reason.cost, reason.least, silent)
+        cost, least = (reason.cost, reason.least) if reason.rules else (0, 0)
+        waiting = Step(literals, reason.rules, cost, least, silent)
 
 
 def _parted(

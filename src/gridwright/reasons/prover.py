@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.reasons.assigning import NODES, Flags
 from gridwright.reasons.book import Literal, RuleBook, Watched
-from gridwright.reasons.growing import grow
+from gridwright.reasons.growing import grow, refute
 from gridwright.reasons.proving import (
     LIMIT,
+    NODES_PER_TEST,
     SATISFIABLE,
     broken_in,
     forget,
@@ -23,19 +24,19 @@ from gridwright.reasons.proving import (
 )
 from gridwright.reasons.tables import Tables
 
+if TYPE_CHECKING:
+    from gridwright.reasons.pool import Pool
+
 __all__ = ["Counterexample", "Prover"]
 
 _TEST_NODES = 20_000
 """Choices after which a test is given up; whether the rules suffice is then not known."""
 
-_NODES_PER_TEST = 20
-"""A test with this many choices counts as one more, and so on."""
-
 _PARTS_PER_TEST = 1_500
 """With this many parts in the book a test counts twice, and so on."""
 
-_GROWING_NODES = 5
-"""Choices after which growing gives up on a rule: the counterexample stays valid."""
+_EASY = 100
+"""Choices after which a further counterexample is no longer looked for: there are enough others."""
 
 _REFINEMENTS = 20
 """How often a counterexample is grown again because it breaks a watched rule."""
@@ -104,7 +105,7 @@ class Prover:
             )
             self._stir(literal, awake=False)
             nodes_used = int(self._tables.memory.counts[NODES])
-            self.tests += self._effort * (1 + nodes_used // _NODES_PER_TEST)
+            self.tests += self._effort * (1 + nodes_used // NODES_PER_TEST)
             self.gave_up = answer == LIMIT
             if self.gave_up:
                 self._result[:] = self._truth
@@ -185,25 +186,48 @@ class Prover:
         """
         self._switch_on(rules)
         fixed = self._on.copy()
-        work = np.zeros_like(fixed)
+        broken, room = np.zeros_like(fixed), np.zeros_like(fixed)
+        tables = self._tables
         for _ in range(_REFINEMENTS):
             self._stir(literal, awake=True)
             self.tests += self._effort * grow(
-                self._tables.parts,
-                self._tables.memory,
-                fixed,
-                literal,
-                _GROWING_NODES,
-                self._result,
-                work,
+                tables.parts, tables.memory, fixed, literal, self._result, broken, room
             )
             self._stir(literal, awake=False)
             if not self._watched:
                 break
-            self._on = ~work
+            self._on = ~broken
             self._on[-1] = False
             if not self._refine():
                 break
         else:
             return self.last()
-        return self._with(work)
+        return self._with(broken)
+
+    def more(self, literal: Literal, rules: Rules, most: int, pool: Pool) -> None:
+        """Keep the last assignment, grown, and up to so many others that break other rules.
+
+        All of them satisfy the `rules`.
+        """
+        held = self.marked(rules)
+        if self._watched:
+            for turn in range(most + 1):
+                if turn and (self.implies(held, literal, nodes=_EASY) or self.gave_up):
+                    return
+                example = self.grown(literal, held)
+                pool.keep(example)
+                held[example.rules] = True
+            return
+        held[self._rules] = True
+        self._stir(literal, awake=True)
+        self.tests += self._effort * refute(
+            self._tables.parts,
+            self._tables.memory,
+            held,
+            literal,
+            _EASY,
+            most,
+            self._result,
+            pool.reserve(most + 1),
+        )
+        self._stir(literal, awake=False)

@@ -32,8 +32,10 @@ from gridwright.reasons.lessons import blame, forget_lessons, keep_lesson, lesso
 
 __all__ = [
     "LIMIT",
+    "NODES_PER_TEST",
     "SATISFIABLE",
     "broken_in",
+    "choose",
     "forget",
     "guess_from",
     "in_line",
@@ -45,6 +47,9 @@ __all__ = [
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
 
+NODES_PER_TEST = 20
+"""A test with this many choices counts as one more, and so on."""
+
 
 @compiled_bare
 def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
@@ -54,14 +59,14 @@ def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
     while entry >= 0:
         part = parts.of_entry[entry]
         now, need = memory.now[part], parts.need[part]
-        if on[parts.rule[part]] and now >= need and now - parts.weight[entry] < need:
-            damage += 1
+        if now >= need and now - parts.weight[entry] < need:
+            damage += 10 if on[parts.rule[part]] else 1
         entry = parts.after[entry]
     return damage
 
 
 @compiled_bare
-def _choose(parts: Parts, memory: Memory, on: Flags) -> int:
+def choose(parts: Parts, memory: Memory, on: Flags) -> int:
     """A literal that repairs a broken part, the one with the least choice; 0 if none is broken."""
     broken, least = -1, 1 << 60
     for at in range(memory.counts[BROKEN]):
@@ -118,7 +123,7 @@ def repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) 
             if answer < 0:
                 return LIMIT
             possible = answer > 0
-        literal = _choose(parts, memory, on)
+        literal = choose(parts, memory, on)
         if literal == 0:
             return SATISFIABLE
         memory.counts[NODES] += 1

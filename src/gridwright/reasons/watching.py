@@ -43,7 +43,7 @@ def all_connected(graph: Graph, facts: Sequence[int]) -> Watched:
     def kept(values: Flags) -> bool:
         return _forest(ends, values)[0] == 1
 
-    return Watched(tuple(facts), broken, kept)
+    return Watched(tuple(facts), broken, kept, positive=True)
 
 
 def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
@@ -70,7 +70,7 @@ def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
     def kept(values: Flags) -> bool:
         return not _forest(ends, values)[1]
 
-    return Watched(tuple(facts), broken, kept)
+    return Watched(tuple(facts), broken, kept, positive=False)
 
 
 Flags = NDArray[np.bool_]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Unpack
 
@@ -95,14 +95,16 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
     return Explanation(**found, steps=steps, grade=grade)
 
 
-def _complete(book: RuleBook, steps: Iterable[Deduction], wanted: Iterable[int]) -> bool:
+def _complete(book: RuleBook, steps: Sequence[Deduction], wanted: Collection[int]) -> bool:
     """Whether all that was wanted is known at the end."""
-    told = [literal for each in steps for literal in (*each.step.facts, *each.step.passing)]
+    told = {abs(f) for each in steps for f in (*each.step.facts, *each.step.passing)}
     # What was known or obvious from the start is in no step.
     board = Board(book)
     board.see_the_obvious()
-    for literal in told:
-        board.learn(literal)
-    if any(not board.value[fact] for fact in wanted):
-        deque(board.deductions(), maxlen=0)
+    if all(fact in told or board.value[fact] for fact in wanted):
+        return True
+    for each in steps:
+        for literal in (*each.step.facts, *each.step.passing):
+            board.learn(literal)
+    deque(board.deductions(), maxlen=0)
     return all(board.value[fact] for fact in wanted)
