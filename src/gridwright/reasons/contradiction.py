@@ -65,9 +65,7 @@ def contradiction(
     for literal in premises:
         board.learn(literal)
     frame = _Frame.of(part, numbers)
-    # Watched rules are slow to follow.
-    tries = _TRIES // 4 if frame.watched else _TRIES
-    found = _Chase(board, frame, [tries], depth, 1).refuted(-conclusion)
+    found = _Chase(board, frame, [_TRIES], depth, 1).refuted(-conclusion)
     return None if found is None else found[0]
 
 

@@ -31,6 +31,9 @@ TECHNIQUES = (
 )
 """All names, about in the order of difficulty."""
 
+_WORDY = 250
+"""Characters for each rule of a step: a rule about the whole board takes many words to follow."""
+
 _SINGLE = {
     "square": "a small loop would close",
     "neighbours": "two points alone",
@@ -76,6 +79,7 @@ def _described(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple
         say=partial(_said, book),
         end=partial(_end, book),
         why=_why,
+        wordy=_WORDY,
     )
     if text:
         return name, text
