@@ -165,8 +165,11 @@ class RuleBook:
 
     def spoken(self) -> list[int]:
         """The facts that people want to know."""
-        every = enumerate(self.facts, 1)
-        return [number for number, fact in every if fact.yes and number not in self.notes]
+        return [number for number in range(1, len(self.facts) + 1) if self.wants(number)]
+
+    def wants(self, literal: Literal) -> bool:
+        """Whether a literal is about a fact that people want to know."""
+        return bool(self.facts[abs(literal) - 1].yes) and abs(literal) not in self.notes
 
     def insights(self, truth: Sequence[Literal]) -> list[int]:
         """The notes that are worth a step, as they are in the solution."""

@@ -28,7 +28,7 @@ class Deduction:
 
     `technique` is the name that people have for such a step, and `text` the whole step as a
     sentence. `marks` are the cells of the reason, `cells` those of the new facts, and `changes` are
-    the new facts themselves, each with whether it is true.
+    the new facts themselves, each with whether it is true; an insight changes nothing.
     """
 
     step: Step
@@ -144,7 +144,7 @@ def deduction(
         tuple(premises),
         tuple(dict.fromkeys(c for fact in step.facts for c in book.facts[abs(fact) - 1].cells)),
         tuple(dict.fromkeys(marked)),
-        tuple((book.facts[abs(f) - 1], f > 0) for f in step.facts if book.said(f)),
+        tuple((book.facts[abs(f) - 1], f > 0) for f in step.facts if book.wants(f)),
     )
 
 

@@ -10,7 +10,7 @@ from gridwright.puzzles.circuit.puzzle import Circuit, Solution, path_between
 from gridwright.reasons.book import AtLeast, Clause, Fact, Part, Rule, RuleBook, Watched
 from gridwright.reasons.watching import all_connected, no_loop
 
-__all__ = ["book"]
+__all__ = ["book", "pair_of"]
 
 _MOST_STEPS = 20_000
 """How far a long way is looked for among lines that form many loops."""
@@ -51,6 +51,15 @@ def book(puzzle: Circuit) -> RuleBook:
     notes = range(len(lines) + 1, len(facts) + 1)
     ties = (*_ties(alike), *_ties_of_choices(either, first, alike))
     return RuleBook(facts, rules, truths, known, ties, frozenset(notes))
+
+
+def pair_of(puzzle: Circuit, literal: int) -> tuple[Edge, ...]:
+    """The two lines that an insight is about; nothing if the literal is about one line."""
+    alike = _pairs(puzzle)
+    index = abs(literal) - 1 - len(puzzle.edges) - len(alike)
+    if index < 0:
+        return ()
+    return tuple(puzzle.edges[abs(each) - 1] for each in list(_choices(alike))[index])
 
 
 def _line(edge: Edge) -> Fact:

@@ -71,7 +71,9 @@ def _described(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple
         chain = contradiction(book, step.rules, premises, facts[0])
         if chain is not None and not chain.links:
             end = _end(book, rules[0], chain.clause)
-            return name, sentence(f"otherwise {end}, so {_said(book, facts)}")
+            more = sentence(f"in the same way {_said(book, facts[1:])}") if facts[1:] else ""
+            first = sentence(f"otherwise {end}, so {_said(book, facts[:1])}")
+            return name, f"{first} {more}".rstrip()
     text = told(
         book,
         spoken,
