@@ -125,11 +125,12 @@ class Prover:
     def _refine(self) -> bool:
         """Add the clauses of watched rules that the last assignment breaks; False if none."""
         refined = False
-        for number, part in self._watched:
-            if self._on[number]:
-                for clause in part.broken(self._result.tolist()):
-                    self._tables.add(clause, number)
-                    refined = True
+        watched = [(number, part) for number, part in self._watched if self._on[number]]
+        values = self._result.tolist() if watched else []
+        for number, part in watched:
+            for clause in part.broken(values):
+                self._tables.add(clause, number)
+                refined = True
         if refined:
             self.learn(())
         return refined
@@ -158,8 +159,9 @@ class Prover:
 
     def _with(self, broken: Flags) -> Counterexample:
         """The last assignment and the rules whose parts it breaks, and those that are watched."""
+        values = self._result.tolist() if self._watched else []
         for number, part in self._watched:
-            if not broken[number] and part.broken(self._result.tolist()):
+            if not broken[number] and part.broken(values):
                 broken[number] = True
         facts = np.flatnonzero(self._result != self._truth)
         return Counterexample(facts, np.flatnonzero(broken))
