@@ -8,7 +8,7 @@ from math import inf
 
 from gridwright.engines import get_engine
 from gridwright.engines.base import Status
-from gridwright.model import Constraint, Label, Linear, Model
+from gridwright.model import Constraint, Label, Linear, Model, NoGood
 from gridwright.model.model import Values
 from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
@@ -141,10 +141,15 @@ def _broken(watched: Iterable[Watched], values: Values) -> Iterator[Constraint]:
         yield from (row_of(AtLeast(clause)) for clause in part.broken(truths))
 
 
-def row_of(part: AtLeast, switch: Hashable | None = None) -> Linear:
-    """Σ weight · literal ≥ need over the facts: 1 − x for a negative literal."""
-    weights = part.each_weight
-    pairs = list(zip(part.literals, weights, strict=True))
+def row_of(part: AtLeast, switch: Hashable | None = None) -> Constraint:
+    """Σ weight · literal ≥ need over the facts: 1 − x for a negative literal.
+
+    A clause excludes the one point in which all of its literals are false.
+    """
+    label = Label("a rule of the step", switch=switch)
+    if part.need == 1 and not part.weights:
+        return NoGood(tuple((abs(each) - 1, int(each < 0)) for each in part.literals), label)
+    pairs = list(zip(part.literals, part.each_weight, strict=True))
     terms = tuple((abs(literal) - 1, float(w if literal > 0 else -w)) for literal, w in pairs)
     constant = sum(w for literal, w in pairs if literal < 0)
-    return Linear(terms, part.need - constant, inf, Label("a rule of the step", switch=switch))
+    return Linear(terms, part.need - constant, inf, label)
