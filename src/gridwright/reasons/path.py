@@ -54,13 +54,14 @@ def walk(
 
     `truth[fact]` is the literal of a solution, `truth[0]` is not used. Without `targets` these are
     all facts. The first step has no rules: it holds what is obvious from the start, if anything.
-    When the budget is used up, the steps end early. An insight is a step of its own where no fact
-    that is wanted has a cheaper reason.
+    When the budget is used up, the steps end early. If all facts that people want to
+    know are targets, an insight is a step of its own where none of them has a cheaper reason.
     """
     board = Board(book)
     wanted = range(1, len(book.facts) + 1) if targets is None else targets
     spoken = frozenset(book.spoken())
-    insights = frozenset(book.insights(truth))
+    # On the way to a few facts, insights would be told where facts that are not wanted are easier.
+    insights = frozenset(book.insights(truth) if spoken.issubset(wanted) else ())
     finder: Finder | None = None
     waiting: Step | None = Step((), (), 0, 0)
     while True:
