@@ -28,7 +28,7 @@ from gridwright.reasons.proving import (
     prove,
 )
 
-__all__ = ["Examples", "grow", "refute"]
+__all__ = ["Examples", "refute"]
 
 _CHOICES = 6
 """Choices after which growing gives up on a rule: the counterexample stays valid."""
@@ -74,7 +74,7 @@ def refute(
             work += 1 + memory.counts[NODES] // NODES_PER_TEST
             if answer != SATISFIABLE:
                 break
-        work += grow(parts, memory, held, literal, result, broken, on)
+        work += _grown(parts, memory, held, literal, result, broken, on)
         _keep(memory, result, broken, examples)
         for rule in range(held.size - 1):
             held[rule] |= broken[rule]
@@ -99,7 +99,7 @@ def _keep(memory: Memory, result: Flags, broken: Flags, examples: Examples) -> N
 
 
 @compiled
-def grow(
+def _grown(
     parts: Parts,
     memory: Memory,
     fixed: Flags,

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.reasons.growing import Examples
-from gridwright.reasons.prover import Counterexample
 
-__all__ = ["Pool", "Rows", "rule_numbers"]
+__all__ = ["Counterexample", "Pool", "Rows", "rule_numbers"]
 
 Rows = NDArray[np.uint64]
 
 _ROOM = 1024
 """Room for so many counterexamples at first."""
+
+
+class Counterexample(NamedTuple):
+    """An assignment that has some facts wrong: these, and the rules that it breaks.
+
+    Whatever reason one of the `facts` has, it has one of the `rules` in it.
+    """
+
+    facts: NDArray[np.int64]
+    rules: NDArray[np.int64]
 
 
 class Pool:
@@ -24,12 +34,12 @@ class Pool:
     A counterexample is dropped as soon as one of these facts is known.
     """
 
-    def __init__(self, facts: int, rules: int) -> None:
+    def __init__(self, facts: int, rules: int, *, room: int = _ROOM) -> None:
         self.words = (rules + 63) // 64
         self.examples = Examples(
-            table=np.zeros((_ROOM, self.words), np.uint64),
-            against=np.zeros((facts + 1, _ROOM), np.bool_),
-            sizes=np.zeros(_ROOM, np.int64),
+            table=np.zeros((room, self.words), np.uint64),
+            against=np.zeros((facts + 1, room), np.bool_),
+            sizes=np.zeros(room, np.int64),
             count=np.zeros(1, np.int64),
         )
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gridwright.reasons.assigning import NODES, Flags
 from gridwright.reasons.book import Literal, RuleBook, Watched
-from gridwright.reasons.growing import grow, refute
+from gridwright.reasons.growing import refute
+from gridwright.reasons.pool import Counterexample, Pool, rule_numbers
 from gridwright.reasons.proving import (
     LIMIT,
     NODES_PER_TEST,
@@ -24,10 +23,7 @@ from gridwright.reasons.proving import (
 )
 from gridwright.reasons.tables import Tables
 
-if TYPE_CHECKING:
-    from gridwright.reasons.pool import Pool
-
-__all__ = ["Counterexample", "Prover"]
+__all__ = ["Prover"]
 
 _TEST_NODES = 20_000
 """Choices after which a test is given up; whether the rules suffice is then not known."""
@@ -44,16 +40,6 @@ _REFINEMENTS = 20
 
 Rules = Collection[int] | Flags
 """The numbers of rules, or flags of all rules, as `Prover.marked` makes them."""
-
-
-class Counterexample(NamedTuple):
-    """An assignment that has some facts wrong: these, and the rules that it breaks.
-
-    Whatever reason one of the `facts` has, it has one of the `rules` in it.
-    """
-
-    facts: NDArray[np.int64]
-    rules: NDArray[np.int64]
 
 
 class Prover:
@@ -184,16 +170,12 @@ class Prover:
 
         The `rules` are those that it satisfied.
         """
-        self._switch_on(rules)
-        fixed = self._on.copy()
-        broken, room = np.zeros_like(fixed), np.zeros_like(fixed)
-        tables = self._tables
+        fixed = self.marked(rules)
         for _ in range(_REFINEMENTS):
-            self._stir(literal, awake=True)
-            self.tests += self._effort * grow(
-                tables.parts, tables.memory, fixed, literal, self._result, broken, room
-            )
-            self._stir(literal, awake=False)
+            pool = Pool(len(self.book.facts), self._rules, room=1)
+            self._refute(fixed.copy(), literal, 0, pool)
+            broken = np.zeros_like(self._on)
+            broken[rule_numbers(pool.since(0)[0])] = True
             if not self._watched:
                 break
             self._on = ~broken
@@ -218,6 +200,10 @@ class Prover:
                 pool.keep(example)
                 held[example.rules] = True
             return
+        self._refute(held, literal, most, pool)
+
+    def _refute(self, held: Flags, literal: Literal, most: int, pool: Pool) -> None:
+        # This one stands for the ties between facts.
         held[self._rules] = True
         self._stir(literal, awake=True)
         self.tests += self._effort * refute(

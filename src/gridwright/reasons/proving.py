@@ -41,7 +41,6 @@ __all__ = [
     "in_line",
     "learn",
     "prove",
-    "repair",
     "stir",
 ]
 
@@ -112,7 +111,7 @@ def _learnt(parts: Parts, memory: Memory, on: Flags) -> int:
 
 
 @compiled_bare
-def repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
+def _repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
     """Repair the current assignment, depth first; on success it stands in `current`."""
     possible = possible and propagate(parts, memory, on)
     while True:
@@ -165,7 +164,7 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
         answer = UNSATISFIABLE if (memory.value[abs(literal)] > 0) == (literal > 0) else LIMIT
     else:
         possible = assign(parts, memory, on, -literal, -1)
-        answer = repair(parts, memory, on, possible, limit)
+        answer = _repair(parts, memory, on, possible, limit)
     if answer == UNSATISFIABLE:
         blame(parts, memory)
     if answer == SATISFIABLE:
