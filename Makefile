@@ -3,6 +3,7 @@
 # make check  only the checks: lint, format, types
 # make serve  set up, then open the page in a browser
 # make bench  the measurements; needs the outside collections, see benchmarks/README.md
+# make papers the papers' tables, as far as they were not run yet, and docs/papers; takes days, see there
 
 PYTHON ?= python3
 VENV := .venv
@@ -13,7 +14,7 @@ else
 endif
 READY := $(VENV)/ready
 
-.PHONY: demo serve test check bench clean
+.PHONY: demo serve test check bench papers clean
 
 demo: $(READY)
 	$(BIN)/python examples/demo.py demo
@@ -32,6 +33,9 @@ check: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m benchmarks
+
+papers: $(READY)
+	$(BIN)/python -m benchmarks papers
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)

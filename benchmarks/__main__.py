@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import redirect_stdout
 
 from benchmarks import (
     battleship,
@@ -10,12 +11,8 @@ from benchmarks import (
     crossword_best,
     crossword_fill,
     crossword_lists,
-    crossword_models,
-    crossword_theme,
     explain,
     fewest_kinds,
-    fewest_large,
-    fewest_sudoku,
     hashi,
     hints,
     reasons,
@@ -25,6 +22,8 @@ from benchmarks import (
     zebra,
     zebra_sentences,
 )
+from benchmarks.papers.command import main as papers
+from benchmarks.writing import DOCUMENT, Tee, with_section
 
 ALL = {
     "sudoku-verdicts": sudoku.verdicts,
@@ -34,11 +33,8 @@ ALL = {
     "sudoku-create": sudoku.create,
     "battleship-verdicts": battleship.verdicts,
     "battleship-counts": battleship.counts,
-    "battleship-models": battleship.models,
-    "battleship-proofs": battleship.proofs,
+    "battleship-sums": battleship.sums,
     "battleship-create": battleship.create,
-    "circuit-tables": circuit.tables,
-    "circuit-relaxations": circuit.relaxations,
     "circuit-solve": circuit.solve,
     "circuit-models": circuit.models,
     "circuit-create": circuit.create,
@@ -50,46 +46,48 @@ ALL = {
     "crossword-squares": crossword_lists.squares,
     "crossword-score": crossword_best.score,
     "crossword-values": crossword_best.values,
-    "crossword-wilson": crossword_models.wilson,
-    "crossword-sizes": crossword_models.sizes,
-    "crossword-loops": crossword_models.loops,
-    "crossword-theme": crossword_theme.theme,
-    "crossword-papers": crossword_theme.papers,
-    "crossword-blank": crossword_theme.blank,
     "explain-paths": explain.paths,
     "explain-created": explain.grades_created,
     "explain-published": explain.grades_published,
     "explain-hodoku": explain.hodoku,
     "explain-hints": hints.states,
     "explain-hint-commands": hints.commands,
-    "fewest-large": fewest_large.fewest_large,
-    "fewest-sudoku": fewest_sudoku.fewest_sudoku,
     "fewest-kinds": fewest_kinds.kinds,
     "hashi-verdicts": hashi.verdicts,
-    "hashi-models": hashi.models,
     "hashi-create": hashi.create,
     "reasons-confirmed": reasons.confirmed,
-    "scaling": scaling.scaling,
+    "core-hours": scaling.core_hours,
+    "several-processes": scaling.several,
     "whole-files": scaling.whole_files,
     "web-clients": web.clients,
     "web-jobs": web.jobs,
     "web-stop": web.stop,
     "zebra-reading": zebra.reading,
-    "zebra-models": zebra.models,
     "zebra-sentences": zebra_sentences.sentences,
     "start-up": sudoku.start_up,
 }
 
 
 def main(names: list[str]) -> int:
-    """Run the measurements of these names."""
+    """Run the measurements of these names, or the command `papers`.
+
+    With `--write` what they print is kept in docs/measurements.md.
+    """
+    if names[:1] == ["papers"]:
+        return papers(names[1:])
+    write = "--write" in names
+    names = [name for name in names if name != "--write"]
     unknown = [name for name in names if name not in ALL]
     if unknown:
-        print(f"there is no measurement {unknown[0]!r}; choose from {', '.join(ALL)}")
+        print(f"there is no measurement {unknown[0]!r}; choose from papers, {', '.join(ALL)}")
         return 2
     for name in names or ALL:
         print(f"\n## {name}\n", flush=True)
-        ALL[name]()
+        with redirect_stdout(Tee()) as told:
+            ALL[name]()
+        if write:
+            text = with_section(DOCUMENT.read_text(encoding="utf-8"), name, told.getvalue())
+            DOCUMENT.write_text(text, encoding="utf-8", newline="\n")
     return 0
 
 

@@ -1,17 +1,14 @@
-"""Circuit Board: the paper's tables again, the default on large boards, proofs, creation."""
+"""Circuit Board: the default on large boards, all models, proofs, creation."""
 
 from __future__ import annotations
 
 import random
 import statistics
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 import gridwright
-from benchmarks.common import markdown, read_all
-from gridwright.engines import Answer, get_engine
+from benchmarks.common import markdown, read_all, timed
 from gridwright.errors import GridwrightError
 from gridwright.grid import cells
 from gridwright.outcome import Budget
@@ -19,16 +16,8 @@ from gridwright.puzzles.circuit import KIND
 from gridwright.puzzles.circuit.growing import Tree, fewest_black
 from gridwright.puzzles.circuit.puzzle import Circuit
 
-ENGINES = ("highs", "scip", "pyscipopt", "gurobi", "cpsat")
 _LIMIT = 30.0
-"""The paper's limit of 1800 s, scaled down."""
 _BOARDS = 5
-
-
-def _timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    start = time.process_time()
-    result = work()
-    return result, time.process_time() - start
 
 
 @cache
@@ -53,76 +42,6 @@ def _large(side: int, share: float, seed: int) -> Circuit:
     return Circuit(side, side, black, given)
 
 
-def tables() -> None:
-    """Tables A.1 and A.2: the optimum of `tree` and `flow`, proved, on created boards."""
-    print(f"Median CPU seconds of {_BOARDS} created boards a size, limit {_LIMIT:g} s; where the")
-    print("limit was hit on most boards, the gap between best and bound, if anything was found.\n")
-    head = ["size", "points", "lines", *(f"{m} {e}" for m in ("tree", "flow") for e in ENGINES)]
-    markdown(head, _table_rows())
-
-
-def _table_rows() -> Iterator[list[object]]:
-    hopeless: set[tuple[str, str]] = set()
-    for side in range(3, 11):
-        boards = _created(side)
-        points = sorted(len(board.points) for board in boards)
-        lines = sorted(len(board.edges) for board in boards)
-        row: list[object] = [f"{side}x{side}", f"{points[0]}–{points[-1]}"]
-        row.append(f"{lines[0]}–{lines[-1]}")
-        for model in ("tree", "flow"):
-            for engine in ENGINES:
-                if (model, engine) in hopeless:
-                    row.append(f"> {_LIMIT:g}")
-                    continue
-                row.append(_cell(boards, model, engine))
-                if str(row[-1]).startswith(">"):
-                    hopeless.add((model, engine))
-        yield row
-
-
-def _cell(boards: tuple[Circuit, ...], model: str, engine: str) -> str:
-    times: list[float] = []
-    gaps: list[float] = []
-    for board in boards:
-        try:
-            answer, seconds = _timed(lambda board=board: _optimum(board, model, engine))  # type: ignore[misc]
-        except GridwrightError:
-            return "–"
-        times.append(seconds)
-        if answer.limit is not None:
-            best, bound = answer.objective, answer.bound
-            gaps.append(100 * (best - bound) / best if best and bound is not None else 100.0)
-    if 2 * len(gaps) > len(boards):
-        left = statistics.median(gaps)
-        return f"> {_LIMIT:g}, " + ("none found" if left == 100 else f"gap {left:.0f} %")
-    return f"{statistics.median(times):.3f}"
-
-
-def _optimum(board: Circuit, model: str, engine: str) -> Answer:
-    build = KIND.recipe(model).build
-    assert build is not None
-    with get_engine(engine).open(build(board).model) as session:
-        return session.solve(budget=Budget(_LIMIT))
-
-
-def relaxations() -> None:
-    """Table A.3: the LP values of `tree` and `flow`, one board a size."""
-    rows = []
-    for side in range(3, 11):
-        board = _created(side)[0]
-        values = []
-        for model in ("tree", "flow"):
-            build = KIND.recipe(model).build
-            assert build is not None
-            value = get_engine("highs").relaxation(build(board).model).objective
-            assert value is not None
-            values.append(value)
-        ratio = values[1] / values[0]
-        sizes = [f"{side}x{side}", len(board.points), len(board.edges)]
-        rows.append([*sizes, *(f"{value:.3f}" for value in values), f"{ratio:.3f}"])
-    markdown(["size", "points", "lines", "tree", "flow", "flow / tree"], rows)
-
-
 def solve() -> None:
     """The default on boards with a share of the tree's lines given, and its proofs."""
     gridwright.check(_large(5, 0.2, 0))
@@ -140,7 +59,7 @@ def _solve_rows() -> Iterator[list[object]]:
             for verb in (gridwright.solve, gridwright.check):
                 times = []
                 for board in boards:
-                    outcome, seconds = _timed(lambda b=board, verb=verb: verb(b, time=120))  # type: ignore[misc]
+                    outcome, seconds = timed(lambda b=board, verb=verb: verb(b, time=120))  # type: ignore[misc]
                     times.append(seconds)
                     if verb is gridwright.check:
                         told.append(str(outcome.verdict))
@@ -166,7 +85,7 @@ def models() -> None:
             times = []
             try:
                 for board in _created(side):
-                    outcome, seconds = _timed(
+                    outcome, seconds = timed(
                         lambda b=board, m=model, e=engine: gridwright.check(  # type: ignore[misc]
                             b, model=m, engine=e, time=_LIMIT
                         )
@@ -188,7 +107,7 @@ def create() -> None:
     for side, number in ((5, 20), (8, 20), (10, 20), (15, 5), (20, 3)):
         times, points, given, proved = [], [], [], 0
         for seed in range(number):
-            creation, seconds = _timed(
+            creation, seconds = timed(
                 lambda seed=seed, side=side: gridwright.create(  # type: ignore[misc]
                     "circuit", seed=seed, size=(side, side), time=300
                 )

@@ -7,12 +7,14 @@ import statistics
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from gridwright.reading import Item
 from gridwright.reading_files import read_paths
 
-__all__ = ["data", "markdown", "median_cpu", "read_all"]
+__all__ = ["data", "markdown", "median_cpu", "read_all", "timed"]
+
+T = TypeVar("T")
 
 
 def data(name: str) -> Path:
@@ -29,6 +31,13 @@ def read_all(name: str) -> list[Item]:
     path = data(name)
     files = sorted(file for file in path.rglob("*") if file.is_file() and file.suffix != ".md")
     return list(read_paths(map(str, files)))
+
+
+def timed(work: Callable[[], T]) -> tuple[T, float]:
+    """The result of some work and the CPU seconds of all its threads."""
+    start = time.process_time()
+    result = work()
+    return result, time.process_time() - start
 
 
 def median_cpu(work: Callable[[], Any], *, runs: int = 5) -> float:

@@ -1,40 +1,18 @@
-"""Hashi: verdicts on whole collections, the paper's table again, creation."""
+"""Hashi: verdicts on whole collections, creation."""
 
 from __future__ import annotations
 
 import json
 import statistics
-import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 import gridwright
-from benchmarks.common import data, markdown
-from gridwright.errors import GridwrightError, UsageError
-from gridwright.puzzles.hashi.deductions import deductions
+from benchmarks.common import data, markdown, timed
 from gridwright.puzzles.hashi.puzzle import Hashi
 from gridwright.reading_files import read_paths
 
-ENGINES = ("highs", "scip", "gurobi", "cpsat")
 _ISLANDS = (100, 200, 300, 400)
-_LIMIT = 30.0
-_RUNS = 3
-_TABLE = {
-    5: (8, 7, 11),
-    7: (10, 12, 13, 14, 14),
-    10: (20, 22, 23, 25, 25),
-    15: (26, 29, 33, 33),
-    25: (63, 83),
-    30: (127,),
-}
-"""The sides of the boards of Table A.4, and how many islands each has."""
-
-
-def _timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    start = time.process_time()
-    result = work()
-    return result, time.process_time() - start
 
 
 def _read(path: object) -> list[Hashi]:
@@ -71,7 +49,7 @@ def _judged(name: str, boards: Iterator[Hashi]) -> list[object]:
     told: Counter[str] = Counter()
     times = []
     for puzzle in boards:
-        outcome, seconds = _timed(lambda puzzle=puzzle: gridwright.check(puzzle, time=60))  # type: ignore[misc]
+        outcome, seconds = timed(lambda puzzle=puzzle: gridwright.check(puzzle, time=60))  # type: ignore[misc]
         told[str(outcome.verdict)] += 1
         times.append(seconds)
     return [
@@ -108,59 +86,6 @@ def _shows(puzzle: Hashi, solution: tuple[int, ...], drawing: str) -> bool:
     return True
 
 
-def models() -> None:
-    """Table A.4 again: `flow` and `flow+hints` without presolve, on created boards."""
-    print(f"CPU seconds for one solution, presolve off, median of {_RUNS} runs, on created boards")
-    print("of the paper's sizes and island counts; – where an engine refuses.\n")
-    ways = [(model, engine) for engine in ENGINES for model in ("flow", "flow+hints")]
-    head = ["n", "k", "|B|", "deductions", *(f"{model} {engine}" for model, engine in ways)]
-    rows = list(_model_rows(ways))
-    markdown(head, rows)
-    print()
-    for place in range(len(ENGINES)):
-        pairs = [(row[4 + 2 * place], row[5 + 2 * place]) for row in rows]
-        known = [(float(str(a)), float(str(b))) for a, b in pairs if "–" not in (a, b)]
-        faster = sum(hints < plain for plain, hints in known)
-        print(f"{ENGINES[place]}: flow+hints is faster on {faster} of {len(known)} boards.")
-
-
-def _model_rows(ways: list[tuple[str, str]]) -> Iterator[list[object]]:
-    for side, counts in _TABLE.items():
-        for seed, islands in enumerate(counts):
-            puzzle = _created(side, islands, seed)
-            if puzzle is None:
-                continue
-            known = len(deductions(puzzle))
-            row: list[object] = [side, len(puzzle.islands), len(puzzle.links), known]
-            yield row + [_median(puzzle, model, engine) for model, engine in ways]
-
-
-def _created(side: int, islands: int, seed: int) -> Hashi | None:
-    options: dict[str, Any] = {"seed": seed, "size": (side, side), "islands": islands, "time": 120}
-    try:
-        creation = gridwright.create("hashi", **options)
-    except UsageError:
-        # The smallest boards are so full that some islands have to touch.
-        creation = gridwright.create("hashi", touching=True, **options)
-    puzzle: Hashi | None = creation.puzzle
-    return puzzle
-
-
-def _median(puzzle: Hashi, model: str, engine: str) -> str:
-    times = []
-    for seed in range(_RUNS):
-        try:
-            outcome, seconds = _timed(
-                lambda seed=seed: gridwright.solve(  # type: ignore[misc]
-                    puzzle, model=model, engine=engine, seed=seed, presolve=False, time=_LIMIT
-                )
-            )
-        except GridwrightError:
-            return "–"
-        times.append(_LIMIT if outcome.limit else seconds)
-    return f"{statistics.median(times):.4f}"
-
-
 def create() -> None:
     """Creation; every board is proved unique once more, by `flow+hints` on cpsat."""
     gridwright.create("hashi", seed=0)
@@ -173,7 +98,7 @@ def _creation_rows() -> Iterator[list[object]]:
     for side, boards in ((10, 20), (25, 20), (40, 5), (60, 5)):
         times, islands, proved = [], [], 0
         for seed in range(boards):
-            creation, seconds = _timed(
+            creation, seconds = timed(
                 lambda seed=seed, side=side: gridwright.create(  # type: ignore[misc]
                     "hashi", seed=seed, size=(side, side), time=120
                 )

@@ -1,23 +1,19 @@
-"""Zebra: six collections from their raw English to proved answers, and the paper's table again."""
+"""Zebra: six collections from their raw English to proved answers."""
 
 from __future__ import annotations
 
 import json
 import re
-import statistics
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import gridwright
-from benchmarks.common import data, markdown
+from benchmarks.common import data, markdown, timed
 from benchmarks.zebra_parses import agrees
-from gridwright import document
-from gridwright.errors import GridwrightError
 from gridwright.kind import Entry
-from gridwright.puzzles.zebra import KIND
 from gridwright.puzzles.zebra.formats import jsonlines
 from gridwright.puzzles.zebra.puzzle import Zebra
 
@@ -29,39 +25,6 @@ _FILES = {
     "logicsolver_parses": "zebra/logicsolver_parses/puzzles.jsonl",
     "gurobi_zebra": "zebra/gurobi_zebra/puzzles.jsonl",
 }
-_RUNS = 5
-_CLASSIC = """kind: zebra
-question: zebra ? nationality -- Who owns the zebra?
-
-houses: 5
-colour: red, green, ivory, yellow, blue
-nationality: Englishman, Spaniard, Ukrainian, Norwegian, Japanese
-pet: dog, snails, fox, horse, zebra
-drink: coffee, tea, milk, orange juice, water
-cigarette: Old Gold, Kools, Chesterfields, Lucky Strike, Parliaments
-
-Englishman = red
-Spaniard = dog
-coffee = green
-Ukrainian = tea
-green immediately right of ivory
-Old Gold = snails
-Kools = yellow
-milk @ 3
-Norwegian @ 1
-Chesterfields next to fox
-Kools next to horse
-Lucky Strike = orange juice
-Japanese = Parliaments
-Norwegian next to blue
-"""
-"""The puzzle of 1962, its clues in the formal language."""
-
-
-def _timed(work: Callable[[], Any]) -> tuple[Any, float]:
-    start = time.process_time()
-    result = work()
-    return result, time.process_time() - start
 
 
 def reading() -> None:
@@ -92,7 +55,7 @@ def _collection(name: str, notes: list[str]) -> list[object]:
     start = time.process_time()
     for raw in path.read_text("utf-8").splitlines():
         told = json.loads(raw)
-        entry, seconds = _timed(lambda raw=raw: next(jsonlines.read(raw)))  # type: ignore[misc]
+        entry, seconds = timed(lambda raw=raw: next(jsonlines.read(raw)))  # type: ignore[misc]
         reading_time += seconds
         counts["puzzles"] += 1
         if entry.parsed is None:
@@ -173,43 +136,3 @@ def _known(told: Mapping[str, Any]) -> set[tuple[str, ...]]:
 
 def _key(value: object) -> str:
     return re.sub(r"[^\w$%:+-]", "", str(value).lower())
-
-
-def models() -> None:
-    """Table 7.5 again: the puzzle of 1962 by every model, the search with its inferences."""
-    puzzle = KIND.text.parse(next(document.split(_CLASSIC))).puzzle
-    print("The puzzle of 1962. The paper: Gurobi 0.050 s; Prolog with 21,612 inferences 0.005 s,")
-    print("with two heuristics 5,174 and 0.001 s, with three 663 and less than 0.001 s.\n")
-    head = ["model", "engine", "median CPU s, one solution", "median CPU s, proof", "inferences"]
-    markdown(head, _model_rows(puzzle))
-    answer = gridwright.check(puzzle).conclusion
-    assert answer is not None
-    print(f"\nThe zebra belongs to: {answer.text}; certain: {answer.certain}.")
-
-
-def _model_rows(puzzle: Zebra) -> Iterator[list[object]]:
-    for recipe in KIND.recipes:
-        engines = ("sat", "cpsat", "highs", "scip", "gurobi") if recipe.build else (None,)
-        for engine in engines:
-            row = _row(puzzle, recipe.name, engine)
-            if row is not None:
-                yield row
-
-
-def _row(puzzle: Zebra, model: str, engine: str | None) -> list[object] | None:
-    ways: dict[str, Any] = {"model": model, "time": 60.0}
-    if engine is not None:
-        ways["engine"] = engine
-    one, proof, nodes = [], [], None
-    for seed in range(_RUNS):
-        try:
-            found, seconds = _timed(lambda seed=seed: gridwright.solve(puzzle, seed=seed, **ways))  # type: ignore[misc]
-            proved, more = _timed(lambda seed=seed: gridwright.check(puzzle, seed=seed, **ways))  # type: ignore[misc]
-        except GridwrightError:
-            return None
-        assert proved.verdict == "unique"
-        one.append(seconds)
-        proof.append(more)
-        nodes = found.nodes if engine is None else None
-    times = [f"{statistics.median(values):.4f}" for values in (one, proof)]
-    return [model, engine or "–", *times, f"{nodes:,}" if nodes is not None else "–"]

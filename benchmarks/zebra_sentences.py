@@ -15,11 +15,12 @@ _SEEDS = range(100_000, 112_000)
 
 
 def sentences() -> None:
-    """Twelve thousand sentences in many ways, by relation, and those written before the rules."""
+    """Twelve thousand sentences made by seed, by relation, and those written before the rules."""
     # The sentences belong to the tests, which are not a package.
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
     from sentence_grammar import corpus
     from sentence_tools import judged, wild
+    from whole_puzzles import ROUNDS, wholes
 
     counts: Counter[tuple[str, str]] = Counter()
     start = time.process_time()
@@ -27,9 +28,16 @@ def sentences() -> None:
         counts[case.family, judged(case)] += 1
     for case in wild():
         counts[f"by hand: {case.family}", judged(case)] += 1
+    complete = puzzles = 0
+    for whole in (each for name in ROUNDS for each in wholes(name)):
+        verdicts_of = [judged(case) for case in whole.clues]
+        counts.update(("in whole puzzles", verdict) for verdict in verdicts_of)
+        puzzles += 1
+        complete += set(verdicts_of) == {"read"}
     families = sorted({family for family, _ in counts})
     verdicts = ("read", "refused", "wrong")
     rows = [[family, *(counts[family, verdict] for verdict in verdicts)] for family in families]
     rows.append(["all", *(sum(counts[f, v] for f in families) for v in verdicts)])
     markdown(["sentences", *verdicts], rows)
-    print(f"\nCPU seconds: {time.process_time() - start:.1f}")
+    print(f"\nWhole puzzles read: {complete} of {puzzles}")
+    print(f"CPU seconds: {time.process_time() - start:.1f}")

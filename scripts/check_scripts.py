@@ -14,6 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "src/gridwright/web/static"
+PLAYER = ROOT / "src/gridwright/player/static"
 TESTS = ROOT / "tests/scripts"
 TOOLS = ROOT / ".venv/typescript"
 VERSION = "5.9"
@@ -35,7 +36,7 @@ def main() -> int:
     if compiler is None:
         print("TypeScript cannot be installed here: the types of the scripts are not checked.")
     else:
-        scripts = sorted(map(str, STATIC.rglob("*.js")))
+        scripts = sorted(str(path) for folder in (STATIC, PLAYER) for path in folder.rglob("*.js"))
         failed |= subprocess.run([*compiler, *_OPTIONS, *scripts], check=False).returncode != 0
     return int(failed)
 

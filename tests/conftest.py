@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from cli_tools import EMPTY, NONE, UNIQUE, text_of
 from gridwright.engines import engine_names, get_engine
@@ -16,9 +16,11 @@ from gridwright.errors import MissingEngineError
 from gridwright.reading import Item
 from gridwright.reading_files import read_paths
 
-# People who work on the code get new examples each time. Automatic checks use the same ones every
-# time, without a deadline, since the machine may be busy.
-settings.register_profile("ci", derandomize=True, deadline=None)
+# No test fails for the time that it takes, since the machine may be busy. People who work on the
+# code get new examples each time; automatic checks use the same ones every time.
+settings.register_profile("people", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("ci", settings.get_profile("people"), derandomize=True)
+settings.load_profile("people")
 if os.environ.get("CI"):
     settings.load_profile("ci")
 

@@ -93,15 +93,20 @@ def without_times(text: str) -> list[dict[str, Any]]:
 
 def begin(*argv: str | Path, **environment: str) -> subprocess.Popen[str]:
     """Start a command with processes of its own group, so that all of them can be found."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "gridwright", *map(str, argv)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
-        start_new_session=True,
-    )
+    # Tests that run in the background of a shell ignore Ctrl-C, and so would the command.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return subprocess.Popen(
+            [sys.executable, "-m", "gridwright", *map(str, argv)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **environment},
+            start_new_session=True,
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def rest_of(running: subprocess.Popen[str]) -> tuple[str, str]:

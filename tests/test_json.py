@@ -36,6 +36,7 @@ RUNS: list[tuple[str, str, list[str]]] = [
     ("create", "", ["sudoku", "--time", "0"]),
     ("compare", SUDOKU, ["--engine", "sat,highs"]),
     ("draw", SUDOKU, ["-o", "picture.svg"]),
+    ("book", SUDOKU, ["-o", "book.pdf"]),
     ("convert", SUDOKU, ["--to", "line"]),
     ("convert", CROSSWORD.replace(". . .\n" * 3, "B A R\nE R A\nT E N\n"), ["--to", "puz"]),
     ("export", SUDOKU, ["-o", "model.lp"]),

@@ -54,7 +54,7 @@ def test_a_pdf_has_the_paper_that_was_asked_for(
 ) -> None:
     target = board.with_suffix(".pdf")
     assert run(capsys, "draw", board, "--paper", paper, "-o", target)[0] == 0
-    box = re.search(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", target.read_bytes())
+    box = re.search(rb"/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]", target.read_bytes())
     assert box is not None
     found = [float(number) / 72 * 25.4 for number in box.groups()]
     assert found == pytest.approx(size, abs=0.2)
@@ -108,7 +108,7 @@ def test_titles_are_in_the_same_ink() -> None:
         (["--dpi", "300"], "--dpi is for PNG files"),
         (["--dpi", "300", "-o", "a.svg"], "--dpi is for PNG files"),
         (["--paper", "A5", "-o", "a.png"], "--paper is for PDF files"),
-        (["--paper", "A9", "-o", "a.pdf"], "'A9' is not one of A4, A5, Letter"),
+        (["--paper", "A9", "-o", "a.pdf"], "there is no 'A9'; write a size such as 170x240mm"),
         (["--ink", "blu", "-o", "a.svg"], "did you mean 'blue'"),
         (["--ink", "#12", "-o", "a.svg"], "is not a colour"),
         (["--ink", "red"], "--ink has no effect in text"),

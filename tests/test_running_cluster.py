@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pickle
+import re
 import shutil
 import signal
 import socket
@@ -19,6 +20,7 @@ import pytest
 
 from cli_tools import LINE9, UNIQUE, Capsys, process, run_both
 from gridwright.errors import ClusterError, UsageError
+from gridwright.puzzles.sudoku.layout import boxed
 from gridwright.running.cluster import Cluster
 from gridwright.running.cluster_worker import do_piece
 from gridwright.running.connecting import Place, require_same_versions
@@ -33,6 +35,7 @@ from running_tools import (
     soon,
     without_times,
 )
+from sudoku_boards import full as full_board
 
 distributed = pytest.importorskip("distributed", reason="the extra 'cluster' is not installed")
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="signals as on POSIX systems")
@@ -109,6 +112,19 @@ def test_answers_are_the_same_as_from_one_process(address: str, mixed: Path) -> 
         assert (there.returncode, there.stderr) == (2, "")
         assert without_times(there.stdout) == without_times(alone.stdout)
     assert len(alone.stdout.splitlines()) == 110 + 20 + 1
+
+
+def test_answers_that_are_written_there_are_the_same_file(address: str, tmp_path: Path) -> None:
+    path, files = tmp_path / "full.txt", [tmp_path / f"{name}.jsonl" for name in ("one", "there")]
+    # A full board, a board with a digit missing, one that has no solution, and a fault.
+    full = "".join(map(str, full_board(boxed(3, 3))))
+    lines = [full, f".{full[1:]}", "12345678." + 17 * "." + "9" + 54 * ".", "12"]
+    path.write_text("\n".join(lines * 40), encoding="utf-8")
+    for words, file in zip((("--jobs", "1"), ("--cluster", address)), files, strict=True):
+        done = process("check", path, "-o", file, *words)
+        assert (done.returncode, done.stderr) == (2, f"160 answers added to {file}\n")
+    one, there = (re.sub(r'"seconds": [^,]+', "", file.read_text("utf-8")) for file in files)
+    assert one == there
 
 
 def test_a_worker_that_is_killed_loses_nothing(address: str, client: Any) -> None:

@@ -9,6 +9,9 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import pytest
+
+import gridwright.web.jobs
 from gridwright.web.jobs import Jobs
 from web_tools import QUICK, SLOW, linux
 
@@ -113,6 +116,30 @@ def test_more_jobs_than_places_wait_for_their_turn() -> None:
         await _next(stream)
         await _next(other)
         assert await _next(jobs.events(QUICK)) == {"event": "waiting"}
+        jobs.close()
+
+    _run(story)
+
+
+def test_a_job_that_ends_when_it_is_told_to_leaves_its_process(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # However slow the machine is: without an end of its own, the process would not be kept.
+    monkeypatch.setattr(gridwright.web.jobs, "_GRACE", 60.0)
+    grid = "kind: crossword\n\n" + ". . . . . .\n" * 5
+    task = {"task": "crossword.fill", "text": grid, "best": True, "time": 100}
+
+    async def story() -> None:
+        jobs = Jobs(1, seconds=120)
+        stream = jobs.events(task)
+        assert (await _next(stream))["event"] == "step"
+        (worker,) = jobs._busy
+        await stream.aclose()  # type: ignore[attr-defined]
+        while jobs._stopping:
+            await asyncio.sleep(0.01)
+        assert list(jobs._idle) == [worker]
+        assert [event async for event in jobs.events(QUICK)][-1]["event"] == "result"
+        assert list(jobs._idle) == [worker]
         jobs.close()
 
     _run(story)

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 from gridwright.web.app import ROOMS, STATIC, make_app
 from gridwright.web.safety import LARGEST
+from gridwright.web.scripts import slim
 from web_tools import QUICK, SUDOKU
 
 HOST = "127.0.0.1:8642"
@@ -88,11 +89,21 @@ def test_every_room_has_a_strict_policy_and_no_cookies(client: TestClient, room:
 
 
 @pytest.mark.parametrize("room", ROOMS)
+def test_every_room_has_links_to_all_rooms(client: TestClient, room: str) -> None:
+    page = client.get(f"/{room}").text
+    links = re.findall(r'<a href="/([a-z]*)"( aria-current="page")?>([^<]+)</a>', page)
+    assert {(address, title) for address, _, title in links} == set(ROOMS.items())
+    assert [address for address, here, _ in links if here] == [room]
+    assert f"<title>{ROOMS[room]} – Gridwright</title>" in page
+
+
+@pytest.mark.parametrize("room", ROOMS)
 def test_a_room_names_all_its_scripts(client: TestClient, room: str) -> None:
     named = re.findall(
         r"</static/([^>]+)>; rel=modulepreload", client.get(f"/{room}").headers["link"]
     )
     assert {"page.js", "dom.js", f"rooms/{room or 'open'}.js"} <= set(named)
+    assert (room == "crossword") == ("rooms/crossword/grid.js" in named)
     for name in named:
         assert client.get(f"/static/{name}").status_code == 200
 
@@ -114,8 +125,30 @@ def test_the_page_has_no_scripts_or_styles_of_its_own() -> None:
             assert forbidden not in text, f"{script.name} uses {forbidden}"
 
 
-def test_all_scripts_together_are_small() -> None:
-    assert sum(script.stat().st_size for script in STATIC.rglob("*.js")) < 150_000
+def test_all_scripts_together_are_small(client: TestClient) -> None:
+    names = [script.relative_to(STATIC).as_posix() for script in STATIC.rglob("*.js")]
+    sizes = {name: len(client.get(f"/static/{name}").content) for name in names}
+    assert sum(sizes.values()) < 150_000, sizes
+
+
+def test_scripts_come_without_comments_and_only_once(client: TestClient) -> None:
+    answer = client.get("/static/board.js")
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "export class Board" in answer.text
+    assert "/**" not in answer.text
+    again = client.get("/static/board.js", headers={"if-none-match": answer.headers["etag"]})
+    assert again.status_code == 304
+
+
+def test_no_text_of_a_script_looks_like_a_comment() -> None:
+    # What is left out before a script is sent is told by these signs alone.
+    for script in STATIC.rglob("*.js"):
+        text = script.read_text(encoding="utf-8")
+        assert slim(slim(text)) == slim(text)
+        for line in text.splitlines():
+            for said in re.findall(r'"[^"]*"', line):
+                assert "/**" not in said, f"{script.name}: {line}"
+            assert line.count("`") % 2 == 0, f"{script.name}: a text of several lines: {line}"
 
 
 @pytest.mark.parametrize("body", ["", "{", "nonsense", "[" * 100_000, b"\xff\xfe"])

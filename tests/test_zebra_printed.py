@@ -10,7 +10,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 from sentence_tools import attributes_of, judged, told, wild
 from zebra_sentences import listed
 
-NOT_READ = 34
+NOT_READ = 33
 """How many of them are still refused."""
 
 

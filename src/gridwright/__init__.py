@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from gridwright.reading import read, read_one
     from gridwright.reading_files import read_paths
     from gridwright.registry import get_kind, kind_names
+    from gridwright.verbs.book import book
     from gridwright.verbs.check import check
     from gridwright.verbs.compare import compare
     from gridwright.verbs.conflict import conflict
@@ -49,6 +50,7 @@ __all__ = [
     "UsageError",
     "Verdict",
     "__version__",
+    "book",
     "check",
     "compare",
     "conflict",

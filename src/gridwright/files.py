@@ -9,7 +9,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-__all__ = ["fingerprint_of", "other_setting", "replace_file"]
+from gridwright.errors import UsageError
+
+__all__ = ["fingerprint_of", "other_setting", "read_text", "replace_file"]
 
 
 def fingerprint_of(text: str) -> str:
@@ -31,6 +33,15 @@ def other_setting(before: Mapping[str, Any], now: Mapping[str, Any]) -> str | No
     if not other:
         return None
     return f"{other[0]}={before[other[0]]}" if other[0] in before else f"without {other[0]}"
+
+
+def read_text(name: str) -> str:
+    """The text of a file that an option names; raises `UsageError` if it cannot be read."""
+    try:
+        return Path(name).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        raise UsageError(f"{name[:200]} cannot be read: {why}") from None
 
 
 def replace_file(path: Path, data: bytes, *, sync: bool = False) -> None:

@@ -29,6 +29,7 @@ from gridwright.kind_parts import (
     Drafts,
     FieldOption,
     Fields,
+    Likeness,
     Marks,
     Painter,
     Pools,
@@ -36,7 +37,9 @@ from gridwright.kind_parts import (
     Question,
     Reasoning,
     Recipe,
+    Room,
     Rules,
+    Sheet,
     TextForm,
     Tuning,
     Violation,
@@ -58,6 +61,7 @@ __all__ = [
     "Format",
     "Frame",
     "Kind",
+    "Likeness",
     "Marks",
     "Painter",
     "Parsed",
@@ -67,7 +71,9 @@ __all__ = [
     "Question",
     "Reasoning",
     "Recipe",
+    "Room",
     "Rules",
+    "Sheet",
     "TextForm",
     "Tuning",
     "Violation",
@@ -87,10 +93,14 @@ class Kind(Generic[P, S]):
     turns rules that are usually taken for granted into clues, so that `conflict` can name them.
     `remarks` gives more lines for the list of kinds, such as the word lists that there are.
     `play` gives a puzzle as plain data for the board of the page, which the module of the same
-    name there understands; without it the page shows the picture.
+    name there understands; without it the page shows the picture. `room` is a room of the page
+    that only this kind has.
     `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
     then meant: `check` mentions the first that leaves exactly one solution, else the remarks that
     come without a puzzle.
+    `likeness` says what makes two puzzles the same, so that no book has one twice; without it that
+    is their text. `posed` gives what a book asks where that is not the puzzle itself, each with
+    more given than the one before: the first with exactly one solution is printed.
     """
 
     name: str
@@ -114,10 +124,13 @@ class Kind(Generic[P, S]):
     play: Callable[[P], Mapping[str, Any]] | None = None
     batch: Batch | None = None
     drafts: Drafts | None = None
+    room: Room | None = None
     commands: tuple[Command, ...] = ()
     codes: tuple[Code, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple
     readings: Callable[[P], Iterable[tuple[str, P | None]]] | None = None
+    likeness: Callable[[P], Likeness] | None = None
+    posed: Callable[[P, S], Iterable[P]] | None = None
     text_format: Format = field(init=False)
 
     def __post_init__(self) -> None:

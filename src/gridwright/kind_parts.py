@@ -19,6 +19,7 @@ from gridwright.reasons.scale import Scale
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture
+    from gridwright.drawing.columns import Item
     from gridwright.model import Builder
     from gridwright.options import Option
     from gridwright.oracle import Oracle
@@ -37,6 +38,7 @@ __all__ = [
     "Drafts",
     "FieldOption",
     "Fields",
+    "Likeness",
     "Marks",
     "Painter",
     "Pools",
@@ -44,7 +46,9 @@ __all__ = [
     "Question",
     "Reasoning",
     "Recipe",
+    "Room",
     "Rules",
+    "Sheet",
     "TextForm",
     "Tuning",
     "Violation",
@@ -216,10 +220,33 @@ class Creator(Generic[P]):
 
 @dataclass(frozen=True, slots=True)
 class Painter(Generic[P, S]):
-    """How a puzzle is drawn: `picture(puzzle, solution, **styles)`, each style a flag."""
+    """How a puzzle is drawn: `picture(puzzle, solution, **styles)`, each style a flag.
+
+    `sheet(puzzle, solution, answer=…, grey=…)` is what a book prints of it: the board and the texts
+    around it or, as an answer, the board with the solution. Without it both are the picture.
+    """
 
     picture: Callable[..., Picture]
     styles: tuple[str, ...] = ()
+    sheet: Callable[..., Sheet] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A board for a page of a book, and the texts that are printed around it in columns.
+
+    `good` is the width of a cell in millimetres from which on a larger one is of no use. `rules`
+    say what to do, where the rules of the kind do not; `remark` is what must be known of this
+    puzzle, such as a number of stars. `simple` is a board for large print, if the
+    usual one has small type.
+    """
+
+    board: Picture
+    items: tuple[Item, ...] = ()
+    good: float = 8.0
+    rules: str = ""
+    remark: str = ""
+    simple: Picture | None = None
 
 
 # The parts that only some kinds have.
@@ -235,6 +262,22 @@ class Question(Generic[P, S]):
 
     answer: Callable[[P, S], str | None]
     rule_out: Callable[[P, S], P]
+
+
+@dataclass(frozen=True, slots=True)
+class Likeness:
+    """What makes two puzzles the same, wherever they are turned or mirrored.
+
+    Each of the `layers` has labels at places, which are a row and a column and may lie between
+    cells. In a layer of `renamed` only it matters which labels are equal: digits of a Sudoku, or
+    regions. `rest` must be the same as it is.
+    """
+
+    rows: int
+    cols: int
+    layers: tuple[Mapping[tuple[float, float], str], ...] = ()
+    renamed: tuple[bool, ...] = ()
+    rest: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -376,3 +419,15 @@ class Command:
     name: str
     summary: str
     module: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room of the page that only one kind has; its address there is the name of the kind.
+
+    The script of the room has that name, too. `tasks` are what it asks the server for, by name:
+    each gets the request and a function that tells events on the way, and returns plain data.
+    """
+
+    title: str
+    tasks: Mapping[str, Callable[[Mapping[str, Any], Callable[[dict[str, Any]], None]], Any]]

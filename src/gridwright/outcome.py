@@ -134,6 +134,8 @@ class Budget:
 class Progress:
     """How far a search has come: seconds, best value, proven bound, nodes, solutions found.
 
+    `solution` is the solution with the best value, where a search tells it; it has been checked.
+
     >>> Progress(1.0, best=90, bound=100).gap
     0.1111111111111111
     """
@@ -144,6 +146,7 @@ class Progress:
     nodes: int | None = None
     found: int | None = None
     text: str = ""
+    solution: Any = None
 
     @property
     def gap(self) -> float | None:

@@ -10,7 +10,7 @@ import io
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from gridwright import document
 from gridwright.errors import GridwrightError, UnrecognisedError
@@ -46,6 +46,11 @@ class Block:
     def __len__(self) -> int:
         return len(self.ready) or len(self.lines)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # One long text travels to another process many times faster than its lines.
+        text = "\n".join(self.lines) if self.lines else None
+        return _unpacked, (self.source, self.ready, text, self.first, self.kind, self.format)
+
     def items(self) -> Iterator[Item]:
         """The puzzles, each with its kind, or with the error that keeps it from being read."""
         if not self.lines:
@@ -54,6 +59,10 @@ class Block:
         kind = get_kind(self.kind)
         format = kind.format(self.format)
         yield from read_format(self.source, "\n".join(self.lines), kind, format, first=self.first)
+
+    def only(self, number: int) -> Block:
+        """The block of one line, counted from 0."""
+        return replace(self, lines=(self.lines[number],), first=self.first + number)
 
     def cut(self, number: int) -> tuple[Block, Block]:
         """The first puzzles or lines, as many as asked for, and the rest."""
@@ -66,6 +75,13 @@ class Block:
                 first=self.first + number,
             ),
         )
+
+
+def _unpacked(
+    source: str, ready: tuple[Item, ...], text: str | None, first: int, kind: str, format: str
+) -> Block:
+    lines = () if text is None else tuple(text.split("\n"))
+    return Block(source, ready, lines, first, kind, format)
 
 
 def line_blocks(

@@ -19,10 +19,20 @@ test("letters are letters in a crossword, and commands elsewhere", () => {
 });
 
 test("keys of the browser are left alone", () => {
-  const all = KEYS.flatMap((row) => Object.keys(row.keys ?? {}));
+  // Where crosswords are set, Tab goes from entry to entry, and out of the grid after the last.
+  const all = KEYS.flatMap((row) => (row.scope === "setting" ? [] : Object.keys(row.keys ?? {})));
   for (const key of ["Tab", "Shift+Tab", "F5", "Ctrl+w", "Ctrl+t", "Ctrl+r", "Ctrl+PageDown", "Ctrl+l"]) {
     assert.ok(!all.includes(key), key);
   }
+});
+
+test("a crossword is set with the keys that people know", () => {
+  const scopes = ["setting", "letters", "several"];
+  assert.equal(actOf({ ...held, key: ".", code: "Period" }, scopes)?.act, "black");
+  assert.equal(actOf({ ...held, key: ",", code: "Comma" }, scopes)?.act, "bar");
+  assert.equal(actOf({ ...held, shiftKey: true, key: "!", code: "Digit1" }, scopes)?.act, "hardest");
+  assert.deepEqual(actOf({ ...held, shiftKey: true, key: "Tab", code: "Tab" }, scopes), { act: "entry", value: "-1" });
+  assert.equal(actOf({ ...held, key: "Tab", code: "Tab" }, ["letters"]), null);
 });
 
 test("no key has two meanings in one scope", () => {

@@ -49,15 +49,15 @@ def until(page: Page, condition: Callable[[], object]) -> None:
 
 
 class Played:
-    """A puzzle on the page, and what has to be typed."""
+    """A puzzle on the page, or in a file that plays, and what has to be typed."""
 
-    def __init__(self, page: Page, server: str, example: str) -> None:
+    def __init__(self, page: Page, server: str, example: str, *, file: str = "") -> None:
         self.page = page
         self.text = (EXAMPLES / f"{example}.txt").read_text(encoding="utf-8")
         self.board = run_task({"task": "board", "text": self.text}, lambda event: None)
         self.data: dict[str, Any] = self.board["play"]
         self.at = 0
-        page.goto(f"{server}/play{hash_of(self.text)}")
+        page.goto(file or f"{server}/play{hash_of(self.text)}")
         page.wait_for_selector("main[data-ready]")
 
     @cached_property
@@ -77,8 +77,8 @@ class Played:
         return len(typed)
 
     def settled(self) -> None:
-        """Wait until the address has the entries, which is when the server has judged them."""
-        until(self.page, lambda: self.page.get_attribute("main", "data-judged") == "true")
+        """Wait until the entries have been judged; then the address has them, if there is one."""
+        until(self.page, lambda: self.page.locator("[data-judged='true']").count())
 
     def cells(self) -> list[str]:
         """What the cells say."""

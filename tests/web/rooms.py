@@ -17,6 +17,8 @@ expect = pytest.importorskip(
     "playwright.sync_api",
     reason="the page is tested in a browser only where Playwright is installed",
 ).expect
+# Searches are loaded when they are first needed.
+expect.set_options(timeout=30_000)
 
 __all__ = ["FOUR", "KINDS", "SEVERAL", "enter", "expect", "verdict"]
 

@@ -61,6 +61,10 @@ def test_marks_save_points_and_what_the_browser_keeps(page: Page, server: str) -
     page.keyboard.press("x")
     page.keyboard.press("4")
     assert [cell.count("corner") for cell in game.cells()[1:3]] == [1, 1]
+    page.keyboard.press("v")
+    page.keyboard.press("6")
+    assert all(cell.endswith(", colour 6") for cell in game.cells()[1:3])
+    require_accessible(page)
     page.click("text=Save point")
     marked = game.cells()
     page.click("text=Restart")

@@ -63,15 +63,22 @@ def test_a_puzzle_is_printed_on_one_page(page: Page, page_address: str, kind: ob
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
 
 
-@pytest.mark.parametrize(
-    ("button", "begin"),
-    [("SVG", b"<svg"), ("PNG", b"\x89PNG"), ("PDF", b"%PDF"), ("text", b"Sudoku")],
-)
-def test_a_puzzle_is_downloaded(page: Page, page_address: str, button: str, begin: bytes) -> None:
-    enter(page, page_address, "print", FOUR)
-    with page.expect_download() as caught:
-        page.get_by_role("button", name=button, exact=True).click()
-    assert caught.value.path().read_bytes().startswith(begin)
+@pytest.mark.parametrize("room", ["play", "set", "compare", "print"])
+def test_a_puzzle_is_downloaded(page: Page, page_address: str, room: str) -> None:
+    enter(page, page_address, room, FOUR)
+    if room == "print":
+        page.get_by_label("Paper").select_option("Letter")
+    files = {
+        "Text": FOUR.encode()[:12],
+        "SVG": b"<svg",
+        "PNG": b"\x89PNG",
+        "PDF": b"%PDF",
+        "A page that plays": b"<!doctype html>",
+    }
+    for button, begin in files.items():
+        with page.expect_download() as caught:
+            page.get_by_role("button", name=button, exact=True).click()
+        assert caught.value.path().read_bytes().startswith(begin)
 
 
 def test_a_solution_is_printed_only_if_it_is_the_only_one(page: Page, page_address: str) -> None:

@@ -75,6 +75,28 @@ def test_values_of_two_digits_are_typed_into_cells(page: Page, page_address: str
     assert rows[4] == "12  5  .  3 | 11  .  .  . |  4  6  .  ."
 
 
+def test_lines_are_given_and_taken_away_on_the_cells(page: Page, page_address: str) -> None:
+    enter(page, page_address, "set", (EXAMPLES / "circuit/5x6.txt").read_text())
+    verdict(page, "Exactly one solution")
+    cells = page.get_by_role("grid", name="Cells")
+    cells.get_by_role("gridcell", name="row 1, column 1, o").click()
+    page.keyboard.press("Shift+ArrowDown")
+    expect(cells.get_by_role("gridcell", name="row 1, column 1, o, line down")).to_be_visible()
+    page.get_by_role("button", name="Line right").click()
+    expect(cells.get_by_role("gridcell", name="row 1, column 1, o, line right")).to_be_visible()
+    text = page.get_by_label("The puzzle as text")
+    assert "\n  o-o # # o o\n  |\n  o o # o o o\n" in text.input_value()
+    require_accessible(page)
+    page.keyboard.press("Tab")
+    cells.get_by_role("gridcell", name="row 1, column 1, o").click()
+    page.keyboard.press("Shift+ArrowDown")
+    expect(text).to_have_value(re.compile(r"\n  o-o # # o o\n\n  o o # o o o\n"))
+    enter(page, page_address, "set", FOUR)
+    page.reload()
+    expect(page.get_by_role("grid", name="Cells")).to_be_visible()
+    expect(page.get_by_role("button", name="Line right")).to_be_hidden()
+
+
 def test_the_address_is_the_puzzle(page: Page, page_address: str, browser: Browser) -> None:
     enter(page, page_address, "set", FOUR)
     page.get_by_label("The puzzle as text").fill(SUDOKU)

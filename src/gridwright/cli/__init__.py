@@ -32,6 +32,7 @@ VERBS = {
     "create": "make a new puzzle with exactly one solution",
     "compare": "compare models and engines on the same puzzles",
     "draw": "draw a puzzle as SVG, PDF, PNG or in the terminal",
+    "book": "make a book of puzzles, proved and graded, with answers at the back",
     "convert": "read one format and write another",
     "export": "write a model as an MPS or LP file",
     "serve": "open the page in a browser: set, solve, learn and print there",

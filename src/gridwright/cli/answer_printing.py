@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from gridwright.cli.answering import Answered
 from gridwright.cli.common import fault_outputs
 from gridwright.cli.results import MOMENT, ResultsFile
+from gridwright.cli.written import Written
 from gridwright.kind import Entry
 from gridwright.reading import Item, Patience
 from gridwright.reading_blocks import Block
@@ -51,9 +52,7 @@ class Printer:
                 answered.data, answered.line, answered.code, answered.fingerprint, seconds=seconds
             )
             return
-        if answered.source != self._source:
-            self.finish_file()
-            self._source = answered.source
+        self._turn_to(answered.source)
         given_up = answered.source == self._hopeless
         if given_up or not self._patience.admits(answered.unread, answered.line):
             if self._patience.hopeless:
@@ -70,6 +69,27 @@ class Printer:
                 blank = "\n" * (len(self.made) > 1)
                 print(f"{blank}{answered.made_text}", end="", flush=True)
         self._after(answered)
+
+    def show_written(self, written: Written) -> None:
+        """Print answers that have been written already; none of their puzzles is at fault."""
+        self.codes |= written.codes
+        self.number += written.puzzles
+        if self._results is not None:
+            for data in written.data:
+                self._results.append_written(data)
+            return
+        self._turn_to(written.source)
+        if written.source == self._hopeless:
+            return
+        self._patience.admits(False, 1)
+        for data in written.data:
+            print(data.decode("utf-8", "surrogatepass"), end="", flush=True)
+
+    def _turn_to(self, source: str) -> None:
+        """Note of which file the next answers are."""
+        if source != self._source:
+            self.finish_file()
+            self._source = source
 
     def finish_file(self) -> None:
         """Say how many more faults the file had, if there were so many."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gridwright.cli.changes import changed
 from gridwright.cli.common import (
@@ -33,8 +32,8 @@ from gridwright.cli.printing import (
     with_solution,
 )
 from gridwright.cli.resuming import puzzle_fingerprint
+from gridwright.cli.written import Pen, Written
 from gridwright.errors import EngineError, GridwrightError, UsageError
-from gridwright.files import fingerprint_of
 from gridwright.kind import Entry, Kind
 from gridwright.outcome import Watch
 from gridwright.reading import Item
@@ -95,6 +94,7 @@ class Answered:
     puzzle from others.
     """
 
+    puzzles: ClassVar[int] = 1
     source: str
     line: int
     code: int
@@ -136,12 +136,12 @@ class Answering:
 
     def __call__(
         self, piece: Block, cancel: threading.Event, watch: Watch | None
-    ) -> Iterator[Answered]:
+    ) -> Iterator[Answered | Written]:
         """The answers about all puzzles of a block."""
         if (together := self._together(piece)) is not None:
             yield from self._answered_together(together, piece, cancel, watch)
         else:
-            yield from self._one_by_one(piece, cancel, watch)
+            yield from self.one_by_one(piece, cancel, watch)
 
     def _together(self, piece: Block) -> Callable[[Sequence[str]], Any] | None:
         """What answers all lines of a block at once, if the kind has that for this question."""
@@ -160,27 +160,21 @@ class Answering:
         piece: Block,
         cancel: threading.Event,
         watch: Watch | None,
-    ) -> Iterator[Answered]:
+    ) -> Iterator[Answered | Written]:
         """The answers about a block of lines at once; those that need more come one by one."""
+        pen = Pen(piece, self.fingerprints)
         for number, found in enumerate(together(piece.lines)):
             if found is None:
-                line = piece.cut(number)[1].cut(1)[0]
-                yield from self._one_by_one(line, cancel, watch)
-                continue
-            code, fields = found
-            at = piece.first + number
-            name = json.dumps(place_name(piece.source, at), ensure_ascii=False)
-            yield Answered(
-                piece.source,
-                at,
-                code,
-                data=f'{{"kind": "{piece.kind}", "source": {name}, {fields}}}',
-                fingerprint=fingerprint_of(piece.lines[number]) if self.fingerprints else "",
-            )
+                yield from pen.written()
+                yield from self.one_by_one(piece.only(number), cancel, watch)
+            else:
+                pen.add(number, *found)
+        yield from pen.written()
 
-    def _one_by_one(
+    def one_by_one(
         self, piece: Block, cancel: threading.Event, watch: Watch | None
     ) -> Iterator[Answered]:
+        """The answers about all puzzles of a block, each found by itself."""
         settings: Keywords = {
             **settings_of(self.args, cancel),
             "batch": self.number,

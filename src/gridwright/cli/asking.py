@@ -16,6 +16,7 @@ from gridwright.cli.output import require_target, write_puzzles
 from gridwright.cli.results import ResultsFile, head_of, take_results
 from gridwright.cli.resuming import unanswered
 from gridwright.cli.terminal import ProgressLine, run_interruptible
+from gridwright.cli.written import Written
 from gridwright.outcome import Progress
 from gridwright.reading import Item
 from gridwright.reading_blocks import Block
@@ -79,9 +80,12 @@ def _ask(
             job = Answering(module, args, number, fingerprints=results is not None)
             pieces = pieces_of(rest, sizer)
             for done in executor.run(job, pieces, cancel=cancel, watch=line.show):
-                sizer.learn(len(done.results), done.seconds)
+                sizer.learn(sum(each.puzzles for each in done.results), done.seconds)
                 line.clear()
                 for answered in done.results:
+                    if isinstance(answered, Written):
+                        printer.show_written(answered)
+                        continue
                     if results is not None and answered.code == 3 and cancel.is_set():
                         # Ctrl-C cut it short, so it is asked again when the command goes on.
                         return

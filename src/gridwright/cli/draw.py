@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from gridwright.cli import arguments, common, output
 from gridwright.cli.messages import complain, counted, print_json, tidy
 from gridwright.cli.picture_options import add_picture_arguments, in_ink, render_options
+from gridwright.cli.playing import draw_players
 from gridwright.cli.terminal import ProgressLine, run_interruptible
 from gridwright.cli.titles import first_number, headed, titled
 from gridwright.errors import EngineError, PluginError, UsageError, WrongAnswerError
@@ -64,9 +65,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "-o",
         "--output",
         metavar="FILE",
-        help="a name ending in .svg, .pdf, .png or .txt; several puzzles go to files numbered in"
-        " place of %%d or before the ending, or to the pages of one PDF (default: draw in the"
-        " terminal)",
+        help="a name ending in .svg, .pdf, .png or .txt, or in .html for a file in which the puzzle"
+        " is played; several puzzles go to files numbered in place of %%d or before the ending, or"
+        " to the pages of one PDF, or all into one .html (default: draw in the terminal)",
+    )
+    parser.add_argument(
+        "--hints",
+        action="store_true",
+        help="in a .html file: give hints, from the explanation of the puzzle",
     )
     parser.add_argument(
         "--per-page",
@@ -83,6 +89,10 @@ def run(args: argparse.Namespace) -> int:
     # Imported here, since the help needs neither pictures nor engines.
     from gridwright.drawing import format_from_name, render
 
+    if output.is_player(args.output):
+        return draw_players(args)
+    if args.hints:
+        raise UsageError("--hints is for files that play: name one with -o, such as puzzle.html")
     if args.any and args.differences:
         raise UsageError("--any and --differences cannot be combined")
     if args.step is not None and (args.solution or args.any or args.differences):

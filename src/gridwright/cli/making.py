@@ -77,13 +77,14 @@ class Making:
         if creation.puzzle is None:
             return self._nothing(creation.seed, str(creation.limit), code=3)
         entry = self._entry(kind, creation, options)
-        text = kind.text.write(creation.puzzle, notes=entry.notes)
+        # Without JSON the puzzles are written together in the end, perhaps in another format.
+        text = kind.text.write(creation.puzzle, notes=entry.notes) if self.args.json else ""
         return Answered(
             "",
             creation.seed,
             0 if creation.limit is None else 3,
             outputs=tuple(self._remarks(creation)),
-            data=json_line(_data(kind, creation, text)) if self.args.json else "",
+            data=json_line(_data(kind, creation, text)) if text else "",
             made=entry,
             fingerprint=fingerprint_of(text),
         )

@@ -16,20 +16,25 @@ from gridwright.registry import KIND_PLUGINS, all_kinds, kind_of
 
 if TYPE_CHECKING:
     from gridwright.drawing import Picture, PictureFormat
+    from gridwright.player.compiling import Playable
 
 __all__ = [
     "file_names",
+    "is_player",
     "named_picture",
     "rendered",
     "require_format",
     "require_target",
     "write_output",
     "write_pictures",
+    "write_players",
     "write_puzzles",
 ]
 
 _NUMBER = re.compile(r"%0?\d{0,2}d")
 _PICTURES: dict[str, PictureFormat] = {".svg": "svg", ".pdf": "pdf", ".png": "png"}
+_PLAYERS = (".html", ".htm")
+_PLAYER = "html"
 
 
 def require_target(name: str | None, inputs: Iterable[str] = ()) -> None:
@@ -107,12 +112,12 @@ def write_output(name: str | None, content: str | bytes) -> None:
 def require_format(kind: Kind[Any, Any], name: str | None, to: str | None) -> str:
     """The format of a file: the one that was asked for, or the one of the name's ending.
 
-    Pictures are formats, too, but only by their ending. Raises `UsageError` for a format that
-    cannot be written.
+    Pictures and files that play are formats, too, but only by their ending. Raises `UsageError` for
+    a format that cannot be written.
     """
     if to is None:
         to = _format_by_ending(kind, name)
-    if to not in _PICTURES.values() and kind.format(to).write is None:
+    if to not in (*_PICTURES.values(), _PLAYER) and kind.format(to).write is None:
         raise UsageError(f"the format {to!r} of {kind.name} can be read but not written")
     return to
 
@@ -121,6 +126,8 @@ def _format_by_ending(kind: Kind[Any, Any], name: str | None) -> str:
     ending = Path(name or "").suffix.lower()
     if ending in _PICTURES:
         return _PICTURES[ending]
+    if is_player(name):
+        return _PLAYER
     if ending in ("", ".txt"):
         return "text"
     for format in kind.formats:
@@ -161,6 +168,10 @@ def write_puzzles(
             for puzzle, entry in zip(puzzles, entries, strict=True)
         ]
         write_pictures(name, drawn, first=first, format=picture_format, heading=heading)
+    elif to == _PLAYER and name is not None:
+        from gridwright.player.compiling import playable
+
+        write_players(name, [playable(entry) for entry in entries], first=first)
     elif name is not None and _NUMBER.search(name):
         for target, entry in zip(file_names(name, len(entries), first=first), entries, strict=True):
             _write_text(target, kind, [entry], to)
@@ -179,6 +190,28 @@ def _write_text(name: str | None, kind: Kind[Any, Any], entries: Sequence[Entry]
         return
     _refuse_terminal(name, to)
     write_output(name, text.encode("latin-1"))
+
+
+def is_player(name: str | None) -> bool:
+    """Whether a file of that name is one that plays.
+
+    >>> is_player("puzzle.html"), is_player("puzzle.svg"), is_player(None)
+    (True, False, False)
+    """
+    return name is not None and Path(name).suffix.lower() in _PLAYERS
+
+
+def write_players(name: str, puzzles: Sequence[Playable], *, first: int = 1) -> list[str]:
+    """Write puzzles to a file that plays, or to one for each; return the name of each."""
+    from gridwright.player.page import player_page
+
+    names = [name] * len(puzzles)
+    if _NUMBER.search(name):
+        names = file_names(name, len(puzzles), first=first)
+    for target in dict.fromkeys(names):
+        own = [puzzle for puzzle, home in zip(puzzles, names, strict=True) if home == target]
+        write_output(target, player_page(own))
+    return names
 
 
 def _refuse_terminal(name: str | None, format: str) -> None:

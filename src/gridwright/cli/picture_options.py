@@ -8,9 +8,10 @@ from typing import Any
 from gridwright.cli import arguments
 from gridwright.drawing import PAPERS, Palette, Picture, PictureFormat
 from gridwright.drawing.inks import COLOURS, inked, read_colour
+from gridwright.drawing.papers import paper_of
 from gridwright.errors import UsageError
 
-__all__ = ["add_picture_arguments", "in_ink", "render_options"]
+__all__ = ["add_font_argument", "add_picture_arguments", "in_ink", "render_options"]
 
 
 def add_picture_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,8 +27,9 @@ def add_picture_arguments(parser: argparse.ArgumentParser) -> None:
         "--paper",
         type=_paper,
         metavar="NAME",
-        help=f"the paper of a PDF: {', '.join(PAPERS)} (default A4)",
+        help=f"the paper of a PDF: {', '.join(PAPERS)}, or a size such as 170x240mm (default A4)",
     )
+    add_font_argument(parser)
     parser.add_argument(
         "--ink",
         type=_ink,
@@ -36,6 +38,19 @@ def add_picture_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--black", action="store_true", help="use the ink alone: no other colours and no greys"
+    )
+
+
+def add_font_argument(parser: argparse.ArgumentParser) -> None:
+    """Add the fonts that print is set in."""
+    parser.add_argument(
+        "--font",
+        action="append",
+        default=[],
+        dest="fonts",
+        metavar="FILE",
+        help="a font file, or a folder with fonts, for a PDF or PNG; it is used wherever it has the"
+        " letters (default: Open Sans, which comes with Gridwright)",
     )
 
 
@@ -49,22 +64,28 @@ def in_ink(args: argparse.Namespace, picture: Picture) -> Picture:
 def render_options(args: argparse.Namespace, format: PictureFormat) -> dict[str, Any]:
     """The options of a format; raises `UsageError` if one belongs to another format."""
     options: dict[str, Any] = {}
-    for name, value, home in (("dpi", args.dpi, "png"), ("paper", args.paper, "pdf")):
+    for name, value, homes in (
+        ("dpi", args.dpi, ("png",)),
+        ("paper", args.paper, ("pdf",)),
+        ("font", args.fonts or None, ("pdf", "png")),
+    ):
         if value is None:
             continue
-        if format != home:
-            raise UsageError(f"--{name} is for {home.upper()} files: name one with -o")
-        options[name] = value
+        if format not in homes:
+            home = " and ".join(map(str.upper, homes))
+            raise UsageError(f"--{name} is for {home} files: name one with -o")
+        options["fonts" if name == "font" else name] = value
     if args.ink is not None and format == "text":
         raise UsageError("--ink has no effect in text: name a picture file with -o")
     return options
 
 
 def _paper(text: str) -> str:
-    for name in PAPERS:
-        if text.lower() == name.lower():
-            return name
-    raise argparse.ArgumentTypeError(f"{text[:40]!r} is not one of {', '.join(PAPERS)}")
+    """The name or the size of a paper, as an argument."""
+    try:
+        return paper_of(text).name
+    except UsageError as error:
+        raise argparse.ArgumentTypeError(str(error).removeprefix("paper: ")) from None
 
 
 def _ink(text: str) -> str:

@@ -22,7 +22,7 @@ from gridwright.errors import UsageError
 from gridwright.files import other_setting
 from gridwright.version import __version__
 
-__all__ = ["MOMENT", "Earlier", "ResultsFile", "head_of", "take_results"]
+__all__ = ["MOMENT", "Earlier", "ResultsFile", "answer_tail", "head_of", "take_results"]
 
 _TAIL = re.compile(rb', "line": (\d+), "exit": (\d), "fingerprint": "([0-9a-f]{16})"\}\n')
 _LONGEST_TAIL = 100
@@ -71,6 +71,11 @@ def head_of(args: argparse.Namespace) -> str:
     }
     head = {"gridwright": __version__, "verb": args.verb, "settings": settings}
     return json.dumps(head, ensure_ascii=False, default=str)
+
+
+def answer_tail(line: int, code: int, fingerprint: str) -> str:
+    """The end of a line of a file of answers, in place of the last brace of the answer."""
+    return f', "line": {line}, "exit": {code}, "fingerprint": "{fingerprint}"}}\n'
 
 
 class Earlier(NamedTuple):
@@ -163,10 +168,16 @@ class ResultsFile:
 
     def append(self, data: str, line: int, code: int, fingerprint: str, *, seconds: float) -> None:
         """Add an answer; one that took a while is in the file at once."""
-        tail = f', "line": {line}, "exit": {code}, "fingerprint": "{fingerprint}"}}\n'
+        tail = answer_tail(line, code, fingerprint)
         self._buffer += (data[:-1] + tail).encode("utf-8", "replace")
         if seconds >= MOMENT or len(self._buffer) >= _BUFFER:
             self.flush()
+
+    def append_written(self, data: bytes) -> None:
+        """Add lines as they are."""
+        self.flush()
+        self._empty = False
+        self._write(data)
 
     def flush(self) -> None:
         """Write what has been kept back."""

@@ -12,7 +12,8 @@ from gridwright.drawing.caption import with_caption
 from gridwright.drawing.geometry import bounds, bullet
 from gridwright.drawing.heading import with_heading
 from gridwright.drawing.marking import mark_differences
-from gridwright.drawing.pdf import PAPERS, to_pdf
+from gridwright.drawing.papers import PAPERS
+from gridwright.drawing.pdf import to_pdf
 from gridwright.drawing.plot import plot
 from gridwright.drawing.png import to_png
 from gridwright.drawing.render import PICTURE_FORMATS, PictureFormat, format_from_name, render

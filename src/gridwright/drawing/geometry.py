@@ -16,7 +16,6 @@ from gridwright.drawing.shapes import (
     Path,
     Polygon,
     Rectangle,
-    Segment,
     Shape,
     Stroke,
     Text,
@@ -24,7 +23,6 @@ from gridwright.drawing.shapes import (
 
 __all__ = [
     "CAPITAL_HEIGHT",
-    "QUARTER",
     "baseline",
     "bounds",
     "bullet",
@@ -32,13 +30,12 @@ __all__ = [
     "moved",
     "plain",
     "scaled",
-    "trace",
 ]
 
-CAPITAL_HEIGHT = 0.72
-"""Height of capitals and digits as a share of the font size, in Helvetica and its relatives."""
+CAPITAL_HEIGHT = 0.714
+"""Height of capitals and digits as a share of the font size, in Open Sans and its relatives."""
 
-QUARTER = 0.5522847498
+_QUARTER = 0.5522847498
 """Handle length of the cubic curve that is closest to a quarter of a unit circle."""
 
 Point = tuple[float, float]
@@ -67,7 +64,7 @@ def baseline(text: Text) -> float:
     For `vertical="middle"` half a capital's height is above y and half below.
 
     >>> round(baseline(Text(0, 0.5, "8", size=0.5)), 3)
-    0.68
+    0.678
     """
     drop = {"top": 1.0, "middle": 0.5, "baseline": 0.0}[text.vertical]
     return text.y + drop * CAPITAL_HEIGHT * text.size
@@ -103,47 +100,6 @@ def bounds(shape: Shape) -> tuple[float, float, float, float]:
             return left, head, left + width, foot
         case _:
             assert_never(shape)
-
-
-def trace(shape: Line | Rectangle | Circle | Polygon | Path) -> tuple[Segment, ...]:
-    """Return the segments that a pen follows to draw a shape.
-
-    >>> len(trace(Rectangle(0, 0, 2, 1))), len(trace(Rectangle(0, 0, 2, 1, radius=0.5)))
-    (5, 10)
-    """
-    match shape:
-        case Line(x1=x1, y1=y1, x2=x2, y2=y2):
-            return MoveTo(x1, y1), LineTo(x2, y2)
-        case Rectangle(x=x, y=y, width=width, height=height):
-            return _rounded(x, y, width, height, min(shape.radius, width / 2, height / 2))
-        case Circle(x=x, y=y, radius=radius):
-            return _rounded(x - radius, y - radius, 2 * radius, 2 * radius, radius)
-        case Polygon(points=points):
-            first, *rest = points or ((0.0, 0.0),)
-            return (MoveTo(*first), *(LineTo(*point) for point in rest), Close())
-        case Path(segments=segments):
-            return segments
-        case _:
-            assert_never(shape)
-
-
-def _rounded(x: float, y: float, width: float, height: float, r: float) -> tuple[Segment, ...]:
-    right, bottom, handle = x + width, y + height, r * (1 - QUARTER)
-    if r < 1e-6:
-        corners = (LineTo(right, y), LineTo(right, bottom), LineTo(x, bottom))
-        return MoveTo(x, y), *corners, Close()
-    return (
-        MoveTo(x + r, y),
-        LineTo(right - r, y),
-        CurveTo(right - handle, y, right, y + handle, right, y + r),
-        LineTo(right, bottom - r),
-        CurveTo(right, bottom - handle, right - handle, bottom, right - r, bottom),
-        LineTo(x + r, bottom),
-        CurveTo(x + handle, bottom, x, bottom - handle, x, bottom - r),
-        LineTo(x, y + r),
-        CurveTo(x, y + handle, x + handle, y, x + r, y),
-        Close(),
-    )
 
 
 def flatten(shape: Polygon | Path, *, steps: int = 8) -> list[list[Point]]:
@@ -198,7 +154,7 @@ def bullet(
     >>> bullet(0.5, 0.5, 0.8, "left", fill="#000000").glyph
     '◀'
     """
-    half, handle = size / 2, size / 2 * QUARTER
+    half, handle = size / 2, size / 2 * _QUARTER
     # Drawn facing right, then turned: (across, down) -> (x, y).
     turn = {"right": (1, 0), "down": (0, 1), "left": (-1, 0), "up": (0, -1)}[facing]
 

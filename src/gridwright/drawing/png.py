@@ -1,14 +1,16 @@
-"""Pictures as PNG images."""
+"""Pictures as PNG images, set by the typesetter."""
 
 from __future__ import annotations
 
 import struct
 import zlib
-from functools import cache
+from collections.abc import Sequence
 
-from gridwright.drawing.lettering import outlined
-from gridwright.drawing.shapes import Picture, Text
+from gridwright.drawing.fonts import choose_fonts
+from gridwright.drawing.pdf import texts_of
+from gridwright.drawing.shapes import Picture
 from gridwright.drawing.svg import to_svg
+from gridwright.drawing.typesetting import typeset
 from gridwright.errors import UsageError
 
 __all__ = ["to_png"]
@@ -21,51 +23,42 @@ _INCH = 0.0254
 _MOST_PIXELS = 100_000_000
 """More pixels would take gigabytes of memory."""
 
+_IMAGE = """
+#let data = json(bytes(sys.inputs.data))
+#set page(width: data.width * 1pt, height: data.height * 1pt, margin: 0pt, fill: white)
+#image(bytes(data.svg), width: 100%, height: 100%, fit: "stretch")
+"""
+"""One picture that fills its page, on which a point is a pixel."""
+
 
 def to_png(
     picture: Picture,
     *,
     cell: float = 64,
     dpi: float | None = None,
-    outlines: bool | None = None,
+    fonts: Sequence[str] = (),
 ) -> bytes:
     r"""Draw a picture as a PNG image in which a cell is `cell` pixels wide.
 
-    With `dpi` a cell is one centimetre on paper instead, and the image has that resolution. Text is
-    set in a font of this machine or, if there is none, drawn as strokes; `outlines=True` always
-    draws strokes, which gives the same image on every machine.
+    With `dpi` a cell is one centimetre on paper instead, and the image has that resolution. `fonts`
+    are files or folders with fonts to be used first.
 
-    >>> to_png(Picture(2, 1, (Text(1, 0.5, "12"),), title="Twelve"))[:4]
+    >>> to_png(Picture(2, 1, (), title="Nothing"))[:4]
     b'\x89PNG'
     """
     if dpi is not None:
         cell = dpi * _CELL_ON_PAPER / _INCH
-    across = round((picture.width + 2 * picture.margin) * cell)
-    down = round((picture.height + 2 * picture.margin) * cell)
+    across = max(round((picture.width + 2 * picture.margin) * cell), 1)
+    down = max(round((picture.height + 2 * picture.margin) * cell), 1)
     if across * down > _MOST_PIXELS:
         raise UsageError(
             f"the image would have {across:,} by {down:,} pixels: choose fewer dots per inch"
         )
-    strokes = not _fonts() if outlines is None else outlines
-    image = _rasterise(to_svg(outlined(picture) if strokes else picture, cell=cell))
+    chosen = choose_fonts(texts_of([picture]), fonts)
+    svg = to_svg(picture, cell=cell, families=chosen.families)
+    data = {"svg": svg, "width": across, "height": down}
+    image = typeset(_IMAGE, data, chosen, format="png")
     return image if dpi is None else _with_resolution(image, dpi)
-
-
-def _rasterise(svg: str) -> bytes:
-    import resvg_py
-
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg))
-
-
-@cache
-def _fonts() -> bool:
-    """Return whether this machine has a suitable font, that is, whether a digit is visible.
-
-    Without any of the fonts that the picture names, the rasteriser silently leaves text out.
-    """
-    empty = Picture(1, 1, (), title="")
-    digit = Picture(1, 1, (Text(0.5, 0.5, "8"),), title="")
-    return _rasterise(to_svg(empty)) != _rasterise(to_svg(digit))
 
 
 def _with_resolution(image: bytes, dpi: float) -> bytes:

@@ -215,7 +215,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text at (x, y); `size` is the font size, so capitals are 0.72 of it high.
+    """One line of text at (x, y); `size` is the font size, so capitals are 0.714 of it high.
 
     `anchor` says which end of the text is at x. `vertical` says which height of a capital letter
     or digit is at y: its middle (so that a digit is in the optical centre of its cell), its top, or

@@ -6,6 +6,7 @@ the same picture always gives the same file.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from typing import assert_never
 
@@ -31,14 +32,21 @@ from gridwright.drawing.shapes import (
 
 __all__ = ["to_svg"]
 
-FONTS = "Helvetica Neue,Helvetica,Arial,Liberation Sans,Nimbus Sans,DejaVu Sans,sans-serif"
+FONTS = ("Open Sans", "Helvetica Neue", "Helvetica", "Arial", "Liberation Sans", "sans-serif")
 """Fonts in order of preference; all have capitals of nearly the same height."""
 
 
-def to_svg(picture: Picture, *, cell: float = 40, background: str | None = Palette.PAPER) -> str:
+def to_svg(
+    picture: Picture,
+    *,
+    cell: float = 40,
+    background: str | None = Palette.PAPER,
+    families: Sequence[str] = FONTS,
+) -> str:
     """Write a picture as a standalone SVG document in which a cell is `cell` pixels wide.
 
-    The sheet is painted with `background`; None leaves it transparent.
+    The sheet is painted with `background`; None leaves it transparent. Letters are of the first of
+    the font `families` that there is where the picture is shown.
 
     >>> print(to_svg(Picture(2, 1, (Line(0, 0.5, 2, 0.5),), title="A & B")))
     <svg xmlns="http://www.w3.org/2000/svg" width="90" height="50" viewBox="-5 -5 90 50" role="img">
@@ -54,7 +62,7 @@ def to_svg(picture: Picture, *, cell: float = 40, background: str | None = Palet
     size = f'width="{width}" height="{height}"'
     # Named once: every text below inherits it.
     lettered = any(isinstance(shape, Text) for shape in picture.shapes)
-    fonts = f' font-family="{FONTS}"' if lettered else ""
+    fonts = f' font-family="{escape(",".join(families))}"' if lettered else ""
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} '
         f'viewBox="{edge} {edge} {width} {height}" role="img"{fonts}>',

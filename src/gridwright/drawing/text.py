@@ -11,7 +11,7 @@ import unicodedata
 from itertools import pairwise
 from typing import assert_never
 
-from gridwright.drawing.geometry import baseline, bounds, flatten, plain, scaled
+from gridwright.drawing.geometry import CAPITAL_HEIGHT, baseline, bounds, flatten, plain, scaled
 from gridwright.drawing.lattice import DASHED, DOUBLE, HEAVY_ARM, LIGHT, Lattice
 from gridwright.drawing.shapes import (
     HEAVY,
@@ -210,7 +210,8 @@ class _Painter:
             self._stack(text, string)
             return
         # A number in the top corner of a cell goes on the line above it, since the cell is small.
-        row = _row(text.y if text.vertical == "top" else baseline(text) - 0.36 * text.size)
+        middle = baseline(text) - CAPITAL_HEIGHT / 2 * text.size
+        row = _row(text.y if text.vertical == "top" else middle)
         if text.anchor == "middle":
             self._write(row, _column(text.x), string)
             return

@@ -5,71 +5,33 @@ from __future__ import annotations
 import unicodedata
 from functools import lru_cache
 
+from gridwright.drawing.fonts import text_face
 from gridwright.drawing.geometry import plain
-from gridwright.drawing.letters import SPELLINGS
 
 __all__ = ["width_of", "wrap"]
 
-_GROUPS = {
-    191: "'",
-    222: "ijl",
-    260: "|¦",
-    278: " !,./:;I[\\]ftÌÍÎÏìíîï·",
-    333: "()-`r¡¨¯¸¹²³´",
-    334: "{}",
-    355: '"',
-    365: "º",
-    370: "ª",
-    389: "*",
-    400: "°",
-    469: "^",
-    500: "Jckszvxyç",
-    537: "¶",
-    584: "+<=>~¬±×÷",
-    611: "FTZ¿ßø",
-    667: "&ABEKPSVXYÞ",
-    722: "CDHNRUwÐ",
-    737: "©®",
-    778: "GOQØ",
-    833: "Mm",
-    834: "¼½¾",
-    889: "%æ",
-    944: "W",
-    1000: "Æ",
-    1015: "@",
-}
-"""Characters by their width in Helvetica, in thousandths of the font size; all others have 556."""
-
-_WIDTHS = {char: width for width, chars in _GROUPS.items() for char in chars}
-_OTHERS = 556
+_WIDE, _USUAL = 1.0, 0.65
+"""The widths of letters that the font lacks: those of East Asia, and others."""
 
 
 @lru_cache(maxsize=20_000)
 def width_of(string: str) -> float:
-    """The width of a string in Helvetica and similar fonts, for a font size of 1.
+    """The width of a string in the font of all text, for a font size of 1.
 
-    Accents have no width; characters that Helvetica lacks have a usual width.
-
-    >>> round(width_of("Ill"), 3), round(width_of("ămm"), 3)
-    (0.722, 2.222)
+    >>> width_of("mm") > 2 * width_of("i"), width_of("ș") == width_of("s")
+    (True, True)
     """
-    return sum(_width(char) for char in plain(string)) / 1000
+    return sum(map(_width, plain(string)))
 
 
-def _width(char: str) -> int:
-    if char in _WIDTHS:
-        return _WIDTHS[char]
-    if ord(char) > 255 and char in SPELLINGS:
-        return sum(map(_width, SPELLINGS[char]))
-    bare = unicodedata.normalize("NFD", char)
-    if len(bare) > 1:
-        return _width(bare[0])
+@lru_cache(maxsize=5_000)
+def _width(char: str) -> float:
+    face = text_face()
     if unicodedata.combining(char):
-        return 0
-    if unicodedata.east_asian_width(char) in "WF":
-        return 1000
-    # Most letters beyond Latin are about as wide as capitals.
-    return _OTHERS if ord(char) < 256 else 650
+        return 0.0
+    if face.has(char):
+        return face.width(char)
+    return _WIDE if unicodedata.east_asian_width(char) in "WF" else _USUAL
 
 
 def wrap(text: str, width: float) -> list[str]:

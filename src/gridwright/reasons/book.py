@@ -23,6 +23,7 @@ __all__ = [
     "Fact",
     "Literal",
     "Part",
+    "Plan",
     "Rule",
     "RuleBook",
     "Watched",
@@ -74,16 +75,33 @@ class AtLeast:
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """A part about a whole graph as plain data, for those who cannot call a function of Python.
+
+    `facts` say which of the `edges` are there, each between two vertices. The `sort` is
+    "connected", "no loop", or "way": that between the two `ends` has no more than `most` edges.
+    """
+
+    sort: str
+    facts: tuple[int, ...]
+    edges: tuple[tuple[int, int], ...]
+    ends: tuple[int, ...] = ()
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Watched:
     """A part with too many clauses to list, such as "all islands are connected".
 
     `broken(values)` gives clauses that the part implies and that these values break, none only if
-    the values satisfy it. If all literals of all its clauses are positive, too little can break it
-    but never too much; `positive` says so, or that all are negative.
+    the values satisfy it. A `plan` says the same as data, where that is possible. If all literals
+    of all its clauses are positive, too little can break it but never too much; `positive` says so,
+    or that all are negative.
     """
 
     scope: tuple[int, ...]
     broken: Callable[[Sequence[bool]], Collection[Clause]]
+    plan: Plan | None = None
     positive: bool | None = None
 
     @property

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from gridwright.graphs import Graph
-from gridwright.reasons.book import Clause, Literal, Watched
+from gridwright.reasons.book import Clause, Literal, Plan, Watched
 
 __all__ = ["all_connected", "no_loop"]
 
@@ -34,7 +34,8 @@ def all_connected(graph: Graph, facts: Sequence[int]) -> Watched:
         # Where there are only two parts, they have the same cut.
         return list(dict.fromkeys(map(tuple, cuts.values())))
 
-    return Watched(tuple(facts), broken, positive=True)
+    plan = Plan("connected", tuple(facts), graph.edges)
+    return Watched(tuple(facts), broken, plan, positive=True)
 
 
 def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
@@ -56,7 +57,8 @@ def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
         _, core = graph.core(chosen)
         return [tuple(-facts[e] for e in loop) for loop in _loops(graph, core)]
 
-    return Watched(tuple(facts), broken, positive=False)
+    plan = Plan("no loop", tuple(facts), graph.edges)
+    return Watched(tuple(facts), broken, plan, positive=False)
 
 
 def _loops(graph: Graph, edges: Sequence[int]) -> list[list[int]]:

@@ -17,7 +17,7 @@ from typing import Any
 from gridwright.outcome import Watch
 from gridwright.running.executor import DEATHS, Done, Executor, Work
 from gridwright.running.order import Order, Task
-from gridwright.running.worker import PIECE, STOP, Performed, serve
+from gridwright.running.worker import PIECE, STOP, received, serve
 
 __all__ = ["Processes", "available_cores"]
 
@@ -131,7 +131,7 @@ class Processes(Executor):
         for ready in wait([worker.connection for worker in busy], timeout=0.1):
             worker = connections[id(ready)]
             try:
-                done: Performed = worker.connection.recv()
+                done = received(worker.connection)
             except (EOFError, OSError):
                 self._bury(worker, order)
                 continue

@@ -25,7 +25,7 @@ class Sizer:
     (None, 1)
     """
 
-    def __init__(self, most: int = 10_000, *, seconds: float = PIECE_SECONDS) -> None:
+    def __init__(self, most: int = 4_000, *, seconds: float = PIECE_SECONDS) -> None:
         self.size = 1
         self._wanted = seconds
         self._most = most

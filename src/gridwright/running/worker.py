@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import pickle
 import queue
 import signal
 import threading
@@ -15,7 +16,7 @@ from typing import Any, NamedTuple
 from gridwright.errors import GridwrightError
 from gridwright.running.executor import Work
 
-__all__ = ["PIECE", "STOP", "Performed", "perform", "serve"]
+__all__ = ["PIECE", "STOP", "Performed", "perform", "received", "serve"]
 
 PIECE, STOP = "piece", "stop"
 """The messages to a worker: do this piece; stop what you are doing."""
@@ -59,9 +60,26 @@ def serve(connection: Connection, work: Work) -> None:
     while True:
         performed = perform(work, pieces.get(), cancel)
         try:
-            connection.send(performed)
+            _send(connection, performed)
         except OSError:
             _leave()
+
+
+def _send(connection: Connection, performed: Performed) -> None:
+    """Send a message, and what is long in it beside it, so that it is not copied into it."""
+    beside: list[pickle.PickleBuffer] = []
+    message = pickle.dumps(performed, protocol=5, buffer_callback=beside.append)
+    connection.send((len(beside), message))
+    for buffer in beside:
+        connection.send_bytes(buffer.raw())
+
+
+def received(connection: Connection) -> Performed:
+    """The next message from a worker."""
+    number, message = connection.recv()
+    beside = [connection.recv_bytes() for _ in range(number)]
+    performed: Performed = pickle.loads(message, buffers=beside)
+    return performed
 
 
 def _listen(

@@ -20,7 +20,7 @@ from gridwright.reasons.wording import joined, sentence
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
 
-__all__ = ["Hint", "hint"]
+__all__ = ["Hint", "beginning", "hint"]
 
 _LEVELS = 4
 """Where to look, which rule or technique, the step with its reason, and the board after it."""
@@ -77,6 +77,13 @@ def hint(puzzle: Puzzle, attempt: Attempt | None = None, **keywords: Unpack[Keyw
         after=Attempt(tuple(sorted(advice.after, key=abs))),
         complete=advice.complete,
     )
+
+
+def beginning(book: RuleBook, step: Deduction) -> tuple[str, str]:
+    """The first two levels of a hint at a step: where to look, and which rule."""
+    rules = [book.rules[number] for number in step.step.rules]
+    where = where_to_look(book, step.step.rules, step.step.facts)
+    return where, sentence(f"{step.technique}: {rules_together(rules)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,13 +170,7 @@ class _Solver:
             return _Advice((done,) * _LEVELS, self.entered, complete=True)
         if step is None:
             return None
-        rules = [self.book.rules[number] for number in step.step.rules]
-        ladder = (
-            where_to_look(self.book, step.step.rules, step.step.facts),
-            sentence(f"{step.technique}: {rules_together(rules)}"),
-            step.text,
-            step.text,
-        )
+        ladder = (*beginning(self.book, step), step.text, step.text)
         return _Advice(ladder, {*self.entered, *step.step.facts}, (step,))
 
     def _complete(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import posixpath
 import re
@@ -14,18 +15,26 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
+from gridwright.registry import own_kinds
 from gridwright.running.processes import available_cores
 from gridwright.web.jobs import Jobs
 from gridwright.web.safety import Guard, TooLargeError
+from gridwright.web.scripts import Files
 
-__all__ = ["ROOMS", "make_app"]
+__all__ = ["ROOMS", "STATIC", "make_app"]
 
-ROOMS = ("", "play", "set", "compare", "print")
-"""The addresses of the page: the first is where people come in."""
+ROOMS = {
+    "": "Open",
+    "play": "Play",
+    "set": "Set",
+    **{kind.name: kind.room.title for kind in own_kinds() if kind.room is not None},
+    "compare": "How it was solved",
+    "print": "Print",
+}
+"""The addresses of the page and their titles: the first is where people come in."""
 STATIC = Path(__file__).parent / "static"
 
 _IMPORT = re.compile(r'^(?:import|export) [^;]*?from "(\.[^"]+)";', re.MULTILINE)
@@ -51,7 +60,7 @@ def make_app(
         routes=[
             *(Route(f"/{room}", _page) for room in ROOMS),
             Route("/api/ask", _ask, methods=["POST"]),
-            Mount("/static", StaticFiles(directory=STATIC)),
+            Mount("/static", Files(directory=STATIC)),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],
         lifespan=lifespan,
@@ -62,10 +71,22 @@ def make_app(
 
 
 async def _page(request: Request) -> Response:
-    scripts = _scripts(request.url.path.strip("/") or "open")
-    links = ", ".join(f"</static/{name}>; rel=modulepreload" for name in scripts)
-    page = STATIC / "page.html"
-    return FileResponse(page, media_type="text/html; charset=utf-8", headers={"link": links})
+    room = request.url.path.strip("/")
+    links = ", ".join(f"</static/{name}>; rel=modulepreload" for name in _scripts(room or "open"))
+    return HTMLResponse(_shell(room), headers={"link": links})
+
+
+@cache
+def _shell(room: str) -> str:
+    """The page without what is in the room: its title, and the links to all rooms."""
+    text = (STATIC / "page.html").read_text(encoding="utf-8")
+    here = ' aria-current="page"'
+    links = [
+        f'<a href="/{address}"{here if address == room else ""}>{html.escape(title)}</a>'
+        for address, title in ROOMS.items()
+    ]
+    text = text.replace("</nav>", "\n".join(["", *links, "</nav>"]))
+    return text.replace("<title>", f"<title>{html.escape(ROOMS[room])} – ")
 
 
 @cache

@@ -14,15 +14,14 @@ from typing import Any, cast
 from gridwright.attempts import Attempt
 from gridwright.errors import UsageError
 from gridwright.formats import document_text
-from gridwright.grid import Cell
 from gridwright.kind import Kind
 from gridwright.outcome import Outcome, Verdict
 from gridwright.reading import Item
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.explanation import Deduction
 from gridwright.reasons.of_kind import book_of
 from gridwright.verbs.check import check
+from gridwright.web.board_data import board_data, entry_data, facts_only, places, step_data
 from gridwright.web.request import Request, Task, Tell, item_of, text_of
 
 __all__ = ["TASKS"]
@@ -33,17 +32,8 @@ def _board(request: Request, tell: Tell) -> dict[str, Any]:
     del tell
     item = item_of(request)
     kind = _kind(item)
-    attempt = item.entry.attempt
-    return {
-        "kind": kind.name,
-        "title": kind.title,
-        "heading": item.entry.notes.get("title", ""),
-        "rules": kind.rules.summary,
-        "single": kind.single,
-        "text": document_text(kind, replace(item.entry, attempt=None, solution=None)),
-        "entries": [] if attempt is None else list(attempt.literals),
-        "play": None if kind.play is None else dict(kind.play(item.puzzle)),
-    }
+    text = document_text(kind, replace(item.entry, attempt=None, solution=None))
+    return {**board_data(kind, item.entry), "text": text}
 
 
 def _kind(item: Item) -> Kind[Any, Any]:
@@ -64,14 +54,14 @@ def _judge(request: Request, tell: Tell) -> dict[str, Any]:
     if not _kind(item).single:
         return _judged_whole(item, text_of(request, "solution"))
     book = _book(text_of(request, "text"))
-    item = _with_facts_only(item, book)
+    item = _withfacts_only(item, book)
     entered = _entered(item)
     text = document_text(_kind(item), item.entry)
     now = Board(replace(book, known=(*book.known, *entered)))
     broken = [_broken_data(book, rule, why) for rule, why in now.all_broken()]
     now.see_the_obvious()
     told = set(entered).union(book.known)
-    follows = [fact for fact in _facts_only(book, now.trail) if fact not in told]
+    follows = [fact for fact in facts_only(book, now.trail) if fact not in told]
     seen = {"broken": broken, "follows": follows, "text": text}
     tell({"event": "seen", **seen})
     outcome = _checked(text_of(request, "text"))
@@ -79,7 +69,7 @@ def _judge(request: Request, tell: Tell) -> dict[str, Any]:
     if outcome.verdict is Verdict.UNIQUE:
         truth = book.literals(outcome.solutions[0])
         wrong = (literal for literal in entered if truth[abs(literal)] != literal)
-        judged["wrong"] = [_entry_data(book, literal) for literal in wrong]
+        judged["wrong"] = [entry_data(book, literal) for literal in wrong]
         judged["wrong_pairs"] = _wrong_pairs(request.get("pairs", []), truth)
         said = {literal for literal in told if literal > 0 and book.facts[literal - 1].yes}
         judged["finished"] = said == {fact for fact in book.spoken() if truth[fact] > 0}
@@ -110,7 +100,7 @@ def _judged_whole(item: Item, solution: str) -> dict[str, Any]:
     if not solution:
         return {**judged, "broken": [], "text": text}
     violations = kind.rules.violations(item.puzzle, kind.text.parse_solution(item.puzzle, solution))
-    broken = [{"text": str(each), "cells": _places(each.cells)} for each in violations]
+    broken = [{"text": str(each), "cells": places(each.cells)} for each in violations]
     return {**judged, "broken": broken, "finished": not broken, "text": text}
 
 
@@ -118,21 +108,10 @@ def _entered(item: Item) -> tuple[Literal, ...]:
     return () if item.entry.attempt is None else item.entry.attempt.literals
 
 
-def _with_facts_only(item: Item, book: RuleBook) -> Item:
+def _withfacts_only(item: Item, book: RuleBook) -> Item:
     """A puzzle with its entries, after a look at whether they are entries of this puzzle."""
-    attempt = Attempt(_facts_only(book, dict.fromkeys(_entered(item))))
+    attempt = Attempt(facts_only(book, dict.fromkeys(_entered(item))))
     return replace(item, entry=replace(item.entry, attempt=attempt if attempt.literals else None))
-
-
-def _facts_only(book: RuleBook, literals: Iterable[Literal]) -> tuple[Literal, ...]:
-    """The literals of facts that people speak of; raises `UsageError` if one has no fact."""
-    found = []
-    for literal in literals:
-        if not 0 < abs(literal) <= len(book.facts):
-            raise UsageError(f"there is no fact {abs(literal)} in this puzzle")
-        if book.facts[abs(literal) - 1].yes:
-            found.append(literal)
-    return tuple(found)
 
 
 def _broken_data(book: RuleBook, rule: int, why: Sequence[Literal]) -> dict[str, Any]:
@@ -140,19 +119,10 @@ def _broken_data(book: RuleBook, rule: int, why: Sequence[Literal]) -> dict[str,
     clue = getattr(book.rules[rule].clue, "name", "")
     return {
         "text": book.rules[rule].text,
-        "cells": _places(dict.fromkeys(cells)) or _places(book.rules[rule].cells),
+        "cells": places(dict.fromkeys(cells)) or places(book.rules[rule].cells),
         "literals": [literal for literal in why if book.facts[abs(literal) - 1].yes],
         "clue": clue,
     }
-
-
-def _entry_data(book: RuleBook, literal: Literal) -> dict[str, Any]:
-    fact = book.facts[abs(literal) - 1]
-    return {"literal": literal, "text": fact.said(literal), "cells": _places(fact.cells)}
-
-
-def _places(cells: Iterable[Cell]) -> list[list[int]]:
-    return [[cell.row, cell.col] for cell in cells]
 
 
 def _keeps_all_rules(book: RuleBook, told: Iterable[Literal]) -> bool:
@@ -182,7 +152,7 @@ def _hint(request: Request, tell: Tell) -> dict[str, Any]:
 
     del tell
     book = _book(text_of(request, "text"))
-    item = _with_facts_only(item_of(request), book)
+    item = _withfacts_only(item_of(request), book)
     outcome = hint(item.puzzle, item.entry.attempt)
     after = None if outcome.after is None else outcome.after.literals
     back = [] if after is None else [literal for literal in _entered(item) if literal not in after]
@@ -190,22 +160,9 @@ def _hint(request: Request, tell: Tell) -> dict[str, Any]:
         "verdict": outcome.verdict.value,
         "ladder": list(outcome.ladder),
         "complete": outcome.complete,
-        "back": [_entry_data(book, literal) for literal in back],
-        "steps": [_step_data(book, step) for step in outcome.steps],
-        "after": None if after is None else _facts_only(book, after),
-    }
-
-
-def _step_data(book: RuleBook, step: Deduction) -> dict[str, Any]:
-    rules = [book.rules[number] for number in step.step.rules]
-    return {
-        "technique": step.technique,
-        "text": step.text,
-        "facts": _facts_only(book, step.step.facts),
-        "follows": _facts_only(book, step.step.passing),
-        "marks": _places(step.marks),
-        "clues": [name for rule in rules if (name := getattr(rule.clue, "name", ""))],
-        "cost": step.step.cost,
+        "back": [entry_data(book, literal) for literal in back],
+        "steps": [step_data(book, step) for step in outcome.steps],
+        "after": None if after is None else facts_only(book, after),
     }
 
 
@@ -222,8 +179,8 @@ def _path(request: Request, tell: Tell) -> dict[str, Any]:
     return {
         "verdict": outcome.verdict.value,
         "grade": None if outcome.grade is None else outcome.grade.name,
-        "follows": _facts_only(book, start.trail),
-        "steps": [_step_data(book, step) for step in outcome.steps],
+        "follows": facts_only(book, start.trail),
+        "steps": [step_data(book, step) for step in outcome.steps],
     }
 
 

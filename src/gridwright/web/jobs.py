@@ -1,7 +1,8 @@
 """Jobs: tasks in processes of their own, which can be stopped at any moment.
 
-A few processes are kept ready. A job that comes to its end leaves its process to the next one; a
-job that is stopped, or takes too long, takes its process with it, and a new one is started.
+A few processes are kept ready. A job that comes to its end leaves its process to the next one: the
+last one first, as it may have loaded what the next job needs. A job that is stopped is told so; if
+it does not end at once, or takes too long, it takes its process with it, and a new one is started.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ import tempfile
 import threading
 from collections import deque
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-from gridwright.web.work import serve
+from gridwright.web.work import STOP, serve
 
 __all__ = ["Jobs"]
 
@@ -26,6 +27,8 @@ _USES = 500
 """After this number of jobs a process is replaced, so that nothing piles up in it."""
 _READY = 2
 """The number of processes that wait for jobs, so that nobody waits for a process."""
+_GRACE = 0.4
+"""The seconds in which a job that is stopped may end by itself, so that its process is kept."""
 _LOST = "the process of this job ended before its work was done"
 
 
@@ -34,6 +37,13 @@ class _Worker:
     process: BaseProcess
     connection: Connection
     uses: int = 0
+    ended: threading.Event = field(default_factory=threading.Event)
+    sending: threading.Lock = field(default_factory=threading.Lock)
+
+    def send(self, message: object) -> None:
+        """Send a message; threads do so one after the other."""
+        with self.sending:
+            self.connection.send(message)
 
     def kill(self) -> None:
         self.process.kill()
@@ -56,6 +66,7 @@ class Jobs:
         self._ready = min(_READY, most)
         self._idle: deque[_Worker] = deque()
         self._busy: set[_Worker] = set()
+        self._stopping: set[_Worker] = set()
         self._turns = asyncio.Semaphore(most)
         self._starting: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -85,16 +96,50 @@ class Jobs:
             finally:
                 self._busy.discard(worker)
                 worker.uses += 1
-                if done and worker.uses < _USES and not self._closed:
-                    self._idle.append(worker)
+                if done:
+                    self._leave(worker)
                 else:
-                    worker.kill()
-                    self._refill()
+                    self._stop(worker)
+
+    def _leave(self, worker: _Worker) -> None:
+        """Keep a process for the next job, unless it has done enough."""
+        if worker.uses < _USES and not self._closed:
+            self._idle.append(worker)
+        else:
+            worker.kill()
+            self._refill()
+
+    def _stop(self, worker: _Worker) -> None:
+        """Tell a job to stop; if it has not ended soon, its process is ended."""
+        loop = asyncio.get_running_loop()
+        self._stopping.add(worker)
+
+        def settle(ended: bool) -> None:
+            self._stopping.discard(worker)
+            if ended:
+                self._leave(worker)
+            else:
+                self._refill()
+
+        def wait() -> None:
+            ended = False
+            with contextlib.suppress(OSError, TypeError):
+                worker.send(STOP)
+                ended = worker.ended.wait(_GRACE)
+            if not ended:
+                worker.kill()
+            try:
+                loop.call_soon_threadsafe(settle, ended)
+            except RuntimeError:
+                # The server has ended in the meantime.
+                worker.kill()
+
+        threading.Thread(target=wait, daemon=True).start()
 
     async def _take(self) -> _Worker:
         """A process that waits, or a new one."""
         while self._idle:
-            worker = self._idle.popleft()
+            worker = self._idle.pop()
             if worker.process.is_alive():
                 return worker
             worker.kill()
@@ -112,14 +157,17 @@ class Jobs:
         def listen() -> None:
             event: dict[str, Any] = {"event": ""}
             try:
-                worker.connection.send(task)
+                worker.send(task)
                 while event["event"] != "end":
                     event = worker.connection.recv()
+                    if event["event"] == "end":
+                        worker.ended.set()
                     pass_on(event)
             except (EOFError, OSError, TypeError):
                 # A connection that is closed while it is read has no number any more: TypeError.
                 pass_on({"event": "failed", "message": _LOST, "last": True})
 
+        worker.ended.clear()
         threading.Thread(target=listen, daemon=True).start()
         try:
             async with asyncio.timeout(self._seconds):
@@ -171,7 +219,7 @@ class Jobs:
     def close(self) -> None:
         """End all processes."""
         self._closed = True
-        for worker in (*self._idle, *self._busy):
+        for worker in (*self._idle, *self._busy, *self._stopping):
             worker.kill()
         self._idle.clear()
         if self._folder is not None:
@@ -181,4 +229,4 @@ class Jobs:
     @property
     def processes(self) -> int:
         """The number of processes that are there."""
-        return len(self._idle) + len(self._busy)
+        return len(self._idle) + len(self._busy) + len(self._stopping)

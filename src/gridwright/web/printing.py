@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from gridwright.cli.output import named_picture, rendered
 from gridwright.drawing import PAPERS, to_pdf, to_svg
 from gridwright.errors import UsageError, choose_from
 from gridwright.outcome import Verdict
+from gridwright.player.compiling import playable
+from gridwright.player.page import player_page
 from gridwright.reading import Item
 from gridwright.verbs.check import check
 from gridwright.verbs.draw import picture
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TASKS"]
 
-_FORMATS = ("pdf", "png", "svg", "text")
+_FORMATS = ("html", "pdf", "png", "svg", "text")
 _SHOWN = ("puzzle", "entries", "solution")
 _SECONDS = 60.0
 
@@ -31,6 +34,8 @@ def _sheet(request: Request, tell: Tell) -> dict[str, Any]:
     paper = _choice(request, "paper", "A4", PAPERS)
     shown = _choice(request, "show", "puzzle", _SHOWN)
     assert item.kind is not None
+    if format == "html":
+        return {"data": encoded(_player(item, shown, tell))}
     drawn = named_picture(_drawn(item, shown, tell), item.entry)
     told = {
         "kind": item.kind.name,
@@ -47,6 +52,12 @@ def _sheet(request: Request, tell: Tell) -> dict[str, Any]:
         return {**told, "data": encoded(to_svg(drawn))}
     content = rendered(drawn, "text" if format == "text" else _picture(format), heading=True)
     return {**told, "data": encoded(content)}
+
+
+def _player(item: Item, shown: str, tell: Tell) -> str:
+    """A page that plays, with hints where the kind has them."""
+    entry = item.entry if shown == "entries" else replace(item.entry, attempt=None)
+    return player_page([playable(entry, hints=True, time=_SECONDS, watch=watching(tell))])
 
 
 def _picture(format: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import threading
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -21,6 +22,7 @@ __all__ = [
     "Request",
     "Task",
     "Tell",
+    "cancel_of",
     "encoded",
     "item_of",
     "names_of",
@@ -72,6 +74,12 @@ def seconds_of(request: Request, field: str, default: float) -> float:
     if not 0 < value <= _MOST_SECONDS:
         raise UsageError(f"{field} must be more than 0 and at most {_MOST_SECONDS:g} seconds")
     return float(value)
+
+
+def cancel_of(request: Request) -> threading.Event:
+    """What is set when the page does not want the answer any more."""
+    cancel = request.get("cancel")
+    return cancel if isinstance(cancel, threading.Event) else threading.Event()
 
 
 def require_no_files(options: Mapping[str, Any]) -> None:

@@ -63,6 +63,7 @@ def _verdict(request: Request, tell: Tell) -> dict[str, Any]:
             "single": kind.single,
             "clues": len(kind.clues.of(puzzle)),
             "picture": svg_of(picture(puzzle), item.entry),
+            "lines": kind.play is not None and "given" in kind.play(puzzle),
             **cells_of(text, item.entry.parsed),
         }
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import itertools
 import threading
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
@@ -49,9 +50,18 @@ _MOST = 500
 def run_task(request: Request, tell: Tell) -> dict[str, Any]:
     """Do what a request asks for; `tell` receives events on the way, such as progress."""
     name = text_of(request, "task")
-    if name not in TASKS:
-        raise UsageError(f"there is no task {name[:40]!r}; {choose_from(name, TASKS)}")
-    return TASKS[name](request, tell)
+    kind, dot, own = name.partition(".")
+    tasks = _tasks_of(kind) if dot else TASKS
+    if (own or name) not in tasks:
+        raise UsageError(f"there is no task {name[:40]!r}; {choose_from(own or name, tasks)}")
+    result: dict[str, Any] = tasks[own or name](request, tell)
+    return result
+
+
+def _tasks_of(kind: str) -> Mapping[str, Task]:
+    """The tasks of a room that only one kind has: those named with the kind and a dot."""
+    rooms = (each.room for each in all_kinds() if each.name == kind)
+    return next((room.tasks for room in rooms if room is not None), {})
 
 
 def _kinds(request: Request, tell: Tell) -> dict[str, Any]:
@@ -67,6 +77,7 @@ def _kind_data(kind: Kind[Any, Any]) -> dict[str, Any]:
         "rules": kind.rules.summary,
         "single": kind.single,
         "drafts": kind.drafts is not None,
+        "room": None if kind.room is None else kind.room.title,
         "models": [recipe.name for recipe in kind.recipes],
         "options": [
             {
@@ -124,7 +135,7 @@ def _ask(request: Request, tell: Tell) -> dict[str, Any]:
         raise UsageError(f"there is no verb {verb[:40]!r}; {choose_from(verb, VERBS)}")
     args = arguments_of(verb, request.get("options", {}))
     work = Answering(f"gridwright.cli.{verb}", args, 1)
-    (answered,) = work(Block("puzzle", (item,)), threading.Event(), watching(tell))
+    (answered,) = work.one_by_one(Block("puzzle", (item,)), threading.Event(), watching(tell))
     return {"answer": json.loads(answered.data), "code": answered.code}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import queue
 import signal
 import sys
 import threading
@@ -14,7 +15,10 @@ from typing import Any
 
 from gridwright.errors import GridwrightError, ReadError
 
-__all__ = ["serve"]
+__all__ = ["STOP", "serve"]
+
+STOP = "stop"
+"""What is sent to a process whose present task is wanted no more."""
 
 _PARENT_DEATH_SIGNAL = 1
 """PR_SET_PDEATHSIG of Linux."""
@@ -43,16 +47,30 @@ def serve(connection: Connection, memory: int | None, folder: str) -> None:
     # Imported here, so that a process that waits for its first task has everything loaded.
     from gridwright.web.tasks import run_task
 
+    tasks: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+    threading.Thread(target=_receive, args=(connection, tasks), daemon=True).start()
     while True:
-        try:
-            task = connection.recv()
-        except (EOFError, OSError):
-            os._exit(0)
+        task = tasks.get()
         for event in _events(run_task, task, connection):
             try:
                 connection.send(event)
             except OSError:
                 os._exit(0)
+
+
+def _receive(connection: Connection, tasks: queue.SimpleQueue[dict[str, Any]]) -> None:
+    """Pass tasks on, and tell the last of them when it is to stop."""
+    stopping = threading.Event()
+    while True:
+        try:
+            message = connection.recv()
+        except (EOFError, OSError):
+            os._exit(0)
+        if message == STOP:
+            stopping.set()
+        else:
+            stopping = threading.Event()
+            tasks.put({**message, "cancel": stopping})
 
 
 def _events(run_task: Any, task: dict[str, Any], connection: Connection) -> Any:

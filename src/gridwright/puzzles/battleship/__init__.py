@@ -57,4 +57,5 @@ KIND = Kind(
     ),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
+    likeness=_load("likeness.likeness"),
 )

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise, product
 
 from gridwright.grid import Cell, Edge
 from gridwright.puzzles.circuit.puzzle import Circuit, Solution, path_between
-from gridwright.reasons.book import AtLeast, Clause, Fact, Part, Rule, RuleBook, Watched
+from gridwright.reasons.book import AtLeast, Clause, Fact, Part, Plan, Rule, RuleBook, Watched
 from gridwright.reasons.watching import all_connected, no_loop
 
 __all__ = ["book"]
@@ -143,7 +143,9 @@ def _shortest(puzzle: Circuit, number: dict[Edge, int]) -> Iterator[Rule]:
         names = f"{puzzle.ends[0].name} to {puzzle.ends[1].name}"
         text = f"the way from {names} has no more than {length} lines"
         broken = _longer(puzzle, number, length)
-        part = Watched(tuple(number.values()), broken)
+        ends = tuple(map(puzzle.points.index, puzzle.ends))
+        plan = Plan("way", tuple(number.values()), puzzle.graph.edges, ends, length)
+        part = Watched(tuple(number.values()), broken, plan)
         yield Rule("shortest", text, (part,), puzzle.ends, weight=_WHOLE_WEIGHT)
 
 

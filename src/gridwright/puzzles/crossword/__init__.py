@@ -10,6 +10,7 @@ from gridwright.kind import (
     Kind,
     Painter,
     Recipe,
+    Room,
     Rules,
     TextForm,
 )
@@ -40,7 +41,11 @@ KIND = Kind(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
     ),
     creator=Creator(_load("create.create"), OPTIONS, SMALL_BOARDS, _load("create.prepare")),
-    painter=Painter(_load("page.picture.picture"), styles=("answers", "empty", "grey")),
+    painter=Painter(
+        _load("page.picture.picture"),
+        styles=("answers", "empty", "grey"),
+        sheet=_load("page.sheet.sheet"),
+    ),
     recipes=(
         Recipe(
             "search",
@@ -79,6 +84,21 @@ KIND = Kind(
     fields=Fields(SETTABLE, _load("fields.change"), FIELD_OPTIONS),
     blame=_load("puzzle.blame_slots"),
     play=_load("play.data"),
+    likeness=_load("likeness.likeness"),
+    posed=_load("posing.posed"),
+    room=Room(
+        "Crossword",
+        {
+            "open": _load("room.opening.open_grid"),
+            "list": _load("room.opening.read_list"),
+            "export": _load("room.opening.export"),
+            "look": _load("room.looking.look"),
+            "fits": _load("room.looking.fits"),
+            "candidates": _load("room.looking.slot_candidates"),
+            "fill": _load("room.filling.fill_grid"),
+            "theme": _load("room.filling.fill_theme"),
+        },
+    ),
     commands=(
         Command("fill", "fill a crossword grid from word lists", f"{__name__}.commands.fill"),
         Command(

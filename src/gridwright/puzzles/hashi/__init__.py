@@ -57,4 +57,5 @@ KIND = Kind(
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 3, 4, 5))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
+    likeness=_load("likeness.likeness"),
 )

@@ -55,7 +55,7 @@ KIND = Kind(
         ),
         tuning=Tuning(harder={"bare": True}, fixed_by=("bare",)),
     ),
-    painter=Painter(_load("picture.picture")),
+    painter=Painter(_load("picture.picture"), sheet=_load("picture.sheet")),
     recipes=(
         Recipe("cell", "a binary for every cell", build=_load("models.cell.build"), engine="sat"),
         Recipe(
@@ -69,4 +69,5 @@ KIND = Kind(
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 2, 4, 5))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
+    likeness=_load("likeness.likeness"),
 )

@@ -8,9 +8,10 @@ from math import cos, pi, sin
 from gridwright.drawing import LineTo, MoveTo, Palette, Path, Picture, Polygon, Shape, Stroke
 from gridwright.drawing.boards import between_regions, grid_lines
 from gridwright.grid import Cell
+from gridwright.kind import Sheet
 from gridwright.puzzles.starbattle.puzzle import StarBattle
 
-__all__ = ["picture", "picture_of", "star"]
+__all__ = ["picture", "picture_of", "sheet", "star"]
 
 _OUTER, _INNER = 0.36, 0.15
 """How far the tips of a star and the corners between them are from its centre."""
@@ -19,6 +20,15 @@ _OUTER, _INNER = 0.36, 0.15
 def picture(puzzle: StarBattle, solution: Sequence[bool] | None = None) -> Picture:
     """The regions with the given cells, and the other stars in another colour."""
     return picture_of(puzzle, solution)
+
+
+def sheet(
+    puzzle: StarBattle, solution: Sequence[bool] | None, *, answer: bool, grey: bool
+) -> Sheet:
+    """The board for a book, with the number of stars."""
+    del grey
+    remark = "1 star" if puzzle.stars == 1 else f"{puzzle.stars} stars"
+    return Sheet(picture(puzzle, solution if answer else None), remark=remark)
 
 
 def picture_of(

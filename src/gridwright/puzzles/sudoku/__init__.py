@@ -68,6 +68,7 @@ KIND = Kind(
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), SCALE, TECHNIQUES),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
+    likeness=_load("likeness.likeness"),
     batch=Batch(
         format="line",
         verbs={

@@ -51,7 +51,7 @@ KIND = Kind(
         notes=_load("notes.notes"),
         tuning=Tuning(easier={"irreducible": False}, put_back=False),
     ),
-    painter=Painter(_load("picture.picture"), styles=("grid",)),
+    painter=Painter(_load("picture.picture"), styles=("grid",), sheet=_load("sheet.sheet")),
     recipes=RECIPES,
     size=_load("puzzle.size"),
     formats=FORMATS,
@@ -61,6 +61,7 @@ KIND = Kind(
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
+    likeness=_load("likeness.likeness"),
     drafts=Drafts(
         _load("draft_forms.begins"), _load("draft_forms.data_of"), _load("draft_forms.settle")
     ),

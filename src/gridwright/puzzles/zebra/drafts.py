@@ -12,8 +12,9 @@ from dataclasses import dataclass, field
 from gridwright.blocks import take_blocks
 from gridwright.document import Line, kind_named, split
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.reading import read_question, understand
+from gridwright.puzzles.zebra.english.reading import read_question
 from gridwright.puzzles.zebra.english.sections import Sections, sections
+from gridwright.puzzles.zebra.english.understanding import understand
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Statement
 from gridwright.puzzles.zebra.structured import Language
@@ -47,6 +48,11 @@ class DraftSentence:
     def certain(self) -> bool:
         """Whether there is exactly one reading."""
         return len(self.readings) == 1
+
+    @property
+    def explanation(self) -> str:
+        """What is in doubt, without the words of the sentence, which stand beside it."""
+        return self.reason.removeprefix(f"{' '.join(self.text.split())!r}: ")
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,7 @@ _UNITS = {
     **dict.fromkeys(("m", "meter", "meters", "metre", "metres"), "metre"),
     **dict.fromkeys(("mi", "miles"), "mile"),
     **dict.fromkeys(("sq", "squared"), "square"),
+    **dict.fromkeys(("g", "grams", "gramme", "grammes"), "gram"),
     **dict.fromkeys(("gigabyte", "gigabytes"), "gb"),
     **dict.fromkeys(("euro", "euros"), "€"),
 }

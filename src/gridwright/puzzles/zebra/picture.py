@@ -13,7 +13,7 @@ from gridwright.drawing import THICK, THIN, Circle, Line, Palette, Picture, Shap
 from gridwright.puzzles.zebra.answering import answer_to, asked
 from gridwright.puzzles.zebra.puzzle import Solution, Zebra
 
-__all__ = ["LINE", "SIZE", "label", "picture", "room", "table_lines"]
+__all__ = ["LINE", "SIZE", "crossing_grid", "label", "picture", "room", "table", "table_lines"]
 
 _LETTERS = 4
 """How many letters are as wide as a cell."""
@@ -49,6 +49,18 @@ def picture(puzzle: Zebra, solution: Solution | None = None, *, grid: bool = Fal
         height += (len(lines) + 1) * LINE
     others = len(puzzle.attributes) - 1
     return Picture(width, height, tuple(shapes), f"Zebra {puzzle.size}×{others}")
+
+
+def table(puzzle: Zebra) -> Picture:
+    """The empty table alone."""
+    shapes, width, height = _table(puzzle, None)
+    return Picture(width, height, tuple(shapes), "Table")
+
+
+def crossing_grid(puzzle: Zebra) -> Picture:
+    """The empty crossing grid alone."""
+    shapes, width, height = _grid(puzzle, None)
+    return Picture(width, height, tuple(shapes), "Grid")
 
 
 def room(texts: Sequence[str]) -> float:

@@ -25,6 +25,7 @@ from gridwright.puzzles.zebra.statements import (
     Some,
     Statement,
 )
+from gridwright.puzzles.zebra.structured import Language
 
 __all__ = ["readings"]
 
@@ -36,6 +37,10 @@ _SIDE = re.compile(
 _SAID = re.compile(r"\b(?:somewhere|anywhere|immediate|immediately|directly)\b", re.IGNORECASE)
 _EITHER = re.compile(r"\beither\b(?=.*\bor\b)(?!.*\bboth\b)", re.IGNORECASE)
 _NEITHER = re.compile(r"\bneither\b(?=.*\bnor\b)", re.IGNORECASE)
+_NEXT = re.compile(
+    r"\bthe (?!day\b|week\b|month\b|year\b|one\b|person\b)[a-z]+ (?:above|below|before|after)\b",
+    re.IGNORECASE,
+)
 _FORMAL = re.compile(r"[=@<>]")
 _MOST = 6
 """With more such clues than this they are only tried together."""
@@ -78,6 +83,22 @@ def readings(puzzle: Zebra) -> Iterator[tuple[str, Zebra | None]]:
         doubtful.append(f"{_where(rule, found)}, which I take {rule.taken}")
     if doubtful:
         yield f"These words can be meant in another way: {'; '.join(doubtful)}.", None
+    if reworded := _reworded(puzzle):
+        yield f"These clues were read in other words: {'; '.join(reworded)}.", None
+
+
+def _reworded(puzzle: Zebra) -> list[str]:
+    """The clues that were understood only in plainer words, each with what it was taken to say."""
+    # Imported here, since only a puzzle in doubt needs the reader again.
+    from gridwright.puzzles.zebra.english.understanding import is_reworded
+
+    language = Language(puzzle.attributes)
+    return [
+        f"clue {sentence.number} as {language.write(sentence.statement)}"
+        for sentence in puzzle.sentences
+        if sentence.text and not _FORMAL.search(sentence.text)
+        if is_reworded(sentence.text, puzzle.attributes)
+    ]
 
 
 def _where(rule: _Rule, sentences: Sequence[Sentence]) -> str:
@@ -149,8 +170,23 @@ def _near(statement: Statement) -> Statement | None:
     return None
 
 
+def _anywhere(statement: Statement) -> Statement | None:
+    """The statement with any distance instead of the next place; None if it has no such place."""
+    match statement:
+        case Ahead(_, _, _, least, most) if least == most == 1:
+            return replace(statement, least=0.0, most=inf, places=False)
+        case Every(parts):
+            wider = [_anywhere(part) for part in parts]
+            if not any(wider):
+                return None
+            pairs = zip(wider, parts, strict=True)
+            return Every(tuple(wide or part for wide, part in pairs))
+    return None
+
+
 _RULES = (
     _Rule(_SIDE, _SAID, _near, "as any distance", "immediately"),
+    _Rule(_NEXT, _SAID, _anywhere, "as the next one", "any distance"),
     _Rule(_EITHER, _FORMAL, _inclusive, "as exactly one", "at least one"),
     _Rule(_NEITHER, _FORMAL, _apart, "to speak of different people", "that these may be one"),
 )

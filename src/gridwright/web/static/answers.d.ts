@@ -15,6 +15,8 @@ export interface Kind {
   rules: string;
   single: boolean;
   drafts: boolean;
+  /** The title of the room that only this kind has. */
+  room: string | null;
   options: Option[];
   grades: string[];
   techniques: string[];

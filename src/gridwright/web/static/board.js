@@ -159,6 +159,7 @@ export class Board {
     this.#selected.add(index);
     this.#at = index;
     this.#focusable();
+    this.cell(index).setAttribute("aria-label", this.speech(index));
     if (focus) this.cell(index).focus();
     this.calls.moved();
   }

@@ -1,10 +1,11 @@
 // A board on which givens are typed: each key changes the text at the place of the cell.
 
-import { element } from "./dom.js";
+import { button, element } from "./dom.js";
 
 /** @import { CellPlace } from "./answers.js" */
 
 const PAUSE = 1000;
+const WAYS = /** @type {const} */ ([["up", "↑"], ["down", "↓"], ["left", "←"], ["right", "→"]]);
 
 /**
  * A grid of the cells of a text; the server says where in the text each of them is.
@@ -22,6 +23,10 @@ export function cellBoard(title, read, write, outlined = false) {
     element("div", { class: "scroll" }, table),
     element("p", { class: "row" }, element("label", { for: value.id }, "Chosen cell"), value,
       element("span", { class: "faint" }, "Arrows move, keys write, Backspace empties.")));
+  const drawing = element("p", { class: "row", role: "group", "aria-label": "Lines" }, "Line",
+    ...WAYS.map(([way, sign]) => button(sign, () => join(way), { "aria-label": `Line ${way}` })),
+    element("span", { class: "faint" }, "or Shift and an arrow; again to remove."));
+  box.append(drawing);
   box.hidden = true;
   value.addEventListener("input", () => { put(value.value.trim() || "."); });
   /** @type {CellPlace[]} */
@@ -78,6 +83,34 @@ export function cellBoard(title, read, write, outlined = false) {
     write(lines.join("\n"));
   }
 
+  /** What stands between two neighbours in the text. @param {string[]} lines @param {CellPlace} one @param {CellPlace | undefined} other */
+  function between(lines, one, other) {
+    if (!other) return "";
+    if (other.line === one.line) return (lines[one.line - 1] ?? "").slice(one.column, other.column - 1);
+    return other.line > one.line + 1 ? (lines[one.line] ?? "")[one.column - 1] ?? " " : " ";
+  }
+
+  /** Draw a line to a neighbour, or remove it. @param {string} way */
+  function join(way) {
+    const { row, col } = here;
+    const first = placeOf(row - Number(way === "up"), col - Number(way === "left"));
+    const second = placeOf(row + Number(way === "down"), col + Number(way === "right"));
+    if (!first || !second) return;
+    const lines = read().split("\n");
+    if (first.line === second.line) {
+      const line = lines[first.line - 1] ?? "", now = between(lines, first, second);
+      lines[first.line - 1] = line.slice(0, first.column) + (now.trim() ? " " : "-").repeat(now.length) + line.slice(second.column - 1);
+    } else {
+      if (second.line === first.line + 1) {
+        lines.splice(first.line, 0, "");
+        for (const place of places) if (place.line > first.line) place.line += 1;
+      }
+      const line = (lines[first.line] ?? "").padEnd(first.column), at = first.column - 1;
+      lines[first.line] = `${line.slice(0, at)}${line[at] === " " ? "|" : " "}${line.slice(at + 1)}`.trimEnd();
+    }
+    write(lines.join("\n"));
+  }
+
   /** @param {CellPlace} place */
   function label(place) {
     const cell = cellOf(place.row, place.col);
@@ -93,7 +126,8 @@ export function cellBoard(title, read, write, outlined = false) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     /** @type {Record<string, [number, number]>} */
     const moves = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-    if (moves[event.key]) move(here.row + moves[event.key][0], here.col + moves[event.key][1]);
+    if (event.shiftKey && !drawing.hidden && moves[event.key]) join(event.key.slice(5).toLowerCase());
+    else if (moves[event.key]) move(here.row + moves[event.key][0], here.col + moves[event.key][1]);
     else if (event.key === "Home") move(here.row, 0);
     else if (event.key === "End") move(here.row, cols - 1);
     else if (["Backspace", "Delete", " ", "0"].includes(event.key) && !(event.key === "0" && typed.text)) { typed.text = ""; put("."); }
@@ -110,8 +144,9 @@ export function cellBoard(title, read, write, outlined = false) {
 
   return {
     box,
-    /** Show these cells. @param {CellPlace[]} next */
-    show(next) {
+    /** Show these cells. @param {CellPlace[]} next @param {boolean} [lines] whether lines can be given */
+    show(next, lines = false) {
+      drawing.hidden = !lines;
       places = next.map((place) => ({ ...place }));
       const height = 1 + Math.max(-1, ...places.map((place) => place.row));
       const width = 1 + Math.max(-1, ...places.map((place) => place.col));
@@ -125,17 +160,22 @@ export function cellBoard(title, read, write, outlined = false) {
       }
       for (const cell of table.querySelectorAll("td")) cell.classList.add("nowhere");
       places.forEach(label);
-      const lines = read().split("\n");
+      const rowsOfText = read().split("\n");
       for (const place of places) {
         // Bars and rulers of the text are thick lines here.
         const next = placeOf(place.row, place.col + 1);
         const below = placeOf(place.row + 1, place.col);
-        const between = next ? (lines[place.line - 1] ?? "").slice(place.column - 1, next.column - 1) : "";
+        const beside = between(rowsOfText, place, next);
         const cell = cellOf(place.row, place.col);
-        const right = outlined ? next && next.value !== place.value : between.includes("|") || (next?.edge && !place.edge);
+        const right = outlined ? next && next.value !== place.value : beside.includes("|") || (next?.edge && !place.edge);
         const under = outlined ? below && below.value !== place.value : below && below.line > place.line + 1;
         cell?.classList.toggle("right", Boolean(right));
-        cell?.classList.toggle("below", Boolean(under));
+        cell?.classList.toggle("below", Boolean(under) && !lines);
+        const joined = { right: lines && beside.includes("-"), below: lines && between(rowsOfText, place, below) === "|" };
+        cell?.classList.toggle("joined", joined.right);
+        cell?.classList.toggle("joined-below", joined.below);
+        const words = [cell?.getAttribute("aria-label"), joined.right ? "line right" : "", joined.below ? "line down" : ""];
+        cell?.setAttribute("aria-label", words.filter(Boolean).join(", "));
       }
     },
   };

@@ -78,3 +78,26 @@ export function download(name, content, type) {
 export function bytes(data) {
   return Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
 }
+
+/** A file in base 64. @param {File} file */
+export async function fileData(file) {
+  const content = new Uint8Array(await file.arrayBuffer());
+  let binary = "";
+  for (let start = 0; start < content.length; start += 8192) binary += String.fromCharCode(...content.subarray(start, start + 8192));
+  return btoa(binary);
+}
+
+/**
+ * Let files and texts be dropped anywhere.
+ * @param {HTMLElement} main
+ * @param {(dropped: DataTransfer) => void} take
+ */
+export function takeDrops(main, take) {
+  document.addEventListener("dragover", (event) => { event.preventDefault(); main.classList.add("dropping"); });
+  document.addEventListener("dragleave", () => main.classList.remove("dropping"));
+  document.addEventListener("drop", (event) => {
+    event.preventDefault();
+    main.classList.remove("dropping");
+    if (event.dataTransfer) take(event.dataTransfer);
+  });
+}

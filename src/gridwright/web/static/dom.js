@@ -45,6 +45,18 @@ export function button(text, act, attributes = {}) {
   return element("button", { type: "button", ...attributes, click: act }, text);
 }
 
+/** A label around a field and its text. @param {...(Node | string)} children */
+export const label = (...children) => element("label", { class: "field" }, ...children);
+
+/** Things beside each other. @param {...(Node | string)} children */
+export const row = (...children) => element("div", { class: "row" }, ...children);
+
+/** Something that folds away under its title. @param {string} title @param {...(Node | string)} children */
+export const fold = (title, ...children) => element("details", {}, element("summary", {}, title), ...children);
+
+/** A number as people read it. @param {number} number */
+export const figure = (number) => number.toLocaleString("en");
+
 /**
  * Say something in the status line, which screen readers read aloud.
  * @param {string} text

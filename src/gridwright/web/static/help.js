@@ -16,8 +16,18 @@ export function addHelp(title, ...body) {
   sections.push({ title, body });
 }
 
-/** Show the help. */
-export function openHelp() {
+/** Show the help when its button is pressed, or a question mark. */
+export function offerHelp() {
+  document.getElementById("help")?.addEventListener("click", openHelp);
+  document.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+    if (event.key !== "?" || typing) return;
+    event.preventDefault();
+    openHelp();
+  });
+}
+
+function openHelp() {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("help-dialog"));
   dialog.replaceChildren(element("h2", { id: "help-title" }, "Help"));
   if (!sections.length) dialog.append(element("p", {}, "Open a puzzle, and its rules and keys are here."));

@@ -108,6 +108,9 @@ export interface Step {
   marks: number[][];
   clues: string[];
   cost: number;
+  /** In a file that plays: where to look, and which rule; and what the step rests on. */
+  ladder: string[];
+  premises: number[];
 }
 
 /** A puzzle as the server gives it. */
@@ -115,11 +118,17 @@ export interface Puzzle {
   kind: string;
   title: string;
   heading: string;
+  /** What is said below the title, such as the author. */
+  byline: string[];
   rules: string;
   single: boolean;
+  /** Whether there are hints and a path. */
+  explained: boolean;
   text: string;
   entries: number[];
   play: any;
+  /** Whether a cell has the right text; without it, the play data has the answers. */
+  right?: (index: number, text: string) => boolean;
 }
 
 /** What the server says of the entries; what is not known yet is not there. */
@@ -153,7 +162,7 @@ export interface KindModule {
   /** Notes that say of pairs of facts whether two are true together. */
   pairs?: (data: any, notes: Record<string, string>) => { together: number[][]; yes: boolean; note: string }[];
   /** What can be said of the notes without the server. */
-  judge?: (data: any, sight: Sight) => { wrong: number[]; finished: boolean } | null;
+  judge?: (data: any, sight: Sight, right: (index: number, text: string) => boolean) => { wrong: number[]; finished: boolean } | null;
   /** A whole solution as a text, for the checker. */
   solution?: (data: any, sight: Sight) => string;
 }
@@ -166,6 +175,7 @@ export interface Kept {
   title: string;
   text: string;
   when: number;
+  done?: boolean;
 }
 
 /** A line that could be drawn, by its ends; the first fact says one line, the second two. */
@@ -231,4 +241,37 @@ export interface Crossing {
 export interface ZebraData extends Attributes {
   clues: { name: string; text: string }[];
   questions: string[];
+}
+
+/** A rule about a whole graph. */
+export interface Plan {
+  sort: string;
+  facts: number[];
+  edges: number[][];
+  ends?: number[];
+  most?: number;
+}
+
+/** The rules of a puzzle in a file that plays. */
+export interface CompiledBook {
+  /** By fact: true and false in words, and its cells. */
+  facts: [string, string, number[][]][];
+  /** By rule: parts with literals, how many are needed, whether that is obvious, and weights. */
+  rules: { text: string; clue: string; cells: number[][]; parts: [number[], number, number, number[]?][]; watched: Plan[] }[];
+  ties: number[][];
+  /** Whether these are all rules. */
+  whole: boolean;
+}
+
+/** A puzzle in a file that plays. */
+export interface Compiled extends Puzzle {
+  verdict: string;
+  salt: string;
+  /** The tags of the facts that are true, and how many of them are spoken of. */
+  tags: string[];
+  count: number;
+  book: number;
+  known: number[];
+  path: { grade: string | null; follows: number[]; steps: Step[] } | null;
+  picture: string;
 }

@@ -34,7 +34,7 @@ export function verdictPanel(tell) {
   /** @param {string} verdict @param {string} words */
   function say(verdict, words) {
     line.dataset.verdict = verdict;
-    line.replaceChildren(element("span", { class: "sign", "aria-hidden": "true" }, SIGNS[verdict] ?? "…"), ` ${words}`);
+    line.replaceChildren(element("span", { "aria-hidden": "true" }, SIGNS[verdict] ?? "…"), ` ${words}`);
   }
 
   /** @param {string} next @param {number} [time] */

@@ -27,7 +27,7 @@ def build(puzzle: Battleship) -> Formulation[Solution]:
     first, as the authors advise. Then sums (4.1c, d), windows (4.1e) and fleet (4.1f).
 
     The window is that of `ship`: as printed, (4.1e) looks at a cell and three of its neighbours,
-    which forbids ships with one cell between them and allows some that touch. "Some ship part",
+    which forbids ships that stand one above the other with one cell between. "Some ship part",
     which the paper does not have, is a row over the placements that cover the cell.
 
     The size is that of `ship` with one constraint for every given cell.

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gridwright.puzzles.crossword.search.candidates import Candidate, Candidates, Possibilities
     from gridwright.verbs.request import Keywords
 
-__all__ = ["add_arguments", "question", "run"]
+__all__ = ["add_arguments", "consequences", "question", "run"]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -114,14 +114,14 @@ def _one_slot(found: Candidates, number: int) -> common.Reply:
     headline = f"{found.slot}: {tried}, {len(good):,} fit"
     shown = found.words[:number]
     lines = table([["word", "score"], *([c.word, str(c.score)] for c in shown)]).splitlines()
-    notes = ["words left for crossing slots", "-" * 29, *map(_consequences, shown)]
+    notes = ["words left for crossing slots", "-" * 29, *map(consequences, shown)]
     rows = [f"{line}  {note}" for line, note in zip(lines, notes, strict=True)]
     body = "\n".join(rows) if shown else ""
     code = 3 if found.limit else 0 if good else 1
     return common.Reply(code, headline, body, data)
 
 
-def _consequences(candidate: Candidate) -> str:
+def consequences(candidate: Candidate) -> str:
     """How many words a candidate leaves for each crossing slot, the fewest first."""
     if candidate.stuck is not None:
         return f"no word for {candidate.stuck}"

@@ -12,7 +12,7 @@ from gridwright.grid import Edge
 from gridwright.puzzles.crossword.page.page import with_hints
 from gridwright.puzzles.crossword.puzzle import BLOCK, Crossword
 
-__all__ = ["picture"]
+__all__ = ["grid", "picture"]
 
 _GREY = "#b4b4b4"
 """Light enough to save ink, dark enough not to be taken for a white cell."""
@@ -38,18 +38,18 @@ def picture(
     if answers and empty:
         raise UsageError("'answers' shows the letters and 'empty' hides them: choose one of them")
     if not empty:
-        grid = _grid(puzzle, puzzle.cells, solution, grey=grey, numbered=not answers)
-        return grid if answers else with_hints(grid, puzzle.hints)
+        board = grid(puzzle, puzzle.cells, solution, grey=grey, numbered=not answers)
+        return board if answers else with_hints(board, puzzle.hints)
     blocks = tuple(cell if cell == BLOCK else "" for cell in puzzle.cells)
-    sheet = with_hints(_grid(puzzle, blocks, grey=grey), puzzle.hints)
+    sheet = with_hints(grid(puzzle, blocks, grey=grey), puzzle.hints)
     if solution is None and "" in puzzle.cells:
         return sheet
     letters = puzzle.cells if solution is None else solution
-    solved = _grid(puzzle, letters, grey=grey, numbered=False)
+    solved = grid(puzzle, letters, grey=grey, numbered=False)
     return replace(sheet, answers=replace(solved, cell=_ANSWERS))
 
 
-def _grid(
+def grid(
     puzzle: Crossword,
     cells: Sequence[str],
     solution: Sequence[str] | None = None,

@@ -12,8 +12,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from gridwright.checkpoints import Checkpoint
+from gridwright.errors import WrongAnswerError
 from gridwright.outcome import Budget, Limit, Progress, Watch
 from gridwright.puzzles.crossword.puzzle import Crossword
+from gridwright.puzzles.crossword.rules import violations
 from gridwright.puzzles.crossword.search.climbing import Climb, Stopped
 from gridwright.puzzles.crossword.search.fills import Row, Search
 from gridwright.puzzles.crossword.search.ladder import Rung
@@ -84,7 +86,7 @@ def optimise(
             turns.play(pool if threads > 1 else None, budget.stopped)
             turns.note(saved)
             if watch:
-                watch(Progress(budget.spent, best=turns.score, bound=turns.proof.bound))
+                watch(turns.progress(budget.spent))
     proof = turns.proof
     return Optimum(
         None if turns.best is None else proof.search.filled(turns.best),
@@ -106,6 +108,19 @@ class _Turns:
         self.best: Row | None = None
         self.score: int | None = None
         self._stalled = 0
+        self._told: tuple[Row, tuple[str, ...]] | None = None
+
+    def progress(self, seconds: float) -> Progress:
+        """How far it is, with the best fill so far."""
+        told = self._told
+        if self.best is not None and (told is None or told[0] is not self.best):
+            search = self.proof.search
+            told = (self.best, search.filled(self.best))
+            if broken := violations(search.layout.puzzle, told[1]):
+                raise WrongAnswerError(f"the fill breaks a rule: {broken[0]}")
+            self._told = told
+        solution = None if told is None else told[1]
+        return Progress(seconds, best=self.score, bound=self.proof.bound, solution=solution)
 
     def take(self, row: Row) -> None:
         """Begin with a fill."""

@@ -269,18 +269,17 @@ def count_all(
         complete[i] = control[DEPTH] == 0 or control[COUNT] >= limit
 
 
-@compiled
 def fill_all(
     grids: NDArray[np.uint8], seeds: NDArray[np.uint64], node_limit: int, filled: NDArray[np.bool_]
 ) -> None:
-    """Complete every grid at random, in place; `filled` says where that was possible."""
+    """Complete every grid at random, in place; `filled` says where that was possible.
+
+    It is not compiled: that would make the search a second time, to save two calls for each grid.
+    """
     pending = np.empty((LEVELS, WORDS), np.int32)
-    control = np.empty(4, np.int64)
-    random = np.empty(1, np.uint64)
     for i in range(len(grids)):
-        random[0] = seeds[i]
-        set_out(control, int(load(pending[0], grids[i])), 1)
-        run(pending, control, grids[i : i + 1], node_limit, random)
+        control = np.array([load(pending[0], grids[i]), 0, 0, 1], np.int64)
+        run(pending, control, grids[i : i + 1], node_limit, seeds[i : i + 1].copy())
         filled[i] = control[COUNT] == 1
 
 

@@ -283,7 +283,6 @@ def count_all(
         complete[i] = control[DEPTH] == 0 or control[COUNT] >= limit
 
 
-@compiled
 def fill_all(
     board: Board,
     grids: NDArray[np.uint8],
@@ -291,22 +290,23 @@ def fill_all(
     node_limit: int,
     filled: NDArray[np.bool_],
 ) -> None:
-    """Complete every grid at random, in place; `filled` says where that worked out."""
+    """Complete every grid at random, in place; `filled` says where that worked out.
+
+    It is not compiled: that would make the search a second time, to save a few calls.
+    """
     cells = grids.shape[1]
     pending = np.empty((cells + 1, cells + 1), np.int32)
-    control = np.empty(4, np.int64)
-    random = np.empty(1, np.uint64)
     for i in range(len(grids)):
-        random[0] = seeds[i]
+        random = seeds[i : i + 1].copy()
         spent, patience = 0, 2 * cells
         while True:
             # A random start now and then ends in a corner with no way out for very long; a fresh
             # start is cheaper than any proof, and growing patience keeps the search complete.
             chunk = min(patience, node_limit - spent) if node_limit else patience
             load(board, pending[0], grids[i])
-            set_out(control, 1, 1)
+            control = np.array([1, 0, 0, 1], np.int64)
             run(board, pending, control, grids[i : i + 1], chunk, random)
-            spent += control[NODES]
+            spent += int(control[NODES])
             patience += patience // 4
             filled[i] = control[COUNT] == 1
             if filled[i] or control[DEPTH] == 0 or (node_limit and spent >= node_limit):

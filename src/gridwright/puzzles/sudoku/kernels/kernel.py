@@ -67,9 +67,8 @@ class Kernel:
         prepare_code(self.count_all, np.zeros((1, self.cells), np.uint8), 0, 0, *tally)
 
     def prepare_filling(self) -> None:
-        """Load or compile what `random_solution` and `random_many` need."""
-        grids = np.zeros((1, self.cells), np.uint8)
-        prepare_code(self.fill_all, grids, as_seeds([0]), 0, np.zeros(1, np.bool_))
+        """Load or compile what `random_solution` and `random_many` need: the search in steps."""
+        self.prepare_counting()
 
     def prepare_reducing(self) -> None:
         """Load or compile what `reduce_one`, `reduce_many` and `reduce_strictly` need."""

@@ -57,9 +57,11 @@ def _meaning(
     for place, reading in enumerate(sentence.readings, 1):
         say(f"  {place}: {language.write(reading)}")
     if not sentence.readings:
-        say(f"  {sentence.reason}")
+        say(f"  {sentence.explanation}")
     readings = "a number, " if sentence.readings else ""
-    prompt = f"What does it mean? ({readings}p to pick, a clause such as a = b, or nothing) "
+    say(f"Answer with {readings}a clause such as a = b, p to pick two values and a relation, or")
+    say("nothing to leave it in doubt.")
+    prompt = "What does it mean? "
     while True:
         answer = reply(prompt).strip()
         if not answer:
@@ -67,22 +69,28 @@ def _meaning(
         if (number := _number(answer, len(sentence.readings))) is not None:
             return sentence.readings[number - 1]
         if answer.lower() == "p":
-            answer = _picked(reply, say)
+            answer = _picked(language, reply, say)
         try:
             return language.parse(answer)
         except ReadError as error:
             say(f"  {error.message}")
 
 
-def _picked(reply: Input, say: Callable[[str], None]) -> str:
+def _picked(language: Language, reply: Input, say: Callable[[str], None]) -> str:
     """A clause made of two values and a relation between them."""
     one = reply("  The first value: ").strip()
-    for place, relation in enumerate(_RELATIONS, 1):
-        say(f"  {place}: {relation}")
+    choices = [(relation, "") for relation in _RELATIONS]
+    for attribute in language.attributes:
+        if attribute.numbers is not None:
+            choices += [("<", f" by {attribute.name}"), (">", f" by {attribute.name}")]
+    for place, (relation, along) in enumerate(choices, 1):
+        said = {"<": "is less", ">": "is more"}.get(relation, relation) if along else relation
+        say(f"  {place}: {said}{along}")
     number = reply("  The number of the relation: ").strip()
     other = reply("  The second value: ").strip()
-    known = _number(number, len(_RELATIONS))
-    return f"{one} {number if known is None else _RELATIONS[known - 1]} {other}"
+    known = _number(number, len(choices))
+    relation, along = (number, "") if known is None else choices[known - 1]
+    return f"{one} {relation} {other}{along}"
 
 
 def _number(text: str, most: int) -> int | None:

@@ -110,8 +110,7 @@ def _meanings(draft: Draft, sentence: DraftSentence) -> list[tuple[str, str]]:
         return [("=", draft.language.write(sentence.readings[0]))]
     if sentence.readings:
         return [("?", draft.language.write(reading)) for reading in sentence.readings]
-    # The sentence stands above already.
-    return [("?", sentence.reason.rpartition("': ")[2] or sentence.reason)]
+    return [("?", sentence.explanation)]
 
 
 def _summary(draft: Draft, left: list[DraftSentence], *, confirmed: bool) -> str:

@@ -1,15 +1,27 @@
 """Clues in plain English: grammar and vocabulary, and a report of whatever is not understood.
 
-Names of values are found first (`mentions`), amounts and words of the closed classes next
-(`amounts`, `closed`, `tokens`); rules then join them to a statement (`grammar`, `clauses`,
-`groups`, `predicates`, `relations`, with `adjectives`, `measures`, `axes`, `evidence` and
-`dimensions` for what is compared); `extremes` and `sequence` know superlatives and ordinals. Where
-that gives no reading, two values may share a noun phrase (`compounds`, `connections`), or the
-sentence is put in other words (`rewording`, `exceptions`). Other words may be skipped; a negation,
-conjunction, preposition of place or time, comparative, quantifier or number that no rule uses up
-makes a sentence not understood, and so does a misspelt value, an unknown name or the description of
-a person (`dropped`). Two readings are both reported. `unused` refuses a reading that has
-lost an attribute with numbers.
+The way of a sentence, and where a new turn of phrase belongs:
+
+1. `sections` and `splitting` find the attributes, the clues and the questions of a text.
+2. `mentions` finds the names of values: another form of a name (`forms`, `tables`), a number or a
+   date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
+   time (`sequence`) or in a race (`finishes`); `context` decides between two attributes.
+3. `amounts` and `parts` find how much more or less, `ranges` the limits.
+4. `closed` lists the words that change a meaning; `tokens` is the row of all of these.
+5. `grammar`, `clauses`, `turned_clauses`, `groups`, `predicates` and `objects` join the tokens to a
+   statement; `relations`, `row_relations` and `surroundings` read what relates two values.
+6. What is compared: `adjectives` (comparing words), `measure_words` and `measures` (units and names
+   of attributes), `axes`, `evidence` and `dimensions` (which attribute, which way).
+7. Two values in one noun phrase: `compounds`, `connections`, `owning`.
+8. Where all that gives no reading, the sentence is put in other words (`turns`, `exceptions`): an
+   idiom or an inversion belongs there.
+9. What must not be skipped: `dropped` (numbers, names, descriptions, results), `belongings`,
+   `persons`, `counts`; `unused` refuses a reading that has lost an attribute with numbers; `sense`
+   one that nobody could mean.
+
+Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,
+quantifier or number that no rule uses up makes a sentence not understood. Two readings are both
+reported.
 
 What the rules take words to mean, where people differ:
 
@@ -22,6 +34,7 @@ What the rules take words to mean, where people differ:
 - "higher", "bigger" and the like need the name of what is higher; "taller" and "deeper" do not.
 - "finished first", "came last" and "won" are places of an attribute that ranks people.
 - "before" and "ahead" are the smaller date, time or rank; votes or points ahead are more of them.
+- "on the floor above Ann" and "won the stage after Ann's" are the next one.
 - "older" is the larger age and the smaller year; "faster" the higher speed and the shorter time.
 """
 

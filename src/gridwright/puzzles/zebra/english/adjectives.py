@@ -75,7 +75,11 @@ ADJECTIVES = {
     "pricey": "money",
     "recent": "time",
     "recently": "time",
+    "valuable": "money",
+    "generous": "money",
+    "lucrative": "money",
     "populous": "populous",
+    "popular": "popular",
     "distant": "distance",
 }
 """Adjectives that are compared with "more" and "less"."""

@@ -28,7 +28,19 @@ UNITS = frozenset(
         *("degree", "percent", "point", "vote", "place", "spot", "position", "rank", "seat"),
         *("decibel", "letter", "word", "copy", "stroke", "lap", "calorie", "knot", "carat"),
         *("house", "door", "home", "page", "chapter", "size", "game", "step", "slot", "floor"),
-        *("level", "mph", "ton", "acre", "gb", "mb", "megapixel", "person", "people", "goal"),
+        *(
+            "level",
+            "mph",
+            "ton",
+            "acre",
+            "gb",
+            "mb",
+            "megapixel",
+            "person",
+            "people",
+            "goal",
+            "mark",
+        ),
     ]
 )
 _SCALES = {"hundred": 100.0, "thousand": 1e3, "million": 1e6, "billion": 1e9}

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.amounts import Amount
-from gridwright.puzzles.zebra.english.dimensions import turn_of
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.dimensions import is_extent, turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import RANKINGS, Axis, measure_of, step_of
+from gridwright.puzzles.zebra.english.measure_words import RANKINGS
+from gridwright.puzzles.zebra.english.measures import Axis, measure_of, step_of
 
 __all__ = ["SITUATED", "TEMPORAL", "fitting", "measured"]
 
@@ -34,8 +35,8 @@ _COUNTED = frozenset(
 )
 
 _KINDS = {
-    "amount": _COUNTED | {"row", "floors"},
-    "size": _COUNTED | {"row"},
+    "amount": _COUNTED | {"row", "floors", "label"},
+    "size": _COUNTED | {"row", "label"},
     "length": frozenset(("length", "duration", "count")),
     "extent": frozenset(("length",)),
     "distance": frozenset(("length",)),
@@ -48,6 +49,7 @@ _KINDS = {
     "spice": frozenset(("spice",)),
     "brief": frozenset(("duration",)),
     "populous": frozenset(("count",)),
+    "popular": frozenset(("count",)),
     "speed": frozenset(("pace", "duration")),
     "time": TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
     "ahead": TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
@@ -78,6 +80,21 @@ _SPANS = {
 _PERIODS = frozenset(("decade", "century"))
 _LEADS = frozenset(("vote", "point", "goal", "run", "win", "score", "dollar"))
 """Who has more of these is ahead; with strokes and faults it is the other way round."""
+_LIKED = frozenset(
+    (
+        "visitor",
+        "vote",
+        "ticket",
+        "attendance",
+        "audience",
+        "viewer",
+        "guest",
+        "sale",
+        "sold",
+        "fan",
+    )
+)
+"""Counts of the people who like something."""
 _LAST_RESORT = {
     "length": frozenset(("count",)),
     "time": frozenset(("duration",)),
@@ -112,6 +129,8 @@ def fitting(
             continue
         if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told, ranked):
             continue
+        if family == "popular" and not axis.names & _LIKED:
+            continue
         if family == "contest" and axis.kind == "row" and not axis.names & RANKINGS:
             continue
         step: float | None = None
@@ -133,14 +152,20 @@ def fitting(
         return [entry for entry in fit if told.inner[0] in (entry[0].kind, *entry[0].names)]
     if family == "time" and (span := _SPANS.keys() & set(told.inner)):
         # Earlier in the day is a matter of hours, earlier in the year one of months.
-        fit = [entry for entry in fit if any(entry[0].kind in _SPANS[each] for each in span)]
+        within = frozenset[str]().union(*(_SPANS[each] for each in span))
+        fit = [entry for entry in fit if entry[0].kind in within or entry[0].called & within]
     if (periods := _PERIODS & set(told.inner)) and "in" not in told.inner:
         # "In a later decade" says more than in a later year.
         fit = [entry for entry in fit if periods <= {entry[0].unit, *entry[0].names}]
     if family == "time" and len(fit) > 1 and not told.of_houses():
         # Houses come before and after each other only where nothing else does.
         fit = [entry for entry in fit if not entry[0].names & {"house", "home"}]
-    better = [entry for entry in fit if entry[0].kind not in _LAST_RESORT.get(family, ())]
+    better = [
+        entry
+        for entry in fit
+        if entry[0].kind not in _LAST_RESORT.get(family, ())
+        or (family == "length" and is_extent(entry[0]))
+    ]
     fit = better or fit
     unit = amount.unit if amount else ""
     kinds = {axis.attribute: axis.kind for axis in known}
@@ -185,6 +210,11 @@ def _narrow(
     unit = amount.unit if amount else ""
     if unit:
         fit = [entry for entry in fit if unit in (entry[0].unit, *entry[0].names)] or fit
+    words = evidence.far + evidence.near
+    called = [entry for entry in fit if any(stem(word) in entry[0].called for word in words)]
+    if len(called) == 1 and called[0][0].attribute != evidence.owner:
+        # "Cost more", where one attribute is the cost and another the tip.
+        return called
     told = [(entry, evidence.of(entry[0])) for entry in fit]
     best = [
         entry

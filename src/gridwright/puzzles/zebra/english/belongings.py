@@ -126,6 +126,9 @@ def _compound(
         held = _HOLDING & {noun}
         if not held or vocabulary.familiar(noun) or not value.text[:1].isalpha():
             continue
+        if value.text.lower().startswith("the "):
+            # The tallest tower is a tower.
+            continue
         if held & _SHELTERING and not _is_inside(mentions[value.mention], vocabulary):
             continue
         yield f"{value.text} {noun}", value.start

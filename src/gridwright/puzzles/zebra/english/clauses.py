@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.closed import SINGULAR
 from gridwright.puzzles.zebra.english.connections import is_phrase
-from gridwright.puzzles.zebra.english.groups import Found, Groups
-from gridwright.puzzles.zebra.english.persons import is_another, is_person
+from gridwright.puzzles.zebra.english.groups import Found
+from gridwright.puzzles.zebra.english.persons import is_another
 from gridwright.puzzles.zebra.english.relations import first_of
-from gridwright.puzzles.zebra.english.row_relations import PLACES
+from gridwright.puzzles.zebra.english.turned_clauses import TurnedClauses
 from gridwright.puzzles.zebra.statements import (
-    Ahead,
     Apart,
     Different,
     Every,
@@ -32,7 +30,7 @@ _LINKING = frozenset(("value", "not", "comma", "if", "then", "unless", "only if"
 
 
 @dataclass(frozen=True, slots=True)
-class Clauses(Groups):
+class Clauses(TurnedClauses):
     """Reads clauses off the tokens."""
 
     memory: dict[int, list[tuple[int, Statement]]] = field(default_factory=dict)
@@ -90,7 +88,7 @@ class Clauses(Groups):
             yield from self.neither(place + 1)
         elif kind in ("of", "one", "between"):
             yield from self.of(place)
-            if kind == "one" and self._neighbours(place + 2) and self.value(place + 1) is not None:
+            if kind == "one" and self.neighbours(place + 2) and self.value(place + 1) is not None:
                 # "One of Ann's neighbours is the baker."
                 yield from self._plain(place + 1)
         elif kind in ("at least", "at most") and first_of(self.tokens, place + 1) == "one":
@@ -103,19 +101,17 @@ class Clauses(Groups):
             yield from self.number_of(place + 1, self.number(place), "")
         elif kind == "count":
             yield from self.count(place)
+        elif kind == "not" and first_of(self.tokens, place + 1) == "both":
+            # "Not both Ann and Bob": at most one of them.
+            yield from self.some_of(place + 2, "at most")
         elif kind == "not" and first_of(self.tokens, place + 1) == "count":
             yield from self.no_two(place + 1)
         elif kind == "not" and self.tokens[place].before == ("it",):
             yield from self.it_is_not(place + 1)
         if kind == "between":
-            yield from self._turned_between(place)
-        yield from self._between(place)
-        yield from self._turned(place)
-
-    def _neighbours(self, place: int) -> bool:
-        """Whether somebody's neighbours are spoken of there."""
-        text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
-        return text.endswith(("neighbours", "neighbors"))
+            yield from self.turned_between(place)
+        yield from self.between_them(place)
+        yield from self.turned(place)
 
     def _pronoun(self, place: int) -> Found:
         """She owns the dog: of the subject of a clause before, where that is all it speaks of."""
@@ -243,54 +239,6 @@ class Clauses(Groups):
                 continue
             for last, exclusive in self.exclusive(end, sure=sure):
                 yield last, One(clear) if exclusive else Some(clear)
-
-    def _between(self, place: int) -> Found:
-        """There are two houses between this and that."""
-        kind = first_of(self.tokens, place)
-        bound = kind if kind in ("at least", "at most") else ""
-        place += bool(bound)
-        amount = self.tokens[place].amount if place < len(self.tokens) else None
-        none = first_of(self.tokens, place) in ("not", "nobody") and not bound
-        if (amount is None and not none) or first_of(self.tokens, place + 1) != "between":
-            return
-        after, items = self.values(place + 2, "and")
-        if len(items) != 2:
-            return
-        one, other = items
-        if none:
-            for _, relation in self.relations.beside(place):
-                yield after, relation(one, other)
-        elif amount is not None:
-            for relate in self.relations.between(amount, bound):
-                yield after, relate(one, other)
-
-    def _turned_between(self, place: int) -> Found:
-        """Between this and that sits exactly one guest: the number comes last."""
-        after, items = self.values(place + 1, "and")
-        kind = first_of(self.tokens, after)
-        if len(items) != 2 or kind not in ("one", "count"):
-            return
-        number = 1.0 if kind == "one" else float(self.number(after))
-        behind = self.tokens[after + 1] if after + 1 < len(self.tokens) else None
-        if behind is None or behind.kind != "end of text" or len(behind.before) != 1:
-            return
-        noun = stem(behind.before[0])
-        if noun not in PLACES and not is_person(noun):
-            return
-        for relation in self.relations.between(Amount(0, 0, number, noun), ""):
-            yield after + 1, relation(items[0], items[1])
-
-    def _turned(self, place: int) -> Found:
-        """To the left of this lives that; the neighbour of this is that."""
-        for after, relation in self.relations.read(place):
-            other, one = self.value(after), self.value(after + 1)
-            if one is None or other is None:
-                continue
-            statement = relation(one, other)
-            # "The one before him is Bob" can mean any before him or the nearest.
-            exact = isinstance(statement, Ahead) and statement.least == statement.most
-            if exact or isinstance(statement, Apart):
-                yield after + 2, statement
 
 
 def _links(statement: Statement) -> bool:

@@ -58,9 +58,10 @@ _STRAY = (
     # But not this one, not now, not here.
     r"only(?= (?!one\b|an?\b|\d)[a-z]+ (?:lives|is|was|sits|has|are))(?<=^only)",
     *(
-        "together",
+        r"(?<!put.)together|together(?! (?:the|an?|his|her)\b)",
         "jointly",
         "except",
+        "exceptions?",
         "besides",
         "instead",
         "rather",
@@ -112,8 +113,8 @@ _STRAY = (
         "around the corner",
         "nearest",
         "opposite",
-        "(?<!bridge.)across",
-        "(?<!bridge.)over",
+        "(?<!bridge.)(?<!the.one.)across",
+        "(?<!bridge.)(?<!the.one.)over",
         "under",
         "on top of",
         "facing",
@@ -178,8 +179,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
     (
         "parity",
-        r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) [a-z]+|"
-        r"an? [a-z]+ with an (?:odd|even) number",
+        r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) (?!of )[a-z]+|"
+        r"an? [a-z]+ with an (?:odd|even) number(?! of)|an (?:odd|even) number of [a-z]+",
     ),
     ("next but one", r"next[- ]door but one (?:to|from)|next but one to"),
     (
@@ -212,6 +213,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
     ("before", r"before|prior to"),
     ("after", r"after|subsequent to"),
+    ("closed", r"(?:beaten|defeated) (?:only|just) by"),
     ("beaten", r"(?:was |were |been )?(?:beaten|defeated|outrun) by|lost to"),
     ("beat", r"beats?|defeated|outran"),
     ("ahead", r"ahead of|in front of"),
@@ -222,7 +224,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("beyond", r"past|beyond"),
     (
         "immediately",
-        r"immediately|directly|exactly(?= (?:to|on) the (?:left|right) (?:side )?of)|"
+        r"immediately|directly|straight(?= (?:after|before|behind)\b)|exactly(?= (?:to|on) the "
+        r"(?:left|right) (?:side )?of)|"
         r"just(?= (?:before|after|ahead|behind|left|right|to))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between))",
     ),

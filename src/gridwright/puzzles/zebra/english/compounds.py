@@ -8,14 +8,20 @@ where the sentence itself says so.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, pairwise
+from itertools import combinations
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.connections import connected, is_named_person
 from gridwright.puzzles.zebra.english.mentions import Mention
+from gridwright.puzzles.zebra.english.owning import (
+    PARTICIPLE,
+    done,
+    has_own_verb,
+    is_open,
+    is_owner,
+)
 from gridwright.puzzles.zebra.english.persons import is_another
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
@@ -27,16 +33,6 @@ _MOST = 3
 """How many such phrases a sentence may have."""
 _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
 _BODILY = bag("older younger taller shorter heavier lighter elder")
-_PARTICIPLE = re.compile(
-    r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
-)
-"""Between commas: "the house, built by Kemp, has"."""
-_DID = re.compile(
-    r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
-    r"ate|drank|sang|read|built|took|gave|ran)(?: (?:the|an?|his|her|their|its|in|at|to))*"
-)
-"""What somebody did, before the thing that it was done to."""
-_LINKED = bag("value not and or nor but comma stop both either neither one of other")
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
 _STATING = bag("is was are were has had isn't wasn't")
 
@@ -115,10 +111,11 @@ def _phrases(
             continue
         other = row[place + 1] if place + 1 < len(row) else token
         if other.kind == "value" and other is not token:
-            kind = connected(token, other, mentions, people) or _done(row, place, mentions, people)
-            if kind == "owned" and (bodily or not _is_of(row, place)):
+            kind = connected(token, other, mentions, people) or done(row, place, mentions, people)
+            if kind == "owned" and (bodily or not is_owner(row, place)):
                 continue
-            if not other.before and _reduced_clause(row, place + 1):
+            name = other.text[:1].isupper()
+            if name and not other.before and has_own_verb(row, place + 1):
                 continue
             if kind and (sure := _sure(row, place, kind)) is not None:
                 joined = Joined(token.mention, other.mention, False, sure)
@@ -127,71 +124,6 @@ def _phrases(
             yield from _coordinated(row, place, mentions, people)
         elif other.kind == "comma":
             yield from _aside(row, place, mentions, people)
-
-
-def _reduced_clause(row: Sequence[Token], place: int) -> bool:
-    """Whether the second of two names has a verb of its own: "the nurse Ann knows is"."""
-    after = row[place + 1] if place + 1 < len(row) else None
-    if after is None:
-        return False
-    verbs = [at for at, word in enumerate(after.before) if word in SINGULAR]
-    if (verbs and verbs[-1] > 0) or (after.kind == "not" and after.before):
-        return True
-    # "The nurse Ann sits next to has": what is next to her has no noun.
-    behind = [two for one, two in pairwise(row[place + 1 :]) if one.kind not in _LINKED]
-    return any(two.kind == "value" and SINGULAR.intersection(two.before[:1]) for two in behind)
-
-
-def _done(
-    row: Sequence[Token], place: int, mentions: Sequence[Mention], people: frozenset[int]
-) -> str:
-    """Ann released Ember five years before Bob: what she did, and when."""
-    other = row[place + 1]
-    if not _DID.fullmatch(" ".join(other.before)) or is_named_person(other, mentions, people):
-        return ""
-    if any(token.kind in ("value", "not") for token in row[:place]):
-        return ""
-    at = place + 2
-    at += at < len(row) and row[at].kind in ("amount", "immediately")
-    if at + 1 >= len(row) or row[at].kind not in ("before", "after"):
-        return ""
-    last = row[at + 1]
-    if last.kind != "value" or not last.noun or row[place + 2].before or _open(row):
-        # "Before going to Oslo", "either she released Ember before him or".
-        return ""
-    attributes = [{item.attribute for item in mentions[t.mention].items} for t in (other, last)]
-    return "" if attributes[0] & attributes[1] else "done"
-
-
-def _open(row: Sequence[Token]) -> bool:
-    """Whether the sentence leaves open which of its parts is true."""
-    return any(token.kind in ("either", "or", "neither", "nor") for token in row)
-
-
-def _is_of(row: Sequence[Token], place: int) -> bool:
-    """Whether a possessive begins a phrase there, and a noun or a verb of its own ends it."""
-    if row[place].before or (place and row[place - 1].kind == "value"):
-        return False
-    words = row[place + 1].before
-    after = row[place + 2].before if place + 2 < len(row) else ()
-    if _only_is(row[place + 2 :]):
-        return True
-    # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
-    return len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha())
-
-
-def _only_is(rest: Sequence[Token]) -> bool:
-    """Whether a sentence ends in what something is, or is not: "is red", "wasn't made in Oslo"."""
-    if len(rest) == 1 and rest[0].kind == "value":
-        return rest[0].before in (("is",), ("was",))
-    if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
-        return False
-    verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))
-    if verb not in ("isn't", "wasn't", "is not", "was not"):
-        return False
-    words = " ".join(rest[1].before)
-    done = _PARTICIPLE.fullmatch(words) is not None and "by" not in rest[1].before
-    return done or words in ("", "the", "a", "an")
 
 
 def _denied(row: Sequence[Token], place: int) -> bool:
@@ -218,7 +150,7 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
     token = row[place]
     if kind in ("owned", "done"):
         return True
-    if kind == "place" and _open(row):
+    if kind == "place" and is_open(row):
         # "Either Ann flew to Oslo on Monday or Bob is the vet": that may all be untrue.
         return False
     if not any(each.kind == "value" for each in row[:place]):
@@ -260,7 +192,7 @@ def _aside(
                 return
         if "whose" in first and (not words[1:] or is_another(words[1])):
             return
-    elif not negated and closed and _PARTICIPLE.fullmatch(" ".join(words)):
+    elif not negated and closed and PARTICIPLE.fullmatch(" ".join(words)):
         pass
     elif negated or words != ("the",) or not (last or follows in ("nor", "not", "comparative")):
         # "Ann, the baker, and Bob" may be three people.

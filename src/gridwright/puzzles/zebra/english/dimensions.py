@@ -12,10 +12,11 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import FLOORS, RANKINGS, SEQUENCES, Axis, measure_of
+from gridwright.puzzles.zebra.english.measure_words import FLOORS, RANKINGS, SEQUENCES
+from gridwright.puzzles.zebra.english.measures import Axis, measure_of
 from gridwright.puzzles.zebra.english.words import bag
 
-__all__ = ["turn_of"]
+__all__ = ["is_extent", "turn_of"]
 
 _UPRIGHT = bag("higher lower")
 _UP_AND_DOWN = bag("up down")
@@ -26,7 +27,7 @@ _COUNTS = bag("more less fewer")
 _OVER = bag("above below beneath")
 _PLACES = FLOORS | bag(
     """seat shelf lane house home place position rank slot chair desk drawer bed row track room
-    stall cabin"""
+    stall cabin aisle"""
 )
 """Attributes whose numbers are names of places."""
 _SITS = bag(
@@ -83,6 +84,9 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     word = told.word
     if not word:
         return int(axis.kind != "row")
+    if axis.kind == "label":
+        # Only the numbers themselves are higher or lower: "her room number is higher".
+        return int(word in _GENERAL and told.numbered and _calls_label(axis, told))
     if told.of_the_other_end(axis):
         return 0
     if axis.kind == "duration" and any(map(told.of_the_other_end, known)):
@@ -100,7 +104,7 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return int(bool(axis.names & (RANKINGS | SEQUENCES)))
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
-    if word in _LONG and axis.kind == "count" and not _EXTENT & {axis.unit, *axis.names}:
+    if word in _LONG and axis.kind == "count" and not is_extent(axis):
         # A novel is long by its pages, not by the copies that were sold.
         return int(not axis.names.isdisjoint(map(stem, told.inner)))
     if word in _UPRIGHT and _UP_AND_DOWN.intersection(told.inner) and not _stands_upright(axis):
@@ -133,6 +137,16 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         # More gold is more ounces; more of anything else must be named.
         return int(_NEGATIVE.isdisjoint(told.inner) and (named or _weighed(axis, told)))
     return int(named or word not in _GENERAL or _natural(axis, dimension, told))
+
+
+def _calls_label(axis: Axis, told: Evidence) -> bool:
+    """Whether the number that is spoken of is that of the axis: a room number, a jersey number."""
+    return "number" in axis.names or told.calls_number_of(axis) or bool(told.named(axis))
+
+
+def is_extent(axis: Axis) -> bool:
+    """Whether the axis counts what makes something long: its pages, its letters."""
+    return axis.kind == "count" and bool(_EXTENT & {axis.unit, *axis.names})
 
 
 def _stands_upright(axis: Axis) -> bool:

@@ -57,6 +57,7 @@ _COMPARING = bag(
     "comparative before after ahead behind above below next side apart beat beaten as range"
 )
 """The kinds of tokens that relate two values."""
+_WINNING = bag("won wins win winning victorious")
 _NO_LONGER = bag("once formerly previously")
 _NEARLY = bag("about roughly approximately nearly almost around circa")
 _SETTING = bag("house home street row line seat place position room group puzzle")
@@ -81,6 +82,7 @@ def dropped(
         *_swallowed(row, vocabulary),
         *_only(sentence, row),
         *_attitudes(sentence, row, vocabulary),
+        *_results(sentence, row, vocabulary),
         *not_owned(row, mentions, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
@@ -174,9 +176,23 @@ def _attitudes(
         for word in token.before:
             nearly = token.kind == "amount" and word in _NEARLY
             # Ann lost 11 pounds: that is how much she lost, and not what somebody else has.
-            amount = word in _LOSING and token.text[:1].isdigit()
+            amount = word in _LOSING and (token.kind == "amount" or token.text[:1].isdigit())
             attitude = word in _ATTITUDES and not (amount or vocabulary.familiar(word))
             if nearly or word in _NO_LONGER or attitude:
+                yield word, _where(sentence, token, word)
+
+
+def _results(
+    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Who won, where people are ranked: "won the cup" says who was first."""
+    for token in row if vocabulary.ranks else ():
+        for at, word in enumerate(token.before):
+            if word not in _WINNING:
+                continue
+            rest = token.before[at + 1 :]
+            value = token.kind == "value" and len(rest) < 3
+            if not value and (rest or token.kind not in ("amount", "comparative", "value")):
                 yield word, _where(sentence, token, word)
 
 

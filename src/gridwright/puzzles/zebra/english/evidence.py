@@ -31,6 +31,7 @@ GENERAL = bag("higher lower greater larger bigger smaller more less fewer above 
 _VAGUE = bag("number of total amount value no the a an in on at to with year years one up down")
 """Words that name no attribute by themselves."""
 _BEING = bag("is was are were be been isn't wasn't not even also only just")
+_COUNTS = bag("more less fewer")
 _STARTS = bag("start begin departure depart opening open")
 _FINISHES = bag("finish end arrival arrive closing close")
 _PLACES = bag("house home flat apartment room")
@@ -132,8 +133,10 @@ class Evidence:
         """Whether the words speak of something else, more than of the axis."""
         own = self.of(axis) | ({unit} if unit and unit in (axis.unit, *axis.names) else set())
         near = {*self._had(), *self.near, unit} - {""}
+        # "The least honey" is that of the fewest pounds, though honey is another list.
+        goods = self.inner if axis.kind == "weight" and self.word in _COUNTS else ()
         for attribute, names in self.others:
-            told = {word for word in near if stem(word) in names}
+            told = {word for word in near if stem(word) in names and word not in goods}
             if attribute != self.owner and told > own:
                 return True
         for kind in _CLEAR - {axis.kind, kinds.get(self.owner, "")}:

@@ -23,6 +23,7 @@ _ENDS = {
     **dict.fromkeys(("top", "topmost", "uppermost"), "higher"),
     **dict.fromkeys(("bottom", "bottommost"), "lower"),
     **dict.fromkeys(("eldest",), "older"),
+    **{"best": "better", "worst": "worse"},
 }
 _SINGLE = {**{word: word for word in SUPERLATIVES}, **_ENDS}
 _COUNT = "|".join(WORDS)
@@ -30,7 +31,7 @@ _RANK = "|".join(RANKS[1:])
 _EXTREME = re.compile(
     rf"\bthe\s+(?:(?P<rank>{_RANK}|[2-9](?:nd|rd|th))[\s-]+)?"
     rf"(?P<word>(?:most|least)\s+(?:{'|'.join(ADJECTIVES)})|(?:{'|'.join(_SINGLE)}))\b"
-    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?P<count>{_COUNT}|\d+)\b)?)?",
+    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?P<count>{_COUNT}|\d+)\b(?:\s+(?P<noun>[a-z]+))?)?)?",
     re.IGNORECASE,
 )
 _FAR = 2
@@ -62,6 +63,9 @@ def extremes(
         compared = _comparative(word)
         general = compared in GENERAL
         behind = () if match["group"] else tuple(_following(text, match.end(), general, tells))
+        if match["noun"] and tells(match["noun"]):
+            # The lowest of the five floors is a floor.
+            behind = (match["noun"],)
         before = tuple(_WORD.findall(text[: match.start()])[-_FAR:])
         if (
             word in ("most", "least")

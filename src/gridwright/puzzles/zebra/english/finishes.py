@@ -11,7 +11,9 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["finishes", "ranking"]
 
-_NAMES = bag("spot place rank ranking position finish standing placing placement")
+_NAMES = bag(
+    "spot place rank ranking position finish standing placing placement podium result order"
+)
 _ENDS = bag(
     """finish finished finishes finishing came come comes coming placed ended arrived ranked took
     takes"""
@@ -20,7 +22,7 @@ _IS = bag("is was were be been isn't wasn't")
 _BETWEEN = bag("in up exactly either neither not only dead")
 _CONTEST = bag(
     """race contest competition tournament event match game championship election final heat regatta
-    show"""
+    show league cup title derby marathon rally quiz pageant fair gala bout"""
 )
 _JOINTS = bag("or nor and but while whereas who which that if unless")
 _GOES_ON = _JOINTS | bag(
@@ -30,6 +32,8 @@ _GOES_ON = _JOINTS | bag(
 )
 _WINNING = bag("with on riding wearing by")
 """How somebody won: "won with a folk song" still says who was first."""
+_PLACES = bag("place position spot")
+"""Behind an ordinal: "in third place"."""
 _ENDINGS = ("st", "nd", "rd", "th")
 _VERB = re.compile(r"[a-z]{2,}ed$")
 
@@ -76,8 +80,14 @@ def finishes(sentence: str, words: Sequence[Word], size: int) -> Iterator[tuple[
 def _contest(keys: Sequence[str], here: int, key: str) -> int:
     """The word behind "won the race", "the winner of the contest"."""
     start = here + 1 + (key == "winner" and keys[here + 1 : here + 2] == ["of"])
-    named = keys[start : start + 1] == ["the"] and keys[start + 1 : start + 2]
-    return start + 2 if named and named[0] in _CONTEST else here + 1
+    if keys[start : start + 1] != ["the"]:
+        return here + 1
+    # "Won the dog show", "won the annual egg race".
+    named = [at for at in range(start + 1, start + 4) if at < len(keys) and keys[at] in _CONTEST]
+    if named:
+        return named[0] + 1
+    # "Won the bake-off": what ends in "-off" is a contest.
+    return start + 3 if keys[start + 2 : start + 3] == ["off"] else here + 1
 
 
 def _ordinals(
@@ -90,6 +100,7 @@ def _ordinals(
     found: list[tuple[int, int, int]] = []
     while (place := _ordinal(keys, at, size)) is not None:
         after = at + 1 + (keys[at].isdigit())
+        after += after < len(keys) and keys[after] in _PLACES
         found.append((at, after, place))
         at = after
         if at < len(keys) and keys[at] in ("or", "nor", "and"):
@@ -127,9 +138,13 @@ def _ends(sentence: str, words: Sequence[Word], after: int, *, winner: bool = Fa
     key = words[after].key
     if between.strip() in (",", ";", ".", ":") or key in _GOES_ON or _VERB.match(key):
         return True
-    if key in _WINNING and words[after - 1].key in ("won", "win", "wins"):
+    if key in _WINNING and any(word.key in ("won", "win", "wins") for word in words[:after]):
         return True
     race = [word.key for word in words[after : after + 3]]
+    if key in ("with", "riding", "wearing", "driving"):
+        return True
+    if race[:1] == ["in"] and race[1:2] in (["his"], ["her"]):
+        return True
     if race[:2] == ["in", "line"]:
         return True
     if race[:2] == ["in", "the"] and race[2:] and race[2] in _CONTEST:

@@ -23,6 +23,10 @@ _AGENTS = bag(
 )
 
 
+_WEATHER = bag("fog sun rain snow cloud wind storm mist frost ice haze drizzle thunder")
+_PLAYERS = {"flute": ("flautist", "flutist"), "oboe": ("oboist",), "viola": ("violist",)}
+
+
 _PERSON = re.compile(r"[A-Z][\w'’-]*\.? [A-Z][\w'’-]*|[A-Z][\w'’-]* [A-Z]\.? [A-Z][\w'’-]*")
 """A first and a last name, or a title and a name: either part may stand for both."""
 _DOING = bag(
@@ -162,7 +166,12 @@ def _forms(
         yield Form(tuple(bare[:-1]), item, NEAR)
     if len(keys) > 1 and "".join(keys).isalnum() and not any(key in COMMON for key in keys):
         yield Form(("".join(keys),), item, NEAR)
+    if len(keys) == 1 and keys[0] in _WEATHER:
+        # Foggy, sunny, icy.
+        stem = keys[0].removesuffix("e")
+        yield from (Form((form,), item, NEAR) for form in (f"{stem}y", f"{stem}{stem[-1]}y"))
     if len(keys) == 1:
+        yield from (Form((player,), item, NEAR) for player in _PLAYERS.get(keys[0], ()))
         for people in PEOPLES:
             if keys[0] in people or nouns(keys[0]) & people:
                 yield from (Form((other,), item, NEAR) for other in people - {keys[0]})

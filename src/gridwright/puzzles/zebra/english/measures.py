@@ -3,105 +3,44 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.measure_words import (
+    ALSO,
+    FLOORS,
+    LABELS,
+    MEASURES,
+    NAMED,
+    RANKINGS,
+    RESULTS,
+    SCALES,
+    SEQUENCES,
+    STEPS,
+    UNITS,
+    YEARS,
+)
 from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
 from gridwright.puzzles.zebra.english.words import nouns, words_of
-from gridwright.puzzles.zebra.numbers import number_of
+from gridwright.puzzles.zebra.numbers import RANKS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = [
-    "FLOORS",
-    "RANKINGS",
-    "SEQUENCES",
     "Axis",
     "axes",
     "compared",
     "measure_of",
     "naming",
+    "odd_names",
     "step_of",
 ]
 
-_UNITS = {
-    "money": ("dollar", "cent", "euro", "money", "penny"),
-    "length": (
-        *("inch", "foot", "yard", "mile", "metre", "km", "light year", "cm", "mm", "block"),
-    ),
-    "weight": ("pound", "ounce", "gram", "kg", "ton", "tonne", "stone"),
-    "duration": ("second", "minute", "hour", "day", "week", "month", "year", "night"),
-    "heat": ("degree",),
-    "sound": ("decibel",),
-    "light": ("lumen", "lux"),
-    "spice": ("scoville", "shu"),
-    "pace": ("mph", "kph", "knot", "mach", "km/h"),
-    "rank": ("place", "spot", "position", "rank", "seat", "house", "door", "home", "slot"),
-}
-_MEASURES = {unit: kind for kind, units in _UNITS.items() for unit in units}
-_NAMED = {
-    "price": "money",
-    "cost": "money",
-    "height": "length",
-    "length": "length",
-    "distance": "length",
-    "weight": "weight",
-    "temperature": "heat",
-    "speed": "pace",
-    "duration": "duration",
-    "noise": "sound",
-    "loudness": "sound",
-    "brightness": "light",
-    "spiciness": "spice",
-}
-SEQUENCES = frozenset(
-    [
-        *("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act"),
-        *("session", "slot", "turn", "month", "year"),
-    ]
+_ODD = frozenset(
+    ("wrong", "incorrect", "best", "worst", "former", "average", "false", "total", "middle")
 )
-"""What comes one after the other in time, numbered from the first."""
-RANKINGS = frozenset(
-    ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
-)
-FLOORS = frozenset(("floor", "level", "storey", "story"))
-_RESULTS = frozenset(("time", "result", "finish", "finishing"))
-_SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9}
-_LABELS = frozenset(
-    [
-        *("room", "number", "lane", "flight", "mission", "channel", "apartment", "suite", "gate"),
-        *("locker", "code", "jersey", "address", "bus", "route", "track", "plate", "id", "table"),
-    ]
-)
-"""Numbers that are names: nobody has more room than another by the number of his room."""
-_YEARS = frozenset(("year", "date", "founded", "built", "vintage", "founding", "release"))
-_ALSO = {
-    "score": ("point", "scored"),
-    "sale": ("sold", "copy", "unit"),
-    "copy": ("sold", "sale"),
-    "attendance": ("person", "attendee", "guest", "visitor"),
-    "staff": ("person", "employee", "employ", "worker"),
-    "salary": ("earn", "earned", "earning"),
-    "wage": ("earn", "earned", "earning"),
-    "income": ("earn", "earned", "earning"),
-    "point": ("score", "scored"),
-    "population": ("person", "resident", "inhabitant", "citizen"),
-    "size": ("large", "small"),
-    "wingspan": ("wing",),
-    "opening": ("open",),
-    "closing": ("close",),
-    "departure": ("depart", "leave"),
-    "arrival": ("arrive",),
-}
-"""Words by which people speak of an attribute of that name."""
-_STEPS = {
-    "date": {"day": 1.0, "night": 1.0, "week": 7.0},
-    "time": {"minute": 1.0, "hour": 60.0},
-    "day": {"day": 1.0, "night": 1.0, "week": 7.0},
-    "month": {"month": 1.0, "year": 12.0},
-    "year": {"year": 1.0, "decade": 10.0, "century": 100.0},
-}
+_ORDINALS = frozenset((*RANKS, "last"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +48,7 @@ class Axis:
     """An attribute with numbers: what it measures, in which unit.
 
     `elapsed` times, such as 2:41, are perhaps not those of a clock: whoever needs less is faster.
+    `called` are the words of the attribute's own name, `names` all by which people speak of it.
     """
 
     attribute: int
@@ -118,6 +58,7 @@ class Axis:
     numbers: tuple[float, ...]
     scaled: str = ""
     elapsed: bool = False
+    called: frozenset[str] = frozenset()
 
 
 def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
@@ -132,13 +73,16 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             continue
         names = _names_of(attribute)
         kind, unit = _kind(attribute, names, number == 0)
-        if not kind and _counts_things(attribute):
+        if kind in ("", "label") and _counts_things(attribute):
             kind, unit = "count", stem(attribute.name.lower().split()[-1])
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
             scaled = found_scale[0] if found_scale else ""
-            elapsed = kind == "time" and bool(names & _RESULTS) and _is_plain(attribute)
-            found.append(Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed))
+            elapsed = kind == "time" and bool(names & RESULTS) and _is_plain(attribute)
+            called = frozenset(stem(word) for word in attribute.name.lower().split())
+            found.append(
+                Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed, called)
+            )
     return tuple(found)
 
 
@@ -150,7 +94,7 @@ def _is_plain(attribute: Attribute) -> bool:
 def _counts_things(attribute: Attribute) -> bool:
     """Whether bare numbers count what the name calls in the plural: rooms are not room numbers."""
     name = attribute.name.lower().split()[-1]
-    return name != stem(name) and stem(name) in _LABELS and attribute.values[0].isdigit()
+    return name != stem(name) and stem(name) in LABELS and attribute.values[0].isdigit()
 
 
 def compared(
@@ -166,7 +110,7 @@ def compared(
 def _names_of(attribute: Attribute) -> frozenset[str]:
     """The words by which people speak of an attribute."""
     words = [stem(word) for word in re.findall(r"[a-z]+", attribute.name.lower())]
-    return frozenset((*words, *(more for word in words for more in _ALSO.get(word, ()))))
+    return frozenset((*words, *(more for word in words for more in ALSO.get(word, ()))))
 
 
 def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str, str]:
@@ -179,6 +123,9 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     if told == "rank" and names & FLOORS:
         # The second floor is below the third, while the second runner is ahead of the third.
         return "floors", "floor"
+    if told == "rank" and "date" in names:
+        # The 2nd and the 9th are days of a month.
+        return "date", "date"
     if told in ("date", "time", "day", "month", "rank"):
         return told, told
     if re.search(r"\bb\.?c", told):
@@ -206,18 +153,23 @@ def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tu
     """What bare numbers measure: only the name of the attribute can tell."""
     if first and numbers == tuple(range(1, len(numbers) + 1)):
         return "row", "place"
+    if names == {"year"} and max(numbers) < 200:
+        # How many years somebody has been there.
+        return "duration", "year"
     for name in sorted(names):
         kind = measure_of(name)
         if kind is not None and kind != "rank" and name != "year":
             return kind, name
-        if name in _NAMED:
-            return _NAMED[name], ""
+        if name in NAMED:
+            return NAMED[name], ""
     if names & RANKINGS:
         return "rank", "place"
-    if names & _LABELS:
-        return "", ""
+    if names & FLOORS:
+        return "floors", "floor"
+    if names & LABELS:
+        return "label", ""
     if all(number == int(number) and 1000 <= number <= 2200 for number in numbers):
-        if names & _YEARS:
+        if names & YEARS:
             return "year", "year"
         return "dated", "year"
     return "count", ""
@@ -227,24 +179,24 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     """What one unit of the amount is on the axis; None where it does not fit."""
     scale = 1.0 if amount.scale_word == axis.scaled else amount.scale
     if axis.scaled and amount.scale_word != axis.scaled:
-        if amount.number * amount.scale < _SCALES["thousand"]:
+        if amount.number * amount.scale < SCALES["thousand"]:
             return None
         # $600,000 more, where prices are in millions.
-        scale = amount.scale / _SCALES[axis.scaled]
+        scale = amount.scale / SCALES[axis.scaled]
     unit = amount.unit
-    if amount.definite and _STEPS.get(axis.kind, {}).get(unit, 1.0) != 1.0:
+    if amount.definite and STEPS.get(axis.kind, {}).get(unit, 1.0) != 1.0:
         # "In the week after" is some day of it, "a week after" is the seventh.
         return None
-    if axis.kind == "dated" and unit not in _STEPS["year"]:
+    if axis.kind == "dated" and unit not in STEPS["year"]:
         return scale if measure_of(unit) is None else None
     if axis.kind == "dated":
-        return _STEPS["year"][unit]
-    if axis.kind in _STEPS:
-        return _STEPS[axis.kind].get(unit) if unit else None
+        return STEPS["year"][unit]
+    if axis.kind in STEPS:
+        return STEPS[axis.kind].get(unit) if unit else None
     if axis.kind == "row":
-        return scale if not unit or unit in _UNITS["rank"] or unit in axis.names else None
+        return scale if not unit or unit in UNITS["rank"] or unit in axis.names else None
     if axis.kind in ("rank", "numbered", "floors"):
-        own_units = axis.names | {axis.unit, *_UNITS["rank"]}
+        own_units = axis.names | {axis.unit, *UNITS["rank"]}
         return scale if not unit or unit in own_units else None
     if not unit or unit == axis.unit or unit in axis.names:
         return scale
@@ -273,7 +225,7 @@ def measure_of(unit: str) -> str | None:
     >>> measure_of("hour"), measure_of("apple")
     ('duration', None)
     """
-    return _MEASURES.get(unit)
+    return MEASURES.get(unit)
 
 
 def naming(attributes: Sequence[Attribute]) -> dict[str, frozenset[int]]:
@@ -291,3 +243,12 @@ def naming(attributes: Sequence[Attribute]) -> dict[str, frozenset[int]]:
             for noun in nouns(word.key) & found.keys():
                 found[noun] |= {number}
     return found
+
+
+def odd_names(attributes: Sequence[Attribute]) -> Iterator[str]:
+    """Names of attributes with words that mean something by themselves: "second scoop", "wrong"."""
+    for attribute in attributes:
+        words = attribute.name.lower().split()
+        if len(words) > 1 and not (_ORDINALS | _ODD).isdisjoint(words):
+            yield " ".join(words)
+        yield from (word for word in words if word in ("wrong", "incorrect"))

@@ -7,7 +7,7 @@ by the words around it only where these clearly fit one of them; otherwise all m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -16,21 +16,19 @@ from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.extremes import extremes
 from gridwright.puzzles.zebra.english.finishes import finishes, ranking
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
-from gridwright.puzzles.zebra.english.measures import compared, naming
+from gridwright.puzzles.zebra.english.measures import compared, naming, odd_names
 from gridwright.puzzles.zebra.english.places import is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
 from gridwright.puzzles.zebra.english.sequence import in_sequence
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, MEASURES
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
-from gridwright.puzzles.zebra.numbers import RANKS, plain_unit
+from gridwright.puzzles.zebra.numbers import plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["Mention", "Vocabulary"]
 
 _COMMON = COMMON | GENERIC
-_ORDINALS = frozenset((*RANKS, "last"))
-_ODD = bag("wrong incorrect best worst former average false total middle")
 _BEFORE_ONE = bag("the that this which each every no any only")
 _BEHIND_ONE = bag("who that which whose of is was has")
 _ADJECTIVES = frozenset((*COMPARATIVES, *SUPERLATIVES, *POSITIVES))
@@ -83,12 +81,17 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self._ordinals = frozenset(word.key for text in called for word in words_of(text))
         self.compared = compared(self.attributes)
         self.naming = naming(self.attributes)
-        self.names = tuple(_odd_names(self.attributes))
+        self.names = tuple(odd_names(self.attributes))
         self._learnt: dict[str, list[Mention]] = {}
         self._context = Context(self.attributes, self.phrases)
         self._learn(phrases[len(attributes) :])
         self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
         self._texts = (*(attribute.name for attribute in attributes), *phrases)
+
+    @property
+    def ranks(self) -> bool:
+        """Whether one of the attributes ranks people."""
+        return self._ranking is not None
 
     @cached_property
     def _familiar(self) -> set[str]:
@@ -146,11 +149,13 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         if self._row is not None:
             for first, after, place in places(words, self._row):
                 add(words[first].start, words[after - 1].end, EXACT, [Item(0, place)])
+        ranked: list[tuple[int, int]] = []
         if self._ranking is not None:
             number, order = self._ranking
             for first, after, place in finishes(sentence, words, len(order)):
                 item = Item(number, order[place])
-                add(words[first].start, words[after - 1].end, EXACT, [item])
+                ranked.append((words[first].start, words[after - 1].end))
+                add(*ranked[-1], EXACT, [item])
         known, others = self.compared
         # Attributes of proper names are the things themselves: the highest peak.
         others = tuple(pair for pair in others if pair[0] not in self._proper)
@@ -160,7 +165,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             in_sequence(sentence, known, self._ordinals),
         ):
             for start, end, items in found:
-                add(start, end, EXACT, items)
+                # Who came first did so in the race, whatever else is in order.
+                if not _overlaps((start, end), ranked):
+                    add(start, end, EXACT, items)
         chosen: list[Mention] = []
         for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
             if not _overlaps((start, end), [*taken, *((m.start, m.end) for m in chosen)]):
@@ -176,7 +183,12 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             before = words[here - 1].key if here else ""
             after = words[here + 1].key if here + 1 < len(words) else ""
             return before in _BEFORE_ONE or after in _BEHIND_ONE
-        return word.text.islower() and word.key in _ADJECTIVES and self._capital(item)
+        if word.text.islower() and word.key in _ADJECTIVES and self._capital(item):
+            return True
+        if word.key not in COMPARATIVES or not any(w.key == "than" for w in words[here:]):
+            return False
+        # "Later than" compares, where a shift is called late.
+        return self.attributes[item.attribute].values[item.value].lower() != word.key
 
     def _cased(self, sentence: str, start: int, levels: dict[int, set[Item]]) -> set[Item]:
         """The nearest of the values that words can call, as far as capital letters allow.
@@ -261,15 +273,6 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 if any(around & measure.words for measure in entry.measures)
             ]
         return tuple(told)
-
-
-def _odd_names(attributes: Sequence[Attribute]) -> Iterator[str]:
-    """Names of attributes with words that mean something by themselves: "second scoop", "wrong"."""
-    for attribute in attributes:
-        words = attribute.name.lower().split()
-        if len(words) > 1 and not (_ORDINALS | _ODD).isdisjoint(words):
-            yield " ".join(words)
-        yield from (word for word in words if word in ("wrong", "incorrect"))
 
 
 def _overlaps(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:

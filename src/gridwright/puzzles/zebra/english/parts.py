@@ -44,11 +44,11 @@ _HINT = re.compile(
 """What every such amount has in it: most sentences have none of it."""
 _PART = re.compile(
     rf"(?<![\w.$€£-])(?:"
-    rf"(?P<few>{_WHOLE})[\s-]+(?P<share>{_SHARE})[\s-]+(?:of\s+)?(?:an?\s+)?(?P<of>{_UNIT})"
+    rf"(?P<few>{_WHOLE})[\s-]+(?!half\s+an?\b)(?P<share>{_SHARE})[\s-]+(?:of\s+)?(?:an?\s+)?(?P<of>{_UNIT})"
     rf"|half\s+(?:of\s+)?an?\s+(?P<half>{_UNIT})"
     rf"|(?P<whole>{_WHOLE})\s+and\s+(?P<more>an?|one|three)[\s-]+(?P<and>{_SHARE})\s+(?P<unit>{_UNIT})"
     rf"|(?P<one>{_WHOLE})\s+(?P<thing>{_UNIT})\s+and\s+(?:a|one)[\s-]+(?P<plus>half|quarter|third)"
-    rf"|(?P<left>{_WHOLE})\s+(?P<large>{_UNIT}),?\s+(?:and\s+)?(?P<right>{_WHOLE})\s+(?P<small>{_UNIT})"
+    rf"|(?P<left>{_WHOLE})\s+(?P<large>(?!half\b){_UNIT}),?\s+(?:and\s+)?(?P<right>{_WHOLE})\s+(?P<small>{_UNIT})"
     rf"|(?:(?P<n>\d+)\s+)?(?P<over>\d)/(?P<under>[2-9])(?:\s+of)?(?:\s+an?)?\s+(?P<frac>{_UNIT})"
     r")(?=\s)"
 )

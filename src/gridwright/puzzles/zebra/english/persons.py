@@ -131,6 +131,9 @@ def strangers(
     found = set()
     for at, place in enumerate(values[1:], 1):
         subjects = _subjects(row, values[:at])
+        if _another_of_a_kind(row, values[at - 1], place, mentions, attributes):
+            found.add(place)
+            continue
         if not any(_person(row, subject, mentions, people) for subject in subjects):
             continue
         if not _person(row, place, mentions, people):
@@ -150,6 +153,40 @@ def strangers(
         if not _joined(gap, after):
             found.add(place)
     return frozenset(found)
+
+
+def _another_of_a_kind(
+    row: Sequence[Token],
+    subject: int,
+    place: int,
+    mentions: Sequence[Mention],
+    attributes: Sequence[Attribute],
+) -> bool:
+    """Whether one of a kind does something to another: Ann was beaten by the runner in red."""
+    before = row[place].before
+    kinds = {
+        noun
+        for item in mentions[row[subject].mention].items
+        for word in attributes[item.attribute].name.lower().split()
+        for noun in nouns(word)
+    }
+    heads = [
+        at
+        for at, word in enumerate(before)
+        if at and before[at - 1] in ("the", "a", "an", "another") and nouns(word) & kinds
+    ]
+    if not heads or any(token.kind in _JOINTS for token in row[subject + 1 : place]):
+        return False
+    if not _LINKS.isdisjoint(before[heads[-1] :]):
+        # "Who paints as a hobby is Ann": the noun still belongs to the subject.
+        return False
+    words = [
+        word
+        for token in row[subject + 1 : place]
+        for word in (*token.before, *token.text.lower().split())
+    ]
+    words += before[: heads[0] - 1]
+    return bool(words) and not _joined(words, ())
 
 
 def _subjects(row: Sequence[Token], values: Sequence[int]) -> Sequence[int]:

@@ -12,8 +12,16 @@ __all__ = ["is_row", "places"]
 
 _NOUNS = bag(
     """house home position place spot seat slot chair desk cabin room stall panel bench booth tent
-    berth bay hut cottage villa kennel easel mailbox garden"""
+    berth bay hut cottage villa kennel easel mailbox garden hive plot pitch
+    lane pen locker shelf"""
 )
+_ROWS = _NOUNS | bag(
+    """row volume chapter track tier deck step rung kiosk tank cell aisle column block pew wagon
+    carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
+    peg jar
+    pot slab podium stop station"""
+)
+"""What may be numbered from 1 in a row; their names stand for places only in such a row."""
 _NUMBERS = frozenset(["no", "nr", "num", "number", "#"])
 _MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
 _JOINTS = ("or", "nor", "and")
@@ -28,7 +36,7 @@ def is_row(attribute: Attribute) -> bool:
     >>> is_row(Attribute("house", ("1", "2"))), is_row(Attribute("age", ("1", "2")))
     (True, False)
     """
-    if not nouns(attribute.name.lower()) & _NOUNS:
+    if not nouns(attribute.name.lower()) & _ROWS:
         return False
     return all(value == str(place) for place, value in enumerate(attribute.values, 1))
 
@@ -58,6 +66,11 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
             number, end = _side(keys, here + 1, size)
             if number is not None:
                 yield here, end, number
+        if key == "number" and keys[here - 1 : here] == ["at"]:
+            number, end = _number(keys, here)
+            if number is not None and 1 <= number <= size:
+                # She lives at number 3.
+                yield here, end, number - 1
         if key in ("left", "right") and keys[here + 1 : here + 2] == ["end"]:
             yield here, here + 2, 0 if key == "left" else size - 1
         number, after = _ordinal(keys, here, size)
@@ -69,7 +82,8 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
             continue
         if keys[after : after + 1] == ["one"] and things.intersection(keys[:here]):
             # "The white house is the last one."
-            if after + 1 == len(keys) or keys[after + 1] in _AFTER:
+            rest = keys[after + 1 :]
+            if not rest or rest[0] in _AFTER or (rest[:2] == ["in", "the"] and len(rest) == 3):
                 yield here, after + 1, number
             continue
         # "The first and second houses": a plural only behind such a list.

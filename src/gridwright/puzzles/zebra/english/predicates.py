@@ -13,14 +13,13 @@ from gridwright.puzzles.zebra.english.atoms import (
     is_among,
     is_neighbour,
     is_one,
-    lies_between,
     towards,
 )
 from gridwright.puzzles.zebra.english.closed import RELATIVE
+from gridwright.puzzles.zebra.english.objects import Objects, atom
 from gridwright.puzzles.zebra.english.persons import of_another
 from gridwright.puzzles.zebra.english.predicate import Predicate
-from gridwright.puzzles.zebra.english.relations import Relation, Relations, first_of
-from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.english.relations import first_of
 from gridwright.puzzles.zebra.statements import Every, Item, Statement
 
 __all__ = ["Predicates"]
@@ -33,19 +32,9 @@ _PRONOUNS = frozenset(
 )
 
 
-_SPOTS = frozenset(("day", "week", "month", "year", "floor", "house", "seat", "place", "position"))
-
-
 @dataclass(frozen=True, slots=True)
-class Predicates:
+class Predicates(Objects):
     """Reads predicates off the tokens."""
-
-    tokens: tuple[Token, ...]
-    relations: Relations
-    size: int
-    value: Callable[[int], Item | None]
-    exclusive: Callable[..., Iterator[tuple[int, bool]]]
-    barred: frozenset[int] = frozenset()
 
     def read(self, place: int) -> Iterator[tuple[int, Callable[[Item], Statement | None]]]:
         """One predicate, or several joined by "and" and "but"."""
@@ -115,7 +104,7 @@ class Predicates:
         negated = first_of(self.tokens, place) == "not"
         if negated and first_of(self.tokens, place + 1) == "as":
             for after, relation in self.relations.falls_short(place + 1):
-                yield from self._objects(after, relation)
+                yield from self.objects(after, relation)
         for after, predicate in self._simple(place + negated):
             if negated and predicate.negated:
                 continue
@@ -186,115 +175,35 @@ class Predicates:
         kind = first_of(self.tokens, place)
         item = self.value(place)
         if item is not None and place not in self.barred:
-            yield place + 1, _atom(is_one(item), True, self.tokens[place].relative)
+            yield place + 1, atom(is_one(item), True, self.tokens[place].relative)
         if item is not None:
-            if first_of(self.tokens, place + 1) == "next" and self._neighbour(place + 1):
+            if first_of(self.tokens, place + 1) == "next" and self.is_neighbour_noun(place + 1):
                 for _, relation in self.relations.beside(place + 1):
-                    yield place + 2, _atom(towards(relation, item))
-            yield from self._own_side(place, item)
+                    yield place + 2, atom(towards(relation, item))
+            yield from self.own_side(place, item)
             if first_of(self.tokens, place + 1) == "own neighbour" and self.relations.row():
-                yield place + 2, _atom(is_neighbour(item, left=self._left(place + 1)))
+                yield place + 2, atom(is_neighbour(item, left=self.is_left(place + 1)))
         other = self.value(place + 1)
-        if kind in ("same", "different") and other is not None and self._as_or_from(place):
+        if kind in ("same", "different") and other is not None and self.as_or_from(place):
             yield place + 2, Predicate((is_one(other),), negated=kind == "different")
         if kind == "own neighbour" and other is not None and self.relations.row():
             # Ann's left neighbour is Bob: he is left of her.
-            yield place + 2, _atom(has_neighbour(other, left=self._left(place)))
+            yield place + 2, atom(has_neighbour(other, left=self.is_left(place)))
         if kind in ("end", "no end") and self.relations.row() is not None:
             yield place + 1, Predicate((at_end(self.size),), negated=kind == "no end")
         amount = self.tokens[place].amount if kind == "range" else None
         if amount is not None and not of_another(self.tokens[place].before):
-            yield place + 1, _atom(is_among(amount.items), True)
+            yield place + 1, atom(is_among(amount.items), True)
         if kind == "parity":
-            for atom in self.relations.parity(place):
-                yield place + 1, _atom(atom, True)
+            for even in self.relations.parity(place):
+                yield place + 1, atom(even, True)
         if kind == "between":
-            yield from self._between(place + 1)
+            yield from self.between(place + 1)
         row = self.relations.row()
         if kind == "immediately" and first_of(self.tokens, place + 1) == "between" and row:
             low, high = self.value(place + 2), self.value(place + 4)
             joint = first_of(self.tokens, place + 3)
             if low is not None and high is not None and joint == "and":
-                yield place + 5, _atom(in_the_middle(row.attribute, low, high))
+                yield place + 5, atom(in_the_middle(row.attribute, low, high))
         for after, relation in self.relations.read(place):
-            yield from self._objects(after, relation)
-
-    def _own_side(self, place: int, item: Item) -> Iterator[tuple[int, Predicate]]:
-        """To Bob's left: somewhere left of him."""
-        words = [word for word in self.tokens[place].before if word not in ("the", "mr", "mrs")]
-        if first_of(self.tokens, place + 1) == "own side" and words[-1:] == ["to"]:
-            for _, relation in self.relations.own_side(place + 1):
-                yield place + 2, _atom(towards(relation, item))
-
-    def _left(self, place: int) -> bool:
-        return "left" in self.tokens[place].text.lower()
-
-    def _neighbour(self, place: int) -> bool:
-        """Whether a noun stands there: "is Bob's neighbour", not "next to"."""
-        return self.tokens[place].text.lower().endswith(("neighbour", "neighbor"))
-
-    def _as_or_from(self, place: int) -> bool:
-        return self.tokens[place].text.lower().split()[-1] in ("as", "from", "that", "which")
-
-    def _objects(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
-        """The value that a relation points to, both of two, or one of two."""
-        both = first_of(self.tokens, place) == "both"
-        either = first_of(self.tokens, place) == "either"
-        if either and first_of(self.tokens, place - 1) == "than":
-            # "Older than either Ann or Bob" is older than both, to most people.
-            return
-        place += both or either
-        other = self.value(place)
-        if other is None:
-            return
-        if not both and not either:
-            clause = self.tokens[place].relative
-            yield place + 1, _atom(towards(relation, other), False, clause)
-        yield from self._all_of(place, relation)
-        third = self.value(place + 2)
-        if third is None or not self.tokens[place + 2].noun:
-            return
-        parts = (towards(relation, other), towards(relation, third))
-        clause = self.tokens[place + 2].relative
-        joint = first_of(self.tokens, place + 1)
-        if joint == "and" and not either:
-            yield place + 3, Predicate(parts, "every", clause=clause)
-        elif joint == "or" and not both:
-            for end, exclusive in self.exclusive(place + 3, sure=either):
-                yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
-
-    def _all_of(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
-        """All of three or more: older than Ann, Bob and Cy."""
-        items = [self.value(place)]
-        at = place + 1
-        while first_of(self.tokens, at) == "comma" and self.value(at + 1) is not None:
-            if not self.tokens[at + 1].noun:
-                return
-            items.append(self.value(at + 1))
-            at += 2
-        last = self.value(at + 1) if first_of(self.tokens, at) == "and" else None
-        if len(items) < 2 or last is None or not self.tokens[at + 1].noun:
-            return
-        parts = tuple(towards(relation, item) for item in (*items, last) if item is not None)
-        yield at + 2, Predicate(parts, "every", clause=self.tokens[at + 1].relative)
-
-    def _between(self, place: int) -> Iterator[tuple[int, Predicate]]:
-        before = self.tokens[place - 1].before
-        if before[-2:-1] == ("the",) and before[-1] in _SPOTS:
-            # "On the day between": is it the only one?
-            return
-        both = first_of(self.tokens, place) == "both"
-        low, high = self.value(place + both), self.value(place + both + 2)
-        if low is None or high is None or first_of(self.tokens, place + both + 1) != "and":
-            return
-        after = place + both + 3
-        comma = first_of(self.tokens, after) == "comma"
-        after += comma and first_of(self.tokens, after + 1) in ("order", "any order")
-        ordered = first_of(self.tokens, after) == "order"
-        after += ordered or first_of(self.tokens, after) == "any order"
-        for axis in self.relations.middle(place - 1):
-            yield after, _atom(lies_between(axis, low, high, ordered))
-
-
-def _atom(build: Atom, link: bool = False, clause: bool = False) -> Predicate:
-    return Predicate((build,), link=link, clause=clause)
+            yield from self.objects(after, relation)

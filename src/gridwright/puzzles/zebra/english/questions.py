@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.context import TELLING
 from gridwright.puzzles.zebra.english.mentions import Mention
+from gridwright.puzzles.zebra.english.persons import agents_of
 from gridwright.puzzles.zebra.english.words import stems as stems_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -73,7 +74,7 @@ def asked(sentence: str, mention: Mention, attributes: Sequence[Attribute]) -> t
     after = text[match.end() :]
     word = match[1]
     if word in ("who", "whose", "whom"):
-        return _people(names)
+        return _people(names) or tuple(sorted(agents_of(attributes)))
     if word == "when":
         thing = _THING.match(after)
         told = _called(names, _stems(thing[1]) - _ROW if thing else ())

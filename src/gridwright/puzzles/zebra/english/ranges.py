@@ -67,6 +67,12 @@ _RANKED = re.compile(
     r"(?:\s+(?:places|positions|spots))?(?=\s*(?:[,.;]|$)|\s+(?:and|but|or)\b)",
     re.IGNORECASE,
 )
+_EARLY = re.compile(
+    rf"\b(?:in|on|during|among)\s+(?:one\s+of\s+)?the\s+(?P<end>first|last)\s+(?P<count>{_WORDED}|\d)\s+"
+    r"(?P<unit>[a-z]+s)\b",
+    re.IGNORECASE,
+)
+"""In the first two weeks: some of those that an attribute lists."""
 _SCORES = bag("score point price temperature grade mark percent cost salary")
 """What is above a number when it is more: a depth may be less."""
 _BEING = bag("is was isn are t not aged either or someone somebody person man woman")
@@ -228,14 +234,37 @@ def _behind(words: Sequence[Word], end: int, chosen: Counted) -> int:
 
 
 def _ranks(sentence: str, attributes: Sequence[Attribute]) -> Iterator[Amount]:
-    """In the top three, where one attribute ranks people."""
+    """In the top three, where one attribute ranks people; in the first two weeks."""
     ranks = ranking(attributes)
     for match in _RANKED.finditer(sentence) if ranks is not None else ():
         assert ranks is not None
-        number, order = ranks
-        count = int(_number(match["count"]) or 0)
-        if 1 < count < len(order):
-            first = match["end"].lower() in ("top", "first")
-            chosen = order[:count] if first else order[-count:]
-            items = tuple(Item(number, value) for value in chosen)
-            yield Amount(match.start(), match.end(), 0.0, items=items)
+        yield from _chosen(match, *ranks, best=("top", "first"))
+    for match in _EARLY.finditer(sentence):
+        unit = stem(match["unit"].lower())
+        named = [
+            (number, attribute.numbers)
+            for number, attribute in enumerate(attributes)
+            if attribute.numbers is not None and unit in _called(attribute)
+        ]
+        if len(named) == 1:
+            number, numbers = named[0]
+            order = tuple(sorted(range(len(numbers)), key=numbers.__getitem__))
+            yield from _chosen(match, number, order, best=("first",))
+
+
+def _called(attribute: Attribute) -> set[str]:
+    """What the values of an attribute are called: its name, and days or months."""
+    read = number_of(attribute.values[0])
+    kind = read[1] if read is not None and read[1] in ("day", "month") else ""
+    return {*(stem(word) for word in attribute.name.lower().split()[-1:]), kind}
+
+
+def _chosen(
+    match: re.Match[str], number: int, order: tuple[int, ...], *, best: tuple[str, ...]
+) -> Iterator[Amount]:
+    """The first or the last few values of an attribute."""
+    count = int(_number(match["count"]) or 0)
+    if 1 < count < len(order):
+        chosen = order[:count] if match["end"].lower() in best else order[-count:]
+        items = tuple(Item(number, value) for value in chosen)
+        yield Amount(match.start(), match.end(), 0.0, items=items)

@@ -6,26 +6,24 @@ an axis is not certain there is one relation for every axis that fits.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
 from gridwright.puzzles.zebra.english.amounts import Amount
-from gridwright.puzzles.zebra.english.axes import SITUATED, TEMPORAL, fitting
-from gridwright.puzzles.zebra.english.closed import RELATIVE
+from gridwright.puzzles.zebra.english.axes import fitting
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measures import RANKINGS
+from gridwright.puzzles.zebra.english.measure_words import RANKINGS
 from gridwright.puzzles.zebra.english.multiples import factor_of, in_proportion, measurable
 from gridwright.puzzles.zebra.english.row_relations import (
     Relation,
-    RowRelations,
     ahead_by,
     distant,
     either_way,
     first_of,
     limits,
 )
+from gridwright.puzzles.zebra.english.surroundings import Surroundings
 
 __all__ = ["Relation", "Relations", "first_of"]
 
@@ -41,25 +39,14 @@ _DIRECTIONS = {
     "short": ("reach", -1),
     "beyond": ("reach", 1),
 }
-_STANDS = frozenset(
-    [
-        *("is", "was", "are", "were", "be", "lives", "live", "lived", "living", "sits", "sit"),
-        *("stands", "stand", "resides", "house", "home", "seated", "located", "stays", "standing"),
-    ]
-)
-_FINISHING = frozenset(("finished", "finish", "placed", "ranked", "finishing"))
+_BUILDINGS = frozenset(("house", "home", "cottage", "villa", "cabin", "building", "shop"))
 _OF = frozenset(("by", "of", "that", "which"))
 """Words between a thing and the name of its maker or owner."""
 
 
 @dataclass(frozen=True, slots=True)
-class Relations(RowRelations):
+class Relations(Surroundings):
     """Reads relations off the tokens of one sentence."""
-
-    meant: Callable[[str], Sequence[int]]
-    tells: Callable[[str], Sequence[int]]
-    others: tuple[tuple[int, frozenset[str]], ...] = ()
-    people: frozenset[int] = frozenset()
 
     def read(self, place: int) -> Iterator[tuple[int, Relation]]:
         """Every relation that begins here, with the place behind it."""
@@ -67,7 +54,7 @@ class Relations(RowRelations):
         bound = kind if kind in ("at least", "at most", "over", "under") else ""
         place += bool(bound)
         amount = None
-        if strict := self._strict(place):
+        if strict := self.strict(place):
             bound, place = strict, place + 2
         if first_of(self.tokens, place) == "amount":
             amount = self.tokens[place].amount
@@ -100,39 +87,34 @@ class Relations(RowRelations):
                 yield from self._side(place, amount, near, bound)
         elif kind == "times" and amount is None and not near:
             yield from self._times(place)
+        elif kind == "ahead" and self._of_a_building(place):
+            # What stands in front of a house is not the house before it.
+            return
         elif kind in _DIRECTIONS:
+            if amount is None and not near and (definite := self.definite(place)):
+                if definite == "unsure":
+                    return
+                near = True
             yield from self._compare(
                 place + 1, *_DIRECTIONS[kind], place, amount=amount, near=near, bound=bound
             )
         elif kind == "comparative" and first_of(self.tokens, place + 1) == "than" and not near:
             family, sign = self._comparative(self.tokens[place].text.lower())
             word = ""
-            if (amount is None or amount.unit in RANKINGS) and self._finishes(place):
+            if (amount is None or amount.unit in RANKINGS) and self.finishes(place):
                 family, word = "contest", "beat"
             yield from self._compare(
                 place + 2, family, sign, place, amount=amount, bound=bound, word=word
             )
 
-    def _finishes(self, place: int) -> bool:
-        """Whether somebody came out higher or lower than somebody else: "finished higher than"."""
-        if self.tokens[place].text.lower() not in ("higher", "lower"):
+    def _of_a_building(self, place: int) -> bool:
+        """Whether something is in front of a house, not ahead in a row."""
+        if not self.tokens[place].text.lower().startswith("in front"):
             return False
-        if self.tokens[place + 1].before:
-            return False
-        far = self._evidence(place, place + 2)[0]
-        own = self.tokens[place].before
-        return not _FINISHING.isdisjoint(own[-1:] if own else far)
-
-    def _strict(self, place: int) -> str:
-        """The bound of "more than 2 years older than" and "less than 2 houses left of"."""
-        word = self.tokens[place].text.lower() if place < len(self.tokens) else ""
-        kinds = (first_of(self.tokens, place + 1), first_of(self.tokens, place + 2))
-        if place and first_of(self.tokens, place - 1) == "not":
-            # Not more than two years older: also younger?
-            return ""
-        if word not in ("more", "less", "fewer") or kinds != ("than", "amount"):
-            return ""
-        return "over" if word == "more" else "under"
+        row = self.row()
+        after = self.tokens[place + 1].before if place + 1 < len(self.tokens) else ()
+        houses = row is not None and bool(row.names & _BUILDINGS)
+        return houses or not _BUILDINGS.isdisjoint(after)
 
     def _comparative(self, text: str) -> tuple[str, int]:
         words = text.split()
@@ -162,7 +144,7 @@ class Relations(RowRelations):
         else:
             word, inner = "greater", tuple(words[-2:-1])
         family, sign = self._comparative(word)
-        far, _, subject = self._evidence(place, place + 1)
+        far, _, subject = self.evidence(place, place + 1)
         owner = self.items[subject].attribute if subject >= 0 else -1
         near = (*word.split(), *inner)
         told = Evidence(tuple(far), near, owner, self.meant, self.others, word, inner, self.tells)
@@ -172,7 +154,7 @@ class Relations(RowRelations):
                 yield place + 1, relation
 
     def _apart(self, after: int, amount: Amount, bound: str) -> Iterator[tuple[int, Relation]]:
-        far, near, _ = self._evidence(after - 1, after)
+        far, near, _ = self.evidence(after - 1, after)
         told = Evidence(tuple(far), tuple(near), -1, self.meant, self.others)
         found = fitting("side", 1, amount, self.axes)
         found = found or fitting("time", 1, amount, self.axes, told)
@@ -213,7 +195,7 @@ class Relations(RowRelations):
         word: str = "",
         inner: tuple[str, ...] = (),
     ) -> Iterator[tuple[int, Relation]]:
-        far, near_words, subject = self._evidence(place, after)
+        far, near_words, subject = self.evidence(place, after)
         owner = self.items[subject].attribute if subject >= 0 else -1
         if word:
             near_words = [*word.split(), *inner]
@@ -229,7 +211,7 @@ class Relations(RowRelations):
             word,
             inner,
             self.tells,
-            owner in self.people and _OF.isdisjoint(self.tokens[self._start(place) - 1].before),
+            owner in self.people and _OF.isdisjoint(self.tokens[self.start(place) - 1].before),
         )
         for axis, direction, distance in fitting(family, sign, amount, self.axes, named):
             if near:
@@ -241,52 +223,3 @@ class Relations(RowRelations):
             least, most = limits(axis, distance, bound)
             if least is not None and most is not None:
                 yield after, ahead_by(axis.attribute, direction, least, most)
-
-    def _evidence(self, place: int, after: int) -> tuple[list[str], list[str], int]:
-        """The words of a comparison: those behind the value before it, and its own.
-
-        Also the mention that comes before: the first of these words may still speak of it.
-        """
-        start = self._start(place)
-        far: list[str] = []
-        near: list[str] = []
-        # What comes before the second value already belongs to it.
-        for token in self.tokens[start:after]:
-            own = near if token.start >= self.tokens[place].end else far
-            own += token.before
-            near += token.text.lower().split() if token.kind != "amount" else []
-        if start and first_of(self.tokens, start) in ("comma", "and", "but"):
-            # "Earns more than Ann but less than Bob": the first comparison tells of the second.
-            earlier = self._start(start - 1)
-            told = self.tokens[earlier : start - 1]
-            far = [*(word for token in told for word in token.before), *far]
-            start = earlier
-        subject = self.tokens[start - 1] if start else None
-        if subject is not None and subject.before[-1:] and subject.before[-1] in RELATIVE:
-            # "The speaker that Kern makes weighs more": the first verb is still about Kern.
-            far = far[1:]
-        return far, near, subject.mention if subject is not None else -1
-
-    def _start(self, place: int) -> int:
-        """The place behind the last value before."""
-        while place > 0 and self.tokens[place - 1].kind != "value":
-            place -= 1
-        return place
-
-    def middle(self, place: int) -> Iterator[int]:
-        """The attributes along which something can be between two others."""
-        far, near, subject = self._evidence(place, place + 1)
-        owner = self.items[subject].attribute if subject >= 0 else -1
-        evidence = Evidence(tuple(far), tuple(near), owner, self.meant, self.others)
-        told = [axis for axis in self.axes if evidence.of(axis)]
-        if re.search(r"point|time", self.tokens[place].text.lower()):
-            told = [axis for axis in self.axes if axis.kind in TEMPORAL]
-        row = self.row()
-        words = self.tokens[place].before
-        if not told and words and (kinds := SITUATED.get(words[-1])):
-            # Who lives between others does so by the floor, who spoke between them by the date.
-            told = [axis for axis in self.axes if axis.kind in kinds]
-        if row is not None and (not words or words[-1] in _STANDS) and told in ([], [row]):
-            yield row.attribute
-        else:
-            yield from (axis.attribute for axis in (told or self.axes))

@@ -9,7 +9,8 @@ from math import inf
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import measured
 from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.measures import SEQUENCES, Axis, step_of
+from gridwright.puzzles.zebra.english.measure_words import SEQUENCES
+from gridwright.puzzles.zebra.english.measures import Axis, step_of
 from gridwright.puzzles.zebra.english.tables import EVENTS
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement
@@ -84,9 +85,15 @@ class RowRelations:
     def parity(self, place: int) -> Iterator[Callable[[Item], Statement]]:
         """Being in an odd or an even place of the row, where the noun names it."""
         text = self.tokens[place].text.lower().replace("-", " ")
-        row = self.row()
         nouns = (text.split()[-1], *text.split()[1:2]) if "with" in text else text.split()[-1:]
-        if row is None or row.names.isdisjoint(map(stem, nouns)):
+        if " of " in text:
+            # An odd number of votes.
+            things = [axis for axis in self.axes if axis.kind == "count"]
+        else:
+            things = [axis for axis in self.axes if axis.kind in ("row", "label")]
+        named = [axis for axis in things if {axis.unit, *axis.names} & set(map(stem, nouns))]
+        row = named[0] if len(named) == 1 else None
+        if row is None:
             return
         rest = 1 if "odd" in text else 0
         places = [Item(row.attribute, at) for at, n in enumerate(row.numbers) if n % 2 == rest]

@@ -10,17 +10,17 @@ numbers, it is the first one of the list.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.asking import QUESTION, asked_in
 from gridwright.puzzles.zebra.english.headings import attribute_name, split_values
 from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.prose import gathered
-from gridwright.puzzles.zebra.puzzle import MOST_PLACES, MOST_QUESTIONS, Attribute
+from gridwright.puzzles.zebra.english.splitting import NUMBERED, OPENING, clues_of
+from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
 
 __all__ = ["Sections", "lined_up", "sections"]
 
@@ -29,19 +29,12 @@ _HEADING = re.compile(
     r"(?: are)?(?: as follows)?\s*:?\W*",
     re.IGNORECASE,
 )
-_OPENING = re.compile(r"\W*(?:the )?(?:clues?|hints?)\W*:\W*(?=\S)", re.IGNORECASE)
-_NUMBERED = re.compile(r"\s*(?:(?:clue|hint|fact)\s*)?#?\d{1,3}\s*[.):]\s+", re.IGNORECASE)
-_BULLET = re.compile(r"\s*[-*•–]\s+")
 _LISTED = re.compile(r"\s*(?:[-*•–]\s+|\d{1,2}[.)]\s+)?(\S[^:]{0,120}?)\s*:\s+(\S.*)")
 _TOLD = re.compile(
     r"\s*(?:[-*•–]\s+)?((?:the|their|possible)(?:\s+[\w'’-]+){1,4}?)\s+(?:are|were)\s+([^:.]*,[^:.]*\.?)",
     re.IGNORECASE,
 )
 _TABLE_ROW = re.compile(r"\s*\|\s*([^|]{1,120}?)\s*\|\s*(\S.*?)\s*\|\s*")
-_AFTER = re.compile(
-    r"\s*(?:choices?|options?|answers?|a|solution)\s*:|\s*[A-E][.)]\s", re.IGNORECASE
-)
-_LONGEST = 1_000
 _LONGEST_LINE = 20_000
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ROW = re.compile(
@@ -57,12 +50,6 @@ _BACKGROUND = re.compile(
 """Sentences that only set the scene, where nothing lists the attributes."""
 _IN_A_ROW = re.compile(
     r"next to each other|in a (?:row|line)|side by side|from left to right|positions? \d|numbered",
-    re.IGNORECASE,
-)
-_ENDED = re.compile(r"[.!?]['\"”)]*$")
-_ABBREVIATED = re.compile(
-    r"(?:\b(?:mrs?|ms|dr|prof|st|mt|jr|sr|inc|co|ltd|corp|no|vs|ft|in|lbs?|oz|a\.m|p\.m|capt|gen|sgt"
-    r"|lt|rev|hon)|\b[A-Z](?:\.[A-Z])*)\.$",
     re.IGNORECASE,
 )
 
@@ -103,7 +90,7 @@ def sections(text: str, first_line: int = 1) -> Sections:
         return _prose(lines, start if start < len(lines) else 0)
     introduction = " ".join(line.text for line in intro)
     attributes, order = lined_up(listed, phrases, row=_row(introduction, len(listed[0].values)))
-    clues, questions = _clues(lines[start:])
+    clues, questions = clues_of(lines[start:])
     if not clues:
         raise ReadError("there are no clues after the attributes", line=lines[-1].number, column=1)
     return Sections(attributes, order, clues, questions)
@@ -111,7 +98,7 @@ def sections(text: str, first_line: int = 1) -> Sections:
 
 def _prose(lines: Sequence[Line], start: int) -> Sections:
     """The parts of a text that lists no attributes: its sentences name all of them."""
-    clues, questions = _clues(lines[start:])
+    clues, questions = clues_of(lines[start:])
     rows = [match for line in lines for match in _ROW.finditer(line.text)]
     first = lines[0].number if lines else 1
     kept = tuple(clue for clue in clues if not _BACKGROUND.match(clue[2]))
@@ -171,10 +158,10 @@ def _first_clue(lines: Sequence[Line]) -> int:
     for place, line in enumerate(lines):
         if len(line.text) < 60 and _HEADING.fullmatch(line.text):
             return place + 1
-        if _OPENING.match(line.text):
+        if OPENING.match(line.text):
             return place
     for place, line in enumerate(lines):
-        if _NUMBERED.match(line.text) and not _attribute_line(line):
+        if NUMBERED.match(line.text) and not _attribute_line(line):
             return place
     lists = [place for place, line in enumerate(lines) if _attribute_line(line)]
     return lists[-1] + 1 if lists else len(lines)
@@ -247,54 +234,3 @@ def _row(text: str, size: int) -> str | None:
 def _count(row: re.Match[str]) -> int:
     number = row[1].lower()
     return int(number) if number.isdigit() else _NUMBERS.index(number) + 2
-
-
-def _clues(
-    lines: Sequence[Line],
-) -> tuple[tuple[tuple[Line, int, str], ...], tuple[tuple[Line, int, str], ...]]:
-    clues: list[tuple[Line, int, str]] = []
-    questions: list[tuple[Line, int, str]] = []
-    numbered = any(_NUMBERED.match(line.text) for line in lines)
-    for line in lines:
-        text = line.text
-        mark = _NUMBERED.match(text) or _BULLET.match(text)
-        mark = mark or _OPENING.match(text)
-        start = mark.end() if mark else len(text) - len(text.lstrip())
-        if not text[start:].strip():
-            continue
-        if clues and not mark and _AFTER.match(text):
-            break
-        if numbered and not mark and clues and not _ENDED.search(clues[-1][2]):
-            before = clues.pop()
-            clues.append((*before[:2], f"{before[2]} {text.strip()}"))
-            continue
-        for at, part in sentences(text[start:]):
-            if len(part) > _LONGEST:
-                message = f"a sentence of {len(part)} characters; {_LONGEST} are the most"
-                raise line.error(message, start + at + 1)
-            if not re.search(r"\w", part):
-                continue
-            asked = QUESTION.fullmatch(part)
-            if asked and not (mark and numbered):
-                first = start + at + asked.start(1)
-                questions += [(line, first + place, each) for place, each in asked_in(asked[1])]
-            elif mark or not numbered:
-                clues.append((line, start + at, part))
-    return tuple(clues), tuple(questions[:MOST_QUESTIONS])
-
-
-def sentences(text: str) -> Iterable[tuple[int, str]]:
-    """The sentences of a text with their places; a full stop after "Mrs" ends none.
-
-    >>> list(sentences("Mrs. Marlow came first. She paid $5."))
-    [(0, 'Mrs. Marlow came first.'), (24, 'She paid $5.')]
-    """
-    start = 0
-    for match in [*re.finditer(r"[.!?]['\"”]?\s+(?=[A-Z\"“])", text), None]:
-        end = match.end() if match else len(text)
-        piece = text[start:end]
-        if match and _ABBREVIATED.search(text[max(start, match.start() - 12) : match.start() + 1]):
-            continue
-        if piece.strip():
-            yield start + len(piece) - len(piece.lstrip()), piece.strip()
-        start = end

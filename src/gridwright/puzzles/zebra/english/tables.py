@@ -28,6 +28,15 @@ indonesian indonesia|filipino philippine philippines|mongolian mongolia|australi
 american america usa|canadian canada|mexican mexico|cuban cuba|jamaican jamaica|brazilian brazil
 argentine argentinian argentina|chilean chile|peruvian peru|colombian colombia
 venezuelan venezuela|bolivian bolivia|uruguayan uruguay|paraguayan paraguay
+ecuadorian ecuador|panamanian panama|haitian haiti|guatemalan guatemala|maltese malta|cypriot cyprus
+lebanese lebanon|syrian syria|jordanian jordan|sudanese sudan|libyan libya|tanzanian tanzania
+ugandan uganda|zambian zambia|zimbabwean zimbabwe|senegalese senegal|taiwanese taiwan
+singaporean singapore|cambodian cambodia|fijian fiji|armenian armenia|georgian georgia
+alabaman alabama|alaskan alaska|arizonan arizona|californian california|coloradan colorado
+floridian florida|hawaiian hawaii|idahoan idaho|iowan iowa|kansan kansas|kentuckian kentucky
+mainer maine|michigander michigan|minnesotan minnesota|montanan montana|nebraskan nebraska
+nevadan nevada|ohioan ohio|oklahoman oklahoma|oregonian oregon|tennessean tennessee|texan texas
+utahn utah|vermonter vermont|virginian virginia|wyomingite wyoming
 """.strip()
     .replace("\n", "|")
     .split("|")
@@ -138,6 +147,8 @@ EVENTS = bag(
     patient customer visitor guest interview lesson class session screening delivery client party
     wedding event tour departure presentation presenter performer shift recital play reading booking
     exam test workshop seminar ceremony launch discovery exhibition film movie screening race
-    episode album release stop arrival reservation train bus ferry coach"""
+    episode album release stop arrival reservation train bus ferry coach
+    programme program song act stage round match gig bout heat course performance slot turn exhibit
+    exhibition"""
 )
 """What comes one after the other in time."""

@@ -7,10 +7,11 @@ that attribute has no part has lost it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.counts import names_places
+from gridwright.puzzles.zebra.english.measure_words import SEQUENCES
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.statements import Statement, axes_of, items_of
@@ -30,8 +31,9 @@ def unused(
     things = {
         token.before[0]
         for value, token in pairwise(row)
-        if not axes and value.kind == "value" and token.before and names_places(token.before[0])
+        if not axes and value.kind == "value" and token.before and _numbered(token.before[0])
     }
+    things |= set(_things(row))
     words = [word for token in row for word in token.before if nouns(word) & named.keys()]
     words = [word for word in words if word not in things]
     if not words:
@@ -42,3 +44,26 @@ def unused(
         if meant and meant.isdisjoint(used):
             return word
     return None
+
+
+def _things(row: Sequence[Token]) -> Iterator[str]:
+    """Nouns for places and stages that are only what is spoken of.
+
+    "Ann's hive yielded more", "the stage that began in Ghent", "the shortest stage": not their
+    numbers.
+    """
+    for at, token in enumerate(row):
+        words = token.before
+        value = at > 0 and row[at - 1].kind == "value"
+        if value and words[:2] == ("'", "s") and len(words) > 3 and _numbered(words[2]):
+            yield words[2]
+        if value and len(words) > 1 and words[0].endswith("'s") and _numbered(words[1]):
+            yield words[1]
+        if value and words and row[at - 1].text.lower().startswith("the ") and _numbered(words[0]):
+            yield words[0]
+        if at == 0 and words[:1] == ("the",) and len(words) > 2 and _numbered(words[1]):
+            yield words[1]
+
+
+def _numbered(word: str) -> bool:
+    return names_places(word) or bool(nouns(word) & SEQUENCES)

@@ -17,10 +17,7 @@ export function views(data) {
   /** @param {number} index */
   function slotAt(index) {
     const here = slots.filter((slot) => slot.cells.includes(index));
-    const slot = here.find((each) => each.across === across) ?? here[0];
-    // Where there is only one direction, typing goes on in it.
-    if (slot) across = slot.across;
-    return slot;
+    return here.find((each) => each.across === across) ?? here[0];
   }
   /** @param {number} index @param {Sight} sight */
   const letter = (index, sight) => cells[index] || sight.note(key(index));
@@ -70,6 +67,8 @@ export function views(data) {
       return null;
     },
     step(index, act, value, sight) {
+      // Where there is only one direction, typing goes on in it.
+      if (act !== "turn") across = slotAt(index)?.across ?? across;
       if (act === "letter") return along(index, 1) ?? index;
       if (act === "back") return letter(index, sight) ? index : along(index, -1);
       if (act === "turn") return index;
@@ -107,12 +106,14 @@ export function side(data) {
  * What can be said of the letters without the server: where the answers are known, these.
  * @param {Data} data
  * @param {Sight} sight
+ * @param {(index: number, letter: string) => boolean} right
  */
-export function judge(data, sight) {
+export function judge(data, sight, right) {
   if (!data.answers.length) return null;
   const whites = [...data.cells.keys()].filter((index) => data.cells[index] !== "#");
-  const wrong = whites.filter((index) => sight.note(key(index)) && sight.note(key(index)) !== data.answers[index]);
-  return { wrong, finished: whites.every((index) => sight.note(key(index)) === data.answers[index]) };
+  const filled = whites.filter((index) => sight.note(key(index)));
+  const wrong = filled.filter((index) => !right(index, sight.note(key(index))));
+  return { wrong, finished: !wrong.length && filled.length === whites.length };
 }
 
 /**

@@ -1,4 +1,4 @@
-// Sudoku on the page: digits, and marks in the corner and in the centre of cells.
+// Sudoku on the page: digits, marks in the corner and in the centre of cells, and colours.
 
 import { element, shape } from "../dom.js";
 import { letterOf, walls } from "../boards/signs.js";
@@ -21,6 +21,8 @@ export function views(data) {
     ? digits.filter((digit) => sight.fresh(-fact(index, digit)) || !(sight.has(-fact(index, digit)) || sight.follows(-fact(index, digit)))) : [];
   /** @param {number} index @param {Sight} sight */
   const corner = (index, sight) => sight.note(`corner ${index}`).split(" ").filter(Boolean).map(Number);
+  /** The colour of a cell, by its number. @param {number} index @param {Sight} sight */
+  const colour = (index, sight) => sight.note(`colour ${index}`);
   let mode = "digit";
 
   /** @param {number} index */
@@ -52,6 +54,12 @@ export function views(data) {
     })) };
   }
 
+  /** @param {number[]} cells @param {string} to @param {Sight} sight @returns {Change} */
+  function paint(cells, to, sight) {
+    const off = cells.every((index) => colour(index, sight) === to);
+    return { notes: Object.fromEntries(cells.map((index) => [`colour ${index}`, off ? "" : to])) };
+  }
+
   return [{
     name: "Board",
     label: `Sudoku, ${size} rows, ${size} columns`,
@@ -66,20 +74,21 @@ export function views(data) {
       return { name: data.names[region] ?? `region ${letterOf(region)}`, cells: digits.length ? [...regions.keys()].filter((cell) => regions[cell] === region) : [] };
     },
     content(index, sight) {
-      const value = valueOf(index, sight);
-      if (value) return `${value}${givens[index] ? ", given" : ""}${sight.fresh(fact(index, value)) ? ", new" : ""}`;
+      const value = valueOf(index, sight), painted = colour(index, sight) && `, colour ${colour(index, sight)}`;
+      if (value) return `${value}${givens[index] ? ", given" : ""}${sight.fresh(fact(index, value)) ? ", new" : ""}${painted}`;
       const gone = digits.filter((digit) => sight.fresh(-fact(index, digit)));
       const marks = left(index, sight).filter((digit) => !gone.includes(digit)), corners = corner(index, sight);
       const words = ["empty"];
       if (marks.length) words.push(`left ${marks.join(" ")}`);
       if (gone.length) words.push(`not ${gone.join(" ")}, new`);
       if (corners.length) words.push(`corner ${corners.join(" ")}`);
-      return words.join(", ");
+      return words.join(", ") + painted;
     },
     draw(index, sight) {
-      const value = valueOf(index, sight);
-      if (value) return [element("span", { class: `value${sight.fresh(fact(index, value)) ? " fresh" : ""}${value > 9 ? " long" : ""}` }, String(value))];
-      const drawn = [], marks = left(index, sight), corners = corner(index, sight);
+      const value = valueOf(index, sight), painted = colour(index, sight);
+      const drawn = painted ? [element("span", { class: `tint tint-${painted}` }, painted)] : [];
+      if (value) return [...drawn, element("span", { class: `value${sight.fresh(fact(index, value)) ? " fresh" : ""}${value > 9 ? " long" : ""}` }, String(value))];
+      const marks = left(index, sight), corners = corner(index, sight);
       if (corners.length) drawn.push(element("span", { class: "corner" }, corners.join(size > 9 ? " " : "")));
       if (marks.length) {
         const centre = element("span", { class: `centre many-${Math.min(9, marks.length)}` });
@@ -92,10 +101,11 @@ export function views(data) {
     },
     act(act, value, cells, sight) {
       if (act === "mode") { mode = value; return null; }
+      if (act === "digit" && mode === "colour" && /[1-9]$/.test(value)) return paint(cells, value.slice(-1), sight);
       const own = cells.filter((index) => !givens[index]);
       if (!own.length) return null;
       if (act === "clear" || (act === "digit" && value === "0" && size < 10)) {
-        return { drop: own.flatMap(dropAll), notes: Object.fromEntries(own.map((index) => [`corner ${index}`, ""])) };
+        return { drop: own.flatMap(dropAll), notes: Object.fromEntries(own.flatMap((index) => [[`corner ${index}`, ""], [`colour ${index}`, ""]])) };
       }
       let digit = Number(value);
       const way = act === "digit" ? mode : act;
@@ -112,6 +122,7 @@ export function views(data) {
       { text: "Digit", label: "Digits enter values", act: "mode", value: "digit", pressed: mode === "digit" },
       { text: "Corner", label: "Digits are marks in the corner", act: "mode", value: "corner", pressed: mode === "corner" },
       { text: "Centre", label: "Digits are marks in the centre", act: "mode", value: "centre", pressed: mode === "centre" },
+      { text: "Colour", label: "Digits colour cells", act: "mode", value: "colour", pressed: mode === "colour" },
     ],
   }];
 }

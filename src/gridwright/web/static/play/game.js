@@ -140,7 +140,8 @@ export class Game {
 
   async #judgeOnce() {
     const { puzzle, module } = this;
-    const known = module.judge?.(puzzle.play, this.sight) ?? null;
+    const right = puzzle.right ?? ((/** @type {number} */ index, /** @type {string} */ text) => puzzle.play.answers[index] === text);
+    const known = module.judge?.(puzzle.play, this.sight, right) ?? null;
     const solution = module.solution?.(puzzle.play, this.sight) ?? "";
     const pairs = module.pairs?.(puzzle.play, this.entries.save().notes) ?? [];
     const task = puzzle.single ? { entries: this.entries.literals, pairs } : { solution: known ? "" : solution };

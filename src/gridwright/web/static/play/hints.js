@@ -60,8 +60,8 @@ export function hints(game, shown) {
     out.replaceChildren(element("p", {}, text));
     say(text);
   }
-  const panel = element("section", { "aria-labelledby": "hint-title" },
-    element("h2", { id: "hint-title" }, "Hint"), element("div", { class: "row" }, ...buttons), out);
+  const panel = element("div", { role: "group", "aria-label": "Hint" },
+    element("h2", {}, "Hint"), element("div", { class: "row" }, ...buttons), out);
   return { panel, forget };
 }
 

@@ -72,7 +72,7 @@ export function path(game, shown) {
     move.hidden = !stepping;
     if (!stepping) for (const line of list.children) line.firstElementChild?.setAttribute("aria-current", "false");
   }
-  const panel = element("section", { "aria-labelledby": "path-title" },
-    element("h2", { id: "path-title" }, "The whole path"), element("div", { class: "row" }, open), move, out);
+  const panel = element("div", { role: "group", "aria-label": "The whole path", class: "whole-path" },
+    element("h2", {}, "The whole path"), element("div", { class: "row" }, open), move, out);
   return { panel, refresh, leave };
 }

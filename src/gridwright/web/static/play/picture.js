@@ -1,15 +1,18 @@
 // Puzzles of kinds that have no board here: their picture, whether they are sound, their path.
 
 import { button, element, say } from "../dom.js";
+import { addHelp } from "../help.js";
 import { ask } from "../job.js";
 import { working } from "../working.js";
+import { titleOf } from "./table.js";
 
 /** @import { Puzzle } from "../types.js" */
 
 /** @param {HTMLElement} main @param {Puzzle} puzzle */
 export async function picture(main, puzzle) {
-  const title = puzzle.heading ? `${puzzle.title}: ${puzzle.heading}` : puzzle.title;
+  const title = titleOf(puzzle);
   const out = element("div");
+  addHelp("Rules", element("p", {}, puzzle.rules));
   const drawn = await ask({ task: "draw", text: puzzle.text });
   /** @param {string} verb */
   async function question(verb) {

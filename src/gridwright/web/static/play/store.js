@@ -3,7 +3,7 @@
 /** @import { Kept } from "../types.js" */
 
 const PREFIX = "gridwright play ";
-const MOST = 60;
+const MOST = 200;
 
 /** A short name for a text, which is different for different texts. @param {string} text */
 function nameOf(text) {

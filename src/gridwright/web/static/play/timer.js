@@ -1,11 +1,17 @@
-// A timer that is off until it is switched on, and stands still while the page is hidden.
+// A timer that is off until it is switched on, and stands still while the page is hidden or another
+// puzzle on it is played.
 
 import { element } from "../dom.js";
 
-/** @param {number} seconds that were spent before @param {boolean} on */
-export function timer(seconds, on) {
+/** @type {HTMLElement | null} */
+let played = null;
+
+/** @param {HTMLElement} home where the puzzle is @param {number} seconds that were spent before */
+export function timer(home, seconds) {
   const face = element("span", { class: "timer", role: "timer", "aria-label": "Time" });
-  const state = { seconds, on, running: true };
+  const state = { seconds, on: false, running: true };
+  played ??= home;
+  for (const event of ["focusin", "pointerdown"]) home.addEventListener(event, () => { played = home; });
   function show() {
     const whole = Math.floor(state.seconds);
     const minutes = String(Math.floor(whole / 60) % 60).padStart(2, "0");
@@ -13,7 +19,7 @@ export function timer(seconds, on) {
     face.hidden = !state.on;
   }
   setInterval(() => {
-    if (!state.running || document.hidden) return;
+    if (!state.running || document.hidden || played !== home) return;
     state.seconds += 1;
     if (state.on) show();
   }, 1000);

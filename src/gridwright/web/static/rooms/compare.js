@@ -2,6 +2,7 @@
 
 import { bytes, currentText, download, drawn, keepText } from "../current.js";
 import { button, element, say } from "../dom.js";
+import { downloads } from "../downloads.js";
 import { addHelp } from "../help.js";
 import { JobError, ask } from "../job.js";
 import { working } from "../working.js";
@@ -52,7 +53,7 @@ export async function enter(main) {
       element("label", { for: "seconds" }, "Seconds for each"), seconds,
       element("button", { class: "main" }, "Run side by side")));
   form.addEventListener("submit", (event) => { event.preventDefault(); run(); });
-  main.append(form, panel, results, after, exports(text, methods.models));
+  main.append(form, panel, results, after, exports(text, methods.models), downloads(() => text));
 
   async function run() {
     table.replaceChildren();

@@ -1,7 +1,7 @@
 // The room in which people come in: all kinds, examples, new puzzles, and whatever is pasted.
 
 import { fromHash } from "../address.js";
-import { drawn, roomLink } from "../current.js";
+import { drawn, fileData, roomLink, takeDrops } from "../current.js";
 import { button, element, say } from "../dom.js";
 import { faultList } from "../faults.js";
 import { addHelp } from "../help.js";
@@ -60,10 +60,7 @@ export async function enter(main) {
   /** @param {File} dropped */
   async function readFile(dropped) {
     if (dropped.size > LARGEST) { say(`${dropped.name} is too large: files may have up to 3 MB.`); return; }
-    const content = new Uint8Array(await dropped.arrayBuffer());
-    let binary = "";
-    for (let start = 0; start < content.length; start += 8192) binary += String.fromCharCode(...content.subarray(start, start + 8192));
-    await openText("", btoa(binary));
+    await openText("", await fileData(dropped));
   }
 
   /** @param {Found[]} found @param {boolean} [more] whether there are others that are not listed */
@@ -81,10 +78,10 @@ export async function enter(main) {
 
   /** @param {Found} puzzle */
   async function show({ kind, title, text }) {
-    const single = names.get(kind)?.single ?? true;
+    const { single = true, room: own = null } = names.get(kind) ?? {};
     const links = await Promise.all([
       roomLink("play", "Play", text, "button main"),
-      ...(single ? [roomLink("set", "Set", text)] : []),
+      ...(own || single ? [roomLink(own ? kind : "set", "Set", text)] : []),
       roomLink("compare", "How it was solved", text),
       roomLink("print", "Print", text),
     ]);
@@ -109,14 +106,9 @@ export async function enter(main) {
     heading?.scrollIntoView({ block: "nearest" });
   }
 
-  document.addEventListener("dragover", (event) => { event.preventDefault(); main.classList.add("dropping"); });
-  document.addEventListener("dragleave", () => main.classList.remove("dropping"));
-  document.addEventListener("drop", (event) => {
-    event.preventDefault();
-    main.classList.remove("dropping");
-    const dropped = event.dataTransfer?.files[0];
-    if (dropped) readFile(dropped);
-    else openText(event.dataTransfer?.getData("text") ?? "");
+  takeDrops(main, (dropped) => {
+    if (dropped.files[0]) readFile(dropped.files[0]);
+    else openText(dropped.getData("text"));
   });
 
   addHelp("Opening", element("p", {}, "Choose a kind for examples and new puzzles, or paste a puzzle, or drop a file with puzzles anywhere on this page."));
@@ -148,5 +140,6 @@ function card(kind, open, offer) {
       element("h3", {}, kind.title),
       element("p", {}, kind.rules),
       button("Examples", load, { "aria-label": `Examples of ${kind.title}` }),
+      ...(kind.room ? [" ", element("a", { class: "button", href: `/${kind.name}#new` }, "Begin an empty one")] : []),
       newPuzzle(kind, offer)));
 }

@@ -1,16 +1,10 @@
 // The room in which puzzles are printed: what is shown as a sheet is what comes out of the printer.
 
-import { bytes, currentText, download, drawn, keepText } from "../current.js";
+import { currentText, drawn, keepText } from "../current.js";
 import { button, element } from "../dom.js";
+import { downloads } from "../downloads.js";
 import { addHelp } from "../help.js";
 import { working } from "../working.js";
-
-const FILES = /** @type {const} */ ([
-  ["svg", "SVG", "image/svg+xml"],
-  ["png", "PNG", "image/png"],
-  ["pdf", "PDF", "application/pdf"],
-  ["text", "text", "text/plain"],
-]);
 
 /** @param {HTMLElement} main */
 export async function enter(main) {
@@ -28,7 +22,7 @@ export async function enter(main) {
     element("option", { value: "entries" }, "with what has been entered"),
     element("option", { value: "solution" }, "the solution"));
   const paper = element("select", { id: "paper", change: choosePaper },
-    element("option", {}, "A4"), element("option", {}, "letter"));
+    ...["A4", "A5", "Letter"].map((name) => element("option", {}, name)));
   const rules = element("input", { type: "checkbox", id: "rules", checked: true, change: () => sheet.classList.toggle("no-rules", !rules.checked) });
   function choosePaper() { document.documentElement.dataset.paper = paper.value; }
   choosePaper();
@@ -38,17 +32,10 @@ export async function enter(main) {
       element("label", { for: "paper" }, "Paper"), paper,
       element("label", { class: "tick" }, rules, "Rules"),
       button("Print …", () => print(), { class: "main" })),
-    element("div", { class: "row no-print" }, "Download as",
-      ...FILES.map(([format, title, type]) => button(title, () => { save(format, type); }))),
+    downloads(() => text, () => ({ show: show.value, paper: paper.value })),
     panel,
     sheet,
   );
-
-  /** @param {string} format @param {string} type */
-  async function save(format, type) {
-    const result = await working(panel, "File", { task: "sheet", text, show: show.value, format, paper: paper.value });
-    if (result) download(`puzzle.${format === "text" ? "txt" : format}`, bytes(result.data), type);
-  }
 
   async function preview() {
     const result = await working(panel, "Preview", { task: "sheet", text, show: show.value, plain: true });

@@ -1,8 +1,9 @@
 // The room in which puzzles are set: the text, the board, and the verdict that follows every edit.
 
 import { cellBoard } from "../cells.js";
-import { currentText, download, keepText, roomLink } from "../current.js";
+import { currentText, keepText, roomLink } from "../current.js";
 import { button, element } from "../dom.js";
+import { downloads } from "../downloads.js";
 import { textEditor } from "../editor.js";
 import { faultList } from "../faults.js";
 import { addHelp } from "../help.js";
@@ -27,7 +28,7 @@ export async function enter(main) {
   const shown = verdictPanel({
     puzzle(puzzle) {
       heading.textContent = `Set: ${puzzle.title}`;
-      board.show(puzzle.cells);
+      board.show(puzzle.cells, puzzle.lines);
       regions.show(puzzle.regions);
       offerNew(puzzle.kind);
       addHelp("Rules", element("p", {}, puzzle.rules));
@@ -63,6 +64,7 @@ export async function enter(main) {
     shownKind = name;
     const { kinds } = await ask({ task: "kinds" });
     const kind = kinds.find((/** @type {any} */ each) => each.name === name);
+    if (kind?.room) elsewhere.append(" ", await roomLink(name, `Go to the room ${kind.room}`, editor.text()));
     making.replaceChildren(...(kind ? [newPuzzle(kind, ([made]) => editor.set(made.text))] : []));
   }
 
@@ -75,7 +77,6 @@ export async function enter(main) {
       links.replaceChildren(
         await roomLink("play", "Play this", text),
         await roomLink("print", "Print this", text),
-        button("Download text", () => download("puzzle.txt", text, "text/plain")),
         button("Remove all clues", async () => {
           try {
             editor.set((await ask({ task: "blank", text: editor.text() })).text);
@@ -100,6 +101,7 @@ export async function enter(main) {
         editor.field,
         faults,
         links,
+        downloads(() => editor.text()),
         sentences),
       element("section", { "aria-label": "What is known" },
         shown.bar, shown.panel, shown.picture, shown.details,

@@ -1,0 +1,54 @@
+"""Runs the rows of the papers' tables that are not there yet, one after the other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+
+from benchmarks.papers.results import Results
+from benchmarks.papers.tables import Paper, Row, Table
+from gridwright.errors import GridwrightError
+
+__all__ = ["missing", "run_rows"]
+
+
+def missing(
+    papers: Iterable[tuple[Paper, Table]], results: Results, *, quick: bool, again: bool = False
+) -> Iterator[tuple[Paper, Table, Row]]:
+    """The rows that a run still has to make; with `again`, all of its rows."""
+    for paper, table in papers:
+        settings = table.settings(quick=quick)
+        for row in table.rows:
+            if quick and not row.quick:
+                continue
+            if again or results.find(paper, table, row, settings) is None:
+                yield paper, table, row
+
+
+def run_rows(
+    papers: Iterable[tuple[Paper, Table]],
+    results: Results,
+    *,
+    quick: bool,
+    again: bool = False,
+    say: Callable[[str], None],
+) -> int:
+    """Run the missing rows and keep each as soon as it is there; returns how many were run.
+
+    A row whose data are not at hand, or that fails, is reported and stays empty.
+    """
+    number = 0
+    for paper, table, row in list(missing(papers, results, quick=quick, again=again)):
+        settings = table.settings(quick=quick)
+        name = f"{paper.name} {table.name}: {row.name}"
+        wall, cpu = time.monotonic(), time.process_time()
+        try:
+            values = row.run(settings)
+        except (GridwrightError, LookupError) as error:
+            say(f"{name}: not run: {error}")
+            continue
+        wall, cpu = time.monotonic() - wall, time.process_time() - cpu
+        results.add(paper, table, row, settings, values)
+        number += 1
+        say(f"{name}: limit {settings}, {cpu:.1f} CPU s, {wall:.1f} s")
+    return number

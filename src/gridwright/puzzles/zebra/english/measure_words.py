@@ -1,0 +1,124 @@
+"""The words of measures: units, names of attributes, and what people say of them.
+
+A new unit, a new name for what a list of numbers counts ("takings", "runs"), or a new verb for it
+belongs here.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "ALSO",
+    "FLOORS",
+    "LABELS",
+    "MEASURES",
+    "NAMED",
+    "RANKINGS",
+    "RESULTS",
+    "SCALES",
+    "SEQUENCES",
+    "STEPS",
+    "UNITS",
+    "YEARS",
+]
+
+UNITS = {
+    "money": ("dollar", "cent", "euro", "money", "penny"),
+    "length": (
+        *("inch", "foot", "yard", "mile", "metre", "km", "light year", "cm", "mm", "block"),
+    ),
+    "weight": ("pound", "ounce", "gram", "kg", "ton", "tonne", "stone"),
+    "duration": ("second", "minute", "hour", "day", "week", "month", "year", "night"),
+    "heat": ("degree",),
+    "sound": ("decibel",),
+    "light": ("lumen", "lux"),
+    "spice": ("scoville", "shu"),
+    "pace": ("mph", "kph", "knot", "mach", "km/h"),
+    "rank": ("place", "spot", "position", "rank", "seat", "house", "door", "home", "slot"),
+}
+MEASURES = {unit: kind for kind, units in UNITS.items() for unit in units}
+NAMED = {
+    "price": "money",
+    "cost": "money",
+    "height": "length",
+    "length": "length",
+    "distance": "length",
+    "weight": "weight",
+    "temperature": "heat",
+    "speed": "pace",
+    "duration": "duration",
+    "noise": "sound",
+    "loudness": "sound",
+    "brightness": "light",
+    "spiciness": "spice",
+}
+SEQUENCES = frozenset(
+    [
+        *("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act"),
+        *("session", "slot", "turn", "month", "year"),
+    ]
+)
+"""What comes one after the other in time, numbered from the first."""
+RANKINGS = frozenset(
+    ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
+)
+FLOORS = frozenset(("floor", "level", "storey", "story"))
+RESULTS = frozenset(("time", "result", "finish", "finishing"))
+SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9}
+LABELS = frozenset(
+    [
+        *("room", "number", "lane", "flight", "mission", "channel", "apartment", "suite", "gate"),
+        *("locker", "code", "jersey", "address", "bus", "route", "track", "plate", "id", "table"),
+    ]
+)
+"""Numbers that are names: nobody has more room than another by the number of his room."""
+YEARS = frozenset(
+    [
+        *(
+            "year",
+            "date",
+            "founded",
+            "built",
+            "vintage",
+            "founding",
+            "release",
+            "opened",
+            "opening",
+        ),
+        *("made", "established", "discovered", "released", "published", "painted", "completed"),
+        *("launched", "launch", "sunk", "issued", "composed", "written", "constructed", "erected"),
+        *("discovery", "construction", "completion", "publication", "patented", "invented"),
+    ]
+)
+ALSO = {
+    "score": ("point", "scored", "stroke", "shot"),
+    "sale": ("sold", "copy", "unit"),
+    "copy": ("sold", "sale"),
+    "attendance": ("person", "attendee", "guest", "visitor", "crowd", "audience"),
+    "ticket": ("crowd", "audience"),
+    "staff": ("person", "employee", "employ", "worker"),
+    "salary": ("earn", "earned", "earning"),
+    "wage": ("earn", "earned", "earning"),
+    "income": ("earn", "earned", "earning"),
+    "point": ("score", "scored"),
+    "population": ("person", "resident", "inhabitant", "citizen"),
+    "size": ("large", "small"),
+    **dict.fromkeys(("rating", "mark", "grade"), ("point", "score", "scored")),
+    "crew": ("person", "people", "member"),
+    "team": ("person", "member"),
+    "portion": ("serving", "serve", "feed", "person"),
+    "serving": ("portion", "serve", "feed", "person"),
+    "wingspan": ("wing",),
+    **dict.fromkeys(("bib", "jersey", "shirt", "locker"), ("number",)),
+    "opening": ("open",),
+    "closing": ("close",),
+    "departure": ("depart", "leave"),
+    "arrival": ("arrive",),
+}
+"""Words by which people speak of an attribute of that name."""
+STEPS = {
+    "date": {"day": 1.0, "night": 1.0, "week": 7.0},
+    "time": {"minute": 1.0, "hour": 60.0},
+    "day": {"day": 1.0, "night": 1.0, "week": 7.0},
+    "month": {"month": 1.0, "year": 12.0},
+    "year": {"year": 1.0, "decade": 10.0, "century": 100.0},
+}

@@ -1,0 +1,72 @@
+"""Clauses that begin with a relation: "there are two houses between", "to the left of Ann is"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.groups import Found, Groups
+from gridwright.puzzles.zebra.english.persons import is_person
+from gridwright.puzzles.zebra.english.relations import first_of
+from gridwright.puzzles.zebra.english.row_relations import PLACES
+from gridwright.puzzles.zebra.statements import Ahead, Apart
+
+__all__ = ["TurnedClauses"]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedClauses(Groups):
+    """Reads such clauses off the tokens."""
+
+    def between_them(self, place: int) -> Found:
+        """There are two houses between this and that."""
+        kind = first_of(self.tokens, place)
+        bound = kind if kind in ("at least", "at most") else ""
+        place += bool(bound)
+        amount = self.tokens[place].amount if place < len(self.tokens) else None
+        none = first_of(self.tokens, place) in ("not", "nobody") and not bound
+        if (amount is None and not none) or first_of(self.tokens, place + 1) != "between":
+            return
+        after, items = self.values(place + 2, "and")
+        if len(items) != 2:
+            return
+        one, other = items
+        if none:
+            for _, relation in self.relations.beside(place):
+                yield after, relation(one, other)
+        elif amount is not None:
+            for relate in self.relations.between(amount, bound):
+                yield after, relate(one, other)
+
+    def turned_between(self, place: int) -> Found:
+        """Between this and that sits exactly one guest: the number comes last."""
+        after, items = self.values(place + 1, "and")
+        kind = first_of(self.tokens, after)
+        if len(items) != 2 or kind not in ("one", "count"):
+            return
+        number = 1.0 if kind == "one" else float(self.number(after))
+        behind = self.tokens[after + 1] if after + 1 < len(self.tokens) else None
+        if behind is None or behind.kind != "end of text" or len(behind.before) != 1:
+            return
+        noun = stem(behind.before[0])
+        if noun not in PLACES and not is_person(noun):
+            return
+        for relation in self.relations.between(Amount(0, 0, number, noun), ""):
+            yield after + 1, relation(items[0], items[1])
+
+    def turned(self, place: int) -> Found:
+        """To the left of this lives that; the neighbour of this is that."""
+        for after, relation in self.relations.read(place):
+            other, one = self.value(after), self.value(after + 1)
+            if one is None or other is None:
+                continue
+            statement = relation(one, other)
+            # "The one before him is Bob" can mean any before him or the nearest.
+            exact = isinstance(statement, Ahead) and statement.least == statement.most
+            if exact or isinstance(statement, Apart):
+                yield after + 2, statement
+
+    def neighbours(self, place: int) -> bool:
+        """Whether somebody's neighbours are spoken of there."""
+        text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
+        return text.endswith(("neighbours", "neighbors"))

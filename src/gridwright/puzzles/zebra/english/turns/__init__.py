@@ -1,0 +1,37 @@
+"""The same in other words: turns of phrase that say what a plainer sentence says.
+
+Each rule keeps the meaning of the sentence and leads to a frame that the grammar reads. Rules are
+tried only where the sentence as it stands is not understood. A new turn of phrase belongs where the
+words are that it replaces:
+
+- `counting`: numbers, dozens, limits, hours of the day;
+- `comparing`: more and less, by how much, than whom;
+- `ordering`: first and last, before and after, ranks and results;
+- `standing`: rows, ends, floors;
+- `joining`: either and neither, the former and the latter, asides, what people do together.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.turns import comparing, counting, joining, ordering, standing
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["reworded"]
+
+
+def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence in plainer words; the same where no rule applies.
+
+    >>> reworded("Ann is taller than Bob by 5 cm.", ())
+    'Ann is 5 cm taller than Bob.'
+    >>> reworded("There is a difference of 2 years between Ann and Bob.", ())
+    'Ann and Bob are 2 years apart.'
+    """
+    text = " ".join(sentence.split()).replace("(", ",").replace(")", ",")
+    text = re.sub(r"\s+,", ",", re.sub(r",\s*([.;,])", r"\1", text))
+    for part in (counting, joining, comparing, ordering, standing):
+        text = part.turned(text, attributes)
+    return text

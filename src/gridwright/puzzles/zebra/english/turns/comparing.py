@@ -1,0 +1,207 @@
+"""More and less in other words: by how much, than anyone else, somebody's senior."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.adjectives import POSITIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.turns.common import (
+    AMOUNT,
+    COMPARED,
+    COUNTS,
+    ENDS,
+    TWO,
+    applied,
+    rules,
+)
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_TIMES = rf"(?:twice|half|double|triple|(?:{COUNTS}|\d+) times)"
+_DOUBTED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|almost|nearly|if|before|after)\b")
+"""With these, "always" says more than that it is so."""
+_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
+_DIRECTED = r"(?:before|after|ahead of|behind|above|below|[a-z]+er than|(?:more|less) [a-z]+ than)"
+_TURNS = rules(
+    # "Taller than Ann by 5 cm", "taller by 5 cm than Ann".
+    (
+        rf"\b(?P<more>{COMPARED}) than (?P<other>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"\g<amount> \g<more> than \g<other>",
+    ),
+    (
+        rf"\b(?P<more>{COMPARED}) by (?P<amount>{AMOUNT}) than\b",
+        r"\g<amount> \g<more> than",
+    ),
+    # "A difference of 5 cm between Ann and Bob", "they differ in height by 5 cm".
+    (
+        rf"^there (?:is|was) an? (?P<what>[a-z]+ )?(?:difference|gap) of "
+        rf"(?P<amount>{AMOUNT})(?: in (?P<in>[a-z]+))? between {TWO}(?=\.?$)",
+        r"\g<one> and \g<other> are \g<amount> apart in \g<what>\g<in>",
+    ),
+    (
+        rf"^the (?:difference in (?P<in>[a-z]+)|(?P<what>[a-z]+) (?:difference|gap)) "
+        rf"between {TWO} (?:is|was) (?P<amount>{AMOUNT})(?=\.?$)",
+        r"\g<one> and \g<other> are \g<amount> apart in \g<what>\g<in>",
+    ),
+    (
+        rf"^{TWO} differ(?:s|ed)? (?:in (?P<in>[a-z]+) )?by (?P<amount>{AMOUNT})(?=\.?$)",
+        r"\g<one> and \g<other> are \g<amount> apart in \g<in>",
+    ),
+    # "The fee for the dog was lower than that for the cat."
+    (
+        r"^the (?P<noun>[a-z]+) (?:of|for|paid by|on|in|at) (?P<one>[^,;]+?) (?:is|was) "
+        rf"(?P<amount>{AMOUNT} )?(?P<more>higher|lower|greater|larger|smaller|more|less) than "
+        r"(?:that )?(?:of|for|paid by|on|in|at) ",
+        r"\g<one> has \g<amount>\g<more> \g<noun> than ",
+    ),
+    (r"\bthan that (?:of|for) ", "than "),
+    # "Outscored", "outweighs".
+    (
+        rf"\boutscored (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"scored \g<amount> more than \g<who>",
+    ),
+    (r"\boutscored\b", "scored more than"),
+    (
+        rf"\boutweighe?(?P<s>s|d) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"weighs \g<amount> more than \g<who>",
+    ),
+    (r"\boutweigh(?:s|ed)\b", "weighs more than"),
+    # "Twice Ann's age", "her score was double that of Ann".
+    (
+        rf"\b(?P<times>{_TIMES}) (?P<who>(?:the )?[\w ]+?)['’]s (?P<noun>[a-z]+)"
+        r"(?=\s*[.,;]?\s*$|\s*[,;])",
+        r"\g<times> the \g<noun> of \g<who>",
+    ),
+    (
+        rf"['’]s (?P<noun>[a-z]+) (?:is|was) (?P<times>{_TIMES}) that of ",
+        r" has \g<times> the \g<noun> of ",
+    ),
+    # "Twice as many people live on Bryn as on Eska."
+    (
+        r"^(?P<times>twice|half|three times|four times) as many (?P<what>[a-z]+) [a-z]+"
+        r" (?P<in>on|in|at|for) (?P<one>[^,;]+?) as (?P=in) (?P<other>[^,;]+?)(?=\.?$)",
+        r"\g<one> has \g<times> as many \g<what> as \g<other>",
+    ),
+    (r"(?P<most>\bthe [a-z]+est [a-z]+) of (?:them )?all(?=\s*[.,;]?\s*$)", r"\g<most>"),
+    # "Three years Ann's senior", "three years the senior of Ann".
+    (
+        rf"\b(?P<amount>(?:{COUNTS}|an?|\d+) (?:years?|months?)) "
+        r"(?P<who>(?:the )?[\w .]+?)['’]s? (?P<more>senior|junior)\b",
+        r"\g<amount> \g<more> than \g<who>",
+    ),
+    (
+        rf"\b(?P<amount>{AMOUNT}) the (?P<more>senior|junior) of (?=\S)",
+        r"\g<amount> \g<more> than ",
+    ),
+    (
+        rf"\b(?P<who>[A-Z][\w]+)['’]s (?P<more>senior|junior) by (?P<amount>{AMOUNT})(?=\.?$)",
+        r"\g<amount> \g<more> than \g<who>",
+    ),
+    (r"\bsenior than\b", "older than"),
+    (r"\bjunior than\b", "younger than"),
+    # "Less noisy than": not as noisy as.
+    (
+        r"\b(?P<is>is|was) (?:rather |slightly |somewhat |much |a bit )?less "
+        rf"(?P<how>{_POSITIVE}) than\b",
+        r"\g<is> not as \g<how> as",
+    ),
+    # "It was 5 degrees warmer in Oslo than in Rome."
+    (
+        rf"^it (?P<is>is|was) (?P<amount>{AMOUNT} )?(?P<more>[a-z]+er) (?P<in>in|at|on) "
+        r"(?P<one>[^,;]+?)"
+        r" than (?P=in) (?=\S)",
+        r"\g<one> \g<is> \g<amount>\g<more> than ",
+    ),
+    # "Who flew highest": the highest.
+    (
+        r"\b(?P<verb>[a-z]+(?:ed|s)|flew|ran|swam|rode|drove|threw|came|went|sold|paid|spent) "
+        r"(?P<most>highest|lowest|farthest|furthest|fastest|slowest|longest|earliest|latest|deepest)\b"
+        r"(?=\s*[.,;]|$| (?:is|was|has|had|did|and|but|didn['’]t|wasn['’]t|isn['’]t)\b)",
+        r"\g<verb> the \g<most>",
+    ),
+    # "Before everyone else": the earliest.
+    (r"\bbefore (?:any|every)(?:one|body) else(?:['’]s)?\b", "the earliest"),
+    (r"\bafter (?:any|every)(?:one|body) else(?:['’]s)?\b", "the latest"),
+    (r"\bbefore (?:any|all) (?:of )?the others?\b", "the earliest"),
+    (r"\bafter (?:any|all) (?:of )?the others?\b", "the latest"),
+    (r"\btop marks\b", "the highest mark"),
+    # "After Ann, but not immediately after."
+    (
+        r"\b(?P<how>before|after|above|below|behind|ahead of|to the (?:left|right) of) "
+        r"(?P<who>[^,;]+?),? "
+        r"(?:but|though|although|albeit) not (?P<near>immediately|directly|right|just)(?: "
+        r"(?P=how))?"
+        r"(?: (?:him|her|it|them))?(?=\.?$)",
+        r"\g<how> \g<who> and was not \g<near> \g<how> \g<who>",
+    ),
+)
+_LATER_ON = re.compile(
+    rf"^(?P<said>[^;]*[a-z0-9]), (?:which (?:is|was) )?(?P<amount>{AMOUNT}) (?P<how>{_DIRECTED}) "
+    r"(?P<rest>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Went to Leeds, two days before Ann: the subject did that two days before."""
+_RELATED = re.compile(r"\b(?:than|before|after|ahead|behind|above|below|between|apart|one)\b")
+_THAN_ALL = re.compile(
+    r"\b(?:an? )?(?P<more>more|less|fewer|[a-z]+er)(?P<noun>(?: (?!than\b)[a-z]+){0,3}) than "
+    r"(?:(?:any|every)(?:one|body) else(?:['’]s)?|any other(?: (?P<what>[a-z]+))?|any of the "
+    r"others?|"
+    r"(?:all (?:of )?)?the others|all the other (?P<all>[a-z]+)|all the rest)"
+    r"(?: did| does| was| is| had| has)?(?=\s*[.,;]|$| (?:and|but)\b)",
+    re.IGNORECASE,
+)
+_DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody|if|unless)\b", re.IGNORECASE)
+_SOME = frozenset(("man", "men", "woman", "women", "girl", "girls", "boy", "boys", "lady"))
+_MOST = {comparative: most for most, comparative in SUPERLATIVES.items()}
+_AGAIN = re.compile(
+    r"^(?P<first>.*\bthan (?P<other>(?:the )?[^,;]+?)),? (?P<joint>and|but) "
+    r"(?!(?:the|an?|both|neither|either)\b)(?P<rest>[a-z'][^,;]*?)(?: than (?:him|her|them|it))?"
+    r"(?=\.?$)"
+)
+_MORE = re.compile(rf"\b(?:(?:more|less|fewer|an? (?:higher|lower))(?: [a-z]+)?|{COMPARED})$")
+
+
+def turned(text: str, _attributes: Sequence[Attribute]) -> str:
+    """The sentence with plainer comparisons.
+
+    >>> turned("Ann is three years Bob's senior.", ())
+    'Ann is three years older than Bob.'
+    >>> turned("Ann paid more than anyone else.", ())
+    'Ann paid the most.'
+    """
+    if not _DOUBTED.search(text):
+        text = re.sub(r"\balways ", "", text)
+    text = applied(_TURNS, text)
+    text = re.sub(r" in\s*(?=\.?$)", "", text)
+    text = _THAN_ALL.sub(_superlative, _later_on(text))
+    return _told_again(text)
+
+
+def _superlative(match: re.Match[str]) -> str:
+    """The most of all: more than anyone else, older than all the others."""
+    most = _MOST.get(match["more"].lower())
+    left_out = (match["what"] or match["all"] or "").lower() in _SOME
+    # Who is not older than anyone else is the youngest.
+    if most is None or left_out or _DENIED.search(match.string[: match.start()]):
+        return match[0]
+    return f"the {most}{match['noun']}"
+
+
+def _told_again(text: str) -> str:
+    """Earlier than Ann and got more votes: than Ann."""
+    match = _AGAIN.match(text)
+    if match is None or " than " in match["rest"] or not _MORE.search(match["rest"]):
+        return text
+    first, joint, rest = match["first"], match["joint"], match["rest"]
+    return f"{first} {joint} {rest} than {match['other']}{text[match.end() :]}"
+
+
+def _later_on(text: str) -> str:
+    """What is said of the subject at the end; behind another relation it is not certain of whom."""
+    match = _LATER_ON.match(text)
+    if match is None or _RELATED.search(match["said"]):
+        return text
+    more = f"{match['amount']} {match['how']} {match['rest']}"
+    return f"{match['said']} and was {more}{text[match.end() :]}"

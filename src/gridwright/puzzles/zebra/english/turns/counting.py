@@ -1,0 +1,101 @@
+"""Numbers in other words: dozens, pence, hours of the day, limits that share a verb."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
+_HABITUAL = re.compile(r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies)\b")
+"""What happens on Mondays is what happens on Monday, where it happens every week."""
+_TURNS = rules(
+    (r"\b(?P<pence>\d+)p\b(?= (?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),
+    (r"\bhalf a dozen\b", "6"),
+    (r"\b(?:a|one) dozen\b", "12"),
+    (r"\btwo dozen\b", "24"),
+    # "More than 70 but less than 90": each limit with its verb.
+    (
+        r"\b(?P<verb>[a-z]+) (?P<low>(?:more than|over|above|at least) "
+        r"(?P<sign>[$€£]?)[\d,.]+(?P<unit> [a-z]+)??) (?:but|and) "
+        r"(?P<high>(?:less than|fewer than|under|below|at most) [$€£]?[\d,.]*\d)\b",
+        r"\g<verb> \g<low> and \g<verb> \g<high>\g<unit>",
+    ),
+    (r"\b(?:just |only )?a single (?=[a-z]+\b)", "1 "),
+    # "The hour-long show", "the half-hour show".
+    (r"\bhalf[ -]hour(?:[ -]long)?\b(?= (?!before|after|later|earlier)[a-z])", "30-minute"),
+    (r"\bhour-long\b", "60-minute"),
+    # "Returns every 40 years": how long that takes.
+    (
+        r"\b(?P<verb>(?:return|come|appear|recur|happen)(?:s|ed)?(?: (?:round|around|back))?|"
+        r"seen|visible)"
+        r" (?:once )?every (?=\d)",
+        r"\g<verb> ",
+    ),
+    (r"\b(?P<verb>scored) (?P<count>\d+) times\b", r"\g<verb> \g<count>"),
+)
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with plainer numbers.
+
+    >>> turned("Ann sold half a dozen eggs.", ())
+    'Ann sold 6 eggs.'
+    """
+    text = applied(_TURNS, text)
+    return _weekdays(_hours(text, attributes), attributes) if attributes else text
+
+
+def _hours(text: str, attributes: Sequence[Attribute]) -> str:
+    """At seven, at half past nine: where an attribute is the time of day."""
+    read = [number_of(attribute.values[0]) for attribute in attributes]
+    if not any(pair is not None and pair[1] == "time" for pair in read):
+        return text
+
+    def hour(match: re.Match[str]) -> str:
+        written = match["hour"].lower()
+        number = int(WORDS[written]) if written in WORDS else int(written)
+        part = (match["part"] or "").lower().split()
+        if not part:
+            return f"at {number} o'clock"
+        if part[-1] == "to":
+            return f"at {(number - 2) % 12 + 1}:45"
+        return f"at {number}:{30 if part[0] == 'half' else 15}"
+
+    return re.sub(
+        rf"\bat (?:a )?(?P<part>half past |quarter past |quarter to )?"
+        rf"(?P<hour>{_HOURS}|1[0-2]|[1-9])(?: o['’]clock)?(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|"
+        r"is|was)\b)",
+        hour,
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
+    """The evening before is the day before; the middle of the week is one of the days."""
+    days = [each for each in attributes if all(v.lower() in WEEKDAYS for v in each.values)]
+    if not days:
+        # What somebody does every day she does.
+        return re.sub(r" every (?:day|morning|evening|night)(?=\s*[.,;]|$)", "", text)
+    if len(days) != 1:
+        return text
+    text = re.sub(
+        r"\bthe (?:evening|night|morning|afternoon) (?=(?:before|after)\b)", "the day ", text
+    )
+    if _HABITUAL.search(text):
+        days_of = rf"\bon (?P<day>{'|'.join(WEEKDAYS)})s\b"
+        text = re.sub(days_of, r"on \g<day>", text, flags=re.IGNORECASE)
+    order = sorted(days[0].values, key=lambda value: WEEKDAYS.index(value.lower()))
+    parts = {"start|beginning": order[0], "end": order[-1]}
+    if len(order) % 2:
+        parts["middle"] = order[len(order) // 2]
+    for words, day in parts.items():
+        text = re.sub(rf"\b(?:at|in) the (?:{words}) of the week\b", f"on {day}", text)
+    return text

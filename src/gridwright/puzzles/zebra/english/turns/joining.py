@@ -1,0 +1,162 @@
+"""What joins clauses, in other words: either and neither, the former and the latter, asides."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.turns.common import TWO, applied, rules
+from gridwright.puzzles.zebra.english.words import nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_OUTSIDE = r"(?:except(?: for)?|other than|but|besides|apart from)"
+_DOING = (
+    "wearing|carrying|riding|driving|holding|using|reading|playing|eating|drinking|sporting|"
+    "dressed in|clad in|flying|wielding"
+)
+_TURNS = rules(
+    (
+        r"^(?P<two>one of [^,;]+ and [^;]+?)[,;] the other\b",
+        r"\g<two> and the other",
+    ),
+    # "Among Ann and Bob, one …", "the former … and the latter …", "either … and the other …".
+    (r"^(?:among|between)(?= [^,;]+ and [^,;]+, one\b)", "Of"),
+    (r"^of (?P<two>[^;]+, one [^;]+?)[,;] the other\b", r"Of \g<two> and the other"),
+    (
+        rf"^of {TWO}, the former (?P<first>[^;]+?),? (?:and|while) the latter ",
+        r"\g<one> \g<first> and \g<other> ",
+    ),
+    (
+        rf"^of {TWO}, the latter (?P<first>[^;]+?),? (?:and|while) the former ",
+        r"\g<other> \g<first> and \g<one> ",
+    ),
+    (
+        r"^either (?P<one>[^,;]+?) or (?P<other>(?:the )?[^\s,;]+(?: [^\s,;]+)?) "
+        r"(?P<verb>is|was|has|had|owns|drinks|plays|likes|[a-z]+ed) (?P<what>[^,;]+?),?"
+        r" (?:and|while) the other\b",
+        r"Of \g<one> and \g<other>, one \g<verb> \g<what> and the other",
+    ),
+    # "Nobody but Ann drinks tea", "somebody other than Ann".
+    (rf"^(?:nobody|no one|no-one|none) {_OUTSIDE} ", "Only "),
+    (r"\b(?:someone|somebody|a person) other than ", "not "),
+    (
+        r", and (?P<who>[^,;]+?) (?P<verb>do|did|does|is|was)n['’]t either\b",
+        r", and neither \g<verb> \g<who>",
+    ),
+    # "If Ann doesn't own the cat, Bob does."
+    (
+        r"^if (?P<one>[^,;]+?) (?P<verb>doesn['’]t|does not|didn['’]t|did not) (?P<what>[^,;]+?),"
+        r" (?:then )?(?P<other>[^,;]+?) (?:does|did)(?=\.?$)",
+        r"If \g<one> \g<verb> \g<what>, then \g<other> \g<what>",
+    ),
+    (
+        r"^if (?P<one>[^,;]+?) (?P<verb>isn['’]t|is not|wasn['’]t|was not) (?P<what>[^,;]+?),"
+        r" (?:then )?(?P<other>[^,;]+?) (?:is|was)(?=\.?$)",
+        r"If \g<one> \g<verb> \g<what>, then \g<other> is \g<what>",
+    ),
+    # "She isn't 14 either."
+    (
+        r"(?P<and>,? and (?:he|she|it|they) (?:(?:is|was|does|did|has)n['’]t|"
+        r"(?:is|was|does|did|has) not) [^,;]+?),? either(?=\.?$)",
+        r"\g<and>",
+    ),
+    (r"\bunder the command of\b", "commanded by"),
+    # "Either Ann or Bob, but not both, drinks tea": either says that.
+    (r"^(?P<either>either [^,;]+ or [^,;]+), but not both, ", r"\g<either> "),
+    (r", despite being (?P<what>[^,;]+), ", r", who is \g<what>, "),
+    # "Won the race despite starting fourth".
+    (r",? (?:despite|in spite of) (?:having )?(?=[a-z]+(?:ing|ed)\b)", " and was "),
+    # "Went to Gap, where she spent less": she did both.
+    (r", where (?:he|she|it|they) ", " and "),
+    # "Ann orders hake unless Bob does."
+    (
+        r"^(?P<one>[A-Z][a-z]+) (?P<does>[a-z]+s (?:[^,;]+?)) (?P<joint>unless|if) "
+        r"(?P<other>[A-Z][a-z]+) does(?=\.?$)",
+        r"\g<one> \g<does> \g<joint> \g<other> \g<does>",
+    ),
+    (r"\b(?:walk(?:ed|s)?|came|come|ran|run) (?:away|off|home) with (?=an?\b|the\b)", "got "),
+    # "It won her a prize".
+    (
+        r"\b(?P<verb>won|win|earned|earn|brought|bring|cost) (?:him|her|them) (?=an?\b|the\b|"
+        r"[$£€\d])",
+        r"\g<verb> ",
+    ),
+    (r"\b(?P<who>[A-Z][a-z]+) and (?:his|her) (?:husband|wife|partner|family|team) ", r"\g<who> "),
+)
+_TRAILING = re.compile(
+    rf"^(?P<said>[^;]+), (?P<doing>(?:{_DOING}) [^,;]+?|"
+    r"with (?P<what>(?:an?|the|his|her|its|\d+) [^,;]+?)|"
+    r"(?:at|in|on|for|from|aged) (?!(?:that|this|some|any|either|no|order|fact|all)\b)[^,;]+?)"
+    r"(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Sat in seat 3, wearing a hat; finished last, with a crew of four."""
+_RELATED = re.compile(
+    r"\b(?:either|or|nor|if|unless|than|before|after|next to|(?:left|right) of|ahead|behind|"
+    r"above|below|between|beat|"
+    r"beside)\b"
+)
+_COUPLES = (
+    frozenset(("bride", "wife", "woman")),
+    frozenset(("groom", "bridegroom", "husband", "man")),
+)
+_MARRIED = rules(
+    (
+        r"['’]s? (?:wife|husband|bride|groom|bridegroom|spouse|partner)(?= (?:is|"
+        r"was)(?:n['’]t)?\b)",
+        "",
+    ),
+    (r"\b(?P<be>is|was) (?:getting )?married to\b", r"\g<be>"),
+    (r"\b(?:who|that) (?:married|wed) (?=(?:in|on|at)\b)", "who was "),
+    (
+        r"\b(?:was|were|got|is|are) (?:married|wed)\b(?= (?:in|on|at|before|after|earlier|later|"
+        r"the|a|an|two|\d))",
+        "was",
+    ),
+    (r"\bthose (?:married|wed)\b", "those"),
+    (
+        r"\b(?:married|wed)\b(?= (?:in|on|at|before|after|the day|a|an|two|three|four|five|six|"
+        r"\d|earlier|later)\b)",
+        "was",
+    ),
+    (r"\b(?:did not|didn['’]t) marry (?=in\b|on\b|at\b)", "was not "),
+    (r"\b(?:did not|didn['’]t) marry\b", "is not"),
+    (r"\bmarried\b(?! (?:in|on|at|before|after|a|an|earlier|later)\b)", "is"),
+)
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with plainer joints.
+
+    >>> turned("Either Ann or Bob, but not both, drinks tea.", ())
+    'Either Ann or Bob drinks tea.'
+    """
+    text = _trailing(applied(_TURNS, text))
+    named = [nouns(word) for each in attributes for word in each.name.lower().split()]
+    if all(any(noun & names for noun in named) for names in _COUPLES):
+        # Brides and grooms: whom somebody married is who belongs to her.
+        text = applied(_MARRIED, text)
+    text = _able(text, attributes)
+    if any("birthday" in noun for noun in named):
+        text = re.sub(r" (?:for|on) (?:his|her|their) birthday\b", "", text)
+    return text
+
+
+def _able(text: str, attributes: Sequence[Attribute]) -> str:
+    """The dog that can spin is the one that spins, where spinning is a value."""
+    doing = [value for each in attributes for value in each.values if value.isalpha()]
+    doing = [re.escape(value) for value in doing if value.islower()]
+    if not doing:
+        return text
+    return re.sub(rf"\bcan (?=(?:play |speak |do |the )?(?:{'|'.join(doing)})\b)", "does ", text)
+
+
+def _trailing(text: str) -> str:
+    """What somebody had or did besides; next to somebody else it is not certain who."""
+    match = _TRAILING.match(text)
+    if match is None or _RELATED.search(match["said"]):
+        return text
+    doing = f"had {match['what']}" if match["what"] else f"was {match['doing']}"
+    return f"{match['said']} and {doing}{text[match.end() :]}"

@@ -1,0 +1,187 @@
+"""First and last in other words: ranks and results, opening and closing, what follows what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, ORDINALS, applied, rules
+from gridwright.puzzles.zebra.english.turns.results import rated, results
+from gridwright.puzzles.zebra.numbers import RANKS
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_TURNS = rules(
+    # "Immediately followed by", "the day following".
+    (r"\b(?P<near>immediately|directly) followed by\b", r"\g<near> before"),
+    (r"\b(?P<near>immediately|directly) preceded by\b", r"\g<near> after"),
+    (r"\b(?P<near>immediately|directly) follow(?:s|ed)\b", r"is \g<near> after"),
+    (r"\b(?P<near>immediately|directly) preced(?:es|ed)\b", r"is \g<near> before"),
+    (
+        r"\bthe (?P<unit>day|week|month|year) (?:immediately |directly )?(?:following|after) "
+        r"(?=\S)",
+        r"the \g<unit> after ",
+    ),
+    (
+        r"\bthe (?P<unit>day|week|month|year) (?:immediately |directly )?preceding (?=\S)",
+        r"the \g<unit> before ",
+    ),
+    # "Directly above or directly below": the noun of two ordinals, both sides of somebody.
+    (
+        rf"\bthe (?P<one>{ORDINALS}|\d+(?:st|nd|rd|th)) (?P<joint>or|nor) (?:the )?"
+        rf"(?P<other>{ORDINALS}|\d+(?:st|nd|rd|th)) (?P<noun>[a-z]+)",
+        r"the \g<one> \g<noun> \g<joint> the \g<other> \g<noun>",
+    ),
+    (
+        r"\bneither (?:on |in )?the (?P<unit>day|week|month|year) (?:before|after) nor "
+        r"(?:on |in )?the (?P=unit) (?:before|after) ",
+        r"not one \g<unit> apart from ",
+    ),
+    (
+        r"\b(?:either )?(?:on |in )?the (?P<unit>day|week|month|year) (?:before|after) or "
+        r"(?:on |in )?the (?P=unit) (?:before|after) ",
+        r"one \g<unit> apart from ",
+    ),
+    # "Straight after", "the next to speak after".
+    (
+        r"\b(?:followed|came|went|was) (?:on )?(?:straight|immediately|directly|right) "
+        r"(?P<how>after|before)\b",
+        r"was immediately \g<how>",
+    ),
+    # "Neither the first nor the last to speak": the verb belongs to both.
+    (
+        rf"\bneither the (?P<one>{ORDINALS}|last) nor the (?P<other>{ORDINALS}|last) (?P<verb>to "
+        r"[a-z]+)\b",
+        r"neither the \g<one> \g<verb> nor the \g<other> \g<verb>",
+    ),
+    # "Was built most recently".
+    (
+        r"\b(?:is|was) (?P<done>[a-z]+(?:ed|ilt|en|ade|old|nd)) (?:the )?most recently\b",
+        "is the newest",
+    ),
+    (r"\bthe most recently (?P<done>[a-z]+(?:ed|ilt|en|ade|old|nd))\b", "the newest"),
+    (
+        r"\b(?:in|during|on) some (?:week|day|month|year|slot|round) (?=(?:before|after)\b)",
+        "some time ",
+    ),
+)
+_LAST_BUT = re.compile(
+    r"\b(?:(?P<one>last but one|second[ -](?:to[ -])?last|next[ -]to[ -]last|"
+    r"penultimate|second from (?:the )?(?:last|end))|last but two|"
+    r"third[ -](?:to|from)[ -](?:the[ -])?last|antepenultimate)\b",
+    re.IGNORECASE,
+)
+_LISTED = "|".join((*RANKS, "last"))
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with plainer ranks.
+
+    >>> turned("Bob spoke the day following Ann's visit.", ())
+    "Bob spoke the day after Ann's visit."
+    """
+    text = applied(_TURNS, text)
+    ordered: tuple[Callable[[str, Sequence[Attribute]], str], ...]
+    ordered = (
+        _numbered_people,
+        _people_between,
+        _counted_people,
+        rated,
+        results,
+        _of_them_all,
+        _ranked,
+    )
+    for rule in ordered if attributes else ():
+        text = rule(text, attributes)
+    return text
+
+
+def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
+    """The third person in the row is at the third place."""
+    if not is_row(attributes[0]):
+        return text
+    return re.sub(
+        rf"\bthe (?P<rank>{_LISTED}) person(?: in (?:the )?(?:row|line|queue))?"
+        r"(?P<side> from the (?:left|right))?(?! (?:to|from|in|on)\b)",
+        r"the person in the \g<rank> position\g<side>",
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
+    """Exactly two people speak between Ann and Bob: two places are between them."""
+    if not is_row(attributes[0]):
+        return text
+    named = "|".join(re.escape(each.name.lower().split()[-1]) + "s?" for each in attributes[1:])
+    return re.sub(
+        rf"^(?:there are )?(?P<bound>at least |at most )?(?:exactly |only |just )?"
+        rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|[a-z]+[eo]rs?|guests?|others|"
+        rf"contestants|students|friends|{named}) (?:(?!and\b)[a-z]+ )?between (?=\S)",
+        lambda match: f"There are {match['bound'] or ''}{match['count']} places between ",
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
+    """Two people are ahead of Ann: she is at the third place."""
+    if not is_row(attributes[0]):
+        return text
+    size = len(attributes[0].values)
+    match = re.match(
+        rf"(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:people|persons?|others) "
+        r"(?:is|are|was|were|sits?|stands?|lives?) (?P<side>ahead of|in front of|behind|"
+        r"to the (?:left|right) of) (?P<who>[^,;]+?)(?=\.?$)",
+        text,
+        re.IGNORECASE,
+    )
+    if match is None:
+        return text
+    written = match["count"].lower()
+    count = int(WORDS[written]) if written in WORDS else int(written)
+    last = "behind" in match["side"].lower() or "right" in match["side"].lower()
+    place = size - 1 - count if last else count
+    if not 0 <= place < min(size, len(RANKS)):
+        return text
+    return f"{match['who']} is in the {RANKS[place]} position"
+
+
+def _of_them_all(text: str, attributes: Sequence[Attribute]) -> str:
+    """The last train of the five, where there are five: the last train."""
+    size = len(attributes[0].values)
+    count = next((word for word, number in WORDS.items() if number == size), str(size))
+    text = re.sub(
+        rf"\bthe (?P<rank>{_LISTED}) of the (?:{count}|{size}) (?P<noun>[a-z]+)s\b(?! to\b)",
+        r"the \g<rank> \g<noun>",
+        text,
+        flags=re.IGNORECASE,
+    )
+    return re.sub(
+        rf"\b(?P<last>the (?:{_LISTED}) (?P<noun>[a-z]+)) of the (?:{count}|{size})"
+        r"(?: (?P=noun)(?:e?s)?)?\b",
+        r"\g<last>",
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _ranked(text: str, attributes: Sequence[Attribute]) -> str:
+    """The last but one of so many, and the runner-up, where people are ranked."""
+    size = len(attributes[0].values)
+
+    def ordinal(match: re.Match[str]) -> str:
+        return RANKS[size - (2 if match["one"] else 3)]
+
+    if 3 <= size <= len(RANKS):
+        text = _LAST_BUT.sub(ordinal, text)
+    count = next((word for word, number in WORDS.items() if number == size), str(size))
+    return re.sub(
+        rf"\bthe (?P<rank>{ORDINALS}|last) of the (?:{count}|{size})(?: [a-z]+)? (?=to\b)",
+        r"the \g<rank> ",
+        text,
+        flags=re.IGNORECASE,
+    )

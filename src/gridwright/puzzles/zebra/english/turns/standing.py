@@ -1,0 +1,182 @@
+"""Places in other words: ends of a row, the middle, floors, and places that come first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.measure_words import FLOORS
+from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.turns.common import ORDINALS, TWO, applied, rules
+from gridwright.puzzles.zebra.english.words import nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_BE = r"(?:is|was|sits|sat|lives|lived|stands|stood)"
+_SOMEBODY = r"(?P<who>(?:the|mrs?\.?|ms\.?|miss|dr\.?)\s[^,;]+?|[A-Z][^,;]*?)(?=\.?$)"
+_TURNS = rules(
+    # "Ann is at one end of the line and Bob at the other."
+    (
+        r"^(?P<one>[^,;]+?) (?:is|was|sits|lives|stands) at one end(?: of the [a-z]+)?,? (?:and|"
+        r"while) "
+        r"(?P<other>[^,;]+?) (?:(?:is|was|sits|lives|stands) )?at the other(?: end)?(?=\.?$)",
+        r"\g<one> and \g<other> are at opposite ends",
+    ),
+    # "At one end is Ann": turned round.
+    (
+        rf"^(?P<where>(?:at|in|on) (?:(?:one of the|either|one) ends?|the (?:far )?"
+        rf"(?:left|right|middle|cent(?:re|er)|(?:{ORDINALS}|last) [a-z]+))) {_BE} "
+        r"(?P<who>(?:the\s|[A-Z])[^,;]+?)(?=\.?$)",
+        r"\g<who> is \g<where>",
+    ),
+    (
+        r"(?<!the )\bright (?=(?:in|at|on) the (?:middle|cent(?:re|er)|far|end|back|front|head)\b)",
+        "",
+    ),
+    # "Somewhere to the left of the cap is the fez": turned round.
+    (
+        r"^(?P<where>(?:somewhere|immediately|directly|just)?\s*(?:to the (?:immediate )?"
+        r"(?:left|right) of|next to|above|below|behind|ahead of) [^,;]+?) "
+        rf"(?:is|was|sits|sat|lives|lived|stands|stood) {_SOMEBODY}",
+        r"\g<who> is \g<where>",
+    ),
+    (
+        r"^between (?P<two>[^,;]+? and [^,;]+?) "
+        rf"(?:is|was|sits|sat|lives|lived|stands|stood) {_SOMEBODY}",
+        r"\g<who> is between \g<two>",
+    ),
+)
+_APART = rules(
+    # "Has Ann on one side and Bob on the other."
+    (
+        r"^(?P<who>[^,;]+?) (?:has|had) (?P<one>[^,;]+?) on one side and (?P<other>[^,;]+?) on the "
+        r"other(?: side)?(?=\.?$)",
+        r"\g<who> is next to \g<one> and next to \g<other>",
+    ),
+    (
+        rf"^(?P<one>[^,;]+?) {_BE} at the (?:opposite|other) end of the [a-z]+ (?:from|to) "
+        r"(?P<other>[^,;]+?)(?=\.?$)",
+        r"\g<one> and \g<other> are at opposite ends",
+    ),
+)
+_FAR = re.compile(
+    r"\b(?:at|on|to|in) the (?:(?:far|extreme) (?P<side>left|right)(?: end)?|"
+    r"(?:exact |very )?(?P<middle>middle|cent(?:re|er))|(?:very )?(?P<line>front|back|head|rear))"
+    r"(?: of the (?:line|row|queue))?"
+    r"(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|is|was|has|drinks|owns|likes|plays|keeps)\b)",
+    re.IGNORECASE,
+)
+_OPPOSITE = re.compile(
+    rf"^{TWO} (?:are|were|sit|sat|live|lived|stand|stood)(?: [a-z]+ed)? (?:at|on) (?:the )?"
+    r"opposite ends(?: of the [a-z]+)?(?=\.?$)",
+    re.IGNORECASE,
+)
+_FLOORS = rules(
+    (r"\bhigher up (?:the building )?than\b", "above"),
+    (r"\blower down (?:the building )?than\b", "below"),
+    (r"\bunderneath\b", "below"),
+    (r"(?<=floors) up from\b|(?<=floor) up from\b", " above"),
+    (r"(?<=floors) down from\b|(?<=floor) down from\b", " below"),
+)
+_NEXT_FLOOR = re.compile(
+    r"(?P<said>[^,;]*)\b(?:on|in) the (?:floor|storey|level) (?:immediately |directly |just |"
+    r"right )?"
+    r"(?P<how>above|below) (?=\S)",
+    re.IGNORECASE,
+)
+"""On the floor above Ann: on the next one."""
+_DENIED = re.compile(r"n['’]t\b|\b(?:not|never|neither|nor)\b", re.IGNORECASE)
+_BOTH_SIDES = re.compile(
+    r"\b(?:(?:on )?the [a-z]+ )?(?:directly|immediately|right|just) "
+    r"(?:(?:above|below) or (?:directly |immediately |right |just )?(?:above|below)|"
+    r"(?:before|after) or (?:directly |immediately |right |just )?(?:before|after))\b",
+    re.IGNORECASE,
+)
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with plainer places.
+
+    >>> turned("Somewhere to the left of the cap is Ann.", ())
+    'Ann is Somewhere to the left of the cap.'
+    """
+    text = applied(_APART, applied(_TURNS, text))
+    for rule in (_row_ends, _floors, _in_the_row, _on_floors) if attributes else ():
+        text = rule(text, attributes)
+    return text
+
+
+def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
+    """At the left-hand end of the row is the first place."""
+    if not is_row(attributes[0]):
+        return text
+
+    def place(match: re.Match[str]) -> str:
+        return f"in the {'first' if match['side'].lower() == 'left' else 'last'} position"
+
+    return re.sub(
+        r"\b(?:at|on) the (?P<side>left|right)(?:-| )hand end(?: of the [a-z]+)?",
+        place,
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _in_the_row(text: str, attributes: Sequence[Attribute]) -> str:
+    """Places in the row of the first attribute: the far left, the middle, opposite ends."""
+    if not is_row(attributes[0]):
+        return text
+    size = len(attributes[0].values)
+
+    def place(match: re.Match[str]) -> str:
+        if match["middle"]:
+            return "in the middle position" if size % 2 else match[0]
+        first = (match["side"] or match["line"]).lower() in ("left", "front", "head")
+        return f"in the {'first' if first else 'last'} position"
+
+    text = _FAR.sub(place, text)
+    ends = r"Of \g<one> and \g<other>, one is in the first position and the other is in the last"
+    return _OPPOSITE.sub(f"{ends} position", text)
+
+
+def _floors(text: str, attributes: Sequence[Attribute]) -> str:
+    """The ground floor is the lowest one there is, a storey is a floor."""
+    for attribute in attributes:
+        named = FLOORS & nouns(attribute.name.lower())
+        numbers = attribute.numbers
+        if not named or numbers is None:
+            continue
+        noun = min(named)
+        order = sorted(range(len(numbers)), key=numbers.__getitem__)
+        if not any("ground" in value.lower() for value in attribute.values):
+            text = _named_floor(text, r"ground", attribute, order[0], noun)
+        if len(order) % 2:
+            text = _named_floor(text, r"middle", attribute, order[len(order) // 2], noun)
+        others = "|".join(sorted(FLOORS - named - {"level"}))
+        text = re.sub(rf"\b(?P<one>an?|one) (?:{others})\b", rf"\g<one> {noun}", text)
+        text = re.sub(r"\b(?:storeys|stories)\b", f"{noun}s", text)
+    return text
+
+
+def _named_floor(text: str, word: str, attribute: Attribute, value: int, noun: str) -> str:
+    written = attribute.values[value]
+    name = f"{noun} {written}" if written.isdigit() else f"the {written} {noun}"
+    return re.sub(rf"\bthe {word} {noun}\b", name, text, flags=re.IGNORECASE)
+
+
+def _on_floors(text: str, attributes: Sequence[Attribute]) -> str:
+    """Floors above and below; both sides of somebody."""
+    first = attributes[0].numbers
+    if first is not None and first == tuple(range(1, len(first) + 1)):
+        text = _BOTH_SIDES.sub("next to", text)
+    if nouns(attributes[0].name.lower()) & FLOORS:
+        text = applied(_FLOORS, text)
+        text = _NEXT_FLOOR.sub(_next_floor, text)
+    return text
+
+
+def _next_floor(match: re.Match[str]) -> str:
+    """The next floor; what it is to be not on the floor above is not certain."""
+    denied = _DENIED.search(match["said"])
+    return match[0] if denied else f"{match['said']}immediately {match['how']} "

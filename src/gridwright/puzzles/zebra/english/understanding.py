@@ -1,0 +1,194 @@
+"""How a sentence is understood: every reading that it has, or why it has none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from gridwright.puzzles.zebra.english.amounts import Amount, amounts
+from gridwright.puzzles.zebra.english.dropped import dropped
+from gridwright.puzzles.zebra.english.exceptions import excepted, the_other_value
+from gridwright.puzzles.zebra.english.grammar import read
+from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.ranges import ranges
+from gridwright.puzzles.zebra.english.tokens import tokens
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Statement
+from gridwright.puzzles.zebra.structured import Language
+
+__all__ = [
+    "Understanding",
+    "counted_in",
+    "is_reworded",
+    "language_of",
+    "mentioned_in",
+    "misspelling",
+    "names_in",
+    "quoted",
+    "understand",
+    "unknown",
+    "vocabulary_of",
+]
+
+_MOST_SHOWN = 4
+_IDIOMS = re.compile(
+    r"\b(?:up the rear|che(?:quered|ckered) flag|topped the|propped up the|"
+    r"(?:opened|closed|ended|concluded|rounded off|kicked off) the)\b",
+    re.IGNORECASE,
+)
+"""Turns of phrase that say something, though all of their words could be skipped."""
+
+
+@lru_cache(maxsize=8)
+def vocabulary_of(attributes: tuple[Attribute, ...], phrases: tuple[str, ...]) -> Vocabulary:
+    """The values of a puzzle, to be found in its sentences."""
+    return Vocabulary(attributes, phrases)
+
+
+@lru_cache(maxsize=8)
+def language_of(attributes: tuple[Attribute, ...]) -> Language:
+    """The formal language of a puzzle."""
+    return Language(attributes)
+
+
+def counted_in(sentence: str, vocabulary: Vocabulary) -> tuple[Amount, ...]:
+    """How much more or less, and within which limits."""
+    found = amounts(sentence, vocabulary.attributes)
+    more = ranges(sentence, vocabulary.attributes, vocabulary.counted, found)
+    return tuple(sorted((*found, *more), key=lambda amount: amount.start))
+
+
+def mentioned_in(
+    sentence: str, found: Sequence[Amount], vocabulary: Vocabulary
+) -> tuple[Mention, ...]:
+    """The values that a sentence names, apart from its amounts."""
+    return vocabulary.mentions(sentence, [(amount.start, amount.end) for amount in found])
+
+
+@dataclass(frozen=True, slots=True)
+class Understanding:
+    """How a sentence was understood: with one reading that is certain, with several it is in doubt.
+
+    `reason` says what keeps it from being certain, and `place` where that is in the sentence,
+    counted from 0.
+    """
+
+    readings: tuple[Statement, ...]
+    reason: str = ""
+    place: int = 0
+
+
+def understand(
+    sentence: str, attributes: Sequence[Attribute], phrases: Sequence[str] = ()
+) -> Understanding:
+    """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
+    attributes = tuple(attributes)
+    vocabulary = vocabulary_of(attributes, tuple(phrases))
+    understood = _understand(sentence, vocabulary)
+    if understood.readings and not _IDIOMS.search(sentence):
+        return understood
+    # Imported here, since few sentences need it and its patterns take time to compile.
+    from gridwright.puzzles.zebra.english.turns import reworded
+
+    if (plain := reworded(sentence, attributes)) != sentence:
+        other = _understand(plain, vocabulary)
+        if other.readings:
+            reason = other.reason.replace(quoted(plain), quoted(sentence))
+            return Understanding(other.readings, reason)
+        if understood.readings and _IDIOMS.search(plain) is None:
+            # What the turn of phrase says cannot be left out.
+            return other
+    if (rest := excepted(sentence)) is not None:
+        others = [
+            the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings
+        ]
+        if len(others) == 1 and others[0] is not None:
+            return Understanding((others[0],))
+    return understood
+
+
+def is_reworded(sentence: str, attributes: Sequence[Attribute]) -> bool:
+    """Whether a sentence is understood only in other words than its own."""
+    attributes = tuple(attributes)
+    own = _understand(sentence, vocabulary_of(attributes, ())).readings
+    return len(own) != 1 and len(understand(sentence, attributes).readings) == 1
+
+
+def _understand(sentence: str, vocabulary: Vocabulary) -> Understanding:
+    """All that a sentence can mean as it stands."""
+    attributes = vocabulary.attributes
+    found = counted_in(sentence, vocabulary)
+    mentions = mentioned_in(sentence, found, vocabulary)
+    if (misspelt := misspelling(sentence, mentions, vocabulary, found)) is not None:
+        return Understanding((), f"{quoted(sentence)}: {misspelt[0]}", misspelt[1])
+    readings = read(sentence, mentions, vocabulary, attributes, found)
+    if len(readings) == 1:
+        return Understanding((readings[0],))
+    language = language_of(attributes)
+    if not readings:
+        reason, place = _reason(sentence, mentions, vocabulary, language)
+        return Understanding((), f"{quoted(sentence)}: {reason}", place)
+    place = next((mention.start for mention in mentions if len(mention.items) > 1), 0)
+    meanings = [language.write(reading) for reading in readings[:_MOST_SHOWN]]
+    more = " …" if len(readings) > _MOST_SHOWN else ""
+    reason = f"{quoted(sentence)} can mean: {'; or: '.join(meanings)}{more}"
+    return Understanding(tuple(readings), reason, place)
+
+
+def misspelling(
+    sentence: str, mentions: Sequence[Mention], vocabulary: Vocabulary, found: Sequence[Amount]
+) -> tuple[str, int] | None:
+    """A word that may be a misspelt value, with its place: nobody is taken for another."""
+    taken = [(amount.start, amount.end) for amount in found]
+    for word, value in vocabulary.slips(sentence, mentions, taken):
+        return f"{unknown(word.text)} Did you mean {value}?", word.start
+    return None
+
+
+def _reason(
+    sentence: str, mentions: Sequence[Mention], vocabulary: Vocabulary, language: Language
+) -> tuple[str, int]:
+    """Why a sentence cannot be read, as far as that is known, and where."""
+    attributes = vocabulary.attributes
+    row = tokens(sentence, mentions, counted_in(sentence, vocabulary), vocabulary.names)
+    for token in row:
+        if token.text.lower().split()[-1:] in (["middle"], ["center"], ["centre"]):
+            size = len(attributes[0].values)
+            if size % 2 == 0 and is_row(attributes[0]):
+                return f"There is no middle among {size} places.", token.start
+        if token.kind in ("closed", "nobody"):
+            return unknown(token.text), token.start
+    skipped = dropped(sentence, row, mentions, vocabulary)
+    if skipped is not None:
+        text, place = skipped
+        return unknown(text), place
+    if len(mentions) < 2:
+        named = [language.item(item) for mention in mentions for item in mention.items]
+        what = f"only {' or '.join(named)}" if named else "no value of any attribute"
+        return f"I find {what} in this sentence.", mentions[0].start if mentions else 0
+    names = [names_in(mention, language) for mention in mentions]
+    listed = f"{', '.join(names[:-1])} and {names[-1]}"
+    return f"I do not understand what it says about {listed}.", 0
+
+
+def unknown(text: str) -> str:
+    """What is said of words that no rule reads.
+
+    >>> unknown("last")
+    "I do not understand the word 'last' in this sentence."
+    """
+    what = "words" if " " in text.strip() else "word"
+    return f"I do not understand the {what} {text.strip()!r} in this sentence."
+
+
+def names_in(mention: Mention, language: Language) -> str:
+    """The values that some words can name."""
+    return " or ".join(map(language.item, mention.items))
+
+
+def quoted(sentence: str) -> str:
+    """A sentence in quotation marks, with single blanks."""
+    return repr(" ".join(sentence.split()))
