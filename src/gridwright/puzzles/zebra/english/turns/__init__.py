@@ -32,6 +32,16 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
     """
     text = " ".join(sentence.split()).replace("(", ",").replace(")", ",")
     text = re.sub(r"\s+,", ",", re.sub(r",\s*([.;,])", r"\1", text))
-    for part in (counting, joining, comparing, ordering, standing):
-        text = part.turned(text, attributes)
+    for turned in _TURNS:
+        text = turned(text, attributes)
     return text
+
+
+_TURNS = (
+    counting.turned,
+    joining.turned,
+    comparing.turned,
+    ordering.turned,
+    standing.turned,
+)
+"""In this order: what one of them leaves is what the next one knows."""
