@@ -21,7 +21,7 @@ from benchmarks.common import data, markdown, read_all
 from gridwright.reasons.scale import GRADES
 from gridwright.verbs.explain import Explanation
 
-__all__ = ["created", "hodoku", "paths", "published"]
+__all__ = ["created", "grades_created", "grades_published", "hodoku", "paths", "published"]
 
 _CREATED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("sudoku", {}),
@@ -62,7 +62,7 @@ def _wanted(usual: int) -> int:
     return int(os.environ.get("GRIDWRIGHT_PUZZLES", usual))
 
 
-def _published(usual: int) -> Iterator[tuple[str, list[Any]]]:
+def published(usual: int) -> Iterator[tuple[str, list[Any]]]:
     """The name of each published collection, and some of its puzzles."""
     for name in _PUBLISHED:
         parsed = [item.entry.parsed for item in read_all(name)]
@@ -70,7 +70,7 @@ def _published(usual: int) -> Iterator[tuple[str, list[Any]]]:
         yield name, random.Random(name).sample(puzzles, min(_wanted(usual), len(puzzles)))
 
 
-def _created(usual: int, *, sizes: bool) -> Iterator[tuple[str, list[Any]]]:
+def created(usual: int, *, sizes: bool) -> Iterator[tuple[str, list[Any]]]:
     """The name of each kind with new puzzles, of the usual size or of other `sizes` as well."""
     for kind, options in _CREATED:
         if sizes or not options:
@@ -100,7 +100,7 @@ def paths() -> None:
 
 
 def _path_rows() -> Iterator[list[object]]:
-    for name, puzzles in chain(_published(20), _created(20, sizes=True)):
+    for name, puzzles in chain(published(20), created(20, sizes=True)):
         found = list(_explained(puzzles))
         if not found:
             yield [name, 0, *["–"] * 7]
@@ -123,14 +123,14 @@ def _path_rows() -> Iterator[list[object]]:
         ]
 
 
-def created() -> None:
+def grades_created() -> None:
     """The grades of new puzzles of the usual size, and the hardest step of twenty of each kind."""
-    _table(_created(200, sizes=False))
+    _table(created(200, sizes=False))
 
 
-def published() -> None:
+def grades_published() -> None:
     """The grades of published puzzles, and the hardest step of twenty of each collection."""
-    _table(_published(200))
+    _table(published(200))
 
 
 def _table(samples: Iterable[tuple[str, list[Any]]]) -> None:

@@ -200,7 +200,8 @@ def samples(puzzle: Any, *, each: int, costs: Collection[int] = range(2, 7)) -> 
     known = list(book.known)
     left = dict.fromkeys(costs, each)
     for step in walk(book, truth, book.spoken(), work=1000):
-        if step.proved and left.get(step.cost):
+        # The state knows no insights as targets.
+        if step.proved and left.get(step.cost) and not book.notes.issuperset(map(abs, step.facts)):
             left[step.cost] -= 1
             yield Sample(book, truth, list(known), step)
         if not any(left.values()):

@@ -24,6 +24,7 @@ from gridwright.errors import UsageError
 from gridwright.outcome import Verdict
 from gridwright.verbs.book import Book
 from pdf_tools import read_pdf, words
+from web_tools import played_in
 
 FOUR = (".234" + "3.12" + "21.3" + "432.", "1..." + "..2." + ".3.." + "...4")
 SMALL = ("sudoku:2:size=4x4", "hashi:2:size=5x5", "starbattle:1:size=5:seed=3")
@@ -52,7 +53,7 @@ def pages_of(data: bytes) -> list[str]:
 
 
 def test_every_puzzle_says_where_its_answer_is_and_the_answer_is_there(small: Book) -> None:
-    pages = pages_of(small.pdf)
+    pages = pages_of(small.content)
     found = re.findall(r"(?m)^(\d+)(?: .*)?\n.*answer on page (\d+)", "\n".join(pages))
     assert [int(number) for number, _ in found] == list(range(1, 6))
     for number, page in found:
@@ -63,7 +64,7 @@ def test_every_puzzle_says_where_its_answer_is_and_the_answer_is_there(small: Bo
 def test_an_answer_is_that_of_its_puzzle_as_the_print_says() -> None:
     """The digits of the answer, read back from the page, contain the givens and keep the rules."""
     made = book([*FOUR[:1]], create=["sudoku:2:size=4x4:seed=8"], parts="none", per_page=1)
-    *puzzles, answers = pages_of(made.pdf)
+    *puzzles, answers = pages_of(made.content)
     assert len(puzzles) == 3
     for number, (shown, puzzle) in enumerate(zip(puzzles, puzzles_of(made), strict=True), 1):
         found = re.search(rf"(?m)^{number}\n((?:[1-4]{{4}}\n?){{4}})", answers.replace(" ", ""))
@@ -86,7 +87,7 @@ def check_givens(svg: str, rows: Sequence[str]) -> None:
 
 
 def test_a_book_has_title_contents_rules_and_hints(small: Book) -> None:
-    shown = words(small.pdf)
+    shown = words(small.content)
     for text in ("Small ones", "Ș. Țepeș", "Contents", "Hints", "Answers", "easy", "1 star"):
         assert text in shown
     assert shown.count("Join the islands by bridges") == 1
@@ -95,7 +96,7 @@ def test_a_book_has_title_contents_rules_and_hints(small: Book) -> None:
 
 
 def test_fonts_are_embedded_and_nothing_is_an_image(small: Book) -> None:
-    for page in read_pdf(small.pdf).pages:
+    for page in read_pdf(small.content).pages:
         resources: Any = page["/Resources"]
         assert "/XObject" not in resources
         for font in resources.get("/Font", {}).values():
@@ -106,7 +107,7 @@ def test_fonts_are_embedded_and_nothing_is_an_image(small: Book) -> None:
 
 def test_pages_have_their_trim_and_bleed() -> None:
     made = book([*FOUR[:1]], paper="6x9", bleed=3, mirrored=True)
-    for page in read_pdf(made.pdf).pages:
+    for page in read_pdf(made.content).pages:
         assert [float(side) for side in page.mediabox] == pytest.approx(
             [0, 0, 6 * 72 + 6 * 72 / 25.4, 9 * 72 + 6 * 72 / 25.4], abs=0.01
         )
@@ -126,11 +127,11 @@ def test_boards_of_all_kinds_stay_within_the_margins(paper: str, large: bool) ->
     # Every page of the plan is one page of the document, but for texts of large print.
     planned = sum(len(part["pages"]) for part in made.data["parts"])
     apart = sum(bool(puzzle["texts"]) for puzzle in puzzles_of(made))
-    shown = pages_of(made.pdf)
+    shown = pages_of(made.content)
     starts = [number for number, text in enumerate(shown) if "answer on page" in text]
     assert len(starts) == planned
     assert apart == 0 or large
-    for leaf in read_pdf(made.pdf).pages:
+    for leaf in read_pdf(made.content).pages:
         for x, y in text_places(leaf):
             assert page.outside - 1 <= x / 72 * 25.4 <= page.width - page.outside + 1
             assert 5 <= y / 72 * 25.4 <= page.height - page.top + 1
@@ -153,7 +154,7 @@ def text_places(page: PageObject) -> list[tuple[float, float]]:
 def test_large_print_has_no_small_type() -> None:
     items = [get_kind(kind).text.write(small_puzzle(kind, 0)) for kind in KINDS]
     made = book(items, large=True, hints="back", title="Large")
-    for page in read_pdf(made.pdf).pages:
+    for page in read_pdf(made.content).pages:
         contents = page.get_contents()
         assert contents is not None
         drawn = contents.get_data().decode("latin-1")
@@ -166,8 +167,8 @@ def test_large_print_has_no_small_type() -> None:
 def test_answers_can_be_a_file_of_their_own(small: Book) -> None:
     made = book([*FOUR[:1]], title="Class", answers="separate", name_line=True)
     assert made.answers is not None
-    assert "answer on page" not in words(made.pdf)
-    assert "Name" in words(made.pdf)
+    assert "answer on page" not in words(made.content)
+    assert "Name" in words(made.content)
     assert "Answers to Class" in words(made.answers)
     assert small.answers is None
 
@@ -196,7 +197,7 @@ def test_walk_throughs_tell_every_step() -> None:
     made = book([*FOUR[:1]], walks=True)
     (puzzle,) = puzzles_of(made)
     assert len(puzzle["walks"]) >= 1
-    shown = re.sub(r"\s+", " ", words(made.pdf))
+    shown = re.sub(r"\s+", " ", words(made.content))
     assert all(step["text"] in shown for step in puzzle["walks"])
 
 
@@ -224,7 +225,7 @@ def test_words_of_another_language(tmp_path: Path) -> None:
         'answers = "Soluții"\nanswer_on = "soluția la pagina {page}"\n[grades]\neasy = "ușor"\n',
         encoding="utf-8",
     )
-    shown = words(book([*FOUR[:1]], words=str(file)).pdf)
+    shown = words(book([*FOUR[:1]], words=str(file)).content)
     assert "Soluții" in shown
     assert "soluția la pagina 2" in shown
     assert "ușor" in shown
@@ -239,7 +240,7 @@ def test_a_template_of_ones_own(tmp_path: Path) -> None:
         encoding="utf-8",
     )
     made = book([*FOUR[:1]], template=str(file), title="Mine")
-    assert "Mine has 1 puzzles" in words(made.pdf)
+    assert "Mine has 1 puzzles" in words(made.content)
 
 
 # What is refused
@@ -354,6 +355,30 @@ def test_the_command_writes_book_answers_and_data(tmp_path: Path, capsys: Capsys
     assert json.loads(data.read_text(encoding="utf-8"))["title"] == "T"
     code, _, errors = run_both(capsys, "book", "--create", "hashi", "-o", tmp_path / "a.txt")
     assert (code, "end it in .pdf" in errors) == (2, True)
+
+
+def test_a_book_for_the_screen_has_the_same_puzzles_in_the_same_order() -> None:
+    orders = ["sudoku:2:easy:size=4x4:seed=3", "hashi:1:easy:size=5x6"]
+    made = book(create=orders, title="Play", hints="back", form="html")
+    told = book(create=orders, title="Play")
+    puzzles = played_in(made.content.decode())["puzzles"]
+    kinds = [page["kind"] for page in puzzles]
+    assert (made.puzzles, kinds) == (told.puzzles, ["sudoku", "sudoku", "hashi"])
+    headings = [page["heading"] for page in puzzles]
+    assert headings == ["1. Sudoku (easy)", "2. Sudoku (easy)", "3. Hashi (easy)"]
+    assert all(page["path"]["steps"] for page in puzzles)
+    assert "<title>Play</title>" in made.content.decode()
+
+
+def test_what_only_paper_has_is_refused_on_the_screen(tmp_path: Path, capsys: Capsys) -> None:
+    page = tmp_path / "book.html"
+    order = ("book", "--create", "sudoku:1:size=4x4", "-o", page)
+    for wrong in (("--paper", "A5"), ("--data", tmp_path / "data.json"), ("--walk-throughs",)):
+        code, _, errors = run_both(capsys, *order, *wrong)
+        assert (code, "name a .pdf" in errors) == (2, True)
+        assert not page.exists()
+    assert run_both(capsys, *order)[0] == 0
+    assert len(played_in(page.read_text(encoding="utf-8"))["puzzles"]) == 1
 
 
 # Likeness

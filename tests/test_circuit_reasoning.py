@@ -1,23 +1,29 @@
 """Circuit Board explained: the facts, the rules, and the names and sentences of steps."""
 
 from collections.abc import Sequence
+from itertools import product
 
 import pytest
 
 from circuit_boards import board
 from gridwright.attempts import Attempt
+from gridwright.drawing import Text
 from gridwright.grid import Edge
 from gridwright.puzzles.circuit.puzzle import Circuit
-from gridwright.puzzles.circuit.reasoning import book
+from gridwright.puzzles.circuit.reasoning import book, pair_of
 from gridwright.puzzles.circuit.techniques import TECHNIQUES, describe
 from gridwright.reasons.book import AtLeast, Rule, RuleBook, Watched
 from gridwright.reasons.path import Step
 from gridwright.verbs.check import check
+from gridwright.verbs.draw import step_picture
 from gridwright.verbs.explain import explain
 from gridwright.verbs.hint import hint
 from gridwright.verbs.solve import solve
 
 TWO_BY_THREE = board("ooo", "ooo")
+WITH_INSIGHTS = board(
+    "o#ooo", "ooooo", "ooooo", "ooooo", "ooooo", given="r2c5-r3c5 r3c3-r3c4 r3c5-r4c5"
+)
 WITH_ENDS = board("oooooo", "oooooo", "oooooo", given="r3c1-r3c2 r3c3-r3c4", ends="r1c1 r3c6")
 
 
@@ -123,8 +129,8 @@ def test_a_loop_is_told_with_its_points() -> None:
     step = Step((-fact(TWO_BY_THREE, "r1c1-r2c1"),), (number(rules, "loop"),), 2, 2)
     assert describe(rules, step, premises) == (
         "a loop would close",
-        "Suppose that there is a line between r1c1 and r2c1. Then a loop would close: r1c1, r1c2, "
-        "r1c3, r2c3, r2c2 and r2c1. So there is no line between r1c1 and r2c1.",
+        "Otherwise a loop would close: r1c1, r1c2, r1c3, r2c3, r2c2 and r2c1, so there is no line "
+        "between r1c1 and r2c1.",
     )
 
 
@@ -170,3 +176,81 @@ def test_a_board_in_progress_with_marked_ends_has_hints_to_the_end() -> None:
         assert found.after is not None
         attempt = found.after
     raise AssertionError("the hints do not come to an end")
+
+
+def test_a_note_says_what_its_lines_are_and_no_more() -> None:
+    rules = book(TWO_BY_THREE)
+    own = [tie for tie in rules.ties if len(rules.notes.intersection(map(abs, tie))) == 1]
+    for chosen in product((False, True), repeat=len(TWO_BY_THREE.edges)):
+        lines = frozenset(e for e, there in zip(TWO_BY_THREE.edges, chosen, strict=True) if there)
+        values = [False, *rules.truths(lines)]
+        assert all(_true(tie, values) for tie in rules.ties)
+        for note in rules.notes:
+            values[note] = not values[note]
+            # The search brings a note in line by the only tie that tells it to.
+            assert sum(not _true(tie, values) for tie in own if abs(tie[0]) == note) == 1
+            values[note] = not values[note]
+
+
+def _true(tie: Sequence[int], values: Sequence[bool]) -> bool:
+    return any(values[abs(literal)] == (literal > 0) for literal in tie)
+
+
+def test_what_is_said_of_two_lines_is_so() -> None:
+    rules = book(board("ooo"))
+    said = [rules.facts[note - 1].yes for note in sorted(rules.notes) if rules.facts[note - 1].yes]
+    assert said == [
+        "a line leads from r1c2 to r1c1 or r1c3",
+        "a line from r1c2 to r1c1 needs one from r1c2 to r1c3",
+        "a line from r1c2 to r1c3 needs one from r1c2 to r1c1",
+        "there are not lines from r1c2 both to r1c1 and r1c3",
+    ]
+    assert {note for note in rules.notes if pair_of(board("ooo"), note)} == set(
+        rules.insights([0, *range(1, len(rules.facts) + 1)])
+    )
+
+
+def test_an_insight_is_told_before_the_step_that_rests_on_it_and_only_then() -> None:
+    rules = book(WITH_INSIGHTS)
+    explanation = explain(WITH_INSIGHTS)
+    steps = [(set(step.step.facts), set(step.literals)) for step in explanation.steps]
+    insights = {note for facts, _ in steps for note in facts if abs(note) in rules.notes}
+    assert insights
+    for place, (facts, _) in enumerate(steps):
+        for note in facts & insights:
+            rests = [other for other, (_, known) in enumerate(steps) if note in known]
+            assert rests
+            assert min(rests) > place
+
+
+def test_a_hint_never_ends_with_an_insight() -> None:
+    rules = book(WITH_INSIGHTS)
+    entered: tuple[int, ...] = ()
+    with_insight = 0
+    while True:
+        found = hint(WITH_INSIGHTS, attempt=Attempt(entered))
+        assert found.after is not None
+        if found.complete:
+            break
+        assert set(found.after.literals) > set(entered)
+        assert rules.notes.isdisjoint(map(abs, found.after.literals))
+        with_insight += len(found.steps) > 1
+        entered = found.after.literals
+    assert with_insight
+    assert {fact for fact in entered if fact > 0}.union(rules.known) == {
+        fact(WITH_INSIGHTS, edge.name) for edge in solve(WITH_INSIGHTS).solutions[0]
+    }
+
+
+def test_a_picture_of_an_insight_asks_about_its_two_lines() -> None:
+    rules = book(WITH_INSIGHTS)
+    explanation = explain(WITH_INSIGHTS)
+    number = next(
+        place
+        for place, step in enumerate(explanation.steps, 1)
+        if rules.notes.issuperset(map(abs, step.step.facts))
+    )
+    shapes = step_picture(WITH_INSIGHTS, explanation, number).shapes
+    marks = [shape for shape in shapes if isinstance(shape, Text) and shape.string == "?"]
+    facts = explanation.steps[number - 1].step.facts
+    assert len(marks) == len({edge for each in facts for edge in pair_of(WITH_INSIGHTS, each)})

@@ -122,11 +122,8 @@ def _open(
     """The unknown facts that the rules are about, as people speak of them."""
     scopes = book.scopes()
     scope = {fact for number in rules for fact in scopes[number]}
-    return [
-        truth[fact]
-        for fact in sorted(scope)
-        if book.facts[fact - 1].yes and truth[fact] not in known
-    ]
+    spoken = set(book.spoken())
+    return [truth[fact] for fact in sorted(scope) if fact in spoken and truth[fact] not in known]
 
 
 def _cheaper(book: RuleBook, known: Sequence[Literal], cost: int) -> list[tuple[int, ...]]:

@@ -6,7 +6,6 @@ import base64
 import hashlib
 import json
 import re
-import zlib
 from pathlib import Path
 from typing import Any
 
@@ -22,18 +21,12 @@ from gridwright.reading import read
 from gridwright.reasons.of_kind import book_of
 from gridwright.registry import kind_of
 from gridwright.verbs.solve import solve
+from web_tools import played_in
 
 
 def _entry(example: str) -> Any:
     (item,) = read((EXAMPLES / f"{example}.txt").read_text(encoding="utf-8"))
     return item.entry
-
-
-def _unpacked(page: str) -> dict[str, Any]:
-    packed = re.search(r'id="puzzles">\s*(\S+)\s*</script>', page)
-    assert packed is not None
-    data: dict[str, Any] = json.loads(zlib.decompress(base64.b64decode(packed[1]), -15))
-    return data
 
 
 def test_the_policy_allows_this_script_and_this_style_and_nothing_else() -> None:
@@ -53,7 +46,7 @@ def test_the_policy_allows_this_script_and_this_style_and_nothing_else() -> None
 
 def test_the_answers_of_a_crossword_are_not_in_the_file() -> None:
     entry = _entry("crossword/7x9")
-    data = _unpacked(player_page([playable(entry)]))
+    data = played_in(player_page([playable(entry)]))
     rest = json.dumps(data, ensure_ascii=False)
     for word in ("CIVILISED", "REFRESHED", "RECIPES"):
         assert word not in rest
@@ -69,7 +62,7 @@ def test_without_hints_a_file_has_only_tags_of_the_solution(example: str) -> Non
     book = book_of(kind_of(puzzle), puzzle)
     truth = book.literals(solve(puzzle).solutions[0])
     true = [fact for fact in book.spoken() if truth[fact] > 0]
-    (data,) = _unpacked(player_page([playable(entry)]))["puzzles"]
+    (data,) = played_in(player_page([playable(entry)]))["puzzles"]
     assert data["count"] == len(true)
     assert set(data["tags"]) == {tag_of(str(fact), data["salt"]) for fact in true}
     # In the order of the facts they would say where something is.
@@ -82,7 +75,7 @@ def test_the_same_puzzle_gives_the_same_file_and_equal_rules_stand_there_once() 
     page = player_page(made, title="Two & two")
     assert page == player_page(made, title="Two & two")
     assert "<title>Two &amp; two</title>" in page
-    data = _unpacked(page)
+    data = played_in(page)
     assert len(data["books"]) == 1
     assert [puzzle["book"] for puzzle in data["puzzles"]] == [0, 0]
 
@@ -144,10 +137,10 @@ def test_new_and_converted_puzzles_go_into_files_that_play_by_their_names(tmp_pa
     assert main([*order, "-o", str(made)]) == 0
     for number in (1, 2):
         page = (tmp_path / f"made{number}.html").read_text(encoding="utf-8")
-        assert _unpacked(page)["puzzles"][0]["count"] == 16
+        assert played_in(page)["puzzles"][0]["count"] == 16
     files = [str(EXAMPLES / f"starbattle/{name}.txt") for name in ("6x6", "9x9-two-stars")]
     assert main(["convert", *files, "-o", str(converted)]) == 0
-    puzzles = _unpacked(converted.read_text(encoding="utf-8"))["puzzles"]
+    puzzles = played_in(converted.read_text(encoding="utf-8"))["puzzles"]
     assert [puzzle["count"] for puzzle in puzzles] == [6, 18]
 
 

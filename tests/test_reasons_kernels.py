@@ -8,7 +8,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gridwright.graphs import Graph
 from gridwright.reasons.book import AtLeast, Fact, Rule, RuleBook
+from gridwright.reasons.forests import forest
 from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, PAUSED, search
 from gridwright.reasons.pool import Pool, rule_numbers
 from gridwright.reasons.prover import Prover
@@ -121,3 +123,14 @@ def test_hitting_sets_are_found_exactly_when_there_are_any(
     assert result == (CANDIDATE if hits else EXHAUSTED)
     if hits:
         assert tuple(rule_numbers(chosen[state[0]])) in hits
+
+
+@given(st.sets(st.sampled_from(list(combinations(range(6), 2)))))
+def test_parts_and_loops_are_counted(edges: set[tuple[int, int]]) -> None:
+    graph = Graph(6, tuple(sorted(edges)))
+    facts = np.arange(1, len(edges) + 1)
+    pairs = np.array(graph.edges, np.int64).reshape(-1, 2)
+    values = np.array([False, *(one + other != 5 for one, other in graph.edges)])
+    chosen = [edge for edge in range(len(edges)) if values[edge + 1]]
+    parts = len(graph.components(chosen))
+    assert forest(6, facts, pairs, values) == (parts, len(chosen) + parts > 6)

@@ -14,7 +14,7 @@ from second_method import State, samples
 
 BOARDS = {
     "battleship/8x8-some-parts": (2, 3, 4),
-    "circuit/6x7": (2, 3, 4),
+    "circuit/6x7": (2, 4),
     "hashi/12x12": (3,),
     "starbattle/9x9-two-stars": (2, 3),
     "sudoku/7x7-jigsaw": (2,),

@@ -32,6 +32,7 @@ __all__ = [
     "ask",
     "hash_of",
     "linux",
+    "played_in",
     "processes_of",
     "require_accessible",
     "served",
@@ -115,6 +116,14 @@ def hash_of(text: str) -> str:
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = packer.compress(text.encode()) + packer.flush()
     return "#" + base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def played_in(page: str) -> dict[str, Any]:
+    """What a file that plays has in it: its puzzles, and the books of their rules."""
+    packed = re.search(r'id="puzzles">\s*(\S+)\s*</script>', page)
+    assert packed is not None
+    data: dict[str, Any] = json.loads(zlib.decompress(base64.b64decode(packed[1]), -15))
+    return data
 
 
 def require_accessible(page: Page) -> None:

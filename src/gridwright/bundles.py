@@ -24,7 +24,6 @@ from numba.extending import (
     lower_getattr_generic,
     models,
     register_model,
-    typeof_impl,
     unbox,
 )
 from numba.np import arrayobj, numpy_support
@@ -54,7 +53,7 @@ class Bundle:
 
     _names: ClassVar[tuple[str, ...]]
     _address: int
-    _kind: Any
+    _numba_type_: Any
 
     def __init_subclass__(cls) -> None:
         made = cast(Any, dataclass(frozen=True, eq=False, repr=False)(cls))
@@ -70,7 +69,7 @@ class Bundle:
                 kinds += (value.dtype.char, value.ndim)
             elif isinstance(value, Bundle):
                 words.append(value._address)
-                kinds.append(value._kind)
+                kinds.append(value._numba_type_)
             else:
                 words.append(value)
                 kinds.append(None)
@@ -78,7 +77,8 @@ class Bundle:
         # A frozen class lets nobody set a field, so this goes round it.
         mine = vars(self)
         mine["_table"], mine["_address"] = table, _address(table)
-        mine["_kind"] = _type_of(cast(Any, type(self)), *kinds)
+        # By this name the compiler finds the type without going through Python at every call.
+        mine["_numba_type_"] = _type_of(cast(Any, type(self)), *kinds)
 
     def _values(self) -> tuple[Any, ...]:
         return tuple(getattr(self, name) for name in self._names)
@@ -139,11 +139,6 @@ def _type_of(of: type, *kinds: Any) -> _BundleType:
 
 
 register_model(_BundleType)(models.OpaqueModel)
-
-
-@typeof_impl.register(Bundle)  # type: ignore[untyped-decorator]
-def _typeof(bundle: Bundle, _context: Any) -> _BundleType:
-    return cast(_BundleType, bundle._kind)
 
 
 @unbox(_BundleType)  # type: ignore[untyped-decorator]

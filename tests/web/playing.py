@@ -80,6 +80,13 @@ class Played:
         """Wait until the entries have been judged; then the address has them, if there is one."""
         until(self.page, lambda: self.page.locator("[data-judged='true']").count())
 
+    def do_the_next(self) -> None:
+        """Have the next step done by the last of the hints."""
+        page, entered = self.page, self.cells()
+        page.dispatch_event("button:text-is('4. Do it')", "click")
+        until(page, lambda: page.is_visible(".done") or self.cells() != entered)
+        self.settled()
+
     def cells(self) -> list[str]:
         """What the cells say."""
         said: list[str] = self.page.eval_on_selector_all(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from web.playing import EXAMPLE, Played, carried, until
+from web.playing import EXAMPLE, Played, carried
 from web_tools import require_accessible
 
 if TYPE_CHECKING:
@@ -59,15 +59,7 @@ def test_the_hint_ladder_leads_to_the_end(page: Page, server: str, kind: str) ->
     page.click("button:text-is('4. Do it')")
     page.wait_for_selector(f'{HINT}:text-is("Done: {said}")')
     while not page.is_visible(".done"):
-        _do_the_next(game)
-
-
-def _do_the_next(game: Played) -> None:
-    """Have the next step done."""
-    page, entered = game.page, game.cells()
-    page.dispatch_event("button:text-is('4. Do it')", "click")
-    until(page, lambda: page.is_visible(".done") or game.cells() != entered)
-    game.settled()
+        game.do_the_next()
 
 
 @pytest.mark.parametrize("kind", LOGIC)

@@ -14,7 +14,7 @@ import pytest
 from conftest import EXAMPLES
 from gridwright.cli import main
 from gridwright.web.tasks import run_task
-from web.playing import EXAMPLE, Played, until
+from web.playing import EXAMPLE, Played
 from web_tools import require_accessible
 
 if TYPE_CHECKING:
@@ -90,14 +90,7 @@ def test_the_hint_ladder_leads_to_the_end(page: Page, tmp_path: Path, kind: str)
     assert any("new" in (cell or "") for cell in game.cells())
     require_accessible(page)
     while not page.is_visible(".done"):
-        _do_the_next(game)
-
-
-def _do_the_next(game: Played) -> None:
-    page, entered = game.page, game.cells()
-    page.dispatch_event("button:text-is('4. Do it')", "click")
-    until(page, lambda: page.is_visible(".done") or game.cells() != entered)
-    game.settled()
+        game.do_the_next()
 
 
 ASKED = """async ([text, tasks]) => {

@@ -39,7 +39,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="make new puzzles: KIND:NUMBER:GRADE:OPTION=VALUE…, such as sudoku:24:hard or"
         " hashi:10:easy:size=9x9:seed=7; may be repeated",
     )
-    parser.add_argument("-o", "--output", required=True, metavar="FILE", help="the book, a .pdf")
+    parser.add_argument(
+        "-o",
+        "--output",
+        required=True,
+        metavar="FILE",
+        help="the book, a .pdf for print or an .html for play",
+    )
     _add_content_arguments(parser)
     _add_page_arguments(parser)
     parser.add_argument(
@@ -156,8 +162,11 @@ def _millimetres(text: str) -> float:
 
 def run(args: argparse.Namespace) -> int:
     """Make a book."""
-    if Path(args.output).suffix.lower() != ".pdf":
-        raise UsageError(f"{tidy(args.output)} is not the name of a book; end it in .pdf")
+    form = Path(args.output).suffix.lower().removeprefix(".")
+    if form not in ("pdf", "html"):
+        raise UsageError(f"{tidy(args.output)} is not the name of a book; end it in .pdf or .html")
+    if form == "html" and args.data:
+        raise UsageError("--data is for the templates of books on paper: name a .pdf")
     for name in (args.output, args.data):
         output.require_target(name, args.files)
     design: dict[str, Any] = {name: getattr(args, name) for name in _DESIGN}
@@ -179,6 +188,7 @@ def run(args: argparse.Namespace) -> int:
                     book(
                         common.items(args),
                         create=args.create,
+                        form="html" if form == "html" else "pdf",
                         time=args.time,
                         skip_bad=args.skip_bad,
                         executor=executor_of(args),
@@ -198,7 +208,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _written(args: argparse.Namespace, made: Book) -> int:
     names = [args.output]
-    output.write_output(args.output, made.pdf)
+    output.write_output(args.output, made.content)
     if made.answers is not None:
         path = Path(args.output)
         names.append(str(path.with_stem(f"{path.stem}-answers")))

@@ -123,7 +123,7 @@ def _rules(book: RuleBook) -> dict[str, Any]:
     """The facts and rules of a book as plain data."""
     watched = [_plans(rule) for rule in book.rules]
     return {
-        "facts": [[fact.yes, fact.no, places(fact.cells)] for fact in book.facts],
+        "facts": [_fact(book, number) for number in range(1, len(book.facts) + 1)],
         "rules": [
             {
                 "text": rule.text,
@@ -137,6 +137,13 @@ def _rules(book: RuleBook) -> dict[str, Any]:
         "ties": book.ties,
         "whole": all(plan is not None for plans in watched for plan in plans),
     }
+
+
+def _fact(book: RuleBook, number: int) -> list[Any]:
+    """A fact with its words, which only facts have that can be entered."""
+    fact = book.facts[number - 1]
+    said = [fact.yes, fact.no] if book.wants(number) else ["", ""]
+    return [*said, places(fact.cells)]
 
 
 def _part(part: AtLeast) -> list[Any]:

@@ -78,6 +78,7 @@ class Board:
         shape = _shape_of(book)
         self.book = book
         self.value = [0] * (len(book.facts) + 1)
+        self._known = [False] * (2 * len(book.facts) + 1)
         self.trail: list[Literal] = []
         self.tied: dict[Literal, Clause] = {}
         self._parts, self._weighted, self._heaviest = shape.parts, shape.weighted, shape.heaviest
@@ -95,6 +96,7 @@ class Board:
         """A board with the same knowledge, which learns on its own."""
         other = copy(self)
         other.value, other.trail = self.value.copy(), self.trail.copy()
+        other._known = self._known.copy()
         other.tied, other._spare = self.tied.copy(), self._spare.copy()
         other._waiting = self._waiting.copy()
         other._pending = {rule: parts.copy() for rule, parts in self._pending.items() if parts}
@@ -113,17 +115,20 @@ class Board:
 
     def learn(self, literal: Literal) -> None:
         """Add a literal to what is known, and all that follows from the meaning of the facts."""
-        if self.value[abs(literal)]:
+        known, spare, heaviest = self._known, self._spare, self._heaviest
+        if known[literal]:
             return
+        # Whichever way it is known: a list takes a negative number from its end.
+        known[literal] = known[-literal] = True
         self.value[abs(literal)] = literal
         self.trail.append(literal)
         for index, weight in self._falsified.get(literal, ()):
-            self._spare[index] -= weight
-            if self._spare[index] < 0 and self._broken is None:
-                self._broken = index
-            if self._spare[index] < self._heaviest[index]:
+            left = spare[index] = spare[index] - weight
+            if left < heaviest[index]:
                 self._wait(index)
-        for clause in self._ties.get(literal, ()):
+                if left < 0 and self._broken is None:
+                    self._broken = index
+        for clause in self._ties.get(literal, ()) if self._ties else ():
             unknown = [other for other in clause if not self.value[abs(other)]]
             if len(unknown) == 1 and not self.satisfied(clause):
                 self.tied[unknown[0]] = clause
@@ -155,7 +160,7 @@ class Board:
 
     def _broken_clauses(self, part: Watched) -> Iterator[tuple[Literal, ...]]:
         """The literals that break clauses of a part, with what is unknown taken either way."""
-        ways = [[value > 0 for value in self.value], [value >= 0 for value in self.value]]
+        ways = ([value > 0 or (guess and not value) for value in self.value] for guess in part.ways)
         found = dict.fromkeys(clause for way in ways for clause in part.broken(way))
         for clause in found:
             if all(self.value[abs(literal)] == -literal for literal in clause):
@@ -182,11 +187,11 @@ class Board:
 
     def _forced(self, index: int) -> list[Literal]:
         """The unknown literals without which a part cannot be satisfied."""
-        spare, value = self._spare[index], self.value
+        spare, known = self._spare[index], self._known
         return [
             literal
             for literal, weight in self._weighted[index]
-            if weight > spare and not value[abs(literal)]
+            if weight > spare and not known[literal]
         ]
 
     def see_the_obvious(self) -> None:

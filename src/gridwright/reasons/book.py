@@ -12,12 +12,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gridwright.grid import Cell
 from gridwright.reasons.recent import Recent
 
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
 __all__ = [
+    "INSIGHT",
     "AtLeast",
     "Clause",
     "Fact",
@@ -29,6 +34,9 @@ __all__ = [
     "Watched",
     "exactly",
 ]
+
+INSIGHT = 4
+"""What an insight costs on top of its rules: it cannot be entered and is to be kept in mind."""
 
 Literal = int
 Clause = tuple[int, ...]
@@ -94,12 +102,21 @@ class Watched:
     """A part with too many clauses to list, such as "all islands are connected".
 
     `broken(values)` gives clauses that the part implies and that these values break, none only if
-    the values satisfy it. A `plan` says the same as data, where that is possible.
+    the values satisfy it; `kept` tells that more quickly, from an array. If all literals of all its
+    clauses are positive, too little can break it but never too much; `positive` says so, or that
+    all are negative. A `plan` says the same as data, where that is possible.
     """
 
     scope: tuple[int, ...]
     broken: Callable[[Sequence[bool]], Collection[Clause]]
+    kept: Callable[[NDArray[np.bool_]], bool] | None = None
+    positive: bool | None = None
     plan: Plan | None = None
+
+    @property
+    def ways(self) -> tuple[bool, ...]:
+        """How to take what is open, in order to see what is broken whatever it turns out to be."""
+        return (False, True) if self.positive is None else (self.positive,)
 
 
 Part = AtLeast | Watched
@@ -143,9 +160,12 @@ class RuleBook:
     `facts[i]` is fact i + 1. A fact without words is only a means to state one rule: ties define it
     by facts with words, and no step is about it. `known` are the literals that the puzzle gives.
     `ties` are clauses that hold by the meaning of the facts and need no reason: two bridges are at
-    least one. `notes` are facts without words that rules share, such as "these two are alike": each
-    of their ties names the note first, and a rule that has parts about notes says as much without
-    them. `truths` says of a solution which facts are true in it, in order.
+    least one. `notes` are facts about others, such as "these two are alike": each of their ties
+    names the note first, no two of these are ever broken together, and a rule that has parts about
+    notes says as much without them. Ties between notes follow from those. A note with words is an
+    insight: steps may lead to it, at a cost of `INSIGHT` on top, since others are easier then, but
+    nobody needs to know it in the end. `truths` says of a solution which facts are true in it, in
+    order.
     """
 
     facts: tuple[Fact, ...]
@@ -161,8 +181,16 @@ class RuleBook:
         return [0, *(fact if true else -fact for fact, true in truths)]
 
     def spoken(self) -> list[int]:
-        """The facts that people speak of."""
-        return [number for number, fact in enumerate(self.facts, 1) if fact.yes]
+        """The facts that people want to know."""
+        return [number for number in range(1, len(self.facts) + 1) if self.wants(number)]
+
+    def wants(self, literal: Literal) -> bool:
+        """Whether a literal is about a fact that people want to know."""
+        return bool(self.facts[abs(literal) - 1].yes) and abs(literal) not in self.notes
+
+    def insights(self, truth: Sequence[Literal]) -> list[int]:
+        """The notes that are worth a step, as they are in the solution."""
+        return [note for note in sorted(self.notes) if self.said(truth[note])]
 
     def scopes(self) -> list[frozenset[int]]:
         """The facts that each rule is about, also those behind its facts without words."""
@@ -170,9 +198,10 @@ class RuleBook:
 
     def _scopes(self) -> list[frozenset[int]]:
         behind: dict[int, set[int]] = {}
+        spoken = frozenset(self.spoken())
         for clause in self.ties:
             for fact in map(abs, clause):
-                if not self.facts[fact - 1].yes:
+                if fact not in spoken:
                     behind.setdefault(fact, set()).update(map(abs, clause))
         scopes = [rule.scope for rule in self.rules]
         if not behind:
@@ -181,6 +210,8 @@ class RuleBook:
 
     def ties_of(self, rules: Collection[int]) -> tuple[Clause, ...]:
         """The ties, but for those that define facts without words of other rules."""
+        if not self.ties:
+            return ()
         shared = {fact for number in rules for fact in self.rules[number].scope} | self.notes
         other = {n for n, fact in enumerate(self.facts, 1) if not fact.yes and n not in shared}
         return tuple(clause for clause in self.ties if other.isdisjoint(map(abs, clause)))

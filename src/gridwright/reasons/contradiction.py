@@ -56,14 +56,16 @@ def contradiction(
     """
     numbers = sorted(rules)
     used = tuple(book.rules[number] for number in numbers)
-    part = replace(book, rules=used, known=(), ties=book.ties_of(numbers))
+    idle = book.notes.difference(
+        map(abs, premises), *(rule.scope for rule in used), [abs(conclusion)]
+    )
+    awake = replace(book, ties=tuple(tie for tie in book.ties if idle.isdisjoint(map(abs, tie))))
+    part = replace(awake, rules=used, known=(), ties=awake.ties_of(numbers))
     board = Board(part)
     for literal in premises:
         board.learn(literal)
     frame = _Frame.of(part, numbers)
-    # Watched rules are slow to follow.
-    tries = _TRIES // 4 if frame.watched else _TRIES
-    found = _Chase(board, frame, [tries], depth, 1).refuted(-conclusion)
+    found = _Chase(board, frame, [_TRIES], depth, 1).refuted(-conclusion)
     return None if found is None else found[0]
 
 
@@ -205,7 +207,7 @@ def _shown_by(
 
 def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
     """The clauses that the part shows."""
-    for guess in (False, True):
+    for guess in part.ways:
         values = [value > 0 if value else guess for value in board.value]
         broken = part.broken(values)
         if broken or not choices:

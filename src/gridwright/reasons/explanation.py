@@ -11,6 +11,7 @@ from gridwright.errors import WrongAnswerError
 from gridwright.grid import Cell
 from gridwright.outcome import Budget
 from gridwright.reasons.book import AtLeast, Fact, Literal, RuleBook
+from gridwright.reasons.insights import Insights
 from gridwright.reasons.path import WORK, Step, walk
 from gridwright.reasons.telling import plain_words
 
@@ -27,7 +28,7 @@ class Deduction:
 
     `technique` is the name that people have for such a step, and `text` the whole step as a
     sentence. `marks` are the cells of the reason, `cells` those of the new facts, and `changes` are
-    the new facts themselves, each with whether it is true.
+    the new facts themselves, each with whether it is true; an insight changes nothing.
     """
 
     step: Step
@@ -55,18 +56,30 @@ def deductions(
     describe: Describe = plain_words,
     work: int = WORK,
     budget: Budget | None = None,
+    walked: list[Step] | None = None,
 ) -> Iterator[Deduction]:
     """The steps from what the book knows to all targets, each verified.
 
-    A step of several rules is proved again by a SAT solver; a step of one rule by counting.
+    A step of several rules is proved again by a SAT solver; a step of one rule by counting. An
+    insight comes right before the first step that rests on it. All steps that the search made, also
+    those to insights of no use, are added to `walked`.
     """
-    known: list[Literal] = list(book.known)
+    known: dict[Literal, None] = dict.fromkeys(book.known)
     wanted = book.spoken() if targets is None else targets
     with closing(Support(book, truth)) as support:
+
+        def made(step: Step, before: Collection[Literal]) -> Deduction:
+            return deduction(book, step, before, support, describe)
+
+        insights = Insights(book, made)
         for step in walk(book, truth, wanted, work=work, budget=budget):
-            if step.rules:
-                yield deduction(book, step, known, support, describe)
-            known += (*step.facts, *step.passing)
+            if walked is not None:
+                walked.append(step)
+            if step.facts and not insights.hold(step, known):
+                found = made(step, known)
+                yield from insights.behind(found.literals)
+                yield found
+            known.update(dict.fromkeys((*step.facts, *step.passing)))
 
 
 class Support:
@@ -106,14 +119,17 @@ class Support:
 def deduction(
     book: RuleBook,
     step: Step,
-    known: Sequence[Literal],
+    known: Collection[Literal],
     support: Support,
     describe: Describe,
 ) -> Deduction:
-    """A step with its premises among what is known before it, verified and put into words."""
+    """A step with its premises among what is known before it, verified and put into words.
+
+    What is known has an order, and is best a dictionary, since it is asked for single literals.
+    """
     premises = _counted(book, step, known) if len(step.rules) == 1 else None
     if premises is None:
-        facts = [fact for fact in step.facts if abs(fact) not in book.notes]
+        facts = [fact for fact in step.facts if book.said(fact)]
         premises = support.premises(step.rules, facts, known)
     technique, text = describe(book, step, premises)
     marked = [cell for number in step.rules for cell in book.rules[number].cells]
@@ -128,7 +144,7 @@ def deduction(
         tuple(premises),
         tuple(dict.fromkeys(c for fact in step.facts for c in book.facts[abs(fact) - 1].cells)),
         tuple(dict.fromkeys(marked)),
-        tuple((book.facts[abs(f) - 1], f > 0) for f in step.facts if book.said(f)),
+        tuple((book.facts[abs(f) - 1], f > 0) for f in step.facts if book.wants(f)),
     )
 
 
@@ -139,12 +155,16 @@ def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Li
     """
     rule = book.rules[step.rules[0]]
     scope = rule.scope
-    parts = [part for part in rule.parts if isinstance(part, AtLeast)]
-    parts += [AtLeast(tie) for tie in book.ties if scope.issuperset(map(abs, tie))]
-    false = {-literal for literal in known}
+    false = {-fact for fact in scope if fact in known}
+    false.update(fact for fact in scope if -fact in known)
+
+    def parts() -> Iterator[AtLeast]:
+        yield from (part for part in rule.parts if isinstance(part, AtLeast))
+        yield from (AtLeast(tie) for tie in book.ties if scope.issuperset(map(abs, tie)))
+
     premises: dict[Literal, None] = {}
     for fact in step.facts:
-        part = next((part for part in parts if forces(part, fact, false)), None)
+        part = next((part for part in parts() if forces(part, fact, false)), None)
         if part is None:
             return None
         premises.update(dict.fromkeys(-other for other in part.literals if other in false))
@@ -156,6 +176,6 @@ def forces(part: AtLeast, fact: Literal, false: Collection[Literal]) -> bool:
     """Whether a part cannot be satisfied without a fact, given the literals that are false."""
     if fact not in part.literals:
         return False
-    weights = dict(zip(part.literals, part.each_weight, strict=True))
-    left = sum(weight for literal, weight in weights.items() if literal not in false)
-    return left - weights[fact] < part.need
+    pairs = zip(part.literals, part.each_weight, strict=True)
+    left = sum(weight for literal, weight in pairs if literal not in false and literal != fact)
+    return left < part.need

@@ -1,12 +1,12 @@
-"""Counterexamples changed to break fewer rules."""
+"""Counterexamples changed to break fewer rules, and further ones that break other rules."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gridwright.bits import compiled, compiled_bare, copy_row
+from gridwright.bundles import Bundle
 from gridwright.reasons.assigning import (
-    CONFLICT,
     DEPTH,
-    FIRST,
     FORCING,
     NODES,
     QUEUE,
@@ -18,43 +18,123 @@ from gridwright.reasons.assigning import (
     propagate,
     undo,
 )
-from gridwright.reasons.lessons import forget_lessons
-from gridwright.reasons.proving import SATISFIABLE, broken_in, guess_from, in_line, repair
+from gridwright.reasons.proving import (
+    NODES_PER_TEST,
+    SATISFIABLE,
+    broken_in,
+    choose,
+    guess_from,
+    in_line,
+    prove,
+)
 
-__all__ = ["grow"]
+__all__ = ["Examples", "refute"]
+
+_CHOICES = 6
+"""Choices after which growing gives up on a rule: the counterexample stays valid."""
+
+
+class Examples(Bundle):
+    """Counterexamples as rows of bits.
+
+    A row of `table` has a bit for each rule that the counterexample breaks, `sizes[row]` says how
+    many these are, and `against[fact, row]` whether it has the fact wrong. `count[0]` is their
+    number.
+    """
+
+    table: NDArray[np.uint64]
+    against: Flags
+    sizes: NDArray[np.int64]
+    count: NDArray[np.int64]
 
 
 @compiled
-def grow(
-    parts: Parts, memory: Memory, fixed: Flags, literal: int, limit: int, result: Flags, on: Flags
+def refute(
+    parts: Parts,
+    memory: Memory,
+    held: Flags,
+    literal: int,
+    limit: int,
+    most: int,
+    result: Flags,
+    examples: Examples,
+) -> int:
+    """Grow the counterexample in `result` and find others, up to so many, that break other rules.
+
+    They all satisfy the rules that are `held`, to which those broken by others are added. The
+    search for a further one is given up after a number of choices. Returns the work, in tests of a
+    few choices each.
+    """
+    broken = np.zeros(held.size, np.bool_)
+    on = np.zeros(held.size, np.bool_)
+    work = 0
+    for turn in range(most + 1):
+        if turn:
+            answer = prove(parts, memory, held, literal, limit, result)
+            work += 1 + memory.counts[NODES] // NODES_PER_TEST
+            if answer != SATISFIABLE:
+                break
+        work += _grown(parts, memory, held, literal, result, broken, on)
+        _keep(memory, result, broken, examples)
+        for rule in range(held.size - 1):
+            held[rule] |= broken[rule]
+    return work
+
+
+@compiled_bare
+def _keep(memory: Memory, result: Flags, broken: Flags, examples: Examples) -> None:
+    """Add a counterexample."""
+    row = examples.count[0]
+    examples.count[0] = row + 1
+    for word in range(examples.table.shape[1]):
+        examples.table[row, word] = 0
+    size = 0
+    for rule in range(broken.size - 2):
+        if broken[rule]:
+            examples.table[row, rule >> 6] |= np.uint64(1) << np.uint64(rule & 63)
+            size += 1
+    examples.sizes[row] = size
+    for fact in range(1, result.size):
+        examples.against[fact, row] = result[fact] != memory.guess[fact]
+
+
+@compiled
+def _grown(
+    parts: Parts,
+    memory: Memory,
+    fixed: Flags,
+    literal: int,
+    result: Flags,
+    broken: Flags,
+    on: Flags,
 ) -> int:
     """Change `result` to break as few rules as can be, with the literal still false.
 
     Rules that are `fixed` stay satisfied. One broken rule after the other is demanded together with
     all that is satisfied; where that fails, it stays broken. The rules demanded only become more,
     so what they force without any choice is kept from one to the next. The work is returned, in
-    tests; `on` says in the end which rules are broken.
+    tests; `broken` says in the end which rules are broken, `on` is room to work in.
     """
     truth = memory.guess.copy()
     guess_from(parts, memory, result)
-    tests = _grow(parts, memory, fixed, literal, limit, on, np.zeros(on.size, np.bool_))
+    tests = _grow(parts, memory, fixed, literal, broken, on)
     copy_row(memory.guess, result)
-    in_line(parts, memory, on, result)
+    in_line(parts, memory, broken, result)
     guess_from(parts, memory, truth)
     return tests
 
 
 @compiled_bare
 def _grow(
-    parts: Parts, memory: Memory, fixed: Flags, literal: int, limit: int, broken: Flags, on: Flags
+    parts: Parts, memory: Memory, fixed: Flags, literal: int, broken: Flags, on: Flags
 ) -> int:
     base = memory.counts[TRAIL]
-    memory.counts[FIRST] = parts.size[0]
     memory.counts[DEPTH] = 0
     tests = 0
     count = broken_in(parts, memory, broken)
     for rule in range(on.size - 1):
         on[rule] = not broken[rule] or fixed[rule]
+    on[on.size - 1] = False
     for at in range(memory.counts[FORCING]):
         if on[parts.rule[memory.forcing[at]]]:
             memory.queue[memory.counts[QUEUE]] = memory.forcing[at]
@@ -67,7 +147,7 @@ def _grow(
             break
         if broken[rule]:
             tests += 1
-            if _satisfy(parts, memory, on, rule, limit):
+            if _satisfy(parts, memory, on, rule):
                 count = broken_in(parts, memory, broken)
                 for other in range(on.size - 1):
                     if not on[other] and not broken[other]:
@@ -78,22 +158,25 @@ def _grow(
 
 
 @compiled_bare
-def _satisfy(parts: Parts, memory: Memory, on: Flags, rule: int, limit: int) -> bool:
+def _satisfy(parts: Parts, memory: Memory, on: Flags, rule: int) -> bool:
     """Change the guess to satisfy one more rule; what that forces without a choice stays."""
-    start, size = memory.counts[TRAIL], parts.size[0]
-    memory.counts[NODES] = 0
-    possible = _demand(parts, memory, on, rule)
-    found = repair(parts, memory, on, possible, limit) == SATISFIABLE
-    if found:
+    start = memory.counts[TRAIL]
+    possible = _demand(parts, memory, on, rule) and propagate(parts, memory, on)
+    forced = memory.counts[TRAIL]
+    for left in range(_CHOICES, -1, -1):
+        literal = choose(parts, memory, on) if possible else 0
+        if literal == 0 or left == 0:
+            possible = possible and literal == 0
+            break
+        possible = assign(parts, memory, on, literal, -1) and propagate(parts, memory, on)
+    if possible:
         for fact in range(memory.guess.size):
             memory.guess[fact] = memory.current[fact]
-        start = memory.decisions[0] if memory.counts[DEPTH] else memory.counts[TRAIL]
+        undo(parts, memory, forced)
     else:
         on[rule] = False
-    memory.counts[DEPTH] = 0
-    undo(parts, memory, start)
-    forget_lessons(parts, memory, size)
-    return found
+        undo(parts, memory, start)
+    return possible
 
 
 @compiled_bare
@@ -105,7 +188,6 @@ def _demand(parts: Parts, memory: Memory, on: Flags, rule: int) -> bool:
         if parts.rule[part] == rule and memory.spare[part] < parts.heaviest[part]:
             if memory.spare[part] < 0:
                 possible = False
-                memory.counts[CONFLICT] = part
             memory.queue[memory.counts[QUEUE]] = part
             memory.counts[QUEUE] += 1
     return possible

@@ -4,14 +4,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gridwright.bits import compiled, copy_row, lowest, popcount
+from gridwright.reasons.growing import Examples
 
-__all__ = ["CANDIDATE", "EXHAUSTED", "PAUSED", "scan", "search"]
+__all__ = ["CANDIDATE", "EXHAUSTED", "PAUSED", "Numbers", "scan", "search"]
 
 EXHAUSTED, CANDIDATE, PAUSED = 0, 1, 2
 
 Words = NDArray[np.uint64]
 Numbers = NDArray[np.int64]
-Flags = NDArray[np.bool_]
 
 
 @compiled
@@ -131,11 +131,11 @@ def search(
 
 @compiled
 def scan(
-    table: Words,
+    examples: Examples,
     order: Numbers,
-    against: Flags,
     facts: Numbers,
     extra: Words,
+    of_fact: Numbers,
     start: int,
     weights: Numbers,
     level: int,
@@ -148,22 +148,21 @@ def scan(
 ) -> int:
     """Search for one fact after the other, from `start` on, until one has something to show.
 
-    The rows of a fact are those of the table, in that order, that are `against` it, and its
-    `extra` row unless that is empty. Returns the index of the fact where the search stopped, which
-    can then be resumed, or the number of facts if none is left.
+    The rows of a fact are those of the examples, in that order, that are against it, and its row
+    of `extra`, the one numbered `of_fact`; the first of these rows is empty, and stands for none.
+    Returns the index of the fact where the search stopped, which can then be resumed, or the number
+    of facts if none is left.
     """
-    rows = np.zeros((order.size + 1, table.shape[1]), np.uint64)
+    rows = np.zeros((order.size + 1, examples.table.shape[1]), np.uint64)
     for index in range(start, facts.size):
         size = 0
+        against = examples.against[facts[index]]
         for row in order:
-            if against[row, facts[index]]:
-                copy_row(table[row], rows[size])
+            if against[row]:
+                copy_row(examples.table[row], rows[size])
                 size += 1
-        filled = False
-        for word in extra[index]:
-            filled |= word != 0
-        if filled:
-            copy_row(extra[index], rows[size])
+        if of_fact[index]:
+            copy_row(extra[of_fact[index]], rows[size])
             size += 1
         chosen[0] = 0
         excluded[0] = 0

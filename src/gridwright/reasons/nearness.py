@@ -8,10 +8,13 @@ only the rules about that fact can use it, and these are about the facts behind 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from gridwright.reasons.board import Board
+from gridwright.reasons.book import RuleBook
+from gridwright.reasons.recent import Recent
 
 __all__ = ["Nearness", "Touched"]
 
@@ -23,33 +26,56 @@ class Touched(NamedTuple):
     distance: dict[int, int]
 
 
-class Nearness:
-    """Finds, on one board, the rules and facts near what has been learnt."""
+class _Map:
+    """What boards with the same rules share: which rules are about a fact, which ties it wakes."""
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
-        book = board.book
+    def __init__(self, book: RuleBook) -> None:
         self.scopes = book.scopes()
         self.about: list[list[int]] = [[] for _ in range(len(book.facts) + 1)]
         for number, scope in enumerate(self.scopes):
             for fact in scope:
                 self.about[fact].append(number)
         spoken = frozenset(book.spoken())
-        self._ties = [frozenset(map(abs, clause)) for clause in book.ties]
-        self._asleep = [len(facts - spoken) for facts in self._ties]
-        self._waking: dict[int, list[int]] = {}
-        self._joining: dict[int, list[frozenset[int]]] = {}
-        self._seen = 0
-        for number, facts in enumerate(self._ties):
+        self.notes: dict[int, set[int]] = {}
+        for clause in book.ties:
+            note, *others = map(abs, clause)
+            if note in book.notes and book.notes.isdisjoint(others):
+                for fact in others:
+                    self.notes.setdefault(fact, set()).add(note)
+        self.ties = [frozenset(map(abs, clause)) for clause in book.ties]
+        self.asleep = [len(facts - spoken) for facts in self.ties]
+        self.waking: dict[int, list[int]] = {}
+        for number, facts in enumerate(self.ties):
             for fact in facts - spoken:
-                self._waking.setdefault(fact, []).append(number)
-            if not self._asleep[number]:
+                self.waking.setdefault(fact, []).append(number)
+
+
+_RECENT = Recent[_Map](4)
+"""All Sudoku of one size have the same rules."""
+
+
+class Nearness:
+    """Finds, on one board, the rules and facts near what has been learnt."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        book = board.book
+        shared = _RECENT.get((book.facts, book.rules, book.ties, book.notes), lambda: _Map(book))
+        self.scopes, self.about = shared.scopes, shared.about
+        self._ties, self._waking, self._notes = shared.ties, shared.waking, shared.notes
+        self._asleep = shared.asleep.copy()
+        self._joining: dict[int, set[int]] = {}
+        self._own_notes = book.notes
+        self._seen = 0
+        for number, left in enumerate(self._asleep):
+            if not left:
                 self._wake(number)
 
     def _wake(self, number: int) -> None:
         """From now on a tie joins its facts: all of its own that it has are known."""
+        joined = self._ties[number] - self._own_notes
         for fact in self._ties[number]:
-            self._joining.setdefault(fact, []).append(self._ties[number])
+            self._joining.setdefault(fact, set()).update(joined)
 
     def _catch_up(self) -> None:
         """Wake the ties whose own facts have become known."""
@@ -68,16 +94,22 @@ class Nearness:
         rules = frozenset(n for fact in self._joined(changed) for n in self.about[fact])
         return Touched(rules, self._distances(rules))
 
+    def with_notes(self, facts: Iterable[int]) -> set[int]:
+        """The facts, and the notes about two of them."""
+        found = set(facts)
+        counts = Counter(note for fact in found for note in self._notes.get(fact, ()))
+        return found.union(note for note, count in counts.items() if count > 1)
+
     def _joined(self, facts: Iterable[int]) -> set[int]:
         """The facts, and all unknown facts that ties join to them."""
         value = self._board.value
         joined = set(facts)
         waiting = list(joined) if self._joining else []
         while waiting:
-            for tie in self._joining.get(waiting.pop(), ()):
-                new = [fact for fact in tie if not value[fact] and fact not in joined]
-                joined.update(new)
-                waiting += new
+            beside = self._joining.get(waiting.pop(), ())
+            new = [fact for fact in beside if fact not in joined and not value[fact]]
+            joined.update(new)
+            waiting += new
         return joined
 
     def _distances(self, rules: frozenset[int]) -> dict[int, int]:
@@ -91,6 +123,10 @@ class Nearness:
             unknown = {fact for fact in reached if not self._board.value[fact]}
             new = self._joined(unknown).difference(distance)
             distance.update(dict.fromkeys(new, steps))
+            # A note is as near as the nearest of the facts that it is about.
+            for fact in new:
+                for note in self._notes.get(fact, ()):
+                    distance.setdefault(note, steps)
             front = [n for n in {n for fact in new for n in self.about[fact]} if n not in seen]
             seen.update(front)
             steps += 1

@@ -54,11 +54,14 @@ def walk(
 
     `truth[fact]` is the literal of a solution, `truth[0]` is not used. Without `targets` these are
     all facts. The first step has no rules: it holds what is obvious from the start, if anything.
-    When the budget is used up, the steps end early.
+    When the budget is used up, the steps end early. If all facts that people want to
+    know are targets, an insight is a step of its own where none of them has a cheaper reason.
     """
     board = Board(book)
     wanted = range(1, len(book.facts) + 1) if targets is None else targets
     spoken = frozenset(book.spoken())
+    # On the way to a few facts, insights would be told where facts that are not wanted are easier.
+    insights = frozenset(book.insights(truth) if spoken.issubset(wanted) else ())
     finder: Finder | None = None
     waiting: Step | None = Step((), (), 0, 0)
     while True:
@@ -80,23 +83,31 @@ def walk(
             # Imported here, since compiled code takes long to load, and many puzzles never need it.
             from gridwright.reasons.smallest import Finder
 
-            finder = Finder(board, truth, wanted, work=work, budget=budget or Budget())
+            targets = {*wanted, *insights}
+            finder = Finder(board, truth, targets, work=work, budget=budget or Budget())
         reason = finder.smallest()
         if reason is None:
             return
         start = len(board.trail)
-        for literal in finder.implied(reason.rules):
+        implied = finder.implied(reason.rules)
+        # Where there is something to enter, insights are not told.
+        entered = [literal for literal in implied if abs(literal) not in insights]
+        if not reason.rules:
+            # What follows from other insights alone is none.
+            finder.dismiss(literal for literal in implied if abs(literal) in insights)
+            if not entered:
+                waiting = None
+                continue
+        for literal in entered or implied:
             board.learn(literal)
-        if len(board.trail) == start:
-            # Ties may lead from the rules to a fact that none of them is about.
-            for fact in wanted:
-                if not board.value[fact] and finder.prover.implies(reason.rules, truth[fact]):
-                    board.learn(truth[fact])
         if len(board.trail) == start:
             return
         # What follows from the meaning of the new facts is learnt with them.
         literals, silent = _parted(book, spoken, board.trail[start:])
-        waiting = Step(literals, reason.rules, reason.cost, reason.least, silent)
+        if not literals:
+            literals, silent = silent, ()
+        cost, least = (reason.cost, reason.least) if reason.rules else (0, 0)
+        waiting = Step(literals, reason.rules, cost, least, silent)
 
 
 def _parted(

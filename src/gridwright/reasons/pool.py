@@ -3,67 +3,92 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from gridwright.reasons.prover import Counterexample
+from gridwright.reasons.growing import Examples
 
-__all__ = ["Pool", "Rows", "rule_numbers"]
+__all__ = ["Counterexample", "Pool", "Rows", "rule_numbers"]
 
 Rows = NDArray[np.uint64]
+
+_ROOM = 1024
+"""Room for so many counterexamples at first."""
+
+
+class Counterexample(NamedTuple):
+    """An assignment that has some facts wrong: these, and the rules that it breaks.
+
+    Whatever reason one of the `facts` has, it has one of the `rules` in it.
+    """
+
+    facts: NDArray[np.int64]
+    rules: NDArray[np.int64]
 
 
 class Pool:
     """Counterexamples by the facts in which they differ from the solution.
 
-    A counterexample is dropped as soon as one of these facts is known. A row has a bit for each
-    rule that the counterexample breaks; `against[row, fact]` says whether it has the fact wrong.
+    A counterexample is dropped as soon as one of these facts is known.
     """
 
-    def __init__(self, facts: int, rules: int) -> None:
+    def __init__(self, facts: int, rules: int, *, room: int = _ROOM) -> None:
         self.words = (rules + 63) // 64
-        self.table = np.zeros((1024, self.words), np.uint64)
-        self.against = np.zeros((1024, facts + 1), np.bool_)
-        self._sizes = np.zeros(1024, np.int64)
-        self._count = 0
-        self._order: NDArray[np.int64] | None = None
+        self.examples = Examples(
+            table=np.zeros((room, self.words), np.uint64),
+            against=np.zeros((facts + 1, room), np.bool_),
+            sizes=np.zeros(room, np.int64),
+            count=np.zeros(1, np.int64),
+        )
 
-    def keep(self, example: Counterexample) -> int:
-        """Add a counterexample; returns the number of its row."""
-        row = self._count
-        if row == len(self._sizes):
-            self.table = np.vstack((self.table, np.zeros_like(self.table)))
-            self.against = np.vstack((self.against, np.zeros_like(self.against)))
-            self._sizes = np.concatenate((self._sizes, np.zeros_like(self._sizes)))
-        self.table[row] = self.row(example.rules)
-        self.against[row] = False
-        self.against[row, example.facts] = True
-        self._sizes[row] = len(example.rules)
-        self._count += 1
-        self._order = None
-        return row
+    def __len__(self) -> int:
+        return int(self.examples.count[0])
+
+    def reserve(self, number: int) -> Examples:
+        """The counterexamples, with room for so many more."""
+        examples = self.examples
+        while len(self) + number > len(examples.sizes):
+            examples = self.examples = Examples(
+                table=np.vstack((examples.table, np.zeros_like(examples.table))),
+                against=np.hstack((examples.against, np.zeros_like(examples.against))),
+                sizes=np.concatenate((examples.sizes, np.zeros_like(examples.sizes))),
+                count=examples.count,
+            )
+        return examples
+
+    def keep(self, example: Counterexample) -> None:
+        """Add a counterexample."""
+        examples, row = self.reserve(1), len(self)
+        examples.table[row] = self.row(example.rules)
+        examples.against[:, row] = False
+        examples.against[example.facts, row] = True
+        examples.sizes[row] = len(example.rules)
+        examples.count[0] += 1
+
+    def since(self, count: int) -> Rows:
+        """The rows of the counterexamples after the first so many, in the order of finding."""
+        return self.examples.table[count : len(self)]
 
     def drop(self, facts: Iterable[int]) -> None:
         """Drop the counterexamples that have one of these facts wrong."""
-        count = self._count
-        dead = self.against[:count, list(facts)].any(axis=1)
+        examples, count = self.examples, len(self)
+        dead = examples.against[list(facts), :count].any(axis=0)
         left = np.flatnonzero(~dead)
-        self._count = len(left)
-        for array in (self.table, self.against, self._sizes):
-            array[: len(left)] = array[left]
-        self._order = None
+        examples.table[: len(left)] = examples.table[left]
+        examples.against[:, : len(left)] = examples.against[:, left]
+        examples.sizes[: len(left)] = examples.sizes[left]
+        examples.count[0] = len(left)
 
     def order(self) -> NDArray[np.int64]:
         """The numbers of all rows, those with few rules first."""
-        if self._order is None:
-            self._order = np.argsort(self._sizes[: self._count], kind="stable")
-        return self._order
+        return np.argsort(self.examples.sizes[: len(self)], kind="stable")
 
     def rows_against(self, fact: int) -> Rows:
         """The rows of all counterexamples to a fact, those with few rules first."""
         order = self.order()
-        rows: Rows = self.table[order[self.against[order, fact]]]
+        rows: Rows = self.examples.table[order[self.examples.against[fact, order]]]
         return rows
 
     def row(self, rules: Iterable[int]) -> Rows:

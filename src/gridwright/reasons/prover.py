@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from gridwright.reasons.assigning import NODES, Flags
 from gridwright.reasons.book import Literal, RuleBook, Watched
-from gridwright.reasons.growing import grow
+from gridwright.reasons.growing import refute
+from gridwright.reasons.pool import Counterexample, Pool, rule_numbers
 from gridwright.reasons.proving import (
     LIMIT,
+    NODES_PER_TEST,
     SATISFIABLE,
     broken_in,
     forget,
     guess_from,
     learn,
     prove,
+    stir,
 )
 from gridwright.reasons.tables import Tables
 
-__all__ = ["Counterexample", "Prover"]
+__all__ = ["Prover"]
 
 _TEST_NODES = 20_000
 """Choices after which a test is given up; whether the rules suffice is then not known."""
 
-_NODES_PER_TEST = 20
-"""A test with this many choices counts as one more, and so on."""
-
 _PARTS_PER_TEST = 1_500
 """With this many parts in the book a test counts twice, and so on."""
 
-_GROWING_NODES = 5
-"""Choices after which growing gives up on a rule: the counterexample stays valid."""
+_EASY = 100
+"""Choices after which a further counterexample is no longer looked for: there are enough others."""
 
 _REFINEMENTS = 20
 """How often a counterexample is grown again because it breaks a watched rule."""
@@ -42,16 +40,6 @@ _REFINEMENTS = 20
 
 Rules = Collection[int] | Flags
 """The numbers of rules, or flags of all rules, as `Prover.marked` makes them."""
-
-
-class Counterexample(NamedTuple):
-    """An assignment that has some facts wrong: these, and the rules that it breaks.
-
-    Whatever reason one of the `facts` has, it has one of the `rules` in it.
-    """
-
-    facts: NDArray[np.int64]
-    rules: NDArray[np.int64]
 
 
 class Prover:
@@ -92,6 +80,7 @@ class Prover:
         """
         self._switch_on(rules)
         while True:
+            self._stir(literal, awake=True)
             answer = prove(
                 self._tables.parts,
                 self._tables.memory,
@@ -100,13 +89,20 @@ class Prover:
                 nodes,
                 self._result,
             )
+            self._stir(literal, awake=False)
             nodes_used = int(self._tables.memory.counts[NODES])
-            self.tests += self._effort * (1 + nodes_used // _NODES_PER_TEST)
+            self.tests += self._effort * (1 + nodes_used // NODES_PER_TEST)
             self.gave_up = answer == LIMIT
             if self.gave_up:
                 self._result[:] = self._truth
             if answer != SATISFIABLE or not self._refine():
                 return answer not in (SATISFIABLE, LIMIT)
+
+    def _stir(self, literal: Literal, *, awake: bool) -> None:
+        """Wake the ties of a note while it is asked for, or let them sleep again."""
+        memory = self._tables.memory
+        if memory.note[abs(literal)] and not memory.value[abs(literal)]:
+            stir(self._tables.parts, memory, abs(literal), awake)
 
     def marked(self, rules: Rules) -> Flags:
         """The rules as flags, which save time wherever rules are asked for repeatedly."""
@@ -125,7 +121,7 @@ class Prover:
         """Add the clauses of watched rules that the last assignment breaks; False if none."""
         refined = False
         for number, part in self._watched:
-            if self._on[number]:
+            if self._on[number] and not (part.kept is not None and part.kept(self._result)):
                 for clause in part.broken(self._result.tolist()):
                     self._tables.add(clause, number)
                     refined = True
@@ -158,35 +154,66 @@ class Prover:
     def _with(self, broken: Flags) -> Counterexample:
         """The last assignment and the rules whose parts it breaks, and those that are watched."""
         for number, part in self._watched:
-            if not broken[number] and part.broken(self._result.tolist()):
+            if not broken[number] and not self._kept(part):
                 broken[number] = True
         facts = np.flatnonzero(self._result != self._truth)
         return Counterexample(facts, np.flatnonzero(broken))
+
+    def _kept(self, part: Watched) -> bool:
+        """Whether the last assignment satisfies a watched part."""
+        if part.kept is not None:
+            return part.kept(self._result)
+        return not part.broken(self._result.tolist())
 
     def grown(self, literal: Literal, rules: Rules) -> Counterexample:
         """The last assignment, changed to break as few rules as can be while the literal is false.
 
         The `rules` are those that it satisfied.
         """
-        self._switch_on(rules)
-        fixed = self._on.copy()
-        work = np.zeros_like(fixed)
+        fixed = self.marked(rules)
         for _ in range(_REFINEMENTS):
-            self.tests += self._effort * grow(
-                self._tables.parts,
-                self._tables.memory,
-                fixed,
-                literal,
-                _GROWING_NODES,
-                self._result,
-                work,
-            )
+            pool = Pool(len(self.book.facts), self._rules, room=1)
+            self._refute(fixed.copy(), literal, 0, pool)
+            broken = np.zeros_like(self._on)
+            broken[rule_numbers(pool.since(0)[0])] = True
             if not self._watched:
                 break
-            self._on = ~work
+            self._on = ~broken
             self._on[-1] = False
             if not self._refine():
                 break
         else:
             return self.last()
-        return self._with(work)
+        return self._with(broken)
+
+    def more(self, literal: Literal, rules: Rules, most: int, pool: Pool) -> None:
+        """Keep the last assignment, grown, and up to so many others that break other rules.
+
+        All of them satisfy the `rules`.
+        """
+        held = self.marked(rules)
+        if self._watched:
+            for turn in range(most + 1):
+                if turn and (self.implies(held, literal, nodes=_EASY) or self.gave_up):
+                    return
+                example = self.grown(literal, held)
+                pool.keep(example)
+                held[example.rules] = True
+            return
+        self._refute(held, literal, most, pool)
+
+    def _refute(self, held: Flags, literal: Literal, most: int, pool: Pool) -> None:
+        # This one stands for the ties between facts.
+        held[self._rules] = True
+        self._stir(literal, awake=True)
+        self.tests += self._effort * refute(
+            self._tables.parts,
+            self._tables.memory,
+            held,
+            literal,
+            _EASY,
+            most,
+            self._result,
+            pool.reserve(most + 1),
+        )
+        self._stir(literal, awake=False)

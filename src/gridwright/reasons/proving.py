@@ -32,17 +32,22 @@ from gridwright.reasons.lessons import blame, forget_lessons, keep_lesson, lesso
 
 __all__ = [
     "LIMIT",
+    "NODES_PER_TEST",
     "SATISFIABLE",
     "broken_in",
+    "choose",
     "forget",
     "guess_from",
     "in_line",
     "learn",
     "prove",
-    "repair",
+    "stir",
 ]
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
+
+NODES_PER_TEST = 20
+"""A test with this many choices counts as one more, and so on."""
 
 
 @compiled_bare
@@ -53,14 +58,14 @@ def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
     while entry >= 0:
         part = parts.of_entry[entry]
         now, need = memory.now[part], parts.need[part]
-        if on[parts.rule[part]] and now >= need and now - parts.weight[entry] < need:
-            damage += 1
+        if now >= need and now - parts.weight[entry] < need:
+            damage += 10 if on[parts.rule[part]] else 1
         entry = parts.after[entry]
     return damage
 
 
 @compiled_bare
-def _choose(parts: Parts, memory: Memory, on: Flags) -> int:
+def choose(parts: Parts, memory: Memory, on: Flags) -> int:
     """A literal that repairs a broken part, the one with the least choice; 0 if none is broken."""
     broken, least = -1, 1 << 60
     for at in range(memory.counts[BROKEN]):
@@ -106,7 +111,7 @@ def _learnt(parts: Parts, memory: Memory, on: Flags) -> int:
 
 
 @compiled_bare
-def repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
+def _repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
     """Repair the current assignment, depth first; on success it stands in `current`."""
     possible = possible and propagate(parts, memory, on)
     while True:
@@ -117,7 +122,7 @@ def repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) 
             if answer < 0:
                 return LIMIT
             possible = answer > 0
-        literal = _choose(parts, memory, on)
+        literal = choose(parts, memory, on)
         if literal == 0:
             return SATISFIABLE
         memory.counts[NODES] += 1
@@ -159,7 +164,7 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
         answer = UNSATISFIABLE if (memory.value[abs(literal)] > 0) == (literal > 0) else LIMIT
     else:
         possible = assign(parts, memory, on, -literal, -1)
-        answer = repair(parts, memory, on, possible, limit)
+        answer = _repair(parts, memory, on, possible, limit)
     if answer == UNSATISFIABLE:
         blame(parts, memory)
     if answer == SATISFIABLE:
@@ -204,6 +209,19 @@ def _wake(parts: Parts, memory: Memory, literal: int) -> None:
         if parts.rule[parts.of_entry[entry]] == memory.used.size - 1:
             parts.rule[parts.of_entry[entry]] = memory.used.size - 2
         entry = parts.after[entry]
+
+
+@compiled
+def stir(parts: Parts, memory: Memory, note: int, awake: bool) -> None:
+    """Switch the ties of a note on or off for a while, as long as it is not known."""
+    ties = memory.used.size - 2
+    for literal in (note, -note):
+        entry = parts.head[code(literal)]
+        while entry >= 0:
+            part = parts.of_entry[entry]
+            if parts.rule[part] >= ties:
+                parts.rule[part] = ties if awake else ties + 1
+            entry = parts.after[entry]
 
 
 @compiled

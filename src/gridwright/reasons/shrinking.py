@@ -145,8 +145,9 @@ class Shrinker:
                     break
                 if self._prover.gave_up:
                     break
-                new = self._pool.keep(self._prover.grown(literal, proposed))
-                rows = np.vstack((rows, self._pool.table[new]))
+                count = len(self._pool)
+                self._prover.more(literal, proposed, 0, self._pool)
+                rows = np.vstack((rows, self._pool.since(count)))
 
     def _hit(self, rows: Rows, chosen: Rows, room: int) -> int:
         """Choose rules that hit many rows until all are hit; what they cost, if within the room."""

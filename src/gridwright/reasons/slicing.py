@@ -26,9 +26,9 @@ def leading_to(
     premises are needed, too.
     """
     grounds = _Grounds(book)
-    before: list[list[Literal]] = [list(book.known)]
+    before = [dict.fromkeys(book.known)]
     for step in steps:
-        before.append([*before[-1], *step.facts, *step.passing])
+        before.append(before[-1] | dict.fromkeys((*step.facts, *step.passing)))
     needed = {goal}
     kept: list[Deduction] = []
     with closing(Support(book, truth)) as support:

@@ -7,16 +7,17 @@ counterexample. When nothing is left to propose, the fact has no reason of this 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
 from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
-from gridwright.reasons.book import Literal
-from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, scan, search
-from gridwright.reasons.nearness import Nearness, Touched
+from gridwright.reasons.book import INSIGHT, Literal
+from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, Numbers, scan, search
+from gridwright.reasons.nearness import Nearness
 from gridwright.reasons.pool import Pool, Rows, rule_numbers
 from gridwright.reasons.prover import Prover
 from gridwright.reasons.shrinking import Shrinker
@@ -29,15 +30,14 @@ _PATIENCE = 3000
 _DISJOINT = 20
 """The most further counterexamples, with other rules broken, that are asked for at a time."""
 
-_EASY = 100
-"""Choices after which a further counterexample is no longer looked for: there are enough others."""
-
 _MOST_ROWS = 3000
 """With more counterexamples than this to a fact, no more are looked for in pauses."""
 
 _STEPS, _SHARE, _LEAST = 20, 4, 300
 """The work for all steps together is that for this many steps; when it runs short, a step gets
 one of this many shares of what is left, but never less than this."""
+
+_FAR = 1 << 30
 
 _NODES_PER_TEST = 200
 """Nodes that count as much work as one test."""
@@ -53,6 +53,13 @@ class Reason:
     rules: tuple[int, ...]
     cost: int
     least: int
+
+
+class _Near(NamedTuple):
+    """A row of the rules near what has been learnt, and by fact how many rules are between."""
+
+    row: Rows
+    distance: Numbers
 
 
 class _OutOfWorkError(Exception):
@@ -95,9 +102,8 @@ class Finder:
         self._total = 0.0
         self._allowed = float(work)
         self._near = Nearness(board)
-        self._ruled_out: dict[tuple[int, int], int] = {}
-        self._touched_since: dict[int, Touched] = {}
-        self._touched_rows: dict[int, Rows] = {}
+        self._ruled_out: list[Numbers] = []
+        self._touched_since: dict[int, _Near] = {}
         depth = 2 + len(book.rules)
         self._chosen = np.zeros((depth, self.pool.words), np.uint64)
         self._excluded = np.zeros((depth, self.pool.words), np.uint64)
@@ -106,10 +112,16 @@ class Finder:
         self._state = np.zeros(3, np.int64)
 
     def smallest(self) -> Reason | None:
-        """The smallest reason for any unknown target; None if all are known, or at a limit."""
+        """The smallest reason for any unknown target; None if all are known, or at a limit.
+
+        A reason without rules is that of an insight that others lead to.
+        """
         self._catch_up()
         targets = [fact for fact in self.targets if not self.board.value[fact]]
-        if not targets:
+        notes = self.board.book.notes
+        wanted = [fact for fact in targets if fact not in notes]
+        insights = [fact for fact in targets if fact in notes]
+        if not wanted:
             return None
         left = (self.work * _STEPS - self._total) / _SHARE
         self._allowed = max(_LEAST, min(self.work, left))
@@ -119,15 +131,16 @@ class Finder:
         level = 1
         try:
             while shrinker.cost > level:
-                rules = self._at(level, targets)
-                if rules is not None:
-                    return Reason(rules, shrinker.cost_of(rules), level)
+                for facts, price in ((wanted, 0), (insights, INSIGHT)):
+                    rules = self._at(level - price, facts) if facts and level > price else None
+                    if rules is not None:
+                        return Reason(rules, shrinker.cost_of(rules) + price, level)
                 level += 1
         except _OutOfTimeError:
             return None
         except _OutOfWorkError:
             before = self.prover.tests
-            literals = [self.truth[fact] for fact in targets]
+            literals = [self.truth[fact] for fact in wanted]
             closely = self._allowed > _LEAST
             unknown = self.board.unknown()
             active = sorted({number for fact in unknown for number in self._near.about[fact]})
@@ -138,11 +151,22 @@ class Finder:
         return Reason(shrinker.rules, shrinker.cost, min(shrinker.cost, level))
 
     def implied(self, rules: Collection[int]) -> tuple[Literal, ...]:
-        """All target literals that the rules imply, with what is known."""
-        scope = {fact for number in rules for fact in self._near.scopes[number]}
+        """All target literals that the rules imply, with what is known; insights if no others."""
+        about = {fact for number in rules for fact in self._near.scopes[number]}
+        notes = self.board.book.notes
+        found = self._among(about - notes, rules)
+        # Ties may lead from the rules to a fact that none of them is about.
+        return (
+            found
+            or self._among(self._near.with_notes(about), rules)
+            or self._among(self.targets, rules)
+        )
+
+    def _among(self, facts: Collection[int], rules: Collection[int]) -> tuple[Literal, ...]:
+        """The target literals about these facts that the rules imply."""
         found: list[Literal] = []
         refuted: set[int] = set()
-        for fact in sorted(scope.intersection(self.targets)):
+        for fact in sorted(set(facts).intersection(self.targets)):
             if fact in refuted or self.board.value[fact]:
                 continue
             if self.prover.implies(rules, self.truth[fact]):
@@ -150,6 +174,11 @@ class Finder:
             else:
                 refuted.update(self.prover.last().facts)
         return tuple(found)
+
+    def dismiss(self, literals: Iterable[Literal]) -> None:
+        """Look no longer for reasons of these."""
+        gone = set(map(abs, literals))
+        self.targets = [fact for fact in self.targets if fact not in gone]
 
     def _catch_up(self) -> None:
         """Learn what the board has learnt since the last search."""
@@ -169,41 +198,47 @@ class Finder:
 
     def _at(self, level: int, targets: Sequence[int]) -> tuple[int, ...] | None:
         """A reason of that cost for one of the facts; None if none has one."""
-        facts: list[int] = []
-        extra: list[Rows] = []
-        nothing = self.pool.row(())
-        for fact in targets:
-            since = self._ruled_out.get((fact, level))
-            if since is None:
-                facts.append(fact)
-                extra.append(nothing)
-                continue
-            touched = self._touched(since)
-            if touched.distance.get(fact, level) < level:
-                facts.append(fact)
-                # Only a reason with a rule about something learnt since can be new.
-                extra.append(self._touched_rows[since])
-            else:
-                self._ruled_out[fact, level] = self._learnt
+        since = self._since(level)
+        due = np.array(targets, np.int64)
+        kept = since[due] < 0
+        extra = [self.pool.row(())]
+        of_fact = np.zeros(len(due), np.int64)
+        for length in np.unique(since[due[~kept]]).tolist():
+            touched = self._touched(length)
+            ruled_out = since[due] == length
+            # Only a reason with a rule about something learnt since can be new.
+            new = ruled_out & (touched.distance[due] < level)
+            since[due[ruled_out & ~new]] = self._learnt
+            of_fact[new] = len(extra)
+            extra.append(touched.row)
+            kept |= new
+        due, of_fact, rows = due[kept], of_fact[kept], np.vstack(extra)
         index = 0
-        while index < len(facts):
-            start, index = index, self._scan(facts, extra, index, level)
-            self._ruled_out.update(((fact, level), self._learnt) for fact in facts[start:index])
-            if index < len(facts):
-                rules = self._of_cost(facts[index], level, extra[index])
+        while index < len(due):
+            start, index = index, self._scan(due, rows, of_fact, index, level)
+            since[due[start:index]] = self._learnt
+            if index < len(due):
+                rules = self._of_cost(int(due[index]), level, rows[of_fact[index]])
                 if rules is not None:
                     return rules
+                since[due[index]] = self._learnt
                 index += 1
         return None
 
-    def _scan(self, facts: Sequence[int], extra: Sequence[Rows], start: int, level: int) -> int:
+    def _since(self, level: int) -> Numbers:
+        """By fact, how long the trail was when this cost was last ruled out for it, or −1."""
+        while len(self._ruled_out) <= level:
+            self._ruled_out.append(np.full(len(self.board.value), -1, np.int64))
+        return self._ruled_out[level]
+
+    def _scan(self, facts: Numbers, extra: Rows, of_fact: Numbers, start: int, level: int) -> int:
         before = self._state[1]
         index = scan(
-            self.pool.table,
+            self.pool.examples,
             self.pool.order(),
-            self.pool.against,
-            np.array(facts, np.int64),
-            np.vstack(extra),
+            facts,
+            extra,
+            of_fact,
             start,
             self.weights,
             level,
@@ -226,7 +261,6 @@ class Finder:
         result = int(self._state[2])
         while True:
             if result == EXHAUSTED:
-                self._ruled_out[fact, level] = self._learnt
                 return None
             proposed = rule_numbers(self._chosen[self._state[0]])
             if result == CANDIDATE or len(rows) <= _MOST_ROWS:
@@ -237,11 +271,12 @@ class Finder:
                     if self.prover.gave_up:
                         # Nothing is known of this reason, so nothing more is said of this cost.
                         raise _OutOfWorkError
-                    new = self._counterexamples(literal, proposed)
-                    rows = np.vstack((rows, self.pool.table[new]))
+                    count = len(self.pool)
+                    self.prover.more(literal, proposed, _DISJOINT, self.pool)
+                    rows = np.vstack((rows, self.pool.since(count)))
                 elif result == CANDIDATE:
                     return tuple(proposed)
-                else:
+                elif fact not in self.board.book.notes:
                     # A reason that costs more than the level is at least an upper bound.
                     self._shrinker.shrink(literal, self.prover.used())
                 self._pay(self.prover.tests - before)
@@ -263,12 +298,14 @@ class Finder:
         self._pay((self._state[1] - before) / _NODES_PER_TEST)
         return result
 
-    def _touched(self, since: int) -> Touched:
+    def _touched(self, since: int) -> _Near:
         """What is near to all that was learnt since the trail had that length."""
         found = self._touched_since.get(since)
         if found is None:
-            found = self._touched_since[since] = self._near.since(since)
-            self._touched_rows[since] = self.pool.row(found.rules)
+            touched = self._near.since(since)
+            distance = np.full(len(self.board.value), _FAR, np.int64)
+            distance[list(touched.distance)] = list(touched.distance.values())
+            found = self._touched_since[since] = _Near(self.pool.row(touched.rules), distance)
         return found
 
     def _completed(self, proposed: list[int], rows: Rows) -> list[int]:
@@ -281,17 +318,3 @@ class Finder:
             rules.append(rule)
             chosen[rule // 64] |= np.uint64(1 << (rule % 64))
         return sorted(rules)
-
-    def _counterexamples(self, literal: Literal, rules: Collection[int]) -> list[int]:
-        """Rows of the last model, grown, and of further ones that break other rules."""
-        example = self.prover.grown(literal, rules)
-        rows = [self.pool.keep(example)]
-        held = self.prover.marked(rules)
-        held[example.rules] = True
-        for _ in range(_DISJOINT):
-            if self.prover.implies(held, literal, nodes=_EASY) or self.prover.gave_up:
-                break
-            example = self.prover.grown(literal, held)
-            rows.append(self.pool.keep(example))
-            held[example.rules] = True
-        return rows

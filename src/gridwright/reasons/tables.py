@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 
 import numpy as np
 
@@ -33,24 +34,30 @@ class _Layout:
             for part in rule.parts
             if isinstance(part, AtLeast) and book.notes.isdisjoint(map(abs, part.literals))
         ]
-        rows += [(tie, (), 1, rules + (abs(tie[0]) in book.notes)) for tie in book.ties]
+        for tie in book.ties:
+            notes = sum(abs(literal) in book.notes for literal in tie)
+            # Ties between notes follow from the meaning of each.
+            if notes < 2:
+                rows.append((tie, (), 1, rules + notes))
         weights = [row[1] or (1,) * len(row[0]) for row in rows]
         lengths = [len(row[0]) for row in rows]
         self.count = len(rows)
-        self.literal = _array(literal for row in rows for literal in row[0])
-        self.weight = _array(weight for row in weights for weight in row)
+        self.literal = _array(chain.from_iterable(row[0] for row in rows))
+        self.weight = _array(chain.from_iterable(weights))
         self.of_entry = np.repeat(np.arange(self.count, dtype=np.int32), lengths)
         self.start = np.cumsum([0, *lengths], dtype=np.int32)
         self.need = _array(row[2] for row in rows)
         self.rule = _array(row[3] for row in rows)
         self.heaviest = _array(max(row, default=0) for row in weights)
         self.spare = _array(map(sum, weights)) - self.need
-        head, after = [-1] * (2 * len(book.facts) + 2), []
-        for entry, literal in enumerate(self.literal.tolist()):
-            code = 2 * literal if literal > 0 else 1 - 2 * literal
-            after.append(head[code])
-            head[code] = entry
-        self.head, self.after = _array(head), _array(after)
+        codes = np.where(self.literal > 0, 2 * self.literal, 1 - 2 * self.literal)
+        order = np.argsort(codes, kind="stable")
+        again = np.flatnonzero(codes[order[1:]] == codes[order[:-1]])
+        self.after = _numbers(len(codes)) - 1
+        self.after[order[again + 1]] = order[again]
+        self.head = _numbers(2 * len(book.facts) + 2) - 1
+        # Where a literal has several entries, the last of them is written last.
+        self.head[codes[order]] = order
 
 
 _RECENT = Recent[_Layout](4)

@@ -57,6 +57,7 @@ def told(
     say: Say | None = None,
     end: End | None = None,
     why: Callable[[Rule], str] = lambda rule: rule.text,
+    wordy: int = _WORDY,
 ) -> str:
     """The step as a contradiction in words, for its first fact; nothing if none can be told.
 
@@ -64,7 +65,7 @@ def told(
     breaks in the end, with what it demands: all of these literals are false by then. If they are
     negative, there is too much of something, and otherwise too little. Where one rule at a time
     leads no further, there are suppositions within the supposition, unless these take so many words
-    that the rules alone are easier to follow.
+    that the rules alone are easier to follow: more than `wordy` characters for each rule.
     """
     chain = contradiction(book, step.rules, premises, step.facts[0], depth=_DEPTH)
     if chain is None:
@@ -72,7 +73,7 @@ def told(
     say = say or partial(_said, book)
     text = _Teller(book, say, end, why).refuted(chain)
     nested = len(chain.plain) < len(chain.links)
-    if nested and len(text) > _WORDY * len(step.rules):
+    if nested and len(text) > wordy * len(step.rules):
         return ""
     others = f" The same rules show that {say(step.facts[1:])}." if step.facts[1:] else ""
     return f"Suppose that {text}{others}"

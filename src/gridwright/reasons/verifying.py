@@ -8,10 +8,10 @@ from math import inf
 
 from gridwright.engines import get_engine
 from gridwright.engines.base import Status
-from gridwright.model import Constraint, Label, Linear, Model
+from gridwright.model import Constraint, Label, Linear, Model, NoGood
 from gridwright.model.model import Values
 from gridwright.outcome import Budget
-from gridwright.reasons.book import AtLeast, Literal, RuleBook, Watched
+from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
 
 __all__ = ["Verifier", "follows", "model_of", "row_of"]
 
@@ -29,6 +29,7 @@ class Verifier:
         self._watched: list[tuple[int, Watched]] = []
         self._private = set(range(1, len(book.facts) + 1)).difference(book.spoken(), book.notes)
         self._tied: dict[int, list[frozenset[int]]] = {}
+        self._about: dict[int, list[Clause]] = {}
         self._asked = 0
         self._session = get_engine(engine).open(self._ties())
         self._session.vary()
@@ -38,6 +39,10 @@ class Verifier:
         model = Model("rules")
         model.binaries(f"fact {number}" for number in range(1, len(book.facts) + 1))
         for clause in book.ties:
+            if not book.notes.isdisjoint(map(abs, clause)):
+                # Only what is known or new of a note matters.
+                self._about.setdefault(abs(clause[0]), []).append(clause)
+                continue
             private = self._private.intersection(map(abs, clause))
             switch = frozenset(private) or None
             model.constraints.append(row_of(AtLeast(clause), switch))
@@ -66,8 +71,12 @@ class Verifier:
         for number in rules:
             self._write(number)
             scope |= self._book.rules[number].scope
+        premises = tuple(premises)
         for literal in premises:
             self._session.add(row_of(AtLeast((literal,)), question))
+        for literal in (*premises, *conclusions):
+            for clause in self._about.pop(abs(literal), ()):
+                self._session.add(row_of(AtLeast(clause), None))
         opposite = tuple(-literal for literal in conclusions)
         self._session.add(row_of(AtLeast(opposite), question))
         ties = {
@@ -132,10 +141,15 @@ def _broken(watched: Iterable[Watched], values: Values) -> Iterator[Constraint]:
         yield from (row_of(AtLeast(clause)) for clause in part.broken(truths))
 
 
-def row_of(part: AtLeast, switch: Hashable | None = None) -> Linear:
-    """Σ weight · literal ≥ need over the facts: 1 − x for a negative literal."""
-    weights = part.each_weight
-    pairs = list(zip(part.literals, weights, strict=True))
+def row_of(part: AtLeast, switch: Hashable | None = None) -> Constraint:
+    """Σ weight · literal ≥ need over the facts: 1 − x for a negative literal.
+
+    A clause excludes the one point in which all of its literals are false.
+    """
+    label = Label("a rule of the step", switch=switch)
+    if part.need == 1 and not part.weights:
+        return NoGood(tuple((abs(each) - 1, int(each < 0)) for each in part.literals), label)
+    pairs = list(zip(part.literals, part.each_weight, strict=True))
     terms = tuple((abs(literal) - 1, float(w if literal > 0 else -w)) for literal, w in pairs)
     constant = sum(w for literal, w in pairs if literal < 0)
-    return Linear(terms, part.need - constant, inf, Label("a rule of the step", switch=switch))
+    return Linear(terms, part.need - constant, inf, label)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from gridwright.graphs import Graph
 from gridwright.reasons.book import Clause, Literal, Plan, Watched
@@ -34,7 +38,13 @@ def all_connected(graph: Graph, facts: Sequence[int]) -> Watched:
         # Where there are only two parts, they have the same cut.
         return list(dict.fromkeys(map(tuple, cuts.values())))
 
-    return Watched(tuple(facts), broken, Plan("connected", tuple(facts), graph.edges))
+    ends = _ends(graph, facts)
+
+    def kept(values: Flags) -> bool:
+        return _forest(ends, values)[0] == 1
+
+    plan = Plan("connected", tuple(facts), graph.edges)
+    return Watched(tuple(facts), broken, kept, positive=True, plan=plan)
 
 
 def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
@@ -56,7 +66,37 @@ def no_loop(graph: Graph, facts: Sequence[int]) -> Watched:
         _, core = graph.core(chosen)
         return [tuple(-facts[e] for e in loop) for loop in _loops(graph, core)]
 
-    return Watched(tuple(facts), broken, Plan("no loop", tuple(facts), graph.edges))
+    ends = _ends(graph, facts)
+
+    def kept(values: Flags) -> bool:
+        return not _forest(ends, values)[1]
+
+    plan = Plan("no loop", tuple(facts), graph.edges)
+    return Watched(tuple(facts), broken, kept, positive=False, plan=plan)
+
+
+Flags = NDArray[np.bool_]
+
+
+class _Ends(NamedTuple):
+    """The edges of a graph as arrays: the facts that say that they are there, and their ends."""
+
+    size: int
+    facts: NDArray[np.int64]
+    pairs: NDArray[np.int64]
+
+
+def _ends(graph: Graph, facts: Sequence[int]) -> _Ends:
+    pairs = np.array(graph.edges, np.int64).reshape(-1, 2)
+    return _Ends(graph.size, np.array(facts, np.int64), pairs)
+
+
+def _forest(ends: _Ends, values: Flags) -> tuple[int, bool]:
+    """How many parts the edges leave, and whether they close a loop."""
+    # Imported here, since compiled code takes long to load, and many puzzles never need it.
+    from gridwright.reasons.forests import forest
+
+    return forest(ends.size, ends.facts, ends.pairs, values)
 
 
 def _loops(graph: Graph, edges: Sequence[int]) -> list[list[int]]:

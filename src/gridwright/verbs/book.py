@@ -1,4 +1,4 @@
-"""`book`: a collection of puzzles, proved and graded, as a PDF with its answers at the back."""
+"""`book`: a collection of puzzles, proved and graded, for print or for play."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ import time as clock
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from gridwright.books.data import book_data, set_pages
 from gridwright.books.design import Design
 from gridwright.books.gathering import gather
 from gridwright.books.orders import read_order
 from gridwright.books.parts import divide
+from gridwright.books.playing import playable_page, require_screen
 from gridwright.books.proving import Proving
 from gridwright.books.words import read_words
 from gridwright.drawing.typesetting import shipped, typeset
@@ -26,18 +27,21 @@ from gridwright.running.opening import open_executor
 
 __all__ = ["Book", "book"]
 
+Form = Literal["pdf", "html"]
+
+_FORMS = get_args(Form)
 _KNOWN = tuple(field.name for field in fields(Design))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Book:
-    """A book: its PDF, and that of its answers if they are separate.
+    """A book: the content of its file, and that of its answers if they are separate.
 
-    `data` are what the template got, `puzzles` the number of puzzles, and `refused` has a sentence
-    for every puzzle that was left out.
+    `data` are what the template got, none for a page that is played on; `puzzles` is the number of
+    puzzles, and `refused` has a sentence for every puzzle that was left out.
     """
 
-    pdf: bytes
+    content: bytes
     answers: bytes | None
     puzzles: int
     refused: tuple[str, ...]
@@ -48,6 +52,7 @@ def book(
     sources: Iterable[str | Item] = (),
     *,
     create: Sequence[str] = (),
+    form: Form = "pdf",
     time: float | None = 60.0,
     skip_bad: bool = False,
     jobs: int | None = 1,
@@ -58,19 +63,24 @@ def book(
 ) -> Book:
     """Make a book of puzzles from files and folders, and of new ones.
 
-    `create` has orders such as ``"sudoku:24:hard"``; the other keywords are those of `Design`.
+    `create` has orders such as ``"sudoku:24:hard"``. The form `html` is one page on which all
+    puzzles are played, instead of a PDF. The other keywords are those of `Design`.
     Every puzzle is proved before anything is printed: it has exactly one solution, or its question
     a certain answer, and no other puzzle is the same. Raises `UsageError` for one that is not fit
     for print, unless bad ones are skipped.
 
     >>> made = book(create=["sudoku:2:easy:size=4x4"], title="Two small ones")
-    >>> made.puzzles, made.pdf[:5]
+    >>> made.puzzles, made.content[:5]
     (2, b'%PDF-')
     """
     for keyword in design:
         if keyword not in _KNOWN:
             raise UsageError(f"book has no option {keyword!r}; {choose_from(keyword, _KNOWN)}")
     look = Design(**design)
+    if form not in _FORMS:
+        raise UsageError(f"a book has no form {form!r}; {choose_from(form, _FORMS)}")
+    if form == "html":
+        require_screen(look)
     words = read_words(look.words)
     name, template = _template(look.template)
     orders = [read_order(text) for text in create]
@@ -94,20 +104,19 @@ def book(
     if watch is not None:
         spent = clock.monotonic() - start
         watch(Progress(spent, found=len(found.puzzles), text="puzzles are laid out"))
-    pages = set_pages(divide(found.puzzles, look, words), look)
+    parts = divide(found.puzzles, look, words)
+    made: dict[str, Any] = {"puzzles": len(found.puzzles), "refused": tuple(found.refused)}
+    if form == "html":
+        page = playable_page(parts, look, time=time)
+        return Book(content=page.encode(), answers=None, data={}, **made)
+    pages = set_pages(parts, look)
     main, rest = _sections(look)
     data, fonts = book_data(pages, look, words, main)
     pdf = typeset(template, data, fonts, name=name)
     answers = None
     if rest:
         answers = typeset(template, {**data, "sections": rest}, fonts, name=name)
-    return Book(
-        pdf=pdf,
-        answers=answers,
-        puzzles=len(found.puzzles),
-        refused=tuple(found.refused),
-        data=data,
-    )
+    return Book(content=pdf, answers=answers, data=data, **made)
 
 
 def _items(sources: Iterable[str | Item]) -> Iterable[Item]:

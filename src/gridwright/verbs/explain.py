@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterable
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Unpack
 
@@ -16,6 +16,7 @@ from gridwright.reasons.common import in_common
 from gridwright.reasons.explanation import Deduction, deductions
 from gridwright.reasons.grading import Grade, grade_of
 from gridwright.reasons.of_kind import book_of, description, load_search
+from gridwright.reasons.path import Step
 from gridwright.reasons.scale import Scale
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
@@ -70,8 +71,16 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
         wanted = common.facts
     load_search(asked.budget)
     describe = description(asked.kind)
+    walked: list[Step] = []
     steps = tuple(
-        deductions(book, solutions[0], targets=wanted, describe=describe, budget=asked.budget)
+        deductions(
+            book,
+            solutions[0],
+            targets=wanted,
+            describe=describe,
+            budget=asked.budget,
+            walked=walked,
+        )
     )
     found["seconds"] = asked.budget.spent
     if not _complete(book, steps, wanted):
@@ -82,18 +91,20 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
         return Explanation(**found, steps=steps, choices=tuple(choices(book, unsettled)))
     reasoning = asked.kind.reasoning
     scale = Scale() if reasoning is None else reasoning.scale
-    grade = grade_of(book, [deduction.step for deduction in steps], scale)
+    grade = grade_of(book, walked, scale)
     return Explanation(**found, steps=steps, grade=grade)
 
 
-def _complete(book: RuleBook, steps: Iterable[Deduction], wanted: Iterable[int]) -> bool:
+def _complete(book: RuleBook, steps: Sequence[Deduction], wanted: Collection[int]) -> bool:
     """Whether all that was wanted is known at the end."""
-    told = [literal for each in steps for literal in (*each.step.facts, *each.step.passing)]
+    told = {abs(f) for each in steps for f in (*each.step.facts, *each.step.passing)}
     # What was known or obvious from the start is in no step.
     board = Board(book)
     board.see_the_obvious()
-    for literal in told:
-        board.learn(literal)
-    if any(not board.value[fact] for fact in wanted):
-        deque(board.deductions(), maxlen=0)
+    if all(fact in told or board.value[fact] for fact in wanted):
+        return True
+    for each in steps:
+        for literal in (*each.step.facts, *each.step.passing):
+            board.learn(literal)
+    deque(board.deductions(), maxlen=0)
     return all(board.value[fact] for fact in wanted)

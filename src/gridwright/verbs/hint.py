@@ -164,14 +164,21 @@ class _Solver:
     def next_step(self) -> _Advice | None:
         """The easiest step from here; None if none was found within the work allowed."""
         steps = deductions(self.begun, self.truth, describe=self._describe, budget=self._budget)
-        step = next(steps, None)
+        chain: list[Deduction] = []
+        for each in steps:
+            chain.append(each)
+            # An insight cannot be entered, so the step that rests on it comes with it.
+            if not self.book.notes.issuperset(map(abs, each.step.facts)):
+                break
+        step = chain[0] if chain else None
         if step is None and self._complete():
             done = "The board is complete, and everything on it is right."
             return _Advice((done,) * _LEVELS, self.entered, complete=True)
         if step is None:
             return None
-        ladder = (*beginning(self.book, step), step.text, step.text)
-        return _Advice(ladder, {*self.entered, *step.step.facts}, (step,))
+        text = " ".join(each.text for each in chain)
+        ladder = (*beginning(self.book, step), text, text)
+        return _Advice(ladder, {*self.entered, *chain[-1].step.facts}, tuple(chain))
 
     def _complete(self) -> bool:
         board = Board(self.begun)

@@ -53,12 +53,12 @@ def step_data(book: RuleBook, step: Deduction) -> dict[str, Any]:
 
 
 def facts_only(book: RuleBook, literals: Iterable[Literal]) -> tuple[Literal, ...]:
-    """The literals of facts that people speak of; raises `UsageError` if one has no fact."""
+    """The literals of facts that people want to know; raises `UsageError` if one has no fact."""
     found = []
     for literal in literals:
         if not 0 < abs(literal) <= len(book.facts):
             raise UsageError(f"there is no fact {abs(literal)} in this puzzle")
-        if book.facts[abs(literal) - 1].yes:
+        if book.wants(literal):
             found.append(literal)
     return tuple(found)
 

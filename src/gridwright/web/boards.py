@@ -71,7 +71,7 @@ def _judge(request: Request, tell: Tell) -> dict[str, Any]:
         wrong = (literal for literal in entered if truth[abs(literal)] != literal)
         judged["wrong"] = [entry_data(book, literal) for literal in wrong]
         judged["wrong_pairs"] = _wrong_pairs(request.get("pairs", []), truth)
-        said = {literal for literal in told if literal > 0 and book.facts[literal - 1].yes}
+        said = {literal for literal in told if literal > 0 and book.wants(literal)}
         judged["finished"] = said == {fact for fact in book.spoken() if truth[fact] > 0}
     elif outcome.verdict is Verdict.SEVERAL:
         judged["finished"] = _keeps_all_rules(book, told)
@@ -120,7 +120,7 @@ def _broken_data(book: RuleBook, rule: int, why: Sequence[Literal]) -> dict[str,
     return {
         "text": book.rules[rule].text,
         "cells": places(dict.fromkeys(cells)) or places(book.rules[rule].cells),
-        "literals": [literal for literal in why if book.facts[abs(literal) - 1].yes],
+        "literals": [literal for literal in why if book.wants(literal)],
         "clue": clue,
     }
 

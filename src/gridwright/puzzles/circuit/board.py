@@ -12,12 +12,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gridwright.document import Line
-from gridwright.drawing import Picture, Shape
+from gridwright.drawing import Palette, Picture, Shape, Text
 from gridwright.drawing.progress import between, colour_of, cross, shaded, with_coordinates
 from gridwright.kind import Marks, Place
 from gridwright.linework import ACROSS, DOWN
 from gridwright.puzzles.circuit.picture import entered_line, picture_of
 from gridwright.puzzles.circuit.puzzle import Circuit
+from gridwright.puzzles.circuit.reasoning import pair_of
 from gridwright.puzzles.circuit.text import differences, draw, read_lines
 from gridwright.reasons.book import Literal
 
@@ -55,7 +56,10 @@ def write(puzzle: Circuit, marks: Marks) -> list[str]:
 
 
 def picture(puzzle: Circuit, marks: Marks) -> Picture:
-    """The board with the lines that were found, and crosses where there is none."""
+    """The board with the lines that were found, crosses where there is none, and insights.
+
+    The two lines that an insight is about have question marks.
+    """
     lines: list[Shape] = []
     crosses: list[Shape] = []
     for fact, edge in enumerate(puzzle.edges, 1):
@@ -66,5 +70,7 @@ def picture(puzzle: Circuit, marks: Marks) -> Picture:
             lines += entered_line(edge, colour_of(new=new), new=new)
         elif marks.shown(-fact):
             crosses.append(cross(*between(*edge), 0.2, new=-fact in marks.new))
+    doubted = dict.fromkeys(edge for each in sorted(marks.new) for edge in pair_of(puzzle, each))
+    crosses += [Text(*between(*edge), "?", 0.4, colour=Palette.MARK) for edge in doubted]
     drawn = picture_of(puzzle, below=shaded(marks.reason), lines=lines, above=crosses)
     return with_coordinates(drawn, puzzle.rows, puzzle.cols)

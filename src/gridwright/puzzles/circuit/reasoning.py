@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, pairwise, product
 
 from gridwright.grid import Cell, Edge
@@ -10,10 +10,7 @@ from gridwright.puzzles.circuit.puzzle import Circuit, Solution, path_between
 from gridwright.reasons.book import AtLeast, Clause, Fact, Part, Plan, Rule, RuleBook, Watched
 from gridwright.reasons.watching import all_connected, no_loop
 
-__all__ = ["book"]
-
-_WHOLE_WEIGHT = 2
-"""A rule about the whole board is harder to see than one about a point."""
+__all__ = ["book", "pair_of"]
 
 _MOST_STEPS = 20_000
 """How far a long way is looked for among lines that form many loops."""
@@ -31,10 +28,14 @@ def book(puzzle: Circuit) -> RuleBook:
     """
     alike = _pairs(puzzle)
     lines = [_line(edge) for edge in puzzle.edges]
+    either = tuple(_choices(alike))
+    first = len(lines) + len(alike) + 1
 
     def truths(solution: Solution) -> list[bool]:
         chosen = [edge in solution for edge in puzzle.edges]
-        return chosen + [chosen[one - 1] == chosen[other - 1] for one, other in alike]
+        same = [chosen[one - 1] == chosen[other - 1] for one, other in alike]
+        true = [any(chosen[abs(each) - 1] == (each > 0) for each in pair) for pair in either]
+        return chosen + same + true
 
     number = {edge: fact for fact, edge in enumerate(puzzle.edges, 1)}
     rules = (
@@ -45,9 +46,20 @@ def book(puzzle: Circuit) -> RuleBook:
         *_shortest(puzzle, number),
     )
     known = tuple(number[edge] for edge in sorted(puzzle.given))
-    facts = (*lines, *(Fact("", "") for _ in alike))
-    ties = tuple(_ties(alike))
-    return RuleBook(facts, rules, truths, known, ties, frozenset(alike.values()))
+    said = (_said_of_two(puzzle, pair) for pair in either)
+    facts = (*lines, *(Fact("", "") for _ in alike), *said)
+    notes = range(len(lines) + 1, len(facts) + 1)
+    ties = (*_ties(alike), *_ties_of_choices(either, first, alike))
+    return RuleBook(facts, rules, truths, known, ties, frozenset(notes))
+
+
+def pair_of(puzzle: Circuit, literal: int) -> tuple[Edge, ...]:
+    """The two lines that an insight is about; nothing if the literal is about one line."""
+    alike = _pairs(puzzle)
+    index = abs(literal) - 1 - len(puzzle.edges) - len(alike)
+    if index < 0:
+        return ()
+    return tuple(puzzle.edges[abs(each) - 1] for each in list(_choices(alike))[index])
 
 
 def _line(edge: Edge) -> Fact:
@@ -68,6 +80,36 @@ def _ties(alike: Alike) -> Iterator[Clause]:
         yield (-fact, one, -other)
         yield (fact, one, other)
         yield (fact, -one, -other)
+
+
+def _choices(alike: Alike) -> Iterator[Clause]:
+    """What may be said of two lines at a point: one of the two literals is true."""
+    for one, other in alike:
+        yield from ((one, other), (-one, other), (one, -other), (-one, -other))
+
+
+def _ties_of_choices(choices: Iterable[Clause], first: int, alike: Alike) -> Iterator[Clause]:
+    for fact, (one, other) in enumerate(choices, first):
+        yield (-fact, one, other)
+        yield (fact, -one)
+        yield (fact, one, -other)
+        same = alike[abs(one), abs(other)]
+        yield (fact, same if (one > 0) == (other > 0) else -same)
+
+
+def _said_of_two(puzzle: Circuit, pair: Clause) -> Fact:
+    """A choice between two lines at a point in words; that it fails is never said."""
+    edges = [puzzle.edges[abs(literal) - 1] for literal in pair]
+    here = next(cell for cell in edges[0] if cell in edges[1])
+    to = [next(cell for cell in edge if cell != here).name for edge in edges]
+    if pair[0] > 0 and pair[1] > 0:
+        text = f"a line leads from {here.name} to {to[0]} or {to[1]}"
+    elif pair[0] < 0 and pair[1] < 0:
+        text = f"there are not lines from {here.name} both to {to[0]} and {to[1]}"
+    else:
+        one, other = to if pair[0] < 0 else reversed(to)
+        text = f"a line from {here.name} to {one} needs one from {here.name} to {other}"
+    return Fact(text, "", tuple(dict.fromkeys(cell for edge in edges for cell in edge)))
 
 
 def _points(puzzle: Circuit, alike: Alike) -> Iterator[Rule]:
@@ -126,8 +168,8 @@ def _neighbours(puzzle: Circuit) -> Iterator[Rule]:
 def _tree(puzzle: Circuit) -> Iterator[Rule]:
     lines = range(1, len(puzzle.edges) + 1)
     loop, connected = no_loop(puzzle.graph, lines), all_connected(puzzle.graph, lines)
-    yield Rule("loop", "there is no loop", (loop,), weight=_WHOLE_WEIGHT)
-    yield Rule("connected", "all points are connected", (connected,), weight=_WHOLE_WEIGHT)
+    yield Rule("loop", "there is no loop", (loop,))
+    yield Rule("connected", "all points are connected", (connected,))
 
 
 def _shortest(puzzle: Circuit, number: dict[Edge, int]) -> Iterator[Rule]:
@@ -145,8 +187,8 @@ def _shortest(puzzle: Circuit, number: dict[Edge, int]) -> Iterator[Rule]:
         broken = _longer(puzzle, number, length)
         ends = tuple(map(puzzle.points.index, puzzle.ends))
         plan = Plan("way", tuple(number.values()), puzzle.graph.edges, ends, length)
-        part = Watched(tuple(number.values()), broken, plan)
-        yield Rule("shortest", text, (part,), puzzle.ends, weight=_WHOLE_WEIGHT)
+        part = Watched(tuple(number.values()), broken, plan=plan)
+        yield Rule("shortest", text, (part,), puzzle.ends)
 
 
 def _long_way(lines: Sequence[Edge], ends: tuple[Cell, Cell], length: int) -> list[Cell]:

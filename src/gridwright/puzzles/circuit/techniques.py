@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from gridwright.grid import Cell
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.closing import around, closed_off, listed
-from gridwright.reasons.contradiction import Chain, contradiction
+from gridwright.reasons.contradiction import contradiction
 from gridwright.reasons.path import Step
-from gridwright.reasons.telling import plain_words
+from gridwright.reasons.telling import told
 from gridwright.reasons.wording import joined, sentence
 
 __all__ = ["TECHNIQUES", "describe"]
@@ -26,8 +27,12 @@ TECHNIQUES = (
     "points together",
     "a loop in the end",
     "closed off in the end",
+    "insights together",
 )
 """All names, about in the order of difficulty."""
+
+_WORDY = 250
+"""Characters for each rule of a step: a rule about the whole board takes many words to follow."""
 
 _SINGLE = {
     "square": "a small loop would close",
@@ -39,7 +44,14 @@ _SINGLE = {
 
 
 def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
-    """The technique and the sentence of a step."""
+    """The technique and the sentence of a step, after the insights that it rests on."""
+    name, text = _described(book, step, premises)
+    seen = [book.said(literal) for literal in premises if abs(literal) in book.notes]
+    recalled = joined(filter(None, seen))
+    return name, f"{sentence(f'remember that {recalled}')} {text}" if recalled else text
+
+
+def _described(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
     rules = [book.rules[number] for number in step.rules]
     facts = [fact for fact in step.facts if book.said(fact)]
     if len(rules) == 1 and rules[0].sort == "point":
@@ -51,21 +63,43 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         names = joined(cell.name for cell in rules[0].cells)
         text = f"otherwise {names} would be joined only to each other, so {_said(book, facts)}"
         return _SINGLE["neighbours"], sentence(text)
-    chain = contradiction(book, step.rules, premises, facts[0])
-    if chain is None:
-        return _name(rules), plain_words(book, _spoken(step, facts), premises)[1]
-    return _name(rules), _told(book, chain, facts)
-
-
-def _spoken(step: Step, facts: Sequence[Literal]) -> Step:
-    return Step(tuple(facts), step.rules, step.cost, step.least, step.passing)
+    if not rules:
+        return "insights together", sentence(f"so {_said(book, facts)}")
+    name = _name(rules)
+    spoken = Step(tuple(facts), step.rules, step.cost, step.least, step.passing)
+    if len(rules) == 1 and rules[0].sort in ("loop", "connected"):
+        chain = contradiction(book, step.rules, premises, facts[0])
+        if chain is not None and not chain.links:
+            end = _end(book, rules[0], chain.clause)
+            more = sentence(f"in the same way {_said(book, facts[1:])}") if facts[1:] else ""
+            first = sentence(f"otherwise {end}, so {_said(book, facts[:1])}")
+            return name, f"{first} {more}".rstrip()
+    text = told(
+        book,
+        spoken,
+        premises,
+        say=partial(_said, book),
+        end=partial(_end, book),
+        why=_why,
+        wordy=_WORDY,
+    )
+    if text:
+        return name, text
+    points = [rule.cells[0] for rule in rules if rule.sort == "point"]
+    others = [rule.text for rule in rules if rule.sort != "point"]
+    if len(points) > 1:
+        others.insert(0, f"the points {listed(points)} have one or three lines each")
+    elif points:
+        others.insert(0, f"the point {listed(points)} has one or three lines")
+    link = ", so" if len(rules) == 1 else "; together that means that"
+    return name, sentence(f"{joined(others)}{link} {_said(book, facts)}")
 
 
 def _point(
     book: RuleBook, rule: Rule, facts: Sequence[Literal], premises: Sequence[Literal]
 ) -> tuple[str, str]:
     cell = rule.cells[0]
-    scope = {fact for fact in rule.scope if book.facts[fact - 1].yes}
+    scope = {fact for fact in rule.scope if fact not in book.notes}
     known = [literal for literal in premises if abs(literal) in scope]
     here = [fact for fact in facts if abs(fact) in scope]
     there = [fact for fact in facts if abs(fact) not in scope]
@@ -102,30 +136,23 @@ def _name(rules: Sequence[Rule]) -> str:
     return "a loop in the end" if sorts & {"loop", "square"} else "points together"
 
 
-def _told(book: RuleBook, chain: Chain, facts: Sequence[Literal]) -> str:
-    """The step as a contradiction: what would follow, and what that would break."""
-    end = _end(book, chain)
-    others = _said(book, facts[1:])
-    more = f" {sentence(f'it also follows that {others}')}" if others else ""
-    links = [(fact, number) for fact, number in chain.plain if book.said(fact)]
-    told = [f"{book.said(fact)} ({book.rules[number].text})" for fact, number in links]
-    then = f"then {', '.join(told)}, and {end}" if told else f"then {end}"
-    if not told and book.rules[chain.broken].sort == "connected":
-        return sentence(f"otherwise {end}, so {book.said(facts[0])}") + more
-    supposed = sentence(f"suppose that {book.said(chain.supposed)}")
-    return f"{supposed} {sentence(then)} {sentence(f'so {book.said(facts[0])}')}{more}"
+def _why(rule: Rule) -> str:
+    return f"{rule.cells[0].name} needs one or three lines" if rule.sort == "point" else rule.text
 
 
-def _end(book: RuleBook, chain: Chain) -> str:
-    rule = book.rules[chain.broken]
-    pairs = [_ends(book, literal) for literal in chain.clause if book.said(literal)]
-    if rule.sort == "loop":
+def _end(book: RuleBook, rule: Rule, clause: Sequence[Literal]) -> str:
+    """What a rule that breaks would lead to."""
+    pairs = [_ends(book, literal) for literal in clause if abs(literal) not in book.notes]
+    if rule.sort in ("loop", "square"):
         return f"a loop would close: {listed(around(pairs))}"
-    if rule.sort == "connected":
-        every = [_ends(book, n) for n, fact in enumerate(book.facts, 1) if fact.yes]
-        return f"{listed(closed_off(every, pairs))} would be closed off"
+    if rule.sort in ("connected", "neighbours"):
+        every = [_ends(book, number) for number in book.spoken()]
+        cells = closed_off(every, pairs)
+        return f"{listed(cells)} would be closed off"
     if rule.sort == "point":
-        return f"{rule.about[0]} could not have one or three lines"
+        number = sum(literal < 0 for literal in clause if abs(literal) not in book.notes)
+        lines = {0: "no line", 2: "two lines", 4: "four lines"}
+        return f"{rule.about[0]} would have {lines[number]}"
     return f"that would break the rule that {rule.text}"
 
 
@@ -135,16 +162,30 @@ def _ends(book: RuleBook, literal: Literal) -> tuple[Cell, Cell]:
 
 
 def _said(book: RuleBook, literals: Iterable[Literal]) -> str:
-    """The lines in words, those that are there before those that are not."""
-    there = [_between(book, literal) for literal in literals if literal > 0]
-    absent = [_between(book, literal) for literal in literals if literal < 0]
+    """The lines in words, those that are there before those that are not, and then insights.
+
+    That an insight fails is said by the lines.
+    """
+    every = [each for literal in literals for each in _meant(book, literal)]
+    lines = [literal for literal in every if abs(literal) not in book.notes]
+    there = [_between(book, literal) for literal in lines if literal > 0]
+    absent = [_between(book, literal) for literal in lines if literal < 0]
     clauses = []
     if there:
         what = "there is a line" if len(there) == 1 else "there are lines"
         clauses.append(f"{what} {joined(there)}")
     if absent:
         clauses.append(f"there is no line {joined(absent, 'or')}")
+    clauses += [book.said(literal) for literal in every if abs(literal) in book.notes]
     return joined(clauses)
+
+
+def _meant(book: RuleBook, literal: Literal) -> Sequence[Literal]:
+    """The literal, or for an insight that fails what its lines are then."""
+    if literal > 0 or abs(literal) not in book.notes:
+        return [literal]
+    tie = next(tie for tie in book.ties if tie[0] == literal and len(tie) == 3)
+    return [-each for each in tie[1:]]
 
 
 def _between(book: RuleBook, literal: Literal) -> str:

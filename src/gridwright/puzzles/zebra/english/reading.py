@@ -10,9 +10,7 @@ from gridwright.puzzles.zebra.english.questions import asked
 from gridwright.puzzles.zebra.english.sections import Sections
 from gridwright.puzzles.zebra.english.tokens import tokens
 from gridwright.puzzles.zebra.english.understanding import (
-    Understanding,
     counted_in,
-    is_reworded,
     language_of,
     mentioned_in,
     misspelling,
@@ -26,14 +24,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Item, Statement
 from gridwright.puzzles.zebra.structured import Language
 
-__all__ = [
-    "Understanding",
-    "is_reworded",
-    "read_clue",
-    "read_puzzle",
-    "read_question",
-    "understand",
-]
+__all__ = ["read_clue", "read_puzzle", "read_question"]
 
 _ASKING = frozenset(("value", "comma", "end of text", "one", "of"))
 """The tokens of a question about one value."""

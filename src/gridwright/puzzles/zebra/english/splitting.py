@@ -9,7 +9,7 @@ from gridwright.document import Line
 from gridwright.puzzles.zebra.english.asking import QUESTION, asked_in
 from gridwright.puzzles.zebra.puzzle import MOST_QUESTIONS
 
-__all__ = ["NUMBERED", "OPENING", "clues_of", "sentences"]
+__all__ = ["NUMBERED", "OPENING", "clues_of"]
 
 OPENING = re.compile(r"\W*(?:the )?(?:clues?|hints?)\W*:\W*(?=\S)", re.IGNORECASE)
 NUMBERED = re.compile(r"\s*(?:(?:clue|hint|fact)\s*)?#?\d{1,3}\s*[.):]\s+", re.IGNORECASE)
@@ -46,7 +46,7 @@ def clues_of(
             before = clues.pop()
             clues.append((*before[:2], f"{before[2]} {text.strip()}"))
             continue
-        for at, part in sentences(text[start:]):
+        for at, part in _sentences(text[start:]):
             if len(part) > _LONGEST:
                 message = f"a sentence of {len(part)} characters; {_LONGEST} are the most"
                 raise line.error(message, start + at + 1)
@@ -61,10 +61,10 @@ def clues_of(
     return tuple(clues), tuple(questions[:MOST_QUESTIONS])
 
 
-def sentences(text: str) -> Iterable[tuple[int, str]]:
+def _sentences(text: str) -> Iterable[tuple[int, str]]:
     """The sentences of a text with their places; a full stop after "Mrs" ends none.
 
-    >>> list(sentences("Mrs. Marlow came first. She paid $5."))
+    >>> list(_sentences("Mrs. Marlow came first. She paid $5."))
     [(0, 'Mrs. Marlow came first.'), (24, 'She paid $5.')]
     """
     start = 0

@@ -210,10 +210,15 @@ export async function enter(main) {
   addHelp("Setting a crossword",
     element("p", {}, opened.rules), element("p", {}, "Grey letters are forced. An exclamation mark is where no word fits; a dashed frame, where an entry is in none of the lists. Click twice to turn, right-click for a black cell."));
   addHelp("Keys of the grid", keyHelp(desk.board.view.scopes));
-  addEventListener("hashchange", async () => {
+  addEventListener("hashchange", async ({ newURL }) => {
     // Another puzzle; or a link within the page, which must not take the puzzle away.
-    if (location.hash !== address && await fromHash(location.hash)) location.reload();
-    else {
+    const { hash } = new URL(newURL);
+    if (hash !== address && await fromHash(hash)) {
+      address = "";
+      // The old puzzle may have been kept in the meantime.
+      history.replaceState(null, "", hash);
+      location.reload();
+    } else {
       address = location.hash;
       if (desk.seen) void keep(textNow());
     }

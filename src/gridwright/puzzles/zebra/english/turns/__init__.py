@@ -40,6 +40,17 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
     """
     text = " ".join(sentence.split()).replace("(", ",").replace(")", ",")
     text = re.sub(r"\s+,", ",", re.sub(r",\s*([.;,])", r"\1", text))
-    for part in (counting, doing, joining, comparing, ordering, standing):
-        text = part.turned(text, attributes)
+    for turned in _TURNS:
+        text = turned(text, attributes)
     return text
+
+
+_TURNS = (
+    counting.turned,
+    doing.turned,
+    joining.turned,
+    comparing.turned,
+    ordering.turned,
+    standing.turned,
+)
+"""In this order: what one of them leaves is what the next one knows."""
