@@ -13,16 +13,18 @@ __all__ = ["turned"]
 
 _ABLE = (
     "travel|fly|reach|hold|carry|seat|sleep|lift|last|dive|jump|swim|accommodate|store|climb|fit|"
-    "cruise"
+    "cruise|go"
 )
 _FAR = r"miles?|km|kilomet(?:er|re)s?|blocks?|light[ -]years?|yards?|feet|met(?:er|re)s?"
 _TURNS = rules(
     # What something can do at most is how far, how high or how many it is known for.
     (
-        rf"\b(?:can|could|is able to) (?P<verb>{_ABLE})(?P<what> [a-z]+)??"
+        r"\b(?<!n['’]t )(?<!not )(?:(?:can|could|is able to) )?"
+        rf"(?P<verb>(?:{_ABLE})(?:e?s)?)(?P<what> [a-z]+)??"
         r"(?: (?:up to|as (?:far|high|deep|long|many|much) as)(?= [\d$€£]))",
         r"\g<verb>\g<what>",
     ),
+    (r"\b(?P<what>range|capacity|speed|reach|altitude|depth) of up to (?=\d)", r"\g<what> of "),
     (rf"\b(?:can|is able to) (?P<verb>{_ABLE})\b", r"\g<verb>"),
     # "420 km above the Earth", "half a mile away": only how far.
     (
