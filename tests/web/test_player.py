@@ -173,7 +173,7 @@ def test_hints_off_the_path_lead_on_too(page: Page, tmp_path: Path, kind: str) -
         (hint,) = _answers(game, [{"task": "hint", "entries": entries}])
         if hint["complete"]:
             break
-        (step,) = hint["steps"]
+        step = hint["steps"][-1]
         assert game.truth.issuperset(step["facts"])
         assert game.truth.issuperset(step["premises"])
         assert not set(step["facts"]).issubset(entries)
@@ -184,6 +184,51 @@ def test_hints_off_the_path_lead_on_too(page: Page, tmp_path: Path, kind: str) -
     assert hint["ladder"][0] == "One entry is not right."
     assert hint["back"][0]["literal"] == wrong
     assert wrong not in hint["after"]
+
+
+INSIGHTS = """kind: circuit
+
+  o # o o o
+
+  o o o o o
+          |
+  o o o-o o
+          |
+  o o o o o
+
+  o o o o o
+"""
+
+
+def test_what_cannot_be_entered_is_told_with_every_step_that_rests_on_it(
+    page: Page, tmp_path: Path
+) -> None:
+    source = tmp_path / "insights.txt"
+    source.write_text(INSIGHTS, encoding="utf-8")
+    game = in_file(page, tmp_path, str(source.with_suffix("")), "--hints")
+    entries: list[int] = []
+    told = 0
+    while True:
+        (hint,) = _answers(game, [{"task": "hint", "entries": entries}])
+        if hint["complete"]:
+            break
+        _, _, text, _ = hint["ladder"]
+        for insight in re.findall(
+            "a line leads from .*? to .*? or r.c.", text.split("Remember")[-1]
+        ):
+            told += 1
+            assert text.count(insight) == 2
+        assert not set(hint["after"]).issubset(entries)
+        assert all(step["marks"] for step in hint["steps"] if not step["facts"])
+        entries = hint["after"]
+    assert told
+    # The board shows what the last of the steps leads to, and not the insight alone.
+    while "Remember that a line" not in page.inner_text(".hint"):
+        if page.query_selector(HINT):
+            game.do_the_next()
+        page.click("button:text-is('3. The step')")
+        page.wait_for_selector(HINT)
+    assert any("new" in (cell or "") for cell in game.cells())
 
 
 def test_several_puzzles_are_several_boards(page: Page, tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Unpack
 
@@ -13,7 +13,8 @@ from gridwright.outcome import Outcome, Verdict
 from gridwright.player.bundling import ROOT
 from gridwright.player.tags import salt_of, tag_of
 from gridwright.reasons.board import Board
-from gridwright.reasons.book import AtLeast, Plan, Rule, RuleBook
+from gridwright.reasons.book import AtLeast, Literal, Plan, Rule, RuleBook
+from gridwright.reasons.explanation import Deduction
 from gridwright.reasons.of_kind import book_of
 from gridwright.registry import kind_of
 from gridwright.verbs.check import check
@@ -108,15 +109,32 @@ def _path(book: RuleBook, outcome: Any) -> dict[str, Any]:
     return {
         "grade": None if outcome.grade is None else outcome.grade.name,
         "follows": facts_only(book, start.trail),
-        "steps": [
-            {
-                **step_data(book, step),
-                "ladder": beginning(book, step),
-                "premises": facts_only(book, step.literals),
-            }
-            for step in outcome.steps
-        ],
+        "steps": _steps(book, outcome.steps),
     }
+
+
+def _steps(book: RuleBook, steps: Sequence[Deduction]) -> list[dict[str, Any]]:
+    """The steps of a path; `behind` are the numbers of the insights that a step rests on.
+
+    Insights cannot be entered, so whoever went another way does not know them: they are told with
+    every step that needs them, and what they rest on is needed, too.
+    """
+    told: dict[Literal, int] = {}
+    behind: list[list[int]] = []
+    for number, step in enumerate(steps):
+        found = {told[literal] for literal in step.literals if literal in told}
+        behind.append(sorted(found.union(*(behind[insight] for insight in found))))
+        told |= {literal: number for literal in step.step.facts if not book.wants(literal)}
+    return [
+        {
+            **step_data(book, step),
+            "ladder": beginning(book, chain[0]),
+            "premises": facts_only(book, dict.fromkeys(x for each in chain for x in each.literals)),
+            "behind": insights,
+        }
+        for step, insights in zip(steps, behind, strict=True)
+        if (chain := [*(steps[insight] for insight in insights), step])
+    ]
 
 
 def _rules(book: RuleBook) -> dict[str, Any]:

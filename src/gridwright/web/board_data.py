@@ -41,12 +41,15 @@ def entry_data(book: RuleBook, literal: Literal) -> dict[str, Any]:
 def step_data(book: RuleBook, step: Deduction) -> dict[str, Any]:
     """A step of an explanation: what is new, where its reason is, and which clues are in it."""
     rules = [book.rules[number] for number in step.step.rules]
+    # Nothing new is seen of an insight, so what it is about is marked as well.
+    entered = any(book.wants(literal) for literal in step.step.facts)
+    marks = step.marks if entered else tuple(dict.fromkeys((*step.marks, *step.cells)))
     return {
         "technique": step.technique,
         "text": step.text,
         "facts": facts_only(book, step.step.facts),
         "follows": facts_only(book, step.step.passing),
-        "marks": places(step.marks),
+        "marks": places(marks),
         "clues": [name for rule in rules if (name := getattr(rule.clue, "name", ""))],
         "cost": step.step.cost,
     }

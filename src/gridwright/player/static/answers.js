@@ -96,12 +96,18 @@ class Answers {
     if (wrong.length) return this.#takeBack(wrong, entries, steps);
     const { value } = this.sheet.look(entries);
     const step = next(steps, new Set(entries), (literal) => value[Math.abs(literal)] === literal);
-    if (step) return { verdict, ladder: [...step.ladder, step.text, step.text], complete: false, back: [], steps: [step], after: [...new Set([...entries, ...step.facts])] };
+    if (step) {
+      const chain = this.#chain(step), text = inWords(chain);
+      return { verdict, ladder: [...step.ladder, text, text], complete: false, back: [], steps: chain, after: [...new Set([...entries, ...step.facts])] };
+    }
     const facts = [...this.sheet.known, ...entries].filter((literal) => literal > 0 && this.sheet.spoken(literal));
     const complete = this.#finished([...new Set(facts)]);
     const done = complete ? "The board is complete, and everything on it is right." : "";
     return { verdict, ladder: done ? [done, done, done, done] : [], complete, back: [], steps: [], after: entries };
   }
+
+  /** A step after the insights that it rests on. @param {Step} step */
+  #chain(step) { return [...step.behind.map((number) => /** @type {Step[]} */ (this.puzzle.path?.steps)[number]), step]; }
 
   /** @param {number[]} wrong @param {number[]} entries @param {Step[]} steps */
   #takeBack(wrong, entries, steps) {
@@ -116,7 +122,7 @@ class Answers {
       break;
     }
     const against = steps.find((step) => step.facts.includes(-literal) || step.follows.includes(-literal));
-    if (!why && against) why = `On the way to the solution: ${against.text}`;
+    if (!why && against) why = `On the way to the solution: ${inWords(this.#chain(against))}`;
     const count = wrong.length === 1 ? "One entry is not right." : `${wrong.length} entries are not right.`;
     const back = `Take this back: ${sheet.said(literal)}.`, full = `${back} ${why}`.trim();
     return {
@@ -125,6 +131,9 @@ class Answers {
     };
   }
 }
+
+/** @param {Step[]} steps */
+const inWords = (steps) => steps.map((step) => step.text).join(" ");
 
 /**
  * The first step of the path that is still to be done: one that leads to something that has not been

@@ -111,6 +111,8 @@ export interface Step {
   /** In a file that plays: where to look, and which rule; and what the step rests on. */
   ladder: string[];
   premises: number[];
+  /** Which steps before it are insights that it rests on. */
+  behind: number[];
 }
 
 /** A puzzle as the server gives it. */

@@ -3,6 +3,7 @@
 import { button, element, say } from "../dom.js";
 import { working } from "../working.js";
 
+/** @import { Step } from "../types.js" */
 /** @import { Game } from "./game.js" */
 
 const LEVELS = ["Where to look", "Which rule", "The step", "Do it"];
@@ -36,11 +37,13 @@ export function hints(game, shown) {
   }
   /** @param {any} result @param {number} level */
   function show(result, level) {
-    const step = result.back.length ? null : result.steps[0];
+    // Insights come before the step that rests on them; where to begin is told first.
+    /** @type {Step[]} */
+    const steps = result.back.length ? [] : level > 2 ? result.steps : result.steps.slice(0, 1);
     game.shown = {
-      fresh: new Set(step && level > 2 ? step.facts : []),
-      marks: step && level > 2 ? step.marks : [],
-      clues: step && level > 1 ? step.clues : [],
+      fresh: new Set(level > 2 ? steps.flatMap((step) => step.facts) : []),
+      marks: level > 2 ? steps.flatMap((step) => step.marks) : [],
+      clues: level > 1 ? steps.flatMap((step) => step.clues) : [],
       wrong: level > 1 ? result.back : [],
     };
     game.refresh();
