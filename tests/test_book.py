@@ -353,7 +353,9 @@ def test_a_template_that_does_not_compile_is_named_with_its_place(tmp_path: Path
 
 
 def test_more_puzzles_than_fit_are_refused() -> None:
-    with pytest.raises(UsageError, match=r"24 puzzles a page of A6 do not fit.*at most \d+ would"):
+    with pytest.raises(
+        UsageError, match=r"24 puzzles do not fit on a page of A6.*at most \d+ would"
+    ):
         book([*FOUR[:1]], paper="A6", per_page=24)
 
 
