@@ -173,6 +173,52 @@ def test_answers_can_be_a_file_of_their_own(small: Book) -> None:
     assert small.answers is None
 
 
+def test_answers_to_a_book_without_a_title_say_only_that_they_are_answers() -> None:
+    made = book([*FOUR[:1]], answers="separate", foreword="Dear reader.")
+    assert made.answers is not None
+    assert "Answers to" not in words(made.answers)
+    assert words(made.answers).startswith("Answers")
+    # A foreword needs no title, and belongs to the book alone.
+    assert words(made.content).startswith("Dear reader.")
+    assert "Dear reader." not in words(made.answers)
+
+
+def test_empty_pages_have_no_number() -> None:
+    pages = pages_of(book([*FOUR[:1]], title="T", mirrored=True).content)
+    # Title, an empty page, contents, an empty page, the puzzle, an empty page, answers.
+    assert [bool(page.strip()) for page in pages] == [True, False] * 3 + [True]
+    assert [pages[number - 1].split()[-1] for number in (3, 5, 7)] == ["3", "5", "7"]
+
+
+def test_answers_of_a_line_begin_at_one_height() -> None:
+    made = book(create=["starbattle:1:size=5:seed=3", "starbattle:1:size=6"], parts="none")
+    heights: dict[str, float] = {}
+
+    def visit(text: str, page: Sequence[float], line: Sequence[float], *_: Any) -> None:
+        if text.strip() in ("1", "2"):
+            height = line[4] * page[1] + line[5] * page[3] + page[5]
+            heights.setdefault(text.strip(), round(height))
+
+    # The boards of this kind have no texts, so these are the numbers of the answers.
+    read_pdf(made.content).pages[-1].extract_text(visitor_text=visit)
+    sizes = {puzzle["answer"]["board"]["height"] for puzzle in puzzles_of(made)}
+    assert len(sizes) == 2
+    assert heights["1"] == heights["2"]
+
+
+def test_a_long_title_ends_on_its_line_and_a_remark_is_never_cut(tmp_path: Path) -> None:
+    file = tmp_path / "long.txt"
+    givens = "1234" + "34.." + "4..." + "...3"
+    rows = "\n".join(" ".join(givens[at : at + 4]) for at in range(0, 16, 4))
+    title = "On and on " * 30 + "without end"
+    file.write_text(f"kind: sudoku\ntitle: {title}\ndiagonals: yes\n\n{rows}\n", encoding="utf-8")
+    shown = words(book([str(file)], paper="A5").content)
+    (line,) = [line for line in shown.splitlines() if "On and on" in line]
+    assert "…" in line
+    assert "also on both diagonals" in line
+    assert "without end" not in shown
+
+
 def test_every_copy_has_other_puzzles_of_the_same_grade() -> None:
     made = book(create=["sudoku:2:easy:size=4x4"], copies=3, answers="separate")
     parts = made.data["parts"]
@@ -307,7 +353,9 @@ def test_a_template_that_does_not_compile_is_named_with_its_place(tmp_path: Path
 
 
 def test_more_puzzles_than_fit_are_refused() -> None:
-    with pytest.raises(UsageError, match=r"24 puzzles a page of A6 do not fit.*at most \d+ would"):
+    with pytest.raises(
+        UsageError, match=r"24 puzzles do not fit on a page of A6.*at most \d+ would"
+    ):
         book([*FOUR[:1]], paper="A6", per_page=24)
 
 
@@ -332,6 +380,28 @@ def test_a_puzzle_that_is_not_unique_stops_the_book(tmp_path: Path, capsys: Caps
     assert "no puzzle is left to print" in errors
     assert not target.exists()
     assert run_both(capsys, "book", "-o", target)[0] == 2
+
+
+def test_what_cannot_be_read_is_named_with_its_place(tmp_path: Path, capsys: Capsys) -> None:
+    file, target = tmp_path / "bad.txt", tmp_path / "book.pdf"
+    file.write_text(text_of("x" + "." * 15), encoding="utf-8")
+    errors = run_both(capsys, "book", file, "-o", target)[2]
+    assert re.search(r"bad\.txt: line \d+, column 1: 'x'", errors)
+    (tmp_path / "empty").mkdir()
+    errors = run_both(capsys, "book", tmp_path / "empty", "-o", target)[2]
+    assert "empty: the folder has no files" in errors
+
+
+def test_no_file_of_a_book_replaces_another(tmp_path: Path, capsys: Capsys) -> None:
+    target, answers = tmp_path / "book.pdf", tmp_path / "book-answers.pdf"
+    order = ("book", "--create", "sudoku:1:size=4x4", "--answers", "separate", "-o", target)
+    for data in (target, answers):
+        code, _, errors = run_both(capsys, *order, "--data", data)
+        assert (code, "would replace the book" in errors) == (2, True)
+    answers.write_text("Once upon a time.", encoding="utf-8")
+    code, _, errors = run_both(capsys, *order, "--foreword", answers)
+    assert (code, "a file that this command reads" in errors) == (2, True)
+    assert not target.exists()
 
 
 def test_the_command_writes_book_answers_and_data(tmp_path: Path, capsys: Capsys) -> None:

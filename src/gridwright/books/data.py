@@ -22,7 +22,7 @@ from gridwright.tables import solution_rows
 __all__ = ["Pages", "book_data", "set_pages"]
 
 _POINT = 25.4 / 72
-_ANSWER, _STEP = 6.3, 5.0
+_ANSWER, _STEP = 6.3, 6.0
 """The size of the smallest type in a small board, in points: of an answer, and of a step."""
 
 _LARGEST_ANSWER = 5.0

@@ -183,9 +183,9 @@ def _too_many(puzzle: Numbered, design: Design, number: int, cell: float, slots:
     fits = next((n for n in range(number, 0, -1) if slots.cell(n)[0] >= _WRITABLE), 0)
     much = f"at most {fits} would fit" if fits else "choose larger paper"
     return (
-        f"{number} {'puzzles' if number > 1 else 'puzzle'} a page of {design.paper} do not fit: a"
-        f" cell of {puzzle.proved.name} would be {max(cell, 0):.1f} mm wide, and a person needs"
-        f" {_WRITABLE:g} mm; {much}"
+        f"{'a puzzle does' if number == 1 else f'{number} puzzles do'} not fit on a page of"
+        f" {design.paper}: a cell of {puzzle.proved.name} would be {max(cell, 0):.1f} mm wide,"
+        f" and a person needs {_WRITABLE:g} mm; {much}"
     )
 
 

@@ -115,7 +115,8 @@ class Proving:
         name = _name(part)
         kind = item.kind.name if item.kind else ""
         if item.entry.error is not None:
-            return Proved(name=name, kind=kind, fault=str(item.entry.error))
+            # The error has a place of its own, if there is one.
+            return Proved(name=item.source, kind=kind, fault=str(item.entry.error))
         try:
             outcome = check(item.puzzle, time=self.time, cancel=cancel)
         except GridwrightError as error:

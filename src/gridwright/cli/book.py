@@ -167,8 +167,7 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError(f"{tidy(args.output)} is not the name of a book; end it in .pdf or .html")
     if form == "html" and args.data:
         raise UsageError("--data is for the templates of books on paper: name a .pdf")
-    for name in (args.output, args.data):
-        output.require_target(name, args.files)
+    _require_targets(args)
     design: dict[str, Any] = {name: getattr(args, name) for name in _DESIGN}
     design["fonts"] = tuple(args.fonts)
     design["foreword"] = read_text(args.foreword) if args.foreword else ""
@@ -206,12 +205,28 @@ def run(args: argparse.Namespace) -> int:
     return _written(args, made[0])
 
 
+def _require_targets(args: argparse.Namespace) -> None:
+    """Refuse names that cannot be written, are those of files that are read, or appear twice."""
+    targets = [args.output]
+    targets += [_answers_name(args.output)] if args.answers == "separate" else []
+    read = [*args.files, *filter(None, (args.foreword, args.words, args.template))]
+    for name in targets:
+        output.require_target(name, read)
+    output.require_target(args.data, read)
+    if args.data and Path(args.data).resolve() in [Path(name).resolve() for name in targets]:
+        raise UsageError(f"--data {tidy(args.data)} would replace the book: choose another name")
+
+
+def _answers_name(name: str) -> str:
+    path = Path(name)
+    return str(path.with_stem(f"{path.stem}-answers"))
+
+
 def _written(args: argparse.Namespace, made: Book) -> int:
     names = [args.output]
     output.write_output(args.output, made.content)
     if made.answers is not None:
-        path = Path(args.output)
-        names.append(str(path.with_stem(f"{path.stem}-answers")))
+        names.append(_answers_name(args.output))
         output.write_output(names[-1], made.answers)
     if args.data:
         names.append(args.data)

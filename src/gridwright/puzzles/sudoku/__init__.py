@@ -49,7 +49,7 @@ KIND = Kind(
         _load("create.prepare"),
         tuning=Tuning(fixed_by=("clues", "irreducible"), together=_load("create.together")),
     ),
-    painter=Painter(_load("picture.picture"), styles=("candidates",)),
+    painter=Painter(_load("picture.picture"), styles=("candidates",), sheet=_load("picture.sheet")),
     recipes=(
         Recipe(
             "cell",

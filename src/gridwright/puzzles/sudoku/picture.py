@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from gridwright.drawing import Line, Palette, Picture, Shape, Stroke, Text
 from gridwright.drawing.boards import between_regions, grid_lines, number
 from gridwright.grid import Cell
+from gridwright.kind import Sheet
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
-__all__ = ["diagonal_lines", "mark_places", "picture", "zoom_for_marks"]
+__all__ = ["diagonal_lines", "mark_places", "picture", "sheet", "zoom_for_marks"]
 
 
 def picture(
@@ -29,6 +30,13 @@ def picture(
     # In a terminal, candidates of one digit fit into cells twice as large, others need more room.
     zoom = 1 if solution is not None or not candidates else zoom_for_marks(n)
     return Picture(n, n, tuple(shapes), f"Sudoku {n}×{n}", zoom=zoom)
+
+
+def sheet(puzzle: Sudoku, solution: Sequence[int] | None, *, answer: bool, grey: bool) -> Sheet:
+    """The board for a book; the rules of the book do not mention diagonals."""
+    del grey
+    remark = "also on both diagonals" if puzzle.layout.diagonals else ""
+    return Sheet(picture(puzzle, solution if answer else None), remark=remark)
 
 
 def diagonal_lines(puzzle: Sudoku) -> Iterator[Shape]:
