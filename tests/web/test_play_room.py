@@ -257,3 +257,23 @@ def test_another_puzzle_is_not_taken_for_that_of_a_broken_link(page: Page, serve
     page.goto(f"{server}/play#room")
     page.wait_for_selector("main[data-ready]")
     assert not page.query_selector(".error")
+
+
+COVERED = """status => {
+  status.textContent = "Suppose that Alma goes with 38 minutes. ".repeat(40);
+  const { left, top, right, bottom, height } = status.getBoundingClientRect();
+  const seen = [];
+  for (let x = left + 2; x < right; x += 8) {
+    for (let y = top + 2; y < bottom; y += 8) seen.push(document.elementFromPoint(x, y) === status);
+  }
+  return [height / innerHeight, seen.every(Boolean)];
+}"""
+
+
+def test_a_long_hint_does_not_cover_the_board(page: Page, server: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 400})
+    Played(page, server, EXAMPLE["zebra"])
+    page.click("text=Crossing grid")
+    share, whole = page.eval_on_selector("#status", COVERED)
+    assert 0.1 < share < 0.3
+    assert whole
