@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from gridwright.puzzles.zebra.english.closed import CLOSED
+from gridwright.puzzles.zebra.english.tokens import OPEN
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import holds
 from sentence_tools import judged, misleading, told, wild
@@ -17,6 +19,8 @@ READ = {
     "whole-fifth": (5, 6),
     "whole-sixth": (6, 5),
     "whole-seventh": (1, 4),
+    "whole-eighth": (5, 20),
+    "whole-ninth": (1, 11),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 
@@ -55,6 +59,13 @@ def test_near_sentences_are_told_apart() -> None:
     verdicts = {case.sentence: judged(case) for case in wild("whole-near")}
     assert [sentence for sentence, verdict in verdicts.items() if verdict == "wrong"] == []
     assert sum(verdict == "refused" for verdict in verdicts.values()) <= 4
+
+
+@pytest.mark.parametrize("word", sorted(OPEN))
+def test_no_closed_phrase_begins_with_an_open_word(word: str) -> None:
+    """So these words need not be compared with the phrases."""
+    behind = [""] + [f" {other}" for case in wild() for other in case.sentence.lower().split()]
+    assert [each for each in behind if CLOSED.match(word + each)] == []
 
 
 @pytest.mark.parametrize(("about", "sentence"), list(misleading("whole-reported")))

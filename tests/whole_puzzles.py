@@ -14,7 +14,9 @@ __all__ = ["ROUNDS", "Whole", "wholes"]
 
 ROUNDS = tuple(
     f"whole-{which}"
-    for which in ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+    for which in (
+        *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
+    )
 )
 """The files, each written before the rules that read it."""
 

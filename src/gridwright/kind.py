@@ -18,26 +18,28 @@ from typing import Any, Generic, TypeVar
 from gridwright.errors import UsageError, choose_from
 from gridwright.formats import Entry, Format, Parsed, Place, text_format
 from gridwright.frame import Frame
-from gridwright.kind_parts import (
+from gridwright.kind_extras import (
     Batch,
     BoardForm,
-    Clue,
-    ClueBook,
     Code,
     Command,
-    Creator,
     Drafts,
     FieldOption,
     Fields,
     Likeness,
     Marks,
-    Painter,
     Pools,
-    Puzzle,
     Question,
     Reasoning,
-    Recipe,
     Room,
+)
+from gridwright.kind_parts import (
+    Clue,
+    ClueBook,
+    Creator,
+    Painter,
+    Puzzle,
+    Recipe,
     Rules,
     Sheet,
     TextForm,

@@ -52,6 +52,8 @@ _UNITS = {
     **dict.fromkeys(("gigabyte", "gigabytes"), "gb"),
     **dict.fromkeys(("euro", "euros"), "€"),
 }
+_ROMAN = re.compile(r"(?=.)M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
+_LETTERS = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
 _NUMBER = r"(\d[\d,]*(?:\.\d+)?|\.\d+)"
 
 
@@ -64,9 +66,12 @@ def numbers_of(values: Sequence[str]) -> tuple[float, ...] | None:
     ((4.5, 12.0), None, (5.0, 3.0))
     >>> numbers_of(["Sunday", "Monday", "Wednesday"])
     (7.0, 8.0, 10.0)
-    >>> numbers_of(["$1.2 million", "$800,000"])
-    (1.2, 0.8)
+    >>> numbers_of(["$1.2 million", "$800,000"]), numbers_of(["IV", "XIX"])
+    ((1.2, 0.8), (4.0, 19.0))
     """
+    if all(_ROMAN.fullmatch(value) for value in values) and any(len(value) > 1 for value in values):
+        # Chapters II and IV; single letters alone are letters.
+        return tuple(float(_roman(value)) for value in values)
     read = [number_of(value) for value in values]
     sizes = [size_of(pair) for pair in read if pair is not None]
     kinds = {pair[1] for pair in sizes}
@@ -76,6 +81,12 @@ def numbers_of(values: Sequence[str]) -> tuple[float, ...] | None:
     unit = next((_TIMES[w] for w in read[0][1].split() if w in _TIMES), 1.0) if read[0] else 1.0
     numbers = _onward([round(pair[0] / unit, 9) for pair in sizes], kinds.pop())
     return numbers if len(set(numbers)) == len(numbers) else None
+
+
+def _roman(text: str) -> int:
+    """What a Roman numeral is: a smaller letter before a larger one is taken away."""
+    sizes = [_LETTERS[letter] for letter in text]
+    return sum(-one if one < after else one for one, after in pairwise([*sizes, 0]))
 
 
 def size_of(pair: tuple[float, str]) -> tuple[float, str]:

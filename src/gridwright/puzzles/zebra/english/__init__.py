@@ -34,7 +34,7 @@ What the rules take words to mean, where people differ:
 - "higher", "bigger" and the like need the name of what is higher; "taller" and "deeper" do not.
 - "finished first", "came last" and "won" are places of an attribute that ranks people.
 - "before" and "ahead" are the smaller date, time or rank; votes or points ahead are more of them.
-- "on the floor above Ann" and "won the stage after Ann's" are the next one.
+- "won the stage after Ann's" is the next one; "on the floor above Ann" may be any: not read.
 - "older" is the larger age and the smaller year; "faster" the higher speed and the shorter time.
 """
 

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measure_words import FLOORS, RANKINGS, SEQUENCES
+from gridwright.puzzles.zebra.english.measure_words import FLOORS, PLACES, RANKINGS, SEQUENCES
 from gridwright.puzzles.zebra.english.measures import Axis, measure_of
 from gridwright.puzzles.zebra.english.words import bag
 
@@ -25,11 +25,6 @@ _GENERAL = _UPRIGHT | _SIZES | bag("greater")
 """Words that say nothing about what is compared."""
 _COUNTS = bag("more less fewer")
 _OVER = bag("above below beneath")
-_PLACES = FLOORS | bag(
-    """seat shelf lane house home place position rank slot chair desk drawer bed row track room
-    stall cabin aisle"""
-)
-"""Attributes whose numbers are names of places."""
 _SITS = bag(
     "sits sat sitting lives lived stands stood lies lay works worked ranked placed finished"
 )
@@ -68,6 +63,9 @@ _SAID = {
     **dict.fromkeys(("above", "below"), bag("height depth")),
 }
 """The dimensions of which an adjective is said."""
+_GATHERED = bag("collection crop harvest catch haul herd flock")
+"""What is large by how many or how much of it there is."""
+_BESIDE = 3
 _MARKS = bag("score grade mark rating")
 _LONG = bag("longer shorter lengthier")
 _EXTENT = bag("page letter word line chapter verse stanza syllable character length")
@@ -116,9 +114,12 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return _heading(told, min(towards))
     named = bool(told.named(axis)) or _measured_in(axis, amount)
     if axis.kind in ("row", "floors") or (
-        axis.kind == "count" and axis.names & _PLACES and not axis.unit
+        axis.kind == "count" and axis.names & PLACES and not axis.unit
     ):
         return _along_the_row(axis, amount, told, named)
+    if word in _UPRIGHT and axis.unit in PLACES and "number" not in told.inner:
+        # A lower bed is not a smaller number of beds.
+        return 0
     if word in _ROW_WORDS | _COUNTS:
         if told.numbered and "number" not in axis.names and not told.calls_number_of(axis):
             return 0
@@ -182,8 +183,17 @@ def _weighed(axis: Axis, told: Evidence) -> bool:
 def _natural(axis: Axis, dimension: str, told: Evidence) -> bool:
     """Whether the word is said of such an attribute without naming it."""
     if told.word in _UPRIGHT:
-        return dimension == "height" and not told.of_a_body and _SITS.isdisjoint(told.far)
+        lies = axis.names & {"elevation", "altitude"} and not told.person
+        return (
+            dimension == "height"
+            and not told.of_a_body
+            and (bool(lies) or _SITS.isdisjoint(told.far))
+        )
     if told.word in _SIZES:
+        if not dimension and axis.kind in ("count", "weight"):
+            around = (*told.far[-_BESIDE:], *told.near, *told.inner)
+            if not _GATHERED.isdisjoint(map(stem, around)):
+                return True
         fits = axis.attribute in told.tells(told.word) and axis.kind in ("length", "count")
         return fits and dimension in ("", "span", "length")
     return False

@@ -17,7 +17,7 @@ from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, TITLES
 from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.english.words import Word, bag, nouns, words_of
+from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS
 
 __all__ = ["dropped"]
@@ -52,6 +52,11 @@ _ATTITUDES = frozenset(
     )
 ) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought")
 """Ann admires the dog, and it may be anybody's."""
+_ABLE = bag(
+    "travel fly reach hold carry seat sleep lift store fit accommodate cruise dive climb go"
+)
+_CAPACITY = bag("range capacity speed reach altitude depth")
+"""A hall that holds up to 200 people is one for 200, not for any number below."""
 _LOSING = bag("lose loses lost losing miss misses missed missing need needs needed")
 _COMPARING = bag(
     "comparative before after ahead behind above below next side apart beat beaten as range"
@@ -81,6 +86,7 @@ def dropped(
         *_clothes(row, vocabulary),
         *_swallowed(row, vocabulary),
         *_only(sentence, row),
+        *_denied_limits(row),
         *_attitudes(sentence, row, vocabulary),
         *_results(sentence, row, vocabulary),
         *not_owned(row, mentions, vocabulary),
@@ -211,6 +217,22 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
             among = "the" in token.before and token.kind in _COMPARING
             if word == "only" and (close or limited or among):
                 yield word, _where(sentence, token, word)
+
+
+def _denied_limits(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+    """What cannot go up to 50 miles goes less far, though it is not true that it goes farther."""
+    for before, token in pairwise(row):
+        denied = before.kind == "not" or _able(token.before)
+        if denied and token.text.lower().startswith("up to"):
+            yield "up to", token.start
+
+
+def _able(words: Sequence[str]) -> bool:
+    """Whether the words end in what something can do: "holds", "has a range of"."""
+    return bool(words) and (
+        (words[-1] == "of" and not _CAPACITY.isdisjoint(words[-2:-1]))
+        or not _ABLE.isdisjoint(stems(words[-1]))
+    )
 
 
 def _swallowed(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:

@@ -23,6 +23,7 @@ _AGENTS = bag(
 )
 
 
+_PEOPLE = {word: people for people in PEOPLES for word in people}
 _WEATHER = bag("fog sun rain snow cloud wind storm mist frost ice haze drizzle thunder")
 _PLAYERS = {"flute": ("flautist", "flutist"), "oboe": ("oboist",), "viola": ("violist",)}
 
@@ -172,9 +173,8 @@ def _forms(
         yield from (Form((form,), item, NEAR) for form in (f"{stem}y", f"{stem}{stem[-1]}y"))
     if len(keys) == 1:
         yield from (Form((player,), item, NEAR) for player in _PLAYERS.get(keys[0], ()))
-        for people in PEOPLES:
-            if keys[0] in people or nouns(keys[0]) & people:
-                yield from (Form((other,), item, NEAR) for other in people - {keys[0]})
+        for people in {_PEOPLE[key] for key in {keys[0], *nouns(keys[0])} if key in _PEOPLE}:
+            yield from (Form((other,), item, NEAR) for other in people - {keys[0]})
     capitals = [word for word in words if word.text[:1].isupper()]
     if len(words) < 2 or len(capitals) < 2:
         return

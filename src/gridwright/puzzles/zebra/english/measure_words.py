@@ -8,10 +8,13 @@ from __future__ import annotations
 
 __all__ = [
     "ALSO",
+    "CLOCK",
+    "EXTENTS",
     "FLOORS",
     "LABELS",
     "MEASURES",
     "NAMED",
+    "PLACES",
     "RANKINGS",
     "RESULTS",
     "SCALES",
@@ -62,6 +65,17 @@ RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
 FLOORS = frozenset(("floor", "level", "storey", "story"))
+PLACES = FLOORS | frozenset(
+    [
+        *("seat", "shelf", "lane", "house", "home", "place", "position", "rank", "slot", "chair"),
+        *("desk", "drawer", "bed", "row", "track", "room", "stall", "cabin", "aisle"),
+    ]
+)
+"""Attributes whose numbers are names of places, where they are not in the plural."""
+EXTENTS = frozenset(("length", "duration", "runtime"))
+"""How long something is: times such as 4:20 are then not those of a clock."""
+CLOCK = "clock"
+"""The unit of lengths such as 4:20."""
 RESULTS = frozenset(("time", "result", "finish", "finishing"))
 SCALES = {"thousand": 1e3, "million": 1e6, "billion": 1e9}
 LABELS = frozenset(

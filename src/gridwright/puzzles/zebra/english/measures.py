@@ -9,10 +9,13 @@ from dataclasses import dataclass
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.measure_words import (
     ALSO,
+    CLOCK,
+    EXTENTS,
     FLOORS,
     LABELS,
     MEASURES,
     NAMED,
+    PLACES,
     RANKINGS,
     RESULTS,
     SCALES,
@@ -73,7 +76,7 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             continue
         names = _names_of(attribute)
         kind, unit = _kind(attribute, names, number == 0)
-        if kind in ("", "label") and _counts_things(attribute):
+        if kind in ("", "label", "count") and _counts_things(attribute):
             kind, unit = "count", stem(attribute.name.lower().split()[-1])
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
@@ -94,7 +97,7 @@ def _is_plain(attribute: Attribute) -> bool:
 def _counts_things(attribute: Attribute) -> bool:
     """Whether bare numbers count what the name calls in the plural: rooms are not room numbers."""
     name = attribute.name.lower().split()[-1]
-    return name != stem(name) and stem(name) in LABELS and attribute.values[0].isdigit()
+    return name != stem(name) and stem(name) in LABELS | PLACES and attribute.values[0].isdigit()
 
 
 def compared(
@@ -117,15 +120,17 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     """What an attribute measures, and in which unit; no kind where that cannot be compared."""
     read = number_of(attribute.values[0])
     numbers = attribute.numbers
-    assert read is not None
     assert numbers is not None
-    told = read[1]
+    # Roman numerals are bare numbers.
+    told = read[1] if read else ""
     if told == "rank" and names & FLOORS:
         # The second floor is below the third, while the second runner is ahead of the third.
         return "floors", "floor"
     if told == "rank" and "date" in names:
         # The 2nd and the 9th are days of a month.
         return "date", "date"
+    if told == "time" and names & EXTENTS and _is_plain(attribute):
+        return "duration", CLOCK
     if told in ("date", "time", "day", "month", "rank"):
         return told, told
     if re.search(r"\bb\.?c", told):
@@ -146,7 +151,11 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
         return ("numbered", head) if head in SEQUENCES else ("", "")
     if unit:
         return measure_of(head) or "count", head if measure_of(head) else unit
-    return _plain(numbers, names, first)
+    kind, unit = _plain(numbers, names, first)
+    last = attribute.name.lower().split()[-1]
+    if kind == "count" and last in SEQUENCES and last not in UNITS["duration"]:
+        return "numbered", last
+    return kind, unit
 
 
 def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tuple[str, str]:
@@ -177,6 +186,8 @@ def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tu
 
 def step_of(axis: Axis, amount: Amount) -> float | None:
     """What one unit of the amount is on the axis; None where it does not fit."""
+    if axis.unit == CLOCK:
+        return _clocked(axis, amount)
     scale = 1.0 if amount.scale_word == axis.scaled else amount.scale
     if axis.scaled and amount.scale_word != axis.scaled:
         if amount.number * amount.scale < SCALES["thousand"]:
@@ -217,6 +228,17 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
     if axis.unit and unit != axis.unit:
         return None
     return scale if own in (other, "count") else None
+
+
+def _clocked(axis: Axis, amount: Amount) -> float | None:
+    """What a unit is on lengths such as 4:20: hours and minutes, or minutes and seconds.
+
+    Minutes can be either, so they count only where just one of them gives a difference that is.
+    """
+    apart = {abs(one - other) for one in axis.numbers for other in axis.numbers}
+    steps = {"second": (1.0,), "minute": (1.0, 60.0), "hour": (60.0,)}.get(amount.unit, ())
+    fit = [step for step in steps if amount.number * step in apart]
+    return fit[0] if len(fit) == 1 else None
 
 
 def measure_of(unit: str) -> str | None:

@@ -22,7 +22,7 @@ from gridwright.puzzles.zebra.english.quantities import Counted, quantities
 from gridwright.puzzles.zebra.english.sequence import in_sequence
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, MEASURES
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
-from gridwright.puzzles.zebra.numbers import plain_unit
+from gridwright.puzzles.zebra.numbers import number_of, plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
@@ -70,7 +70,12 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         ]
         counted = [Counted.of(number, attribute) for number, attribute in numbered]
         self.counted = tuple(entry for entry in counted if entry is not None)
-        numeric = {entry.number for entry in self.counted}
+        # Roman numerals are found by their letters, all other numbers by what they are.
+        numeric = {
+            entry.number
+            for entry in self.counted
+            if number_of(self.attributes[entry.number].values[0]) is not None
+        }
         self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
         called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
         self._proper = frozenset(

@@ -78,7 +78,10 @@ def _people(attributes: tuple[Attribute, ...]) -> frozenset[int]:
     proper = [all(value.istitle() for value in each.values) for each in attributes]
     roles = _ROLES if sum(proper) < 2 else frozenset()
     return frozenset(
-        number for number in range(len(attributes)) if names[number] & (_PEOPLE | roles)
+        number
+        for number, each in enumerate(attributes)
+        # Numbers of guests are no guests.
+        if names[number] & (_PEOPLE | roles) and each.numbers is None
     )
 
 
@@ -211,6 +214,7 @@ def _person(
     return bool(after and nouns(after[0]) & _PERSONS) or _head(row[place].before) is not None
 
 
+@lru_cache(maxsize=4_000)
 def is_person(word: str) -> bool:
     """Whether a noun means somebody.
 

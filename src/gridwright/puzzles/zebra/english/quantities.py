@@ -33,7 +33,8 @@ _QUANTITY = re.compile(
       |(?P<era>\d{{1,5}}\ (?:AD|BC|CE|BCE)\b)
       |(?P<rank>\d{{1,3}}{_TH}\b|(?:{"|".join(RANKS)})\b)
       |(?P<plain>[$£€]\ ?\d+(?:,\d{{3}})*(?:\.\d+)?{_MANY}
-        |\d+(?:,\d{{3}})*(?:\.\d+)?(?:{_MANY}|(?=[^\W\d_]))|(?:{_COUNTS})\b)
+        |(?:\d+\ )?[1-9]/[2-9]\b(?!/)
+        |(?:(?<!\S)[-−])?\d+(?:,\d{{3}})*(?:\.\d+)?(?:{_MANY}|(?=[^\W\d_]))|(?:{_COUNTS})\b)
     )""",
     re.VERBOSE | re.IGNORECASE,
 )
@@ -66,8 +67,10 @@ class Counted:
         """The attribute of that number, where it is one with numbers."""
         if attribute.numbers is None:
             return None
-        values = [number_of(value) for value in attribute.values]
-        pairs = tuple(pair for pair in values if pair is not None)
+        pairs = tuple(
+            number_of(value) or (number, "")
+            for value, number in zip(attribute.values, attribute.numbers, strict=True)
+        )
         units = frozenset(pairs[0][1].split()) if pairs[0][1] not in _KINDS else frozenset()
         names = frozenset(
             plain_unit(noun)
@@ -198,7 +201,7 @@ def _plain(
                 told.append((strength, start, end, item))
             elif (
                 strength == 0
-                and text[0].isdigit()
+                and text.lstrip("-−")[0].isdigit()
                 and not counts_others(
                     entry.names, span[1], before, after, measures=bool(entry.measures)
                 )
@@ -241,7 +244,9 @@ def fit(entry: Counted, signs: set[str], before: Sequence[Word], after: Sequence
         if word in COMMON and word not in ("person", "people", "year", "day", "month", "old"):
             break
         reach.append(word)
-    if units and units <= set(reach[: len(units) + 1]):
+    # The sign of degrees is no word.
+    spelt = units - {"°"}
+    if spelt and spelt <= set(reach[: len(units) + 1]):
         return 4 if entry.names & set(reach) - units else 3
     lead = [plain_unit(word.key) for word in before[-1:]]
     if lead and lead[0] in _BETWEEN:

@@ -19,6 +19,8 @@ from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["in_sequence"]
 
+_RANKED = (*RANKS, "last", "final", "opening", "closing")
+"""One of these is in every such sentence, and in most other sentences there is none."""
 _ORDERS = bag("order appearance sequence turn")
 _ROUNDS = bag("round act bout heat slot turn session")
 _SPANS = {"day": "time", "morning": "time", "evening": "time", "night": "time", "week": "day"}
@@ -125,6 +127,8 @@ def in_sequence(
 
     `names` are the words in the names of attributes: "the second scoop" may be one of them.
     """
+    if not any(map(sentence.lower().__contains__, _RANKED)):
+        return
     for match in _ORDINAL.finditer(sentence):
         noun, rank = (match["noun"] or "").lower(), match["rank"].lower()
         ordered = [axis for axis in known if _in_time(axis)]

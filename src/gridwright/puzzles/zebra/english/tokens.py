@@ -7,6 +7,7 @@ whether they opened a clause with "who" or "that".
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import takewhile
@@ -15,7 +16,7 @@ from gridwright.puzzles.zebra.english.amounts import Amount
 from gridwright.puzzles.zebra.english.closed import CLOSED, KINDS, RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.mentions import Mention
 
-__all__ = ["Token", "tokens"]
+__all__ = ["OPEN", "Token", "tokens"]
 
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\S")
 _ARTICLES = frozenset(
@@ -24,6 +25,14 @@ _ARTICLES = frozenset(
         *("person", "player", "officer", "professor", "miss"),
     ]
 )
+OPEN = frozenset(
+    [
+        *("person", "who", "whose", "owns", "loves", "uses", "likes", "drinks", "enjoys", "keeps"),
+        *("house", "name", "favorite", "man", "woman", "people", "mother", "child"),
+    ]
+)
+"""Frequent words with which no closed phrase begins: they need not be compared with all of them."""
+_OF = re.compile(r"of\b")
 _LEAVES = re.compile(r"left\s+(?!hand|side|neigh|and\b|or\b)[a-z0-9$]")
 """The verb: he left the town, she left two days later."""
 _DOWN = re.compile(r"(?:down\s+)?from\b")
@@ -100,6 +109,7 @@ def tokens(
 
     # A closed phrase must not reach into the name of a value.
     stops = sorted([*named, *counted, len(text)])
+    limits = [len(text[:stop].rstrip()) if stop < len(text) else stop for stop in stops]
     while place < len(text):
         if place in named:
             mention = mentions[named[place]]
@@ -113,9 +123,7 @@ def tokens(
             before.append(name)
             place += len(name)
         else:
-            next_stop = next(stop for stop in stops if stop > place)
-            inside = text[:next_stop].rstrip() if next_stop < len(text) else text
-            kind, end = _piece(text, place, len(inside), found)
+            kind, end = _piece(text, place, limits[bisect_right(stops, place)], found)
             if kind == "one" and _stands_for_noun(text, place, found):
                 kind = ""
             if kind:
@@ -161,6 +169,10 @@ def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[s
     if owned and (match := _BESIDE.match(text, place)) and match.end() <= limit:
         return "own side", match.end()
     inside_word = place > 0 and (text[place - 1].isalnum() or text[place - 1] == "'")
+    word = _WORD.match(text, place)
+    assert word is not None
+    if word[0] in OPEN:
+        return "", word.end()
     match = None if inside_word else CLOSED.match(text, place)
     if match is not None and match.end() > limit:
         # A phrase ends before a value: "no one" where "one house" is an amount leaves a "no".
@@ -170,11 +182,9 @@ def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[s
         if kind not in ("vague", "the one"):
             return kind, match.end()
         return "", match.end()
-    if not found and (match := re.compile(r"of\b").match(text, place)) and not text[:place].strip():
+    if not found and (match := _OF.match(text, place)) and not text[:place].strip():
         return "of", match.end()
-    match = _WORD.match(text, place)
-    assert match is not None
-    piece = match[0]
+    match, piece = word, word[0]
     if piece == "right" or (piece == "left" and not _LEAVES.match(text, place)):
         return "closed", match.end()
     if piece == "left" and _OWNED.search(text[:place]):

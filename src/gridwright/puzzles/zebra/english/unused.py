@@ -8,6 +8,7 @@ that attribute has no part has lost it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.counts import names_places
@@ -65,5 +66,6 @@ def _things(row: Sequence[Token]) -> Iterator[str]:
             yield words[1]
 
 
+@lru_cache(maxsize=4_000)
 def _numbered(word: str) -> bool:
     return names_places(word) or bool(nouns(word) & SEQUENCES)

@@ -5,6 +5,7 @@ tried only where the sentence as it stands is not understood. A new turn of phra
 words are that it replaces:
 
 - `counting`: numbers, dozens, limits, hours of the day;
+- `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
 - `ordering`: first and last, before and after, ranks and results;
 - `standing`: rows, ends, floors;
@@ -16,7 +17,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.turns import comparing, counting, joining, ordering, standing
+from gridwright.puzzles.zebra.english.turns import (
+    comparing,
+    counting,
+    doing,
+    joining,
+    ordering,
+    standing,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["reworded"]
@@ -39,6 +47,7 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 
 _TURNS = (
     counting.turned,
+    doing.turned,
     joining.turned,
     comparing.turned,
     ordering.turned,

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.english.turns.common import applied, rules
 from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -15,6 +17,17 @@ __all__ = ["turned"]
 _HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
 _HABITUAL = re.compile(r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies)\b")
 """What happens on Mondays is what happens on Monday, where it happens every week."""
+_WHOLE_UNITS = re.compile(
+    rf"(?<![\w.$€£-])(?P<number>\d+(?:\.\d+)?|an?|{'|'.join(WORDS)})[ -](?P<unit>[a-z]+)\b"
+    r"(?! (?:[a-z]+er|more|less|before|after|ahead|behind|above|below|apart|away|between|ago|"
+    r"and an?)\b)",
+    re.IGNORECASE,
+)
+"""A number with a unit that is not followed by a comparing word."""
+_TWO_UNITS = re.compile(
+    r"(?P<large>\b\d+) (?:minutes?|hours?),?(?: and)? (?P<small>[1-5]?\d) (?:seconds?|minutes?)\b"
+    r"(?! (?:[a-z]+er|more|less|before|after|apart)\b)"
+)
 _TURNS = rules(
     (r"\b(?P<pence>\d+)p\b(?= (?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),
     (r"\bhalf a dozen\b", "6"),
@@ -38,6 +51,13 @@ _TURNS = rules(
         r" (?:once )?every (?=\d)",
         r"\g<verb> ",
     ),
+    # "12 degrees below zero", "minus 12".
+    (
+        r"(?P<number>\b\d+(?:\.\d+)?)(?P<unit> ?°(?: ?[CF]\b)?| degrees?(?: celsius| "
+        r"fahrenheit)?)? below zero\b",
+        r"-\g<number>\g<unit>",
+    ),
+    (r"\bminus (?=\d)", "-"),
     (r"\b(?P<verb>scored) (?P<count>\d+) times\b", r"\g<verb> \g<count>"),
 )
 
@@ -49,7 +69,39 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ann sold 6 eggs.'
     """
     text = applied(_TURNS, text)
-    return _weekdays(_hours(text, attributes), attributes) if attributes else text
+    if not attributes:
+        return text
+    text = _lengths(_converted(text, attributes), attributes)
+    return _weekdays(_hours(text, attributes), attributes)
+
+
+def _converted(text: str, attributes: Sequence[Attribute]) -> str:
+    """Two years, where the values are months and 24 months is one of them."""
+    finer: dict[tuple[str, float], str] = {}
+    for attribute in attributes:
+        read = [number_of(value) for value in attribute.values]
+        for pair, value in zip(read, attribute.values, strict=True):
+            for (large, small), times in FINER.items():
+                if pair is not None and attribute.numbers and stem(pair[1].strip()) == small:
+                    finer[large, pair[0] / times] = value
+
+    def smaller(match: re.Match[str]) -> str:
+        written = match["number"].lower()
+        known = {"a": 1.0, "an": 1.0, **WORDS}
+        number = known[written] if written in known else float(written)
+        return finer.get((stem(match["unit"]), number), match[0])
+
+    return _WHOLE_UNITS.sub(smaller, text) if finer else text
+
+
+def _lengths(text: str, attributes: Sequence[Attribute]) -> str:
+    """Half a mile where the values are such as 1/2 mile, 4 minutes and 20 seconds as 4:20."""
+    if any(re.match(r"\d/\d ", each.values[0]) for each in attributes):
+        for words, share in (("half", "1/2"), ("quarter of", "1/4"), ("quarters of", "3/4")):
+            text = re.sub(rf"\b(?:an? |three[ -])?{words} an? (?=[a-z])", f"{share} ", text)
+    if not any(re.fullmatch(r"\d+:\d\d", each.values[0]) for each in attributes):
+        return text
+    return _TWO_UNITS.sub(lambda m: f"{m['large']}:{int(m['small']):02}", text)
 
 
 def _hours(text: str, attributes: Sequence[Attribute]) -> str:

@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable, Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ORDINALS, applied, rules
 from gridwright.puzzles.zebra.english.turns.results import rated, results
-from gridwright.puzzles.zebra.numbers import RANKS
+from gridwright.puzzles.zebra.numbers import RANKS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -169,6 +170,28 @@ def _of_them_all(text: str, attributes: Sequence[Attribute]) -> str:
     )
 
 
+def _last_of_them(text: str, attributes: Sequence[Attribute]) -> str:
+    """The last skater is the fourth of four, where nothing else comes first or last."""
+    ordered = [each for each in attributes if each.numbers is not None]
+    if ranking(attributes) is None or len(ordered) > 2 or not _is_only_order(ordered):
+        return text
+    named = "|".join(
+        re.escape(each.name.lower())
+        for each in attributes
+        if each.name.isalpha() and not each.numbers
+    )
+    last = RANKS[len(attributes[0].values) - 1]
+    return re.sub(
+        rf"\bthe (?:last|final) (?P<noun>{named})\b", rf"the {last} \g<noun>", text, flags=re.I
+    )
+
+
+def _is_only_order(ordered: Sequence[Attribute]) -> bool:
+    """Whether only one of the attributes is a rank, a date or a time."""
+    kinds = [read[1] for each in ordered if (read := number_of(each.values[0])) is not None]
+    return sum(kind in ("rank", "date", "time", "day", "month") for kind in kinds) == 1
+
+
 def _ranked(text: str, attributes: Sequence[Attribute]) -> str:
     """The last but one of so many, and the runner-up, where people are ranked."""
     size = len(attributes[0].values)
@@ -178,6 +201,7 @@ def _ranked(text: str, attributes: Sequence[Attribute]) -> str:
 
     if 3 <= size <= len(RANKS):
         text = _LAST_BUT.sub(ordinal, text)
+        text = _last_of_them(text, attributes)
     count = next((word for word, number in WORDS.items() if number == size), str(size))
     return re.sub(
         rf"\bthe (?P<rank>{ORDINALS}|last) of the (?:{count}|{size})(?: [a-z]+)? (?=to\b)",

@@ -80,12 +80,12 @@ _FLOORS = rules(
     (r"(?<=floors) down from\b|(?<=floor) down from\b", " below"),
 )
 _NEXT_FLOOR = re.compile(
-    r"(?P<said>[^,;]*)\b(?:on|in) the (?:floor|storey|level) (?:immediately |directly |just |"
-    r"right )?"
+    r"(?P<said>[^,;]*)\b(?:on|in) the (?:floor|storey|level) (?:immediately|directly|just|"
+    r"right) "
     r"(?P<how>above|below) (?=\S)",
     re.IGNORECASE,
 )
-"""On the floor above Ann: on the next one."""
+"""On the floor immediately above Ann; without that word some take it for any higher floor."""
 _DENIED = re.compile(r"n['’]t\b|\b(?:not|never|neither|nor)\b", re.IGNORECASE)
 _BOTH_SIDES = re.compile(
     r"\b(?:(?:on )?the [a-z]+ )?(?:directly|immediately|right|just) "
