@@ -17,7 +17,7 @@ from gridwright.verbs.draw import picture
 from gridwright.web.app import STATIC
 from gridwright.web.tasks import run_task
 
-FOUR = "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"
+FOUR = "kind: sudoku\nboxes: irregular\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"
 KINDS = [kind.name for kind in all_kinds() if kind.name != "template"]
 LOGIC = [kind.name for kind in all_kinds() if kind.name != "template" and kind.single]
 
@@ -115,3 +115,19 @@ def test_examples_are_puzzles_and_have_their_picture(kind: str) -> None:
     for item in items:
         if kind in LOGIC:
             assert check(item.puzzle).verdict == "unique"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "kind: sudoku\n\n....\n21..\n..13\n....",
+        "kind: sudoku\nboxes: irregular\n\n....\n21..\n..13\n....\n\nAABB\nAABB\nCCDD\nCCDD",
+        "kind: starbattle\nstars: 1\n\nAABB\nAABB\nCCDD\nCCDD\n\n....\n...*\n....\n....",
+    ],
+)
+def test_cells_without_blanks_between_them_are_cells(text: str) -> None:
+    _, told = asked("verdict", text)
+    found = next(event for event in told if "cells" in event)
+    boards = {"".join(cell["value"] for cell in found[name]) for name in ("cells", "regions")}
+    blocks = text.split("\n\n")[1:]
+    assert boards.difference([""]) == {"".join(block.split()) for block in blocks}

@@ -236,3 +236,44 @@ def test_a_puzzle_that_cannot_be_read_is_an_answer(page: Page, server: str) -> N
     page.goto(f"{server}/play{hash_of('kind: sudoku')}")
     page.wait_for_selector(".error")
     require_accessible(page)
+
+
+@pytest.mark.parametrize("room", ["play", "set", "crossword", "print", "compare"])
+def test_a_broken_link_is_said_to_be_so(page: Page, server: str, room: str) -> None:
+    page.goto(f"{server}/{room}#AAAA")
+    page.wait_for_selector("main[data-ready]")
+    assert page.inner_text(".error") == "The link is broken: no puzzle can be read from it."
+    require_accessible(page)
+
+
+def test_another_puzzle_is_not_taken_for_that_of_a_broken_link(page: Page, server: str) -> None:
+    game = Played(page, server, EXAMPLE["sudoku"])
+    game.settled()
+    page.goto(f"{server}/#room")
+    page.goto(f"{server}/play{hash_of(game.text)[:-20]}")
+    page.wait_for_selector("main[data-ready]")
+    assert page.inner_text(".error").endswith("This is the one that was here last.")
+    page.goto("about:blank")
+    page.goto(f"{server}/play#room")
+    page.wait_for_selector("main[data-ready]")
+    assert not page.query_selector(".error")
+
+
+COVERED = """status => {
+  status.textContent = "Suppose that Alma goes with 38 minutes. ".repeat(40);
+  const { left, top, right, bottom, height } = status.getBoundingClientRect();
+  const seen = [];
+  for (let x = left + 2; x < right; x += 8) {
+    for (let y = top + 2; y < bottom; y += 8) seen.push(document.elementFromPoint(x, y) === status);
+  }
+  return [height / innerHeight, seen.every(Boolean)];
+}"""
+
+
+def test_a_long_hint_does_not_cover_the_board(page: Page, server: str) -> None:
+    page.set_viewport_size({"width": 360, "height": 400})
+    Played(page, server, EXAMPLE["zebra"])
+    page.click("text=Crossing grid")
+    share, whole = page.eval_on_selector("#status", COVERED)
+    assert 0.1 < share < 0.3
+    assert whole

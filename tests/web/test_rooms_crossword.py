@@ -58,7 +58,7 @@ def test_a_grid_is_built_by_keyboard(page: Page, page_address: str) -> None:
     enter(page, page_address, "crossword#new")
     for name, value in (("Rows", "4"), ("Columns", "5")):
         page.get_by_label(name, exact=True).fill(value)
-    page.get_by_role("button", name="Set the size").click()
+    page.get_by_label("Columns", exact=True).press("Enter")
     _cell(page, 1, 1).focus()
     keys = page.keyboard
     keys.press(".")
@@ -201,7 +201,7 @@ def test_the_rest_is_filled_and_filled_again(page: Page, page_address: str) -> N
 def test_stop_keeps_the_best_fill(page: Page, page_address: str) -> None:
     enter(page, page_address, "crossword", "kind: crossword\n\n" + ". . . . . .\n" * 5)
     _looked(page, "It can be filled")
-    page.get_by_label("the best score").check()
+    page.get_by_label("Look for the best score").check()
     page.get_by_role("button", name="Fill the rest").click()
     expect(page.locator(".trace")).to_be_visible()
     expect(page.locator("td .follows").first).to_be_visible()

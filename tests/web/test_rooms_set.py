@@ -251,3 +251,11 @@ def test_a_text_is_never_taken_for_html(page: Page, page_address: str) -> None:
         enter(page, page_address, room, text)
         page.wait_for_timeout(200)
         assert page.locator("img[src=x]").count() == 0
+
+
+def test_what_is_said_of_a_picture_can_be_read_in_the_dark(page: Page, page_address: str) -> None:
+    page.emulate_media(color_scheme="dark")
+    enter(page, page_address, "set", FOUR.replace("2 1", ". ."))
+    verdict(page, "At least two solutions")
+    expect(page.locator(".picture .faint")).to_be_visible()
+    require_accessible(page)

@@ -7,7 +7,8 @@ a row or below a ruler, and a second board of the same size, such as the one wit
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
+from itertools import pairwise
 from typing import Any
 
 from gridwright.formats import Parsed, Place
@@ -41,11 +42,19 @@ def cells_of(text: str, parsed: Parsed[Any] | None) -> dict[str, list[Found]]:
     return {"cells": cells, "regions": list(_second(lines, board, rows, cols))}
 
 
-def _cells(lines: list[str], places: Iterable[tuple[Cell, Place]]) -> Iterator[Found]:
+def _cells(lines: list[str], places: Collection[tuple[Cell, Place]]) -> Iterator[Found]:
+    # Cells may be written without blanks between them: each ends where the next one begins.
+    following = dict(pairwise(sorted({at for _, at in places}, key=_order)))
     for cell, place in places:
         line = lines[place.line - 1] if place.line <= len(lines) else ""
-        if (found := _TOKEN.match(line, place.column - 1)) is not None:
+        after = following.get(place)
+        end = len(line) if after is None or after.line != place.line else after.column - 1
+        if (found := _TOKEN.match(line, place.column - 1, end)) is not None:
             yield _data(cell.row, cell.col, place.line, found)
+
+
+def _order(place: Place) -> tuple[int, int]:
+    return place.line, place.column
 
 
 def _edge(lines: list[str], places: Any, rows: int, cols: int) -> Iterator[Found]:
@@ -73,15 +82,21 @@ def _second(lines: list[str], board: set[int], rows: int, cols: int) -> Iterator
     """A second block of as many rows of as many cells."""
     block: list[int] = []
     for number, line in enumerate([*lines, ""], 1):
-        if number not in board and len(_TOKEN.findall(line)) == cols and ":" not in line:
+        if number not in board and len(_tokens(line, cols)) == cols and ":" not in line:
             block.append(number)
             continue
         if len(block) == rows:
             for row, at in enumerate(block):
-                for col, token in enumerate(_TOKEN.finditer(lines[at - 1])):
+                for col, token in enumerate(_tokens(lines[at - 1], cols)):
                     yield _data(row, col, at, token)
             return
         block = []
+
+
+def _tokens(line: str, cols: int) -> list[re.Match[str]]:
+    """The cells of a line, also if there are no blanks between them."""
+    found = list(_TOKEN.finditer(line))
+    return list(re.finditer(r"\S", line)) if len(found) < cols == len(line.strip()) else found
 
 
 def _data(row: int, col: int, line: int, found: re.Match[str], *, edge: bool = False) -> Found:

@@ -10,7 +10,12 @@ const KEPT = "gridwright.text";
  * @returns {Promise<string>}
  */
 export async function currentText() {
-  return (await fromHash(location.hash)) || kept();
+  const linked = await fromHash(location.hash);
+  // Nobody should take another puzzle for the one of a link; a link within the page has a place.
+  if (!linked && location.hash && !document.querySelector(":target")) {
+    document.getElementById("room")?.append(element("p", { class: "error" }, `The link is broken: no puzzle can be read from it.${kept() && " This is the one that was here last."}`));
+  }
+  return linked || kept();
 }
 
 function kept() {

@@ -19,7 +19,7 @@ import { wordPanel } from "./crossword/words.js";
 
 const KEPT = "gridwright.crossword";
 const LONG = 100_000;
-const PAUSE = 40, QUIET = 300, PATIENCE = 6000;
+const PAUSE = 40, QUIET = 300, PATIENCE = 1500;
 const SIGNS = /** @type {Record<string, [string, string]>} */ ({ fits: ["unique", "✓"], right: ["unique", "✓"], full: ["several", "!"], none: ["none", "✗"], unknown: ["unknown", "?"], fault: ["fault", "!"] });
 const SYMMETRIES = /** @type {Record<string, string>} */ ({ rotational: "half turn", quarter: "quarter turn", mirror: "left to right", flip: "top to bottom" });
 
@@ -55,7 +55,7 @@ export async function enter(main) {
   /** @type {Opened} */
   const opened = await open().catch((error) => {
     if (!(error instanceof JobError)) throw error;
-    main.append(element("p", { class: "error" }, `${error.message}. This is an empty grid instead.`));
+    main.append(element("p", { class: "error" }, `The puzzle at hand cannot be set here, so the grid is empty: ${error.message}.`));
     text = "";
     return open();
   });
@@ -71,7 +71,8 @@ export async function enter(main) {
   const redo = button("Redo", () => desk.redo());
   const symmetry = element("select", { change: () => { desk.symmetry = symmetry.value; } },
     ...opened.symmetries.map((each) => element("option", { value: each, selected: each === desk.symmetry }, SYMMETRIES[each] ?? each)));
-  const sizes = /** @type {const} */ (["rows", "cols"]).map((name) => element("input", { type: "number", min: 1, max: opened.largest, value: desk.draft[name] }));
+  const sizes = /** @type {const} */ (["rows", "cols"]).map((name) => element("input", { type: "number", min: 1, max: opened.largest, value: desk.draft[name],
+    keydown: (event) => { if (event.key === "Enter") void size(false); } }));
   const making = element("div");
   const links = row();
   const entry = pad(/** @type {any} */ (desk));

@@ -22,7 +22,7 @@ export function candidatePanel(desk, text, ban) {
     element("option", { value: "" }, "what they leave"), element("option", { value: "score" }, "their scores"));
   const use = button("Use", () => take(), { disabled: true });
   const never = button("Ban", () => ban(words()[at]?.[0] ?? ""), { disabled: true });
-  const panel = fold("Words for this entry", told, list, row(use, never, label("with the letters", filter), label("by", order)));
+  const panel = fold("Words for this entry", told, list, row(use, never, label("with the letters", filter), label("sorted by", order)));
   panel.open = true;
   /** @type {Slot | undefined} */
   let slot;

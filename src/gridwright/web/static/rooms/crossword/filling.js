@@ -87,7 +87,7 @@ export function fillPanels(desk, text) {
   const fills = fold("Fill",
     row(button("Fill the rest", () => void fill(desk.draft, [], 0), { class: "main" }),
       button("Fill the selection", () => void fill(desk.draft, selection(), 0), { title: "The entries within the selected cells, or else the one at hand" }), again),
-    row(label(best, "the best score"), label("Seconds", seconds)), ...Object.values(places[0] ?? {}));
+    row(label(best, "Look for the best score"), label("Seconds at most", seconds)), ...Object.values(places[0] ?? {}));
   fills.open = true;
   return [
     fills,
