@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gridwright import create, explain, solve
@@ -11,7 +13,7 @@ from gridwright.puzzles.sudoku.patterns import _PATTERNS, guess
 
 
 @pytest.mark.parametrize("options", [{}, {"size": (6, 6)}, {"size": (6, 6), "boxes": "irregular"}])
-def test_no_pattern_rules_out_the_solution(options: dict[str, object]) -> None:
+def test_no_pattern_rules_out_the_solution(options: dict[str, Any]) -> None:
     for seed in range(8):
         puzzle = create("sudoku", seed=seed, **options).puzzle
         solution = solve(puzzle).solutions[0]
