@@ -115,14 +115,18 @@ class Reasoning(Generic[P]):
 
     `book(puzzle)` gives the facts and the rules; `describe(book, step, premises)` the name of the
     technique and the step as a sentence. `scale` says what is easy and what is hard. `techniques`
-    are those for which practice puzzles can be made, by name, with the cost of such a step. A kind
-    without this part is explained by the constraints of its first exact model.
+    are those for which practice puzzles can be made, by name, with the cost of such a step.
+    `guess(puzzle, technique)` says at once whether a puzzle seems to need a technique and is easier
+    otherwise: 0 if so, below 0 if it seems to be easier, above 0 if harder, which is below 1 if it
+    uses the technique all the same, and None if nothing can be said. A kind without this part is
+    explained by the constraints of its first exact model.
     """
 
     book: Callable[[P], RuleBook]
     describe: Callable[..., tuple[str, str]] | None = None
     scale: Scale = field(default_factory=Scale)
     techniques: Mapping[str, int] = field(default_factory=dict)
+    guess: Callable[[P, str], float | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import inf
+from typing import Any
 
 from gridwright.errors import WrongAnswerError
 from gridwright.outcome import Limit
@@ -14,19 +16,39 @@ from gridwright.reasons.scale import Scale
 from gridwright.reasons.wanted import Wanted
 from gridwright.verbs.making import Easing, Made, Maker
 
-__all__ = ["Aim", "Judge", "Shot"]
+__all__ = ["Aim", "Judge", "Shot", "Wish"]
 
 Judge = Callable[[Made, Sequence[Step]], float | None]
 """How much of the steps of a puzzle is not as wanted, None if the puzzle is of no use."""
 
+Guess = Callable[[Any], float | None]
+"""Quickly, whether a puzzle seems to be as wanted (0), easier (below 0) or harder (above 0).
+
+If it is harder, but what is wanted is in it, that is below 1."""
+
 _TRIES = 200
 """How many puzzles are created before the nearest one is offered."""
+
+_GUESSED = 5000
+"""How many are, where a guess tells beforehand which ones are worth rating."""
+
+_RATED = 5
+"""How many puzzles with the same solution are rated because of a guess."""
 
 _THINNED = 20
 """How many of the clues that were put back are tried to be taken away again."""
 
 _ADDED = 40
 """How many clues are put back, one group after the other, to rid a puzzle of unwanted steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """The grades that will do, what the steps must be like, and a quick guess at that."""
+
+    wanted: Wanted
+    judge: Judge | None = None
+    guess: Guess | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +67,9 @@ class Shot:
 class Aim:
     """Looks for a puzzle of a wanted grade in which a judge finds nothing unwanted."""
 
-    def __init__(self, maker: Maker, wanted: Wanted, judge: Judge | None = None) -> None:
-        self._maker, self._wanted, self._judge = maker, wanted, judge
+    def __init__(self, maker: Maker, wish: Wish) -> None:
+        self._maker = maker
+        self._wanted, self._judge, self._guess = wish.wanted, wish.judge, wish.guess
         reasoning = maker.kind.reasoning
         self._scale = Scale() if reasoning is None else reasoning.scale
         self._nearest: Shot | None = None
@@ -54,21 +77,53 @@ class Aim:
     def search(self) -> tuple[Shot | None, Limit | None]:
         """The puzzle, or else the nearest one and the limit that was hit."""
         tuning = self._maker.kind.creator.tuning
-        balance = 0
-        for number in range(_TRIES):
+        balance = number = 0
+        tries = _TRIES
+        while number < tries:
             # Every other puzzle is made with the options that point the right way.
             change = (tuning.easier if balance > 0 else tuning.harder) if number % 2 else {}
             made = self._maker.make(change)
             if made is not None:
-                shot = self._rated(made)
-                if shot.distance:
-                    balance += 1 if shot.rating.miss > 0 else -1
-                hit = shot if self._hits(shot) else self._eased(shot)
+                guess = self._guess
+                if guess and (tries == _GUESSED or guess(made.puzzle) is not None):
+                    tries = _GUESSED
+                    hit = self._guessed(made, guess)
+                else:
+                    shot = self._rated(made)
+                    if shot.distance:
+                        balance += 1 if shot.rating.miss > 0 else -1
+                    hit = shot if self._hits(shot) else self._eased(shot)
                 if hit is not None:
                     return self._proved(hit), None
             if (limit := self._maker.budget.stopped()) is not None:
                 return self._nearest, limit
-        return self._nearest, Limit("tries", _TRIES)
+            number += 1
+        return self._nearest, Limit("tries", tries)
+
+    def _guessed(self, made: Made, guess: Guess) -> Shot | None:
+        """The puzzle, or one with more clues, if it seems to be as wanted and is."""
+        easing = self._maker.easing(made)
+        chosen, trial = list[int](), list[int]()
+        worth, rated = inf, 0
+        for group in range(-1, 0 if easing is None else len(easing.groups)):
+            if easing is not None and group >= 0:
+                trial = [*chosen, group]
+                made = replace(made, puzzle=easing.puzzle(trial))
+            guessed = guess(made.puzzle) or 0
+            # The first puzzle of all is rated in any case, so that there is one to offer.
+            if guessed == 0 or self._nearest is None:
+                shot = self._rated(made)
+                if self._hits(shot):
+                    return shot if easing is None else self._thinned(easing, trial, shot)
+                rated += 1
+            if 0 <= guessed <= worth:
+                chosen, worth = trial, guessed
+            elif worth >= 1:
+                # Without the technique in sight, one that is too easy ends the attempt.
+                return None
+            if rated > _RATED or self._maker.budget.stopped() is not None:
+                return None
+        return None
 
     def _judged(self, shot: Shot) -> float | None:
         return 0 if self._judge is None else self._judge(shot.made, shot.rating.steps)

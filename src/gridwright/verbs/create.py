@@ -16,10 +16,10 @@ from gridwright.outcome import Budget, Outcome, Verdict
 from gridwright.reasons.grading import Grade
 from gridwright.reasons.wanted import Wanted, accept_wanted
 from gridwright.registry import get_kind
-from gridwright.verbs.aiming import Aim, Judge
+from gridwright.verbs.aiming import Aim, Wish
 from gridwright.verbs.check import verdict_of
 from gridwright.verbs.making import Maker
-from gridwright.verbs.practising import rivals, technique_of
+from gridwright.verbs.practising import guesser, rivals, technique_of
 from gridwright.verbs.request import Settings
 
 __all__ = ["Creation", "create"]
@@ -68,7 +68,7 @@ def create(
     # The seed is mixed with the kind's name, so that kinds do not share their draws.
     rng = random.Random(f"{kind} {seed}")
     if wish is not None:
-        return _aimed(Aim(Maker(maker, chosen, options, rng, budget), *wish), budget, seed)
+        return _aimed(Aim(Maker(maker, chosen, options, rng, budget), wish), budget, seed)
     puzzle = None
     if budget.stopped() is None:
         puzzle = maker.creator.create(rng, budget, **chosen)
@@ -100,9 +100,7 @@ def create(
     )
 
 
-def _wish(
-    kind: Kind[Any, Any], grade: object, needs: str | None
-) -> tuple[Wanted, Judge | None] | None:
+def _wish(kind: Kind[Any, Any], grade: object, needs: str | None) -> Wish | None:
     """What to look for; raises `UsageError` if there is no such grade or technique."""
     if grade is None and needs is None:
         return None
@@ -111,11 +109,11 @@ def _wish(
     if not kind.single:
         raise UsageError(f"{kind.name} puzzles have no single solution, and so they have no grade")
     if needs is None:
-        return accept_wanted(grade), None
+        return Wish(accept_wanted(grade))
     technique = technique_of(kind, needs)
     assert kind.reasoning is not None
     wanted = Wanted(cost=kind.reasoning.techniques[technique])
-    return wanted, partial(rivals, kind, technique)
+    return Wish(wanted, partial(rivals, kind, technique), guesser(kind, technique))
 
 
 def _aimed(aim: Aim, budget: Budget, seed: int) -> Creation:

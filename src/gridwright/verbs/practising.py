@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from gridwright.errors import UsageError, choose_from
@@ -13,7 +13,7 @@ from gridwright.reasons.premises import Premises
 from gridwright.reasons.telling import plain_words
 from gridwright.verbs.making import Made
 
-__all__ = ["rivals", "technique_of"]
+__all__ = ["guesser", "rivals", "technique_of"]
 
 
 def technique_of(kind: Kind[Any, Any], name: object) -> str:
@@ -36,6 +36,13 @@ def technique_of(kind: Kind[Any, Any], name: object) -> str:
 
 def _plain(name: object) -> str:
     return " ".join(str(name).lower().replace("-", " ").split())
+
+
+def guesser(kind: Kind[Any, Any], technique: str) -> Callable[[Any], float | None] | None:
+    """A quick guess whether a puzzle needs the technique, where the kind has one."""
+    assert kind.reasoning is not None
+    guess = kind.reasoning.guess
+    return None if guess is None else lambda puzzle: guess(puzzle, technique)
 
 
 def rivals(kind: Kind[Any, Any], technique: str, made: Made, steps: Sequence[Step]) -> float | None:

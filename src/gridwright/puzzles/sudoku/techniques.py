@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 from gridwright.puzzles.sudoku.words import said, told
 from gridwright.reasons.book import Literal, Rule, RuleBook
@@ -43,18 +44,23 @@ class _Shape:
         """The names of the cells that the new facts are about."""
         return {self.book.facts[abs(fact) - 1].cells[0].name for fact in self.step.facts}
 
-    def strong(self) -> list[Rule]:
-        """The houses in which most places of the digit are known to be excluded."""
-        excluded = {
-            (self.book.facts[-literal - 1].cells[0], self.book.facts[-literal - 1].value)
-            for literal in self.premises
-            if literal < 0
-        }
-        return [
-            rule
-            for rule in self.houses
-            if 2 * sum((cell, rule.about[1]) in excluded for cell in rule.cells) > len(rule.cells)
+    def strong(self) -> tuple[Rule, ...]:
+        """The two houses that must have their digit in places that are left; none if unclear.
+
+        All places that are known to be excluded are in them: of the other houses it only matters
+        that they have the digit no more than once.
+        """
+        facts = [self.book.facts[-literal - 1] for literal in self.premises if literal < 0]
+        excluded = {(fact.cells[0], fact.value) for fact in facts}
+        of_rule = [
+            {(cell, rule.about[1]) for cell in rule.cells} & excluded for rule in self.houses
         ]
+        pairs = [
+            (len(of_rule[one]) + len(of_rule[other]), one, other)
+            for one, other in combinations(range(len(self.houses)), 2)
+            if of_rule[one] | of_rule[other] == excluded
+        ]
+        return tuple(self.houses[number] for number in max(pairs)[1:]) if pairs else ()
 
 
 def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
@@ -89,12 +95,12 @@ def _one_digit(shape: _Shape) -> tuple[str, str]:
         return _FISH[sorts["row"]], _fish(shape, digit)
     name = "X-chain"
     strong = sorted(rule.sort for rule in shape.strong())
-    if len(shape.houses) == 5 and len(strong) == 2:
+    if len(shape.houses) == 5 and strong:
         if strong in (["row", "row"], ["column", "column"]):
             name = "skyscraper"
         elif strong == ["column", "row"]:
             name = "two-string kite"
-        else:
+        elif len({"column", "row"}.intersection(strong)) == 1:
             name = "empty rectangle"
     return name, told(shape.book, shape.step, shape.premises)
 

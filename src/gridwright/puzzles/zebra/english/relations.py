@@ -40,6 +40,7 @@ _DIRECTIONS = {
     "beyond": ("reach", 1),
 }
 _BUILDINGS = frozenset(("house", "home", "cottage", "villa", "cabin", "building", "shop"))
+_DISTANCES = frozenset(("mile", "km", "yard", "light year"))
 _OF = frozenset(("by", "of", "that", "which"))
 """Words between a thing and the name of its maker or owner."""
 
@@ -154,6 +155,9 @@ class Relations(Surroundings):
                 yield place + 1, relation
 
     def _apart(self, after: int, amount: Amount, bound: str) -> Iterator[tuple[int, Relation]]:
+        if amount.unit in _DISTANCES:
+            # How far two people live from each other is not by how much their distances differ.
+            return
         far, near, _ = self.evidence(after - 1, after)
         told = Evidence(tuple(far), tuple(near), -1, self.meant, self.others)
         found = fitting("side", 1, amount, self.axes)
