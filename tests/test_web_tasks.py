@@ -17,7 +17,7 @@ from gridwright.verbs.draw import picture
 from gridwright.web.app import STATIC
 from gridwright.web.tasks import run_task
 
-FOUR = "kind: sudoku\nboxes: irregular\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"
+FOUR = "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"
 KINDS = [kind.name for kind in all_kinds() if kind.name != "template"]
 LOGIC = [kind.name for kind in all_kinds() if kind.name != "template" and kind.single]
 
