@@ -10,7 +10,7 @@ from itertools import combinations
 from gridwright.puzzles.sudoku.layout import Layout
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
-__all__ = ["Marks", "Sight", "bits", "sight_of", "together"]
+__all__ = ["Marks", "Sight", "bits", "together"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Sight:
 
 
 @lru_cache(maxsize=8)
-def sight_of(layout: Layout) -> Sight:
+def _sight_of(layout: Layout) -> Sight:
     """The masks of a board."""
     sorts = tuple(house.name.split()[0] for house in layout.houses)
     houses = tuple(sum(1 << index for index in house.cells) for house in layout.houses)
@@ -58,7 +58,7 @@ class Marks:
     """The places that are left for each digit."""
 
     def __init__(self, puzzle: Sudoku) -> None:
-        self.sight = sight_of(puzzle.layout)
+        self.sight = _sight_of(puzzle.layout)
         everywhere = (1 << len(puzzle.givens)) - 1
         self.places = [everywhere] * self.sight.size
         self.filled = 0
