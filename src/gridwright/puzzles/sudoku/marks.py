@@ -10,11 +10,11 @@ from itertools import combinations
 from gridwright.puzzles.sudoku.layout import Layout
 from gridwright.puzzles.sudoku.puzzle import Sudoku
 
-__all__ = ["Marks", "Sight", "bits", "together"]
+__all__ = ["Marks", "bits", "together"]
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class _Sight:
     """What sees what on a board: masks of cells, in the order of the houses of its layout."""
 
     size: int
@@ -32,7 +32,7 @@ class Sight:
 
 
 @lru_cache(maxsize=8)
-def _sight_of(layout: Layout) -> Sight:
+def _sight_of(layout: Layout) -> _Sight:
     """The masks of a board."""
     sorts = tuple(house.name.split()[0] for house in layout.houses)
     houses = tuple(sum(1 << index for index in house.cells) for house in layout.houses)
@@ -43,7 +43,7 @@ def _sight_of(layout: Layout) -> Sight:
     crossings = tuple(
         (one, other) for one in houses for other in houses if one != other and one & other
     )
-    return Sight(layout.size, sorts, houses, tuple(peers), crossings)
+    return _Sight(layout.size, sorts, houses, tuple(peers), crossings)
 
 
 def bits(mask: int) -> Iterator[int]:
