@@ -91,9 +91,8 @@ export async function enter(main) {
   }
 
   let running = new AbortController();
-  let waiting = 0;
   /** @param {number} time */
-  const pause = (time) => new Promise((done) => { clearTimeout(waiting); waiting = setTimeout(done, time); });
+  const pause = (time) => new Promise((done) => { setTimeout(done, time); });
 
   /** What can be said of the grid, asked again on every change. */
   async function follow() {
@@ -103,6 +102,7 @@ export async function enter(main) {
     main.dataset.looked = "false";
     verdict.dataset.verdict = "working";
     await pause(PAUSE);
+    if (signal.aborted) return;
     const slow = setTimeout(() => tell("", "Looking … The first time, this can take a minute."), PATIENCE);
     try {
       const asked = textNow();
@@ -118,6 +118,7 @@ export async function enter(main) {
       moved();
       await keep(asked);
       await pause(QUIET);
+      if (signal.aborted) return;
       /** @type {Fits} */
       const fits = await ask({ task: "crossword.fits", text: asked }, { signal });
       desk.fits = fits;
