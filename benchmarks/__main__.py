@@ -19,6 +19,7 @@ from benchmarks import (
     scaling,
     sudoku,
     web,
+    wishes,
     zebra,
     zebra_sentences,
 )
@@ -50,6 +51,8 @@ ALL = {
     "explain-created": explain.grades_created,
     "explain-published": explain.grades_published,
     "explain-hodoku": explain.hodoku,
+    "create-grades": wishes.grades,
+    "create-needs": wishes.techniques,
     "explain-hints": hints.states,
     "explain-hint-commands": hints.commands,
     "fewest-kinds": fewest_kinds.kinds,

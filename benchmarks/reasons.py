@@ -70,7 +70,7 @@ def confirmed() -> None:
                     found.append((step.cost, len(state.targets), len(state.rules), state.programs))
                     fact = next(abs(each) for each in step.facts if book.said(each))
                     for seed in range(_ORDERS):
-                        cost = state.cost(state.shrunk(fact, Random(seed)))
+                        cost = state.cost(state.shrunk(fact, Random(seed)), fact)
                         sizes.setdefault(step.cost, []).append(cost)
             if found:
                 costs, targets, rules, programs = zip(*found, strict=True)

@@ -151,23 +151,29 @@ def stop(number: int = 20) -> None:
             began = time.monotonic()
             response.close()
             connection.close()
-            while before <= _workers(server):
+            while all(map(_alive, before)):
                 time.sleep(0.001)
             times.append(time.monotonic() - began)
     median, longest = statistics.median(times), max(times)
     print(f"{number} jobs stopped: median {median:.3f} s, longest {longest:.3f} s")
 
 
+def _fields(process: int) -> list[str]:
+    """What the system says of a process, from its state on; nothing if it is gone."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+def _alive(process: int) -> bool:
+    return _fields(process)[:1] not in ([], ["Z"])
+
+
 def _workers(server: int) -> set[int]:
     """The processes that were started for the server, but for those that have ended."""
-    parents: dict[int, int] = {}
-    for entry in Path("/proc").iterdir():
-        if entry.name.isdigit():
-            try:
-                fields = (entry / "stat").read_text().rpartition(")")[2].split()
-            except OSError:
-                continue
-            if fields[0] != "Z":
-                parents[int(entry.name)] = int(fields[1])
+    found = (int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdigit())
+    fields = {process: _fields(process) for process in found}
+    parents = {each: int(of[1]) for each, of in fields.items() if of and of[0] != "Z"}
     children = {child for child, parent in parents.items() if parent == server}
     return {child for child, parent in parents.items() if parent in children}

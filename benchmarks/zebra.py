@@ -30,13 +30,18 @@ _FILES = {
 def reading() -> None:
     """Every collection from its raw text: read, solved, proved and compared with what is known."""
     print(
-        "CPU seconds from the JSON text to the proved verdict. Reported: not understood, or to be"
+        "CPU seconds from the JSON text to the proved verdict. Reported: not understood, or with a"
+        " question that can"
     )
     print(
-        "read in two ways, and said so. Right and wrong: the proved answer against the known one."
+        "ask two things. In doubt: read with sentences that can mean several things. Right and"
+        " wrong: the proved"
     )
-    print("Open: read, but the sentences leave the answer open, or contradict each other.\n")
-    head = ["collection", "puzzles", "read", "not understood", "two ways", "verdicts"]
+    print(
+        "answer against the known one. Open: read, but the sentences leave the answer open, or"
+        " contradict each other.\n"
+    )
+    head = ["collection", "puzzles", "read", "not understood", "two ways", "in doubt", "verdicts"]
     notes: list[str] = []
     rows = (_collection(name, notes) for name in _FILES)
     markdown([*head, "right", "wrong", "open", "read CPU s", "all CPU s"], rows)
@@ -65,6 +70,7 @@ def _collection(name: str, notes: list[str]) -> list[object]:
             continue
         counts["read"] += 1
         puzzle = entry.parsed.puzzle
+        counts["in doubt"] += any(sentence.in_doubt for sentence in puzzle.sentences)
         outcome = gridwright.check(puzzle, time=60)
         verdicts[str(outcome.verdict)] += 1
         judged = _judge(name, puzzle, outcome, told)
@@ -80,7 +86,7 @@ def _collection(name: str, notes: list[str]) -> list[object]:
         notes.append(f"{name}: clues like the parse by hand: {dict(sorted(parses.items()))}")
     told_verdicts = ", ".join(f"{number} {verdict}" for verdict, number in sorted(verdicts.items()))
     known = [counts[key] for key in ("right", "wrong", "open")]
-    numbers = [counts[key] for key in ("puzzles", "read", "not understood", "two ways")]
+    numbers = [counts[key] for key in ("puzzles", "read", "not understood", "two ways", "in doubt")]
     return [name, *numbers, told_verdicts, *known, f"{reading_time:.2f}", f"{whole:.2f}"]
 
 

@@ -4,7 +4,8 @@ It shares nothing with the search that it confirms but the rule book. The intege
 fact and cheap rules, at least one of every set that is known to be needed for the fact; the SAT
 solver looks for a counterexample to them. A counterexample has some facts wrong and breaks some
 rules: whatever reason one of these facts has, one of these rules is in it. When the integer program
-has nothing left to pick, no fact has a reason of that cost.
+has nothing left to pick, no fact has a reason of that cost. Insights are facts too, with their
+price on top of the rules; those that follow from what is known without a rule are none.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from gridwright.engines import get_engine
 from gridwright.engines.base import Session
 from gridwright.model import Constraint, Label, Linear, Model
 from gridwright.model.model import Values
-from gridwright.reasons.book import AtLeast, Literal, RuleBook, Watched
+from gridwright.reasons.book import INSIGHT, AtLeast, Literal, RuleBook, Watched
 from gridwright.reasons.of_kind import book_of
 from gridwright.reasons.path import Step, walk
 from gridwright.reasons.verifying import row_of
@@ -29,7 +30,7 @@ Reason = tuple[tuple[int, ...], Literal]
 
 
 class State:
-    """What is known of a puzzle before a step, and all facts with words that are not."""
+    """What is known of a puzzle before a step, and all facts and insights that are not."""
 
     def __init__(
         self, book: RuleBook, truth: Sequence[Literal], known: Collection[Literal]
@@ -37,7 +38,8 @@ class State:
         self.book = book
         self.truth = truth
         settled = set(map(abs, known))
-        self.targets = [fact for fact in book.spoken() if fact not in settled]
+        possible = (*book.spoken(), *book.insights(truth))
+        self.targets = [fact for fact in possible if fact not in settled]
         unknown = set(range(1, len(book.facts) + 1)) - settled
         self.rules = [n for n, scope in enumerate(book.scopes()) if scope & unknown]
         self.tests = 0
@@ -45,6 +47,12 @@ class State:
         self._hint = tuple((fact - 1, int(truth[fact] > 0)) for fact in range(1, len(truth)))
         self._chosen: frozenset[int] = frozenset()
         self._solver = get_engine("sat").open(self._model(known))
+        # An insight that needs no rule is none, as the path has it.
+        self.targets = [
+            fact
+            for fact in self.targets
+            if fact not in book.notes or self.without((), fact) is not None
+        ]
 
     def __enter__(self) -> State:
         return self
@@ -167,9 +175,10 @@ class State:
                 kept.remove(number)
         return sorted(kept)
 
-    def cost(self, rules: Iterable[int]) -> int:
-        """What the rules cost together."""
-        return sum(self.book.rules[number].weight for number in rules)
+    def cost(self, rules: Iterable[int], fact: int = 0) -> int:
+        """What the rules cost together as a reason for the fact."""
+        price = INSIGHT if fact in self.book.notes else 0
+        return price + sum(self.book.rules[number].weight for number in rules)
 
     def _program(self, most: int) -> Model:
         """One fact is chosen, and rules that together cost no more than that."""
@@ -179,7 +188,8 @@ class State:
         costs = [float(self.book.rules[number].weight) for number in self.rules]
         one = tuple((index, 1.0) for index in fact)
         model.constraints.append(Linear(one, 1.0, 1.0, Label("one fact")))
-        terms = tuple(zip(chosen, costs, strict=True))
+        prices = [INSIGHT if number in self.book.notes else 0.0 for number in self.targets]
+        terms = tuple(zip((*chosen, *fact), (*costs, *prices), strict=True))
         model.constraints.append(Linear(terms, -inf, float(most), Label("cheap")))
         return model
 
@@ -200,8 +210,7 @@ def samples(puzzle: Any, *, each: int, costs: Collection[int] = range(2, 7)) -> 
     known = list(book.known)
     left = dict.fromkeys(costs, each)
     for step in walk(book, truth, book.spoken(), work=1000):
-        # The state knows no insights as targets.
-        if step.proved and left.get(step.cost) and not book.notes.issuperset(map(abs, step.facts)):
+        if step.proved and left.get(step.cost):
             left[step.cost] -= 1
             yield Sample(book, truth, list(known), step)
         if not any(left.values()):

@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from pypdf import PageObject
 
-from cli_tools import Capsys, run_both, text_of
 from contract_tools import KINDS, small_puzzle
-from gridwright import book, check, create, get_kind, read_one
+from gridwright import book, check, create, get_kind
 from gridwright.books.design import Design
-from gridwright.books.likenesses import likeness_key
-from gridwright.books.orders import read_order
-from gridwright.books.words import read_words
 from gridwright.errors import UsageError
 from gridwright.outcome import Verdict
 from gridwright.verbs.book import Book
 from pdf_tools import read_pdf, words
-from web_tools import played_in
 
 FOUR = (".234" + "3.12" + "21.3" + "432.", "1..." + "..2." + ".3.." + "...4")
 SMALL = ("sudoku:2:size=4x4", "hashi:2:size=5x5", "starbattle:1:size=5:seed=3")
@@ -47,9 +39,6 @@ def puzzles_of(made: Book) -> list[dict[str, Any]]:
 
 def pages_of(data: bytes) -> list[str]:
     return [page.extract_text() for page in read_pdf(data).pages]
-
-
-# What is printed
 
 
 def test_every_puzzle_says_where_its_answer_is_and_the_answer_is_there(small: Book) -> None:
@@ -287,197 +276,3 @@ def test_a_template_of_ones_own(tmp_path: Path) -> None:
     )
     made = book([*FOUR[:1]], template=str(file), title="Mine")
     assert "Mine has 1 puzzles" in words(made.content)
-
-
-# What is refused
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("answers = 3", "answers is not a text"),
-        ('answer = "x', "end of document"),
-        ("answer =\n", "line 1, column 9"),
-        ('answr = "x"', "did you mean 'answer'"),
-        ('answer_on = "page"', r"lacks \{page\}"),
-        ('[grades]\nsimple = "x"', "there is no word 'simple'"),
-        ('grades = "x"', "is a table"),
-    ],
-)
-def test_wrong_words_are_named(tmp_path: Path, text: str, message: str) -> None:
-    file = tmp_path / "words.toml"
-    file.write_text(text, encoding="utf-8")
-    with pytest.raises(UsageError, match=message):
-        read_words(str(file))
-
-
-@pytest.mark.parametrize(
-    ("order", "message"),
-    [
-        ("sudoku:0", "from 1 to"),
-        ("sudoku:3:harder", "harder"),
-        ("sudoku:3:hard:easy", "not understood"),
-        ("sudoku:3:size=x", "not a size"),
-        ("sudoku:3:sise=4", "did you mean 'size'"),
-        ("crossword:3:hard", "no grade"),
-        ("sudko:3", "sudoku"),
-    ],
-)
-def test_wrong_orders_are_named(order: str, message: str) -> None:
-    with pytest.raises(UsageError, match=message):
-        read_order(order)
-
-
-@pytest.mark.parametrize(
-    ("design", "message"),
-    [
-        ({"paper": "A77"}, "there is no 'A77'"),
-        ({"parts": "size"}, "parts: there is no 'size'"),
-        ({"template": "no-such.typ"}, "no-such.typ cannot be read"),
-        ({"words": "no-such.toml"}, "no-such.toml cannot be read"),
-        ({"bleed": 40}, "bleed"),
-        ({"per_page": 0}, "per_page"),
-        ({"colour": "red"}, "colour"),
-    ],
-)
-def test_wrong_designs_are_refused(design: dict[str, Any], message: str) -> None:
-    with pytest.raises(UsageError, match=message):
-        book([*FOUR[:1]], **design)
-
-
-def test_a_template_that_does_not_compile_is_named_with_its_place(tmp_path: Path) -> None:
-    file = tmp_path / "own.typ"
-    file.write_text("Fine so far\n#let x = nothing-such\n", encoding="utf-8")
-    with pytest.raises(UsageError, match=r"own\.typ, line 2, column 9: unknown variable"):
-        book([*FOUR[:1]], template=str(file))
-
-
-def test_more_puzzles_than_fit_are_refused() -> None:
-    with pytest.raises(
-        UsageError, match=r"24 puzzles do not fit on a page of A6.*at most \d+ would"
-    ):
-        book([*FOUR[:1]], paper="A6", per_page=24)
-
-
-def test_the_same_puzzle_turned_is_refused_with_both_names() -> None:
-    turned = "".join(FOUR[0][row * 4 + col] for col in range(4) for row in range(4))
-    with pytest.raises(UsageError, match=r"is the same puzzle as .*\.234") as caught:
-        book([FOUR[0], turned])
-    assert "--skip-bad" in str(caught.value)
-    made = book([FOUR[0], turned], skip_bad=True)
-    assert (made.puzzles, len(made.refused)) == (1, 1)
-
-
-def test_a_puzzle_that_is_not_unique_stops_the_book(tmp_path: Path, capsys: Capsys) -> None:
-    file, target = tmp_path / "bad.txt", tmp_path / "book.pdf"
-    file.write_text(text_of("." * 16), encoding="utf-8")
-    code, _, errors = run_both(capsys, "book", file, "-o", target)
-    assert code == 2
-    assert "bad.txt, line 1: it has several solutions" in errors
-    assert not target.exists()
-    code, _, errors = run_both(capsys, "book", file, "--skip-bad", "-o", target)
-    assert code == 2
-    assert "no puzzle is left to print" in errors
-    assert not target.exists()
-    assert run_both(capsys, "book", "-o", target)[0] == 2
-
-
-def test_what_cannot_be_read_is_named_with_its_place(tmp_path: Path, capsys: Capsys) -> None:
-    file, target = tmp_path / "bad.txt", tmp_path / "book.pdf"
-    file.write_text(text_of("x" + "." * 15), encoding="utf-8")
-    errors = run_both(capsys, "book", file, "-o", target)[2]
-    assert re.search(r"bad\.txt: line \d+, column 1: 'x'", errors)
-    (tmp_path / "empty").mkdir()
-    errors = run_both(capsys, "book", tmp_path / "empty", "-o", target)[2]
-    assert "empty: the folder has no files" in errors
-
-
-def test_no_file_of_a_book_replaces_another(tmp_path: Path, capsys: Capsys) -> None:
-    target, answers = tmp_path / "book.pdf", tmp_path / "book-answers.pdf"
-    order = ("book", "--create", "sudoku:1:size=4x4", "--answers", "separate", "-o", target)
-    for data in (target, answers):
-        code, _, errors = run_both(capsys, *order, "--data", data)
-        assert (code, "would replace the book" in errors) == (2, True)
-    answers.write_text("Once upon a time.", encoding="utf-8")
-    code, _, errors = run_both(capsys, *order, "--foreword", answers)
-    assert (code, "a file that this command reads" in errors) == (2, True)
-    assert not target.exists()
-
-
-def test_the_command_writes_book_answers_and_data(tmp_path: Path, capsys: Capsys) -> None:
-    target, data = tmp_path / "book.pdf", tmp_path / "book.json"
-    foreword = tmp_path / "foreword.txt"
-    foreword.write_text("Once upon a time.\n\nThe end.", encoding="utf-8")
-    code, shown, _ = run_both(
-        capsys,
-        *("book", "--create", "sudoku:1:size=4x4", "--title", "T", "--foreword", foreword),
-        *("--answers", "separate", "--data", data, "-o", target, "--json"),
-    )
-    assert code == 0
-    said = json.loads(shown)
-    assert said["puzzles"] == 1
-    assert [Path(name).name for name in said["files"]] == [
-        "book.pdf",
-        "book-answers.pdf",
-        "book.json",
-    ]
-    assert "Once upon a time." in words(target.read_bytes())
-    assert json.loads(data.read_text(encoding="utf-8"))["title"] == "T"
-    code, _, errors = run_both(capsys, "book", "--create", "hashi", "-o", tmp_path / "a.txt")
-    assert (code, "end it in .pdf" in errors) == (2, True)
-
-
-def test_a_book_for_the_screen_has_the_same_puzzles_in_the_same_order() -> None:
-    orders = ["sudoku:2:easy:size=4x4:seed=3", "hashi:1:easy:size=5x6"]
-    made = book(create=orders, title="Play", hints="back", form="html")
-    told = book(create=orders, title="Play")
-    puzzles = played_in(made.content.decode())["puzzles"]
-    kinds = [page["kind"] for page in puzzles]
-    assert (made.puzzles, kinds) == (told.puzzles, ["sudoku", "sudoku", "hashi"])
-    headings = [page["heading"] for page in puzzles]
-    assert headings == ["1. Sudoku (easy)", "2. Sudoku (easy)", "3. Hashi (easy)"]
-    assert all(page["path"]["steps"] for page in puzzles)
-    assert "<title>Play</title>" in made.content.decode()
-
-
-def test_what_only_paper_has_is_refused_on_the_screen(tmp_path: Path, capsys: Capsys) -> None:
-    page = tmp_path / "book.html"
-    order = ("book", "--create", "sudoku:1:size=4x4", "-o", page)
-    for wrong in (("--paper", "A5"), ("--data", tmp_path / "data.json"), ("--walk-throughs",)):
-        code, _, errors = run_both(capsys, *order, *wrong)
-        assert (code, "name a .pdf" in errors) == (2, True)
-        assert not page.exists()
-    assert run_both(capsys, *order)[0] == 0
-    assert len(played_in(page.read_text(encoding="utf-8"))["puzzles"]) == 1
-
-
-# Likeness
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_puzzle_is_like_itself_and_unlike_another(kind: str) -> None:
-    found = [small_puzzle(kind, 0, seed) for seed in range(3)]
-    keys = [likeness_key(get_kind(kind), puzzle) for puzzle in found]
-    assert keys == [likeness_key(get_kind(kind), puzzle) for puzzle in found]
-    texts = {get_kind(kind).text.write(puzzle) for puzzle in found}
-    assert len(set(keys)) <= len(texts)
-    assert len(texts) == 1 or len(set(keys)) > 1
-
-
-@settings(max_examples=30, deadline=None)
-@given(st.permutations("1234"), st.booleans(), st.booleans(), st.booleans())
-def test_a_sudoku_is_the_same_with_other_digits_turned_and_mirrored(
-    digits: Sequence[str], mirrored: bool, flipped: bool, turned: bool
-) -> None:
-    rows = [FOUR[1][at : at + 4] for at in range(0, 16, 4)]
-    if mirrored:
-        rows = [row[::-1] for row in rows]
-    if flipped:
-        rows = rows[::-1]
-    if turned:
-        rows = ["".join(column) for column in zip(*rows, strict=True)]
-    moved = "".join(rows).translate(str.maketrans("1234", "".join(digits)))
-    kind = get_kind("sudoku")
-    assert likeness_key(kind, read_one(moved)) == likeness_key(kind, read_one(FOUR[1]))
-    assert likeness_key(kind, read_one(FOUR[0])) != likeness_key(kind, read_one(FOUR[1]))
-    assert check(read_one(FOUR[1])).solutions

@@ -1,11 +1,14 @@
 """Circuit Board explained: the facts, the rules, and the names and sentences of steps."""
 
+import re
 from collections.abc import Sequence
 from itertools import product
 
 import pytest
 
 from circuit_boards import board
+from conftest import EXAMPLES
+from gridwright import read_one
 from gridwright.attempts import Attempt
 from gridwright.drawing import Text
 from gridwright.grid import Edge
@@ -99,7 +102,7 @@ def test_two_points_that_would_be_alone() -> None:
     assert first.technique == "two points alone"
     assert first.text == (
         "Otherwise r1c1 and r2c1 would be joined only to each other, so there are lines between "
-        "r1c1 and r1c2 and between r2c1 and r2c2 and there is no line between r1c1 and r2c1."
+        "r1c1 and r1c2 and between r2c1 and r2c2. Then at r2c1 there is no line to r1c1."
     )
 
 
@@ -254,3 +257,46 @@ def test_a_picture_of_an_insight_asks_about_its_two_lines() -> None:
     marks = [shape for shape in shapes if isinstance(shape, Text) and shape.string == "?"]
     facts = explanation.steps[number - 1].step.facts
     assert len(marks) == len({edge for each in facts for edge in pair_of(WITH_INSIGHTS, each)})
+
+
+def test_what_follows_point_by_point_is_told_with_each_point() -> None:
+    puzzle = read_one((EXAMPLES / "circuit" / "6x7.txt").read_text(encoding="utf-8"))
+    link = re.compile(r"at (r\d+c\d+) there is (a|no) line to (r\d+c\d+)")
+    at = {
+        cell.name: {puzzle.edges[line].name for line in lines}
+        for cell, lines in zip(puzzle.points, puzzle.graph.at, strict=True)
+    }
+    known = {edge.name for edge in puzzle.given}
+    links = 0
+    for step in explain(puzzle).steps:
+        facts = (*step.step.facts, *step.step.passing)
+        new = {puzzle.edges[abs(n) - 1].name: n > 0 for n in facts if abs(n) <= len(puzzle.edges)}
+        chain = [
+            (here, there, word == "a", "-".join(sorted((here, there))))
+            for here, word, there in link.findall(step.text)
+        ]
+        told = known | (new.keys() - {name for *_, name in chain})
+        for here, _, there_is, name in chain:
+            assert new[name] == there_is
+            # The point leaves no choice: all of its other lines are known by then.
+            if not step.text.startswith("Remember"):
+                assert at[here] - {name} <= told
+            told.add(name)
+            links += 1
+        known |= new.keys()
+    assert links
+
+
+def test_insights_about_opposite_sides_of_a_square_name_both_lines() -> None:
+    square = board("oo", "oo")
+    rules = book(square)
+    said = {rules.facts[note - 1].yes for note in rules.notes}
+    assert "there is a line between r1c1 and r1c2 or between r2c1 and r2c2" in said
+    assert "there are not lines both between r1c1 and r2c1 and between r1c2 and r2c2" in said
+    assert "a line between r1c1 and r1c2 needs one between r2c1 and r2c2" in said
+    opposite = [note for note in rules.notes if len(rules.facts[note - 1].cells) == 4]
+    assert len(opposite) == 8
+    assert {frozenset(edge.name for edge in pair_of(square, note)) for note in opposite} == {
+        frozenset(("r1c1-r1c2", "r2c1-r2c2")),
+        frozenset(("r1c1-r2c1", "r1c2-r2c2")),
+    }

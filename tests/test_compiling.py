@@ -44,6 +44,17 @@ def test_a_part_is_compiled_once(tmp_path: Path) -> None:
     assert first.stderr == second.stderr == ""
 
 
+def test_code_on_disk_is_loaded_without_the_compiler(tmp_path: Path) -> None:
+    script = (
+        "import sys, numpy; from gridwright.bits import copy_row; row = numpy.zeros(2);"
+        " copy_row(numpy.arange(2.0), row); print(row[1], 'numba.np.linalg' in sys.modules)"
+    )
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    command = [sys.executable, "-c", script]
+    said = [subprocess.check_output(command, env=environment, text=True) for _ in range(2)]
+    assert said == ["1.0 True\n", "1.0 False\n"]
+
+
 def on_a_terminal(cache: Path, *words: str) -> str:
     """What a command writes on a terminal as standard error, its output being redirected."""
     pty = pytest.importorskip("pty")

@@ -15,8 +15,10 @@ from starlette.testclient import TestClient
 import gridwright
 from conftest import EXAMPLES
 from gridwright.errors import GridwrightError, ReadError, UsageError
+from gridwright.outcome import Progress
 from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.puzzle import Crossword, entries
+from gridwright.puzzles.crossword.room.requests import telling_fills
 from gridwright.puzzles.crossword.rules import violations
 from gridwright.web.app import make_app
 from gridwright.web.tasks import run_task
@@ -25,6 +27,7 @@ HOST = "127.0.0.1:8642"
 WORDS = ("CAT", "COT", "DOG", "ATE", "ODE", "TEN", "GET", "AGO", "TOE", "CAD", "DEN", "EAT")
 SMALL = "kind: crossword\n\n. . .\n. . .\n. . .\n\nWords\n" + "\n".join(WORDS) + "\n"
 ENGLISH = "kind: crossword\nwords: english\n\n. . . #\n. . . .\n. . . .\n# . . .\n"
+FILLS = [tuple("CATOGE"), tuple("COTAGE"), tuple("DOGATE")]
 EXAMPLE_FILES = sorted((EXAMPLES / "crossword").glob("*.txt"))
 
 
@@ -226,6 +229,16 @@ def test_entries_of_the_setters_own_stay() -> None:
     assert ask("fill", text)["cells"] is None
     text = with_cells(ENGLISH, "XQZA\n####\n...#\n...#")
     assert ask("fill", text)["cells"][:4] == ["X", "Q", "Z", "A"]
+
+
+def test_every_better_fill_is_told_at_once_and_the_rest_now_and_then() -> None:
+    told: list[dict[str, Any]] = []
+    note = telling_fills(told.append, lambda found: found)
+    for hundredth in range(10):
+        # A search that has found three fills, of which the last is the best.
+        note(Progress(hundredth / 100, best=hundredth, solution=FILLS[min(hundredth, 2)]))
+    assert [tuple(each["cells"]) for each in told if each["event"] == "best"] == FILLS
+    assert len(told) == 2 * len(FILLS)
 
 
 def test_a_theme_gives_better_and_better_fills_that_keep_the_rules() -> None:

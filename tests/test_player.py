@@ -13,7 +13,6 @@ import pytest
 
 from conftest import EXAMPLES
 from gridwright.cli import main
-from gridwright.player.bundling import ROOT, bundle
 from gridwright.player.compiling import playable
 from gridwright.player.page import player_page
 from gridwright.player.tags import tag_of
@@ -21,6 +20,7 @@ from gridwright.reading import read
 from gridwright.reasons.of_kind import book_of
 from gridwright.registry import kind_of
 from gridwright.verbs.solve import solve
+from gridwright.web.bundling import ROOT, bundle
 from web_tools import played_in
 
 
@@ -120,6 +120,17 @@ def test_puzzles_that_cannot_be_judged_are_told(
     assert target.exists() == (code == 1)
 
 
+def test_other_commands_say_so_too_when_a_file_that_plays_has_several_solutions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    files = [str(EXAMPLES / f"sudoku/{name}.txt") for name in ("4x4", "9x9-several")]
+    assert main(["convert", *files, "-o", str(tmp_path / "both.html")]) == 1
+    assert "both.html, puzzle 2: there are several solutions" in capsys.readouterr().err
+    assert main(["convert", *files, "-o", str(tmp_path / "each%d.html")]) == 1
+    assert "each2.html: there are several solutions" in capsys.readouterr().err
+    assert main(["convert", *files, "-o", str(tmp_path / "both.txt")]) == 0
+
+
 def test_a_name_with_a_number_gives_a_file_for_each_puzzle(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -147,7 +158,7 @@ def test_new_and_converted_puzzles_go_into_files_that_play_by_their_names(tmp_pa
 def test_what_cannot_be_put_into_one_script_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("gridwright.player.bundling.ROOT", tmp_path)
+    monkeypatch.setattr("gridwright.web.bundling.ROOT", tmp_path)
     (tmp_path / "a.js").write_text('import { b } from "./b.js";\nexport const a = b;\n')
     (tmp_path / "b.js").write_text('import { a } from "./a.js";\nexport const b = a;\n')
     with pytest.raises(ValueError, match=r"import each other: main\.js, a\.js, b\.js, a\.js"):

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gridwright.graphs import Graph
+from gridwright.reasons.board import Board
 from gridwright.reasons.book import AtLeast, Fact, Rule, RuleBook
 from gridwright.reasons.forests import forest
 from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, PAUSED, search
@@ -66,7 +67,9 @@ def test_the_prover_agrees_with_enumeration(
     truth = literals_of(data.draw(st.sampled_from(solutions)))
     known = data.draw(st.lists(st.sampled_from(truth[1:]), max_size=2, unique=True))
     prover = Prover(book(rules), truth)
-    prover.learn(known)
+    tidy = data.draw(st.booleans())
+    for literal in known:
+        prover.learn([literal], tidy=tidy)
     for size in range(len(rules) + 1):
         for chosen in combinations(range(len(rules)), size):
             allowed = [
@@ -93,6 +96,22 @@ def test_the_prover_agrees_with_enumeration(
                     n for n, row in enumerate(rules) if not all(holds(p, values) for p in row)
                 }
                 assert set(example.rules) == broken
+
+
+@given(st.lists(st.lists(parts(), min_size=1, max_size=3), min_size=1, max_size=5), st.data())
+def test_a_board_may_look_at_some_rules_alone(
+    rules: list[list[AtLeast]], data: st.DataObject
+) -> None:
+    chosen = data.draw(st.sets(st.integers(0, len(rules) - 1)))
+    some = Board(book(rules), chosen)
+    alone = Board(book([rules[number] for number in sorted(chosen)]))
+    for literal in data.draw(st.sampled_from([(), (1,), (-2, 3)])):
+        some.learn(literal)
+        alone.learn(literal)
+    names = sorted(chosen)
+    expected = [(names[rule], learnt, plain) for rule, learnt, plain in alone.deductions()]
+    assert list(some.deductions()) == expected
+    assert (some.broken() is None) == (alone.broken() is None)
 
 
 @settings(deadline=None)

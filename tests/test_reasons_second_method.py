@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from circuit_boards import board
 from conftest import EXAMPLES
 from gridwright import read_one
 from gridwright.reasons.verifying import follows
@@ -35,7 +36,29 @@ def test_no_fact_has_a_cheaper_reason_by_an_integer_program(name: str) -> None:
             reason = state.cheaper(step.cost + 1)
             assert reason is not None
             rules, fact = reason
-            assert state.cost(rules) == step.cost
+            assert state.cost(rules, abs(fact)) == step.cost
             assert follows(book, rules, known, [fact], engine="cpsat")
         confirmed.append(step.cost)
     assert sorted(confirmed) == sorted(BOARDS[name])
+
+
+def test_insights_and_what_rests_on_them_are_confirmed_too() -> None:
+    puzzle = board(
+        "o#ooo", "ooooo", "ooooo", "ooooo", "ooooo", given="r2c5-r3c5 r3c3-r3c4 r3c5-r4c5"
+    )
+    insights = resting = 0
+    for book, truth, known, step in samples(puzzle, each=3, costs=range(2, 8)):
+        learnt = [literal for literal in known if abs(literal) in book.notes and book.said(literal)]
+        if book.notes.issuperset(map(abs, step.facts)):
+            insights += 1
+        elif learnt and not follows(book, step.rules, set(known).difference(learnt), step.facts):
+            resting += 1
+        else:
+            continue
+        with State(book, truth, known) as state:
+            assert state.cheaper(step.cost) is None
+            reason = state.cheaper(step.cost + 1)
+            assert reason is not None
+            assert state.cost(reason[0], abs(reason[1])) == step.cost
+    assert insights
+    assert resting

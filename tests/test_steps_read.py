@@ -40,10 +40,10 @@ def test_a_naked_pair_names_the_house_that_it_clears() -> None:
     ]
 
 
-def test_a_chain_ends_with_what_has_no_place_left() -> None:
+def test_a_skyscraper_names_both_lines_and_where_they_meet() -> None:
     assert texts("skyscraper") == [
-        "Suppose that r3c9 is 1. Then r1c5 is 1 (the only place left in row 1), and row 9 would "
-        "have no place for 1. So r3c9 is not 1."
+        "The 1 of row 1 is in r1c5 or box 3, and that of row 9 in r9c5 or r9c9. They cannot both "
+        "be in column 5, so one of them is in box 3 or r9c9, and r3c9 is not 1."
     ]
 
 

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from gridwright.web.app import ROOMS, STATIC, make_app
+from gridwright.web.app import make_app
 from gridwright.web.safety import LARGEST
 from gridwright.web.scripts import slim
+from gridwright.web.shell import ROOMS, STATIC
 from web_tools import QUICK, SUDOKU
 
 HOST = "127.0.0.1:8642"
@@ -55,7 +56,7 @@ def failure(client: TestClient, task: Any) -> str:
     ],
 )
 def test_requests_of_other_pages_are_refused(client: TestClient, headers: dict[str, str]) -> None:
-    for method, address in (("GET", "/"), ("GET", "/static/page.js"), ("POST", "/api/ask")):
+    for method, address in (("GET", "/"), ("GET", "/scripts/play.js"), ("POST", "/api/ask")):
         response = client.request(method, address, headers=headers, content="{}")
         assert response.status_code == 403
         assert "content-security-policy" in response.headers
@@ -98,14 +99,21 @@ def test_every_room_has_links_to_all_rooms(client: TestClient, room: str) -> Non
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_a_room_names_all_its_scripts(client: TestClient, room: str) -> None:
-    named = re.findall(
-        r"</static/([^>]+)>; rel=modulepreload", client.get(f"/{room}").headers["link"]
-    )
-    assert {"page.js", "dom.js", f"rooms/{room or 'open'}.js"} <= set(named)
-    assert (room == "crossword") == ("rooms/crossword/grid.js" in named)
-    for name in named:
-        assert client.get(f"/static/{name}").status_code == 200
+def test_a_room_has_one_style_and_one_script_with_all_its_modules(
+    client: TestClient, room: str
+) -> None:
+    page = client.get(f"/{room}").text
+    (name,) = re.findall(r'<script defer src="([^"]+)">', page)
+    (style,) = re.findall(r'<link rel="stylesheet" href="([^"]+)">', page)
+    assert client.get(style).headers["content-type"] == "text/css; charset=utf-8"
+    script = client.get(name)
+    assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+    made = set(re.findall(r'^modules\["([^"]+)"\] =', script.text, re.MULTILINE))
+    assert {f"web/static/{part}.js" for part in ("page", "dom", f"rooms/{room or 'open'}")} <= made
+    assert made.issuperset(re.findall(r'=modules\["([^"]+)"\]', script.text))
+    assert (room == "crossword") == ("web/static/rooms/crossword/grid.js" in made)
+    boards = {f"web/static/kinds/{path.name}" for path in (STATIC / "kinds").glob("*.js")}
+    assert (room == "play") == (boards <= made)
 
 
 def test_the_page_has_no_scripts_or_styles_of_its_own() -> None:
@@ -125,19 +133,19 @@ def test_the_page_has_no_scripts_or_styles_of_its_own() -> None:
             assert forbidden not in text, f"{script.name} uses {forbidden}"
 
 
-def test_all_scripts_together_are_small(client: TestClient) -> None:
-    names = [script.relative_to(STATIC).as_posix() for script in STATIC.rglob("*.js")]
-    sizes = {name: len(client.get(f"/static/{name}").content) for name in names}
+def test_all_scripts_together_are_small() -> None:
+    sizes = {path.name: len(slim(path.read_text()).encode()) for path in STATIC.rglob("*.js")}
     assert sum(sizes.values()) < 150_000, sizes
 
 
-def test_scripts_come_without_comments_and_only_once(client: TestClient) -> None:
-    answer = client.get("/static/board.js")
-    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
-    assert "export class Board" in answer.text
+@pytest.mark.parametrize("address", ["/", "/play", "/style.css", "/scripts/play.js"])
+def test_what_a_browser_has_is_not_sent_again(client: TestClient, address: str) -> None:
+    answer = client.get(address)
     assert "/**" not in answer.text
-    again = client.get("/static/board.js", headers={"if-none-match": answer.headers["etag"]})
-    assert again.status_code == 304
+    again = client.get(address, headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["content-security-policy"] == answer.headers["content-security-policy"]
+    assert client.get(address, headers={"if-none-match": '"other"'}).content == answer.content
 
 
 def test_no_text_of_a_script_looks_like_a_comment() -> None:
@@ -169,7 +177,8 @@ def test_a_request_that_is_too_large_is_refused(client: TestClient) -> None:
 
 
 def test_only_files_of_the_page_are_served(client: TestClient) -> None:
-    for path in ("/static/../app.py", "/static/%2e%2e/app.py", "/static//etc/passwd", "/app.py"):
+    outside = ("../page.js", "%2e%2e/page.js", "/etc/passwd")
+    for path in (*(f"/examples/{name}" for name in outside), "/app.py", "/static/page.js"):
         assert client.get(path).status_code == 404
 
 

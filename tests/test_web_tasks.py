@@ -14,7 +14,7 @@ from gridwright.reading import read
 from gridwright.registry import all_kinds
 from gridwright.verbs.check import check
 from gridwright.verbs.draw import picture
-from gridwright.web.app import STATIC
+from gridwright.web.shell import STATIC
 from gridwright.web.tasks import run_task
 
 FOUR = "kind: sudoku\n\n. . . .\n2 1 . .\n. . 1 3\n. . . .\n"

@@ -196,3 +196,40 @@ def test_a_question_that_is_not_understood_is_never_dropped(
     )
     assert main(["read", write(tmp_path, text)]) == 2
     assert "but not every question" in capsys.readouterr().out
+
+
+PART = (
+    f"{LISTS}1. Ann keeps the cat.\n2. The owl lives immediately to the left of Ann.\n"
+    "3. Bea might be next to somebody.\n4. Ann lives in the second house.\n"
+)
+
+
+def test_what_the_other_sentences_leave_is_shown(tmp_path: Path, capsys: Capsys) -> None:
+    known = "5. Bea lives in the third house.\nWho keeps the dog?\n"
+    assert main(["read", write(tmp_path, PART + known)]) == 2
+    out = capsys.readouterr().out
+    assert "The others leave exactly one solution" in out
+    assert "3     | Bea   | dog" in out
+    assert main(["read", write(tmp_path, PART + known), "--json"]) == 2
+    told = json.loads(capsys.readouterr().out)["together"]
+    assert (told["verdict"], told["answer"]) == ("unique", "Bea")
+    assert "3     | Bea   | dog" in told["solution"]
+
+
+def test_several_solutions_of_the_others_are_not_shown(tmp_path: Path, capsys: Capsys) -> None:
+    assert main(["read", write(tmp_path, PART)]) == 2
+    out = capsys.readouterr().out
+    assert "The others leave several solutions." in out
+    assert "Bea   |" not in out
+    assert main(["read", write(tmp_path, PART + "Who keeps the cat?\n")]) == 2
+    assert "They answer the question: Ann." in capsys.readouterr().out
+
+
+def test_other_sentences_that_contradict_are_told(tmp_path: Path, capsys: Capsys) -> None:
+    assert main(["read", write(tmp_path, PART + "5. Bea keeps the cat.\n")]) == 2
+    assert "The others contradict each other" in capsys.readouterr().out
+
+
+def test_nothing_is_left_out_where_all_is_understood(tmp_path: Path, capsys: Capsys) -> None:
+    assert main(["read", write(tmp_path, CERTAIN), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["together"] is None

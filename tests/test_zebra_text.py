@@ -57,12 +57,19 @@ def puzzles(draw: st.DrawFn) -> Zebra:
     attributes.append(Attribute("price", tuple(f"${10 + 3 * place}" for place in range(size))))
     rng = random.Random(draw(st.integers(0, 10**9)))
     count = draw(st.integers(0, 6))
-    said = [statement(rng, attributes, 2) for _ in range(count)]
+    said = [
+        [statement(rng, attributes, 2) for _ in range(rng.choice((1, 1, 2, 3)))]
+        for _ in range(count)
+    ]
     numbers = rng.sample(range(1, 100), count)
     language = Language(attributes)
     sentences = tuple(
-        Sentence.of(number, rng.choice([language.write(one), "In other words: so it is."]), one)
-        for number, one in zip(numbers, said, strict=True)
+        Sentence.of(
+            number,
+            rng.choice([language.write_readings(readings), "In other words: so it is."]),
+            *readings,
+        )
+        for number, readings in zip(numbers, said, strict=True)
     )
     questions = tuple(
         Question(rng.choice(["", "Who is it?"]), item(rng, attributes), 1)

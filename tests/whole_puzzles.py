@@ -16,6 +16,8 @@ ROUNDS = tuple(
     f"whole-{which}"
     for which in (
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
+        *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
+        "fifteenth",
     )
 )
 """The files, each written before the rules that read it."""

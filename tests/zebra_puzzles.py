@@ -187,6 +187,7 @@ WORDS = (
     *("$4.50", "$12", "Dolce and Gabbana", "left", "next to", "end", "if", "all", "not", "by"),
     *("St. Paul", "a.b", "right-hand", "7:30 pm", "May", "2nd", "10%", "café", "Smith & Co", "is"),
     *("2 apart", "either or", "(x)", "a=b", "one, two", "Jack-o'-lantern", "price", "-", "to"),
+    *("perhaps", "Perhaps Love"),
 )
 
 

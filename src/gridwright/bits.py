@@ -15,6 +15,8 @@ from typing import Any, TypeVar, cast
 import numpy as np
 from numba import njit, typeof, types
 from numba.core import event
+from numba.core.caching import FunctionCache
+from numba.core.runtime import rtsys
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
@@ -131,6 +133,19 @@ def _options(function: Callable[..., Any]) -> dict[str, Any]:
     return {"cache": on_disk, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
 
+class _Stored(FunctionCache):  # type: ignore[misc]
+    """Machine code on disk, loaded without all that only the compiler needs.
+
+    By default numba prepares its compiler even where there is nothing to compile, which takes
+    longer than all else. The compiler prepares itself when it is first used.
+    """
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        rtsys.initialize(target_context)
+        with self._guard_against_spurious_io_errors():
+            return self._load_overload(sig, target_context)
+
+
 def _fresh(dispatcher: Any, function: Callable[..., Any]) -> Any:
     """Make the machine code on disk outdated as soon as any file of the kind changes.
 
@@ -143,6 +158,7 @@ def _fresh(dispatcher: Any, function: Callable[..., Any]) -> Any:
             file._source_stamp,
             _stamp(_folder(Path(function.__code__.co_filename))),
         )
+        dispatcher._cache.__class__ = _Stored
     return dispatcher
 
 

@@ -23,6 +23,7 @@ from gridwright.kind_extras import (
     BoardForm,
     Code,
     Command,
+    Doubts,
     Drafts,
     FieldOption,
     Fields,
@@ -56,6 +57,7 @@ __all__ = [
     "Code",
     "Command",
     "Creator",
+    "Doubts",
     "Drafts",
     "Entry",
     "FieldOption",
@@ -99,7 +101,7 @@ class Kind(Generic[P, S]):
     that only this kind has.
     `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
     then meant: `check` mentions the first that leaves exactly one solution, else the remarks that
-    come without a puzzle.
+    come without a puzzle. `doubts` tells the clues of a puzzle that can mean several things.
     `likeness` says what makes two puzzles the same, so that no book has one twice; without it that
     is their text. `posed` gives what a book asks where that is not the puzzle itself, each with
     more given than the one before: the first with exactly one solution is printed.
@@ -126,6 +128,7 @@ class Kind(Generic[P, S]):
     play: Callable[[P], Mapping[str, Any]] | None = None
     batch: Batch | None = None
     drafts: Drafts | None = None
+    doubts: Doubts[P] | None = None
     room: Room | None = None
     commands: tuple[Command, ...] = ()
     codes: tuple[Code, ...] = ()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from gridwright.document import Line
 from gridwright.formats import Place
 from gridwright.grid import Cell
-from gridwright.kind_parts import Puzzle
+from gridwright.kind_parts import Clue, Puzzle
 from gridwright.reasons.scale import Scale
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ __all__ = [
     "BoardForm",
     "Code",
     "Command",
+    "Doubts",
     "Drafts",
     "FieldOption",
     "Fields",
@@ -116,17 +117,17 @@ class Reasoning(Generic[P]):
     `book(puzzle)` gives the facts and the rules; `describe(book, step, premises)` the name of the
     technique and the step as a sentence. `scale` says what is easy and what is hard. `techniques`
     are those for which practice puzzles can be made, by name, with the cost of such a step.
-    `guess(puzzle, technique)` says at once whether a puzzle seems to need a technique and is easier
-    otherwise: 0 if so, below 0 if it seems to be easier, above 0 if harder, which is below 1 if it
-    uses the technique all the same, and None if nothing can be said. A kind without this part is
-    explained by the constraints of its first exact model.
+    `guesser(technique)` gives a function that says at once whether a puzzle seems to need the
+    technique and is easier otherwise: 0 if so, below 0 if it seems to be easier, above 0 if harder,
+    which is below 1 if it uses the technique all the same. It is None if nothing can be said.
+    A kind without this part is explained by the constraints of its first exact model.
     """
 
     book: Callable[[P], RuleBook]
     describe: Callable[..., tuple[str, str]] | None = None
     scale: Scale = field(default_factory=Scale)
     techniques: Mapping[str, int] = field(default_factory=dict)
-    guess: Callable[[P, str], float | None] | None = None
+    guesser: Callable[[str], Callable[[P], float] | None] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +174,22 @@ class BoardForm(Generic[P]):
     parse: Callable[[P, Sequence[Line]], Iterable[tuple[Literal, Place]]]
     write: Callable[[P, Marks], list[str]]
     picture: Callable[[P, Marks], Picture]
+
+
+@dataclass(frozen=True, slots=True)
+class Doubts(Generic[P]):
+    """Clues that can mean several things, each of which says only that one of them is true.
+
+    `of(puzzle)` gives these clues with their meanings in words. `choose(puzzle, chosen)` is the
+    puzzle in which some of them mean what was chosen, counted from 0; `strictest(puzzle)` the one
+    in which they mean all of it at once. Both have the clues in the same order as the puzzle.
+    `advice` is a sentence that says how to choose.
+    """
+
+    of: Callable[[P], Mapping[Clue, tuple[str, ...]]]
+    choose: Callable[[P, Mapping[Clue, int]], P]
+    strictest: Callable[[P], P]
+    advice: str
 
 
 @dataclass(frozen=True, slots=True)

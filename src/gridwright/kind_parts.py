@@ -134,12 +134,19 @@ class Rules(Generic[P, S]):
     """The rules in words, and a checker that follows them and uses no model.
 
     `violations` gives all rules and clues that a solution breaks; `faults` says why a puzzle has no
-    solution, if that shows without a search.
+    solution, if that shows without a search. The summary is a sentence; `at_length` tells the rules
+    to somebody who has never seen such a puzzle, beside the board, if the summary does not.
     """
 
     summary: str
     violations: Callable[[P, S], tuple[Violation, ...]]
     faults: Callable[[P], tuple[Violation, ...]] = _no_faults
+    at_length: str = ""
+
+    @property
+    def printed(self) -> str:
+        """The rules as they are printed beside a puzzle."""
+        return self.at_length or self.summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,9 +227,9 @@ class Sheet:
     """A board for a page of a book, and the texts that are printed around it in columns.
 
     `good` is the width of a cell in millimetres from which on a larger one is of no use. `rules`
-    say what to do, where the rules of the kind do not; `remark` is what must be known of this
-    puzzle, such as a number of stars. `simple` is a board for large print, if the
-    usual one has small type.
+    say what to do, where puzzles of the kind differ in that; `remark` is what must be known of
+    this puzzle, such as a number of stars. `simple` is a board for large print, if the usual one
+    has small type.
     """
 
     board: Picture

@@ -17,7 +17,17 @@ if TYPE_CHECKING:
     from gridwright.model import Statistics
     from gridwright.tables import Rows
 
-__all__ = ["Budget", "Conclusion", "Limit", "Method", "Outcome", "Progress", "Verdict", "Watch"]
+__all__ = [
+    "IN_DOUBT",
+    "Budget",
+    "Conclusion",
+    "Limit",
+    "Method",
+    "Outcome",
+    "Progress",
+    "Verdict",
+    "Watch",
+]
 
 S = TypeVar("S")
 
@@ -38,7 +48,7 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A limit that ended a search before it was complete.
+    """A limit that ended a search before it was complete, or kept its result from being an answer.
 
     >>> str(Limit("time", 2.5))
     'time limit of 2.5 s'
@@ -57,8 +67,14 @@ class Limit:
                 return f"limit of {number:g} tries"
             case "cancelled", _:
                 return "stopped by the user"
+            case "doubt", _:
+                return "clues that can mean several things"
             case _:
                 return f"{self.kind} limit"
+
+
+IN_DOUBT = Limit("doubt")
+"""What keeps an answer from being known where it depends on what clues mean."""
 
 
 class Budget:
@@ -193,9 +209,10 @@ class Outcome(Generic[S]):
     """An answer about a puzzle's solutions, with its witnesses and how it was found.
 
     `solutions` have all passed the rule checker; they solve `puzzle`. `limit` is set if and only if
-    a limit kept the search from being complete. `reasons` say why there is no solution, if that
-    shows without a search. `conclusion` answers the question of a puzzle that asks one. `remarks`
-    are sentences about the puzzle, such as how else its words could be taken.
+    a limit kept the search from being complete, or the answer depends on what clues mean. `reasons`
+    say why there is no solution, if that shows without a search. `conclusion` answers the question
+    of a puzzle that asks one. `remarks` are sentences about the puzzle, such as how else its words
+    could be taken.
     """
 
     verdict: Verdict

@@ -238,7 +238,7 @@ def test_a_puzzle_that_cannot_be_read_is_an_answer(page: Page, server: str) -> N
     require_accessible(page)
 
 
-@pytest.mark.parametrize("room", ["play", "set", "crossword", "print", "compare"])
+@pytest.mark.parametrize("room", ["", "play", "set", "crossword", "print", "compare"])
 def test_a_broken_link_is_said_to_be_so(page: Page, server: str, room: str) -> None:
     page.goto(f"{server}/{room}#AAAA")
     page.wait_for_selector("main[data-ready]")

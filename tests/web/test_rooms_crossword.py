@@ -41,9 +41,7 @@ def _fold(page: Page, title: str) -> Locator:
 
 def _text(page: Page) -> str:
     """The text of the puzzle that the address carries, read by the page's own module."""
-    found = page.evaluate(
-        "import('/static/address.js').then(({ fromHash }) => fromHash(location.hash))"
-    )
+    found = page.evaluate("""modules["web/static/address.js"].fromHash(location.hash)""")
     assert isinstance(found, str)
     return found
 

@@ -63,6 +63,23 @@ def test_givens_are_typed_into_cells(page: Page, page_address: str) -> None:
     assert "\n. 4 . .\n2 . . .\n" in page.get_by_label("The puzzle as text").input_value()
 
 
+def test_a_fleet_is_changed_in_its_field(page: Page, page_address: str) -> None:
+    enter(page, page_address, "set", (EXAMPLES / "battleship/6x6.txt").read_text())
+    verdict(page, "Exactly one solution")
+    fleet = page.get_by_label("fleet", exact=True)
+    expect(fleet).to_have_value("3x1 2x2 1x3")
+    fleet.fill("3x1 2x2 1x")
+    verdict(page, "cannot be read yet")
+    fleet.fill("4x1 2x2 1x3")
+    verdict(page, "No solution")
+    assert "\nfleet: 4x1 2x2 1x3\n\n" in page.get_by_label("The puzzle as text").input_value()
+    page.get_by_role("button", name="Undo").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(fleet).to_have_value("3x1 2x2 1x3")
+    require_accessible(page)
+
+
 def test_values_of_two_digits_are_typed_into_cells(page: Page, page_address: str) -> None:
     text = (EXAMPLES / "sudoku/12x12.txt").read_text()
     enter(page, page_address, "set", text)

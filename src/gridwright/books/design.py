@@ -59,6 +59,9 @@ class Design:
                 raise UsageError(
                     f"{each.name}: there is no {value!r}; {choose_from(str(value), known)}"
                 )
+        for name in ("subtitle", "author"):
+            if getattr(self, name) and not self.title:
+                raise UsageError(f"{name}: it stands on the title page; give a title too")
         if self.per_page is not None and not 1 <= self.per_page <= 24:
             raise UsageError(f"per_page: {self.per_page} is not a number from 1 to 24")
         if not 0 <= self.bleed <= 20:

@@ -126,8 +126,7 @@ def leaves(
 
 
 def _rules(words: dict[str, dict[str, str]], name: str, sheet: Sheet) -> str:
-    kind = get_kind(name)
-    return words["rules"].get(name) or sheet.rules or kind.rules.summary
+    return words["rules"].get(name) or sheet.rules or get_kind(name).rules.printed
 
 
 def _room(page: Page, head: float, rules: str) -> float:

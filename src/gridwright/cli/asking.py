@@ -100,7 +100,7 @@ def _ask(
     if results is not None and not args.quiet:
         show_status(f"{counted(printer.number, 'answer')} added to {results.name}")
     if printer.made and (printer.together or args.output):
-        write_puzzles(args.output, printer.made, to=args.to)
+        printer.codes.add(write_puzzles(args.output, printer.made, to=args.to))
     return exit_code([*printer.codes])
 
 

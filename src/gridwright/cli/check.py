@@ -11,7 +11,7 @@ from gridwright.cli.asking import answer_all
 from gridwright.cli.messages import CONFLICT_OFFER, counted, show_status, tidy
 from gridwright.grid import Cell
 from gridwright.kind import Clue, Kind
-from gridwright.outcome import Outcome, Verdict
+from gridwright.outcome import IN_DOUBT, Outcome, Verdict
 from gridwright.reading import Item
 from gridwright.registry import kind_of
 
@@ -88,7 +88,8 @@ def _reply(
     if outcome.verdict is Verdict.UNKNOWN:
         found = "a solution found, perhaps not the only one"
         found = found if outcome.solutions else "no solution found"
-        return common.Reply(3, f"unknown: {outcome.limit}; {found}", answer, data)
+        found = "" if outcome.limit == IN_DOUBT else f"; {found}"
+        return common.Reply(3, f"unknown: {outcome.limit}{found}", answer, data)
     if outcome.verdict is Verdict.SEVERAL:
         shown = "\n\n".join(kind.text.write_solution(puzzle, s) for s in outcome.solutions)
         body = f"{answer}\n\n{shown}" if answer else shown
@@ -144,7 +145,7 @@ def _answer(outcome: Outcome[Any]) -> str:
     text, certain = outcome.conclusion.text, outcome.conclusion.certain
     if certain:
         return f"The answer is {text}" + (
-            ", in every solution." if outcome.verdict is Verdict.SEVERAL else "."
+            "." if outcome.verdict is Verdict.UNIQUE else ", in every solution."
         )
     return f"The answer is not certain: {text} in one solution" + (
         ", something else in another." if certain is False else "; other solutions may differ."

@@ -195,6 +195,11 @@ def outcome_data(kind: Kind[Any, Any], puzzle: Any, outcome: Outcome[Any]) -> di
     if outcome.conclusion is not None:
         data["answer"] = outcome.conclusion.text
         data["answer_certain"] = outcome.conclusion.certain
+    if kind.doubts is not None and (doubts := kind.doubts.of(puzzle)):
+        data["doubts"] = [
+            {"clue": clue.name, "text": clue.text, "meanings": list(meanings)}
+            for clue, meanings in doubts.items()
+        ]
     if outcome.method is not None:
         data["model"], data["engine"] = outcome.method.model, outcome.method.engine
     data["seconds"] = round(outcome.seconds, 6)

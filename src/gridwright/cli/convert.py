@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
                 data["encoding"] = "base64"
             print_json({**data, "puzzle": text})
     if entries and (args.output or not args.json):
-        output.write_puzzles(args.output, entries, to=args.to)
+        codes.append(output.write_puzzles(args.output, entries, to=args.to))
     return common.exit_code(codes)
 
 

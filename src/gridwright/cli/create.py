@@ -173,9 +173,10 @@ def _make(args: argparse.Namespace, results: ResultsFile | None) -> int:
     if run_interruptible(work):
         printer.codes.add(3)
     if printer.made and (args.output or not args.json):
-        output.write_puzzles(
+        code = output.write_puzzles(
             args.output, printer.made, to=args.to, first=first_number(args), heading=headed(args)
         )
+        printer.codes.add(code)
     return common.exit_code([*printer.codes])
 
 

@@ -120,7 +120,7 @@ def _reply(args: argparse.Namespace, item: Item, outcome: Explanation) -> common
     data = common.outcome_data(item.kind, item.puzzle, outcome)
     if outcome.verdict is Verdict.NONE:
         return common.Reply(1, f"no solution; {CONFLICT_OFFER}", "", data)
-    if outcome.verdict is Verdict.UNKNOWN:
+    if outcome.verdict is Verdict.UNKNOWN and not outcome.steps:
         return common.Reply(3, common.why_not_unique("explain", outcome), "", data)
     numbered = _chosen(args, outcome)
     data |= grade_data(outcome)
@@ -132,12 +132,15 @@ def _reply(args: argparse.Namespace, item: Item, outcome: Explanation) -> common
     if outcome.verdict is Verdict.UNIQUE and outcome.limit is None:
         return common.Reply(0, f"{total}, {outcome.grade}", "\n".join(lines), data)
     several = "several solutions: " if outcome.verdict is Verdict.SEVERAL else ""
-    if outcome.limit is not None:
+    if outcome.verdict is Verdict.UNKNOWN:
+        several = f"unknown: {outcome.limit}; "
+    elif outcome.limit is not None:
         headline = f"{several}{total}, and then {outcome.limit}"
         return common.Reply(3, headline, "\n".join(lines), data)
     data["open"] = list(outcome.choices)
     lines.append(_left_open(outcome.choices))
-    return common.Reply(1, f"{several}logic goes {total} far", "\n".join(lines), data)
+    code = common.CODES[outcome.verdict]
+    return common.Reply(code, f"{several}logic goes {total} far", "\n".join(lines), data)
 
 
 def _left_open(choices: tuple[str, ...]) -> str:

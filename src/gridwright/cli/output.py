@@ -151,11 +151,12 @@ def write_puzzles(
     to: str | None = None,
     first: int = 1,
     heading: bool = False,
-) -> None:
-    """Write puzzles to a file, or to standard output if there is no name.
+) -> int:
+    """Write puzzles to a file, or to standard output if there is no name; return the exit code.
 
     Without a format `to`, the ending of the name decides. A name with ``%d`` stands for one file
-    for each puzzle, numbered from `first`. Pictures have a `heading` if that is asked for.
+    for each puzzle, numbered from `first`. Pictures have a `heading` if that is asked for. That a
+    puzzle has not exactly one solution matters only in a file that plays, which then says so.
     """
     puzzles = [entry.parsed.puzzle for entry in entries if entry.parsed is not None]
     kind = kind_of(puzzles[0])
@@ -169,14 +170,26 @@ def write_puzzles(
         ]
         write_pictures(name, drawn, first=first, format=picture_format, heading=heading)
     elif to == _PLAYER and name is not None:
-        from gridwright.player.compiling import playable
-
-        write_players(name, [playable(entry) for entry in entries], first=first)
+        return _write_played(name, entries, first)
     elif name is not None and _NUMBER.search(name):
         for target, entry in zip(file_names(name, len(entries), first=first), entries, strict=True):
             _write_text(target, kind, [entry], to)
     else:
         _write_text(name, kind, entries, to)
+    return 0
+
+
+def _write_played(name: str, entries: Sequence[Entry], first: int) -> int:
+    from gridwright.cli.common import exit_code
+    from gridwright.cli.playing import doubts
+    from gridwright.player.compiling import playable
+
+    puzzles = [playable(entry) for entry in entries]
+    names = write_players(name, puzzles, first=first)
+    if len(names) > 1 and names[0] == names[-1]:
+        names = [f"{name}, puzzle {number}" for number in range(1, len(names) + 1)]
+    named = zip(names, puzzles, strict=True)
+    return exit_code([doubts(each, puzzle.outcome) for each, puzzle in named])
 
 
 def _write_text(name: str | None, kind: Kind[Any, Any], entries: Sequence[Entry], to: str) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from gridwright.player.compiling import Playable
     from gridwright.verbs.request import Keywords
 
-__all__ = ["draw_players"]
+__all__ = ["doubts", "draw_players"]
 
 _PICTURES = ("solution", "any", "differences", "step", "style", "dpi", "paper", "ink", "black")
 _TOLD = {
@@ -55,7 +55,7 @@ def draw_players(args: argparse.Namespace) -> int:
             except (EngineError, PluginError, UsageError, WrongAnswerError) as error:
                 codes.append(common.report(args, item, error))
                 continue
-            codes.append(_told(item, puzzle.outcome))
+            codes.append(doubts(common.where(item), puzzle.outcome))
             made.append((item, puzzle))
 
     if run_interruptible(work):
@@ -73,12 +73,12 @@ def _compiled(args: argparse.Namespace, item: Item, cancel: threading.Event) -> 
         return playable(item.entry, hints=args.hints, **settings)
 
 
-def _told(item: Item, outcome: Outcome[object] | None) -> int:
+def doubts(name: str, outcome: Outcome[object] | None) -> int:
     """Say what is wrong with a puzzle that is not unique, and return the exit code."""
     if outcome is None or outcome.verdict in (Verdict.UNIQUE, Verdict.SOLVED):
         return 0
     why = _TOLD.get(outcome.verdict, f"its solution is not known: {outcome.limit}")
-    complain(f"{tidy(common.where(item))}: {why}")
+    complain(f"{tidy(name)}: {why}")
     return common.CODES[outcome.verdict]
 
 

@@ -10,7 +10,6 @@ from gridwright.errors import UsageError
 from gridwright.formats import Entry, document_text
 from gridwright.kind import Kind
 from gridwright.outcome import Outcome, Verdict
-from gridwright.player.bundling import ROOT
 from gridwright.player.tags import salt_of, tag_of
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import AtLeast, Literal, Plan, Rule, RuleBook
@@ -22,6 +21,7 @@ from gridwright.verbs.explain import explain
 from gridwright.verbs.hint import beginning
 from gridwright.verbs.request import Keywords
 from gridwright.web.board_data import board_data, facts_only, places, step_data
+from gridwright.web.bundling import ROOT
 from gridwright.web.request import svg_of
 
 __all__ = ["Playable", "playable", "shared"]

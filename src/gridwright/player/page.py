@@ -10,8 +10,8 @@ import re
 import zlib
 from collections.abc import Sequence
 
-from gridwright.player.bundling import ROOT, bundle
 from gridwright.player.compiling import Playable, shared
+from gridwright.web.bundling import ROOT, bundle
 
 __all__ = ["player_page"]
 

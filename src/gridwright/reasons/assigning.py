@@ -40,7 +40,10 @@ class Parts(Bundle):
     """All parts: Σ weight · literal ≥ need, over the literals of each part.
 
     Part p has the entries from `start[p]` to `start[p + 1]`. `head[code]` is the first entry of a
-    literal and `after[entry]` the next, −1 at the end. `size[0]` is the number of parts.
+    literal and `after[entry]` the next, −1 at the end. `size[0]` is the number of parts. Rule r has
+    the parts from `first[r]` to `first[r + 1]`, and perhaps some of those added later, which follow
+    after the parts of all rules and ties. `lead[p]` is a literal that satisfies the part alone, or
+    0 if none does: while it is true, nobody needs to look at the part.
     """
 
     start: Numbers
@@ -49,9 +52,11 @@ class Parts(Bundle):
     need: Numbers
     rule: Numbers
     heaviest: Numbers
+    lead: Numbers
     of_entry: Numbers
     head: Numbers
     after: Numbers
+    first: Numbers
     size: Numbers
 
 
@@ -65,7 +70,10 @@ class Memory(Bundle):
     each at its `position`; `decisions[d]` is how long it was before the d-th decision,
     `level[fact]` how many decisions came before, and `cause[fact]` the part that forced the fact,
     −1 if none did.
-    `forcing` lists the parts that force something before anything is assumed. `lesson` is the
+    `forcing` lists the parts that force something before anything is assumed. A `note` is a fact
+    about others: the notes about a fact are listed in `notes` from `notes_of[fact]` on, the ties of
+    a note are those from `ties_of[note]` on, and a tie has the literals of `tied` from `tie[t]` on,
+    that of the note first. `lesson` is the
     clause that a contradiction teaches; `rests[n]` has a bit for each of the facts, and then the
     rules, on which the n-th lesson rests. `used` marks the rules that the last refutation rests on,
     `grounds` the facts.
@@ -91,6 +99,11 @@ class Memory(Bundle):
     grounds: Flags
     used: Flags
     note: Flags
+    notes_of: Numbers
+    notes: Numbers
+    ties_of: Numbers
+    tie: Numbers
+    tied: Numbers
     counts: Numbers
 
 
@@ -101,6 +114,13 @@ TRAIL, QUEUE, NODES, BASE, CONFLICT, FORCING, BROKEN, DEPTH, FIRST = range(9)
 def code(literal: int) -> int:
     """The code of a literal, by which its entries are found."""
     return 2 * literal if literal > 0 else 1 - 2 * literal
+
+
+@compiled_bare
+def _settled(parts: Parts, memory: Memory, part: int) -> bool:
+    """Whether the literal that satisfies the part alone is true."""
+    lead = parts.lead[part]
+    return bool(memory.value[abs(lead)] * lead > 0)
 
 
 @compiled_bare
@@ -153,7 +173,7 @@ def assign(parts: Parts, memory: Memory, on: Flags, literal: int, cause: int) ->
             if memory.spare[part] < 0:
                 possible = False
                 memory.counts[CONFLICT] = part
-            elif memory.spare[part] < parts.heaviest[part]:
+            elif memory.spare[part] < parts.heaviest[part] and not _settled(parts, memory, part):
                 memory.queue[memory.counts[QUEUE]] = part
                 memory.counts[QUEUE] += 1
         entry = parts.after[entry]
@@ -183,12 +203,14 @@ def propagate(parts: Parts, memory: Memory, on: Flags) -> bool:
     while memory.counts[QUEUE]:
         memory.counts[QUEUE] -= 1
         part = memory.queue[memory.counts[QUEUE]]
+        if _settled(parts, memory, part):
+            continue
         for entry in range(parts.start[part], parts.start[part + 1]):
             literal = parts.literal[entry]
-            if (
-                memory.value[abs(literal)] == 0
-                and parts.weight[entry] > memory.spare[part]
-                and not assign(parts, memory, on, literal, part)
-            ):
-                return False
+            if memory.value[abs(literal)] == 0 and parts.weight[entry] > memory.spare[part]:
+                if not assign(parts, memory, on, literal, part):
+                    return False
+                if parts.need[part] == 1:
+                    # It is satisfied now.
+                    break
     return True

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from copy import copy
 from heapq import heappop, heappush
 
-from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
+from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook, Watched
 from gridwright.reasons.recent import Recent
 
 __all__ = ["Board", "Deduction"]
@@ -16,28 +16,28 @@ Deduction = tuple[int, tuple[Literal, ...], bool]
 
 
 class _Shape:
-    """What boards with the same rules and ties share, and how they begin.
+    """What boards with the same rules share, and how they begin.
 
     By part: the rule, the literals with their weights, the spare weight before anything is known,
-    and the heaviest literal; by literal: the parts and ties that it weakens. `weak` are the parts
-    that may imply something before anything is known.
+    the heaviest literal, and a literal that satisfies the part alone, or 0; by literal: the parts
+    that it weakens. `weak` are the parts that may imply something before anything is known.
     """
 
-    def __init__(self, book: RuleBook) -> None:
+    def __init__(self, rules: Sequence[Rule]) -> None:
         self.parts: list[tuple[int, AtLeast]] = []
         self.weighted: list[tuple[tuple[Literal, int], ...]] = []
         self.spare: list[int] = []
         self.heaviest: list[int] = []
-        self.falsified: dict[Literal, list[tuple[int, int]]] = {}
-        self.ties: dict[Literal, list[Clause]] = {}
+        self.lead: list[int] = []
+        self.falsified: _Falsified = {}
         self.weak: list[int] = []
-        for number, rule in enumerate(book.rules):
+        self._by_rule: dict[int, _Falsified] = {}
+        self._first = [0]
+        for number, rule in enumerate(rules):
             for part in rule.parts:
                 if isinstance(part, AtLeast):
                     self._add(number, part)
-        for clause in book.ties:
-            for literal in clause:
-                self.ties.setdefault(-literal, []).append(clause)
+            self._first.append(len(self.parts))
 
     def _add(self, rule: int, part: AtLeast) -> None:
         index = len(self.parts)
@@ -46,23 +46,44 @@ class _Shape:
         self.weighted.append(tuple(zip(part.literals, weights, strict=True)))
         self.spare.append(sum(weights) - part.need)
         self.heaviest.append(max(weights, default=0))
+        self.lead.append(next((each for each, w in self.weighted[-1] if w >= part.need), 0))
         for literal, weight in self.weighted[-1]:
             self.falsified.setdefault(-literal, []).append((index, weight))
         if self.spare[-1] < self.heaviest[-1]:
             self.weak.append(index)
 
+    def of_rules(self, rules: Collection[int]) -> tuple[_Falsified, list[int]]:
+        """By literal, the parts of some of the rules that it weakens; and those that are weak."""
+        together: _Falsified = {}
+        for rule in rules:
+            for literal, parts in self._of_rule(rule).items():
+                together.setdefault(literal, []).extend(parts)
+        return together, [index for index in self.weak if self.parts[index][0] in rules]
+
+    def _of_rule(self, rule: int) -> _Falsified:
+        if rule not in self._by_rule:
+            found = self._by_rule[rule] = {}
+            for index in range(self._first[rule], self._first[rule + 1]):
+                for literal, weight in self.weighted[index]:
+                    found.setdefault(-literal, []).append((index, weight))
+        return self._by_rule[rule]
+
+
+_Falsified = dict[Literal, list[tuple[int, int]]]
 
 _RECENT = Recent[_Shape](4)
 """Boards of one puzzle, and all Sudoku of one size, have the same rules: that is half the work."""
 
-_MANY = 50
-"""Books with fewer rules, such as those of one step, are made in no time."""
+_TIES = Recent[dict[Literal, list[Clause]]](4)
+"""By literal, the ties that it weakens."""
 
 
-def _shape_of(book: RuleBook) -> _Shape:
-    if len(book.rules) < _MANY:
-        return _Shape(book)
-    return _RECENT.get((book.rules, book.ties), lambda: _Shape(book))
+def _ties_of(book: RuleBook) -> dict[Literal, list[Clause]]:
+    ties: dict[Literal, list[Clause]] = {}
+    for clause in book.ties:
+        for literal in clause:
+            ties.setdefault(-literal, []).append(clause)
+    return ties
 
 
 class Board:
@@ -71,23 +92,26 @@ class Board:
     For every "at least" the board counts how much weight may still become false: a literal that
     weighs more is true. Rules earlier in the book come first, so that the order of steps does
     not depend on the order in which facts became known. `tied` has the clause by which a literal
-    followed from the meaning of others.
+    followed from the meaning of others. With `rules`, only these are looked at.
     """
 
-    def __init__(self, book: RuleBook) -> None:
-        shape = _shape_of(book)
+    def __init__(self, book: RuleBook, rules: Collection[int] | None = None) -> None:
+        shape = _RECENT.get((book.rules,), lambda: _Shape(book.rules))
         self.book = book
         self.value = [0] * (len(book.facts) + 1)
         self._known = [False] * (2 * len(book.facts) + 1)
         self.trail: list[Literal] = []
         self.tied: dict[Literal, Clause] = {}
         self._parts, self._weighted, self._heaviest = shape.parts, shape.weighted, shape.heaviest
-        self._falsified, self._ties = shape.falsified, shape.ties
+        self._lead, self._falsified, weak = shape.lead, shape.falsified, shape.weak
+        if rules is not None:
+            self._falsified, weak = shape.of_rules(rules)
+        self._ties = _TIES.get((book.ties,), lambda: _ties_of(book)) if book.ties else {}
         self._spare = shape.spare.copy()
         self._waiting: list[tuple[bool, int, int]] = []
         self._pending: dict[int, list[int]] = {}
         self._broken: int | None = None
-        for index in shape.weak:
+        for index in weak:
             self._wait(index)
         for literal in book.known:
             self.learn(literal)
@@ -115,24 +139,36 @@ class Board:
 
     def learn(self, literal: Literal) -> None:
         """Add a literal to what is known, and all that follows from the meaning of the facts."""
-        known, spare, heaviest = self._known, self._spare, self._heaviest
+        known, spare, heaviest, lead = self._known, self._spare, self._heaviest, self._lead
+        value = self.value
         if known[literal]:
             return
         # Whichever way it is known: a list takes a negative number from its end.
         known[literal] = known[-literal] = True
-        self.value[abs(literal)] = literal
+        value[abs(literal)] = literal
         self.trail.append(literal)
         for index, weight in self._falsified.get(literal, ()):
             left = spare[index] = spare[index] - weight
             if left < heaviest[index]:
-                self._wait(index)
+                leading = lead[index]
+                if not leading or value[abs(leading)] != leading:
+                    self._wait(index)
                 if left < 0 and self._broken is None:
                     self._broken = index
         for clause in self._ties.get(literal, ()) if self._ties else ():
-            unknown = [other for other in clause if not self.value[abs(other)]]
+            unknown = [other for other in clause if not value[abs(other)]]
             if len(unknown) == 1 and not self.satisfied(clause):
                 self.tied[unknown[0]] = clause
                 self.learn(unknown[0])
+
+    def says(self, note: Literal) -> bool:
+        """Whether a note that is known says more than what is known of its facts."""
+        return any(
+            clause[0] == -note
+            and self.book.notes.isdisjoint(map(abs, clause[1:]))
+            and not self.satisfied(clause[1:])
+            for clause in self._ties.get(note, ())
+        )
 
     def satisfied(self, clause: Iterable[Literal]) -> bool:
         """Whether a literal of the clause is known to be true."""
@@ -160,7 +196,8 @@ class Board:
 
     def _broken_clauses(self, part: Watched) -> Iterator[tuple[Literal, ...]]:
         """The literals that break clauses of a part, with what is unknown taken either way."""
-        ways = ([value > 0 or (guess and not value) for value in self.value] for guess in part.ways)
+        values = self.value[: part.reach]
+        ways = ([value > 0 or (guess and not value) for value in values] for guess in part.ways)
         found = dict.fromkeys(clause for way in ways for clause in part.broken(way))
         for clause in found:
             if all(self.value[abs(literal)] == -literal for literal in clause):

@@ -114,6 +114,11 @@ class Watched:
     plan: Plan | None = None
 
     @property
+    def reach(self) -> int:
+        """The number of values, by fact and with the first, that the part looks at."""
+        return 1 + max(self.scope, default=0)
+
+    @property
     def ways(self) -> tuple[bool, ...]:
         """How to take what is open, in order to see what is broken whatever it turns out to be."""
         return (False, True) if self.positive is None else (self.positive,)
@@ -152,6 +157,12 @@ class Rule:
 _SCOPES = Recent[list[frozenset[int]]](4)
 """The facts that rules are about, by rule: several parts of a search ask for them."""
 
+_SPOKEN = Recent[tuple[int, ...]](4)
+"""The facts that people want to know."""
+
+_FIRSTS = Recent[dict[int, list[tuple[int, "Clause"]]]](4)
+"""The ties and their places among all ties, by the fact that each names first."""
+
 
 @dataclass(frozen=True, slots=True)
 class RuleBook:
@@ -182,7 +193,11 @@ class RuleBook:
 
     def spoken(self) -> list[int]:
         """The facts that people want to know."""
-        return [number for number in range(1, len(self.facts) + 1) if self.wants(number)]
+        return list(_SPOKEN.get((self.facts, self.notes), self._spoken))
+
+    def _spoken(self) -> tuple[int, ...]:
+        numbered = enumerate(self.facts, 1)
+        return tuple(number for number, fact in numbered if fact.yes and number not in self.notes)
 
     def wants(self, literal: Literal) -> bool:
         """Whether a literal is about a fact that people want to know."""
@@ -207,6 +222,23 @@ class RuleBook:
         if not behind:
             return scopes
         return [scope.union(*(behind.get(fact, ()) for fact in scope)) for scope in scopes]
+
+    def ties_within(self, facts: Collection[int]) -> list[Clause]:
+        """The ties that are about none but these facts, in their order."""
+        firsts = _FIRSTS.get((self.ties,), self._firsts)
+        found = [
+            each
+            for fact in firsts.keys() & facts
+            for each in firsts[fact]
+            if all(abs(literal) in facts for literal in each[1])
+        ]
+        return [tie for _, tie in sorted(found)]
+
+    def _firsts(self) -> dict[int, list[tuple[int, Clause]]]:
+        firsts: dict[int, list[tuple[int, Clause]]] = {}
+        for place, tie in enumerate(self.ties):
+            firsts.setdefault(abs(tie[0]), []).append((place, tie))
+        return firsts
 
     def ties_of(self, rules: Collection[int]) -> tuple[Clause, ...]:
         """The ties, but for those that define facts without words of other rules."""

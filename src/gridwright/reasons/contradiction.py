@@ -6,6 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
+import numpy as np
+
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 
@@ -54,17 +56,17 @@ def contradiction(
     Only the links that lead to the contradiction are kept. Up to a `depth`, where one rule at a
     time leads no further, something else is supposed in turn and refuted.
     """
-    numbers = sorted(rules)
-    used = tuple(book.rules[number] for number in numbers)
-    idle = book.notes.difference(
-        map(abs, premises), *(rule.scope for rule in used), [abs(conclusion)]
-    )
-    awake = replace(book, ties=tuple(tie for tie in book.ties if idle.isdisjoint(map(abs, tie))))
-    part = replace(awake, rules=used, known=(), ties=awake.ties_of(numbers))
-    board = Board(part)
+    scope = frozenset(fact for number in rules for fact in book.rules[number].scope)
+    idle = book.notes.difference(map(abs, premises), scope, [abs(conclusion)])
+    awake = book
+    if idle:
+        facts = set(range(1, len(book.facts) + 1)) - idle
+        awake = replace(book, ties=tuple(book.ties_within(facts)))
+    part = replace(awake, known=(), ties=awake.ties_of(rules))
+    board = Board(part, rules)
     for literal in premises:
         board.learn(literal)
-    frame = _Frame.of(part, numbers)
+    frame = _Frame.of(part, rules, scope)
     found = _Chase(board, frame, [_TRIES], depth, 1).refuted(-conclusion)
     return None if found is None else found[0]
 
@@ -73,23 +75,20 @@ def contradiction(
 class _Frame:
     """What all suppositions of one contradiction share.
 
-    The rules' numbers in the whole book, the weight of the heaviest rule, the facts with words that
-    the rules are about, and the rules that are watched, by their number here.
+    The weight of the heaviest rule, the facts with words that the rules are about, and the parts
+    that are watched, each with the number of its rule.
     """
 
-    numbers: Sequence[int]
     heaviest: int
     spoken: Sequence[int]
     watched: Sequence[tuple[int, Watched]]
 
     @classmethod
-    def of(cls, part: RuleBook, numbers: Sequence[int]) -> _Frame:
-        scope = {fact for rule in part.rules for fact in rule.scope}
-        parts = [(number, each) for number, rule in enumerate(part.rules) for each in rule.parts]
+    def of(cls, book: RuleBook, rules: Collection[int], scope: Collection[int]) -> _Frame:
+        parts = [(number, each) for number in sorted(rules) for each in book.rules[number].parts]
         return cls(
-            numbers,
-            max(rule.weight for rule in part.rules),
-            [fact for fact in sorted(scope) if part.said(fact)],
+            max(book.rules[number].weight for number in rules),
+            [fact for fact in sorted(scope) if book.said(fact)],
             [(number, each) for number, each in parts if isinstance(each, Watched)],
         )
 
@@ -118,7 +117,7 @@ class _Chase:
         wanted, links = self._links(needed)
         clause = tuple(-literal for literal in needed)
         known = tuple(literal for literal in self._board.trail[: self._before] if literal in wanted)
-        return Chain(supposed, links, self._frame.numbers[rule], clause), known
+        return Chain(supposed, links, rule, clause), known
 
     def _broken(self) -> tuple[int, tuple[Literal, ...]] | None:
         """Follow one rule at a time; the rule that cannot be kept and what broke it, if any."""
@@ -149,6 +148,8 @@ class _Chase:
 
     def _supposed(self) -> bool:
         """Refute a further supposition, and learn its opposite."""
+        if not self._depth:
+            return False
         board = self._board
         open_facts = [fact for fact in self._frame.spoken if not board.value[fact]]
         suppositions = [sign * fact for fact in open_facts for sign in (1, -1)]
@@ -179,7 +180,6 @@ class _Chase:
                 by, grounds, obvious = self._causes[literal]
                 if isinstance(by, int):
                     wanted.update(board.grounds(by, literal) if grounds is None else grounds)
-                    by = self._frame.numbers[by]
                 else:
                     wanted.update(grounds or ())
                 if not obvious and board.book.said(literal):
@@ -208,13 +208,15 @@ def _shown_by(
 def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
     """The clauses that the part shows."""
     for guess in part.ways:
-        values = [value > 0 if value else guess for value in board.value]
+        values = [value > 0 if value else guess for value in board.value[: part.reach]]
         broken = part.broken(values)
         if broken or not choices:
             yield from broken
             continue
+        array = np.array(values, np.bool_)
         for fact in part.scope:
             if not board.value[fact]:
-                values[fact] = not guess
-                yield from part.broken(values)
-                values[fact] = guess
+                values[fact] = array[fact] = not guess
+                if part.kept is None or not part.kept(array):
+                    yield from part.broken(values)
+                values[fact] = array[fact] = guess

@@ -160,7 +160,7 @@ def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Li
 
     def parts() -> Iterator[AtLeast]:
         yield from (part for part in rule.parts if isinstance(part, AtLeast))
-        yield from (AtLeast(tie) for tie in book.ties if scope.issuperset(map(abs, tie)))
+        yield from map(AtLeast, book.ties_within(scope))
 
     premises: dict[Literal, None] = {}
     for fact in step.facts:

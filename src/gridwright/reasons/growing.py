@@ -13,6 +13,7 @@ from gridwright.reasons.assigning import (
     TRAIL,
     Flags,
     Memory,
+    Numbers,
     Parts,
     assign,
     propagate,
@@ -26,6 +27,7 @@ from gridwright.reasons.proving import (
     guess_from,
     in_line,
     prove,
+    suppose,
 )
 
 __all__ = ["Examples", "refute"]
@@ -53,7 +55,7 @@ def refute(
     parts: Parts,
     memory: Memory,
     held: Flags,
-    literal: int,
+    supposed: Numbers,
     limit: int,
     most: int,
     result: Flags,
@@ -70,11 +72,11 @@ def refute(
     work = 0
     for turn in range(most + 1):
         if turn:
-            answer = prove(parts, memory, held, literal, limit, result)
+            answer = prove(parts, memory, held, supposed, limit, result)
             work += 1 + memory.counts[NODES] // NODES_PER_TEST
             if answer != SATISFIABLE:
                 break
-        work += _grown(parts, memory, held, literal, result, broken, on)
+        work += _grown(parts, memory, held, supposed, result, broken, on)
         _keep(memory, result, broken, examples)
         for rule in range(held.size - 1):
             held[rule] |= broken[rule]
@@ -103,12 +105,12 @@ def _grown(
     parts: Parts,
     memory: Memory,
     fixed: Flags,
-    literal: int,
+    supposed: Numbers,
     result: Flags,
     broken: Flags,
     on: Flags,
 ) -> int:
-    """Change `result` to break as few rules as can be, with the literal still false.
+    """Change `result` to break as few rules as can be, with all that is supposed.
 
     Rules that are `fixed` stay satisfied. One broken rule after the other is demanded together with
     all that is satisfied; where that fails, it stays broken. The rules demanded only become more,
@@ -117,16 +119,16 @@ def _grown(
     """
     truth = memory.guess.copy()
     guess_from(parts, memory, result)
-    tests = _grow(parts, memory, fixed, literal, broken, on)
+    tests = _grow(parts, memory, fixed, supposed, broken, on)
     copy_row(memory.guess, result)
-    in_line(parts, memory, broken, result)
+    in_line(memory, truth, result)
     guess_from(parts, memory, truth)
     return tests
 
 
 @compiled_bare
 def _grow(
-    parts: Parts, memory: Memory, fixed: Flags, literal: int, broken: Flags, on: Flags
+    parts: Parts, memory: Memory, fixed: Flags, supposed: Numbers, broken: Flags, on: Flags
 ) -> int:
     base = memory.counts[TRAIL]
     memory.counts[DEPTH] = 0
@@ -140,7 +142,7 @@ def _grow(
             memory.queue[memory.counts[QUEUE]] = memory.forcing[at]
             memory.counts[QUEUE] += 1
     # All of it holds in the counterexample, so that nothing contradicts it.
-    assign(parts, memory, on, -literal, -1)
+    suppose(parts, memory, on, supposed)
     propagate(parts, memory, on)
     for rule in range(on.size - 1):
         if count <= 1:
@@ -184,10 +186,18 @@ def _demand(parts: Parts, memory: Memory, on: Flags, rule: int) -> bool:
     """Switch on a rule, and queue what it forces; False if it cannot be satisfied."""
     on[rule] = True
     possible = True
-    for part in range(parts.size[0]):
-        if parts.rule[part] == rule and memory.spare[part] < parts.heaviest[part]:
-            if memory.spare[part] < 0:
-                possible = False
-            memory.queue[memory.counts[QUEUE]] = part
-            memory.counts[QUEUE] += 1
+    for part in range(parts.first[rule], parts.first[rule + 1]):
+        possible &= _wait(parts, memory, part)
+    for part in range(parts.first[parts.first.size - 1], parts.size[0]):
+        if parts.rule[part] == rule:
+            possible &= _wait(parts, memory, part)
     return possible
+
+
+@compiled_bare
+def _wait(parts: Parts, memory: Memory, part: int) -> bool:
+    """Queue a part if it forces something; False if it cannot be satisfied."""
+    if memory.spare[part] < parts.heaviest[part]:
+        memory.queue[memory.counts[QUEUE]] = part
+        memory.counts[QUEUE] += 1
+    return bool(memory.spare[part] >= 0)

@@ -101,6 +101,7 @@ def keep_lesson(parts: Parts, memory: Memory, length: int, rule: int) -> int:
     parts.need[part] = 1
     parts.rule[part] = rule
     parts.heaviest[part] = 1
+    parts.lead[part] = memory.lesson[0]
     parts.size[0] = part + 1
     # All literals but the first are false.
     memory.spare[part] = 0

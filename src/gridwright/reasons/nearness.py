@@ -31,6 +31,8 @@ class _Map:
 
     def __init__(self, book: RuleBook) -> None:
         self.scopes = book.scopes()
+        # A rule about a note is about all of its facts as well.
+        self.plain = [scope - book.notes for scope in self.scopes]
         self.about: list[list[int]] = [[] for _ in range(len(book.facts) + 1)]
         for number, scope in enumerate(self.scopes):
             for fact in scope:
@@ -61,7 +63,7 @@ class Nearness:
         self._board = board
         book = board.book
         shared = _RECENT.get((book.facts, book.rules, book.ties, book.notes), lambda: _Map(book))
-        self.scopes, self.about = shared.scopes, shared.about
+        self.scopes, self.about, self._plain = shared.scopes, shared.about, shared.plain
         self._ties, self._waking, self._notes = shared.ties, shared.waking, shared.notes
         self._asleep = shared.asleep.copy()
         self._joining: dict[int, set[int]] = {}
@@ -119,7 +121,7 @@ class Nearness:
         front = list(rules)
         steps = 0
         while front:
-            reached = {fact for number in front for fact in self.scopes[number]}
+            reached: set[int] = set().union(*(self._plain[number] for number in front))
             unknown = {fact for fact in reached if not self._board.value[fact]}
             new = self._joined(unknown).difference(distance)
             distance.update(dict.fromkeys(new, steps))

@@ -65,18 +65,18 @@ def walk(
     finder: Finder | None = None
     waiting: Step | None = Step((), (), 0, 0)
     while True:
+        passing: list[Literal] = []
         for rule, learnt, obvious in board.deductions():
-            literals, silent = _parted(book, spoken, learnt)
+            literals, silent = _parted(board, spoken, learnt)
             # What is only a means to state rules is not worth a step.
             if (obvious or not literals) and waiting is not None:
-                waiting = replace(waiting, passing=waiting.passing + literals + silent)
+                passing += literals + silent
                 continue
-            if waiting is not None and (waiting.facts or waiting.passing):
-                yield waiting
+            yield from _ended(waiting, passing)
+            passing = []
             weight = book.rules[rule].weight
             waiting = Step(literals, (rule,), weight, weight, silent)
-        if waiting is not None and (waiting.facts or waiting.passing):
-            yield waiting
+        yield from _ended(waiting, passing)
         if all(board.value[fact] for fact in wanted):
             return
         if finder is None:
@@ -103,16 +103,28 @@ def walk(
         if len(board.trail) == start:
             return
         # What follows from the meaning of the new facts is learnt with them.
-        literals, silent = _parted(book, spoken, board.trail[start:])
+        literals, silent = _parted(board, spoken, board.trail[start:])
         if not literals:
             literals, silent = silent, ()
         cost, least = (reason.cost, reason.least) if reason.rules else (0, 0)
         waiting = Step(literals, reason.rules, cost, least, silent)
 
 
+def _ended(step: Step | None, passing: Sequence[Literal]) -> Iterator[Step]:
+    """The step with all that followed from it in passing, if there is anything in it."""
+    if step is not None and passing:
+        step = replace(step, passing=(*step.passing, *passing))
+    if step is not None and (step.facts or step.passing):
+        yield step
+
+
 def _parted(
-    book: RuleBook, spoken: Collection[int], literals: Sequence[Literal]
+    board: Board, spoken: Collection[int], literals: Sequence[Literal]
 ) -> tuple[tuple[Literal, ...], tuple[Literal, ...]]:
-    """The literals that people speak of, and those of notes; others serve one rule alone."""
+    """The literals that people speak of, and those of notes; others serve one rule alone.
+
+    Notes that say no more than what is known of their facts are left out.
+    """
     said = tuple(literal for literal in literals if abs(literal) in spoken)
-    return said, tuple(literal for literal in literals if abs(literal) in book.notes)
+    notes = [literal for literal in literals if abs(literal) in board.book.notes]
+    return said, tuple(literal for literal in notes if board.says(literal))

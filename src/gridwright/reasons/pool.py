@@ -17,6 +17,9 @@ Rows = NDArray[np.uint64]
 _ROOM = 1024
 """Room for so many counterexamples at first."""
 
+_LATEST = 32
+"""So many counterexamples are looked at where any of them may do."""
+
 
 class Counterexample(NamedTuple):
     """An assignment that has some facts wrong: these, and the rules that it breaks.
@@ -84,6 +87,12 @@ class Pool:
     def order(self) -> NDArray[np.int64]:
         """The numbers of all rows, those with few rules first."""
         return np.argsort(self.examples.sizes[: len(self)], kind="stable")
+
+    def refuted(self, rules: Iterable[int]) -> set[int]:
+        """Facts that one of the latest counterexamples that keep these rules has wrong."""
+        keeping = np.flatnonzero(~(self.since(0) & self.row(rules)).any(axis=1))
+        against = self.examples.against[:, keeping[-_LATEST:]]
+        return set(np.flatnonzero(against.any(axis=1)).tolist())
 
     def rows_against(self, fact: int) -> Rows:
         """The rows of all counterexamples to a fact, those with few rules first."""

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.prover import Prover
+from gridwright.reasons.prover import TEST_NODES, Prover
 
 __all__ = ["Premises"]
 
+_EASY = 300
+"""Choices after which a test is given up: whether a premise can be spared is then not known."""
+
+_HARD_TESTS = 20
+"""After so many of these, all premises that are left are kept."""
+
 
 class Premises:
-    """Finds, for steps of one book, known literals that suffice; none of them can be spared."""
+    """Finds, for steps of one book, known literals that suffice.
+
+    None of them can be spared, unless that is too hard to see.
+    """
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
         self._prover = Prover(book, truth)
@@ -43,28 +52,35 @@ class Premises:
     ) -> list[Literal]:
         """Premises of one conclusion; those that others need anyway are kept without a test."""
         kept = list(free)
-        if self._imply(rules, kept, conclusion):
+        if self._imply(rules, kept, conclusion, nodes=_EASY):
             return []
         waiting = [literal for literal in relevant if literal not in free]
         if not self._imply(rules, [*kept, *waiting], conclusion):
             # A rule outside of the scope has a part in it: all that is known may matter.
             return waiting
         waiting = self._used(waiting)
-        while waiting:
+        hard = 0
+        while waiting and hard < _HARD_TESTS:
             literal = waiting.pop()
-            if self._imply(rules, [*kept, *waiting], conclusion):
+            if self._imply(rules, [*kept, *waiting], conclusion, nodes=_EASY):
                 waiting = self._used(waiting)
             else:
                 kept.append(literal)
-        return [literal for literal in kept if literal not in free]
+                hard += self._prover.gave_up
+        return [literal for literal in (*kept, *waiting) if literal not in free]
 
     def _used(self, literals: Sequence[Literal]) -> list[Literal]:
         grounds = self._prover.grounds()
         return [literal for literal in literals if abs(literal) in grounds]
 
     def _imply(
-        self, rules: Collection[int], premises: Sequence[Literal], conclusion: Literal
+        self,
+        rules: Collection[int],
+        premises: Sequence[Literal],
+        conclusion: Literal,
+        *,
+        nodes: int = TEST_NODES,
     ) -> bool:
         self._prover.forget()
         self._prover.learn(premises)
-        return self._prover.implies(rules, conclusion)
+        return self._prover.implies(rules, conclusion, nodes=nodes)

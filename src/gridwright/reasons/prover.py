@@ -19,13 +19,12 @@ from gridwright.reasons.proving import (
     guess_from,
     learn,
     prove,
-    stir,
 )
 from gridwright.reasons.tables import Tables
 
-__all__ = ["Prover"]
+__all__ = ["TEST_NODES", "Prover"]
 
-_TEST_NODES = 20_000
+TEST_NODES = 20_000
 """Choices after which a test is given up; whether the rules suffice is then not known."""
 
 _PARTS_PER_TEST = 1_500
@@ -68,28 +67,25 @@ class Prover:
         ]
 
     def learn(self, literals: Sequence[Literal], *, tidy: bool = False) -> None:
-        """Add literals; if nothing is going to be forgotten, what is settled by them can be."""
-        learn(self._tables.parts, self._tables.memory, np.array(literals, np.int64))
-        if tidy and self._tables.tidy():
-            self.learn(())
+        """Add literals; with `tidy` for good, and then `grounds` are not all that is known."""
+        self._tables.wake(literals)
+        learn(self._tables.parts, self._tables.memory, np.array(literals, np.int64), tidy)
 
-    def implies(self, rules: Rules, literal: Literal, *, nodes: int = _TEST_NODES) -> bool:
+    def implies(self, rules: Rules, literal: Literal, *, nodes: int = TEST_NODES) -> bool:
         """Whether the rules, with what is known, imply the literal; then `used` tells which do.
 
         After that many choices the test is given up: `gave_up` says so.
         """
         self._switch_on(rules)
         while True:
-            self._stir(literal, awake=True)
             answer = prove(
                 self._tables.parts,
                 self._tables.memory,
                 self._on,
-                literal,
+                self._tables.opposite(literal),
                 nodes,
                 self._result,
             )
-            self._stir(literal, awake=False)
             nodes_used = int(self._tables.memory.counts[NODES])
             self.tests += self._effort * (1 + nodes_used // NODES_PER_TEST)
             self.gave_up = answer == LIMIT
@@ -97,12 +93,6 @@ class Prover:
                 self._result[:] = self._truth
             if answer != SATISFIABLE or not self._refine():
                 return answer not in (SATISFIABLE, LIMIT)
-
-    def _stir(self, literal: Literal, *, awake: bool) -> None:
-        """Wake the ties of a note while it is asked for, or let them sleep again."""
-        memory = self._tables.memory
-        if memory.note[abs(literal)] and not memory.value[abs(literal)]:
-            stir(self._tables.parts, memory, abs(literal), awake)
 
     def marked(self, rules: Rules) -> Flags:
         """The rules as flags, which save time wherever rules are asked for repeatedly."""
@@ -122,7 +112,7 @@ class Prover:
         refined = False
         for number, part in self._watched:
             if self._on[number] and not (part.kept is not None and part.kept(self._result)):
-                for clause in part.broken(self._result.tolist()):
+                for clause in part.broken(self._result[: part.reach].tolist()):
                     self._tables.add(clause, number)
                     refined = True
         if refined:
@@ -163,7 +153,7 @@ class Prover:
         """Whether the last assignment satisfies a watched part."""
         if part.kept is not None:
             return part.kept(self._result)
-        return not part.broken(self._result.tolist())
+        return not part.broken(self._result[: part.reach].tolist())
 
     def grown(self, literal: Literal, rules: Rules) -> Counterexample:
         """The last assignment, changed to break as few rules as can be while the literal is false.
@@ -205,15 +195,13 @@ class Prover:
     def _refute(self, held: Flags, literal: Literal, most: int, pool: Pool) -> None:
         # This one stands for the ties between facts.
         held[self._rules] = True
-        self._stir(literal, awake=True)
         self.tests += self._effort * refute(
             self._tables.parts,
             self._tables.memory,
             held,
-            literal,
+            self._tables.opposite(literal),
             _EASY,
             most,
             self._result,
             pool.reserve(most + 1),
         )
-        self._stir(literal, awake=False)

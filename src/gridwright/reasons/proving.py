@@ -12,6 +12,7 @@ from gridwright.bits import compiled, compiled_bare
 from gridwright.reasons.assigning import (
     BASE,
     BROKEN,
+    CONFLICT,
     DEPTH,
     FIRST,
     FORCING,
@@ -29,6 +30,7 @@ from gridwright.reasons.assigning import (
     undo,
 )
 from gridwright.reasons.lessons import blame, forget_lessons, keep_lesson, lesson
+from gridwright.reasons.settling import settle
 
 __all__ = [
     "LIMIT",
@@ -41,7 +43,7 @@ __all__ = [
     "in_line",
     "learn",
     "prove",
-    "stir",
+    "suppose",
 ]
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
@@ -134,18 +136,61 @@ def _repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int)
 
 
 @compiled_bare
-def in_line(parts: Parts, memory: Memory, on: Flags, result: Flags) -> None:
-    """Bring notes that sleep in line with the facts that decide them."""
-    for at in range(memory.counts[BROKEN]):
-        part = memory.broken[at]
-        if parts.rule[part] == on.size - 1:
-            note = abs(parts.literal[parts.start[part]])
-            result[note] = not result[note]
+def _meaning(memory: Memory, note: int, result: Flags) -> bool:
+    """What a note is, by the other facts: just one of its ties tells."""
+    for at in range(memory.ties_of[note], memory.ties_of[note + 1]):
+        start = memory.tie[at]
+        told = True
+        for entry in range(start + 1, memory.tie[at + 1]):
+            literal = memory.tied[entry]
+            if result[abs(literal)] == (literal > 0):
+                told = False
+                break
+        if told:
+            return bool(memory.tied[start] > 0)
+    return bool(result[note])
 
 
 @compiled_bare
-def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, result: Flags) -> int:
-    """Look for an assignment with the literal false that satisfies the rules switched on.
+def in_line(memory: Memory, truth: Flags, result: Flags) -> None:
+    """Bring notes that are not known in line with the facts that decide them.
+
+    Only those about a fact that is not as in the solution may differ from the solution.
+    """
+    if memory.notes.size == 0:
+        return
+    for fact in range(1, result.size):
+        if memory.note[fact] and memory.value[fact] == 0:
+            result[fact] = truth[fact]
+    for fact in range(1, result.size):
+        if result[fact] != truth[fact] and not memory.note[fact]:
+            for at in range(memory.notes_of[fact], memory.notes_of[fact + 1]):
+                note = memory.notes[at]
+                if memory.value[note] == 0:
+                    result[note] = _meaning(memory, note, result)
+
+
+@compiled_bare
+def suppose(parts: Parts, memory: Memory, on: Flags, supposed: Numbers) -> bool:
+    """Assign literals without a reason; False on a contradiction."""
+    for literal in supposed:
+        value = memory.value[abs(literal)]
+        if value == 0:
+            if not assign(parts, memory, on, literal, -1):
+                return False
+        elif (value > 0) != (literal > 0):
+            # No part is to blame, but what is known.
+            memory.grounds[abs(literal)] = True
+            memory.counts[CONFLICT] = -1
+            return False
+    return True
+
+
+@compiled_bare
+def prove(
+    parts: Parts, memory: Memory, on: Flags, supposed: Numbers, limit: int, result: Flags
+) -> int:
+    """Look for an assignment with all that is supposed that satisfies the rules switched on.
 
     If there is one, it is written to `result`; the memory is left as it was.
     """
@@ -160,17 +205,14 @@ def prove(parts: Parts, memory: Memory, on: Flags, literal: int, limit: int, res
         if on[parts.rule[memory.forcing[at]]]:
             memory.queue[memory.counts[QUEUE]] = memory.forcing[at]
             memory.counts[QUEUE] += 1
-    if memory.value[abs(literal)] != 0:
-        answer = UNSATISFIABLE if (memory.value[abs(literal)] > 0) == (literal > 0) else LIMIT
-    else:
-        possible = assign(parts, memory, on, -literal, -1)
-        answer = _repair(parts, memory, on, possible, limit)
+    possible = suppose(parts, memory, on, supposed)
+    answer = _repair(parts, memory, on, possible, limit)
     if answer == UNSATISFIABLE:
         blame(parts, memory)
     if answer == SATISFIABLE:
         for fact in range(result.size):
             result[fact] = memory.current[fact]
-        in_line(parts, memory, on, result)
+        in_line(memory, memory.guess, result)
     memory.counts[DEPTH] = 0
     undo(parts, memory, base)
     forget_lessons(parts, memory, size)
@@ -212,20 +254,7 @@ def _wake(parts: Parts, memory: Memory, literal: int) -> None:
 
 
 @compiled
-def stir(parts: Parts, memory: Memory, note: int, awake: bool) -> None:
-    """Switch the ties of a note on or off for a while, as long as it is not known."""
-    ties = memory.used.size - 2
-    for literal in (note, -note):
-        entry = parts.head[code(literal)]
-        while entry >= 0:
-            part = parts.of_entry[entry]
-            if parts.rule[part] >= ties:
-                parts.rule[part] = ties if awake else ties + 1
-            entry = parts.after[entry]
-
-
-@compiled
-def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
+def learn(parts: Parts, memory: Memory, literals: Numbers, tidy: bool) -> None:
     """Make literals true for good, and list the parts that force others then."""
     off = np.zeros(memory.used.size, np.bool_)
     for literal in literals:
@@ -234,6 +263,8 @@ def learn(parts: Parts, memory: Memory, literals: Numbers) -> None:
             if memory.note[abs(literal)]:
                 _wake(parts, memory, literal)
                 _wake(parts, memory, -literal)
+    if tidy:
+        settle(parts, memory)
     memory.counts[FORCING] = 0
     for part in range(parts.size[0]):
         if memory.spare[part] >= parts.heaviest[part]:

@@ -165,7 +165,7 @@ class Finder:
     def _among(self, facts: Collection[int], rules: Collection[int]) -> tuple[Literal, ...]:
         """The target literals about these facts that the rules imply."""
         found: list[Literal] = []
-        refuted: set[int] = set()
+        refuted = self.pool.refuted(rules)
         for fact in sorted(set(facts).intersection(self.targets)):
             if fact in refuted or self.board.value[fact]:
                 continue

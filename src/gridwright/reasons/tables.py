@@ -9,7 +9,6 @@ import numpy as np
 
 from gridwright.reasons.assigning import BROKEN, Flags, Memory, Numbers, Parts
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
-from gridwright.reasons.lessons import forget_lessons
 from gridwright.reasons.recent import Recent
 
 __all__ = ["Tables"]
@@ -34,11 +33,16 @@ class _Layout:
             for part in rule.parts
             if isinstance(part, AtLeast) and book.notes.isdisjoint(map(abs, part.literals))
         ]
+        self.ties: dict[int, list[Clause]] = {}
         for tie in book.ties:
             notes = sum(abs(literal) in book.notes for literal in tie)
-            # Ties between notes follow from the meaning of each.
-            if notes < 2:
-                rows.append((tie, (), 1, rules + notes))
+            if not notes:
+                rows.append((tie, (), 1, rules))
+            elif notes == 1:
+                # Ties between notes follow from the meaning of each.
+                self.ties.setdefault(abs(tie[0]), []).append(tie)
+        own = np.bincount([row[3] for row in rows if row[3] < rules], minlength=rules)
+        self.first = np.array([*np.cumsum([0, *own]), len(rows)], np.int32)
         weights = [row[1] or (1,) * len(row[0]) for row in rows]
         lengths = [len(row[0]) for row in rows]
         self.count = len(rows)
@@ -49,6 +53,8 @@ class _Layout:
         self.need = _array(row[2] for row in rows)
         self.rule = _array(row[3] for row in rows)
         self.heaviest = _array(max(row, default=0) for row in weights)
+        pairs = zip(rows, weights, strict=True)
+        self.lead = _array(_lead(row[0], each, row[2]) for row, each in pairs)
         self.spare = _array(map(sum, weights)) - self.need
         codes = np.where(self.literal > 0, 2 * self.literal, 1 - 2 * self.literal)
         order = np.argsort(codes, kind="stable")
@@ -58,6 +64,21 @@ class _Layout:
         self.head = _numbers(2 * len(book.facts) + 2) - 1
         # Where a literal has several entries, the last of them is written last.
         self.head[codes[order]] = order
+        self._lay_out_notes(len(book.facts))
+
+    def _lay_out_notes(self, facts: int) -> None:
+        """By fact the notes about it, by note its ties, and by tie its literals."""
+        about: list[list[int]] = [[] for _ in range(facts + 1)]
+        for note, ties in self.ties.items():
+            for fact in dict.fromkeys(abs(each) for tie in ties for each in tie[1:]):
+                about[fact].append(note)
+        own = [self.ties.get(fact, []) for fact in range(facts + 1)]
+        every = list(chain.from_iterable(own))
+        self.notes_of = np.cumsum([0, *map(len, about)], dtype=np.int32)
+        self.notes = _array(chain.from_iterable(about))
+        self.ties_of = np.cumsum([0, *map(len, own)], dtype=np.int32)
+        self.tie = np.cumsum([0, *map(len, every)], dtype=np.int32)
+        self.tied = _array(chain.from_iterable(every))
 
 
 _RECENT = Recent[_Layout](4)
@@ -67,8 +88,9 @@ _RECENT = Recent[_Layout](4)
 class Tables:
     """All parts of a book, and the memory of the prover; parts can be added at any time.
 
-    Ties between facts are parts of one further rule, which is always switched on. The last rule is
-    always off: it holds the ties of notes until the note is known, since they cannot matter before.
+    Ties between facts are parts of one further rule, which is always switched on. Those of a note
+    are added when the note is known, since they cannot matter before; the last rule, which is
+    always off, holds them when it is forgotten again.
     """
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
@@ -83,9 +105,11 @@ class Tables:
             need=_longer(layout.need, count),
             rule=_longer(layout.rule, count),
             heaviest=_longer(layout.heaviest, count),
+            lead=_longer(layout.lead, count),
             of_entry=_longer(layout.of_entry, entries),
             head=layout.head.copy(),
             after=_longer(layout.after, entries),
+            first=layout.first.copy(),
             size=_array([layout.count]),
         )
         assigned = np.array(truth, np.int64) > 0
@@ -110,10 +134,41 @@ class Tables:
             grounds=np.zeros(facts + 1, np.bool_),
             used=np.zeros(rules + 2, np.bool_),
             note=np.array([fact in book.notes for fact in range(facts + 1)], np.bool_),
+            notes_of=layout.notes_of,
+            notes=layout.notes,
+            ties_of=layout.ties_of,
+            tie=layout.tie,
+            tied=layout.tied,
             counts=_numbers(9),
         )
-        self._first = layout.count
-        self._added: list[tuple[Clause, int]] = []
+        self._notes = layout.ties
+        self._ties = rules
+        self._awake: set[Clause] = set()
+        self._opposites: dict[Literal, Numbers] = {}
+
+    def opposite(self, literal: Literal) -> Numbers:
+        """What is supposed where a literal is to be refuted: of a note, what its ties say then."""
+        found = self._opposites.get(literal)
+        if found is None:
+            supposed = [-literal]
+            if abs(literal) in self._notes:
+                supposed = _meant(-literal, self._notes[abs(literal)])
+            found = self._opposites[literal] = _array(supposed)
+        return found
+
+    def wake(self, literals: Sequence[Literal]) -> None:
+        """Add the ties of notes that are to be learnt, but for those that are satisfied."""
+        if not self._notes:
+            return
+        value = self.memory.value
+        new = set(literals)
+        for literal in literals:
+            for tie in self._notes.get(abs(literal), ()):
+                if tie[0] == literal or tie in self._awake or not new.isdisjoint(tie):
+                    continue
+                if not any(value[abs(each)] == (1 if each > 0 else -1) for each in tie):
+                    self._awake.add(tie)
+                    self.add(tie, self._ties)
 
     @staticmethod
     def _true_weight(layout: _Layout, assigned: Flags) -> Numbers:
@@ -129,50 +184,32 @@ class Tables:
             self._extend(per_entry=False)
         if int(parts.start[size]) + len(clause) + _ENTRIES > len(parts.literal):
             self._extend(per_entry=True)
-        self._append(clause, (1,) * len(clause), 1, rule)
-        self._added.append((clause, rule))
+        self._append(clause, rule)
 
-    def tidy(self) -> bool:
-        """Take away the added clauses that are satisfied by what is known, if that pays."""
-        value = self.memory.value.tolist()
-        left = [
-            (clause, rule)
-            for clause, rule in self._added
-            if not any(value[abs(literal)] == (1 if literal > 0 else -1) for literal in clause)
-        ]
-        if 3 * len(left) >= 2 * len(self._added):
-            return False
-        forget_lessons(self.parts, self.memory, self._first)
-        self._added = left
-        for clause, rule in left:
-            self._append(clause, (1,) * len(clause), 1, rule)
-        return True
-
-    def _append(
-        self, literals: Sequence[Literal], weights: Sequence[int], need: int, rule: int
-    ) -> None:
+    def _append(self, clause: Clause, rule: int) -> None:
         parts, memory = self.parts, self.memory
         part = int(parts.size[0])
         start = int(parts.start[part])
-        spare, now = -need, 0
-        for entry, (literal, weight) in enumerate(zip(literals, weights, strict=True), start):
+        spare, now = -1, 0
+        for entry, literal in enumerate(clause, start):
             code = 2 * literal if literal > 0 else 1 - 2 * literal
             parts.literal[entry] = literal
-            parts.weight[entry] = weight
+            parts.weight[entry] = 1
             parts.of_entry[entry] = part
             parts.after[entry] = parts.head[code]
             parts.head[code] = entry
             value = memory.value[abs(literal)]
-            spare += weight if value == 0 or (value > 0) == (literal > 0) else 0
-            now += weight if memory.current[abs(literal)] == (literal > 0) else 0
-        parts.start[part + 1] = start + len(literals)
-        parts.need[part] = need
+            spare += int(value == 0 or (value > 0) == (literal > 0))
+            now += int(memory.current[abs(literal)] == (literal > 0))
+        parts.start[part + 1] = start + len(clause)
+        parts.need[part] = 1
         parts.rule[part] = rule
-        parts.heaviest[part] = max(weights, default=0)
+        parts.heaviest[part] = min(1, len(clause))
+        parts.lead[part] = clause[0] if clause else 0
         parts.size[0] = part + 1
         memory.spare[part] = spare
         memory.now[part] = now
-        if now < need:
+        if now == 0:
             memory.place[part] = memory.counts[BROKEN]
             memory.broken[memory.counts[BROKEN]] = part
             memory.counts[BROKEN] += 1
@@ -182,7 +219,7 @@ class Tables:
         names = (
             ("literal", "weight", "of_entry", "after")
             if per_entry
-            else ("start", "need", "rule", "heaviest")
+            else ("start", "need", "rule", "heaviest", "lead")
         )
         parts = {name: _doubled(getattr(self.parts, name)) for name in names}
         self.parts = self.parts.replaced(**parts)
@@ -196,6 +233,25 @@ class Tables:
                 forcing=_doubled(memory.forcing),
             )
         self.memory = memory
+
+
+def _lead(literals: Sequence[Literal], weights: Sequence[int], need: int) -> Literal:
+    """The first literal that weighs as much as is needed; 0 if none does."""
+    pairs = zip(literals, weights, strict=True)
+    return next((literal for literal, weight in pairs if weight >= need), 0)
+
+
+def _meant(literal: Literal, ties: Sequence[Clause]) -> list[Literal]:
+    """What the facts of a note are if the note is; that must settle them one by one."""
+    known = {literal}
+    for _ in ties:
+        for tie in ties:
+            left = [each for each in tie if -each not in known]
+            if len(left) == 1:
+                known.add(left[0])
+    if any(known.isdisjoint(tie) for tie in ties):
+        raise ValueError(f"note {abs(literal)} cannot be asked for: its opposite leaves a choice")
+    return sorted(known - {literal}, key=abs)
 
 
 def _numbers(size: int) -> Numbers:

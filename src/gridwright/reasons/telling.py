@@ -116,6 +116,7 @@ class _Teller:
         """What follows, each with its rule, and what that leads to, as a sentence."""
         rules = self.book.rules
         parts = [f"{self.say(literals)} ({self.why(rules[rule])})" for rule, literals in links]
-        if not parts:
-            return [f"Then {last}."] if last else []
-        return [f"Then {', '.join(parts)}{f', and {last}' if last else ''}."]
+        parts += [last] if last else []
+        if len(parts) < 2:
+            return [f"Then {part}." for part in parts]
+        return [f"Then {', '.join(parts[:-1])}, and {parts[-1]}."]

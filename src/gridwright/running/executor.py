@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from abc import ABC, abstractmethod
@@ -12,7 +13,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from gridwright.outcome import Watch
 
-__all__ = ["DEATHS", "PIECE_SECONDS", "Done", "Executor", "Serial", "Work"]
+__all__ = ["DEATHS", "PIECE_SECONDS", "Done", "Executor", "Serial", "Work", "available_cores"]
 
 R = TypeVar("R")
 
@@ -21,6 +22,13 @@ DEATHS = 3
 PIECE_SECONDS = 0.1
 """How long a piece should take: the message about it costs little then, and so does the wait at
 the end for whoever has the last one."""
+
+
+def available_cores() -> int:
+    """The number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 class Work(Protocol):

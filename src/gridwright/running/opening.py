@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from gridwright.outcome import Watch
-from gridwright.running.executor import Done, Executor, Serial, Work
-from gridwright.running.processes import Processes, available_cores
+from gridwright.running.executor import Done, Executor, Serial, Work, available_cores
 
 if TYPE_CHECKING:
     from gridwright.running.connecting import Place
@@ -26,7 +25,8 @@ class Gradual(Executor):
 
     def __init__(self, number: int) -> None:
         self._serial = Serial()
-        self._processes = Processes(number)
+        self._number = number
+        self._processes: Executor | None = None
 
     def run(
         self,
@@ -50,13 +50,25 @@ class Gradual(Executor):
         if not cancel.is_set():
             # One piece left is done here: nobody would help with it.
             left = list(itertools.islice(pieces, 2))
-            several = self._processes if len(left) > 1 else self._serial
+            several = self._several() if len(left) > 1 else self._serial
             rest = itertools.chain(left, pieces)
             yield from several.run(work, rest, cancel=cancel, watch=watch)
 
+    def _several(self) -> Executor:
+        self._processes = self._processes or _processes(self._number)
+        return self._processes
+
     def close(self) -> None:
         """End the processes."""
-        self._processes.close()
+        if self._processes is not None:
+            self._processes.close()
+
+
+def _processes(number: int) -> Executor:
+    # Imported here, since most commands end before other processes are worth their start.
+    from gridwright.running.processes import Processes
+
+    return Processes(number)
 
 
 def open_executor(jobs: int | None, cluster: Place | None = None) -> Executor:
@@ -69,4 +81,4 @@ def open_executor(jobs: int | None, cluster: Place | None = None) -> Executor:
     if jobs is None:
         cores = available_cores()
         return Gradual(cores) if cores > 1 else Serial()
-    return Serial() if jobs == 1 else Processes(jobs)
+    return Serial() if jobs == 1 else _processes(jobs)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
 import threading
 import time
 from collections import deque
@@ -19,7 +18,7 @@ from gridwright.running.executor import DEATHS, Done, Executor, Work
 from gridwright.running.order import Order, Task
 from gridwright.running.worker import PIECE, STOP, received, serve
 
-__all__ = ["Processes", "available_cores"]
+__all__ = ["Processes"]
 
 _PREFETCH = 2
 """The pieces that a worker has at a time, so that it never waits for the next."""
@@ -27,13 +26,6 @@ _AHEAD = 16
 """The pieces for each worker that may be finished before one that came earlier."""
 _GRACE = 4.0
 """The seconds within which workers must send what they have after they are stopped."""
-
-
-def available_cores() -> int:
-    """The number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 @dataclass

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from math import inf
 from typing import Any
 
 from gridwright.errors import WrongAnswerError
@@ -21,7 +20,7 @@ __all__ = ["Aim", "Judge", "Shot", "Wish"]
 Judge = Callable[[Made, Sequence[Step]], float | None]
 """How much of the steps of a puzzle is not as wanted, None if the puzzle is of no use."""
 
-Guess = Callable[[Any], float | None]
+Guess = Callable[[Any], float]
 """Quickly, whether a puzzle seems to be as wanted (0), easier (below 0) or harder (above 0).
 
 If it is harder, but what is wanted is in it, that is below 1."""
@@ -32,8 +31,14 @@ _TRIES = 200
 _GUESSED = 5000
 """How many are, where a guess tells beforehand which ones are worth rating."""
 
-_RATED = 5
-"""How many puzzles with the same solution are rated because of a guess."""
+_RATED = 3
+"""How many puzzles are rated because of a guess while clues are put back in one order."""
+
+_MAKING = 4
+"""A new puzzle takes as long as so many guesses."""
+
+_IN_SIGHT = 0.5
+"""A guess at a puzzle that is harder, but has what is wanted in it."""
 
 _THINNED = 20
 """How many of the clues that were put back are tried to be taken away again."""
@@ -73,21 +78,21 @@ class Aim:
         reasoning = maker.kind.reasoning
         self._scale = Scale() if reasoning is None else reasoning.scale
         self._nearest: Shot | None = None
+        # How many more guesses may be spent on puzzles that are not new.
+        self._spare = 0
 
     def search(self) -> tuple[Shot | None, Limit | None]:
         """The puzzle, or else the nearest one and the limit that was hit."""
         tuning = self._maker.kind.creator.tuning
         balance = number = 0
-        tries = _TRIES
+        tries = _TRIES if self._guess is None else _GUESSED
         while number < tries:
             # Every other puzzle is made with the options that point the right way.
             change = (tuning.easier if balance > 0 else tuning.harder) if number % 2 else {}
             made = self._maker.make(change)
             if made is not None:
-                guess = self._guess
-                if guess and (tries == _GUESSED or guess(made.puzzle) is not None):
-                    tries = _GUESSED
-                    hit = self._guessed(made, guess)
+                if self._guess is not None:
+                    hit = self._guessed(made, self._guess)
                 else:
                     shot = self._rated(made)
                     if shot.distance:
@@ -102,28 +107,56 @@ class Aim:
 
     def _guessed(self, made: Made, guess: Guess) -> Shot | None:
         """The puzzle, or one with more clues, if it seems to be as wanted and is."""
-        easing = self._maker.easing(made)
-        chosen, trial = list[int](), list[int]()
-        worth, rated = inf, 0
-        for group in range(-1, 0 if easing is None else len(easing.groups)):
-            if easing is not None and group >= 0:
-                trial = [*chosen, group]
-                made = replace(made, puzzle=easing.puzzle(trial))
-            guessed = guess(made.puzzle) or 0
-            # The first puzzle of all is rated in any case, so that there is one to offer.
-            if guessed == 0 or self._nearest is None:
-                shot = self._rated(made)
+        worth = guess(made.puzzle)
+        self._spare += _MAKING
+        # The first puzzle of all is rated in any case, so that there is one to offer.
+        if worth == 0 or self._nearest is None:
+            shot = self._rated(made)
+            if self._hits(shot):
+                return shot
+        easing = self._maker.easing(made) if worth >= 0 else None
+        if easing is None:
+            return None
+        hit, start = self._put_back(easing, made, guess, [], worth)
+        # The rarer it is that the technique is in sight, the more orders of clues are tried then.
+        while hit is None and start is not None and self._spare > 0:
+            if self._maker.budget.stopped() is not None:
+                break
+            self._spare -= len(easing.groups)
+            hit, start = self._put_back(easing, made, guess, start, _IN_SIGHT)
+        return hit
+
+    def _put_back(
+        self, easing: Easing, made: Made, guess: Guess, start: list[int], worth: float
+    ) -> tuple[Shot | None, list[int] | None]:
+        """Put clues back, in a random order, as long as the puzzle does not seem too easy.
+
+        This gives the puzzle, if one was as wanted, and the clues that were put back when what is
+        wanted was first in sight. If guesses were wrong, others from there would be, too: then, as
+        well as if it never was in sight, there are none.
+        """
+        chosen, rated = start, 0
+        seen = start if worth < 1 else None
+        order = [group for group in range(len(easing.groups)) if group not in start]
+        self._maker.rng.shuffle(order)
+        for group in order:
+            trial = [*chosen, group]
+            other = replace(made, puzzle=easing.puzzle(trial))
+            guessed = guess(other.puzzle)
+            if guessed == 0:
+                shot = self._rated(other)
                 if self._hits(shot):
-                    return shot if easing is None else self._thinned(easing, trial, shot)
+                    return self._thinned(easing, trial, shot), seen
                 rated += 1
             if 0 <= guessed <= worth:
                 chosen, worth = trial, guessed
+                seen = trial if seen is None and worth < 1 else seen
             elif worth >= 1:
                 # Without the technique in sight, one that is too easy ends the attempt.
-                return None
+                break
             if rated > _RATED or self._maker.budget.stopped() is not None:
-                return None
-        return None
+                break
+        return None, None if rated else seen
 
     def _judged(self, shot: Shot) -> float | None:
         return 0 if self._judge is None else self._judge(shot.made, shot.rating.steps)

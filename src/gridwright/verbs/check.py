@@ -10,8 +10,9 @@ from gridwright.kind import Puzzle
 from gridwright.oracle import Found
 from gridwright.outcome import Conclusion, Outcome, Verdict
 from gridwright.verbs.request import Keywords, Request, request
+from gridwright.verbs.verdicts import doubts_in, verdict_of, weigh
 
-__all__ = ["Proof", "check", "verdict_of"]
+__all__ = ["Proof", "check"]
 
 Proof = Literal["no-good", "difference"]
 
@@ -23,6 +24,7 @@ def check(
 
     `proof="no-good"` excludes the first solution and looks for another; `"difference"` maximises
     the number of decisions in which a point differs from the first solution, as the papers do.
+    Where clues can mean several things, the verdict is proved whichever is meant, or unknown.
 
     >>> from gridwright import read_one
     >>> check(read_one("kind: template\n1 .\n. .")).verdict
@@ -39,15 +41,17 @@ def check(
         else:
             found = oracle.find(at_most=2, budget=asked.budget, watch=asked.watch)
         conclusion = _conclude(asked, found)
-        verdict = verdict_of(found)
+        verdict, solutions, limit, remarks = weigh(asked, found, ways=True)
+        if verdict in (Verdict.SEVERAL, Verdict.NONE):
+            remarks = (*remarks, *_remarks(asked))
         return Outcome(
             verdict=verdict,
-            solutions=found.solutions,
-            limit=found.limit,
+            solutions=solutions,
+            limit=limit,
             **asked.facts(oracle),
             nodes=found.nodes,
             conclusion=conclusion,
-            remarks=tuple(_remarks(asked)) if verdict in (Verdict.SEVERAL, Verdict.NONE) else (),
+            remarks=remarks,
         )
 
 
@@ -81,7 +85,8 @@ def _conclude(asked: Request, found: Found[Any]) -> Conclusion | None:
     if verdict_of(found) is Verdict.UNIQUE:
         return Conclusion(answers[0], True)
     if len(set(answers)) > 1:
-        return Conclusion(answers[0], False)
+        # With other meanings of its clues there may be one answer.
+        return None if doubts_in(asked) else Conclusion(answers[0], False)
     # If no solution has another answer, this one is certain.
     doubt = asked.about(question.rule_out(puzzle, found.solutions[0]))
     if doubt.refutation() is not None:
@@ -89,13 +94,4 @@ def _conclude(asked: Request, found: Found[Any]) -> Conclusion | None:
     with doubt.open(calls=1) as oracle:
         other = oracle.find(budget=doubt.budget, watch=doubt.watch)
     certain = False if other.solutions else True if other.complete else None
-    return Conclusion(answers[0], certain)
-
-
-def verdict_of(found: Found[Any]) -> Verdict:
-    """The verdict of a search for two solutions; what is not proved is unknown."""
-    if found.count >= 2:
-        return Verdict.SEVERAL
-    if not found.complete:
-        return Verdict.UNKNOWN
-    return Verdict.UNIQUE if found.count else Verdict.NONE
+    return None if doubts_in(asked) and not certain else Conclusion(answers[0], certain)

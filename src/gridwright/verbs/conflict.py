@@ -10,11 +10,12 @@ from gridwright.engines import DEFAULT_ENGINE, Status, get_engine
 from gridwright.kind import Clue, Puzzle
 from gridwright.model import Label, Model, Objective
 from gridwright.oracle import Found, Oracle
-from gridwright.outcome import Budget, Limit, Outcome, Progress, Verdict
+from gridwright.outcome import IN_DOUBT, Budget, Limit, Outcome, Progress, Verdict
 from gridwright.reasons.explanation import Deduction
 from gridwright.reasons.of_kind import load_search
 from gridwright.reasons.refuting import Refutation, refutation
 from gridwright.verbs.request import Keywords, Request, request
+from gridwright.verbs.verdicts import doubts_in, strictly, told_doubts
 
 __all__ = ["Conflict", "conflict"]
 
@@ -75,20 +76,21 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
         else:
             found = state.refute(clues, asked.budget)
             if not found.nothing:
-                return Conflict(
-                    verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
-                    solutions=found.solutions,
-                    limit=found.limit,
-                    **asked.facts(oracle),
-                )
+                return _solvable(asked, oracle, found)
         limit = state.make_irreducible() or state.make_smallest()
         contradicting = tuple(clue for clue in clues if clue in state.core)
+        if doubts := doubts_in(asked):
+            # With one meaning only, a clue says more, so that fewer may contradict.
+            state.smallest = False
+            state.irreducible &= doubts.keys().isdisjoint(contradicting)
+            limit = limit or IN_DOUBT
         shown = _shown(asked, contradicting, state.corrections)
         return Conflict(
             verdict=Verdict.NONE,
             limit=limit,
             reasons=faults,
             **asked.facts(oracle),
+            remarks=told_doubts(asked),
             clues=contradicting,
             irreducible=state.irreducible,
             smallest=state.smallest,
@@ -96,6 +98,23 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
             other_clues=shown.others,
             steps_limit=shown.limit,
         )
+
+
+def _solvable(asked: Request, oracle: Oracle[Any], found: Found[Any]) -> Conflict:
+    """That there is a solution, whatever clues mean, or that it is not known."""
+    limit = found.limit
+    if found.solutions and doubts_in(asked):
+        strict = strictly(asked)
+        with strict.open(calls=1) as other:
+            found = other.find(budget=asked.budget, watch=asked.watch)
+        limit = None if found.solutions else IN_DOUBT if found.complete else found.limit
+    return Conflict(
+        verdict=Verdict.SOLVED if found.solutions else Verdict.UNKNOWN,
+        solutions=found.solutions,
+        limit=limit,
+        **asked.facts(oracle),
+        remarks=told_doubts(asked),
+    )
 
 
 def _shown(

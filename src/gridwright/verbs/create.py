@@ -17,10 +17,10 @@ from gridwright.reasons.grading import Grade
 from gridwright.reasons.wanted import Wanted, accept_wanted
 from gridwright.registry import get_kind
 from gridwright.verbs.aiming import Aim, Wish
-from gridwright.verbs.check import verdict_of
 from gridwright.verbs.making import Maker
 from gridwright.verbs.practising import guesser, rivals, technique_of
 from gridwright.verbs.request import Settings
+from gridwright.verbs.verdicts import verdict_of
 
 __all__ = ["Creation", "create"]
 

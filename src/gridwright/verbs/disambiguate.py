@@ -8,11 +8,11 @@ from typing import Any, Unpack
 
 from gridwright.kind import Clue, Puzzle
 from gridwright.oracle import Found
-from gridwright.outcome import Budget, Limit, Outcome, Verdict
+from gridwright.outcome import IN_DOUBT, Budget, Limit, Outcome, Verdict
 from gridwright.registry import kind_of
-from gridwright.verbs.check import verdict_of
 from gridwright.verbs.fewest.fewest import pool_of
 from gridwright.verbs.request import Keywords, Request, request
+from gridwright.verbs.verdicts import doubts_in, weigh
 
 __all__ = ["Disambiguation", "differences", "disambiguate"]
 
@@ -59,16 +59,23 @@ def disambiguate(
     with asked.open(calls=60) as oracle:
         found = oracle.find(at_most=MOST, budget=budget, watch=asked.watch)
         pair = tuple(solutions or found.solutions)[:2]
+        if not solutions and doubts_in(asked):
+            pair = weigh(asked, found).solutions[:2]
         if len(pair) < 2:
+            verdict, shown, limit, remarks = weigh(asked, found)
             return Disambiguation(
-                verdict=verdict_of(found),
-                solutions=found.solutions,
-                limit=found.limit,
+                verdict=verdict,
+                solutions=shown,
+                limit=limit,
                 **asked.facts(oracle),
+                remarks=remarks,
             )
         facts = asked.facts(oracle)
     first, second = differences(puzzle, *pair)
-    clue, limit = _deciding_clue(asked, found, pair, budget)
+    clue: Clue | None = None
+    limit = IN_DOUBT
+    if not doubts_in(asked):
+        clue, limit = _deciding_clue(asked, found, pair, budget)
     return Disambiguation(
         verdict=Verdict.SEVERAL,
         solutions=pair,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Unpack
 
 from gridwright.kind import Puzzle
-from gridwright.outcome import Limit, Outcome, Verdict
+from gridwright.outcome import IN_DOUBT, Limit, Outcome, Verdict
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import RuleBook
 from gridwright.reasons.choices import choices
@@ -20,6 +20,7 @@ from gridwright.reasons.path import Step
 from gridwright.reasons.scale import Scale
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
+from gridwright.verbs.verdicts import doubts_in
 
 __all__ = ["Explanation", "explain"]
 
@@ -30,8 +31,9 @@ class Explanation(Outcome[Any]):
 
     Every step is proved: its reason implies the new facts, and no reason is smaller unless the step
     says otherwise. The steps lead to the whole solution; if a limit ended them early, `limit` says
-    so, and there is no grade. Where there are several solutions, the steps lead to all that these
-    have in common, `choices` says what stays open, and there is no grade either.
+    so, and there is no grade. Where there are several solutions, or it depends on what clues mean,
+    the steps lead to all that is certain, `choices` says what stays open, and there is no grade
+    either.
     """
 
     steps: tuple[Deduction, ...] = ()
@@ -59,16 +61,16 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
     book = book_of(asked.kind, puzzle)
     outcome = check(puzzle, **keywords)
     found = {name: getattr(outcome, name) for name in Outcome.__dataclass_fields__}
-    explained = (Verdict.UNIQUE, Verdict.SEVERAL) if several else (Verdict.UNIQUE,)
-    if outcome.verdict not in explained:
+    ambiguous = outcome.verdict is Verdict.SEVERAL or outcome.limit == IN_DOUBT
+    if outcome.verdict is not Verdict.UNIQUE and not (ambiguous and several):
         return Explanation(**found)
     solutions = [book.literals(solution) for solution in outcome.solutions]
     wanted = frozenset(book.spoken())
-    if outcome.verdict is Verdict.SEVERAL:
+    if ambiguous:
         common = in_common(book, asked.budget, solutions=solutions)
         if common.limit is not None:
             return Explanation(**{**found, "limit": common.limit, "seconds": asked.budget.spent})
-        wanted = common.facts
+        wanted, solutions = common.facts, [list(common.truth)]
     load_search(asked.budget)
     describe = description(asked.kind)
     walked: list[Step] = []
@@ -83,28 +85,30 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
         )
     )
     found["seconds"] = asked.budget.spent
-    if not _complete(book, steps, wanted):
+    if not _complete(book, walked, wanted):
         found["limit"] = asked.budget.stopped() or Limit("work")
         return Explanation(**found, steps=steps)
-    if outcome.verdict is Verdict.SEVERAL:
+    if ambiguous:
         unsettled = frozenset(book.spoken()) - wanted
         return Explanation(**found, steps=steps, choices=tuple(choices(book, unsettled)))
     reasoning = asked.kind.reasoning
     scale = Scale() if reasoning is None else reasoning.scale
     grade = grade_of(book, walked, scale)
+    if doubts_in(asked):
+        easier = "With the meaning of every clue known, the puzzle may be easier than it is graded."
+        found["remarks"] = (*outcome.remarks, easier)
     return Explanation(**found, steps=steps, grade=grade)
 
 
-def _complete(book: RuleBook, steps: Sequence[Deduction], wanted: Collection[int]) -> bool:
+def _complete(book: RuleBook, steps: Sequence[Step], wanted: Collection[int]) -> bool:
     """Whether all that was wanted is known at the end."""
-    told = {abs(f) for each in steps for f in (*each.step.facts, *each.step.passing)}
-    # What was known or obvious from the start is in no step.
-    board = Board(book)
-    board.see_the_obvious()
-    if all(fact in told or board.value[fact] for fact in wanted):
+    found = {abs(literal) for each in steps for literal in (*each.facts, *each.passing)}
+    if found.union(map(abs, book.known)).issuperset(wanted):
         return True
+    # What follows from the meaning of the given facts is in no step.
+    board = Board(book)
     for each in steps:
-        for literal in (*each.step.facts, *each.step.passing):
+        for literal in (*each.facts, *each.passing):
             board.learn(literal)
     deque(board.deductions(), maxlen=0)
     return all(board.value[fact] for fact in wanted)

@@ -38,11 +38,10 @@ def _plain(name: object) -> str:
     return " ".join(str(name).lower().replace("-", " ").split())
 
 
-def guesser(kind: Kind[Any, Any], technique: str) -> Callable[[Any], float | None] | None:
-    """A quick guess whether a puzzle needs the technique, where the kind has one."""
+def guesser(kind: Kind[Any, Any], technique: str) -> Callable[[Any], float] | None:
+    """What quickly guesses whether a puzzle needs the technique, where the kind can."""
     assert kind.reasoning is not None
-    guess = kind.reasoning.guess
-    return None if guess is None else lambda puzzle: guess(puzzle, technique)
+    return None if kind.reasoning.guesser is None else kind.reasoning.guesser(technique)
 
 
 def rivals(kind: Kind[Any, Any], technique: str, made: Made, steps: Sequence[Step]) -> float | None:

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from typing import Any, Unpack
 
 from gridwright.kind import Clue, Puzzle
-from gridwright.outcome import Outcome, Verdict
+from gridwright.outcome import IN_DOUBT, Outcome, Verdict
 from gridwright.reduction import strip
-from gridwright.verbs.check import verdict_of
 from gridwright.verbs.request import Keywords, request
+from gridwright.verbs.verdicts import doubts_in, weigh
 from gridwright.verbs.witness import confirm
 
 __all__ = ["Reduction", "reduce"]
@@ -23,7 +23,7 @@ class Reduction(Outcome[Any]):
 
     `puzzle` is the one with fewer clues. If `limit` is not set, every clue that is left is needed:
     `witnesses` then gives, for each of them, a second solution that the puzzle would have without
-    it.
+    it. Where clues that are left can mean several things, that is not proved.
     """
 
     kept: tuple[Clue, ...] = ()
@@ -45,13 +45,14 @@ def reduce(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Reduction:
         budget = asked.budget
         clues = asked.kind.clues.of(puzzle)
         first = oracle.find(at_most=2, budget=budget)
-        verdict = verdict_of(first)
+        verdict, solutions, limit, remarks = weigh(asked, first)
         if verdict is not Verdict.UNIQUE:
             return Reduction(
                 verdict=verdict,
-                solutions=first.solutions,
-                limit=first.limit,
+                solutions=solutions,
+                limit=limit,
                 **asked.facts(oracle),
+                remarks=remarks,
                 kept=clues,
             )
         order = list(reversed(clues))
@@ -59,11 +60,13 @@ def reduce(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Reduction:
             random.Random(seed).shuffle(order)
         groups = [(clue,) for clue in order]
         result = strip(oracle, clues, first.solutions[0], groups, budget=budget, watch=asked.watch)
+        reduced = asked.about(asked.kind.clues.keep(puzzle, result.kept))
         return Reduction(
             verdict=verdict,
-            solutions=first.solutions,
-            limit=result.limit,
-            **asked.about(asked.kind.clues.keep(puzzle, result.kept)).facts(oracle),
+            solutions=solutions,
+            limit=result.limit or (IN_DOUBT if doubts_in(reduced) else None),
+            **reduced.facts(oracle),
+            remarks=remarks,
             kept=result.kept,
             removed=result.removed,
             witnesses=confirm(asked, result.kept, result.witnesses),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Unpack
 
 from gridwright.kind import Clue, Puzzle
-from gridwright.outcome import Limit, Outcome, Progress, Verdict
-from gridwright.verbs.check import verdict_of
-from gridwright.verbs.request import Keywords, request
+from gridwright.outcome import IN_DOUBT, Limit, Outcome, Progress, Verdict
+from gridwright.verbs.request import Keywords, Request, request
+from gridwright.verbs.verdicts import doubts_in, strictly, weigh
 from gridwright.verbs.witness import confirm
 
 __all__ = ["Redundancy", "redundant"]
@@ -20,7 +20,8 @@ class Redundancy(Outcome[Any]):
     """Clues of which any one can be dropped, though perhaps not several together.
 
     `needed` gives, for every clue that must stay, a second solution that the puzzle would have
-    without it. `untested` are the clues that were not reached before a limit.
+    without it. `untested` are the clues that were not reached before a limit, and those of which it
+    depends on what other clues mean.
     """
 
     redundant: tuple[Clue, ...] = ()
@@ -42,10 +43,9 @@ def redundant(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Redundancy:
         budget = asked.budget
         clues = asked.kind.clues.of(puzzle)
         first = oracle.find(at_most=2, budget=budget)
-        verdict = verdict_of(first)
+        verdict, solutions, limit, remarks = weigh(asked, first)
         unneeded: list[Clue] = []
         needed: dict[Clue, Any] = {}
-        limit: Limit | None = first.limit
         if verdict is Verdict.UNIQUE:
             for position, clue in enumerate(clues):
                 others = [other for other in clues if other != clue]
@@ -60,13 +60,38 @@ def redundant(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Redundancy:
                 if asked.watch:
                     text = f"of {len(clues)} clues tested"
                     asked.watch(Progress(budget.spent, found=position + 1, text=text))
+        if needed and doubts_in(asked):
+            needed, limit = _whatever_is_meant(asked, first.solutions, needed, limit)
         tested = {*unneeded, *needed}
         return Redundancy(
             verdict=verdict,
-            solutions=first.solutions,
+            solutions=solutions,
             limit=limit,
             **asked.facts(oracle),
+            remarks=remarks,
             redundant=tuple(unneeded),
             needed=confirm(asked, clues, needed),
             untested=tuple(clue for clue in clues if clue not in tested),
         )
+
+
+def _whatever_is_meant(
+    asked: Request, solutions: tuple[Any, ...], needed: Collection[Clue], limit: Limit | None
+) -> tuple[dict[Clue, Any], Limit | None]:
+    """The clues that must stay whatever other clues mean, with witnesses that agree with it all.
+
+    If there are others, of which that is not known, so says the limit.
+    """
+    proved: dict[Clue, Any] = {}
+    strict = strictly(asked)
+    clues = asked.kind.clues.of(asked.puzzle)
+    with strict.open(calls=60) as oracle:
+        switches = dict(zip(clues, asked.kind.clues.of(strict.puzzle), strict=True))
+        for clue in needed:
+            others = [switches[other] for other in clues if other != clue]
+            found = oracle.find(others, exclude=solutions, budget=asked.budget)
+            if found.solutions:
+                proved[clue] = found.solutions[0]
+            else:
+                limit = limit or (IN_DOUBT if found.complete else found.limit)
+    return proved, limit

@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-import html
 import json
-import posixpath
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
 
-from gridwright.registry import own_kinds
-from gridwright.running.processes import available_cores
+from gridwright.running.executor import available_cores
+from gridwright.web import shell
 from gridwright.web.jobs import Jobs
 from gridwright.web.safety import Guard, TooLargeError
-from gridwright.web.scripts import Files
+from gridwright.web.shell import ROOMS, STATIC, Made
 
-__all__ = ["ROOMS", "STATIC", "make_app"]
+__all__ = ["make_app"]
 
-ROOMS = {
-    "": "Open",
-    "play": "Play",
-    "set": "Set",
-    **{kind.name: kind.room.title for kind in own_kinds() if kind.room is not None},
-    "compare": "How it was solved",
-    "print": "Print",
-}
-"""The addresses of the page and their titles: the first is where people come in."""
-STATIC = Path(__file__).parent / "static"
-
-_IMPORT = re.compile(r'^(?:import|export) [^;]*?from "(\.[^"]+)";', re.MULTILINE)
+_LONG = 4
+"""The long jobs that a browser has at once, as in ``static/job.js``: other questions pass them."""
 _SECONDS = 600.0
 _MEMORY = 8 << 30
 
@@ -46,7 +32,7 @@ def make_app(
     hosts: list[str], *, seconds: float = _SECONDS, memory: int | None = _MEMORY
 ) -> Starlette:
     """The application, which answers only requests to one of these hosts."""
-    jobs = Jobs(2 * available_cores(), seconds=seconds, memory=memory)
+    jobs = Jobs(_LONG + 2 * available_cores(), seconds=seconds, memory=memory)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -58,9 +44,11 @@ def make_app(
 
     app = Starlette(
         routes=[
-            *(Route(f"/{room}", _page) for room in ROOMS),
+            *(_sent(f"/{room}", shell.frame(room)) for room in ROOMS),
+            *(_sent(f"/scripts/{room or 'open'}.js", shell.script(room)) for room in ROOMS),
+            _sent("/style.css", shell.style()),
+            Mount("/examples", StaticFiles(directory=STATIC / "examples")),
             Route("/api/ask", _ask, methods=["POST"]),
-            Mount("/static", Files(directory=STATIC)),
         ],
         middleware=[Middleware(Guard, hosts=hosts)],
         lifespan=lifespan,
@@ -70,42 +58,11 @@ def make_app(
     return app
 
 
-async def _page(request: Request) -> Response:
-    room = request.url.path.strip("/")
-    links = ", ".join(f"</static/{name}>; rel=modulepreload" for name in _scripts(room or "open"))
-    return HTMLResponse(_shell(room), headers={"link": links})
+def _sent(address: str, made: Made) -> Route:
+    async def answer(request: Request) -> Response:
+        return made.answer(request)
 
-
-@cache
-def _shell(room: str) -> str:
-    """The page without what is in the room: its title, and the links to all rooms."""
-    text = (STATIC / "page.html").read_text(encoding="utf-8")
-    here = ' aria-current="page"'
-    links = [
-        f'<a href="/{address}"{here if address == room else ""}>{html.escape(title)}</a>'
-        for address, title in ROOMS.items()
-    ]
-    text = text.replace("</nav>", "\n".join(["", *links, "</nav>"]))
-    return text.replace("<title>", f"<title>{html.escape(ROOMS[room])} – ")
-
-
-@cache
-def _scripts(room: str) -> tuple[str, ...]:
-    """The scripts of a room, so that the browser asks for all of them at once.
-
-    Otherwise it would learn what a script imports only when it has read that script.
-    """
-    found: dict[str, None] = {}
-    waiting = ["page.js", f"rooms/{room}.js"]
-    while waiting:
-        name = waiting.pop(0)
-        if name in found:
-            continue
-        found[name] = None
-        text = (STATIC / name).read_text(encoding="utf-8")
-        for path in _IMPORT.findall(text):
-            waiting.append(posixpath.normpath(posixpath.join(posixpath.dirname(name), path)))
-    return tuple(found)
+    return Route(address, answer)
 
 
 async def _ask(request: Request) -> Response:

@@ -1,8 +1,9 @@
 """Jobs: tasks in processes of their own, which can be stopped at any moment.
 
 A few processes are kept ready. A job that comes to its end leaves its process to the next one: the
-last one first, as it may have loaded what the next job needs. A job that is stopped is told so; if
-it does not end at once, or takes too long, it takes its process with it, and a new one is started.
+last one first, as it may have loaded what the next job needs. A job that is stopped, or takes too
+long, takes its process with it, and a new one is started; but one that listens is told to stop, and
+leaves its process as well if it ends at once.
 """
 
 from __future__ import annotations
@@ -28,7 +29,11 @@ _USES = 500
 _READY = 2
 """The number of processes that wait for jobs, so that nobody waits for a process."""
 _GRACE = 0.4
-"""The seconds in which a job that is stopped may end by itself, so that its process is kept."""
+"""The seconds in which a job that listens may end by itself, so that its process is kept.
+
+Searches do so at once. What takes longer is their preparation, on a machine that has much to do;
+and a process with word lists and compiled code in it is worth more than that.
+"""
 _LOST = "the process of this job ended before its work was done"
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gridwright.drawing import Picture
 
 __all__ = [
+    "Cancel",
     "Request",
     "Task",
     "Tell",
@@ -76,10 +77,20 @@ def seconds_of(request: Request, field: str, default: float) -> float:
     return float(value)
 
 
+class Cancel(threading.Event):
+    """What is set when the page does not want an answer any more."""
+
+    heeded = False
+    """Whether the task looks at it."""
+
+
 def cancel_of(request: Request) -> threading.Event:
-    """What is set when the page does not want the answer any more."""
+    """What is set when the page does not want the answer any more: the task looks at it."""
     cancel = request.get("cancel")
-    return cancel if isinstance(cancel, threading.Event) else threading.Event()
+    if not isinstance(cancel, Cancel):
+        return Cancel()
+    cancel.heeded = True
+    return cancel
 
 
 def require_no_files(options: Mapping[str, Any]) -> None:

@@ -6,16 +6,9 @@ none of it, and load the page faster without.
 
 from __future__ import annotations
 
-import os
 import re
-from functools import lru_cache
-from pathlib import Path
 
-from starlette.responses import FileResponse, Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
-
-__all__ = ["Files", "slim"]
+__all__ = ["slim"]
 
 _BLOCK = re.compile(r"/\*\*.*?\*/ ?", re.DOTALL)
 _LINE = re.compile(r"^[ \t]*//.*$", re.MULTILINE)
@@ -43,29 +36,3 @@ def _tight(line: re.Match[str]) -> str:
     parts = _TEXT.split(line[0])
     parts[::2] = [_SIGN.sub(r"\1", code) for code in parts[::2]]
     return "".join(parts)
-
-
-class Files(StaticFiles):
-    """The files of a folder; scripts come without their comments."""
-
-    def file_response(
-        self,
-        full_path: str | os.PathLike[str],
-        stat_result: os.stat_result,
-        scope: Scope,
-        status_code: int = 200,
-    ) -> Response:
-        """The answer to a request for a file."""
-        answer = super().file_response(full_path, stat_result, scope, status_code)
-        if not (isinstance(answer, FileResponse) and str(full_path).endswith(".js")):
-            return answer
-        # The browser asks with the same mark again, and is told whether the file has changed.
-        kept = {name: answer.headers[name] for name in ("etag", "last-modified")}
-        text = _read(str(full_path), stat_result.st_mtime_ns)
-        return Response(text, media_type="text/javascript", headers=kept)
-
-
-@lru_cache(maxsize=256)
-def _read(path: str, changed: int) -> str:
-    del changed
-    return slim(Path(path).read_text(encoding="utf-8"))

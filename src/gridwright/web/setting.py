@@ -8,9 +8,10 @@ from typing import Any
 from gridwright.cli.check import deciding_clue_words, difference_words
 from gridwright.cli.conflict import conflict_reply
 from gridwright.cli.messages import counted
+from gridwright.document import split
 from gridwright.errors import ReadError, UsageError
 from gridwright.kind import Entry, Kind, Marks
-from gridwright.outcome import Budget, Outcome, Verdict
+from gridwright.outcome import IN_DOUBT, Budget, Outcome, Verdict
 from gridwright.reading import Item
 from gridwright.reasons.common import in_common
 from gridwright.reasons.of_kind import book_of
@@ -20,6 +21,7 @@ from gridwright.verbs.conflict import conflict
 from gridwright.verbs.disambiguate import disambiguate
 from gridwright.verbs.draw import picture
 from gridwright.verbs.request import request as begin
+from gridwright.verbs.verdicts import doubts_in, strictly
 from gridwright.web.cells import cells_of
 from gridwright.web.questioning import marked_picture, sentence
 from gridwright.web.request import (
@@ -64,17 +66,27 @@ def _verdict(request: Request, tell: Tell) -> dict[str, Any]:
             "clues": len(kind.clues.of(puzzle)),
             "picture": svg_of(picture(puzzle), item.entry),
             "lines": kind.play is not None and "given" in kind.play(puzzle),
+            "fields": _fields(text),
             **cells_of(text, item.entry.parsed),
         }
     )
     outcome = check(puzzle, time=seconds, watch=watching(tell))
-    told = {"verdict": str(outcome.verdict), "words": _words(outcome)}
+    told: dict[str, Any] = {"verdict": str(outcome.verdict), "words": _words(outcome)}
     tell({"event": "verdict", **told})
     if outcome.verdict is Verdict.SEVERAL:
         return {**told, **_several(item, outcome, seconds)}
     if outcome.verdict is Verdict.NONE:
         return {**told, **_none(item, outcome, seconds, tell)}
-    return told
+    if outcome.limit == IN_DOUBT:
+        told["in_doubt"] = True
+    return {**told, "details": [*outcome.remarks]} if outcome.remarks else told
+
+
+def _fields(text: str) -> dict[str, str]:
+    """The fields that a text has, such as a fleet or the number of stars."""
+    document = next(split(text), None)
+    fields = {} if document is None else document.fields
+    return {name: field.value for name, field in fields.items() if name != "kind"}
 
 
 def _tell_draft(text: str, tell: Tell) -> None:
@@ -103,6 +115,8 @@ def _words(outcome: Outcome[Any]) -> str:
         case Verdict.NONE:
             return f"No solution ({proof})."
         case _:
+            if outcome.limit == IN_DOUBT:
+                return f"Unknown, because of {outcome.limit}."
             found = "one solution was found, perhaps not the only one"
             return (
                 f"Unknown, because of the {outcome.limit}:"
@@ -136,6 +150,7 @@ def _none(item: Item, outcome: Outcome[Any], seconds: float, tell: Tell) -> dict
             *(f"{reason}." for reason in map(str, found.reasons)),
             sentence(reply.headline),
             *(line.strip() for line in reply.body.split("\n") if line.strip()),
+            *found.remarks,
         ],
     }
 
@@ -144,6 +159,8 @@ def _solutions(request: Request, tell: Tell) -> dict[str, Any]:
     """Some solutions to step through, each with the places marked that the first has otherwise."""
     item, seconds = item_of(request), seconds_of(request, "time", _SECONDS)
     asked = begin(item.puzzle, time=seconds, watch=watching(tell))
+    # Where clues can mean several things, these are solutions whichever is meant.
+    doubtful, asked = bool(doubts_in(asked)), strictly(asked)
     with asked.open(calls=_SHOWN) as oracle:
         found = oracle.find(at_most=_SHOWN, budget=asked.budget, watch=asked.watch)
     first, *others = found.solutions or (None,)
@@ -151,7 +168,7 @@ def _solutions(request: Request, tell: Tell) -> dict[str, Any]:
     shown += [picture(item.puzzle, other, other=first) for other in others]
     return {
         "pictures": [svg_of(each, item.entry) for each in shown],
-        "number": _number(found.count, complete=found.complete),
+        "number": _number(found.count, complete=found.complete and not doubtful),
     }
 
 

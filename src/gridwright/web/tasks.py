@@ -25,9 +25,10 @@ from gridwright.reading import Item
 from gridwright.reading_blocks import Block
 from gridwright.reading_files import read_bytes
 from gridwright.reasons.scale import GRADES
-from gridwright.registry import all_kinds, get_kind
+from gridwright.registry import all_kinds, get_kind, own_kinds
 from gridwright.verbs.draw import picture
 from gridwright.web import boards, comparing, printing, questioning, setting
+from gridwright.web.bundling import ROOT
 from gridwright.web.questioning import arguments_of
 from gridwright.web.request import (
     Request,
@@ -43,6 +44,7 @@ from gridwright.web.request import (
 __all__ = ["run_task"]
 
 VERBS = ("check", "solve", "count", "explain", "hint", "grade", "conflict", "redundant", "reduce")
+_EXAMPLES = ROOT / "web/static/examples"
 _MOST = 500
 """The most puzzles of a file that are listed."""
 
@@ -67,7 +69,12 @@ def _tasks_of(kind: str) -> Mapping[str, Task]:
 def _kinds(request: Request, tell: Tell) -> dict[str, Any]:
     """All kinds, with the options of their creators."""
     del request, tell
-    return {"kinds": [_kind_data(kind) for kind in all_kinds() if kind.name != "template"]}
+    return {"kinds": [_kind_data(kind) for kind in all_kinds() if _is_offered(kind)]}
+
+
+def _is_offered(kind: Kind[Any, Any]) -> bool:
+    """Whether people are shown a kind: one of ours without examples is there to be copied."""
+    return kind not in own_kinds() or (_EXAMPLES / f"{kind.name}.txt").is_file()
 
 
 def _kind_data(kind: Kind[Any, Any]) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from gridwright.errors import GridwrightError, ReadError
+from gridwright.web.request import Cancel
 
 __all__ = ["STOP", "serve"]
 
@@ -59,17 +60,22 @@ def serve(connection: Connection, memory: int | None, folder: str) -> None:
 
 
 def _receive(connection: Connection, tasks: queue.SimpleQueue[dict[str, Any]]) -> None:
-    """Pass tasks on, and tell the last of them when it is to stop."""
-    stopping = threading.Event()
+    """Pass tasks on, and tell the last of them when it is to stop.
+
+    A task that does not ask whether it is to stop ends with its process: nobody waits for it.
+    """
+    stopping = Cancel()
     while True:
         try:
             message = connection.recv()
         except (EOFError, OSError):
             os._exit(0)
         if message == STOP:
+            if not stopping.heeded:
+                os._exit(0)
             stopping.set()
         else:
-            stopping = threading.Event()
+            stopping = Cancel()
             tasks.put({**message, "cancel": stopping})
 
 

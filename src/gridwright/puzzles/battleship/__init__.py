@@ -37,6 +37,11 @@ KIND = Kind(
         "the numbers at the edge say how many ship cells a row or column has.",
         violations=_load("rules.violations"),
         faults=_load("rules.faults"),
+        at_length=(
+            "A fleet lies in the grid. Ships are straight and never touch, not even "
+            "diagonally. The numbers at the edge say how many cells of a row or column "
+            "belong to ships; the fleet is shown below the grid."
+        ),
     ),
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")

@@ -39,6 +39,11 @@ KIND = Kind(
         "has one or three lines; given lines belong to the solution.",
         violations=_load("rules.violations"),
         faults=_load("rules.faults"),
+        at_length=(
+            "Join all points by lines between neighbours, so that there is no loop and "
+            "everything is connected. Every point has either one line or three. The lines "
+            "that are shown belong to the solution."
+        ),
     ),
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")

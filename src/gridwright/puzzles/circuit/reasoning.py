@@ -28,7 +28,7 @@ def book(puzzle: Circuit) -> RuleBook:
     """
     alike = _pairs(puzzle)
     lines = [_line(edge) for edge in puzzle.edges]
-    either = tuple(_choices(alike))
+    either = tuple(_choices(puzzle, alike))
     first = len(lines) + len(alike) + 1
 
     def truths(solution: Solution) -> list[bool]:
@@ -59,7 +59,7 @@ def pair_of(puzzle: Circuit, literal: int) -> tuple[Edge, ...]:
     index = abs(literal) - 1 - len(puzzle.edges) - len(alike)
     if index < 0:
         return ()
-    return tuple(puzzle.edges[abs(each) - 1] for each in list(_choices(alike))[index])
+    return tuple(puzzle.edges[abs(each) - 1] for each in list(_choices(puzzle, alike))[index])
 
 
 def _line(edge: Edge) -> Fact:
@@ -82,10 +82,27 @@ def _ties(alike: Alike) -> Iterator[Clause]:
         yield (fact, -one, -other)
 
 
-def _choices(alike: Alike) -> Iterator[Clause]:
-    """What may be said of two lines at a point: one of the two literals is true."""
-    for one, other in alike:
+def _choices(puzzle: Circuit, alike: Alike) -> Iterator[Clause]:
+    """What may be said of two lines at a point or of a square: one of two literals is true."""
+    for one, other in (*alike, *_opposite(puzzle)):
         yield from ((one, other), (-one, other), (one, -other), (-one, -other))
+
+
+def _opposite(puzzle: Circuit) -> Iterator[tuple[int, int]]:
+    """The opposite sides of squares, by the numbers of their facts."""
+    number = {edge: fact for fact, edge in enumerate(puzzle.edges, 1)}
+    for across, down, right, below in _sides(puzzle):
+        for one, other in ((across, below), (down, right)):
+            if one in number and other in number:
+                yield number[one], number[other]
+
+
+def _sides(puzzle: Circuit) -> Iterator[tuple[Edge, Edge, Edge, Edge]]:
+    """The upper, left, right and lower side of each square."""
+    for row, col in product(range(puzzle.rows - 1), range(puzzle.cols - 1)):
+        cell, right, down = Cell(row, col), Cell(row, col + 1), Cell(row + 1, col)
+        far = Cell(row + 1, col + 1)
+        yield Edge(cell, right), Edge(cell, down), Edge(right, far), Edge(down, far)
 
 
 def _ties_of_choices(choices: Iterable[Clause], first: int, alike: Alike) -> Iterator[Clause]:
@@ -93,13 +110,17 @@ def _ties_of_choices(choices: Iterable[Clause], first: int, alike: Alike) -> Ite
         yield (-fact, one, other)
         yield (fact, -one)
         yield (fact, one, -other)
-        same = alike[abs(one), abs(other)]
-        yield (fact, same if (one > 0) == (other > 0) else -same)
+        same = alike.get((abs(one), abs(other)))
+        if same is not None:
+            yield (fact, same if (one > 0) == (other > 0) else -same)
 
 
 def _said_of_two(puzzle: Circuit, pair: Clause) -> Fact:
     """A choice between two lines at a point in words; that it fails is never said."""
     edges = [puzzle.edges[abs(literal) - 1] for literal in pair]
+    cells = tuple(dict.fromkeys(cell for edge in edges for cell in edge))
+    if len(cells) == 4:
+        return Fact(_said_of_opposite(edges, pair), "", cells)
     here = next(cell for cell in edges[0] if cell in edges[1])
     to = [next(cell for cell in edge if cell != here).name for edge in edges]
     if pair[0] > 0 and pair[1] > 0:
@@ -109,7 +130,17 @@ def _said_of_two(puzzle: Circuit, pair: Clause) -> Fact:
     else:
         one, other = to if pair[0] < 0 else reversed(to)
         text = f"a line from {here.name} to {one} needs one from {here.name} to {other}"
-    return Fact(text, "", tuple(dict.fromkeys(cell for edge in edges for cell in edge)))
+    return Fact(text, "", cells)
+
+
+def _said_of_opposite(edges: Sequence[Edge], pair: Clause) -> str:
+    one, other = (f"between {edge.first.name} and {edge.second.name}" for edge in edges)
+    if pair[0] > 0 and pair[1] > 0:
+        return f"there is a line {one} or {other}"
+    if pair[0] < 0 and pair[1] < 0:
+        return f"there are not lines both {one} and {other}"
+    one, other = (one, other) if pair[0] < 0 else (other, one)
+    return f"a line {one} needs one {other}"
 
 
 def _points(puzzle: Circuit, alike: Alike) -> Iterator[Rule]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from gridwright.grid import Cell
-from gridwright.reasons.book import Literal, Rule, RuleBook
+from gridwright.puzzles.circuit.following import followed
+from gridwright.reasons.book import AtLeast, Literal, Rule, RuleBook
 from gridwright.reasons.closing import around, closed_off, listed
 from gridwright.reasons.contradiction import contradiction
 from gridwright.reasons.path import Step
@@ -57,26 +58,27 @@ def _described(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple
     if len(rules) == 1 and rules[0].sort == "point":
         return _point(book, rules[0], facts, premises)
     if len(rules) == 1 and rules[0].sort == "square":
-        text = f"{rules[0].text}, so {_said(book, facts)}"
-        return _SINGLE["square"], sentence(text)
+        return _SINGLE["square"], _onward(book, rules[0], rules[0].text, facts, premises)
     if len(rules) == 1 and rules[0].sort == "neighbours":
         names = joined(cell.name for cell in rules[0].cells)
-        text = f"otherwise {names} would be joined only to each other, so {_said(book, facts)}"
-        return _SINGLE["neighbours"], sentence(text)
+        why = f"otherwise {names} would be joined only to each other"
+        return _SINGLE["neighbours"], _onward(book, rules[0], why, facts, premises)
     if not rules:
         return "insights together", sentence(f"so {_said(book, facts)}")
     name = _name(rules)
-    spoken = Step(tuple(facts), step.rules, step.cost, step.least, step.passing)
+    onward, others = followed(book, premises, facts[:1], facts[1:])
     if len(rules) == 1 and rules[0].sort in ("loop", "connected"):
         chain = contradiction(book, step.rules, premises, facts[0])
         if chain is not None and not chain.links:
             end = _end(book, rules[0], chain.clause)
-            more = sentence(f"in the same way {_said(book, facts[1:])}") if facts[1:] else ""
-            first = sentence(f"otherwise {end}, so {_said(book, facts[:1])}")
-            return name, f"{first} {more}".rstrip()
+            more = f"in the same way {_said(book, others)}" if others else ""
+            first = f"otherwise {end}, so {_said(book, facts[:1])}"
+            return name, " ".join(map(sentence, filter(None, (first, onward, more))))
+    then = f" {sentence(onward)}" if onward else ""
+    facts = [*facts[:1], *others]
     text = told(
         book,
-        spoken,
+        Step(tuple(facts), step.rules, step.cost, step.least, step.passing),
         premises,
         say=partial(_said, book),
         end=partial(_end, book),
@@ -84,15 +86,43 @@ def _described(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple
         wordy=_WORDY,
     )
     if text:
-        return name, text
+        return name, text + then
     points = [rule.cells[0] for rule in rules if rule.sort == "point"]
-    others = [rule.text for rule in rules if rule.sort != "point"]
+    texts = [rule.text for rule in rules if rule.sort != "point"]
     if len(points) > 1:
-        others.insert(0, f"the points {listed(points)} have one or three lines each")
+        texts.insert(0, f"the points {listed(points)} have one or three lines each")
     elif points:
-        others.insert(0, f"the point {listed(points)} has one or three lines")
+        texts.insert(0, f"the point {listed(points)} has one or three lines")
     link = ", so" if len(rules) == 1 else "; together that means that"
-    return name, sentence(f"{joined(others)}{link} {_said(book, facts)}")
+    return name, sentence(f"{joined(texts)}{link} {_said(book, facts)}") + then
+
+
+def _onward(
+    book: RuleBook, rule: Rule, why: str, facts: Sequence[Literal], premises: Sequence[Literal]
+) -> str:
+    """What a rule says of its own lines, and then what follows from these."""
+    scope = [
+        literal
+        for part in rule.parts
+        if isinstance(part, AtLeast)
+        for literal in part.literals
+        if -literal not in premises
+    ]
+    # If more than one is open, the rule says all it does together with what is alike.
+    here = scope if len(scope) == 1 else [fact for fact in facts if abs(fact) in rule.scope]
+    there = [fact for fact in facts if fact not in here]
+    text = sentence(f"{why}, so {_said(book, here or there)}")
+    return " ".join((text, *_after(book, here, there, premises))) if here else text
+
+
+def _after(
+    book: RuleBook, here: Sequence[Literal], there: Sequence[Literal], premises: Sequence[Literal]
+) -> Iterator[str]:
+    onward, others = followed(book, premises, here, there)
+    if onward:
+        yield sentence(onward)
+    if others:
+        yield sentence(f"it follows that {_said(book, others)}")
 
 
 def _point(
@@ -118,8 +148,8 @@ def _point(
         needs = "needs one line" if len(scope) == 2 else "needs one or three lines"
         has = f" and has {joined(grounds)}" if grounds else ""
         text = f"the point {cell.name} {needs}{has}, so {_said(book, here or there)}"
-    more = f" {sentence(f'it follows that {_said(book, there)}')}" if here and there else ""
-    return name, sentence(text) + more
+    more = _after(book, here, there, premises) if here else ()
+    return name, " ".join((sentence(text), *more))
 
 
 def _other(book: RuleBook, literal: Literal, cell: Cell) -> str:

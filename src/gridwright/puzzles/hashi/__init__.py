@@ -39,6 +39,12 @@ KIND = Kind(
         "pair, none crossing; the label of an island says how many bridges it has.",
         violations=_load("rules.violations"),
         faults=_load("rules.faults"),
+        at_length=(
+            "Join the islands by bridges, so that one can walk from every island to every "
+            "other. Bridges run straight along rows and columns and never cross; between "
+            "two islands there are at most two. The number of an island says how many "
+            "bridges it has."
+        ),
     ),
     clues=ClueBook(
         of=_load("puzzle.clues"),

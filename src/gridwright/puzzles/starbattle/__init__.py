@@ -37,6 +37,11 @@ KIND = Kind(
         "no two stars touch, not even at a corner.",
         violations=_load("rules.violations"),
         faults=_load("rules.faults"),
+        at_length=(
+            "Put stars into the grid: every row, every column and every outlined region has"
+            " as many as the number above the grid says. No two stars touch, not even at a "
+            "corner; a cross marks a cell without a star."
+        ),
     ),
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")

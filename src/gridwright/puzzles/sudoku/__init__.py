@@ -38,6 +38,10 @@ KIND = Kind(
         "Fill in digits so that every row, column and box has each digit once.",
         violations=_load("rules.violations"),
         faults=_load("rules.faults"),
+        at_length=(
+            "Fill in the digits so that every row, every column and every outlined region "
+            "has each digit once."
+        ),
     ),
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
@@ -70,7 +74,7 @@ KIND = Kind(
         _load("techniques.describe"),
         SCALE,
         TECHNIQUES,
-        _load("patterns.guess"),
+        _load("patterns.guesser"),
     ),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
@@ -87,5 +91,6 @@ KIND = Kind(
         Code("houses", "create and search all other boards", _load("preparing.prepare_houses")),
         Code("fewest", "fewest clues up to 9x9", _load("preparing.prepare_fewest")),
         Code("large", "fewest clues of larger boards", _load("preparing.prepare_large")),
+        Code("practice", "puzzles for one technique", _load("preparing.prepare_practice")),
     ),
 )

@@ -33,7 +33,7 @@ TECHNIQUES = {
     "swordfish": 6,
     "XY-wing": 7,
     "W-wing": 7,
-    "XYZ-wing": 8,
+    "XYZ-wing": 7,
     "XY-chain": 9,
 }
 """The techniques for which practice puzzles can be made, with the cost of such a step."""

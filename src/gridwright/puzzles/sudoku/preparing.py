@@ -5,7 +5,13 @@ from __future__ import annotations
 from gridwright.puzzles.sudoku.layout import Layout, boxed
 from gridwright.puzzles.sudoku.search import kernel_of
 
-__all__ = ["prepare_boxes", "prepare_fewest", "prepare_houses", "prepare_large"]
+__all__ = [
+    "prepare_boxes",
+    "prepare_fewest",
+    "prepare_houses",
+    "prepare_large",
+    "prepare_practice",
+]
 
 
 def prepare_boxes() -> None:
@@ -33,6 +39,14 @@ def prepare_large() -> None:
     from gridwright.puzzles.sudoku.fewest.large import prepare_parts
 
     prepare_parts()
+
+
+def prepare_practice() -> None:
+    """Load or compile the look for the patterns of techniques."""
+    from gridwright.bits import prepare_code
+    from gridwright.puzzles.sudoku.kernels.screening import screen, sheet_of
+
+    prepare_code(screen, sheet_of([[0]], 1), 0, 0)
 
 
 def _prepare(layout: Layout) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from itertools import combinations
 
-from gridwright.puzzles.sudoku.words import said, told
+from gridwright.puzzles.sudoku.shapes import Shape, shape_of
+from gridwright.puzzles.sudoku.wings import cell_chain, two_houses, w_wing, wing
+from gridwright.puzzles.sudoku.words import told
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.places import places_of
@@ -17,68 +17,26 @@ __all__ = ["describe"]
 
 _SIZES = {2: "pair", 3: "triple", 4: "quad"}
 _FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
-
-
-@dataclass(frozen=True, slots=True)
-class _Shape:
-    """The rules of a step: those about cells, and those about a digit in a house."""
-
-    book: RuleBook
-    step: Step
-    cells: tuple[Rule, ...]
-    houses: tuple[Rule, ...]
-    premises: tuple[Literal, ...]
-
-    @property
-    def digits(self) -> Counter[str]:
-        """How often each digit occurs in a house."""
-        return Counter(rule.about[1] for rule in self.houses)
-
-    @property
-    def conclusions(self) -> str:
-        """The new facts in words."""
-        return said(self.book, self.step.facts)
-
-    @property
-    def targets(self) -> set[str]:
-        """The names of the cells that the new facts are about."""
-        return {self.book.facts[abs(fact) - 1].cells[0].name for fact in self.step.facts}
-
-    def strong(self) -> tuple[Rule, ...]:
-        """The two houses that must have their digit in places that are left; none if unclear.
-
-        All places that are known to be excluded are in them: of the other houses it only matters
-        that they have the digit no more than once.
-        """
-        facts = [self.book.facts[-literal - 1] for literal in self.premises if literal < 0]
-        excluded = {(fact.cells[0], fact.value) for fact in facts}
-        of_rule = [
-            {(cell, rule.about[1]) for cell in rule.cells} & excluded for rule in self.houses
-        ]
-        pairs = [
-            (len(of_rule[one]) + len(of_rule[other]), one, other)
-            for one, other in combinations(range(len(self.houses)), 2)
-            if of_rule[one] | of_rule[other] == excluded
-        ]
-        return tuple(self.houses[number] for number in max(pairs)[1:]) if pairs else ()
+_SHAPES = {(3, 1, 1, 2): wing, (3, 1, 1, 3): wing, (2, 2, 3): w_wing}
+"""By the number of cells, and how often each digit occurs in a house, what tells such a step."""
 
 
 def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
     """The technique and the sentence of a step."""
-    rules = [book.rules[number] for number in step.rules]
-    cells = tuple(rule for rule in rules if rule.sort == "cell")
-    houses = tuple(rule for rule in rules if rule.sort != "cell")
-    shape = _Shape(book, step, cells, houses, tuple(premises))
-    if len(rules) == 1:
+    shape = shape_of(book, step, premises)
+    if len(step.rules) == 1:
         return _single(shape)
-    if not cells and len(shape.digits) == 1:
+    if not shape.cells and len(shape.digits) == 1:
         return _one_digit(shape)
     if subset := _subset(shape):
         return subset
-    return _chain_name(shape), told(book, step, premises)
+    named = _SHAPES.get((len(shape.cells), *sorted(shape.digits.values())))
+    if named is None and len(shape.houses) == len(shape.cells) + 1:
+        named = cell_chain
+    return (named and named(shape)) or ("chain", told(book, step, premises))
 
 
-def _single(shape: _Shape) -> tuple[str, str]:
+def _single(shape: Shape) -> tuple[str, str]:
     fact = shape.book.facts[abs(shape.step.facts[0]) - 1]
     if shape.cells:
         return "naked single", f"{fact.cells[0].name} can only be {fact.value}."
@@ -86,26 +44,18 @@ def _single(shape: _Shape) -> tuple[str, str]:
     return "hidden single", f"In {house} only {fact.cells[0].name} can be {fact.value}."
 
 
-def _one_digit(shape: _Shape) -> tuple[str, str]:
+def _one_digit(shape: Shape) -> tuple[str, str]:
     digit = next(iter(shape.digits))
     sorts = Counter(rule.sort for rule in shape.houses)
     if len(shape.houses) == 2:
         return "locked candidates", _locked(shape, digit)
     if set(sorts) == {"row", "column"} and sorts["row"] == sorts["column"] in _FISH:
         return _FISH[sorts["row"]], _fish(shape, digit)
-    name = "X-chain"
-    strong = sorted(rule.sort for rule in shape.strong())
-    if len(shape.houses) == 5 and strong:
-        if strong in (["row", "row"], ["column", "column"]):
-            name = "skyscraper"
-        elif strong == ["column", "row"]:
-            name = "two-string kite"
-        elif len({"column", "row"}.intersection(strong)) == 1:
-            name = "empty rectangle"
-    return name, told(shape.book, shape.step, shape.premises)
+    named = two_houses(shape) if len(shape.houses) == 5 else None
+    return named or ("X-chain", told(shape.book, shape.step, shape.premises))
 
 
-def _locked(shape: _Shape, digit: str) -> str:
+def _locked(shape: Shape, digit: str) -> str:
     """One house has its digit where it crosses another, so the rest of that one has none."""
     first, second = shape.houses
     inside = {cell.name for cell in first.cells}
@@ -114,7 +64,7 @@ def _locked(shape: _Shape, digit: str) -> str:
     return sentence(f"{where}, so {shape.conclusions}")
 
 
-def _fish(shape: _Shape, digit: str) -> str:
+def _fish(shape: Shape, digit: str) -> str:
     """As many lines as crossing lines: the digit is where they cross, and nowhere else in them."""
     rows = [rule for rule in shape.houses if rule.sort == "row"]
     columns = [rule for rule in shape.houses if rule.sort == "column"]
@@ -126,7 +76,7 @@ def _fish(shape: _Shape, digit: str) -> str:
     )
 
 
-def _subset(shape: _Shape) -> tuple[str, str] | None:
+def _subset(shape: Shape) -> tuple[str, str] | None:
     """As many cells as digits, all in one house."""
     number = len(shape.cells)
     digits = sorted(shape.digits, key=lambda digit: (len(digit), digit))
@@ -156,16 +106,3 @@ def _subset(shape: _Shape) -> tuple[str, str] | None:
 def _confined(houses: Sequence[Rule]) -> str:
     """Digits with the houses in which they have only the places of a subset left."""
     return joined(f"the {rule.about[1]} of {rule.about[0]}" for rule in houses)
-
-
-def _chain_name(shape: _Shape) -> str:
-    cells, counts = len(shape.cells), sorted(shape.digits.values())
-    if cells == 3 and counts == [1, 1, 2]:
-        return "XY-wing"
-    if cells == 3 and counts == [1, 1, 3]:
-        return "XYZ-wing"
-    if cells == 2 and counts == [2, 3]:
-        return "W-wing"
-    if cells >= 4 and len(shape.houses) == cells + 1:
-        return "XY-chain"
-    return "chain"

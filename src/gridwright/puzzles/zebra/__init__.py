@@ -7,6 +7,7 @@ from gridwright.kind import (
     Code,
     Command,
     Creator,
+    Doubts,
     Drafts,
     Kind,
     Painter,
@@ -40,6 +41,11 @@ KIND = Kind(
     rules=Rules(
         "Every value of every attribute belongs to one place, and all clues are true.",
         violations=_load("rules.violations"),
+        at_length=(
+            "Find out what belongs together: every value of every attribute belongs to one "
+            "place. Write what you know into the table; the grid, where there is one, is "
+            "for crosses and dots."
+        ),
     ),
     clues=ClueBook(
         of=_load("puzzle.clues"), keep=_load("puzzle.keep"), holds=_load("puzzle.holds")
@@ -62,6 +68,12 @@ KIND = Kind(
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
     likeness=_load("likeness.likeness"),
+    doubts=Doubts(
+        of=_load("doubts.doubts"),
+        choose=_load("doubts.choose"),
+        strictest=_load("doubts.strictest"),
+        advice="'gridwright read FILE --ask' asks what is meant.",
+    ),
     drafts=Drafts(
         _load("draft_forms.begins"), _load("draft_forms.data_of"), _load("draft_forms.settle")
     ),

@@ -53,6 +53,17 @@ class Reader:
         self._at = 0
         self._end = end
 
+    def readings(self) -> tuple[Statement, ...]:
+        """A statement, or several of which one is meant."""
+        if not self._accept("perhaps"):
+            return (self.expression(),)
+        found = [self._every()]
+        while self._accept("or", "perhaps"):
+            found.append(self._every())
+        if len(found) == 1:
+            raise self._error("'or perhaps' and another reading are missing")
+        return tuple(dict.fromkeys(found))
+
     def expression(self) -> Statement:
         """A statement, logic and all."""
         if self._accept("if"):

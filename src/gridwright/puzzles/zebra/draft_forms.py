@@ -81,11 +81,11 @@ def settle(text: str, chosen: Mapping[int, int]) -> str:
 
 
 def draft_text(draft: Draft, chosen: Mapping[int, Statement]) -> str:
-    """The puzzle in the text form; what is still in doubt stays as it is."""
+    """The puzzle in the text form; what is still in doubt stays so, with its readings if any."""
     text = write(draft.puzzle(chosen), notes=draft.notes)
     for field, (asked, _) in zip(ASKING[len(draft.questions) :], draft.doubts, strict=False):
         head, line, rest = text.partition("\n")
         text = f"{head}{line}{field}: {asked}\n{rest}"
-    left = [sentence for sentence in draft.in_doubt() if sentence.number not in chosen]
-    text += "".join(f"{sentence.number}. {sentence.text}\n" for sentence in left)
+    unread = [each for each in draft.sentences if not each.usable and each.number not in chosen]
+    text += "".join(f"{sentence.number}. {sentence.text}\n" for sentence in unread)
     return text + "".join(f"{line}\n" for line in ("", *draft.below) if draft.below)

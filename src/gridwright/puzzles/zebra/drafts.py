@@ -1,6 +1,7 @@
 """Puzzles that are being read: every sentence with all that it can mean.
 
-A draft may have sentences in doubt. It becomes a puzzle when a meaning is chosen for each of them.
+A draft may have sentences in doubt. One with several meanings can stay so; one without any is not
+part of the puzzle until a meaning is chosen for it.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from gridwright.document import Line, kind_named, split
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.reading import read_question
 from gridwright.puzzles.zebra.english.sections import Sections, sections
-from gridwright.puzzles.zebra.english.understanding import understand
+from gridwright.puzzles.zebra.english.understanding import can_mean, understand
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Statement
 from gridwright.puzzles.zebra.structured import Language
@@ -33,7 +34,7 @@ class DraftSentence:
     """A sentence of a text with its place, and how it was understood.
 
     With one reading it is certain; with several, or none, `reason` says what is in doubt, and
-    `line` and `column` say where. A sentence with its meaning beside it is `settled`.
+    `line` and `column` say where. If they are not `complete`, it may have other readings.
     """
 
     number: int
@@ -42,7 +43,12 @@ class DraftSentence:
     column: int
     readings: tuple[Statement, ...]
     reason: str = ""
-    settled: bool = False
+    complete: bool = True
+
+    @property
+    def usable(self) -> tuple[Statement, ...]:
+        """The readings of which one must be meant; none where there may be others."""
+        return self.readings if self.complete else ()
 
     @property
     def certain(self) -> bool:
@@ -79,21 +85,20 @@ class Draft:
         return Language(self.attributes)
 
     def in_doubt(self) -> tuple[DraftSentence, ...]:
-        """The sentences for which a meaning must be chosen."""
+        """The sentences for which a meaning can be chosen."""
         return tuple(sentence for sentence in self.sentences if not sentence.certain)
 
     def puzzle(self, chosen: Mapping[int, Statement]) -> Zebra:
         """The puzzle, with the meanings that were chosen for sentences by their numbers.
 
-        A sentence without a meaning is left out.
+        A sentence without a meaning is left out; one with several stays in doubt.
         """
         clues = []
         for sentence in self.sentences:
             statement = chosen.get(sentence.number)
-            if statement is None and sentence.certain:
-                statement = sentence.readings[0]
-            if statement is not None:
-                clues.append(Sentence.of(sentence.number, sentence.text, statement))
+            readings = sentence.usable if statement is None else (statement,)
+            if readings:
+                clues.append(Sentence.of(sentence.number, sentence.text, *readings))
         return Zebra(self.attributes, tuple(clues), self.questions)
 
 
@@ -137,14 +142,20 @@ def _understood(
     phrases: Sequence[str],
 ) -> DraftSentence:
     understood = understand(sentence, found.attributes, phrases)
-    readings, reason = understood.readings, understood.reason
+    readings, reason, complete = understood.readings, understood.reason, understood.complete
+    language, text = Language(found.attributes), " ".join(sentence.split())
     if len(readings) != 1:
         # A clue may also be written in the formal language.
         with suppress(ReadError):
-            readings, reason = (Language(found.attributes).parse(sentence.rstrip(".")),), ""
+            readings, complete = language.parse_readings(sentence.rstrip(".")), True
+            reason = _doubt(text, readings, language)
     column = offset + understood.place + 1
-    text = " ".join(sentence.split())
-    return DraftSentence(number, text, line.number, column, readings, reason)
+    return DraftSentence(number, text, line.number, column, readings, reason, complete)
+
+
+def _doubt(words: str, readings: Sequence[Statement], language: Language) -> str:
+    """What is in doubt about a sentence, nothing if it has one reading."""
+    return can_mean(words, readings, language) if len(readings) > 1 else ""
 
 
 def _from_document(text: str) -> Draft:
@@ -184,12 +195,19 @@ def _sentences(lines: Sequence[Line], language: Language) -> Iterator[DraftSente
         taken.add(clue.number)
         words = clue.words or " ".join(clue.formal.split())
         try:
-            meaning = language.parse(clue.formal.rstrip().rstrip("."))
+            readings = language.parse_readings(clue.formal.rstrip().rstrip("."))
         except ReadError:
             understood = understand(words, language.attributes)
             column = clue.start + understood.place + 1
-            readings, reason = understood.readings, understood.reason
-            yield DraftSentence(clue.number, words, line.number, column, readings, reason)
+            yield DraftSentence(
+                clue.number,
+                words,
+                line.number,
+                column,
+                understood.readings,
+                understood.reason,
+                understood.complete,
+            )
         else:
-            column = clue.start + 1
-            yield DraftSentence(clue.number, words, line.number, column, (meaning,), settled=True)
+            place, reason = clue.start + 1, _doubt(words, readings, language)
+            yield DraftSentence(clue.number, words, line.number, place, readings, reason)

@@ -34,7 +34,9 @@ def pool(
         raise UsageError("the places have no numbers: choose other relations, such as same,at")
     world = World(puzzle.attributes, solution)
     said: dict[Statement, str | None] = {}
-    own = {sentence.statement: sentence.text for sentence in puzzle.sentences}
+    own = {each.statement: each.text for each in puzzle.sentences if not each.in_doubt}
+    if OWN in kinds and len(own) < len(puzzle.sentences):
+        _require_certain(puzzle)
     for kind in kinds:
         said.update(own if kind == OWN else dict.fromkeys(listing(world, kind)))
     language = Language(puzzle.attributes)
@@ -47,3 +49,13 @@ def pool(
     )
     full = Zebra(puzzle.attributes, sentences, puzzle.questions)
     return Pool(full, sentences, symmetries(world, statements), lower_bounds(world, statements))
+
+
+def _require_certain(puzzle: Zebra) -> None:
+    """Raise `UsageError` if a sentence is in doubt: nobody can tell how much it says."""
+    for sentence in puzzle.sentences:
+        if sentence.in_doubt:
+            raise UsageError(
+                f"{sentence.name} can mean several things: choose with 'gridwright read FILE"
+                f" --ask', or leave out {OWN}"
+            )

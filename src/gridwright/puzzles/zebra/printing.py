@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
-from gridwright.puzzles.zebra.english import read_clue, read_puzzle, read_question
+from gridwright.puzzles.zebra.english import read_puzzle, read_question, readings_of
 from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.sections import sections
 from gridwright.puzzles.zebra.puzzle import Attribute, Zebra
@@ -37,21 +37,24 @@ def printed(puzzle: Zebra, notes: Mapping[str, str]) -> str:
     def theirs(item: Item) -> Item:
         return places[item]
 
-    statements = [moved(sentence.statement, theirs) for sentence in puzzle.sentences]
+    meanings = [
+        tuple(moved(reading, theirs) for reading in sentence.readings)
+        for sentence in puzzle.sentences
+    ]
     language, wording = Language(puzzle.attributes), Wording(attributes)
     lines = [head, "", "Clues:"]
-    for number, (sentence, statement) in enumerate(
-        zip(puzzle.sentences, statements, strict=True), 1
-    ):
-        formal = language.write(sentence.statement) == sentence.text
-        words = (*([] if formal else [sentence.text]), *wording.sentences(statement))
-        lines.append(f"{number}. {_said(words, statement, attributes)}")
+    for number, (sentence, readings) in enumerate(zip(puzzle.sentences, meanings, strict=True), 1):
+        formal = language.write_readings(sentence.readings) == sentence.text
+        said = [] if formal else [sentence.text]
+        if not sentence.in_doubt:
+            said += wording.sentences(readings[0])
+        lines.append(f"{number}. {_said(said, readings, attributes)}")
     for question in puzzle.questions:
         item, wanted = theirs(question.item), theirs(Item(question.attribute, 0)).attribute
         words = (question.text, *wording.questions(item, wanted))
         lines += ["", _asked(words, item, wanted, attributes)]
     text = "\n".join(lines) + "\n"
-    _require(text, statements, attributes)
+    _require(text, meanings, attributes)
     return text
 
 
@@ -96,17 +99,34 @@ def _read_back(puzzle: Zebra, head: str) -> tuple[tuple[Attribute, ...], dict[It
     return tuple(found), places
 
 
-def _said(words: Iterable[str], statement: Statement, attributes: Sequence[Attribute]) -> str:
-    """The first of the sentences that is understood as the statement; else the formal clue."""
+def _said(
+    words: Iterable[str], readings: Sequence[Statement], attributes: Sequence[Attribute]
+) -> str:
+    """The first of the sentences that has just these readings; else the formal clue."""
     for text in words:
         try:
-            read = read_clue(text, attributes, Line(text, 1))
+            read = readings_of(text, attributes, Line(text, 1))
         except ReadError:
             continue
-        if equivalent(read, statement, attributes):
+        if _alike(read, readings, attributes):
             return text
     # The full stop keeps the next line from being read as a part of the clue.
-    return f"{Language(attributes).write(statement)}."
+    return f"{Language(attributes).write_readings(readings)}."
+
+
+def _alike(
+    some: Sequence[Statement], others: Sequence[Statement], attributes: Sequence[Attribute]
+) -> bool:
+    """Whether two lists have equivalent statements, in any order."""
+
+    def among(statement: Statement, known: Sequence[Statement]) -> bool:
+        return any(equivalent(statement, other, attributes) for other in known)
+
+    return (
+        len(some) == len(others)
+        and all(among(each, others) for each in some)
+        and all(among(each, some) for each in others)
+    )
 
 
 def _asked(words: Iterable[str], item: Item, wanted: int, attributes: Sequence[Attribute]) -> str:
@@ -121,13 +141,15 @@ def _asked(words: Iterable[str], item: Item, wanted: int, attributes: Sequence[A
     raise UsageError("the question cannot be asked in English")
 
 
-def _require(text: str, statements: Sequence[Statement], attributes: tuple[Attribute, ...]) -> None:
-    """Raise `UsageError` unless the text is read as these statements."""
+def _require(
+    text: str, meanings: Sequence[Sequence[Statement]], attributes: tuple[Attribute, ...]
+) -> None:
+    """Raise `UsageError` unless the sentences of the text have these readings."""
     try:
         puzzle = read_puzzle(sections(text))
     except ReadError as error:
         raise UsageError(f"the puzzle cannot be written in English: {error.message}") from None
-    same = puzzle.attributes == attributes and len(puzzle.sentences) == len(statements)
-    for sentence, statement in zip(puzzle.sentences, statements, strict=same):
-        if not same or not equivalent(sentence.statement, statement, attributes):
+    same = puzzle.attributes == attributes and len(puzzle.sentences) == len(meanings)
+    for sentence, readings in zip(puzzle.sentences, meanings, strict=same):
+        if not same or not _alike(sentence.readings, readings, attributes):
             raise UsageError(f"the clue {sentence.text!r} would be misread in an English text")

@@ -11,7 +11,7 @@ from gridwright.kind import Clue
 from gridwright.notebook import Pictured
 from gridwright.puzzles.zebra import statements
 from gridwright.puzzles.zebra.numbers import numbers_of
-from gridwright.puzzles.zebra.statements import Item, Statement
+from gridwright.puzzles.zebra.statements import Item, Some, Statement
 
 __all__ = [
     "MOST_PLACES",
@@ -46,6 +46,10 @@ class Attribute:
     name: str
     values: tuple[str, ...]
 
+    def __hash__(self) -> int:
+        # Attributes are looked up very often, and few have the same name.
+        return hash(self.name)
+
     @cached_property
     def numbers(self) -> tuple[float, ...] | None:
         """The values as numbers, where they are numbers, dates, times, ranks, days or months."""
@@ -54,15 +58,29 @@ class Attribute:
 
 @dataclass(frozen=True, slots=True)
 class Sentence(Clue):
-    """A clue: the sentence as it was written, its number, and what it says."""
+    """A clue: the sentence as it was written, its number, and what it says.
+
+    A sentence with several readings is in doubt: it says no more than that one of them is true, so
+    that whatever is proved with it is so whichever is meant.
+    """
 
     number: int = field(kw_only=True)
-    statement: Statement = field(kw_only=True)
+    readings: tuple[Statement, ...] = field(kw_only=True)
 
     @classmethod
-    def of(cls, number: int, text: str, statement: Statement) -> Sentence:
-        """The sentence of that number."""
-        return cls(f"clue {number}", text, number=number, statement=statement)
+    def of(cls, number: int, text: str, *readings: Statement) -> Sentence:
+        """The sentence of that number; readings that are alike are one."""
+        return cls(f"clue {number}", text, number=number, readings=tuple(dict.fromkeys(readings)))
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether it can mean several things."""
+        return len(self.readings) > 1
+
+    @property
+    def statement(self) -> Statement:
+        """What the sentence says, whichever of its readings is meant."""
+        return Some(self.readings) if self.in_doubt else self.readings[0]
 
 
 @dataclass(frozen=True, slots=True)

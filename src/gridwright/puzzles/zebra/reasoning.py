@@ -23,6 +23,7 @@ def book(puzzle: Zebra) -> RuleBook:
     for sentence in puzzle.sentences:
         parts = sayings.parts(sentence.statement)
         text = f"clue {sentence.number} says “{sentence.text.strip().rstrip('.')}”"
+        text += ", whichever is meant" * sentence.in_doubt
         about = (str(sentence.number),)
         rules.append(Rule("sentence", text, parts, about=about, clue=sentence))
     hidden = tuple(sayings.hidden)

@@ -208,21 +208,24 @@ class _Relation:
                     continue
                 column = self.columns[other]
                 yield AtLeast((-fact, *(column[k] for k in sorted(fits))))
-                out = tuple(-each for k, each in enumerate(column) if k not in fits)
-                yield AtLeast((-fact, *out), len(out), weights=(len(out), *(1,) * len(out)))
+                # That two values do not fit together need not be said twice.
+                if one == 0:
+                    out = tuple(-each for k, each in enumerate(column) if k not in fits)
+                    yield AtLeast((-fact, *out), len(out), weights=(len(out), *(1,) * len(out)))
 
     def _ways(self) -> Iterable[Part]:
-        """A fact for every row; each value needs a row that has it."""
+        """A fact for every row: one of them is true, with all of its values, and no others.
+
+        Each value needs a row that has it, and without the value there is no such row.
+        """
         facts = [self.sayings.way(self.items, self.axis, row) for row in self.rows]
-        for fact, row in zip(facts, self.rows, strict=True):
-            held = tuple(column[at] for column, at in zip(self.columns, row, strict=True))
-            yield AtLeast((-fact, *held), len(held), weights=(len(held), *(1,) * len(held)))
-            yield AtLeast((fact, *(-each for each in held)))
         for k, column in enumerate(self.columns):
             for at, value in enumerate(column):
                 ways = [f for f, row in zip(facts, self.rows, strict=True) if row[k] == at]
                 if ways:
                     yield AtLeast((-value, *ways))
+                    none = (value, *(-way for way in ways))
+                    yield AtLeast(none, len(ways), weights=(len(ways), *(1,) * len(ways)))
         yield from exactly(1, facts)
 
     def definition(self, fact: int) -> Iterable[Part]:

@@ -57,7 +57,12 @@ class _Rule:
     instead: str
 
     def found(self, sentence: Sentence) -> str | None:
-        """The words in a clue, where the other way changes what it says."""
+        """The words in a clue, where the other way changes what it says.
+
+        A clue that is in doubt anyhow has its readings told elsewhere.
+        """
+        if sentence.in_doubt:
+            return None
         match = self.words.search(sentence.text)
         if match is None or (self.unless is not None and self.unless.search(sentence.text)):
             return None
@@ -96,7 +101,7 @@ def _reworded(puzzle: Zebra) -> list[str]:
     return [
         f"clue {sentence.number} as {language.write(sentence.statement)}"
         for sentence in puzzle.sentences
-        if sentence.text and not _FORMAL.search(sentence.text)
+        if sentence.text and not sentence.in_doubt and not _FORMAL.search(sentence.text)
         if is_reworded(sentence.text, puzzle.attributes)
     ]
 
@@ -120,7 +125,7 @@ def _changed(puzzle: Zebra, rule: _Rule, sentences: Sequence[Sentence]) -> Zebra
     changed = []
     for sentence in puzzle.sentences:
         other = rule.other(sentence.statement) if sentence in sentences else None
-        changed.append(sentence if other is None else replace(sentence, statement=other))
+        changed.append(sentence if other is None else replace(sentence, readings=(other,)))
     return replace(puzzle, sentences=tuple(changed))
 
 

@@ -25,20 +25,13 @@ _LETTERS = 0.62
 _LARGEST = 1.4
 """The most by which the table is larger than the grid."""
 
-_RULES = (
-    "Find out what belongs together: every value of every attribute belongs to one place. Write"
-    " what you know into the table; the grid, where there is one, is for crosses and dots."
-)
-
 
 def sheet(puzzle: Zebra, solution: Solution | None, *, answer: bool, grey: bool) -> Sheet:
     """Grid and table with the sentences around them; as an answer, the table filled in."""
     del grey
     if answer:
         return Sheet(picture(puzzle, solution))
-    return Sheet(
-        _board(puzzle), tuple(_items(puzzle)), good=5.5, rules=_RULES, simple=_wide_table(puzzle)
-    )
+    return Sheet(_board(puzzle), tuple(_items(puzzle)), good=5.5, simple=_wide_table(puzzle))
 
 
 def _board(puzzle: Zebra) -> Picture:

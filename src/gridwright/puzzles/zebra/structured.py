@@ -20,6 +20,8 @@ two attributes have is written ``hair.red``; quotes keep words together: ``"Dolc
 and ``places`` count places, whatever the values are: $5 is next to $9 if no price is between them.
 A number without ``places`` is a difference of numbers; unless the places are numbered 1, 2, 3 …
 it needs ``by`` and the name of the attribute.
+
+A sentence in doubt has all its readings: ``perhaps Ann = car.Honda or perhaps Ann = bike.Honda``.
 """
 
 from __future__ import annotations
@@ -53,7 +55,7 @@ _KEYWORDS = frozenset(
         *("if", "then", "either", "or", "and", "not", "all", "different", "is"),
         *("immediately", "directly", "somewhere", "left", "right", "of", "next", "to"),
         *("apart", "from", "between", "at", "an", "end", "in", "order"),
-        *("less", "more", "than", "by", "least", "most"),
+        *("less", "more", "than", "by", "least", "most", "perhaps"),
     ]
 )
 _COUNTED = ("place", "places")
@@ -111,6 +113,12 @@ class Language:
                 return "either " + " or ".join(map(self._inner, parts))
             case If(condition, consequence):
                 return f"if {self._inner(condition)} then {self._inner(consequence)}"
+
+    def write_readings(self, readings: Sequence[Statement]) -> str:
+        """What a sentence says, which is in doubt if it has several readings."""
+        if len(readings) == 1:
+            return self.write(readings[0])
+        return " or ".join(f"perhaps {self._inner(reading)}" for reading in readings)
 
     def _inner(self, statement: Statement) -> str:
         text = self.write(statement)
@@ -178,10 +186,20 @@ class Language:
 
     def parse(self, text: str) -> Statement:
         """The statement of a line; raises `ReadError` with the column."""
-        reader = Reader(self, list(self._tokens(text)), len(text) + 1)
+        reader = self._reader(text)
         statement = reader.expression()
         reader.end()
         return statement
+
+    def parse_readings(self, text: str) -> tuple[Statement, ...]:
+        """The statement of a line, or all that it perhaps says; raises `ReadError`."""
+        reader = self._reader(text)
+        readings = reader.readings()
+        reader.end()
+        return readings
+
+    def _reader(self, text: str) -> Reader:
+        return Reader(self, list(self._tokens(text)), len(text) + 1)
 
     def _tokens(self, text: str) -> Iterator[Token]:
         position = 0

@@ -16,7 +16,8 @@
 
 The values of the first attribute are the places in their order; ``houses: 3`` is short for houses
 numbered from 1. Values are separated by a comma and a blank; quotes keep one together. Clues may
-have numbers; ``--`` separates the meaning of a clue from its words.
+have numbers; ``--`` separates the meaning of a clue from its words. One with several meanings has
+them all: ``perhaps A or perhaps B``.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ from gridwright import document
 from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.kind import Parsed
-from gridwright.puzzles.zebra.english import read_clue, read_question
+from gridwright.puzzles.zebra.english import read_question, readings_of
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import (
     MOST_PLACES,
@@ -40,7 +41,7 @@ from gridwright.puzzles.zebra.puzzle import (
     Solution,
     Zebra,
 )
-from gridwright.puzzles.zebra.statements import Statement, items_of
+from gridwright.puzzles.zebra.statements import items_of
 from gridwright.puzzles.zebra.structured import Language
 from gridwright.tables import Rows
 
@@ -166,15 +167,14 @@ def _sentence(line: Line, language: Language, before: Sequence[Sentence]) -> Sen
     clue = numbered_clue(line, max(taken, default=0) + 1)
     if clue.number in taken:
         raise line.error(f"two clues have the number {clue.number}", 1)
-    statement: Statement
     try:
-        statement = language.parse(clue.formal.rstrip().rstrip("."))
+        readings = language.parse_readings(clue.formal.rstrip().rstrip("."))
     except ReadError as error:
         if clue.words or _SIGNS.search(clue.formal):
             raise line.error(error.message, clue.start + (error.column or 1)) from None
-        statement = read_clue(clue.formal, language.attributes, line, clue.start)
-        return Sentence.of(clue.number, " ".join(clue.formal.split()), statement)
-    return Sentence.of(clue.number, clue.words or language.write(statement), statement)
+        readings = readings_of(clue.formal, language.attributes, line, clue.start)
+        return Sentence.of(clue.number, " ".join(clue.formal.split()), *readings)
+    return Sentence.of(clue.number, clue.words or language.write_readings(readings), *readings)
 
 
 class NumberedClue(NamedTuple):
@@ -235,7 +235,7 @@ def write(puzzle: Zebra, *, notes: Mapping[str, str] | None = None) -> str:
     ]
     body.append("")
     for sentence in puzzle.sentences:
-        formal = language.write(sentence.statement)
+        formal = language.write_readings(sentence.readings)
         words = "" if sentence.text == formal else f" -- {sentence.text}"
         body.append(f"{sentence.number}. {formal}{words}")
     return document.write(puzzle.kind, fields, body, notes or {})

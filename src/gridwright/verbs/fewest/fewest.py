@@ -12,12 +12,12 @@ from gridwright.kind import Clue, Puzzle
 from gridwright.options import accept_options
 from gridwright.outcome import Budget, Limit, Method, Outcome, Verdict
 from gridwright.registry import kind_of
-from gridwright.verbs.check import verdict_of
 from gridwright.verbs.fewest.approaches import choose_approach
 from gridwright.verbs.fewest.confirming import confirm
 from gridwright.verbs.fewest.keeping import checked_start, going_on, joined
 from gridwright.verbs.fewest.pool import Pool
 from gridwright.verbs.request import Keywords, Request, request
+from gridwright.verbs.verdicts import weigh
 
 __all__ = ["Fewest", "fewest", "pool_of"]
 
@@ -67,8 +67,10 @@ def fewest(
     """
     asked = request(puzzle, **keywords)
     kind, budget, settings = asked.kind, asked.budget, asked.settings
+    remarks: tuple[str, ...] = ()
     if solution is None:
         first = _only_solution(asked)
+        remarks = first.remarks
         if first.verdict is not Verdict.UNIQUE:
             return first
         solution = first.solutions[0]
@@ -121,6 +123,7 @@ def fewest(
         seconds=budget.spent,
         nodes=selection.nodes,
         statistics=oracle.statistics,
+        remarks=remarks,
         puzzle=smallest,
         clues=selection.clues,
         bound=selection.bound,
@@ -151,10 +154,12 @@ def _only_solution(asked: Request) -> Fewest:
         return Fewest(verdict=refutation.verdict, reasons=refutation.reasons, puzzle=puzzle)
     with asked.open(calls=_CALLS) as oracle:
         found = oracle.find(at_most=2, budget=asked.budget)
+        verdict, solutions, limit, remarks = weigh(asked, found)
     return Fewest(
-        verdict=verdict_of(found),
-        solutions=found.solutions,
-        limit=found.limit,
+        verdict=verdict,
+        solutions=solutions,
+        limit=limit,
+        remarks=remarks,
         method=oracle.method,
         seconds=asked.budget.spent,
         puzzle=puzzle,

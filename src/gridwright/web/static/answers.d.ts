@@ -75,6 +75,7 @@ export interface Verdict {
   words: string;
   details?: string[];
   picture?: string;
+  in_doubt?: boolean;
 }
 
 /** The answer to a question of setters. */

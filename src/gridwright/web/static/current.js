@@ -10,12 +10,20 @@ const KEPT = "gridwright.text";
  * @returns {Promise<string>}
  */
 export async function currentText() {
+  return await linkedText(kept() && " This is the one that was here last.") || kept();
+}
+
+/**
+ * The text of the puzzle in the address, or "". If the link is broken, the page says so.
+ * @param {string} [more] what else is said then
+ */
+export async function linkedText(more = "") {
   const linked = await fromHash(location.hash);
   // Nobody should take another puzzle for the one of a link; a link within the page has a place.
-  if (!linked && location.hash && !document.querySelector(":target")) {
-    document.getElementById("room")?.append(element("p", { class: "error" }, `The link is broken: no puzzle can be read from it.${kept() && " This is the one that was here last."}`));
+  if (!linked && location.hash && !document.getElementById(location.hash.slice(1))) {
+    document.getElementById("room")?.prepend(element("p", { class: "error" }, `The link is broken: no puzzle can be read from it.${more}`));
   }
-  return linked || kept();
+  return linked;
 }
 
 function kept() {

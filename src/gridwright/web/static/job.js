@@ -18,11 +18,13 @@ export class Stopped extends Error {}
  * Ask the server for something; the promise has the result.
  * To stop, abort the signal: the server ends the process of the job at once.
  * @param {{ task: string, [name: string]: any }} task
- * @param {{ signal?: AbortSignal, progress?: (event: JobEvent) => void }} [options]
+ * @param {{ signal?: AbortSignal, progress?: (event: JobEvent) => void, long?: boolean }} [options] `long` is for jobs that may take minutes
  * @returns {Promise<any>}
  */
-export async function ask(task, { signal, progress } = {}) {
+export async function ask(task, { signal, progress, long } = {}) {
+  let leave = () => {};
   try {
+    if (long) leave = await turn(signal, () => progress?.({ event: "waiting" }));
     const response = await fetch("/api/ask", {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -43,6 +45,40 @@ export async function ask(task, { signal, progress } = {}) {
     if (signal?.aborted) throw new Stopped();
     if (error instanceof TypeError) throw new JobError("The server does not answer.");
     throw error;
+  } finally {
+    leave();
+  }
+}
+
+const TURNS = ["1", "2", "3", "4"].map((number) => `gridwright job ${number}`);
+
+/**
+ * Wait for one of a few turns, which all tabs of this browser share; the promise has what ends it.
+ * A browser has six connections to an address, and each job keeps one: two are left to other questions.
+ * @param {AbortSignal | undefined} signal
+ * @param {() => void} waiting called if there is none yet
+ * @returns {Promise<() => void>}
+ */
+async function turn(signal, waiting) {
+  // Pages from elsewhere than this machine have no locks.
+  if (!navigator.locks) return () => {};
+  const others = new AbortController();
+  const slow = setTimeout(waiting, 300);
+  try {
+    return await new Promise((got, failed) => {
+      signal?.addEventListener("abort", () => { others.abort(); failed(new Stopped()); });
+      let mine = false;
+      for (const name of TURNS) {
+        navigator.locks.request(name, { signal: others.signal }, () => {
+          if (mine || signal?.aborted) return;
+          mine = true;
+          others.abort();
+          return new Promise((done) => { got(() => done(undefined)); });
+        }).catch(() => {});
+      }
+    });
+  } finally {
+    clearTimeout(slow);
   }
 }
 

@@ -69,10 +69,11 @@ export function verdictPanel(tell) {
         const next = LOOKING[event.verdict];
         if (next) details.replaceChildren(element("li", { class: "faint" }, next));
       }
+      else if (event.event === "waiting") say("", "Waiting for its turn …");
       else if (event.event === "progress" && line.dataset.verdict === "") say("", `Looking … ${event.seconds} s ${progressWords(event)}`);
     }
     try {
-      const result = await ask({ task: "verdict", text: asked, ...(time ? { time } : {}) }, { signal, progress });
+      const result = await ask({ task: "verdict", text: asked, ...(time ? { time } : {}) }, { signal, progress, long: Boolean(time) });
       show(result, asked);
     } catch (error) {
       if (error instanceof Stopped || signal.aborted) return;
@@ -92,7 +93,7 @@ export function verdictPanel(tell) {
       picture.replaceChildren(drawn(result.picture, what), element("p", { class: "faint" }, `${what}.`));
     }
     if (result.verdict === "several") bar.replaceChildren(button("Step through solutions", () => { step(asked); }));
-    if (result.verdict === "unknown") bar.replaceChildren(button("Keep looking", () => about(asked, 300)));
+    if (result.verdict === "unknown" && !result.in_doubt) bar.replaceChildren(button("Keep looking", () => about(asked, 300)));
   }
 
   /** @param {string} asked */

@@ -26,6 +26,7 @@ export async function working(panel, title, task, each) {
   say(`${title} …`);
   try {
     const result = await ask(task, {
+      long: true,
       signal: stopping.signal,
       progress: (event) => {
         if (event.event === "progress") told.textContent = progressWords(event);

@@ -39,8 +39,12 @@ _MANY = 12
 def look(request: Request, tell: Tell) -> dict[str, Any]:
     """How many words every slot may still have, forced letters, slots in trouble, and figures."""
     del tell
+    cancel = cancel_of(request)
     puzzle = grid_of(request)
     work = settled(puzzle)
+    if cancel.is_set():
+        # Somebody types fast, and nobody reads the answer.
+        return {}
     found = possibilities(work)
     stuck = [*_stuck(work)] if found.contradiction else []
     return {

@@ -57,18 +57,20 @@ def settled(puzzle: Crossword) -> Crossword:
 def telling_fills(
     tell: Tell, shown: Callable[[tuple[str, ...]], tuple[str, ...]]
 ) -> Callable[[Progress], None]:
-    """What tells the page score and bound some times a second, and every better fill."""
+    """What tells the page score and bound some times a second, and every better fill at once."""
     told: Any = None
     last = -_PAUSE
 
     def note(progress: Progress) -> None:
         nonlocal told, last
-        if progress.seconds < last + _PAUSE:
+        # A fill that is not told is lost if the page stops the search a moment later.
+        better = progress.solution is not None and progress.solution is not told
+        if not better and progress.seconds < last + _PAUSE:
             return
         last = progress.seconds
         seconds = round(progress.seconds, 2)
         tell({"event": "step", "seconds": seconds, "best": progress.best, "bound": progress.bound})
-        if progress.solution is not None and progress.solution is not told:
+        if better:
             told = progress.solution
             tell({"event": "best", "cells": list(shown(told))})
 

@@ -44,6 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Show how a text was understood."""
     # Imported here, since the help needs none of this.
+    from gridwright.puzzles.zebra.commands.together import together, together_data, told_together
     from gridwright.puzzles.zebra.draft_forms import draft_data, draft_text
     from gridwright.puzzles.zebra.drafts import draft_of
 
@@ -66,9 +67,10 @@ def run(args: argparse.Namespace) -> int:
         chosen, confirmed = ask(draft, confirmed=confirmed, reply=input)
     left = [sentence for sentence in draft.in_doubt() if sentence.number not in chosen]
     complete = confirmed and not left and not draft.doubts
+    others = together(draft, chosen) if confirmed else None
     if args.json:
-        data = {"kind": "zebra", "source": args.file}
-        print_json({**data, **draft_data(draft, complete=complete)})
+        data = {"kind": "zebra", "source": args.file, **draft_data(draft, complete=complete)}
+        print_json({**data, "together": together_data(others)})
     elif not args.quiet and not args.ask:
         print("\n".join(_lines(draft, confirmed=confirmed)))
     target = args.output or (args.file if args.ask and chosen else None)
@@ -76,6 +78,8 @@ def run(args: argparse.Namespace) -> int:
         write_output(target, draft_text(draft, chosen))
     if not args.json:
         print(_summary(draft, left, confirmed=confirmed))
+        if others is not None:
+            print("\n".join(told_together(others)))
     return 0 if complete else 2
 
 

@@ -12,16 +12,17 @@ The way of a sentence, and where a new turn of phrase belongs:
    statement; `relations`, `row_relations` and `surroundings` read what relates two values.
 6. What is compared: `adjectives` (comparing words), `measure_words` and `measures` (units and names
    of attributes), `axes`, `evidence` and `dimensions` (which attribute, which way).
-7. Two values in one noun phrase: `compounds`, `connections`, `owning`.
+7. Two values in one noun phrase: `compounds`, `connections`, `owning`; what may be skipped between
+   commas: `asides`; who is a man or a woman: `genders`, `given_names`.
 8. Where all that gives no reading, the sentence is put in other words (`turns`, `exceptions`): an
-   idiom or an inversion belongs there.
+   idiom or an inversion belongs there; `references` spells out who "neither of them" and "he" are.
 9. What must not be skipped: `dropped` (numbers, names, descriptions, results), `belongings`,
-   `persons`, `counts`; `unused` refuses a reading that has lost an attribute with numbers; `sense`
-   one that nobody could mean.
+   `persons`, `strangers`, `counts`; `unused` refuses a reading that has lost an attribute with
+   numbers; `sense` one that nobody could mean.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,
-quantifier or number that no rule uses up makes a sentence not understood. Two readings are both
-reported.
+quantifier or number that no rule uses up makes a sentence not understood. Of two readings neither
+is chosen: the sentence says that one of them is true.
 
 What the rules take words to mean, where people differ:
 
@@ -30,6 +31,7 @@ What the rules take words to mean, where people differ:
 - "A unless B" says that A is true when B is not.
 - "Neither A nor B is C" and "of A and B, one is C and the other D" speak of two, not of one.
 - "Ann knows the baker" speaks of two people: only forms of "to be" make two people one.
+- "older than either Ann or Bob" is older than both.
 - "to Bob's left" is somewhere left; "more than two" is at least the next amount that there is.
 - "higher", "bigger" and the like need the name of what is higher; "taller" and "deeper" do not.
 - "finished first", "came last" and "won" are places of an attribute that ranks people.
@@ -38,6 +40,11 @@ What the rules take words to mean, where people differ:
 - "older" is the larger age and the smaller year; "faster" the higher speed and the shorter time.
 """
 
-from gridwright.puzzles.zebra.english.reading import read_clue, read_puzzle, read_question
+from gridwright.puzzles.zebra.english.reading import (
+    read_clue,
+    read_puzzle,
+    read_question,
+    readings_of,
+)
 
-__all__ = ["read_clue", "read_puzzle", "read_question"]
+__all__ = ["read_clue", "read_puzzle", "read_question", "readings_of"]

@@ -80,6 +80,7 @@ ADJECTIVES = {
     "lucrative": "money",
     "populous": "populous",
     "popular": "popular",
+    "successful": "popular",
     "distant": "distance",
 }
 """Adjectives that are compared with "more" and "less"."""

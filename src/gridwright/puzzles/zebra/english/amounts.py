@@ -23,7 +23,20 @@ UNITS = frozenset(
     [
         *("dollar", "buck", "cent", "penny", "euro", "pound", "lb", "ounce", "oz", "gram", "kg"),
         "kilogram",
-        *("second", "minute", "hour", "day", "night", "week", "month", "year", "decade", "century"),
+        "kilo",
+        *(
+            "second",
+            "minute",
+            "hour",
+            "day",
+            "night",
+            "week",
+            "fortnight",
+            "month",
+            "year",
+            "decade",
+            "century",
+        ),
         *("inch", "foot", "ft", "yard", "mile", "metre", "km", "cm", "mm", "litre", "gallon"),
         *("degree", "percent", "point", "vote", "place", "spot", "position", "rank", "seat"),
         *("decibel", "letter", "word", "copy", "stroke", "lap", "calorie", "knot", "carat"),
@@ -72,6 +85,7 @@ _VERB = re.compile(
     r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$|"
     r"took$|came$|got$|went$|made$|sat$|lay$|lies$|lives$|stood$|held$|began$|drew$|gave$|weighs$"
 )
+_THE_ONE = re.compile(r"\b(?:the|that|an?)\s+(?:only\s+)?$")
 _SITS = re.compile(
     r"(?:sit|stand|live|finish|come|rank)s?$|sat$|stood$|came$|(?:liv|finish|rank)ed$"
 )
@@ -157,9 +171,9 @@ def stem(word: str) -> str:
         return _IRREGULAR[word]
     if word.endswith("ies") and len(word) > 4:
         return word[:-3] + "y"
-    if re.search(r"(?:ch|sh|x|ss)es$", word):
+    if word.endswith(("ches", "shes", "xes", "sses")):
         return word[:-2]
-    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+    return word[:-1] if word.endswith("s") and not word.endswith(("ss", "us", "is")) else word
 
 
 def amounts(sentence: str, attributes: Sequence[Attribute]) -> tuple[Amount, ...]:
@@ -201,14 +215,16 @@ def _counts(
         return any(stem(unit[0]) in each.name.lower().split() for each in attributes) or bool(known)
     if _no_unit(unit, after):
         return False
-    if unit and not known and _is_value(match["number"], attributes):
+    # "500 pieces fewer", where one of the attributes is the pieces.
+    own = bool(unit) and any(stem(each.name.lower()) == stem(unit[-1]) for each in attributes)
+    if unit and not known and not own and _is_value(match["number"], attributes):
         return False
     if len(unit) - len(known) > 1 or not _VAGUE.isdisjoint(unit):
         return False
     if known and unit[-1] not in known and not re.match(r"\s+between", after):
         # "At 325 degrees bakes longer" has no amount, but three people sit between others.
         return False
-    if match["number"] == "one" and not unit and re.search(r"\b(?:the|that|an?)\s+$", before):
+    if match["number"] == "one" and not unit and _THE_ONE.search(before):
         # "The one before" is not an amount, "one more" is.
         return False
     if match["number"] == "one" and re.search(r"\bno[\s-]+$", before):

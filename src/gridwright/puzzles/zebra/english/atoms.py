@@ -38,14 +38,14 @@ def lies_between(axis: int, low: Item, high: Item, ordered: bool) -> Atom:
     return lambda one: Between(axis, low, one, high)
 
 
-def is_neighbour(of: Item, *, left: bool) -> Atom:
+def is_neighbour(axis: int, of: Item, *, left: bool) -> Atom:
     """Being the left or the right neighbour of somebody."""
-    return lambda one: Ahead(0, one, of, 1.0, 1.0) if left else Ahead(0, of, one, 1.0, 1.0)
+    return lambda one: Ahead(axis, one, of, 1.0, 1.0) if left else Ahead(axis, of, one, 1.0, 1.0)
 
 
-def has_neighbour(other: Item, *, left: bool) -> Atom:
+def has_neighbour(axis: int, other: Item, *, left: bool) -> Atom:
     """Having somebody as the left or the right neighbour."""
-    return lambda one: Ahead(0, other, one, 1.0, 1.0) if left else Ahead(0, one, other, 1.0, 1.0)
+    return is_neighbour(axis, other, left=not left)
 
 
 def in_the_middle(axis: int, low: Item, high: Item) -> Atom:
@@ -72,6 +72,6 @@ def is_among(items: tuple[Item, ...]) -> Atom:
     return lambda one: One(tuple(Same(one, item) for item in items))
 
 
-def at_end(size: int) -> Atom:
+def at_end(axis: int, size: int) -> Atom:
     """Being at one end of a row."""
-    return lambda one: One((Same(one, Item(0, 0)), Same(one, Item(0, size - 1))))
+    return lambda one: One((Same(one, Item(axis, 0)), Same(one, Item(axis, size - 1))))

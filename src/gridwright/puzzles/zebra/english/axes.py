@@ -16,11 +16,14 @@ from gridwright.puzzles.zebra.english.measures import Axis, measure_of, step_of
 
 __all__ = ["SITUATED", "TEMPORAL", "fitting", "measured"]
 
-TEMPORAL = frozenset(("date", "time", "day", "month", "year"))
+TEMPORAL = frozenset(("date", "time", "day", "month", "year", "century"))
 SITUATED = {
     **dict.fromkeys(("lives", "lived", "live", "sits", "sat"), frozenset(("row", "floors"))),
     **dict.fromkeys(
-        ("spoke", "arrived", "performed", "flew", "left", "departed", "happened", "opened", "sang"),
+        (
+            *("spoke", "arrived", "performed", "flew", "left", "departed", "happened", "opened"),
+            *("sang", "shown", "screened", "aired", "broadcast", "held"),
+        ),
         TEMPORAL,
     ),
     **dict.fromkeys(("finished", "placed", "ranked"), frozenset(("rank",))),
@@ -40,7 +43,7 @@ _KINDS = {
     "length": frozenset(("length", "duration", "count")),
     "extent": frozenset(("length",)),
     "distance": frozenset(("length",)),
-    "age": frozenset(("age", "year", "duration")),
+    "age": frozenset(("age", "year", "century", "duration")),
     "weight": frozenset(("weight",)),
     "money": frozenset(("money",)),
     "heat": frozenset(("heat", "spice")),
@@ -71,6 +74,7 @@ _UNLIKELY = frozenset(
 )
 """Such an attribute is meant only where the unit or a word names it: who finished votes ahead?"""
 _FINISHES = frozenset(("finished", "finish", "completed", "arrived", "ended", "ran"))
+_LASTING = frozenset(("day", "night", "week", "fortnight", "month", "year"))
 _SPANS = {
     "day": frozenset(("time",)),
     "week": frozenset(("day",)),
@@ -102,7 +106,7 @@ _LAST_RESORT = {
 }
 """Kinds that a family speaks of only where there is nothing better."""
 _REVERSED = {
-    "age": frozenset(("year",)),
+    "age": frozenset(("year", "century")),
     "speed": frozenset(("duration",)),
     "ahead": TEMPORAL | _ORDERED | frozenset(("duration",)),
     "above": frozenset(("rank",)),
@@ -123,9 +127,11 @@ def fitting(
     told = evidence or Evidence()
     ranked = any(axis.kind in ("rank", "row") and axis.names & RANKINGS for axis in known)
     fit = []
+    seated = sum(axis.seats or axis.kind == "row" for axis in known) == 1
     raced = family in _RACED and not any(axis.kind in ("pace", "duration") for axis in known)
     for axis in known:
-        if axis.kind not in _KINDS[family] and not (raced and axis.elapsed):
+        beside = family == "side" and axis.seats and seated
+        if axis.kind not in _KINDS[family] and not (raced and axis.elapsed) and not beside:
             continue
         if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told, ranked):
             continue
@@ -194,7 +200,8 @@ def _named(
     Where people are `ranked`, "ahead" and "behind" speak of their ranks.
     """
     if axis.kind == "duration":
-        return not _FINISHES.isdisjoint(evidence.far + evidence.near)
+        # Who arrived first has been there for more years, not for fewer.
+        return axis.unit not in _LASTING and not _FINISHES.isdisjoint(evidence.far + evidence.near)
     if family == "ahead" and _LEADS.isdisjoint((axis.unit, *axis.names)):
         return False
     if amount is not None and amount.unit in (axis.unit, *axis.names):

@@ -11,7 +11,6 @@ from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.counts import names_places
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.persons import people_of
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import number_of
@@ -42,7 +41,7 @@ def not_owned(
     if not row:
         return
     denied = False
-    people = people_of(vocabulary.attributes)
+    people = vocabulary.people
     for place, token in enumerate(row):
         words = token.before
         for word in _SOLE.intersection(words) if denied else ():
@@ -61,7 +60,12 @@ def not_owned(
             if words[-2:] in (("the", "first"), ("the", "last")):
                 # The last red one is one of several.
                 yield words[-1], token.start
-            if words[-1:] == ("by",) and _is_time(mentions[token.mention], vocabulary):
+            ordinal = token.text.lower().startswith("the ")
+            if (
+                words[-1:] == ("by",)
+                and not ordinal
+                and _is_time(mentions[token.mention], vocabulary)
+            ):
                 # By June may be in May.
                 yield "by", token.start
             yield from _left(token, mentions[token.mention], vocabulary)
@@ -89,7 +93,11 @@ def _is_somebody(
 
 def _is_time(mention: Mention, vocabulary: Vocabulary) -> bool:
     """Whether a value is a date, a time, a day or a month."""
-    found = [vocabulary.attributes[item.attribute].values[item.value] for item in mention.items]
+    attributes = [vocabulary.attributes[item.attribute] for item in mention.items]
+    if any(each.numbers is None for each in attributes):
+        # June may be somebody's name.
+        return False
+    found = [each.values[i.value] for each, i in zip(attributes, mention.items, strict=True)]
     read = [number_of(value) for value in found]
     return all(pair is not None and pair[1] in _TIMES for pair in read)
 

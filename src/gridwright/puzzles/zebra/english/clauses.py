@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from gridwright.puzzles.zebra.english.closed import SINGULAR
@@ -24,8 +25,9 @@ from gridwright.puzzles.zebra.statements import (
 
 __all__ = ["Clauses"]
 
-_PRONOUNS = (("he",), ("she",), ("it",), ("they",))
-_LINKING = frozenset(("value", "not", "comma", "if", "then", "unless", "only if"))
+_PRONOUNS = frozenset(("he", "she", "it", "they"))
+_OWN = frozenset(("his", "her", "its", "their"))
+_LINKING = frozenset(("value", "not", "comma", "stop", "and", "if", "then", "unless", "only if"))
 """The tokens of a clause that only says what somebody is, and of what joins it to another."""
 
 
@@ -55,9 +57,23 @@ class Clauses(TurnedClauses):
         item = self.value(place - 1)
         if item is None or first_of(self.tokens, place) != "comma" or not self._who(place + 1):
             return
-        for after, predicate in self.predicates.single(place + 1):
-            if (more := predicate(item)) is not None:
-                yield after, Every((statement, more))
+        for after, more in self._each_of(place + 1, item):
+            yield after, Every((statement, *more))
+
+    def _each_of(self, place: int, item: Item) -> Iterator[tuple[int, tuple[Statement, ...]]]:
+        """What is said of a value: one thing or several, joined by "and" without a comma."""
+        for after, predicate in self.predicates.single(place):
+            told = predicate(item)
+            if told is None:
+                continue
+            yield after, (told,)
+            # "Who didn't get the rug and doesn't live there": a verb, so the same one still.
+            joined = first_of(self.tokens, after) == "and" and after + 1 < len(self.tokens)
+            if joined and (
+                first_of(self.tokens, after + 1) == "not" or not self.tokens[after + 1].noun
+            ):
+                for end, more in self._each_of(after + 1, item):
+                    yield end, (told, *more)
 
     def _who(self, place: int) -> bool:
         """Whether a clause begins there with "who", "which" or "whose"."""
@@ -69,8 +85,12 @@ class Clauses(TurnedClauses):
 
     def _is_pronoun(self, place: int) -> bool:
         joint = first_of(self.tokens, place - 1)
-        word = self.tokens[place].before[:1]
-        return joint in ("if", "unless", "only if", "then", "comma") and word in _PRONOUNS
+        words = self.tokens[place].before
+        if joint == "stop" and words[:1] and words[0] in _OWN:
+            # "Ann has the cat; her house is …": but not her brother.
+            return len(words) > 1 and not is_another(words[1])
+        joints = ("if", "unless", "only if", "then", "comma", "stop")
+        return joint in joints and words[:1] != () and words[0] in _PRONOUNS
 
     def _clauses(self, place: int) -> Found:
         kind = first_of(self.tokens, place)
@@ -115,12 +135,18 @@ class Clauses(TurnedClauses):
 
     def _pronoun(self, place: int) -> Found:
         """She owns the dog: of the subject of a clause before, where that is all it speaks of."""
-        if first_of(self.tokens, place) not in ("value", "not"):
+        behind_a_stop = first_of(self.tokens, place - 1) == "stop"
+        if not behind_a_stop and first_of(self.tokens, place) not in ("value", "not"):
             return
         first = next(at for at, token in enumerate(self.tokens) if token.kind == "value")
         kinds = [token.kind for token in self.tokens[first:place]]
         subject = self.value(first)
         if subject is None or kinds.count("value") != 2 or not _LINKING.issuperset(kinds):
+            return
+        named = self.items[self.tokens[place - 2].mention].attribute
+        thing = self.tokens[place].before[:1] in (("it",), ("its",))
+        if behind_a_stop and "not" in kinds and (thing or named in self.relations.people):
+            # "Ann isn't the baker. He has the cat": the baker has.
             return
         for after, predicate in self.predicates.read(place):
             statement = predicate(subject)
@@ -164,7 +190,11 @@ class Clauses(TurnedClauses):
         subject = self.value(place)
         if subject is None or first_of(self.tokens, place + 1) != "comma":
             return
-        for middle, first in self.predicates.single(place + 2) if self._who(place + 2) else ():
+        begins = self._who(place + 2) or first_of(self.tokens, place + 2) in (
+            "amount",
+            "immediately",
+        )
+        for middle, first in self.predicates.read(place + 2) if begins else ():
             if first_of(self.tokens, middle) != "comma":
                 continue
             for after, second in self.predicates.read(middle + 1):

@@ -13,6 +13,7 @@ from gridwright.puzzles.zebra.english.adjectives import (
     POSITIVES,
     SUPERLATIVES,
 )
+from gridwright.puzzles.zebra.english.patterns import alternatives, one_of
 
 __all__ = ["CLOSED", "KINDS", "RELATIVE", "SINGULAR", "WORDS"]
 
@@ -44,8 +45,7 @@ _STRAY = (
     *("may", "might", "can", "could", "maybe", "perhaps", "possibly", "probably", "likely"),
     *("possible", "impossible", "conceivable", "plausible", "supposedly", "allegedly"),
     *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure"),
-    "believes",
-    "supposes",
+    *("believes", "supposes"),
     *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= [\d$€£])"),
     r"about(?= (?:an? |one |two |three |[\d$€£]))",
     # How often, and how many of them.
@@ -87,8 +87,12 @@ _STRAY = (
         "scarcely",
         "non(?=-)",
         "would-be",
+        *("former", "(?:is|was) to be"),
     ),
-    *("former", "(?:is|was) to be"),
+    r"ha[sd] (?:hoped|expected|planned|intended|wanted|thought|feared|predicted|estimated)",
+    r"too [a-z]+ (?:for|to)",
+    r"yet(?=\.?$)",
+    "(?:training|studying|learning|applying|auditioning) to (?:be|become)",
     *("wish(?:es|ed)?", "pretend(?:s|ed)?", "fail(?:s|ed)?", "forgets?", "forgot", "allergic to"),
     *(
         r"stop(?:s|ped)(?! (?:at|by|off|in)\b)",
@@ -106,16 +110,11 @@ _STRAY = (
         "(?:takes?|took|sought|inquired) after",
     ),
     # Places and orders that no rule knows, and what people are or do to each other.
+    *("quite", "within", "near", "around the corner", "nearest", "opposite"),
     *(
-        "quite",
-        "within",
-        "near",
-        "around the corner",
-        "nearest",
-        "opposite",
         "(?<!bridge.)(?<!the.one.)across",
         "(?<!bridge.)(?<!the.one.)over",
-        "under",
+        "under(?! (?:the|an?) (?:name|symbol|title|flag|banner|label))",
         "on top of",
         "facing",
     ),
@@ -135,6 +134,8 @@ _STRAY = (
     r"only (?:next[- ]door )?neighbou?r",
     *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
     *("faces", "borders", "follows", "followed", "precedes", "preceded"),
+    r"(?:pre|post)dat(?:es|ed)|(?:exceed|surpass|overlook|adjoin|dwarf)(?:e?s|ed)",
+    r"overtook|overtakes|out(?:last|rank|liv|pac|perform|grow|number|shin|class)(?:e?s|ed)|outs(?:old|hone|ells)",
     *(
         "outscored",
         "outbid",
@@ -226,8 +227,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
         "immediately",
         r"immediately|directly|straight(?= (?:after|before|behind)\b)|exactly(?= (?:to|on) the "
         r"(?:left|right) (?:side )?of)|"
-        r"just(?= (?:before|after|ahead|behind|left|right|to))|"
-        r"right(?= (?:next|before|after|ahead|behind|beside|between))",
+        r"just(?= (?:before|after|ahead|behind|left|right|to|above|below|beneath))|"
+        r"right(?= (?:next|before|after|ahead|behind|beside|between|in front|above|below|beneath))",
     ),
     (
         "times",
@@ -265,7 +266,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "not",
         r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|should|must)nt|[a-z]+'t|"
-        r"can not|not(?! only)|never|cannot|ha(?:s|ve) nothing to do with|no(?!\.? ?\d)|without",
+        r"can not|not(?! only)|never|cannot|ha(?:s|ve|d) nothing to do with|no(?!\.? ?\d)|without",
     ),
     ("neither", r"neither"),
     ("nor", r"nor"),
@@ -287,9 +288,11 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("count", rf"{_COUNTS}"),
     ("closed", "|".join(_STRAY)),
 )
-_PATTERN = "|".join(f"(?P<k{number}>{pattern})" for number, (_, pattern) in enumerate(_TABLE))
+_LISTED = [(name, part) for name, pattern in _TABLE for part in alternatives(pattern)]
+_PATTERN = one_of(part for _, part in _LISTED)
 CLOSED = re.compile(rf"(?:{_PATTERN})(?!\w)".replace(" ", r"\s+"))
-KINDS = {f"k{number}": name for number, (name, _) in enumerate(_TABLE)}
+KINDS = ("", *(name for name, _ in _LISTED))
+"""The class of each alternative, by the number of its group."""
 RELATIVE = frozenset(("who", "that", "which", "whose", "where", "whom"))
 SINGULAR = frozenset(
     ("is", "was", "has", "does", "isn't", "wasn't", "doesn't", "hasn't", "lives", "owns", "sits")

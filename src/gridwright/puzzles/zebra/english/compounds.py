@@ -60,6 +60,7 @@ class _Phrase:
     end: int
     joined: Joined
     clause: bool
+    named: bool = False
 
 
 def compounds(
@@ -71,8 +72,12 @@ def compounds(
     found = list(_phrases(row, mentions, people))
     if len(found) > _MOST:
         return
+    names = {phrase for phrase in found if phrase.named}
     for count in range(1, len(found) + 1):
         for chosen in combinations(found, count):
+            if not names.issubset(chosen):
+                # Ann Pringle is one person wherever she is named.
+                continue
             yield _reduced(row, chosen), tuple(phrase.joined for phrase in chosen)
 
 
@@ -114,12 +119,16 @@ def _phrases(
             kind = connected(token, other, mentions, people) or done(row, place, mentions, people)
             if kind == "owned" and (bodily or not is_owner(row, place)):
                 continue
-            name = other.text[:1].isupper()
-            if name and not other.before and has_own_verb(row, place + 1):
+            name = other.text[:1].isupper() and not other.before
+            full = token.text[:1].isupper() and "the" not in token.before
+            if name and not full and has_own_verb(row, place + 1):
+                # "The nurse Ann knows is"; but Ann Pringle is one person.
                 continue
-            if kind and (sure := _sure(row, place, kind)) is not None:
+            # Ann Pringle is Ann, whose surname is Pringle.
+            named = full and name and kind == "phrase"
+            if kind and (sure := named or _sure(row, place, kind)) is not None:
                 joined = Joined(token.mention, other.mention, False, sure)
-                yield _Phrase(place, place + 1, joined, kind == "clause")
+                yield _Phrase(place, place + 1, joined, kind == "clause", named)
         elif other.kind in ("and", "but"):
             yield from _coordinated(row, place, mentions, people)
         elif other.kind == "comma":

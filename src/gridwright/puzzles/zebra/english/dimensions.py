@@ -12,8 +12,15 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measure_words import FLOORS, PLACES, RANKINGS, SEQUENCES
+from gridwright.puzzles.zebra.english.measure_words import (
+    FLOORS,
+    GRADES,
+    PLACES,
+    RANKINGS,
+    SEQUENCES,
+)
 from gridwright.puzzles.zebra.english.measures import Axis, measure_of
+from gridwright.puzzles.zebra.english.tables import EVENTS
 from gridwright.puzzles.zebra.english.words import bag
 
 __all__ = ["is_extent", "turn_of"]
@@ -28,6 +35,12 @@ _OVER = bag("above below beneath")
 _SITS = bag(
     "sits sat sitting lives lived stands stood lies lay works worked ranked placed finished"
 )
+_STANDING = bag(
+    """is was are were isn't wasn't comes come came stands stand stood sits sit sat lives live lived
+    lies lay parked placed seated located has had occupies occupied house home one s"""
+)
+"""Verbs that tell where somebody is, and nouns for what stands there."""
+_LOOSE = bag("somewhere sometime just right immediately directly in the row line queue not")
 _DWELLS = bag(
     """lives live lived is was sits sat works worked stays stayed resides resided kept housed
     located situated"""
@@ -72,6 +85,9 @@ _EXTENT = bag("page letter word line chapter verse stanza syllable character len
 _OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 _COMPASS = bag("north south east west up down left right")
 _ROW_WORDS = _GENERAL | _OVER
+_GETS = bag("caught landed collected picked scored bagged sold baked planted harvested found")
+"""What somebody does more often than another, where one thing is counted."""
+_STACKED = bag("row floors rank numbered")
 
 
 def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[Axis]) -> int:
@@ -84,7 +100,8 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return int(axis.kind != "row")
     if axis.kind == "label":
         # Only the numbers themselves are higher or lower: "her room number is higher".
-        return int(word in _GENERAL and told.numbered and _calls_label(axis, told))
+        counted = word in _GENERAL or (word in _COUNTS and amount is not None and not amount.unit)
+        return int(counted and told.numbered and _calls_label(axis, told))
     if told.of_the_other_end(axis):
         return 0
     if axis.kind == "duration" and any(map(told.of_the_other_end, known)):
@@ -96,10 +113,13 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if word in ("better", "worse"):
         # A better score is a higher one, a better time a shorter one; nothing else is certain.
         merits = {"count": _MARKS, "rank": axis.names, "duration": bag("time")}
-        return int(not merits[axis.kind].isdisjoint(map(stem, told.inner)) and bool(axis.names))
+        said = (*told.inner, *(word for word in told.far[-2:] if stem(word) in _MARKS))
+        return int(not merits[axis.kind].isdisjoint(map(stem, said)) and bool(axis.names))
     if axis.kind == "row" and word in ("later", "earlier", "sooner"):
         # Houses stand before and after each other, but not earlier or later.
         return int(bool(axis.names & (RANKINGS | SEQUENCES)))
+    if axis.kind == "row" and word in ("before", "after", "prior to") and not _stands(axis, told):
+        return 0
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
     if word in _LONG and axis.kind == "count" and not is_extent(axis):
@@ -135,9 +155,31 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if word == "shallower":
         return 0
     if word in _COUNTS:
+        if axis.kind == "money" and _counts_others(axis, told):
+            return 0
         # More gold is more ounces; more of anything else must be named.
-        return int(_NEGATIVE.isdisjoint(told.inner) and (named or _weighed(axis, told)))
-    return int(named or word not in _GENERAL or _natural(axis, dimension, told))
+        named = named or _weighed(axis, told) or _is_only(axis, amount, told, known)
+        return int(_NEGATIVE.isdisjoint(told.inner) and named)
+    named = named or _is_only(axis, amount, told, known)
+    return int(named or word not in _GENERAL or _natural(axis, dimension, told, known))
+
+
+def _is_only(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[Axis]) -> bool:
+    """Whether nothing else could be higher by a bare number: "rates 50,000 higher than"."""
+    if len(known) != 1 or told.inner or told.numbered or axis.kind not in ("count", "spice"):
+        return False
+    return (amount is not None and not amount.unit) or not _GETS.isdisjoint(told.far[-1:])
+
+
+def _stands(axis: Axis, told: Evidence) -> bool:
+    """Whether before and after are places in the row: "stands before", not "took it up before"."""
+    if axis.names & (RANKINGS | SEQUENCES | EVENTS):
+        return True
+    words = [word for word in told.far if word[0].isalpha() and word not in _LOOSE]
+    if not words or words[-1] in _STANDING:
+        return True
+    # "Has the house before", but not "painted his house before".
+    return all(word in _STANDING or stem(word) in axis.names for word in words)
 
 
 def _calls_label(axis: Axis, told: Evidence) -> bool:
@@ -176,18 +218,28 @@ def _measured_in(axis: Axis, amount: Amount | None) -> bool:
     return measure is not None and measure in (axis.kind, measure_of(axis.unit))
 
 
+def _counts_others(axis: Axis, told: Evidence) -> bool:
+    """Whether things are counted that are not the axis: who paid for more shirts."""
+    noun = told.inner[0] if told.inner else ""
+    if not noun.endswith("s") or noun == stem(noun) or stem(noun) in {axis.unit, *axis.names}:
+        return False
+    return axis.attribute not in told.tells(noun)
+
+
 def _weighed(axis: Axis, told: Evidence) -> bool:
     return axis.kind == "weight" and len(told.inner) == 1
 
 
-def _natural(axis: Axis, dimension: str, told: Evidence) -> bool:
+def _natural(axis: Axis, dimension: str, told: Evidence, known: Sequence[Axis]) -> bool:
     """Whether the word is said of such an attribute without naming it."""
     if told.word in _UPRIGHT:
         lies = axis.names & {"elevation", "altitude"} and not told.person
+        # A tower stands higher than another where nothing else could be higher.
+        stands = "stands" in told.far and not any(each.kind in _STACKED for each in known)
         return (
             dimension == "height"
             and not told.of_a_body
-            and (bool(lies) or _SITS.isdisjoint(told.far))
+            and (bool(lies or stands) or _SITS.isdisjoint(told.far))
         )
     if told.word in _SIZES:
         if not dimension and axis.kind in ("count", "weight"):
@@ -219,9 +271,11 @@ def _deep(told: Evidence, named: bool) -> int:
 
 def _along_the_row(axis: Axis, amount: Amount | None, told: Evidence, named: bool) -> int:
     """Whether the places themselves are compared: a higher floor, a lower house number."""
-    if told.word in _SIZES | {"greater"} | _UPRIGHT and told.numbered:
+    counted = told.word in _COUNTS and amount is not None and not amount.unit
+    if (told.word in _GENERAL or counted) and told.numbered:
+        # Her desk number is one less than his.
         return int(named)
-    if not axis.names & FLOORS or told.word not in _UPRIGHT | _OVER:
+    if not axis.names & (FLOORS | GRADES) or told.word not in _UPRIGHT | _OVER:
         return 0
     before = [stem(word) for word in told.far[-2:]]
     if before[:1] == ["the"] and before[-1] in axis.names:
@@ -230,4 +284,4 @@ def _along_the_row(axis: Axis, amount: Amount | None, told: Evidence, named: boo
     if amount is not None and amount.number == 1 and not _DWELLS.intersection(told.far[-1:]):
         # "On a floor above him" is any floor; he who lives a floor above is on the next.
         return 0
-    return int(named or told.word in _OVER)
+    return int(named or (told.word in _OVER and not axis.names & GRADES))

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.belongings import not_owned
 from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
@@ -25,6 +26,7 @@ __all__ = ["dropped"]
 _NUMBERS = (frozenset((*WORDS, *RANKS, "last")) - {"one"}) | bag(
     "hundred thousand million billion dozen quarter thirds halves"
 )
+_SPANS = bag("second minute hour day night week fortnight month year decade century")
 _PLAIN = COMMON | GENERIC | TITLES | frozenset((*MONTHS, *WEEKDAYS))
 """Words with or without a capital letter that name nobody."""
 _RANKED = bag("ranked placed numbered seeded rated listed finished positioned classed")
@@ -35,12 +37,14 @@ _WEARABLE = bag(
     """hat cap coat shirt dress tie scarf jacket jumper sweater blouse skirt trousers pants gloves
     shoes boots socks glasses suit apron bonnet beret"""
 )
+_DRESS = (*_WEARABLE, "clothes", "wear", "costume", "outfit", "disguise")
 _ATTITUDES = frozenset(
     form
     for stem in bag(
         """admire want need fear dread dream miss lose seek crave covet fancy imagine
         resent despise detest dislike hate loathe regret pity mistrust distrust suspect
-        accuse blame insult tease mock avoid"""
+        accuse blame insult tease mock avoid think believe assume predict boast insist haggle
+        envy scratch chase attack annoy lick frighten spill bother"""
     )
     for form in (
         stem,
@@ -50,7 +54,11 @@ _ATTITUDES = frozenset(
         f"{stem.removesuffix('e')}ed",
         f"{stem.removesuffix('e')}ing",
     )
-) | bag("afraid scared frightened terrified jealous envious allergic dreamt lost sought")
+) | bag(
+    """hears hear overhears overheard smells envied envies thought swore afraid scared frightened
+    terrified jealous envious allergic dreamt lost sought admirer hater enemy foe critic opponent
+    stranger victim detractor sceptic skeptic"""
+)
 """Ann admires the dog, and it may be anybody's."""
 _ABLE = bag(
     "travel fly reach hold carry seat sleep lift store fit accommodate cruise dive climb go"
@@ -65,10 +73,16 @@ _COMPARING = bag(
 _WINNING = bag("won wins win winning victorious")
 _NO_LONGER = bag("once formerly previously")
 _NEARLY = bag("about roughly approximately nearly almost around circa")
-_SETTING = bag("house home street row line seat place position room group puzzle")
+_SETTING = bag("house home street row line seat place position room group puzzle board")
 _OPENING = bag(
     """whoever whatever whichever somebody someone there everyone everybody nobody exactly both
     neither either only there's it's"""
+)
+_COUNTING = bag("a an one the full whole couple pair exactly precisely")
+_DISTANCES = bag(
+    """second minute hour day night week fortnight weekend month quarter term semester trimester
+    season year decade century generation millennium session shift inch foot yard mile pound dollar
+    degree dozen hundred"""
 )
 _VERB = re.compile(
     r"\w+(?:s|ed)$|had$|did$|won$|sold$|paid$|ran$|went$|came$|got$|wore$|ate$|drank$|and$|or$"
@@ -81,12 +95,14 @@ def dropped(
     """What would be skipped and must not be, and where; None where nothing is."""
     found = [
         *_numbers(sentence, row),
+        *_spans(sentence, row, vocabulary),
         *_names(sentence, row, mentions, vocabulary),
         *_descriptions(sentence, row, vocabulary),
         *_clothes(row, vocabulary),
         *_swallowed(row, vocabulary),
         *_only(sentence, row),
         *_denied_limits(row),
+        *_distances(sentence, row),
         *_attitudes(sentence, row, vocabulary),
         *_results(sentence, row, vocabulary),
         *not_owned(row, mentions, vocabulary),
@@ -103,6 +119,22 @@ def _numbers(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
                 yield word, _where(sentence, token, word)
 
 
+def _spans(
+    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Stayed for a week, where a list tells how long people stayed."""
+    if not any(axis.kind in ("duration", "count") for axis in vocabulary.compared[0]):
+        return
+    for token in row:
+        for three in zip(token.before, token.before[1:], token.before[2:], strict=False):
+            if (
+                three[0] in ("for", "lasted", "took")
+                and three[1] in ("a", "an")
+                and three[2] in _SPANS
+            ):
+                yield " ".join(three), _where(sentence, token, three[0])
+
+
 def _where(sentence: str, token: Token, word: str) -> int:
     """Where a skipped word stands: the last time before its token."""
     return max(sentence.lower().replace("’", "'").rfind(word, 0, token.start), 0)
@@ -115,8 +147,9 @@ def _names(
     spans = [(token.start, token.end) for token in row]
     words = words_of(sentence)
     for at, word in enumerate(words):
-        name = word.text[:1].isupper() and not word.text.isupper() and word.text.isalpha()
-        if not name or word.key in _PLAIN:
+        if not word.text[0].isupper() or word.text.isupper() or not word.text.isalpha():
+            continue
+        if word.key in _PLAIN:
             continue
         if any(start < word.end and word.start < end for start, end in spans):
             continue
@@ -167,7 +200,7 @@ def _clothes(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str
     """A green hat, where green is the colour of something else."""
     for value, after in pairwise(row):
         noun = after.before[0] if value.kind == "value" and after.before else ""
-        if noun in _WEARABLE and not any(map(vocabulary.familiar, (*_WEARABLE, "clothes", "wear"))):
+        if noun in _WEARABLE and not any(map(vocabulary.familiar, _DRESS)):
             yield f"{value.text} {noun}", value.start
 
 
@@ -180,10 +213,16 @@ def _attitudes(
     """
     for token in row:
         for word in token.before:
+            if word == "lost" and {"was", "were"}.intersection(token.before):
+                # The ship was lost.
+                continue
             nearly = token.kind == "amount" and word in _NEARLY
             # Ann lost 11 pounds: that is how much she lost, and not what somebody else has.
             amount = word in _LOSING and (token.kind == "amount" or token.text[:1].isdigit())
             attitude = word in _ATTITUDES and not (amount or vocabulary.familiar(word))
+            if word == "miss" and token.kind == "value" and token.before[-1] == word:
+                # Miss Larkin, where the values are surnames.
+                attitude = not token.text[:1].isupper()
             if nearly or word in _NO_LONGER or attitude:
                 yield word, _where(sentence, token, word)
 
@@ -217,6 +256,18 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
             among = "the" in token.before and token.kind in _COMPARING
             if word == "only" and (close or limited or among):
                 yield word, _where(sentence, token, word)
+
+
+def _distances(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+    """How long before or after, where no rule knows how long that is: a term before."""
+    for token in row:
+        if token.kind not in ("before", "after", "comparative") or len(token.before) < 2:
+            continue
+        words = [word for word in token.before if word not in ("or", "so")]
+        span = stem(words[-1])
+        counted = not _COUNTING.isdisjoint(words[-4:-1]) or "couple" in words
+        if span in _DISTANCES and counted:
+            yield words[-1], _where(sentence, token, words[-1])
 
 
 def _denied_limits(row: Sequence[Token]) -> Iterator[tuple[str, int]]:

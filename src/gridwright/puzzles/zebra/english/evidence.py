@@ -134,7 +134,10 @@ class Evidence:
         own = self.of(axis) | ({unit} if unit and unit in (axis.unit, *axis.names) else set())
         near = {*self._had(), *self.near, unit} - {""}
         # "The least honey" is that of the fewest pounds, though honey is another list.
-        goods = self.inner if axis.kind == "weight" and self.word in _COUNTS else ()
+        weighed = axis.kind == "weight" and self.word in _COUNTS
+        # A longer fish is longer, whatever the list of fish is; an older dog may not be the age.
+        long = "length" in axis.names and self.word in ("longer", "shorter")
+        goods = self.inner if weighed or long else ()
         for attribute, names in self.others:
             told = {word for word in near if stem(word) in names and word not in goods}
             if attribute != self.owner and told > own:

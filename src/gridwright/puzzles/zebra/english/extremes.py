@@ -41,6 +41,11 @@ _STOPS = RELATIVE | bag(
     """is was are were isn't wasn't does did doesn't didn't has had of in on at by from with and
     or but nor to than the a an not"""
 )
+_VERBS = bag(
+    """costs cost pays paid weighs weighed lasts lasted takes took sells sold scores scored measures
+    measured spends spent runs ran earns earned fetches fetched raises raised goes went comes came
+    got gets won wins lives lived sits sat stands stood makes made contains contained"""
+)
 _SOME = bag("man men woman women girl girls boy boys lady ladies male female gentleman gentlemen")
 """Nouns that leave some people out."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[^\sa-z]")
@@ -129,6 +134,9 @@ def _following(
     """The words behind a superlative that belong to it: its noun, and what comes before that."""
     for count, match in enumerate(_WORD.finditer(text.replace("-", " "), at)):
         if count == _NEAR or not match[0][0].isalpha() or match[0] in _STOPS:
+            return
+        if count and match[0] in _VERBS:
+            # "The largest flat costs more": what it costs is said of it.
             return
         yield match[0]
         if not general or tells(match[0]):

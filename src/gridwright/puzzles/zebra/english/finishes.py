@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["finishes", "ranking"]
 
 _NAMES = bag(
-    "spot place rank ranking position finish standing placing placement podium result order"
+    "spot place rank ranking position finish standing placing placement podium result order prize"
 )
 _ENDS = bag(
     """finish finished finishes finishing came come comes coming placed ended arrived ranked took
@@ -136,7 +136,7 @@ def _ends(sentence: str, words: Sequence[Word], after: int, *, winner: bool = Fa
         return True
     between = sentence[words[after - 1].end : words[after].start]
     key = words[after].key
-    if between.strip() in (",", ";", ".", ":") or key in _GOES_ON or _VERB.match(key):
+    if between.strip() in (",", ";", ".", ":", "!") or key in _GOES_ON or _VERB.match(key):
         return True
     if key in _WINNING and any(word.key in ("won", "win", "wins") for word in words[:after]):
         return True
@@ -149,4 +149,7 @@ def _ends(sentence: str, words: Sequence[Word], after: int, *, winner: bool = Fa
         return True
     if race[:2] == ["in", "the"] and race[2:] and race[2] in _CONTEST:
         return True
-    return winner and between == " " and key not in ("of", "'s", "takes", "in")
+    if winner and key == "'s":
+        # The winner's horse is the horse that came first.
+        return True
+    return winner and between == " " and key not in ("of", "takes", "in")

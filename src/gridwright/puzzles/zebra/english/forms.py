@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["EXACT", "Forms"]
 
+_USUAL = COMMON | TITLES
 EXACT, NEAR, PART = range(3)
 """The value itself; another form or another name of it; one word of a name."""
 
@@ -25,7 +26,12 @@ _AGENTS = bag(
 
 _PEOPLE = {word: people for people in PEOPLES for word in people}
 _WEATHER = bag("fog sun rain snow cloud wind storm mist frost ice haze drizzle thunder")
-_PLAYERS = {"flute": ("flautist", "flutist"), "oboe": ("oboist",), "viola": ("violist",)}
+_PLAYERS = {
+    **dict.fromkeys(("bike", "bicycle"), ("cyclist", "cycles", "cycled")),
+    "flute": ("flautist", "flutist"),
+    "oboe": ("oboist",),
+    "viola": ("violist",),
+}
 
 
 _PERSON = re.compile(r"[A-Z][\w'’-]*\.? [A-Z][\w'’-]*|[A-Z][\w'’-]* [A-Z]\.? [A-Z][\w'’-]*")
@@ -61,12 +67,17 @@ class Forms:
         people = {number: all(map(_PERSON.fullmatch, a.values)) for number, a in attributes}
         self._index: dict[str, list[Form]] = {}
         self._meant: dict[str, str | None] = {}
-        self._spelt = [
+        self._called: dict[str, tuple[Form, ...]] = {}
+        spelt = [
             (item, one.key, one.text[:1].isupper())
             for item, value in self._texts.items()
             for one in words_of(value)
-            if one.key.isalpha() and one.key not in COMMON | TITLES and len(one.key) > 2
+            if one.key.isalpha() and one.key not in _USUAL and len(one.key) > 2
         ]
+        # Nobody mistakes the first letter.
+        self._spelt: dict[str, list[tuple[Item, str, bool]]] = {}
+        for one in spelt:
+            self._spelt.setdefault(one[1][:1], []).append(one)
         for item, value in self._texts.items():
             for form in _forms(item, value, counts, names, short=people[item.attribute]):
                 for variant in {form.keys[0]} if form.cased else stems(form.keys[0]):
@@ -78,12 +89,16 @@ class Forms:
         texts = [value.lower() for value in self._texts.values()]
         return len(set(texts)) < len(texts)
 
+    def called(self, key: str) -> tuple[Form, ...]:
+        """The forms that begin with a form of this word."""
+        if key not in self._called:
+            found = [form for variant in stems(key) for form in self._index.get(variant, ())]
+            self._called[key] = tuple(dict.fromkeys(found))
+        return self._called[key]
+
     def at(self, words: Sequence[Word], here: int) -> Iterator[tuple[int, int, Item]]:
         """What the words from here on can call: the word behind them, the level, the item."""
-        forms = {
-            form for variant in stems(words[here].key) for form in self._index.get(variant, ())
-        }
-        for form in forms:
+        for form in self.called(words[here].key):
             level = self._level(form, words, here)
             if level is not None:
                 yield here + len(form.keys), level, form.item
@@ -98,7 +113,7 @@ class Forms:
             self._meant[text] = next(
                 (
                     self._texts[item]
-                    for item, other, capital in self._spelt
+                    for item, other, capital in self._spelt.get(key[:1], ())
                     if close(key, other) or (name and capital and alike(key, other))
                 ),
                 None,
@@ -113,7 +128,7 @@ class Forms:
             word = words[place]
             if word.key == key:
                 continue
-            if form.cased or key == "'s" or word.key == "'s" or word.key in COMMON:
+            if form.level == PART or key == "'s" or word.key == "'s" or word.key in COMMON:
                 return None
             if not nouns(word.key) & nouns(key) and not (
                 stems(word.key) & stems(key) and (len(form.keys) > 1 or _acts(words, place, key))
@@ -126,6 +141,9 @@ class Forms:
             small = first.text.islower() and value[:1].isupper()
             single = len(first.key) == 1 and first.text != value and first.key.isalpha()
             if single or (small and first.key in COMMON):
+                return None
+            if small and value.lower().replace(".", " ").split()[0] in TITLES:
+                # "The museum drew more guests", where somebody is Miss Drew.
                 return None
             if form.cased and not (first.text[:1].isupper() and (here or value.istitle())):
                 return None
@@ -141,11 +159,16 @@ def _acts(words: Sequence[Word], here: int, key: str) -> bool:
     before = words[here - 1].key if here else ""
     if before in ("only", "always", "often", "also"):
         before = words[here - 2].key if here > 1 else ""
-    if word.endswith("ing"):
+    if word.endswith("ing") and len(word) > 4:
         return before in _DOING
     if word.endswith(("er", "ers", "ist", "ists", "or", "ors", "ian", "ians")):
         return not key.endswith(("er", "ist", "or", "ian")) and before not in ("who", "that")
-    return before in ("who", "that")
+    if before in ("who", "that"):
+        return True
+    # "Ann did not sing" and "Ann sings" end there; "Ann runs a shop" does not say that she runs.
+    after = words[here + 1 : here + 2]
+    ends = not after or after[0].key in ("and", "but", "or", "nor")
+    return key.endswith("ing") and ends and words[here].text.islower()
 
 
 def _forms(
@@ -175,10 +198,18 @@ def _forms(
         yield from (Form((player,), item, NEAR) for player in _PLAYERS.get(keys[0], ()))
         for people in {_PEOPLE[key] for key in {keys[0], *nouns(keys[0])} if key in _PEOPLE}:
             yield from (Form((other,), item, NEAR) for other in people - {keys[0]})
+    if len(keys) == 2 and value.islower() and counts[keys[0]] == 1 and _is_noun(keys[0], names):
+        # The coconuts, where a value is the coconut shy.
+        yield Form((f"{keys[0]}s",), item, PART)
     capitals = [word for word in words if word.text[:1].isupper()]
     if len(words) < 2 or len(capitals) < 2:
         return
     for word in capitals:
-        usable = len(word.key) > (1 if short else 3) and word.key not in COMMON | TITLES | names
+        usable = len(word.key) > (1 if short else 3) and word.key not in _USUAL | names
         if usable and counts[word.key] == 1 and (word.key,) != tuple(bare):
             yield Form((word.key,), item, PART, cased=True)
+
+
+def _is_noun(key: str, names: set[str]) -> bool:
+    """Whether a word may have a plural that means the same: no adjective and no verb has."""
+    return key.isalpha() and len(key) > 3 and key not in COMMON | names and not key.endswith("s")

@@ -19,18 +19,21 @@ is not understood. Where two rules use up everything, both readings are reported
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.amounts import Amount
+from gridwright.puzzles.zebra.english.asides import without_asides
 from gridwright.puzzles.zebra.english.clauses import Clauses
 from gridwright.puzzles.zebra.english.compounds import Joined, compounds, told_with
 from gridwright.puzzles.zebra.english.dropped import dropped
+from gridwright.puzzles.zebra.english.genders import of_another_sex, sexes_told
 from gridwright.puzzles.zebra.english.groups import TangledError
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.persons import agents_of, kin, people_of, strangers
+from gridwright.puzzles.zebra.english.persons import kin
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
-from gridwright.puzzles.zebra.english.sense import possible, simple
+from gridwright.puzzles.zebra.english.sense import flat, possible, simple
+from gridwright.puzzles.zebra.english.strangers import strangers
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
 from gridwright.puzzles.zebra.english.unused import unused
 from gridwright.puzzles.zebra.english.words import bag
@@ -38,12 +41,22 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.sameness import equivalent
 from gridwright.puzzles.zebra.statements import Every, If, Not, One, Same, Some, Statement
 
-__all__ = ["read"]
+__all__ = ["Readings", "read"]
 
 _MOST_STEPS = 100_000
 _MOST_READINGS = 24
 _LISTED_VERBS = tuple((verb,) for verb in bag("is was has had owns drinks likes plays lives keeps"))
 """Verbs behind the subject of a clause in a list of clauses."""
+
+
+class Readings(NamedTuple):
+    """What a sentence can mean, and whether that is all.
+
+    A sentence with very many readings, or too tangled to be read to its end, has others.
+    """
+
+    statements: tuple[Statement, ...]
+    complete: bool = True
 
 
 def read(
@@ -52,21 +65,42 @@ def read(
     vocabulary: Vocabulary,
     attributes: tuple[Attribute, ...],
     amounts: Sequence[Amount],
-) -> list[Statement]:
+) -> Readings:
     """Every statement that the sentence can make, given the values and amounts in it."""
     row = tokens(sentence, mentions, amounts, vocabulary.names)
     if dropped(sentence, row, mentions, vocabulary) is not None or kin(row, attributes):
-        return []
+        return Readings(())
+    if of_another_sex(row, mentions, attributes):
+        return Readings(())
     steps = iter(range(_MOST_STEPS))
-    found = _read_row(row, row, (), mentions, vocabulary, steps)
-    if found:
-        return found
+    found = _read_rows(row, row, mentions, vocabulary, steps)
+    if not found.statements and (plain := without_asides(row, mentions)) != row:
+        return _read_rows(plain, row, mentions, vocabulary, steps)
+    return found
+
+
+def _read_rows(
+    row: tuple[Token, ...],
+    whole: tuple[Token, ...],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+    steps: Iterator[int],
+) -> Readings:
+    """Every statement of a row of tokens, whichever of its values share a noun phrase."""
+    attributes = vocabulary.attributes
+    first = _read_row(row, whole, (), mentions, vocabulary, steps)
+    if first.statements:
+        return first
     # Only where no value has to share its noun phrase is every value a phrase of its own.
-    for reduced, joined in compounds(row, mentions, _people(attributes)):
-        for statement in _read_row(reduced, row, joined, mentions, vocabulary, steps):
+    found: list[Statement] = []
+    complete = True
+    for reduced, joined in compounds(row, mentions, vocabulary.somebody):
+        more = _read_row(reduced, whole, joined, mentions, vocabulary, steps)
+        complete = complete and more.complete
+        for statement in more.statements:
             if not any(equivalent(statement, other, attributes) for other in found):
                 found.append(statement)
-    return found
+    return Readings(tuple(found), complete)
 
 
 def _read_row(
@@ -76,24 +110,24 @@ def _read_row(
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
     steps: Iterator[int],
-) -> list[Statement]:
+) -> Readings:
     """Every statement of a row of tokens, of which some values share a noun phrase."""
     attributes = vocabulary.attributes
     found: list[Statement] = []
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = vocabulary.compared
-    barred = strangers(row, mentions, attributes)
+    barred = strangers(row, mentions, vocabulary)
     if joined:
         # "The dog owner on Monday" is somebody, also where the noun is inside the phrase.
-        apart = strangers(whole, mentions, attributes)
+        apart = strangers(whole, mentions, vocabulary)
         strange = {whole[place].mention for place in apart}
         barred |= {
             place
             for place, token in enumerate(row)
             if token.kind == "value" and token.mention in strange
         }
-    people = _people(attributes)
+    people = vocabulary.somebody
     try:
         for items in choices:
             relations = Relations(
@@ -104,22 +138,21 @@ def _read_row(
                 all_told = told_with(told, joined, items) if joined else told
                 if all_told is None:
                     continue
+                if more := tuple(sexes_told(whole, items, attributes)):
+                    all_told = Every((all_told, *more))
                 statement = simple(all_told)
-                if statement in found or not possible(statement, attributes, certain=certain):
+                if flat(statement) in map(flat, found):
+                    continue
+                if not possible(statement, attributes, certain=certain):
                     continue
                 if unused(statement, whole, vocabulary.naming) is None:
                     found.append(statement)
                 if len(found) > _MOST_READINGS:
-                    return found
+                    return Readings(tuple(found), complete=False)
     except (TangledError, RecursionError):
         # One reading would not be certain to be the only one.
-        return found if len(found) > 1 else []
-    return found
-
-
-@lru_cache(maxsize=8)
-def _people(attributes: tuple[Attribute, ...]) -> frozenset[int]:
-    return people_of(attributes) | agents_of(attributes)
+        return Readings(tuple(found) if len(found) > 1 else (), complete=False)
+    return Readings(tuple(found))
 
 
 def _sentences(row: tuple[Token, ...], clauses: Clauses) -> Iterator[Statement]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR, WORDS
+from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE
 from gridwright.puzzles.zebra.english.predicate import Predicate
 from gridwright.puzzles.zebra.english.predicates import Predicates
 from gridwright.puzzles.zebra.english.relations import Relations, first_of
@@ -33,6 +35,9 @@ Found = Iterator[tuple[int, Statement]]
 
 
 _MOST_LISTED = 6
+_SEXES = FEMALE | MALE
+_DOING = re.compile(r"[a-z]{2,}(?:ing|ed|en|ilt|ght|wn|ung)")
+_BEFORE_MORE = frozenset(("in", "with", "from", "at", "on", "by", "for", "aged"))
 
 
 def _relative(token: Token) -> bool:
@@ -42,6 +47,15 @@ def _relative(token: Token) -> bool:
 
 def _all(parts: tuple[Statement, ...]) -> Statement:
     return parts[0] if len(parts) == 1 else Every(parts)
+
+
+def _none(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
+    """That none of these is true; of what "or" joins, none is either."""
+    return tuple(
+        Not(each)
+        for part in parts
+        for each in (part.parts if isinstance(part, One | Some) else (part,))
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +87,7 @@ class Groups:
         """The value that is named there; raises `TangledError` when it was asked too often."""
         if next(self.steps, None) is None:
             raise TangledError
-        if first_of(self.tokens, place) != "value":
+        if place >= len(self.tokens) or self.tokens[place].kind != "value":
             return None
         return self.items[self.tokens[place].mention]
 
@@ -100,11 +114,19 @@ class Groups:
                 break
             if self.value(ahead + last) is None:
                 break
-            if not last and _relative(self.tokens[ahead]):
+            if not last and (_relative(self.tokens[ahead]) or self._apposed(ahead, item)):
                 # "Ann, who drinks tea, or Bob" lists two.
                 return place, []
             joined, place = joined or last, ahead + last
         return (place, items) if joined and len(items) > 1 else (place, [])
+
+    def _apposed(self, place: int, item: Item) -> bool:
+        """Whether a value says more of the one before it: "captained by Ann", "walking Rex"."""
+        words = self.tokens[place].before
+        if words[:1] and words[0] in _BEFORE_MORE:
+            # "In May, in June and in July" is a list.
+            return self.items[self.tokens[place].mention].attribute != item.attribute
+        return bool(words) and _DOING.fullmatch(words[0]) is not None
 
     def matched(self, place: int, items: list[Item]) -> Found:
         """Two lists of values: respectively, or in some order."""
@@ -135,7 +157,7 @@ class Groups:
             if len(links) == len(items):
                 yield end, Different((*items, links[0]))
             else:
-                yield end, Every((*map(Not, parts), Different(tuple(items))))
+                yield end, Every((*_none(parts), Different(tuple(items))))
 
     def of(self, place: int) -> Found:
         """Of two values, one is this and the other is that."""
@@ -238,5 +260,11 @@ class Groups:
     def count(self, place: int) -> Found:
         """The four people are these: all different."""
         after, items = self.values(place + 1, "and")
-        if items and len(items) == self.number(place):
+        if not items:
+            return
+        sexes = not _SEXES.isdisjoint(self.tokens[place + 1].before[:1])
+        if sexes and len({item.attribute for item in items}) == 1:
+            # "The two men had the duck and the pork" says more than that these are two.
+            return
+        if len(items) == self.number(place):
             yield after, Different(tuple(items))

@@ -11,6 +11,7 @@ __all__ = [
     "CLOCK",
     "EXTENTS",
     "FLOORS",
+    "GRADES",
     "LABELS",
     "MEASURES",
     "NAMED",
@@ -30,7 +31,7 @@ UNITS = {
         *("inch", "foot", "yard", "mile", "metre", "km", "light year", "cm", "mm", "block"),
     ),
     "weight": ("pound", "ounce", "gram", "kg", "ton", "tonne", "stone"),
-    "duration": ("second", "minute", "hour", "day", "week", "month", "year", "night"),
+    "duration": ("second", "minute", "hour", "day", "week", "fortnight", "month", "year", "night"),
     "heat": ("degree",),
     "sound": ("decibel",),
     "light": ("lumen", "lux"),
@@ -45,8 +46,13 @@ NAMED = {
     "height": "length",
     "length": "length",
     "distance": "length",
+    "depth": "length",
+    "width": "length",
+    "altitude": "length",
+    "elevation": "length",
     "weight": "weight",
     "temperature": "heat",
+    "heat": "spice",
     "speed": "pace",
     "duration": "duration",
     "noise": "sound",
@@ -65,6 +71,8 @@ RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
 FLOORS = frozenset(("floor", "level", "storey", "story"))
+GRADES = frozenset(("grade", "form"))
+"""Classes at school: the eighth grade is above the fifth, and nobody finishes in it."""
 PLACES = FLOORS | frozenset(
     [
         *("seat", "shelf", "lane", "house", "home", "place", "position", "rank", "slot", "chair"),
@@ -104,24 +112,31 @@ YEARS = frozenset(
     ]
 )
 ALSO = {
-    "score": ("point", "scored", "stroke", "shot"),
+    "score": ("point", "scored", "stroke", "shot", "mark"),
     "sale": ("sold", "copy", "unit"),
     "copy": ("sold", "sale"),
     "attendance": ("person", "attendee", "guest", "visitor", "crowd", "audience"),
+    "visitor": ("person", "visit", "visited"),
+    "vote": ("person", "voted"),
     "ticket": ("crowd", "audience"),
     "staff": ("person", "employee", "employ", "worker"),
     "salary": ("earn", "earned", "earning"),
     "wage": ("earn", "earned", "earning"),
     "income": ("earn", "earned", "earning"),
-    "point": ("score", "scored"),
+    "point": ("score", "scored", "rated", "rating"),
+    "run": ("score", "scored", "made"),
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
     **dict.fromkeys(("rating", "mark", "grade"), ("point", "score", "scored")),
-    "crew": ("person", "people", "member"),
+    "crew": ("person", "people", "member", "hand", "man", "men", "sailor", "crewman", "crewmen"),
     "team": ("person", "member"),
     "portion": ("serving", "serve", "feed", "person"),
     "serving": ("portion", "serve", "feed", "person"),
+    "backer": ("supporter", "backing", "person"),
+    "supporter": ("backer", "person"),
+    "price": ("bill",),
     "wingspan": ("wing",),
+    "seat": ("capacity",),
     **dict.fromkeys(("bib", "jersey", "shirt", "locker"), ("number",)),
     "opening": ("open",),
     "closing": ("close",),
@@ -130,9 +145,10 @@ ALSO = {
 }
 """Words by which people speak of an attribute of that name."""
 STEPS = {
-    "date": {"day": 1.0, "night": 1.0, "week": 7.0},
+    "date": {"day": 1.0, "night": 1.0, "week": 7.0, "fortnight": 14.0},
     "time": {"minute": 1.0, "hour": 60.0},
-    "day": {"day": 1.0, "night": 1.0, "week": 7.0},
+    "day": {"day": 1.0, "night": 1.0, "week": 7.0, "fortnight": 14.0},
     "month": {"month": 1.0, "year": 12.0},
     "year": {"year": 1.0, "decade": 10.0, "century": 100.0},
+    "century": {"century": 1.0},
 }

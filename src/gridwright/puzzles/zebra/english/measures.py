@@ -12,6 +12,7 @@ from gridwright.puzzles.zebra.english.measure_words import (
     CLOCK,
     EXTENTS,
     FLOORS,
+    GRADES,
     LABELS,
     MEASURES,
     NAMED,
@@ -25,6 +26,7 @@ from gridwright.puzzles.zebra.english.measure_words import (
     YEARS,
 )
 from gridwright.puzzles.zebra.english.parts import FINER
+from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
 from gridwright.puzzles.zebra.english.words import nouns, words_of
 from gridwright.puzzles.zebra.numbers import RANKS, number_of
@@ -52,6 +54,7 @@ class Axis:
 
     `elapsed` times, such as 2:41, are perhaps not those of a clock: whoever needs less is faster.
     `called` are the words of the attribute's own name, `names` all by which people speak of it.
+    `seats` are numbered places in a row, where another list comes first.
     """
 
     attribute: int
@@ -62,6 +65,7 @@ class Axis:
     scaled: str = ""
     elapsed: bool = False
     called: frozenset[str] = frozenset()
+    seats: bool = False
 
 
 def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
@@ -83,8 +87,9 @@ def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
             scaled = found_scale[0] if found_scale else ""
             elapsed = kind == "time" and bool(names & RESULTS) and _is_plain(attribute)
             called = frozenset(stem(word) for word in attribute.name.lower().split())
+            seats = number > 0 and is_row(attribute)
             found.append(
-                Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed, called)
+                Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed, called, seats)
             )
     return tuple(found)
 
@@ -126,6 +131,10 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     if told == "rank" and names & FLOORS:
         # The second floor is below the third, while the second runner is ahead of the third.
         return "floors", "floor"
+    if told == "rank" and names & GRADES:
+        return "floors", min(names & GRADES)
+    if told == "rank" and "century" in names:
+        return "century", "century"
     if told == "rank" and "date" in names:
         # The 2nd and the 9th are days of a month.
         return "date", "date"
@@ -149,13 +158,21 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
         return "age", "year"
     if unit and attribute.values[0][:1].isalpha():
         return ("numbered", head) if head in SEQUENCES else ("", "")
+    if "temperature" in names and unit in ("c", "f", "°c", "°f", "°"):
+        return "heat", "degree"
     if unit:
         return measure_of(head) or "count", head if measure_of(head) else unit
-    kind, unit = _plain(numbers, names, first)
     last = attribute.name.lower().split()[-1]
+    kind, unit = _plain(numbers, names, first and not _is_count(last))
     if kind == "count" and last in SEQUENCES and last not in UNITS["duration"]:
         return "numbered", last
     return kind, unit
+
+
+def _is_count(name: str) -> bool:
+    """Whether a name in the plural calls what is counted: stamps, but not seats in a row."""
+    noun = stem(name)
+    return name != noun and noun not in PLACES | SEQUENCES | RANKINGS | LABELS
 
 
 def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tuple[str, str]:
@@ -195,7 +212,8 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
         # $600,000 more, where prices are in millions.
         scale = amount.scale / SCALES[axis.scaled]
     unit = amount.unit
-    if amount.definite and STEPS.get(axis.kind, {}).get(unit, 1.0) != 1.0:
+    weekly = axis.kind == "date" and unit == "week" and len({n % 7 for n in axis.numbers}) == 1
+    if amount.definite and not weekly and STEPS.get(axis.kind, {}).get(unit, 1.0) != 1.0:
         # "In the week after" is some day of it, "a week after" is the seventh.
         return None
     if axis.kind == "dated" and unit not in STEPS["year"]:

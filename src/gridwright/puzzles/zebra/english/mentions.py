@@ -16,10 +16,12 @@ from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.extremes import extremes
 from gridwright.puzzles.zebra.english.finishes import finishes, ranking
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
+from gridwright.puzzles.zebra.english.given_names import nouns_for_all
 from gridwright.puzzles.zebra.english.measures import compared, naming, odd_names
 from gridwright.puzzles.zebra.english.places import is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
 from gridwright.puzzles.zebra.english.sequence import in_sequence
+from gridwright.puzzles.zebra.english.spans import overlaps, places_in, words_in
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, MEASURES
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import number_of, plain_unit
@@ -32,8 +34,7 @@ _COMMON = COMMON | GENERIC
 _BEFORE_ONE = bag("the that this which each every no any only")
 _BEHIND_ONE = bag("who that which whose of is was has")
 _ADJECTIVES = frozenset((*COMPARATIVES, *SUPERLATIVES, *POSITIVES))
-_LONGEST = 2_000
-"""The longest sentence; a longer one does not name anything."""
+_LONGEST = 2_000  # A longer sentence does not name anything.
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,13 +79,14 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         }
         self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
         called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
-        self._proper = frozenset(
-            number
-            for number, attribute in enumerate(self.attributes)
-            if all(value[:1].isupper() for value in attribute.values)
-        )
-        self._ordinals = frozenset(word.key for text in called for word in words_of(text))
+        proper = [all(value[:1].isupper() for value in each.values) for each in self.attributes]
+        self._proper = frozenset(number for number, each in enumerate(proper) if each)
+        named = frozenset(word.key for text in called for word in words_of(text))
+        self._ordinals = named | nouns_for_all(self.attributes)
         self.compared = compared(self.attributes)
+        # Attributes of proper names are the things themselves: the highest peak.
+        self._known, others = self.compared
+        self._others = tuple(pair for pair in others if pair[0] not in self._proper)
         self.naming = naming(self.attributes)
         self.names = tuple(odd_names(self.attributes))
         self._learnt: dict[str, list[Mention]] = {}
@@ -92,6 +94,20 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self._learn(phrases[len(attributes) :])
         self._names = {n for text in called for word in words_of(text) for n in nouns(word.key)}
         self._texts = (*(attribute.name for attribute in attributes), *phrases)
+
+    @cached_property
+    def people(self) -> frozenset[int]:
+        """The attributes whose values are people."""
+        from gridwright.puzzles.zebra.english.persons import people_of
+
+        return people_of(self.attributes)
+
+    @cached_property
+    def somebody(self) -> frozenset[int]:
+        """The attributes whose values are people, or names of those who do something."""
+        from gridwright.puzzles.zebra.english.persons import agents_of
+
+        return self.people | agents_of(self.attributes)
 
     @property
     def ranks(self) -> bool:
@@ -118,7 +134,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 continue
             words = words_of(sentence)
             found = self._learnt[sentence] = self._found(sentence, words, ())
-            taken = _taken(words, found)
+            taken = places_in(words, ((each.start, each.end) for each in found))
             for mention in found:
                 if len(mention.items) == 1:
                     frame = self._frame(words, mention, taken)
@@ -131,7 +147,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         words = words_of(sentence)
         learnt = None if taken else self._learnt.get(sentence)
         found = self._found(sentence, words, taken) if learnt is None else learnt
-        others = _taken(words, found)
+        if all(len(mention.items) == 1 for mention in found):
+            return tuple(found)
+        others = places_in(words, ((each.start, each.end) for each in found))
         return tuple(
             mention if len(mention.items) == 1 else self._narrow(words, mention, others)
             for mention in found
@@ -146,8 +164,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         def add(start: int, end: int, level: int, items: Iterable[Item]) -> None:
             spans.setdefault((start, end), {}).setdefault(level, set()).update(items)
 
-        for here in range(len(words)):
-            for after, level, item in self._forms.at(words, here):
+        called = self._forms.called
+        for here, word in enumerate(words):
+            for after, level, item in self._forms.at(words, here) if called(word.key) else ():
                 if after == here + 1 and self._something_else(words, here, item):
                     continue
                 add(words[here].start, words[after - 1].end, level, [item])
@@ -161,23 +180,21 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 item = Item(number, order[place])
                 ranked.append((words[first].start, words[after - 1].end))
                 add(*ranked[-1], EXACT, [item])
-        known, others = self.compared
-        # Attributes of proper names are the things themselves: the highest peak.
-        others = tuple(pair for pair in others if pair[0] not in self._proper)
         for found in (
             quantities(sentence, words, self.counted),
-            extremes(sentence, known, others, self.meant, self.tells, self._ordinals),
-            in_sequence(sentence, known, self._ordinals),
+            extremes(sentence, self._known, self._others, self.meant, self.tells, self._ordinals),
+            in_sequence(sentence, self._known, self._ordinals),
         ):
             for start, end, items in found:
                 # Who came first did so in the race, whatever else is in order.
-                if not _overlaps((start, end), ranked):
+                if not overlaps((start, end), ranked):
                     add(start, end, EXACT, items)
         chosen: list[Mention] = []
+        covered = list(taken)
         for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
-            if not _overlaps((start, end), [*taken, *((m.start, m.end) for m in chosen)]):
-                levels = spans[start, end]
-                named = self._cased(sentence, start, levels)
+            if not overlaps((start, end), covered):
+                covered.append((start, end))
+                named = self._cased(sentence, start, spans[start, end])
                 chosen.append(Mention(start, end, tuple(sorted(named))))
         return sorted(chosen, key=lambda mention: mention.start)
 
@@ -227,7 +244,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         spans = [*taken, *((mention.start, mention.end) for mention in mentions)]
         found = []
         for word in words_of(sentence):
-            if word.key in _COMMON or _overlaps((word.start, word.end), spans):
+            if word.key in _COMMON or overlaps((word.start, word.end), spans):
                 continue
             value = self._forms.meant_by(word.text, word.key)
             if value is not None and self._names.isdisjoint(nouns(word.key)):
@@ -245,7 +262,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
 
     @staticmethod
     def _frame(words: Sequence[Word], mention: Mention, taken: set[int]) -> Frame:
-        inside = _inside(words, mention)
+        inside = words_in(words, mention.start, mention.end)
         return frame_of(words, inside[0], inside[-1] + 1, taken - set(inside))
 
     def meant(self, word: str) -> tuple[int, ...]:
@@ -278,19 +295,3 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 if any(around & measure.words for measure in entry.measures)
             ]
         return tuple(told)
-
-
-def _overlaps(span: tuple[int, int], others: Iterable[tuple[int, int]]) -> bool:
-    return any(span[0] < end and start < span[1] for start, end in others)
-
-
-def _inside(words: Sequence[Word], mention: Mention) -> list[int]:
-    return [
-        place
-        for place, word in enumerate(words)
-        if word.start < mention.end and mention.start < word.end
-    ]
-
-
-def _taken(words: Sequence[Word], mentions: Sequence[Mention]) -> set[int]:
-    return {place for mention in mentions for place in _inside(words, mention)}

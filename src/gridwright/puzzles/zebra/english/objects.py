@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from math import inf
 
-from gridwright.puzzles.zebra.english.atoms import Atom, lies_between, towards
+from gridwright.puzzles.zebra.english.amounts import stem
+from gridwright.puzzles.zebra.english.atoms import Atom, in_the_middle, lies_between, towards
 from gridwright.puzzles.zebra.english.predicate import Predicate
 from gridwright.puzzles.zebra.english.relations import Relation, Relations, first_of
 from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.statements import Item
+from gridwright.puzzles.zebra.statements import Ahead, Item, Statement
 
 __all__ = ["Objects", "atom"]
 
+_OBJECTS = (("him",), ("it",), ("them",), ("which",), ("whom",))
 _SPOTS = frozenset(("day", "week", "month", "year", "floor", "house", "seat", "place", "position"))
 
 
@@ -31,12 +34,10 @@ class Objects:
         """The value that a relation points to, both of two, or one of two."""
         both = first_of(self.tokens, place) == "both"
         either = first_of(self.tokens, place) == "either"
-        if either and first_of(self.tokens, place - 1) == "than":
-            # "Older than either Ann or Bob" is older than both, to most people.
-            return
         place += both or either
         other = self.value(place)
-        if other is None:
+        if other is None or self.tokens[place].before[:1] in _OBJECTS:
+            # "After him came Ann" is not after Ann.
             return
         if not both and not either:
             clause = self.tokens[place].relative
@@ -50,6 +51,11 @@ class Objects:
         joint = first_of(self.tokens, place + 1)
         if joint == "and" and not either:
             yield place + 3, Predicate(parts, "every", clause=clause)
+        elif joint == "or" and either and _beyond(relation(other, third)):
+            # "Older than either Ann or Bob" is older than both.
+            yield place + 3, Predicate(parts, "every", clause=clause)
+        elif joint == "or" and either and first_of(self.tokens, place - 1) == "than":
+            return
         elif joint == "or" and not both:
             for end, exclusive in self.exclusive(place + 3, sure=either):
                 yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
@@ -72,13 +78,22 @@ class Objects:
     def between(self, place: int) -> Iterator[tuple[int, Predicate]]:
         """Between two values, in any order or in that order."""
         before = self.tokens[place - 1].before
-        if before[-2:-1] == ("the",) and before[-1] in _SPOTS:
-            # "On the day between": is it the only one?
-            return
         both = first_of(self.tokens, place) == "both"
         low, high = self.value(place + both), self.value(place + both + 2)
         if low is None or high is None or first_of(self.tokens, place + both + 1) != "and":
             return
+        if before[-2:-1] == ("the",):
+            row = self.relations.row()
+            if row is not None and stem(before[-1]) in row.called and not both:
+                if first_of(self.tokens, place - 2) == "not":
+                    # Is there a seat between them at all?
+                    return
+                # "Sat in the seat between": there is only one.
+                yield place + 3, atom(in_the_middle(row.attribute, low, high))
+                return
+            if before[-1] in _SPOTS:
+                # "On the day between": is it the only one?
+                return
         after = place + both + 3
         comma = first_of(self.tokens, after) == "comma"
         after += comma and first_of(self.tokens, after + 1) in ("order", "any order")
@@ -105,6 +120,11 @@ class Objects:
     def as_or_from(self, place: int) -> bool:
         """Whether "the same as" or "different from" stands there, so that a value follows."""
         return self.tokens[place].text.lower().split()[-1] in ("as", "from", "that", "which")
+
+
+def _beyond(statement: Statement) -> bool:
+    """Whether somebody is any distance ahead of another, or behind."""
+    return isinstance(statement, Ahead) and statement.most == inf
 
 
 def atom(build: Atom, link: bool = False, clause: bool = False) -> Predicate:

@@ -18,12 +18,20 @@ PARTICIPLE = re.compile(
     r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
 )
 """Between commas: "the house, built by Kemp, has"."""
+_THE_ONE = re.compile(
+    r"the (?:one|[a-z]+)(?: (?:that|which) (?:is|was))? [a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) "
+    r"(?:in|at|on|from|for)(?: the)?"
+)
+"""Behind a "not": "Ann's rose wasn't the flower that was judged on Monday"."""
 _DID = re.compile(
     r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
-    r"ate|drank|sang|read|built|took|gave|ran|went|came|got|had|chose|saw|met|wore)(?: (?:the|"
+    r"ate|drank|sang|read|built|took|gave|ran|went|came|got|had|chose|saw|met|wore|"
+    r"(?!is |was |has |lives |sits |stands |knows |likes |loves )[a-z]{2,}s)(?: (?:the|"
     r"an?|his|her|their|its|in|at|to))*"
 )
-"""What somebody did, before the thing that it was done to."""
+"""What somebody did or does, before the thing that it is done to."""
+_SOMETIME = bag("sometime some time at point")
+_RELATING = bag("than before after next side ahead behind above below")
 _LINKED = bag("value not and or nor but comma stop both either neither one of other")
 
 
@@ -50,11 +58,19 @@ def done(
     if any(token.kind in ("value", "not") for token in row[:place]):
         return ""
     at = place + 2
-    at += at < len(row) and row[at].kind in ("amount", "immediately")
-    if at + 1 >= len(row) or row[at].kind not in ("before", "after"):
+    counted = at < len(row) and row[at].kind == "amount"
+    at += counted or (at < len(row) and row[at].kind == "immediately")
+    if counted and [token.kind for token in row[at : at + 2]] == ["comparative", "than"]:
+        # "Ann gave Ember two points more than Bob's got."
+        at += 1
+    elif at < len(row) and row[at].kind not in ("before", "after"):
+        return ""
+    if at + 1 >= len(row):
         return ""
     last = row[at + 1]
-    if last.kind != "value" or not last.noun or row[place + 2].before or is_open(row):
+    if last.kind != "value" or not last.noun or is_open(row):
+        return ""
+    if not _SOMETIME.issuperset(row[place + 2].before):
         # "Before going to Oslo", "either she released Ember before him or".
         return ""
     attributes = [{item.attribute for item in mentions[t.mention].items} for t in (other, last)]
@@ -75,6 +91,10 @@ def is_owner(row: Sequence[Token], place: int) -> bool:
         return False
     words = row[place + 1].before
     after = row[place + 2].before if place + 2 < len(row) else ()
+    if place and row[place - 1].kind in _RELATING and words in (("'", "s"), ("'",)):
+        # "Cost more than Bob's lamp."
+        ends = row[place + 2].kind if place + 2 < len(row) else "end of text"
+        return ends in ("end of text", "stop", "comma", "and", "but") and not after
     if _only_is(row[place + 2 :]) or _did_not(row[place + 2 :]):
         return True
     # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
@@ -92,7 +112,7 @@ def _only_is(rest: Sequence[Token]) -> bool:
         return False
     words = " ".join(rest[1].before)
     done = PARTICIPLE.fullmatch(words) is not None and "by" not in rest[1].before
-    return done or words in ("", "the", "a", "an")
+    return done or words in ("", "the", "a", "an") or _THE_ONE.fullmatch(words) is not None
 
 
 def _did_not(rest: Sequence[Token]) -> bool:

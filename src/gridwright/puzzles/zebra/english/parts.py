@@ -13,6 +13,8 @@ FINER: dict[tuple[str, str], float] = {
     ("hour", "minute"): 60,
     ("minute", "second"): 60,
     ("week", "day"): 7,
+    ("fortnight", "day"): 14,
+    ("fortnight", "week"): 2,
     ("year", "month"): 12,
     ("decade", "year"): 10,
     ("century", "year"): 100,

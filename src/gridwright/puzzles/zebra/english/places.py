@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
@@ -13,21 +14,31 @@ __all__ = ["is_row", "places"]
 _NOUNS = bag(
     """house home position place spot seat slot chair desk cabin room stall panel bench booth tent
     berth bay hut cottage villa kennel easel mailbox garden hive plot pitch
-    lane pen locker shelf"""
+    lane pen locker shelf space platform gate mooring cage paddock trap bunk hangar counter till"""
 )
 _ROWS = _NOUNS | bag(
     """row volume chapter track tier deck step rung kiosk tank cell aisle column block pew wagon
     carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
     peg jar
-    pot slab podium stop station"""
+    pot slab podium stop station bed bunk compartment cage cubicle office garage mat cot crib bell
+    tree flag pole perch nest"""
 )
 """What may be numbered from 1 in a row; their names stand for places only in such a row."""
-_NUMBERS = frozenset(["no", "nr", "num", "number", "#"])
+_NUMBERS = frozenset(["no", "nr", "num", "number", "numbered", "#"])
 _MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
+_MIDDLES = bag(
+    """name names aged age child children school class brother sister son daughter finger part
+    section drawer shelf third east west ages ground row of to in on at the a an and or floor price
+    bit sized weight distance value number"""
+)
+"""Behind "middle" these mean something else than a place in the row."""
 _JOINTS = ("or", "nor", "and")
 _AFTER = bag("or nor and but is are was were isn has have does do did if unless then respectively")
 """Words that can follow a place: it is not the number of something else."""
 _ENDINGS = ("st", "nd", "rd", "th")
+_LAST = frozenset("sr0123456789")
+"""How plurals, "number" and numbers end."""
+_ORDINALS = frozenset(RANKS) | _MIDDLE | bag("leftmost rightmost last final far left right")
 
 
 def is_row(attribute: Attribute) -> bool:
@@ -53,8 +64,10 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
     """
     keys = [word.key for word in words]
     size = len(row.values)
-    things = _NOUNS | nouns(row.name.lower())
+    things = _things(row.name.lower())
     for here, key in enumerate(keys):
+        if key not in things and key not in _ORDINALS and key[-1:] not in _LAST:
+            continue
         if key.endswith("s") and key[:-1] in things:
             yield from _listed(keys, here + 1, size)
         if key in things:
@@ -66,13 +79,17 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
             number, end = _side(keys, here + 1, size)
             if number is not None:
                 yield here, end, number
-        if key == "number" and keys[here - 1 : here] == ["at"]:
+        before = keys[here - 1] if here else ""
+        named = before in ("is", "was") and not things.isdisjoint(keys[:here])
+        if key == "number" and (before == "at" or named):
             number, end = _number(keys, here)
             if number is not None and 1 <= number <= size:
-                # She lives at number 3.
+                # She lives at number 3; her house is number 3.
                 yield here, end, number - 1
         if key in ("left", "right") and keys[here + 1 : here + 2] == ["end"]:
             yield here, here + 2, 0 if key == "left" else size - 1
+        if key not in _ORDINALS and not key.isdigit():
+            continue
         number, after = _ordinal(keys, here, size)
         if number is None:
             continue
@@ -89,6 +106,10 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
         # "The first and second houses": a plural only behind such a list.
         listed = any(key in _JOINTS for key in keys[max(here - 2, 0) : here])
         plural = nouns(keys[after]) if listed and after < len(keys) else ()
+        if key == "middle" and keys[here - 1 : here] == ["the"] and _is_thing(keys, after):
+            # The middle caravan: whatever stands in the row.
+            yield here, after, number
+            continue
         if not (after < len(keys) and (keys[after] in things or things.intersection(plural))):
             counted = _from(keys, after, number, size)
             if counted is not None and after + 3 <= len(keys):
@@ -99,6 +120,12 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
             yield here, after + 4, counted
         elif not _distance(keys, after + 1):
             yield here, after + 1, number
+
+
+@lru_cache(maxsize=8)
+def _things(name: str) -> frozenset[str]:
+    """The nouns for places of a row of that name."""
+    return _NOUNS | nouns(name)
 
 
 def _listed(keys: Sequence[str], at: int, size: int) -> Iterator[tuple[int, int, int]]:
@@ -177,6 +204,12 @@ def _from(keys: Sequence[str], at: int, number: int, size: int) -> int | None:
     if list(keys[at : at + 2]) != ["from", "the"] or at + 2 >= len(keys):
         return None
     return {"left": number, "right": size - 1 - number}.get(keys[at + 2])
+
+
+def _is_thing(keys: Sequence[str], at: int) -> bool:
+    """Whether a noun stands there that has a middle one: no name, child or part."""
+    noun = keys[at] if at < len(keys) else ""
+    return noun.isalpha() and noun not in _MIDDLES and noun not in _AFTER
 
 
 def _distance(keys: Sequence[str], at: int) -> bool:

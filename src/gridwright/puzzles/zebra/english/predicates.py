@@ -20,7 +20,7 @@ from gridwright.puzzles.zebra.english.objects import Objects, atom
 from gridwright.puzzles.zebra.english.persons import of_another
 from gridwright.puzzles.zebra.english.predicate import Predicate
 from gridwright.puzzles.zebra.english.relations import first_of
-from gridwright.puzzles.zebra.statements import Every, Item, Statement
+from gridwright.puzzles.zebra.statements import Different, Every, Item, Statement
 
 __all__ = ["Predicates"]
 
@@ -54,6 +54,11 @@ class Predicates(Objects):
             if said is None or denied is None or said.attribute != denied.attribute:
                 return
             joint, place = "but", place - 1
+        if joint == "either" and not comma and last.link and not last.negated and len(before) == 1:
+            # "Had its tyres changed either at two or at four."
+            for after, second in self.single(place):
+                yield from self._joint(after, (*before, second))
+            return
         if joint not in ("and", "but") and not (joint == "nor" and last.negated):
             return
         for after, second in self.single(place + comma + 1):
@@ -65,14 +70,15 @@ class Predicates(Objects):
                     continue
                 yield from self._joint(after, (*before, replace(second, negated=True)))
                 continue
-            if last.negated and not second.negated and joint == "and":
+            word = self.tokens[place + comma + 1].before[:1]
+            anew = comma and word in (("he",), ("she",)) and self._of_somebody(place)
+            if last.negated and not second.negated and joint == "and" and not anew:
                 # "is not red and big": what does "not" deny?
                 continue
-            word = self.tokens[place + comma + 1].before[:1]
             if not last.link and word and word[0] in _PRONOUNS:
                 # "next to Bob and he drinks tea": who?
                 continue
-            if last.clause and not last.link and not self.tokens[place + comma + 1].compares:
+            if last.clause and not last.link and not self._compares(place + comma + 1):
                 # "next to the man who has a dog and drinks tea": who drinks it?
                 continue
             best = joint == "but" and second.negated and self._extreme(place + comma + 2)
@@ -80,6 +86,21 @@ class Predicates(Objects):
                 # "left of the red and the blue house" is not "is the blue house".
                 continue
             yield from self._joint(after, (*before, second))
+
+    def _of_somebody(self, place: int) -> bool:
+        """Whether "he" behind this place can only be the subject: a person, with a thing behind."""
+        first = next((at for at, token in enumerate(self.tokens) if token.kind == "value"), place)
+        subject, last = self.value(first), self.value(place - 1)
+        people = self.relations.people
+        if subject is None or last is None:
+            return False
+        return subject.attribute in people and last.attribute not in people
+
+    def _compares(self, place: int) -> bool:
+        """Whether a comparison follows without a verb of its own: "but not as tall as"."""
+        token = self.tokens[place]
+        falls_short = token.kind == "not" and first_of(self.tokens, place + 1) == "as"
+        return token.compares or (falls_short and not token.before)
 
     def _extreme(self, place: int) -> bool:
         """Whether a superlative stands there: "older than Ann, but not the oldest"."""
@@ -131,10 +152,22 @@ class Predicates(Objects):
             for after, parts, clause, linked in self._chain(place + 1, "and"):
                 if linked:
                     yield after, Predicate(parts, "one", link=True, clause=clause)
-        if kind == "neither":
+        if kind == "neither" and (pair := self._by_neither(place)):
+            # "Was made by neither Ann nor the vet": these are two.
+            yield place + 4, atom(lambda one: Different((one, *pair)))
+        elif kind == "neither":
             yield from self._joined(place + 1, "nor", negated=True)
         if kind == "both":
             yield from self._joined(place + 1, "and", negated=False)
+
+    def _by_neither(self, place: int) -> tuple[Item, ...]:
+        """The two by whom something was not done; none where that is not said."""
+        one, other = self.value(place + 1), self.value(place + 3)
+        if self.tokens[place].before[-1:] != ("by",) or first_of(self.tokens, place + 2) != "nor":
+            return ()
+        if first_of(self.tokens, place + 4) == "nor":
+            return ()
+        return (one, other) if one is not None and other is not None else ()
 
     def _alternatives(self, place: int, *, sure: bool) -> Iterator[tuple[int, Predicate]]:
         for after, parts, clause, linked in self._chain(place, "or"):
@@ -173,7 +206,7 @@ class Predicates(Objects):
 
     def _atoms(self, place: int) -> Iterator[tuple[int, Predicate]]:
         kind = first_of(self.tokens, place)
-        item = self.value(place)
+        item, row = self.value(place), self.relations.row()
         if item is not None and place not in self.barred:
             yield place + 1, atom(is_one(item), True, self.tokens[place].relative)
         if item is not None:
@@ -181,16 +214,18 @@ class Predicates(Objects):
                 for _, relation in self.relations.beside(place + 1):
                     yield place + 2, atom(towards(relation, item))
             yield from self.own_side(place, item)
-            if first_of(self.tokens, place + 1) == "own neighbour" and self.relations.row():
-                yield place + 2, atom(is_neighbour(item, left=self.is_left(place + 1)))
+            if first_of(self.tokens, place + 1) == "own neighbour" and row is not None:
+                left = self.is_left(place + 1)
+                yield place + 2, atom(is_neighbour(row.attribute, item, left=left))
         other = self.value(place + 1)
         if kind in ("same", "different") and other is not None and self.as_or_from(place):
             yield place + 2, Predicate((is_one(other),), negated=kind == "different")
-        if kind == "own neighbour" and other is not None and self.relations.row():
+        if kind == "own neighbour" and other is not None and row is not None:
             # Ann's left neighbour is Bob: he is left of her.
-            yield place + 2, atom(has_neighbour(other, left=self.is_left(place)))
-        if kind in ("end", "no end") and self.relations.row() is not None:
-            yield place + 1, Predicate((at_end(self.size),), negated=kind == "no end")
+            yield place + 2, atom(has_neighbour(row.attribute, other, left=self.is_left(place)))
+        if kind in ("end", "no end") and row is not None:
+            ends = at_end(row.attribute, self.size)
+            yield place + 1, Predicate((ends,), negated=kind == "no end")
         amount = self.tokens[place].amount if kind == "range" else None
         if amount is not None and not of_another(self.tokens[place].before):
             yield place + 1, atom(is_among(amount.items), True)
@@ -199,7 +234,6 @@ class Predicates(Objects):
                 yield place + 1, atom(even, True)
         if kind == "between":
             yield from self.between(place + 1)
-        row = self.relations.row()
         if kind == "immediately" and first_of(self.tokens, place + 1) == "between" and row:
             low, high = self.value(place + 2), self.value(place + 4)
             joint = first_of(self.tokens, place + 3)

@@ -235,10 +235,9 @@ def _behind(words: Sequence[Word], end: int, chosen: Counted) -> int:
 
 def _ranks(sentence: str, attributes: Sequence[Attribute]) -> Iterator[Amount]:
     """In the top three, where one attribute ranks people; in the first two weeks."""
-    ranks = ranking(attributes)
-    for match in _RANKED.finditer(sentence) if ranks is not None else ():
-        assert ranks is not None
-        yield from _chosen(match, *ranks, best=("top", "first"))
+    for match in _RANKED.finditer(sentence):
+        if (ranks := ranking(attributes)) is not None:
+            yield from _chosen(match, *ranks, best=("top", "first"))
     for match in _EARLY.finditer(sentence):
         unit = stem(match["unit"].lower())
         named = [

@@ -1,8 +1,9 @@
-"""From sentences to a puzzle, with a report of all that is not understood or not certain."""
+"""From sentences to a puzzle, with a report of all that is not understood."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
@@ -24,8 +25,10 @@ from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Item, Statement
 from gridwright.puzzles.zebra.structured import Language
 
-__all__ = ["read_clue", "read_puzzle", "read_question"]
+__all__ = ["read_clue", "read_puzzle", "read_question", "readings_of"]
 
+_FORMAL = ("not", "either", "if", "all", "perhaps", "(", '"')
+"""How clauses of the formal language begin, unless it is with a name."""
 _ASKING = frozenset(("value", "comma", "end of text", "one", "of"))
 """The tokens of a question about one value."""
 
@@ -45,6 +48,35 @@ def read_clue(
     if len(understood.readings) != 1:
         raise line.error(understood.reason, offset + understood.place + 1)
     return understood.readings[0]
+
+
+def readings_of(
+    sentence: str,
+    attributes: Sequence[Attribute],
+    line: Line,
+    offset: int = 0,
+    phrases: Sequence[str] = (),
+) -> tuple[Statement, ...]:
+    """All that a sentence can mean; raises `ReadError` when it has no reading, or too many.
+
+    A clue may also be written in the formal language, which leaves nothing in doubt.
+    """
+    understood = understand(sentence, attributes, phrases)
+    if len(understood.readings) == 1:
+        return understood.readings
+    if not understood.readings or _may_be_formal(sentence, attributes):
+        with suppress(ReadError):
+            return language_of(tuple(attributes)).parse_readings(sentence.rstrip("."))
+    if not (understood.readings and understood.complete):
+        raise line.error(understood.reason, offset + understood.place + 1)
+    return understood.readings
+
+
+def _may_be_formal(sentence: str, attributes: Sequence[Attribute]) -> bool:
+    """Whether a sentence begins like a clause of the formal language."""
+    text = sentence.strip().lower()
+    names = (name for each in attributes for name in (each.name, *each.values))
+    return text.startswith(_FORMAL) or any(text.startswith(name.lower()) for name in names)
 
 
 def read_question(
@@ -89,20 +121,6 @@ def _asks(item: Item, attribute: int, attributes: Sequence[Attribute], language:
     return f"{language.item(item)} ? {attributes[attribute].name}"
 
 
-def _statement(
-    text: str, attributes: tuple[Attribute, ...], line: Line, offset: int, phrases: Sequence[str]
-) -> Statement:
-    """What a clue says: in English, or else in the formal language."""
-    try:
-        return read_clue(text, attributes, line, offset, phrases)
-    except ReadError:
-        try:
-            return language_of(attributes).parse(text.rstrip("."))
-        except ReadError:
-            pass
-        raise
-
-
 def _unlisted(sections: Sections) -> ReadError:
     """The attributes that nobody has confirmed, as an error."""
     listed = "; ".join(f"{each.name}: {', '.join(each.values)}" for each in sections.attributes)
@@ -114,7 +132,7 @@ def _unlisted(sections: Sections) -> ReadError:
 
 
 def read_puzzle(sections: Sections) -> Zebra:
-    """The puzzle of a text in English; raises one `ReadError` for all sentences in doubt."""
+    """The puzzle of a text in English; raises one `ReadError` for all that is not understood."""
     attributes = sections.attributes
     if sections.gathered:
         raise _unlisted(sections)
@@ -124,11 +142,11 @@ def read_puzzle(sections: Sections) -> Zebra:
     faults: list[ReadError] = []
     for number, (line, offset, text) in enumerate(sections.clues, 1):
         try:
-            statement = _statement(text, attributes, line, offset, phrases)
+            readings = readings_of(text, attributes, line, offset, phrases)
         except ReadError as error:
             faults.append(error)
         else:
-            sentences.append(Sentence.of(number, " ".join(text.split()), statement))
+            sentences.append(Sentence.of(number, " ".join(text.split()), *readings))
     questions = []
     for line, offset, text in sections.questions:
         try:

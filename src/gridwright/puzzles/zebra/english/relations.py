@@ -19,6 +19,7 @@ from gridwright.puzzles.zebra.english.row_relations import (
     Relation,
     ahead_by,
     distant,
+    doors_away,
     either_way,
     first_of,
     limits,
@@ -39,6 +40,13 @@ _DIRECTIONS = {
     "short": ("reach", -1),
     "beyond": ("reach", 1),
 }
+_BEGINNINGS = frozenset(
+    (
+        *("at least", "at most", "over", "under", "comparative", "amount", "immediately", "next"),
+        *("next but one", "consecutive", "side neighbour", "side", "times", *_DIRECTIONS),
+    )
+)
+"""The tokens with which a relation begins."""
 _BUILDINGS = frozenset(("house", "home", "cottage", "villa", "cabin", "building", "shop"))
 _DISTANCES = frozenset(("mile", "km", "yard", "light year"))
 _OF = frozenset(("by", "of", "that", "which"))
@@ -52,6 +60,8 @@ class Relations(Surroundings):
     def read(self, place: int) -> Iterator[tuple[int, Relation]]:
         """Every relation that begins here, with the place behind it."""
         kind = first_of(self.tokens, place)
+        if kind not in _BEGINNINGS:
+            return
         bound = kind if kind in ("at least", "at most", "over", "under") else ""
         place += bool(bound)
         amount = None
@@ -150,11 +160,16 @@ class Relations(Surroundings):
         near = (*word.split(), *inner)
         told = Evidence(tuple(far), near, owner, self.meant, self.others, word, inner, self.tells)
         for axis, direction, _ in fitting(family, sign, None, self.axes, told):
-            relation = in_proportion(axis, factor) if measurable(axis) else None
+            fits = measurable(axis) or (axis.kind in ("row", "label") and told.numbered)
+            relation = in_proportion(axis, factor) if fits else None
             if relation is not None and direction > 0:
                 yield place + 1, relation
 
     def _apart(self, after: int, amount: Amount, bound: str) -> Iterator[tuple[int, Relation]]:
+        street = self.street()
+        if street is not None and amount.unit in ("door", "house") and not bound:
+            yield after, doors_away(street.attribute, amount.number)
+            return
         if amount.unit in _DISTANCES:
             # How far two people live from each other is not by how much their distances differ.
             return

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import inf
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
-from gridwright.puzzles.zebra.english.axes import measured
+from gridwright.puzzles.zebra.english.axes import TEMPORAL, measured
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.measure_words import SEQUENCES
 from gridwright.puzzles.zebra.english.measures import Axis, step_of
@@ -21,6 +22,7 @@ __all__ = [
     "RowRelations",
     "ahead_by",
     "distant",
+    "doors_away",
     "either_way",
     "first_of",
     "limits",
@@ -28,12 +30,24 @@ __all__ = [
 
 Relation = Callable[[Item, Item], Statement]
 
+_SEATED = frozenset(
+    [
+        *("sits", "sit", "sat", "sitting", "seated", "stands", "stand", "stood", "standing"),
+        *("lives", "live", "lived", "living", "works", "work", "worked", "working", "parked"),
+        *("moored", "neighbour", "neighbor", "door"),
+    ]
+)
+_STREETS = frozenset(("number", "house", "address", "home"))
 PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
 
 
 def first_of(tokens: Sequence[Token], place: int) -> str:
     """The kind of the token there; nothing behind the last."""
-    return tokens[place].kind if place < len(tokens) else ""
+    # Without a look at the length, since this is asked many times a sentence.
+    try:
+        return tokens[place].kind
+    except IndexError:
+        return ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +59,10 @@ class RowRelations:
     axes: tuple[Axis, ...]
 
     def row(self) -> Axis | None:
-        """The row of places, where there is one."""
-        return next((axis for axis in self.axes if axis.kind == "row"), None)
+        """The row of places, where there is one: the first list, or else the only one of places."""
+        seats = [axis for axis in self.axes if axis.seats]
+        other = seats[0] if len(seats) == 1 else None
+        return next((axis for axis in self.axes if axis.kind == "row"), other)
 
     def _stack(self, amount: Amount) -> Axis | None:
         """The floors or the ranks that an amount counts, where every one of them is taken."""
@@ -64,12 +80,29 @@ class RowRelations:
         filled = numbers == [numbers[0] + step for step in range(len(numbers))]
         return named[0] if filled else None
 
+    def street(self) -> Axis | None:
+        """Houses with every second number, as on one side of a street: 2, 4, 6."""
+        for axis in self.axes:
+            steps = {high - low for low, high in pairwise(axis.numbers)}
+            if axis.attribute == 0 and steps == {2.0} and axis.called & _STREETS:
+                return axis
+        return None
+
+    def _seated(self, place: int, row: Axis) -> bool:
+        """Whether it is said that people sit or live there, or the place itself is named."""
+        words = [word for token in self.tokens[: place + 1] for word in token.before]
+        return any(word in _SEATED or stem(word) in row.names for word in words)
+
     def beside(self, after: int) -> Iterator[tuple[int, Relation]]:
         """Next to each other in the row."""
-        row = self.row()
+        row, street = self.row(), self.street()
+        if row is not None and row.seats and not self._seated(after - 1, row):
+            return
         if row is not None:
             number = row.attribute
             yield after, distant(number, 1.0)
+        elif street is not None:
+            yield after, doors_away(street.attribute, 1.0)
 
     def consecutive(self, place: int) -> Iterator[tuple[int, Relation]]:
         """On consecutive days, on adjacent floors: one step apart on what the noun names."""
@@ -106,10 +139,22 @@ class RowRelations:
         number = 1.0 if word in ("a", "an") else WORDS.get(word) or float(word)
         yield from self.between(Amount(0, 0, number, stem(unit)), "")
 
+    def _events_between(self, amount: Amount, bound: str) -> Iterator[Relation]:
+        """A number of lectures between two, where one list tells when each of them is."""
+        dated = [axis for axis in self.axes if axis.kind in TEMPORAL]
+        words = amount.unit.split()
+        if len(dated) == 1 and not bound and words and words[0] in EVENTS and not measured(amount):
+            number, far = dated[0].attribute, amount.number + 1
+            yield lambda one, other: Apart(number, one, other, far, True)
+
     def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
         """A number of houses between two values."""
+        street = self.street()
+        if street is not None and amount.unit in ("house", "home", "door") and not bound:
+            yield doors_away(street.attribute, amount.number + 1)
         row = self.row() or self._stack(amount)
         if row is None:
+            yield from self._events_between(amount, bound)
             return
         counted = (PLACES | row.names).intersection(amount.unit.split())
         finished = amount.unit.split()[-1:] == ["finished"] and row.kind == "rank"
@@ -137,6 +182,11 @@ def either_way(axis: int, least: float, most: float) -> Relation:
 def distant(axis: int, far: float) -> Relation:
     """Exactly so far apart."""
     return lambda one, other: Apart(axis, one, other, far)
+
+
+def doors_away(axis: int, far: float) -> Relation:
+    """So many houses along a street with every second number."""
+    return lambda one, other: Apart(axis, one, other, far, places=True)
 
 
 def limits(axis: Axis, distance: float | None, bound: str) -> tuple[float | None, float | None]:

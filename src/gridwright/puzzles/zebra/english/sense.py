@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import (
@@ -19,7 +20,7 @@ from gridwright.puzzles.zebra.statements import (
     Statement,
 )
 
-__all__ = ["possible", "simple"]
+__all__ = ["flat", "possible", "simple"]
 
 
 def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: bool) -> bool:
@@ -99,6 +100,16 @@ Same(one=Item(attribute=0, value=0), other=Item(attribute=1, value=1))))
             return If(simple(condition), simple(consequence))
         case _:
             return statement
+
+
+def flat(statement: Statement) -> Statement:
+    """The statement with all that is true together in one row, to tell whether two are the same."""
+    if not isinstance(statement, Every):
+        return statement
+    parts = map(flat, statement.parts)
+    return Every(
+        tuple(chain.from_iterable(p.parts if isinstance(p, Every) else (p,) for p in parts))
+    )
 
 
 def _exclude(parts: tuple[Statement, ...]) -> bool:

@@ -30,7 +30,8 @@ _ORDINAL = re.compile(
     r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
     r"perform|start|open|present|play|sing|complete|join|move\s+in|check\s+in)\b(?!\s+the\b)|"
     r"\s+to\s+(?P<acts>[a-z]+(?:\s+(?:on|in|off|up|home))?)(?=\s*(?:[,.;]|$)|\s+(?:is|was|and|but|did|"
-    r"has|had|didn['’]t|isn['’]t|wasn['’]t)\b)|"
+    r"has|had|didn['’]t|isn['’]t|wasn['’]t|[a-z]+[^aeiou\W]ed|carried|won|took|made|sold|came|went|ran|"
+    r"wore|brought|got|paid|held)\b)|"
     r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"
     r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year|"
     r"summer|spring|autumn|fall|winter|season|tour|series|cruise)\b)?",
@@ -53,8 +54,8 @@ _NO_VERBS = bag(
 )
 _VERB = re.compile(
     r"[a-z]+(?:ed|s|ing)|sp(?:oke|eak)|s[aiu]ng|w[eo]nt?|go|came|come|r[au]n|left|leave|ate|eat|drank|"
-    r"rode|ride|flew|fly|swam|swim|drove|drive|sold|sell|paid|pay|did|gone|done|shown|seen|built|"
-    r"held|made|met|took|taken|taught|bought|read|heard|lectured?|perform|present|arrive|depart|"
+    r"rode|ride|flew|fly|swam|swim|drove|drive|sold|sell|paid|pay|did|gone|done|shown|seen|built|fought|fight|"
+    r"held|given|sung|made|met|took|taken|taught|bought|read|heard|lectured?|perform|present|arrive|depart|"
     r"appear|play|open|visit|start|finish|join|move|compete|bat|bowl|pitch|serve|check|sign"
 )
 _BIRTHS = bag("birthday birth born sign")

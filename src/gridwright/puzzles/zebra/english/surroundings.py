@@ -10,7 +10,7 @@ from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.axes import SITUATED, TEMPORAL
 from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import Evidence
-from gridwright.puzzles.zebra.english.measure_words import RANKINGS
+from gridwright.puzzles.zebra.english.measure_words import RANKINGS, SEQUENCES
 from gridwright.puzzles.zebra.english.row_relations import RowRelations, first_of
 from gridwright.puzzles.zebra.english.tables import EVENTS
 
@@ -22,6 +22,9 @@ _STANDS = frozenset(
         *("stands", "stand", "resides", "house", "home", "seated", "located", "stays", "standing"),
     ]
 )
+_HOW = frozenset(("exactly", "right", "standing", "sitting", "seated", "located"))
+_NEXT = frozenset(("before", "after"))
+_IS = frozenset(("is", "was", "are", "were", "be"))
 _FINISHING = frozenset(("finished", "finish", "placed", "ranked", "finishing"))
 
 
@@ -40,8 +43,16 @@ class Surroundings(RowRelations):
         "Gave the talk after Ann" may mean that as well, or only that she spoke before; "took the
         train after Ann's" does.
         """
-        *_, article, noun = ("", "", *self.tokens[place].before)
-        if article != "the" or first_of(self.tokens, place) not in ("before", "after"):
+        *_, verb, article, noun = ("", "", "", *self.tokens[place].before)
+        kind = first_of(self.tokens, place)
+        if noun == "one" and verb in ("is", "was") and kind in _NEXT:
+            # "Ann's talk was the one after Bob's."
+            return "next"
+        if article == "the" and kind in ("ahead", "behind"):
+            # "In the seat behind Ann's".
+            row = self.row()
+            return "next" if row is not None and stem(noun) in row.called else ""
+        if article != "the" or kind not in ("before", "after"):
             return ""
         if any(stem(noun) in axis.called for axis in self.axes):
             return "next"
@@ -95,7 +106,8 @@ class Surroundings(RowRelations):
         subject = self.tokens[start - 1] if start else None
         if subject is not None and subject.before[-1:] and subject.before[-1] in RELATIVE:
             # "The speaker that Kern makes weighs more": the first verb is still about Kern.
-            far = far[1:]
+            # "The dog that rolls weighs less": where there is one verb, it is the other one.
+            far = far[1:] if len(far) > 1 else far
         return far, near, subject.mention if subject is not None else -1
 
     def start(self, place: int) -> int:
@@ -113,13 +125,18 @@ class Surroundings(RowRelations):
         if re.search(r"point|time", self.tokens[place].text.lower()):
             told = [axis for axis in self.axes if axis.kind in TEMPORAL]
         row = self.row()
-        words = self.tokens[place].before
+        words = tuple(word for word in self.tokens[place].before if word not in _HOW)
         if not told and words and (kinds := SITUATED.get(words[-1])):
             # Who lives between others does so by the floor, who spoke between them by the date.
             told = [axis for axis in self.axes if axis.kind in kinds]
-            if kinds == {"rank"} and row is not None and row.names & RANKINGS:
+            if row is not None and (
+                (kinds == {"rank"} and row.names & RANKINGS)
+                or (kinds == TEMPORAL and not told and row.names & SEQUENCES)
+            ):
                 told = [row]
-        if row is not None and (not words or words[-1] in _STANDS) and told in ([], [row]):
+        stands = _STANDS - _IS if row is not None and row.seats else _STANDS
+        plain = (not words and "is" in stands) or (bool(words) and words[-1] in stands)
+        if row is not None and plain and told in ([], [row]):
             yield row.attribute
         else:
             axes = told or [axis for axis in self.axes if axis.kind != "label"]

@@ -93,8 +93,8 @@ MEASURES = (
         "allowance bill amount donation scholarship pay payment debt prize limit profit",
         "$ € £ cent dollar",
         "cost price priced cheap cheaper cheapest expensive pay paid spend spent sell sold worth "
-        "charge fetch bid earn earned make made gross money rent fare fee donate raise raised fine "
-        "award",
+        "charge fetch trade bid earn earned make made gross money rent fare fee donate raise "
+        "raised fine award",
     ),
     _measure(
         "height elevation altitude",
@@ -149,6 +149,7 @@ EVENTS = bag(
     exam test workshop seminar ceremony launch discovery exhibition film movie screening race
     episode album release stop arrival reservation train bus ferry coach
     programme program song act stage round match gig bout heat course performance slot turn exhibit
-    exhibition"""
+    exhibition arrest robbery crime theft battle eruption storm auction fight expedition voyage dive
+    trial accident fire raid rescue escape climb hike outing picnic dance ball fair"""
 )
 """What comes one after the other in time."""

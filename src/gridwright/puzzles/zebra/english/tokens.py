@@ -74,7 +74,7 @@ class Token:
     @property
     def compares(self) -> bool:
         """Whether a comparison without a verb begins: "more than he has, but less than"."""
-        return self.kind == "comparative" and not self.before
+        return self.kind in ("comparative", "amount") and not self.before
 
     @property
     def noun(self) -> bool:
@@ -84,6 +84,12 @@ class Token:
             return not words
         main = takewhile(lambda word: word not in RELATIVE, words)
         return SINGULAR.isdisjoint(main)
+
+
+_ONE_THAN = re.compile(r"one\s+than\b")
+_ONE_ENDS = re.compile(r"one\s*(?:[,;.]|$|and\b|or\b)")
+_ENDS = re.compile(r"\.\s+\S")
+_HYPHENED = re.compile(r"[a-z]-$")
 
 
 def tokens(
@@ -147,7 +153,7 @@ def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
     """Whether a "one" belongs to the value before it, as in "the red one"."""
     if found and found[-1].kind == "comparative":
         # "A higher floor than Ann's, but a lower one than Bob's."
-        return re.match(r"one\s+than\b", text[place:]) is not None
+        return _ONE_THAN.match(text, place) is not None
     if not found or found[-1].kind != "value":
         return False
     between = text[found[-1].end : place].strip()
@@ -156,7 +162,7 @@ def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
     if found[0].kind not in ("of", "between", "one"):
         return True
     # "Of the red one and the blue one, one is …": a verb follows the last.
-    return re.match(r"one\s*(?:[,;.]|$|and\b|or\b)", text[place:]) is not None
+    return _ONE_ENDS.match(text, place) is not None
 
 
 def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[str, int]:
@@ -173,12 +179,15 @@ def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[s
     assert word is not None
     if word[0] in OPEN:
         return "", word.end()
+    if text[place - 1 : place] == "-" == text[word.end() : word.end() + 1]:
+        # "Hide-and-seek": no joint.
+        return "", word.end()
     match = None if inside_word else CLOSED.match(text, place)
     if match is not None and match.end() > limit:
         # A phrase ends before a value: "no one" where "one house" is an amount leaves a "no".
         match = CLOSED.match(text, place, limit)
     if match is not None:
-        kind = KINDS[match.lastgroup or ""]
+        kind = KINDS[match.lastindex or 0]
         if kind not in ("vague", "the one"):
             return kind, match.end()
         return "", match.end()
@@ -191,10 +200,10 @@ def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[s
         return "closed", match.end()
     if piece in (",", ":"):
         return "comma", match.end()
-    if piece == ";" or (piece == "." and not _ABBREVIATION.search(text[:place])):
+    if piece in ";!" or (piece == "." and not _ABBREVIATION.search(text[:place])):
         # A dot between letters or before a small letter ends no sentence.
-        ends = piece == ";" or re.match(r"\.\s+\S", text[place:])
+        ends = piece in ";!" or _ENDS.match(text, place)
         return ("stop", match.end()) if ends else ("", match.end())
-    if piece[0].isdigit() and not re.search(r"[a-z]-$", text[:place]):
+    if piece[0].isdigit() and not _HYPHENED.search(text[:place]):
         return "closed", match.end()
     return "", match.end()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import Amount, amounts
@@ -21,6 +21,7 @@ from gridwright.puzzles.zebra.structured import Language
 
 __all__ = [
     "Understanding",
+    "can_mean",
     "counted_in",
     "is_reworded",
     "language_of",
@@ -35,7 +36,7 @@ __all__ = [
 
 _MOST_SHOWN = 4
 _IDIOMS = re.compile(
-    r"\b(?:up the rear|che(?:quered|ckered) flag|topped the|propped up the|"
+    r"\b(?:up the rear|to a close|che(?:quered|ckered) flag|topped the|propped up the|"
     r"(?:opened|closed|ended|concluded|rounded off|kicked off) the)\b",
     re.IGNORECASE,
 )
@@ -72,13 +73,23 @@ def mentioned_in(
 class Understanding:
     """How a sentence was understood: with one reading that is certain, with several it is in doubt.
 
-    `reason` says what keeps it from being certain, and `place` where that is in the sentence,
-    counted from 0.
+    `place` is where the doubt is in the sentence, counted from 0, and `fault` says why there is no
+    reading. If they are not `complete`, there may be other readings.
     """
 
+    sentence: str
+    attributes: tuple[Attribute, ...]
     readings: tuple[Statement, ...]
-    reason: str = ""
+    fault: str = ""
     place: int = 0
+    complete: bool = True
+
+    @property
+    def reason(self) -> str:
+        """What keeps the sentence from being certain."""
+        if len(self.readings) < 2:
+            return self.fault
+        return can_mean(self.sentence, self.readings, language_of(self.attributes))
 
 
 def understand(
@@ -91,13 +102,15 @@ def understand(
     if understood.readings and not _IDIOMS.search(sentence):
         return understood
     # Imported here, since few sentences need it and its patterns take time to compile.
+    from gridwright.puzzles.zebra.english.references import spelled_out
     from gridwright.puzzles.zebra.english.turns import reworded
 
-    if (plain := reworded(sentence, attributes)) != sentence:
+    found = counted_in(sentence, vocabulary)
+    named = spelled_out(sentence, mentioned_in(sentence, found, vocabulary), found, vocabulary)
+    if (plain := reworded(named, attributes)) != sentence:
         other = _understand(plain, vocabulary)
         if other.readings:
-            reason = other.reason.replace(quoted(plain), quoted(sentence))
-            return Understanding(other.readings, reason)
+            return replace(other, sentence=sentence, place=0)
         if understood.readings and _IDIOMS.search(plain) is None:
             # What the turn of phrase says cannot be left out.
             return other
@@ -106,7 +119,7 @@ def understand(
             the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings
         ]
         if len(others) == 1 and others[0] is not None:
-            return Understanding((others[0],))
+            return Understanding(sentence, attributes, (others[0],))
     return understood
 
 
@@ -123,19 +136,23 @@ def _understand(sentence: str, vocabulary: Vocabulary) -> Understanding:
     found = counted_in(sentence, vocabulary)
     mentions = mentioned_in(sentence, found, vocabulary)
     if (misspelt := misspelling(sentence, mentions, vocabulary, found)) is not None:
-        return Understanding((), f"{quoted(sentence)}: {misspelt[0]}", misspelt[1])
-    readings = read(sentence, mentions, vocabulary, attributes, found)
+        fault = f"{quoted(sentence)}: {misspelt[0]}"
+        return Understanding(sentence, attributes, (), fault, misspelt[1])
+    readings, complete = read(sentence, mentions, vocabulary, attributes, found)
     if len(readings) == 1:
-        return Understanding((readings[0],))
-    language = language_of(attributes)
+        return Understanding(sentence, attributes, readings)
     if not readings:
-        reason, place = _reason(sentence, mentions, vocabulary, language)
-        return Understanding((), f"{quoted(sentence)}: {reason}", place)
+        reason, place = _reason(sentence, mentions, vocabulary, language_of(attributes))
+        return Understanding(sentence, attributes, (), f"{quoted(sentence)}: {reason}", place)
     place = next((mention.start for mention in mentions if len(mention.items) > 1), 0)
+    return Understanding(sentence, attributes, readings, "", place, complete)
+
+
+def can_mean(sentence: str, readings: Sequence[Statement], language: Language) -> str:
+    """What is said of a sentence with several readings."""
     meanings = [language.write(reading) for reading in readings[:_MOST_SHOWN]]
     more = " …" if len(readings) > _MOST_SHOWN else ""
-    reason = f"{quoted(sentence)} can mean: {'; or: '.join(meanings)}{more}"
-    return Understanding(tuple(readings), reason, place)
+    return f"{quoted(sentence)} can mean: {'; or: '.join(meanings)}{more}"
 
 
 def misspelling(

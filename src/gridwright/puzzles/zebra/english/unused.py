@@ -20,6 +20,10 @@ from gridwright.puzzles.zebra.statements import Statement, axes_of, items_of
 __all__ = ["unused"]
 
 
+_HEADS = frozenset(("cost", "costs", "weigh", "weighs", "weighed", "sell", "sold"))
+"""Verbs that say how much, and not how many."""
+
+
 def unused(
     statement: Statement, row: Sequence[Token], named: Mapping[str, frozenset[int]]
 ) -> str | None:
@@ -35,7 +39,9 @@ def unused(
         if not axes and value.kind == "value" and token.before and _numbered(token.before[0])
     }
     things |= set(_things(row))
-    words = [word for token in row for word in token.before if nouns(word) & named.keys()]
+    words = [
+        word for token in row for word in token.before if not named.keys().isdisjoint(nouns(word))
+    ]
     words = [word for word in words if word not in things]
     if not words:
         return None
@@ -56,6 +62,13 @@ def _things(row: Sequence[Token]) -> Iterator[str]:
     for at, token in enumerate(row):
         words = token.before
         value = at > 0 and row[at - 1].kind == "value"
+        head = (
+            words[2:] if words[:2] == ("'", "s") else words[1:] if words[:1] == ("'s",) else words
+        )
+        apart = len(head) == 1 and token.kind == "comma" and at == 1
+        if value and (apart or (len(head) > 1 and head[1] in _HEADS)):
+            # "The brown eggs cost more": not how many there are.
+            yield head[0]
         if value and words[:2] == ("'", "s") and len(words) > 3 and _numbered(words[2]):
             yield words[2]
         if value and len(words) > 1 and words[0].endswith("'s") and _numbered(words[1]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from gridwright.document import Line
@@ -122,8 +123,18 @@ def _place(raw: str, text: str, after: int) -> Callable[[int], int]:
     for ascii_only in (False, True):
         base = raw.find(json.dumps(text, ensure_ascii=ascii_only)[1:-1], after)
         if base >= 0:
-            return lambda index: base + len(json.dumps(text[:index], ensure_ascii=ascii_only)) - 2
+            return partial(_behind, text, [(0, base)], ascii_only=ascii_only)
     return lambda index: after
+
+
+def _behind(text: str, known: list[tuple[int, int]], index: int, *, ascii_only: bool) -> int:
+    """The place of a character, counted from the last one before it whose place is `known`."""
+    while known[-1][0] > index:
+        known.pop()
+    start, place = known[-1]
+    place += len(json.dumps(text[start:index], ensure_ascii=ascii_only)) - 2
+    known.append((index, place))
+    return place
 
 
 def _table(entities: str, line: Line) -> tuple[list[str], list[list[str]]]:

@@ -38,7 +38,7 @@ export function table(main, puzzle, module, judging) {
   const done = element("p", { class: "done", hidden: true });
   const answer = element("p", { class: "answer" });
   const now = element("p", { class: "now", "aria-live": "polite" });
-  let celebrated = false;
+  let celebrated = false, last = kept?.when ?? 0;
 
   const undo = button("Undo", () => game.undo());
   const redo = button("Redo", () => game.redo());
@@ -46,7 +46,8 @@ export function table(main, puzzle, module, judging) {
 
   function keep() {
     if (game.entries.empty && !points.points.length && !kept) return;
-    save({ entries: game.entries.save(), seconds: Math.floor(clock.state.seconds), points: points.points, title, text: puzzle.text, when: Date.now(), done: celebrated });
+    last = Date.now();
+    save({ entries: game.entries.save(), seconds: Math.floor(clock.state.seconds), points: points.points, title, text: puzzle.text, when: last, done: celebrated });
   }
   function changed() {
     main.dataset.judged = "false";
@@ -60,6 +61,7 @@ export function table(main, puzzle, module, judging) {
     redo.disabled = !game.entries.canRedo;
     steps.refresh();
     entry.refresh();
+    praise();
     const reasons = new Set(game.shown?.clues ?? []);
     const failing = new Set(game.marksBroken ? game.judged.broken.map((each) => each.clue) : []);
     for (const line of main.querySelectorAll("[data-clue]")) {
@@ -80,11 +82,15 @@ export function table(main, puzzle, module, judging) {
     if (judged !== game.judged) return;
     main.dataset.judged = String(judged.finished !== undefined);
   }
+  /** Say that the puzzle is solved, unless the board shows an earlier moment. */
+  function praise() {
+    const solved = celebrated && !game.shown?.literals;
+    done.hidden = !solved;
+    main.classList.toggle("finished", solved);
+  }
   /** @param {boolean} finished */
   function finish(finished) {
-    done.hidden = !finished;
     clock.state.running = !finished;
-    main.classList.toggle("finished", finished);
     if (finished && !celebrated) {
       const time = clock.state.on ? ` It took ${clock.face.textContent}.` : "";
       done.textContent = `Solved! Every rule is kept.${time}`;
@@ -93,6 +99,7 @@ export function table(main, puzzle, module, judging) {
     if (celebrated !== finished) {
       celebrated = finished;
       keep();
+      praise();
     }
   }
   function moved() {
@@ -168,5 +175,8 @@ export function table(main, puzzle, module, judging) {
   moved();
   if (kept && !linked && !game.entries.empty) say("Your entries from last time are back.");
   void game.judge();
-  addEventListener("pagehide", keep);
+  addEventListener("pagehide", () => {
+    // Another tab may have gone on with this puzzle since: what it has entered stays.
+    if ((load(puzzle.text)?.when ?? 0) <= last) keep();
+  });
 }

@@ -197,6 +197,7 @@ export async function enter(main) {
     if (!result?.answer.puzzle) return;
     const { notes, fields } = desk.draft;
     desk.change({ ...draftOf(await ask({ task: "crossword.open", text: result.answer.puzzle })), notes, fields });
+    if (!desk.slot && desk.slots[0]) desk.go(desk.slots[0], false);
   }
 
   main.append(element("div", { class: "play" },

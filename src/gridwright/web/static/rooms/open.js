@@ -1,7 +1,6 @@
 // The room in which people come in: all kinds, examples, new puzzles, and whatever is pasted.
 
-import { fromHash } from "../address.js";
-import { drawn, fileData, roomLink, takeDrops } from "../current.js";
+import { drawn, fileData, linkedText, roomLink, takeDrops } from "../current.js";
 import { button, element, say } from "../dom.js";
 import { faultList } from "../faults.js";
 import { addHelp } from "../help.js";
@@ -116,7 +115,7 @@ export async function enter(main) {
   const { kinds } = await ask({ task: "kinds" });
   const names = new Map(kinds.map((kind) => [kind.name, kind]));
   main.append(element("h2", {}, "Kinds of puzzle"), element("ul", { class: "cards" }, ...kinds.map((kind) => card(kind, openText, offer))));
-  const linked = await fromHash(location.hash);
+  const linked = await linkedText();
   if (linked) { field.value = linked; await openText(linked); }
 }
 
@@ -127,7 +126,7 @@ export async function enter(main) {
  * @param {(found: Found[]) => void} offer
  */
 function card(kind, open, offer) {
-  const examples = `/static/examples/${kind.name}`;
+  const examples = `/examples/${kind.name}`;
   const picture = element("img", { src: `${examples}.svg`, alt: "", loading: "lazy", error: () => picture.remove() });
   const load = async () => {
     const response = await fetch(`${examples}.txt`);

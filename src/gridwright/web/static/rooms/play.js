@@ -11,8 +11,8 @@ import { table } from "../play/table.js";
 
 /** @import { KindModule, Puzzle } from "../types.js" */
 
-/** @param {HTMLElement} main */
-export async function enter(main) {
+/** @param {HTMLElement} main @param {Record<string, KindModule>} kinds */
+export async function enter(main, kinds) {
   const text = await currentText();
   // The text of the puzzle with its entries.
   let latest = text;
@@ -22,13 +22,10 @@ export async function enter(main) {
     else void keepText(latest);
   });
   if (!text) return nothing(main);
-  // The board of the kind is loaded while the server reads the puzzle.
-  const early = /^kind: *([a-z]+)/m.exec(text)?.[1];
-  if (early) void moduleOf(early);
   try {
     /** @type {Puzzle} */
     const puzzle = await ask({ task: "board", text });
-    const module = puzzle.play && /^[a-z]+$/.test(puzzle.kind) ? await moduleOf(puzzle.kind) : null;
+    const module = puzzle.play && Object.hasOwn(kinds, puzzle.kind) ? kinds[puzzle.kind] : null;
     const keep = async (/** @type {string} */ entered) => {
       latest = entered || puzzle.text;
       await keepText(latest);
@@ -38,15 +35,6 @@ export async function enter(main) {
     main.append(downloads(() => latest));
   } catch (error) {
     main.append(element("h1", {}, "Play"), element("p", { class: "error" }, error instanceof Error ? error.message : "The puzzle cannot be read."));
-  }
-}
-
-/** @param {string} kind @returns {Promise<KindModule | null>} */
-async function moduleOf(kind) {
-  try {
-    return await import(`../kinds/${kind}.js`);
-  } catch {
-    return null;
   }
 }
 

@@ -6,6 +6,7 @@ import { button, element } from "../dom.js";
 import { downloads } from "../downloads.js";
 import { textEditor } from "../editor.js";
 import { faultList } from "../faults.js";
+import { fieldForm } from "../fields.js";
 import { addHelp } from "../help.js";
 import { ask } from "../job.js";
 import { newPuzzle } from "../newpuzzle.js";
@@ -25,8 +26,10 @@ export async function enter(main) {
   elsewhere.hidden = true;
   const board = cellBoard("Cells", () => editor.text(), (text) => editor.set(text));
   const regions = cellBoard("Regions", () => editor.text(), (text) => editor.set(text), true);
+  const fields = fieldForm(() => editor.text(), (text) => editor.set(text));
   const shown = verdictPanel({
     puzzle(puzzle) {
+      fields.show(puzzle.fields);
       heading.textContent = `Set: ${puzzle.title}`;
       board.show(puzzle.cells, puzzle.lines);
       regions.show(puzzle.regions);
@@ -95,6 +98,7 @@ export async function enter(main) {
     element("div", { class: "split" },
       element("section", { "aria-label": "The puzzle", keydown: editor.keys },
         editor.bar,
+        fields.box,
         board.box,
         regions.box,
         element("label", { for: "text" }, "The puzzle as text"),

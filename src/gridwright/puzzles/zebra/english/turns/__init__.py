@@ -9,6 +9,13 @@ words are that it replaces:
 - `comparing`: more and less, by how much, than whom;
 - `ordering`: first and last, before and after, ranks and results;
 - `standing`: rows, ends, floors;
+- `everyday`: nothing but tea, the vanilla-scented one, miles from Earth, nor was it;
+- `sizes`: how many, how large, less deep, $2 more each;
+- `grouping`: of the two, none of these, anyone from there;
+- `racing`: who won a race against time, number five in the order;
+- `sharing`: what two parts of a sentence share and one of them leaves out;
+- `alone`: only one is before another;
+- `sexes`: what one of the men or the women did;
 - `joining`: either and neither, the former and the latter, asides, what people do together.
 """
 
@@ -18,16 +25,26 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.turns import (
+    alone,
     comparing,
     counting,
     doing,
+    everyday,
+    grouping,
     joining,
     ordering,
+    racing,
+    sexes,
+    sharing,
+    sizes,
     standing,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["reworded"]
+
+_LONGEST = 2_000
+"""A longer sentence is nobody's clue."""
 
 
 def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
@@ -38,7 +55,9 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
     >>> reworded("There is a difference of 2 years between Ann and Bob.", ())
     'Ann and Bob are 2 years apart.'
     """
-    text = " ".join(sentence.split()).replace("(", ",").replace(")", ",")
+    if len(sentence) > _LONGEST:
+        return sentence
+    text = " ".join(sentence.split()).replace("(", ", ").replace(")", ",")
     text = re.sub(r"\s+,", ",", re.sub(r",\s*([.;,])", r"\1", text))
     for turned in _TURNS:
         text = turned(text, attributes)
@@ -46,8 +65,15 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 
 
 _TURNS = (
+    everyday.turned,
+    alone.turned,
+    grouping.turned,
+    sharing.turned,
     counting.turned,
     doing.turned,
+    sizes.turned,
+    racing.turned,
+    sexes.turned,
     joining.turned,
     comparing.turned,
     ordering.turned,

@@ -6,6 +6,7 @@ The text has single blanks, so a blank in a pattern is a blank.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES
 from gridwright.puzzles.zebra.english.closed import WORDS
@@ -13,7 +14,7 @@ from gridwright.puzzles.zebra.numbers import RANKS
 
 __all__ = ["AMOUNT", "COMPARED", "COUNTS", "ENDS", "ORDINALS", "TWO", "Rules", "applied", "rules"]
 
-Rules = tuple[tuple[re.Pattern[str], str], ...]
+Rules = tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
 
 COMPARED = (
     rf"(?:(?:more|less) (?:{'|'.join(ADJECTIVES)})|"
@@ -32,7 +33,7 @@ TWO = r"(?P<one>[^,;]+?) and (?P<other>[^,;]+?)"
 ORDINALS = "|".join(RANKS)
 
 
-def rules(*pairs: tuple[str, str]) -> Rules:
+def rules(*pairs: tuple[str, str | Callable[[re.Match[str]], str]]) -> Rules:
     """Patterns, each with what it is replaced by; capital letters do not matter."""
     return tuple((re.compile(pattern, re.IGNORECASE), new) for pattern, new in pairs)
 

@@ -23,7 +23,20 @@ _TIMES = rf"(?:twice|half|double|triple|(?:{COUNTS}|\d+) times)"
 _DOUBTED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|almost|nearly|if|before|after)\b")
 """With these, "always" says more than that it is so."""
 _POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
-_DIRECTED = r"(?:before|after|ahead of|behind|above|below|[a-z]+er than|(?:more|less) [a-z]+ than)"
+_DIRECTED = (
+    r"(?:before|after|ahead of|behind|above|below|[a-z]+er than|"
+    r"(?:more|less|fewer)(?: [a-z]+)? than)"
+)
+
+
+def _compared_noun(match: re.Match[str]) -> str:
+    """A floor higher than somebody's: a higher floor than his."""
+    said = f"a {match['more']} {match['noun']} than {match['one']}"
+    if not match["other"]:
+        return said
+    return f"{said} {match['joint']} a {match['less']} {match['noun']} than {match['other']}"
+
+
 _TURNS = rules(
     # "Taller than Ann by 5 cm", "taller by 5 cm than Ann".
     (
@@ -57,26 +70,36 @@ _TURNS = rules(
         r"\g<one> has \g<amount>\g<more> \g<noun> than ",
     ),
     (r"\bthan that (?:of|for) ", "than "),
+    (r"\b(?P<how>above|below|before|after|ahead of|behind) that of ", r"\g<how> "),
+    # "A floor higher than Ann's and lower than Bob's".
+    (
+        r"\ban? (?P<noun>[a-z]+) (?P<more>higher|lower|larger|smaller|greater) than "
+        r"(?P<one>[^,;]+?)"
+        r"(?: (?P<joint>and|but) (?P<less>higher|lower|larger|smaller|greater) than (?:that of )?"
+        r"(?P<other>[^,;]+?))?(?=\.?$)",
+        _compared_noun,
+    ),
     # "Outscored", "outweighs".
     (
         rf"\boutscored (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
         r"scored \g<amount> more than \g<who>",
     ),
-    (r"\boutscored\b", "scored more than"),
+    (r"\boutscored(?! [a-z]* ?by\b)\b", "scored more than"),
     (
         rf"\boutweighe?(?P<s>s|d) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
         r"weighs \g<amount> more than \g<who>",
     ),
-    (r"\boutweigh(?:s|ed)\b", "weighs more than"),
+    (r"\boutweigh(?:s|ed)(?! [a-z]* ?by\b)\b", "weighs more than"),
     # "Twice Ann's age", "her score was double that of Ann".
     (
-        rf"\b(?P<times>{_TIMES}) (?P<who>(?:the )?[\w ]+?)['’]s (?P<noun>[a-z]+)"
+        rf"\b(?P<times>{_TIMES}) (?!as\b)(?P<who>(?:the )?[\w ]+?)['’]s (?P<noun>[a-z]+)"
         r"(?=\s*[.,;]?\s*$|\s*[,;])",
         r"\g<times> the \g<noun> of \g<who>",
     ),
     (
-        rf"['’]s (?P<noun>[a-z]+) (?:is|was) (?P<times>{_TIMES}) that of ",
-        r" has \g<times> the \g<noun> of ",
+        rf"['’]s (?P<what>[a-z]+ )?(?P<noun>[a-z]+) (?:is|was) (?:exactly |precisely )?"
+        rf"(?P<times>{_TIMES}) that of ",
+        r"'s \g<what>has \g<times> the \g<noun> of ",
     ),
     # "Twice as many people live on Bryn as on Eska."
     (
@@ -84,7 +107,16 @@ _TURNS = rules(
         r" (?P<in>on|in|at|for) (?P<one>[^,;]+?) as (?P=in) (?P<other>[^,;]+?)(?=\.?$)",
         r"\g<one> has \g<times> as many \g<what> as \g<other>",
     ),
-    (r"(?P<most>\bthe [a-z]+est [a-z]+) of (?:them )?all(?=\s*[.,;]?\s*$)", r"\g<most>"),
+    (
+        r"(?P<most>\bthe (?:[a-z]+est|most|least) [a-z]+) of (?:them )?all(?=\s*[.,;]|\s*$)",
+        r"\g<most>",
+    ),
+    # "Has been in the service longest", "has kept bees the longest".
+    (
+        r"\b(?P<has>has|had) (?P<been>been [^,;]*?|[a-z]+(?:ed|ept|eld|ught|en) [^,;]*?)"
+        r"(?:the )?longest(?=\s*[.,;]|\s*$| (?:is|was|has|and|but)\b)",
+        r"\g<has> \g<been>for the longest time",
+    ),
     # "Three years Ann's senior", "three years the senior of Ann".
     (
         rf"\b(?P<amount>(?:{COUNTS}|an?|\d+) (?:years?|months?)) "
@@ -132,17 +164,27 @@ _TURNS = rules(
         r"\b(?P<how>before|after|above|below|behind|ahead of|to the (?:left|right) of) "
         r"(?P<who>[^,;]+?),? "
         r"(?:but|though|although|albeit) not (?P<near>immediately|directly|right|just)(?: "
-        r"(?P=how))?"
+        r"(?:(?P=how)|ahead|in front|so|adjacent))?"
         r"(?: (?:him|her|it|them))?(?=\.?$)",
         r"\g<how> \g<who> and was not \g<near> \g<how> \g<who>",
     ),
 )
 _LATER_ON = re.compile(
-    rf"^(?P<said>[^;]*[a-z0-9]), (?:which (?:is|was) )?(?P<amount>{AMOUNT}) (?P<how>{_DIRECTED}) "
+    rf"^(?P<said>[^;]*[a-z0-9]), (?:which (?:is|was) "
+    rf")?(?P<amount>{AMOUNT}|half an hour|"
+    rf"(?:a )?quarter of an hour|an hour and a half|immediately|directly|just) "
+    rf"(?P<how>{_DIRECTED}) "
     r"(?P<rest>[^,;]+?)(?=\.?$)",
     re.IGNORECASE,
 )
 """Went to Leeds, two days before Ann: the subject did that two days before."""
+_BESIDE = re.compile(
+    r"^(?P<said>(?:(?!\b(?:than|before|after|ahead|behind|above|below|between|apart|one "
+    r"of|next|not)\b)"
+    r"[^,;])+), (?P<next>next(?:[- ]door)? to|beside|adjacent to) (?P<rest>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Sits in the third chair, next to Ann."""
 _RELATED = re.compile(r"\b(?:than|before|after|ahead|behind|above|below|between|apart|one)\b")
 _THAN_ALL = re.compile(
     r"\b(?:an? )?(?P<more>more|less|fewer|[a-z]+er)(?P<noun>(?: (?!than\b)[a-z]+){0,3}) than "
@@ -163,7 +205,7 @@ _AGAIN = re.compile(
 _MORE = re.compile(rf"\b(?:(?:more|less|fewer|an? (?:higher|lower))(?: [a-z]+)?|{COMPARED})$")
 
 
-def turned(text: str, _attributes: Sequence[Attribute]) -> str:
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plainer comparisons.
 
     >>> turned("Ann is three years Bob's senior.", ())
@@ -173,10 +215,27 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     """
     if not _DOUBTED.search(text):
         text = re.sub(r"\balways ", "", text)
-    text = applied(_TURNS, text)
+    text = applied(_TURNS, _winds(text, attributes))
     text = re.sub(r" in\s*(?=\.?$)", "", text)
-    text = _THAN_ALL.sub(_superlative, _later_on(text))
+    text = _BESIDE.sub(r"\g<said> and is \g<next> \g<rest>", text)
+    text = _THAN_ALL.sub(_superlative, _later_on(text, attributes))
     return _told_again(text)
+
+
+def _winds(text: str, attributes: Sequence[Attribute]) -> str:
+    """The stronger storm is the faster one, where the speeds of winds are listed."""
+    names = {word for each in attributes for word in each.name.lower().split()}
+    storms = {"storm", "hurricane", "typhoon", "tornado"} & names
+    windy = storms or {"wind", "winds"} & names
+    if not windy or not any("mph" in each.values[0].lower() for each in attributes):
+        return text
+    for strong, fast in (("stronger", "faster"), ("weaker", "slower")):
+        text = re.sub(rf"\b{strong} winds? than\b", f"{fast} than", text)
+        text = re.sub(rf"\b{strong} than\b", f"{fast} than", text) if storms else text
+    if not storms:
+        return text
+    text = re.sub(r"\bthe strongest\b", "the fastest", text, flags=re.IGNORECASE)
+    return re.sub(r"\bthe weakest\b", "the slowest", text, flags=re.IGNORECASE)
 
 
 def _superlative(match: re.Match[str]) -> str:
@@ -198,10 +257,16 @@ def _told_again(text: str) -> str:
     return f"{first} {joint} {rest} than {match['other']}{text[match.end() :]}"
 
 
-def _later_on(text: str) -> str:
+def _later_on(text: str, attributes: Sequence[Attribute]) -> str:
     """What is said of the subject at the end; behind another relation it is not certain of whom."""
     match = _LATER_ON.match(text)
     if match is None or _RELATED.search(match["said"]):
         return text
-    more = f"{match['amount']} {match['how']} {match['rest']}"
+    how = match["how"]
+    if how.split()[-2:] in (["more", "than"], ["less", "than"], ["fewer", "than"]):
+        # "Had a crew of 21, seven more than": more of what was named last.
+        counted = [each.name.lower() for each in attributes if each.numbers is not None]
+        named = [name for name in counted if re.search(rf"\b{re.escape(name)}\b", match["said"])]
+        how = f"{how.removesuffix(' than')} {named[0]} than" if len(named) == 1 else how
+    more = f"{match['amount']} {how} {match['rest']}"
     return f"{match['said']} and was {more}{text[match.end() :]}"

@@ -28,7 +28,45 @@ _TWO_UNITS = re.compile(
     r"(?P<large>\b\d+) (?:minutes?|hours?),?(?: and)? (?P<small>[1-5]?\d) (?:seconds?|minutes?)\b"
     r"(?! (?:[a-z]+er|more|less|before|after|apart)\b)"
 )
+_CENTURIES = {
+    word: f"{number}{'st' if number == 21 else 'th'}"
+    for number, word in enumerate(
+        (
+            *("thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth"),
+            *("nineteenth", "twentieth", "twenty-first"),
+        ),
+        13,
+    )
+}
+_CENTURY = re.compile(rf"\b(?P<rank>{'|'.join(_CENTURIES)})[ -]century\b", re.IGNORECASE)
+_HUNDREDS = {"a": 1, **{word: int(number) for word, number in WORDS.items() if 0 < number < 10}}
+_HUNDRED = re.compile(
+    rf"\b(?P<many>{'|'.join(_HUNDREDS)}) (?P<scale>hundred|thousand)\b(?! and\b)", re.IGNORECASE
+)
+_LAST_NUMBER = (
+    r"\b(?P<verb>caught|scored|got|sold|made|feeds|serves|seats|sleeps|collected|picked|found|landed|"
+    r"received|earned|won|baked|planted|saw|spotted|read|visited) (?P<only>only |just |exactly )?"
+    rf"(?P<number>{'|'.join(word for word, number in WORDS.items() if number > 1)})"
+    r"(?=\s*[.,;]|\s*$| (?:and|but)\b)"
+)
+
+
+def _signed(match: re.Match[str]) -> str:
+    """Minus four, at number five: in digits."""
+    number = int(WORDS[match["number"].lower()])
+    return f"-{number}" if match["sign"].lower() == "minus" else f"at number {number}"
+
+
+def _digits(match: re.Match[str]) -> str:
+    """Caught nine: what is counted was named before."""
+    return f"{match['verb']} {int(WORDS[match['number'].lower()])}"
+
+
 _TURNS = rules(
+    (r"(?<=\d) miles (?:per|an) hour\b", " mph"),
+    (r"(?<=\d) kilomet(?:er|re)s (?:per|an) hour\b", " kph"),
+    # "50,000 Scoville units higher".
+    (r"(?<=\d) (?:scoville )?units\b", ""),
     (r"\b(?P<pence>\d+)p\b(?= (?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),
     (r"\bhalf a dozen\b", "6"),
     (r"\b(?:a|one) dozen\b", "12"),
@@ -58,6 +96,9 @@ _TURNS = rules(
         r"-\g<number>\g<unit>",
     ),
     (r"\bminus (?=\d)", "-"),
+    (rf"\b(?P<sign>minus|at number) (?P<number>{'|'.join(WORDS)})\b", _signed),
+    (_LAST_NUMBER, _digits),
+    (r"\b(?P<side>above|below|over|under) zero\b", r"\g<side> 0"),
     (r"\b(?P<verb>scored) (?P<count>\d+) times\b", r"\g<verb> \g<count>"),
 )
 
@@ -72,7 +113,51 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if not attributes:
         return text
     text = _lengths(_converted(text, attributes), attributes)
+    text = _centuries(text, attributes)
+    text = _parity(_weeks(_HUNDRED.sub(_hundreds, text), attributes), attributes)
     return _weekdays(_hours(text, attributes), attributes)
+
+
+def _weeks(text: str, attributes: Sequence[Attribute]) -> str:
+    """For a week, where a list counts days or nights and 7 is one of them."""
+    for each in attributes:
+        noun = each.name.lower().split()[-1]
+        values = each.values if noun in ("nights", "days") else ()
+        for words, number in (("a week", "7"), ("a fortnight", "14"), ("two weeks", "14")):
+            if number in values:
+                text = re.sub(rf"\bfor {words}\b", f"for {number} {noun}", text)
+    return text
+
+
+def _parity(text: str, attributes: Sequence[Attribute]) -> str:
+    """Her age is an even number: one of the even ages."""
+    for each in attributes:
+        if not all(value.isdigit() for value in each.values) or not each.name.isalpha():
+            continue
+        for word, rest in (("odd", 1), ("even", 0)):
+            fit = [value for value in each.values if int(value) % 2 == rest]
+            if len(fit) < 2:
+                continue
+            listed = f"{', '.join(fit[:-1])} or {fit[-1]}"
+            text = re.sub(
+                rf"['’]s {each.name.lower()} is (?:an )?{word}(?: number)?(?=\s*[.,;]|\s*$)",
+                f"'s {each.name.lower()} is either {listed}",
+                text,
+            )
+    return text
+
+
+def _centuries(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sixteenth century, where the values are such as 16th."""
+    if not any("century" in each.name.lower().split() for each in attributes):
+        return text
+    return _CENTURY.sub(lambda match: f"{_CENTURIES[match['rank'].lower()]} century", text)
+
+
+def _hundreds(match: re.Match[str]) -> str:
+    """A hundred, two thousand: as numbers."""
+    scale = 100 if match["scale"].lower() == "hundred" else 1000
+    return f"{_HUNDREDS[match['many'].lower()] * scale}"
 
 
 def _converted(text: str, attributes: Sequence[Attribute]) -> str:

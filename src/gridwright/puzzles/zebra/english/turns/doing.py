@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.given_names import sexes_of
 from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules
 from gridwright.puzzles.zebra.english.words import words_of
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -43,6 +44,16 @@ _TURNS = rules(
         r"(?=\d{4}\b)",
         r"began \g<doing> in ",
     ),
+    (
+        r"\b(?P<did>did|does|do)(?:n['’]t| not) (?:go|get|come)(?: anywhere)? near\b",
+        r"\g<did> not go to",
+    ),
+    # "Found the bed too hard".
+    (
+        r"\bfound (?:the|his|her|their) (?P<what>[a-z]+) (?:too|very|rather) (?P<how>[a-z]+)"
+        r"(?=\s*[.,;]|\s*$)",
+        r"had \g<how> \g<what>",
+    ),
     (r"\bdid(?:n['’]t| not) score as (?:well|high|highly) as\b", "scored lower than"),
     # "Lasted until the third round": that was the last one.
     (
@@ -59,6 +70,31 @@ _PROMISED = re.compile(
     re.IGNORECASE,
 )
 """What somebody promised to do, where that is what the puzzle is about."""
+_TITLED = re.compile(
+    r"\b(?:(?:is|was)(?P<not>n['’]t| not)?(?: (?:[a-z]+(?:ed|en|ught|de) )?"
+    r"by)?|(?:belong(?:s|ed)|went) to) "
+    r"(?:a|another|one of the) "
+    r"(?:(?P<man>man|men|gentleman|gentlemen|boys?)|woman|women|lady|ladies|girls?)(?=\s*[.,;]|\s*$)",
+    re.IGNORECASE,
+)
+"""Is a man: one of the men in the list."""
+_CLEFT = re.compile(
+    r"^it (?:is|was) (?P<who>a (?:man|woman|lady|gentleman|boy|girl)) (?:who|that) "
+    r"(?P<rest>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""It was a girl who won the balloon."""
+_OF_TWO = re.compile(
+    r"\b(neither|either) of the (?:two )?(?P<noun>men|women|gentlemen|ladies|boys|girls)\b",
+    re.IGNORECASE,
+)
+_THE_TWO = re.compile(
+    r"^the (?:two )?(?P<noun>men|women|gentlemen|ladies|boys|girls) (?P<rest>[a-z]+ [^,;]+? and "
+    r"[^,;]+?)(?:,? (?:though )?(?:in (?:some|either) order|not necessarily in that "
+    r"order))?(?=\.?$)",
+    re.IGNORECASE,
+)
+"""The two men had the duck and the pork."""
 _JUDGED = frozenset(("wrong", "incorrect", "right", "correct", "mistake", "missed"))
 
 
@@ -73,5 +109,35 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if any(each.name.lower().split()[-1] in _PROMISES for each in attributes):
         text = _PROMISED.sub(r"\g<verb> ", text)
+    text = _CLEFT.sub(r"The person who \g<rest> was \g<who>", text)
+    text = _titled(text, attributes)
     named = {word.key for attribute in attributes for word in words_of(attribute.name)}
     return text if named & _JUDGED else _WRONG.sub(r"misspelled \g<what>", text)
+
+
+def _titled(text: str, attributes: Sequence[Attribute]) -> str:
+    """Is a man, where names or titles tell: one of the men."""
+    sexes = sexes_of(tuple(attributes)) if attributes else None
+    if sexes is None or not sexes.told:
+        return text
+
+    def one_of(match: re.Match[str]) -> str:
+        chosen = sexes.men if bool(match["man"]) != bool(match["not"]) else sexes.women
+        meant = [attributes[item.attribute].values[item.value] for item in chosen]
+        if len(meant) == 1:
+            return f"is {meant[0]}"
+        return f"is either {', '.join(meant[:-1])} or {meant[-1]}"
+
+    def two_of(match: re.Match[str]) -> str:
+        chosen = sexes.called(match["noun"].lower())
+        if len(chosen) != 2:
+            return match[0]
+        one, other = (attributes[item.attribute].values[item.value] for item in chosen)
+        return f"{match[1]} {one} {'nor' if match[1].lower() == 'neither' else 'or'} {other}"
+
+    both = _THE_TWO.match(text)
+    if both is not None and len(chosen := sexes.called(both["noun"].lower())) == 2:
+        one, other = (attributes[item.attribute].values[item.value] for item in chosen)
+        text = f"{one} and {other} {both['rest']}, in some order{text[both.end() :]}"
+    text = _TITLED.sub(one_of, text)
+    return _OF_TWO.sub(two_of, text)

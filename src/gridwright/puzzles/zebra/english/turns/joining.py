@@ -16,6 +16,17 @@ _DOING = (
     "wearing|carrying|riding|driving|holding|using|reading|playing|eating|drinking|sporting|"
     "dressed in|clad in|flying|wielding"
 )
+
+
+def _it_was(match: re.Match[str]) -> str:
+    """Oslo was not foggy, nor was Rome: what it was like there."""
+    denied = bool(match["not"]) or match["be"].lower() not in ("is", "was")
+    one, other, what = match["one"], match["other"], match["what"]
+    if not other:
+        return f"{one} was {'not ' if denied else ''}{what}"
+    return f"Neither {one} nor {other} was {what}" if denied else match[0]
+
+
 _TURNS = rules(
     (
         r"^(?P<two>one of [^,;]+ and [^;]+?)[,;] the other\b",
@@ -63,6 +74,19 @@ _TURNS = rules(
         r"\g<and>",
     ),
     (r"\bunder the command of\b", "commanded by"),
+    (
+        r"\b(?P<likes>likes?|liked|loves?|loved|enjoys?|enjoyed) (?P<what>(?!the\b)[^,;]+?) "
+        r"(?:the )?(?:best|most)(?: of all)?(?=\s*[.,;]|\s*$)",
+        r"\g<likes> \g<what>",
+    ),
+    (r"\bunder (?P<whose>his|her|their) (?:pillow|arm|bed)\b", "there"),
+    # "It was not foggy in Oslo or in Rome."
+    (
+        r"^(?!.*\bthan\b)it (?P<be>is|was|isn['’]t|wasn['’]t) (?P<not>not )?(?P<what>[a-z]+) "
+        r"(?P<in>in|at|on) "
+        r"(?P<one>[^,;]+?)(?: (?P<joint>or|and) (?P=in) (?P<other>[^,;]+?))?(?=\.?$)",
+        _it_was,
+    ),
     # "Either Ann or Bob, but not both, drinks tea": either says that.
     (r"^(?P<either>either [^,;]+ or [^,;]+), but not both, ", r"\g<either> "),
     (r", despite being (?P<what>[^,;]+), ", r", who is \g<what>, "),
@@ -83,7 +107,11 @@ _TURNS = rules(
         r"[$£€\d])",
         r"\g<verb> ",
     ),
-    (r"\b(?P<who>[A-Z][a-z]+) and (?:his|her) (?:husband|wife|partner|family|team) ", r"\g<who> "),
+    (
+        r"\b(?P<who>[A-Z][a-z]+) and (?:his|her) "
+        r"(?:husband|wife|partner|family|team|bride|groom|bridegroom|crew) ",
+        r"\g<who> ",
+    ),
 )
 _TRAILING = re.compile(
     rf"^(?P<said>[^;]+), (?P<doing>(?:{_DOING}) [^,;]+?|"
@@ -93,6 +121,15 @@ _TRAILING = re.compile(
     re.IGNORECASE,
 )
 """Sat in seat 3, wearing a hat; finished last, with a crew of four."""
+_LEADING = re.compile(
+    r"^(?P<when>(?:on|in|at) "
+    r"(?!(?:that|this|some|any|either|one|order|fact|all|the)\b)[^,;]{2,24}), "
+    r"(?P<rest>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""On Monday, Ann went to Oslo."""
+_SEVERAL = re.compile(r"\b(?:and|but|or|nor|while|not|no|nobody|with|for)\b|n['’]t\b")
+"""With these words it is not certain what happened on Monday."""
 _RELATED = re.compile(
     r"\b(?:either|or|nor|if|unless|than|before|after|next to|(?:left|right) of|ahead|behind|"
     r"above|below|between|beat|"
@@ -133,7 +170,11 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Either Ann or Bob, but not both, drinks tea.", ())
     'Either Ann or Bob drinks tea.'
     """
-    text = _trailing(applied(_TURNS, text))
+    text = applied(_TURNS, text)
+    leading = _LEADING.match(text)
+    if leading is not None and not _SEVERAL.search(leading["rest"]):
+        text = f"{leading['rest']}, {leading['when']}{text[leading.end() :]}"
+    text = _trailing(text)
     named = [nouns(word) for each in attributes for word in each.name.lower().split()]
     if all(any(noun & names for noun in named) for names in _COUPLES):
         # Brides and grooms: whom somebody married is who belongs to her.
@@ -150,7 +191,11 @@ def _able(text: str, attributes: Sequence[Attribute]) -> str:
     doing = [re.escape(value) for value in doing if value.islower()]
     if not doing:
         return text
-    return re.sub(rf"\bcan (?=(?:play |speak |do |the )?(?:{'|'.join(doing)})\b)", "does ", text)
+    return re.sub(
+        rf"\bcan (?=(?:play |speak |do |cast |perform |cook |bake |the )?(?:{'|'.join(doing)})\b)",
+        "does ",
+        text,
+    )
 
 
 def _trailing(text: str) -> str:

@@ -5,17 +5,41 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from gridwright.puzzles.zebra.english.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
+from gridwright.puzzles.zebra.english.measures import axes
 from gridwright.puzzles.zebra.english.places import is_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, ORDINALS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import (
+    AMOUNT,
+    COUNTS,
+    ENDS,
+    ORDINALS,
+    applied,
+    rules,
+)
 from gridwright.puzzles.zebra.english.turns.results import rated, results
-from gridwright.puzzles.zebra.numbers import RANKS, number_of
+from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
+
+def _dated(match: re.Match[str]) -> str:
+    """So much before somebody, or after."""
+    return f"was {match['amount']} {'before' if match['pre'] else 'after'} {match['who']}"
+
+
 _TURNS = rules(
+    # "Predates the mill by nine years".
+    (
+        rf"\b(?:(?P<pre>pre)|post)dat(?:es|ed) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        _dated,
+    ),
+    (r"\bpredat(?:es|ed)\b", "was before"),
+    (r"\bpostdat(?:es|ed)\b", "was after"),
+    (r"\boutlast(?:s|ed)\b", "lasted longer than"),
+    (r"\bouts(?:old|ells)(?! [a-z]* ?by\b)\b", "sold more than"),
     # "Immediately followed by", "the day following".
     (r"\b(?P<near>immediately|directly) followed by\b", r"\g<near> before"),
     (r"\b(?P<near>immediately|directly) preceded by\b", r"\g<near> after"),
@@ -46,7 +70,17 @@ _TURNS = rules(
         r"(?:on |in )?the (?P=unit) (?:before|after) ",
         r"one \g<unit> apart from ",
     ),
+    # "Neither the top nor the bottom floor": the noun belongs to both.
+    (
+        r"\bthe (?P<one>top|bottom|highest|lowest) (?P<joint>or|nor) (?:the )?"
+        r"(?P<other>top|bottom|highest|lowest) (?P<noun>[a-z]+)",
+        r"the \g<one> \g<noun> \g<joint> the \g<other> \g<noun>",
+    ),
     # "Straight after", "the next to speak after".
+    (
+        r"\b(?:is|was) (?:the )?next(?: [a-z]+)? to [a-z]+(?: [a-z]+)? after\b",
+        "was immediately after",
+    ),
     (
         r"\b(?:followed|came|went|was) (?:on )?(?:straight|immediately|directly|right) "
         r"(?P<how>after|before)\b",
@@ -75,6 +109,7 @@ _LAST_BUT = re.compile(
     r"third[ -](?:to|from)[ -](?:the[ -])?last|antepenultimate)\b",
     re.IGNORECASE,
 )
+_PARTS = frozenset(("track", "episode", "chapter", "act", "scene", "song", "lecture", "lesson"))
 _LISTED = "|".join((*RANKS, "last"))
 
 
@@ -90,9 +125,12 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         _numbered_people,
         _people_between,
         _counted_people,
+        _openings,
+        _first_nor_last,
         rated,
         results,
         _of_them_all,
+        _in_the_month,
         _ranked,
     )
     for rule in ordered if attributes else ():
@@ -104,8 +142,10 @@ def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
     """The third person in the row is at the third place."""
     if not is_row(attributes[0]):
         return text
+    named = "|".join(re.escape(each.name.lower()) for each in attributes[1:] if not each.numbers)
     return re.sub(
-        rf"\bthe (?P<rank>{_LISTED}) person(?: in (?:the )?(?:row|line|queue))?"
+        rf"\bthe (?P<rank>{_LISTED}) (?:person|{named})"
+        r"(?: (?:in|on|along) (?:the )?(?:row|line|queue|procession|route|street|parade))?"
         r"(?P<side> from the (?:left|right))?(?! (?:to|from|in|on)\b)",
         r"the person in the \g<rank> position\g<side>",
         text,
@@ -115,7 +155,7 @@ def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
     """Exactly two people speak between Ann and Bob: two places are between them."""
-    if not is_row(attributes[0]):
+    if not is_row(attributes[0]) and ranking(attributes) is None:
         return text
     named = "|".join(re.escape(each.name.lower().split()[-1]) + "s?" for each in attributes[1:])
     return re.sub(
@@ -125,6 +165,37 @@ def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
         lambda match: f"There are {match['bound'] or ''}{match['count']} places between ",
         text,
         flags=re.IGNORECASE,
+    )
+
+
+def _openings(text: str, attributes: Sequence[Attribute]) -> str:
+    """The opening track is track 1, the pilot is the first episode."""
+    for each in attributes:
+        name = each.name.lower()
+        if name in _PARTS and "1" in each.values:
+            opening = "opening|first|pilot" if name == "episode" else "opening|first"
+            text = re.sub(rf"\bthe (?:{opening}) {name}\b", f"{name} 1", text, flags=re.I)
+        if name == "round" and sum(other.numbers is not None for other in attributes) == 1:
+            text = re.sub(r"\b(?:lasted|survived) longer than\b", "went out later than", text)
+    return text
+
+
+def _first_nor_last(text: str, attributes: Sequence[Attribute]) -> str:
+    """Ann's visit was neither the first nor the last, where one list puts them in order."""
+    ordered = [axis for axis in axes(attributes) if axis.kind in (*TEMPORAL, "rank", "row")]
+    if len(ordered) != 1:
+        return text
+    values = attributes[ordered[0].attribute].values
+    order = sorted(range(len(values)), key=ordered[0].numbers.__getitem__)
+    ends = [values[order[0]], values[order[-1]]]
+    if ordered[0].kind == "row":
+        ends = ["in the first position", "in the last position"]
+    return re.sub(
+        r"\b(?P<be>(?:was|is)(?:n['’]t| not)|(?:was|is) neither) the first (?P<joint>or|nor) "
+        r"the last"
+        r"(?: of the [a-z]+)?(?=\s*[.,;]|\s*$)",
+        lambda match: f"{match['be']} {ends[0]} {match['joint']} {ends[1]}",
+        text,
     )
 
 
@@ -162,12 +233,23 @@ def _of_them_all(text: str, attributes: Sequence[Attribute]) -> str:
         flags=re.IGNORECASE,
     )
     return re.sub(
-        rf"\b(?P<last>the (?:{_LISTED}) (?P<noun>[a-z]+)) of the (?:{count}|{size})"
+        rf"\b(?P<last>the (?:{_LISTED}|[a-z]+est|most|least) (?P<noun>[a-z]+)) of the "
+        rf"(?:{count}|{size})"
         r"(?: (?P=noun)(?:e?s)?)?\b",
         r"\g<last>",
         text,
         flags=re.IGNORECASE,
     )
+
+
+def _in_the_month(text: str, attributes: Sequence[Attribute]) -> str:
+    """The last party in May, where all of them are in May: the last party."""
+    for each in attributes:
+        months = {value.split()[0].lower() for value in each.values if " " in value}
+        if len(months) == 1 and months <= set(MONTHS):
+            rank = rf"\b(?P<last>the (?:{_LISTED}|[a-z]+est) [a-z]+) in {months.pop()}\b"
+            text = re.sub(rank, r"\g<last>", text, flags=re.IGNORECASE)
+    return text
 
 
 def _last_of_them(text: str, attributes: Sequence[Attribute]) -> str:

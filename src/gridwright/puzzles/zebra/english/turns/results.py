@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.finishes import ranking
+from gridwright.puzzles.zebra.english.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, applied, rules
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -27,9 +28,19 @@ _OPENED = rules(
         rf"\b(?:closed|ended|rounded off|finished off|concluded) the (?:{_SHOWS})\b",
         "performed last",
     ),
+    (rf"\b(?:brought|drew) the (?:{_SHOWS}) to a close\b", "performed last"),
     (r"\bwent (?:on )?(?=(?:first|second|third|fourth|fifth|sixth|last)\b)", "performed "),
 )
 _RESULTS = rules(
+    (
+        r"\b(?:was|were) (?:beaten|defeated) (?:only|just) by (?P<who>[^,;]+?)(?=\.?$)",
+        r"finished second and \g<who> finished first",
+    ),
+    (r"\bmake (?:it )?(?:onto|on to) the podium\b", "finish in the top three"),
+    (r"\b(?:was|were|finished) on the podium\b", "finished in the top three"),
+    (r"\bfirst, second,? or third\b", "in the top three"),
+    (r"\bfinished (?:with|in) a (?:better|higher) (?:place|position) than\b", "finished ahead of"),
+    (r"\bfinished (?:with|in) a (?:worse|lower) (?:place|position) than\b", "finished behind"),
     (r"\b(?:did(?:n['’]t| not) do (?:as|so) well as|did worse than)\b", "finished behind"),
     (r"\bdid better than\b", "finished ahead of"),
     (r"\b(?:brought|brings|bringing) up the rear\b", "finished last"),
@@ -100,14 +111,90 @@ _ELECTED = rules(
 )
 
 
+_FASTER = rules(
+    (r"\b(?:was|is|ran|swam|rode|went) (?:faster|quicker) than\b", "finished ahead of"),
+    (r"\b(?:was|is|ran|swam|rode|went) slower than\b", "finished behind"),
+)
+_SLOWEST = rules(
+    (r"\bthe slowest(?: of (?:all|them all))?(?=\s*[.,;]|\s*$)", "last"),
+    (r"\bthe fastest(?: of (?:all|them all))?(?=\s*[.,;]|\s*$)", "first"),
+    (
+        r"\b(?:was|were) beaten into second (?:place|spot) by (?P<who>[^,;]+?)(?=\.?$)",
+        r"finished second and \g<who> finished first",
+    ),
+)
+_PRIZES = rules(
+    (
+        r"\b(?:won|took|got|received|(?:was|were) awarded) an? (?:higher|better) "
+        r"(?:prize|place|award) "
+        r"than\b",
+        "finished ahead of",
+    ),
+    (
+        r"\b(?:won|took|got|received|(?:was|were) awarded) an? (?:lower|lesser|worse) "
+        r"(?:prize|place|award) than\b",
+        "finished behind",
+    ),
+)
+_SCORES = frozenset(("score", "mark"))
+"""Of these the highest wins; in some games points are bad."""
+_RACES = frozenset(("place", "finish", "finishing"))
+_GAMES = "quiz|game|contest|competition|match|tournament|event|challenge"
+_SCORED = rules(
+    (rf"\b(?:won|win|wins) (?:the )?(?:{_GAMES}){ENDS}", "got the highest score"),
+    (
+        rf"\bthe (?:winner|winning (?:team|captain|player|side|pair|entry))(?: of the "
+        rf"(?:{_GAMES}))?\b(?! of\b)",
+        "the one with the highest score",
+    ),
+    (
+        r"\b(?:finished|came|was|were) (?:in )?last(?: place)?(?=\s*[.,;]|\s*$)",
+        "got the lowest score",
+    ),
+    (
+        r"\b(?:finished|came) (?:in )?(?:first|top)(?: place)?(?=\s*[.,;]|\s*$)",
+        "got the highest score",
+    ),
+    (
+        rf"\b(?:beat|defeated|outscored) (?P<who>[^,;]+?) by (?P<amount>(?:{COUNTS}|\d+)) "
+        r"(?P<unit>points?|marks?)(?=\s*[.,;]|\s*$)",
+        r"scored \g<amount> \g<unit> more than \g<who>",
+    ),
+    (r"\b(?:did better than|beat|defeated|finished ahead of)\b", "had a higher score than"),
+    (r"\b(?:did worse than|lost to|finished behind)\b", "had a lower score than"),
+)
+_GOLF = frozenset(("golfer", "hole", "stroke", "golf", "par", "handicap", "club"))
+"""Who has the fewest strokes wins."""
+
+
 def results(text: str, attributes: Sequence[Attribute]) -> str:
     """Who did better than somebody finished ahead, where people are ranked."""
     text = applied(_OPENED, text)
     if ranking(attributes) is not None:
-        return applied(_RESULTS, text)
+        timed = {"pace", "duration", "time"} & {axis.kind for axis in axes(attributes)}
+        named = {word for each in attributes for word in each.name.lower().split()}
+        text = (
+            text if timed or named.isdisjoint(_RACES) else applied(_SLOWEST, applied(_FASTER, text))
+        )
+        return applied(_RESULTS, applied(_PRIZES, text))
+    if _is_scored(attributes):
+        text = applied(_SCORED, text)
     if any("vote" in nouns(each.name.lower()) for each in attributes):
         text = applied(_ELECTED, text)
     return text
+
+
+def _is_scored(attributes: Sequence[Attribute]) -> bool:
+    """Whether the highest of one list of scores wins."""
+    named = [nouns(word) for each in attributes for word in each.name.lower().split()]
+    scores = [
+        each
+        for each in attributes
+        if each.numbers is not None
+        and any(_SCORES & nouns(word) for word in each.name.lower().split())
+    ]
+    times = [axis for axis in axes(attributes) if axis.kind in ("rank", "row", "time", "duration")]
+    return len(scores) == 1 and not times and not any(_GOLF & each for each in named)
 
 
 def rated(text: str, attributes: Sequence[Attribute]) -> str:

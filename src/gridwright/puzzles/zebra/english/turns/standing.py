@@ -48,11 +48,23 @@ _TURNS = rules(
     ),
 )
 _APART = rules(
+    # "Between Ann and Bob, and adjacent to both."
+    (
+        r"\bbetween (?P<one>[^,;]+?) and (?P<other>[^,;]+?),? and (?:is )?(?:adjacent|next) to both"
+        r"(?: of them)?(?=\.?$)",
+        r"immediately between \g<one> and \g<other>",
+    ),
+    # "On consecutive floors, though not necessarily in that order": that goes without saying.
+    (
+        r"(?P<said>\b(?:consecutive|adjacent|neighbou?ring|next to|apart)\b[^,;]*), (?:though|but|"
+        r"although )?(?: ?not necessarily) in (?:that|this) order(?=\.?$)",
+        r"\g<said>",
+    ),
     # "Has Ann on one side and Bob on the other."
     (
         r"^(?P<who>[^,;]+?) (?:has|had) (?P<one>[^,;]+?) on one side and (?P<other>[^,;]+?) on the "
         r"other(?: side)?(?=\.?$)",
-        r"\g<who> is next to \g<one> and next to \g<other>",
+        r"\g<who> is immediately between \g<one> and \g<other>",
     ),
     (
         rf"^(?P<one>[^,;]+?) {_BE} at the (?:opposite|other) end of the [a-z]+ (?:from|to) "
@@ -72,17 +84,30 @@ _OPPOSITE = re.compile(
     r"opposite ends(?: of the [a-z]+)?(?=\.?$)",
     re.IGNORECASE,
 )
+
+
+def _upstairs(match: re.Match[str]) -> str:
+    """The person on the next floor."""
+    return f"the person immediately {'above' if match['side'] == 'up' else 'below'} {match['who']}"
+
+
 _FLOORS = rules(
-    (r"\bhigher up (?:the building )?than\b", "above"),
-    (r"\blower down (?:the building )?than\b", "below"),
+    (r"\bhigher up (?:(?:in )?the building )?than\b", "above"),
+    (r"\blower down (?:(?:in )?the building )?than\b", "below"),
     (r"\bunderneath\b", "below"),
+    (
+        r"(?:(?<=^)|(?<= ))(?P<who>(?:the [a-z ]+?|[A-Z][\w.]*(?: [A-Z]\w+)?))['’]s "
+        r"(?P<side>up|down)stairs neighbou?r\b",
+        _upstairs,
+    ),
     (r"(?<=floors) up from\b|(?<=floor) up from\b", " above"),
     (r"(?<=floors) down from\b|(?<=floor) down from\b", " below"),
 )
 _NEXT_FLOOR = re.compile(
-    r"(?P<said>[^,;]*)\b(?:on|in) the (?:floor|storey|level) (?:immediately|directly|just|"
-    r"right) "
-    r"(?P<how>above|below) (?=\S)",
+    r"(?P<said>[^,;]*)\b(?:on|in|to|has|had|(?:leas|occup|rent|us|tak)[a-z]*) the "
+    r"(?:floor|storey|level) "
+    r"(?:immediately|directly|just|right) (?P<how>above|below) "
+    r"(?:the (?:floor|one) (?:leased|occupied|rented|used|taken) by )?(?=\S)",
     re.IGNORECASE,
 )
 """On the floor immediately above Ann; without that word some take it for any higher floor."""
@@ -102,9 +127,26 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ann is Somewhere to the left of the cap.'
     """
     text = applied(_APART, applied(_TURNS, text))
-    for rule in (_row_ends, _floors, _in_the_row, _on_floors) if attributes else ():
+    for rule in (_numbered, _row_ends, _floors, _in_the_row, _on_floors) if attributes else ():
         text = rule(text, attributes)
     return text
+
+
+def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
+    """Ann's basket has a higher number than Bob's: a higher basket number."""
+    named = [
+        each.name.lower()
+        for each in attributes
+        if each.name.isalpha() and all(value.isdigit() for value in each.values)
+    ]
+    said = [name for name in named if re.search(rf"\b{name}\b", text, re.IGNORECASE)]
+    if len(said) != 1:
+        return text
+    return re.sub(
+        r"\b(?P<has>has|have|with) an? (?P<more>higher|lower|larger|smaller) number than\b",
+        rf"\g<has> a \g<more> {said[0]} number than",
+        text,
+    )
 
 
 def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
@@ -115,6 +157,20 @@ def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
     def place(match: re.Match[str]) -> str:
         return f"in the {'first' if match['side'].lower() == 'left' else 'last'} position"
 
+    text = re.sub(r"\b(?:in|at) one of the corners\b", "at one of the ends", text, flags=re.I)
+    text = re.sub(
+        rf"^at one of the ends {_BE} {_SOMEBODY}",
+        r"\g<who> is at one of the ends",
+        text,
+        flags=re.IGNORECASE,
+    )
+    # "The first house on the left": counted from there.
+    text = re.sub(
+        rf"\b(?P<place>the (?:{ORDINALS}) [a-z]+) on the (?P<side>left|right)(?=\s*[.,;]|\s*$)",
+        r"\g<place> from the \g<side>",
+        text,
+        flags=re.IGNORECASE,
+    )
     return re.sub(
         r"\b(?:at|on) the (?P<side>left|right)(?:-| )hand end(?: of the [a-z]+)?",
         place,
@@ -179,4 +235,4 @@ def _on_floors(text: str, attributes: Sequence[Attribute]) -> str:
 def _next_floor(match: re.Match[str]) -> str:
     """The next floor; what it is to be not on the floor above is not certain."""
     denied = _DENIED.search(match["said"])
-    return match[0] if denied else f"{match['said']}immediately {match['how']} "
+    return match[0] if denied else f"{match['said']}is immediately {match['how']} "

@@ -41,5 +41,5 @@ export function trace(moments) {
     shape("text", { x: LEFT - 4, y: TOP + 8, "text-anchor": "end" }, String(most)),
     shape("text", { x: LEFT - 4, y: HEIGHT - BOTTOM, "text-anchor": "end" }, "0"),
     shape("text", { x: WIDTH - 4, y: HEIGHT - 4, "text-anchor": "end" }, `${seconds.toFixed(1)} s`),
-    shape("text", { x: LEFT, y: HEIGHT - 4 }, "— score  - - bound"));
+    shape("text", { x: LEFT, y: HEIGHT - 4 }, `— score ${end?.best ?? ""}  - - bound ${end?.bound ?? ""}`));
 }

@@ -1,4 +1,4 @@
-r"""Several scripts of the page as one: what a file that plays needs of them.
+r"""Several scripts of the page as one: those of a room, or what a file that plays needs of them.
 
 They are plain modules. Each becomes a function that is called once, after those that it imports.
 

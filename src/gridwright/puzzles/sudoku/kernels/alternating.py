@@ -1,0 +1,171 @@
+"""Chains of links between pencil marks, in compiled code.
+
+A *link* says that of two marks one is right: a cell with two digits, a house with two places for a
+digit. Two marks *clash* if they cannot both be right. Links of which each clashes with the next
+make a chain: one of its two ends is right. If the ends clash, it is a loop, and of every clash of
+it one mark is right.
+"""
+
+from gridwright.bits import compiled, lowest, popcount
+from gridwright.puzzles.sudoku.kernels.pencil import Flags, Sheet, has
+
+__all__ = ["chains", "list_links", "loops"]
+
+_START, _END, _CELL = 0, 1, 2
+"""The columns of a link: its marks, and whether it is a cell with two digits."""
+
+
+@compiled
+def list_links(sheet: Sheet) -> int:
+    """List all links, both ways, and which may follow upon which; how many there are."""
+    size, number = sheet.size, 0
+    for cell in range(len(sheet.marks)):
+        held = sheet.marks[cell]
+        if popcount(held) == 2:
+            one, other = lowest(held), lowest(held & (held - 1))
+            number = _add(sheet, number, cell * size + one, cell * size + other, 1)
+    for house in range(len(sheet.houses)):
+        for digit in range(size):
+            held = sheet.places[house, digit]
+            if popcount(held) == 2:
+                one = sheet.houses[house, lowest(held)]
+                other = sheet.houses[house, lowest(held & (held - 1))]
+                number = _add(sheet, number, one * size + digit, other * size + digit, 0)
+    room = 0
+    for link in range(number):
+        sheet.first[link] = room
+        for other in range(number):
+            start = sheet.links[other, _START]
+            if start != sheet.links[link, _START] and _clash(sheet, sheet.links[link, _END], start):
+                if room == len(sheet.after):
+                    return 0
+                sheet.after[room] = other
+                room += 1
+    sheet.first[number] = room
+    return number
+
+
+@compiled
+def _add(sheet: Sheet, number: int, one: int, other: int, cell: int) -> int:
+    # Both houses of two cells may have a digit only there: one link is enough.
+    for link in range(number):
+        if sheet.links[link, _START] == one and sheet.links[link, _END] == other:
+            return number
+    sheet.links[number, _START], sheet.links[number, _END] = one, other
+    sheet.links[number + 1, _START], sheet.links[number + 1, _END] = other, one
+    sheet.links[number, _CELL] = sheet.links[number + 1, _CELL] = cell
+    return number + 2
+
+
+@compiled
+def _clash(sheet: Sheet, one: int, other: int) -> bool:
+    size = sheet.size
+    if one // size == other // size:
+        return one != other
+    return one % size == other % size and sheet.sees[one // size, other // size]
+
+
+@compiled
+def chains(sheet: Sheet, links: int, count: int, shape: int, own: Flags, found: Flags) -> None:
+    """What chains of so many links rule out; in `own`, if their links are of the wanted shape.
+
+    The shape has a bit for each link, 1 if it is a cell; with -1 all go to `found`. A chain that
+    comes back to its first mark says that this one is right: with -2 only these are looked for.
+    """
+    for one in range(links):
+        for a in range(sheet.first[one], sheet.first[one + 1]):
+            two = sheet.after[a]
+            if count == 2:
+                _end(sheet, one, one, two, two, shape, own, found)
+                continue
+            for b in range(sheet.first[two], sheet.first[two + 1]):
+                three = sheet.after[b]
+                if count == 3:
+                    _end(sheet, one, two, two, three, shape, own, found)
+                    continue
+                for c in range(sheet.first[three], sheet.first[three + 1]):
+                    _end(sheet, one, two, three, sheet.after[c], shape, own, found)
+
+
+@compiled
+def _end(
+    sheet: Sheet, one: int, two: int, three: int, four: int, shape: int, own: Flags, found: Flags
+) -> None:
+    """What the two ends of a chain rule out; links that it has not are said twice."""
+    size = sheet.size
+    start, end = sheet.links[one, _START], sheet.links[four, _END]
+    if start == end or shape == -2:
+        if start == end and shape == -2:
+            _mark_clashes(sheet, start, start, found)
+        return
+    # Every chain is met from both its ends.
+    if start > end:
+        return
+    cell, digit = start // size, start % size
+    last, value = end // size, end % size
+    if digit == value and cell != last:
+        links = sheet.links
+        kinds = links[one, _CELL] | links[two, _CELL] << 1 | links[three, _CELL] << 2
+        plain = shape >= 0 and (kinds | links[four, _CELL] << 3) == shape
+        plain = plain and _same_digit(sheet, one, two) and _same_digit(sheet, two, three)
+        plain = plain and _same_digit(sheet, three, four)
+        _mark_clashes(sheet, start, end, own if plain else found)
+    elif cell == last:
+        _mark_clashes(sheet, start, end, found)
+    elif sheet.sees[cell, last]:
+        if has(sheet, cell, value):
+            found[cell * size + value] = True
+        if has(sheet, last, digit):
+            found[last * size + digit] = True
+
+
+@compiled
+def _same_digit(sheet: Sheet, one: int, other: int) -> bool:
+    """Whether two links that follow upon each other do so by a digit, and not by a cell."""
+    before, after = sheet.links[one, _END], sheet.links[other, _START]
+    return one == other or before % sheet.size == after % sheet.size
+
+
+@compiled
+def _mark_clashes(sheet: Sheet, one: int, other: int, found: Flags) -> None:
+    """Mark all that clashes with both."""
+    size = sheet.size
+    cell, last = one // size, other // size
+    if cell == last:
+        for digit in range(size):
+            if digit != one % size and digit != other % size and has(sheet, cell, digit):
+                found[cell * size + digit] = True
+    if one % size == other % size:
+        digit = one % size
+        for seen in range(len(sheet.marks)):
+            if sheet.sees[cell, seen] and sheet.sees[last, seen] and has(sheet, seen, digit):
+                found[seen * size + digit] = True
+
+
+@compiled
+def loops(sheet: Sheet, links: int, count: int, found: Flags) -> None:
+    """What loops of three or four links rule out."""
+    for one in range(links):
+        start = sheet.links[one, _START]
+        for a in range(sheet.first[one], sheet.first[one + 1]):
+            two = sheet.after[a]
+            for b in range(sheet.first[two], sheet.first[two + 1]):
+                three = sheet.after[b]
+                if count == 3:
+                    if three > one and _clash(sheet, sheet.links[three, _END], start):
+                        _close(sheet, one, two, three, three, found)
+                    continue
+                for c in range(sheet.first[three], sheet.first[three + 1]):
+                    four = sheet.after[c]
+                    if four > one and _clash(sheet, sheet.links[four, _END], start):
+                        _close(sheet, one, two, three, four, found)
+
+
+@compiled
+def _close(sheet: Sheet, one: int, two: int, three: int, four: int, found: Flags) -> None:
+    links = sheet.links
+    _mark_clashes(sheet, links[one, _END], links[two, _START], found)
+    _mark_clashes(sheet, links[two, _END], links[three, _START], found)
+    if three != four:
+        _mark_clashes(sheet, links[three, _END], links[four, _START], found)
+    _mark_clashes(sheet, links[four, _END], links[one, _START], found)

@@ -1,0 +1,159 @@
+"""Given names and titles of men and of women.
+
+Only names that are hardly ever given to the other sex are known. Where one name of the list is not
+among them, nothing is concluded from such words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Item
+
+__all__ = ["FEMALE", "MALE", "YOUNG", "Sexes", "is_male", "nouns_for_all", "sexes_of"]
+
+YOUNG = bag("boy boys girl girls")
+_YOUNG = bag("child kid pupil student boy girl youngster")
+MALE = bag("man men gentleman gentlemen boy boys")
+FEMALE = bag("woman women lady ladies girl girls")
+_HIS = bag("mr mister sir lord uncle grandpa grandfather father king prince monsieur herr señor")
+_HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame frau señora lady")
+_MEN = bag(
+    """aaron abel abraham adam adrian ahmed alan albert alexander alf alfred ali amos andrew
+    angus anthony anton antonio archie arnold arthur barnaby barney barry bart basil ben
+    benjamin bernard bert bill bob bobby boris brad bradley brandon brendan brent brian bruce
+    bruno byron caleb calvin carl carlos cecil cedric charles chester christopher clarence
+    claude clive clyde cody colin conor craig curtis cuthbert cyril dan daniel danny dario
+    darren dave david davy dean dennis derek desmond dick diego dirk dominic don donald doug
+    douglas duane duncan dwight eamon earl ed eddie edgar edmund edward edwin eli elijah elliott
+    elmer emil emmett enrique eric erik ernest ernie ethan eugene felix ferdinand fergus finn
+    francis frank fred frederick fritz gareth gary gavin geoff geoffrey george gerald gerard
+    gilbert giles giovanni glenn gordon graham greg gregory gus gustav guy hal hamish hank hans
+    harold harry hector henry herbert herman hiram horace howard hubert hugh hugo humphrey ian
+    igor isaac ivan ivo ivor jack jacob jake james jason jed jeff jeffrey jeremy jerome jerry
+    jim jimmy joe joel john johnny jonathan jorg jorge jose joseph joshua juan julian keith ken
+    kenneth kevin kofi kurt kyle lachlan lance larry lars lawrence leo leon leonard leroy lewis
+    liam lionel lloyd louis lucas ludwig luigi luis luke magnus malcolm manuel marco marcus
+    mario mark martin marvin mateo matt matthew maurice max melvin michael mick miguel mike
+    miles milo milton mitchell morris moses nathan ned neil nicholas nick nigel noah norman olaf
+    olav oliver omar orson oscar otto owen pablo pascal patrick paul pedro percy peter phil
+    philip pierre piers rafael ralph randolph raul ravi raymond reginald rex richard rick ricky
+    rob robert roberto rocco roderick rodney roger roland rolf ronald ronnie rory ross rowland
+    roy rudolf rudolph rufus rupert russell ryan sanjay scott seamus sean sebastian seth simon
+    stanley stefan stephen steve steven stuart sven tariq ted terence terrence theo theodore
+    thomas tim timothy tobias toby todd tom tommy tony travis trent trevor troy ulrich vern
+    vernon victor vikram vince vincent vladimir wallace walter warren wayne wilbur wilf wilfred
+    will william winston wolfgang yusuf zachary zack zeke"""
+)
+_WOMEN = bag(
+    """abby abigail ada adele agatha agnes aisha alana alda alice alicia alison amanda amber
+    amelia amina amy anastasia angela angelina anita ann anna annabel anne annette annie anya
+    april ariel astrid audrey barbara beatrice becky belinda bella bernice bertha beryl bessie
+    beth bethany betsy bettina betty bianca brenda bridget camilla candice carla carlotta carmen
+    carol carole caroline carolyn cassandra cassie catherine cathy cecilia celeste celia
+    charlotte chelsea cheryl chiara chloe christina christine cindy claire clara clare clarice
+    clarissa claudia colette colleen connie constance cora corinne cynthia daisy daphne dawn
+    debbie deborah deena deirdre delia delilah della denise diana diane dina dinah dolores dora
+    doreen doris dorothy edith edna effie eileen elaine eleanor elena elisa elise eliza
+    elizabeth ella ellen eloise elsa elsbeth elsie elvira emily emma enid erica erin esme
+    estelle esther ethel eunice eva eve evelyn faith fatima fay felicity fern fiona fleur flora
+    florence frances freda freya frieda gail gemma genevieve georgina geraldine gertrude gina
+    gladys glenda gloria grace greta gretchen gwen hanna hannah harriet hattie hazel heather
+    heidi helen helena henrietta hester hilda hillary holly hope ida ilse imogen ines inez
+    ingeborg ingrid iona irene irina iris irma isabel isabella isla ivy jackie jade jane janet
+    janice jasmine jemima jenna jennifer jenny jessica jill joan joanna jocelyn jodie josephine
+    josie joyce judith judy julia julie juliet june karen kate katherine kathleen kathy katie
+    katrina kayla kirsten kirsty kitty lara laura lauren lavinia leah lena lenora lila lilian
+    lily linda lisa lois lola loretta lorna lorraine lottie louisa louise lucia lucille lucinda
+    lucy luna lydia mabel madeline maeve maggie mandy marcia margaret marge margo margot maria
+    marian marianne marie marilyn marjorie martha mary matilda maud maureen mavis meg megan mei
+    melanie melissa mildred millie milly mimi minnie miranda miriam moira molly mona monica
+    morag muriel myra myrtle nadia nan nancy naomi natalie natasha nell nellie nessa nettie
+    nicola nicole nina noelle nora norma odette olga olive olivia opal ophelia paloma pamela
+    patience patricia paula pauline pearl peggy penelope penny petra philippa phoebe phyllis
+    pippa polly priscilla priya prudence prue queenie rachel ramona rebecca regina rhoda rhonda
+    rita roberta rosa rosalie rosalind rose rosemary rosie roxanne ruby ruth sabrina sadie sally
+    samantha sandra sara sarah saskia selina selma serena sharon sheila shirley sigrid simone
+    sonia sophia sophie stella stephanie susan susanna susie suzanne sylvia tabitha tamara tammy
+    tanya tara tess tessa thelma theresa tiffany tilda tina trudy uma una ursula valerie vanessa
+    vera verity veronica victoria viola violet virginia vivian wanda wendy wilhelmina willa
+    wilma winifred winnie xena yasmin yolanda yvette yvonne zara zelda zoe"""
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sexes:
+    """The values of one attribute that are men, and those that are women."""
+
+    men: tuple[Item, ...]
+    women: tuple[Item, ...]
+
+    @property
+    def told(self) -> bool:
+        """Whether there are both, so that it says something to call one of them a man."""
+        return bool(self.men and self.women)
+
+    def called(self, noun: str) -> tuple[Item, ...]:
+        """Those whom a noun can call; all of them where it is no such noun."""
+        if noun in MALE:
+            return self.men
+        return self.women if noun in FEMALE else (*self.men, *self.women)
+
+
+@lru_cache(maxsize=8)
+def sexes_of(attributes: tuple[Attribute, ...], *, young: bool = False) -> Sexes | None:
+    """Who is a man and who is a woman, where one list has the names of all the people.
+
+    With pupils and their teachers nothing is certain, unless `young` people are spoken of.
+
+    >>> sexes_of((Attribute("name", ("Ann", "Bob")), Attribute("pet", ("cat", "dog"))))
+    Sexes(men=(Item(attribute=0, value=1),), women=(Item(attribute=0, value=0),))
+    """
+    # Imported here, since those modules need the names of values, and these need this table.
+    from gridwright.puzzles.zebra.english.persons import agents_of, people_of
+
+    people = people_of(attributes) | agents_of(attributes)
+    named = [
+        number
+        for number, each in enumerate(attributes)
+        if each.numbers is None
+        and (
+            (number in people and all(map(str.istitle, each.values)))
+            or None not in map(is_male, each.values)
+        )
+    ]
+    if young and len(named) > 1:
+        named = [number for number in named if _YOUNG & nouns(attributes[number].name.lower())]
+    if len(named) != 1:
+        return None
+    male = [is_male(value) for value in attributes[named[0]].values]
+    if None in male:
+        return None
+    items = [Item(named[0], place) for place in range(len(male))]
+    men = tuple(item for item, one in zip(items, male, strict=True) if one)
+    return Sexes(men, tuple(item for item in items if item not in men))
+
+
+def nouns_for_all(attributes: tuple[Attribute, ...]) -> frozenset[str]:
+    """What everyone can be called: where all are women, the oldest woman is the oldest of all."""
+    sexes = sexes_of(attributes)
+    if sexes is None or sexes.told:
+        return frozenset()
+    return FEMALE if sexes.women else MALE
+
+
+def is_male(value: str) -> bool | None:
+    """Whether a name is a man's; None where it does not tell.
+
+    >>> is_male("Mr. Lee"), is_male("Ann"), is_male("Robin")
+    (True, False, None)
+    """
+    if not value[:1].isupper():
+        return None
+    first = value.lower().replace(".", " ").split()[0]
+    if first in _HIS or first in _MEN:
+        return True
+    return False if first in _HERS or first in _WOMEN else None

@@ -1,0 +1,238 @@
+"""Everyday wording: nothing but tea, the vanilla-scented one, closer to Earth, nor was it so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.turns.common import (
+    AMOUNT,
+    COUNTS,
+    ENDS,
+    ORDINALS,
+    applied,
+    rules,
+)
+from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody)\b", re.IGNORECASE)
+_FAR = r"light[ -]years?|miles?|kilomet(?:er|re)s?|km|blocks?|parsecs?|leagues?"
+_UNITS = "ft|in|cm|mm|km|kg|lbs?|oz|mph|kph|m|g"
+_GOES_ON = r"\s*[.,;]|\s*$| (?:is|was|has|had|isn['’]t|wasn['’]t|did|didn['’]t|and|but|or|who)\b"
+_MEASURED = r"(?:year|month|week|day|hour|minute|second|mile|point|dollar|inch|foot|feet)"
+_TURNS = rules(
+    # "The vanilla-scented one": what is said of the scent.
+    (
+        r"\b(?P<value>[a-z]+)-(?:scented|flavou?red|colou?red|themed|shaped|patterned|topped|"
+        r"filled|painted|clad)\b",
+        r"\g<value>",
+    ),
+    # "Will last 3 nights": to last is no last place.
+    (r"\b(?:will|would|did|is (?:due|set) to|was (?:due|set) to) last(?= )", "lasts"),
+    # "Needed 5 minutes more": took.
+    (
+        rf"\bneed(?:s|ed) (?=(?:{AMOUNT} |somewhat |slightly |much |a (?:bit|little) )?"
+        r"(?:more|less|fewer|longer)\b)",
+        "took ",
+    ),
+    # "The very next day after Ann's".
+    (
+        r"\b(?:on |in )?the (?:very )?next (?P<unit>day|week|month|year) after (?=\S)",
+        r"the \g<unit> after ",
+    ),
+    # "…, nor does she drink tea."
+    (
+        r"\s*[;,] nor (?P<verb>is|was|does|did|do|has|had|will) (?:it|he|she|they) ",
+        r" and \g<verb> not ",
+    ),
+    (rf"(?P<far>\d (?:{_FAR})) away(?= n?or\b)", r"\g<far>"),
+    # "The last person to board the van": whatever it was, they all did it.
+    (
+        rf"\b(?P<first>the (?:{ORDINALS}|last|final)(?: [a-z]+)? to [a-z]+) (?:the|an?|his|her) "
+        rf"[a-z]+(?={_GOES_ON})",
+        r"\g<first>",
+    ),
+    # "Exactly one rider got into the van between Ann and Bob."
+    (
+        rf"^(?P<count>(?:exactly|only|just) (?:{COUNTS}|\d+)) (?:other )?(?!{_MEASURED})[a-z]+ "
+        r"(?!is\b|are\b|was\b|were\b)(?P<verb>[a-z]+) "
+        r"(?:(?!than\b|before\b|after\b|and\b|or\b|not\b)[a-z]+ ){1,4}between "
+        r"(?=\S)",
+        r"\g<count> people \g<verb> between ",
+    ),
+    # "In the first tank there is a betta": turned round.
+    (
+        rf"^in (?P<where>the (?:{ORDINALS}|last|middle) [a-z]+) (?:there (?:is|are)|is|are|"
+        r"you(?: will|['’]ll)? find) (?P<what>(?:an? |the )?[^,;]+?)(?=\.?$)",
+        r"\g<what> is in \g<where>",
+    ),
+    (r"\bcan be (?:found|seen|bought|had)(?= (?:at|in|on|for)\b)", "is"),
+    # "It costs £2 more to visit the hall than the manor."
+    (
+        rf"^it costs? (?P<more>(?:{AMOUNT} )?(?:more|less)) to [a-z]+ (?P<one>[^,;]+?) "
+        r"than (?:to [a-z]+ )?(?=\S)",
+        r"\g<one> costs \g<more> than ",
+    ),
+    # "The hall, where admission is £11".
+    (r", where (?:the )?[a-z]+ (?:is|was|costs) (?=[$€£\d])", ", which has "),
+    # "Between Ann and Bob, and next door to both."
+    (
+        r"\bbetween (?P<two>[^,;]+? and [^,;]+?),? and (?:is |was )?(?:right |directly )?"
+        r"(?:next(?:[- ]door)? to|adjacent to|beside) both(?: of them)?(?=\.?$)",
+        r"directly between \g<two>",
+    ),
+    # "Was outscored by Ann": less than Ann.
+    (rf"\boutscored by(?! (?:\d|{COUNTS}))\b", "scored less than"),
+    (rf"\boutsold by(?! (?:\d|{COUNTS}))\b", "sold less than"),
+    (rf"\boutweighed by(?! (?:\d|{COUNTS}))\b", "weighs less than"),
+    (r"\bpulled over\b", "stopped"),
+    (r"\bnext in (?:line|the queue|order) (?P<how>behind|after)\b", r"immediately \g<how>"),
+    (
+        r"\bneither (?:directly|immediately|right|just) (?P<one>in front of|ahead of|behind|before|"
+        r"after) nor (?:directly |immediately |right |just )?(?!(?P=one))(?:in front of|ahead of|"
+        r"behind|before|after)\b",
+        "not next to",
+    ),
+    # "Six fewer people signed up for Ann's course than for Bob's."
+    (
+        rf"^(?P<more>{AMOUNT} (?:more|fewer)) (?P<what>[a-z]+) [a-z]+(?: up)? (?P<in>for|at|to|in) "
+        r"(?P<one>[^,;]+?) than (?P=in) (?=\S)",
+        r"\g<one> has \g<more> \g<what> than ",
+    ),
+    # "5ft shorter": the unit by itself, as in "5 ft".
+    (rf"\b(?P<number>\d+)(?P<unit>{_UNITS}) (?=more\b|less\b|[a-z]+er\b)", r"\g<number> \g<unit> "),
+)
+_NOTHING_BUT = re.compile(r"\b(?P<verb>[a-z]+) (?:nothing but|only ever) (?=[a-z])", re.IGNORECASE)
+_FROM = re.compile(
+    rf"(?P<far>\d (?:{_FAR}))(?: away)? from (?P<where>(?:the )?[A-Za-z]+)"
+    r"(?=\s*[.,;]|\s*$| (?:and|but|is|was|are|were|has|had|or)\b)"
+)
+_CLOSER = re.compile(
+    r"\b(?P<more>closer|nearer|farther|further)(?: away)? (?:to|from) (?P<where>(?:the )?[A-Za-z]+)"
+    r" than\b"
+)
+_LOCATIONS = bag(
+    """location place site area spot beach bay lake river canal mountain park trail island city
+    town region village harbour harbor coast forest valley"""
+)
+_NEAR = r"\b(?P<verb>[a-z]+(?:ed|en|t)|seen|found|caught|went|swims|lives) near (?:the )?(?=\S)"
+_GAMES = bag("game level boss quest stage")
+_PAST = re.compile(r"\b(?:career|former|past|previous|old)\b", re.IGNORECASE)
+"""Lists of what people were, not of what they are."""
+_STOPS = re.compile(
+    rf"\b(?P<count>{COUNTS}|\d+) (?:stops?|turns?|slots?|numbers?|spaces?) "
+    r"(?=(?:before|after|behind|ahead of|earlier than|later than)\b)",
+    re.IGNORECASE,
+)
+
+_BETWEEN = re.compile(
+    rf"^there (?:is|are) (?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
+    rf"(?!{_MEASURED})[a-z]+ between (?=\S)",
+    re.IGNORECASE,
+)
+_SO_OLD = re.compile(
+    rf"\b(?P<verb>is|isn['’]t|is not|was|wasn['’]t|was not|turned|aged|be) (?P<count>{COUNTS})"
+    rf"(?: years of age)?{ENDS}",
+    re.IGNORECASE,
+)
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence in the plainer words that its everyday ones stand for.
+
+    >>> turned("Ann drinks nothing but tea.", ())
+    'Ann drinks tea.'
+    >>> turned("Bob isn't the baker, nor does he drink tea.", ())
+    "Bob isn't the baker and does not drink tea."
+    """
+    text = applied(_TURNS, text)
+    if not _DENIED.search(text):
+        text = _NOTHING_BUT.sub(r"\g<verb> ", text)
+    for rule in (_from_somewhere, _near, _under, _beaten, _in_order, _in_years, _past_careers):
+        text = rule(text, attributes)
+    return text
+
+
+def _from_somewhere(text: str, attributes: Sequence[Attribute]) -> str:
+    """Miles from Earth are only miles, where all distances are from one place that is no value."""
+    far = [each for each in attributes if re.search(rf"\d (?:{_FAR})\b", each.values[0])]
+    if len(far) != 1:
+        return text
+    known = {word.lower() for each in attributes for value in each.values for word in value.split()}
+
+    def distance(match: re.Match[str]) -> str:
+        return match[0] if _last(match["where"]) in known else match["far"]
+
+    def compared(match: re.Match[str]) -> str:
+        return match[0] if _last(match["where"]) in known else f"{match['more']} than"
+
+    return _CLOSER.sub(compared, _FROM.sub(distance, text))
+
+
+def _last(words: str) -> str:
+    return words.split()[-1].lower()
+
+
+def _near(text: str, attributes: Sequence[Attribute]) -> str:
+    """What was seen near a bay was seen there, where bays are what tells places apart."""
+    for each in attributes:
+        if each.numbers is None and nouns(each.name.lower()) & _LOCATIONS:
+            values = "|".join(map(re.escape, each.values))
+            text = re.sub(rf"{_NEAR}(?={values})", r"\g<verb> at ", text)
+    return text
+
+
+def _under(text: str, attributes: Sequence[Attribute]) -> str:
+    """Under the green awning is where the green awning is, where awnings tell people apart."""
+    for each in attributes:
+        values = "|".join(map(re.escape, each.values))
+        noun = re.escape(each.name.lower())
+        place = rf"(?P<the>the|an?) (?P<value>{values})(?= (?:{noun}s?\b|one\b))"
+        if each.numbers is None and re.search(rf"\b{noun}s?\b", text, re.IGNORECASE):
+            text = re.sub(rf"\bunder {place}", r"with \g<the> \g<value>", text, flags=re.IGNORECASE)
+    return text
+
+
+def _past_careers(text: str, attributes: Sequence[Attribute]) -> str:
+    """The retired miner had that career, where the list is of careers."""
+    if not any(_PAST.search(each.name) for each in attributes):
+        return text
+    text = re.sub(r"\b(?:former|retired|one-time|ex-)\s?(?=[a-z])", "", text, flags=re.IGNORECASE)
+    return re.sub(r"\bused to (?:work as|be) (?=\S)", "worked as ", text, flags=re.IGNORECASE)
+
+
+def _beaten(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who beat a game has played it; who beat a person came first."""
+    for each in attributes:
+        if nouns(each.name.lower()) & _GAMES:
+            values = "|".join(map(re.escape, each.values))
+            text = re.sub(rf"\b(?:beats?|defeated) (?={values})", "played ", text)
+    return text
+
+
+def _in_order(text: str, attributes: Sequence[Attribute]) -> str:
+    """Two stops after Ann, where people come in an order."""
+    if not attributes:
+        return text
+    if is_row(attributes[0]):
+        text = _BETWEEN.sub(r"There are \g<count> places between ", text)
+    elif attributes[0].name.lower() != "order":
+        return text
+    return _STOPS.sub(r"\g<count> places ", text)
+
+
+def _in_years(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who is nine is nine years old, where ages are told; "the one" is nobody's age."""
+    if not any(each.name.lower() in ("age", "ages", "years old") for each in attributes):
+        return text
+
+    def years(match: re.Match[str]) -> str:
+        number = WORDS[match["count"].lower()]
+        return match[0] if number < 2 else f"{match['verb']} {number:.0f} years old"
+
+    return _SO_OLD.sub(years, text)
