@@ -143,3 +143,24 @@ def test_a_job_that_ends_when_it_is_told_to_leaves_its_process(
         jobs.close()
 
     _run(story)
+
+
+def test_a_stop_that_comes_after_the_end_leaves_the_process_alive() -> None:
+    async def story() -> None:
+        jobs = Jobs(1, seconds=120)
+        stream = jobs.events(QUICK)
+        while (await _next(stream))["event"] != "result":
+            pass
+        (worker,) = jobs._busy
+        # The end of the job has come in, but its reader goes away before it is told.
+        assert await asyncio.to_thread(worker.ended.wait, 60.0)
+        await stream.aclose()  # type: ignore[attr-defined]
+        while jobs._stopping:
+            await asyncio.sleep(0.01)
+        assert list(jobs._idle) == [worker]
+        for _ in range(3):
+            assert [event async for event in jobs.events(QUICK)][-1]["event"] == "result"
+        assert list(jobs._idle) == [worker]
+        jobs.close()
+
+    _run(story)

@@ -82,6 +82,8 @@ class Cancel(threading.Event):
 
     heeded = False
     """Whether the task looks at it."""
+    over = False
+    """Whether the task has come to its end, so that there is nothing to stop any more."""
 
 
 def cancel_of(request: Request) -> threading.Event:

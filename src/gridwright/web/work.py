@@ -49,30 +49,39 @@ def serve(connection: Connection, memory: int | None, folder: str) -> None:
     from gridwright.web.tasks import run_task
 
     tasks: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
-    threading.Thread(target=_receive, args=(connection, tasks), daemon=True).start()
+    ending = threading.Lock()
+    threading.Thread(target=_receive, args=(connection, tasks, ending), daemon=True).start()
     while True:
         task = tasks.get()
         for event in _events(run_task, task, connection):
+            if event["event"] == "end":
+                # Whoever hears of the end keeps this process, so from here on it must live.
+                with ending:
+                    task["cancel"].over = True
             try:
                 connection.send(event)
             except OSError:
                 os._exit(0)
 
 
-def _receive(connection: Connection, tasks: queue.SimpleQueue[dict[str, Any]]) -> None:
+def _receive(
+    connection: Connection, tasks: queue.SimpleQueue[dict[str, Any]], ending: threading.Lock
+) -> None:
     """Pass tasks on, and tell the last of them when it is to stop.
 
     A task that does not ask whether it is to stop ends with its process: nobody waits for it.
     """
     stopping = Cancel()
+    stopping.over = True
     while True:
         try:
             message = connection.recv()
         except (EOFError, OSError):
             os._exit(0)
         if message == STOP:
-            if not stopping.heeded:
-                os._exit(0)
+            with ending:
+                if not stopping.heeded and not stopping.over:
+                    os._exit(0)
             stopping.set()
         else:
             stopping = Cancel()
