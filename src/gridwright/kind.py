@@ -33,6 +33,7 @@ from gridwright.kind_extras import (
     Question,
     Reasoning,
     Room,
+    Sizes,
 )
 from gridwright.kind_parts import (
     Clue,
@@ -78,6 +79,7 @@ __all__ = [
     "Room",
     "Rules",
     "Sheet",
+    "Sizes",
     "TextForm",
     "Tuning",
     "Violation",
@@ -98,7 +100,7 @@ class Kind(Generic[P, S]):
     `remarks` gives more lines for the list of kinds, such as the word lists that there are.
     `play` gives a puzzle as plain data for the board of the page, which the module of the same
     name there understands; without it the page shows the picture. `room` is a room of the page
-    that only this kind has.
+    that only this kind has. With `sizes` a board can be made larger or smaller.
     `readings` gives other ways to take the words of a puzzle, each a remark and the puzzle that is
     then meant: `check` mentions the first that leaves exactly one solution, else the remarks that
     come without a puzzle. `doubts` tells the clues of a puzzle that can mean several things.
@@ -130,6 +132,7 @@ class Kind(Generic[P, S]):
     drafts: Drafts | None = None
     doubts: Doubts[P] | None = None
     room: Room | None = None
+    sizes: Sizes[P] | None = None
     commands: tuple[Command, ...] = ()
     codes: tuple[Code, ...] = ()
     remarks: Callable[[], tuple[str, ...]] = tuple

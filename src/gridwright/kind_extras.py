@@ -36,6 +36,7 @@ __all__ = [
     "Question",
     "Reasoning",
     "Room",
+    "Sizes",
 ]
 
 P = TypeVar("P", bound=Puzzle)
@@ -241,3 +242,17 @@ class Room:
 
     title: str
     tasks: Mapping[str, Callable[[Mapping[str, Any], Callable[[dict[str, Any]], None]], Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes(Generic[P]):
+    """Boards of another size that keep what is given as far as it has a place there.
+
+    `of(puzzle)` is the number of rows and of columns. `change(puzzle, rows, cols)` is the board cut
+    or continued at the right and at the bottom; it raises `UsageError` if there is no such board.
+    The boards of a `square` kind have as many rows as columns.
+    """
+
+    of: Callable[[P], tuple[int, int]]
+    change: Callable[[P, int, int], P]
+    square: bool = False

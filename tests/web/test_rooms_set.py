@@ -80,6 +80,32 @@ def test_a_fleet_is_changed_in_its_field(page: Page, page_address: str) -> None:
     require_accessible(page)
 
 
+def test_the_size_is_changed_in_its_fields(page: Page, page_address: str) -> None:
+    enter(page, page_address, "set", (EXAMPLES / "battleship/6x6.txt").read_text())
+    verdict(page, "Exactly one solution")
+    rows, columns = page.get_by_label("rows", exact=True), page.get_by_label("columns", exact=True)
+    expect(rows).to_have_value("6")
+    rows.fill("7")
+    rows.press("Enter")
+    expect(page.get_by_role("gridcell", name="row 7, column 6, empty")).to_be_visible()
+    expect(page.get_by_role("gridcell", name="row 7, column 7, empty")).to_be_hidden()
+    expect(columns).to_have_value("6")
+    require_accessible(page)
+    page.get_by_role("button", name="Undo").click()
+    verdict(page, "Exactly one solution")
+    expect(rows).to_have_value("6")
+    enter(page, page_address, "set", FOUR)
+    page.reload()
+    side = page.get_by_label("rows and columns")
+    expect(columns).to_be_hidden()
+    side.fill("7")
+    side.press("Enter")
+    expect(page.locator(".error")).to_contain_text("cannot be cut into boxes")
+    side.fill("6")
+    side.press("Enter")
+    expect(page.get_by_role("gridcell", name="row 6, column 6, empty")).to_be_visible()
+
+
 def test_values_of_two_digits_are_typed_into_cells(page: Page, page_address: str) -> None:
     text = (EXAMPLES / "sudoku/12x12.txt").read_text()
     enter(page, page_address, "set", text)

@@ -102,4 +102,19 @@ def _blank(request: Request, tell: Tell) -> dict[str, Any]:
     return {"text": kind.text.write(kind.clues.keep(item.puzzle, ()), notes={})}
 
 
-TASKS: dict[str, Task] = {"blank": _blank, "question": _question}
+def _resize(request: Request, tell: Tell) -> dict[str, Any]:
+    """The text of the puzzle on a board of another size."""
+    del tell
+    item = item_of(request)
+    kind, rows, cols = item.kind, request.get("rows"), request.get("cols")
+    assert kind is not None
+    if kind.sizes is None:
+        raise UsageError(f"{kind.name} puzzles get their size from their text")
+    if type(rows) is not int or type(cols) is not int:
+        raise UsageError("rows and columns are whole numbers")
+    return {
+        "text": kind.text.write(kind.sizes.change(item.puzzle, rows, cols), notes=item.entry.notes)
+    }
+
+
+TASKS: dict[str, Task] = {"blank": _blank, "question": _question, "resize": _resize}

@@ -67,6 +67,7 @@ def _verdict(request: Request, tell: Tell) -> dict[str, Any]:
             "picture": svg_of(picture(puzzle), item.entry),
             "lines": kind.play is not None and "given" in kind.play(puzzle),
             "fields": _fields(text),
+            "size": _size(kind, puzzle),
             **cells_of(text, item.entry.parsed),
         }
     )
@@ -80,6 +81,14 @@ def _verdict(request: Request, tell: Tell) -> dict[str, Any]:
     if outcome.limit == IN_DOUBT:
         told["in_doubt"] = True
     return {**told, "details": [*outcome.remarks]} if outcome.remarks else told
+
+
+def _size(kind: Kind[Any, Any], puzzle: Any) -> dict[str, Any] | None:
+    """The sides of the board, if they can be changed."""
+    if kind.sizes is None:
+        return None
+    rows, cols = kind.sizes.of(puzzle)
+    return {"rows": rows, "cols": cols, "square": kind.sizes.square}
 
 
 def _fields(text: str) -> dict[str, str]:

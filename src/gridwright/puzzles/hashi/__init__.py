@@ -11,6 +11,7 @@ from gridwright.kind import (
     Pools,
     Reasoning,
     Rules,
+    Sizes,
     TextForm,
     Tuning,
 )
@@ -63,5 +64,6 @@ KIND = Kind(
     reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((1, 3, 4, 5))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
+    sizes=Sizes(_load("resizing.sides"), _load("resizing.resize")),
     likeness=_load("likeness.likeness"),
 )

@@ -13,6 +13,7 @@ from gridwright.kind import (
     Reasoning,
     Recipe,
     Rules,
+    Sizes,
     TextForm,
     Tuning,
 )
@@ -78,6 +79,7 @@ KIND = Kind(
     ),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
+    sizes=Sizes(_load("resizing.sides"), _load("resizing.resize"), square=True),
     likeness=_load("likeness.likeness"),
     batch=Batch(
         format="line",

@@ -12,6 +12,7 @@ import { ask } from "../job.js";
 import { newPuzzle } from "../newpuzzle.js";
 import { questions } from "../questions.js";
 import { sentenceList } from "../sentences.js";
+import { sizeForm } from "../sizes.js";
 import { verdictPanel } from "../verdict.js";
 import { wordsOf } from "../working.js";
 
@@ -27,9 +28,11 @@ export async function enter(main) {
   const board = cellBoard("Cells", () => editor.text(), (text) => editor.set(text));
   const regions = cellBoard("Regions", () => editor.text(), (text) => editor.set(text), true);
   const fields = fieldForm(() => editor.text(), (text) => editor.set(text));
+  const sizes = sizeForm((rows, cols) => rewrite({ task: "resize", rows, cols }));
   const shown = verdictPanel({
     puzzle(puzzle) {
       fields.show(puzzle.fields);
+      sizes.show(puzzle.size);
       heading.textContent = `Set: ${puzzle.title}`;
       board.show(puzzle.cells, puzzle.lines);
       regions.show(puzzle.regions);
@@ -51,14 +54,16 @@ export async function enter(main) {
   const more = questions(() => editor.text(), (text) => editor.set(text));
 
   /** @param {string} kind */
-  const settle = (kind) => async (/** @type {Record<number, number>} */ chosen) => {
+  const settle = (kind) => (/** @type {Record<number, number>} */ chosen) => rewrite({ task: "settle", kind, chosen });
+
+  /** Have the text written anew, or say why it cannot be. @param {{ task: string, [name: string]: any }} task */
+  async function rewrite(task) {
     try {
-      const { text } = await ask({ task: "settle", kind, text: editor.text(), chosen });
-      editor.set(text);
+      editor.set((await ask({ ...task, text: editor.text() })).text);
     } catch (error) {
       faults.replaceChildren(element("p", { class: "error" }, wordsOf(error)));
     }
-  };
+  }
 
   let shownKind = "";
   /** @param {string} name */
@@ -80,13 +85,7 @@ export async function enter(main) {
       links.replaceChildren(
         await roomLink("play", "Play this", text),
         await roomLink("print", "Print this", text),
-        button("Remove all clues", async () => {
-          try {
-            editor.set((await ask({ task: "blank", text: editor.text() })).text);
-          } catch (error) {
-            faults.replaceChildren(element("p", { class: "error" }, wordsOf(error)));
-          }
-        }),
+        button("Remove all clues", () => rewrite({ task: "blank" })),
       );
     }, 300);
   }
@@ -98,6 +97,7 @@ export async function enter(main) {
     element("div", { class: "split" },
       element("section", { "aria-label": "The puzzle", keydown: editor.keys },
         editor.bar,
+        sizes.box,
         fields.box,
         board.box,
         regions.box,
