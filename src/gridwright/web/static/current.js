@@ -49,6 +49,20 @@ export async function keepText(text) {
 }
 
 /**
+ * Go to the puzzle of another address; a link within the page must not take the puzzle away.
+ * @param {() => string} latest the text at hand
+ */
+export function followAddress(latest) {
+  addEventListener("hashchange", async ({ newURL }) => {
+    const { hash } = new URL(newURL);
+    if (!await fromHash(hash)) return void keepText(latest());
+    // The old puzzle may have been kept in the meantime.
+    history.replaceState(null, "", hash);
+    location.reload();
+  });
+}
+
+/**
  * A link to another room that takes a puzzle along.
  * @param {string} room
  * @param {string} title

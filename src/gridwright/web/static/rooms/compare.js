@@ -1,6 +1,6 @@
 // The room for teachers: models and engines side by side, as in the tables of papers.
 
-import { bytes, currentText, download, drawn, keepText } from "../current.js";
+import { bytes, currentText, download, drawn, followAddress, keepText } from "../current.js";
 import { button, element, say } from "../dom.js";
 import { downloads } from "../downloads.js";
 import { addHelp } from "../help.js";
@@ -14,6 +14,7 @@ export async function enter(main) {
   const heading = element("h1", {}, "How it was solved");
   main.append(heading);
   const text = await currentText();
+  followAddress(() => text);
   if (!text) {
     main.append(element("p", {}, "There is no puzzle yet: ", element("a", { href: "/" }, "open one"), "."));
     return;

@@ -1,7 +1,7 @@
 // The room in which puzzles are played.
 
-import { fromHash, toHash } from "../address.js";
-import { currentText, keepText } from "../current.js";
+import { toHash } from "../address.js";
+import { currentText, followAddress, keepText } from "../current.js";
 import { element } from "../dom.js";
 import { downloads } from "../downloads.js";
 import { ask } from "../job.js";
@@ -16,11 +16,7 @@ export async function enter(main, kinds) {
   const text = await currentText();
   // The text of the puzzle with its entries.
   let latest = text;
-  addEventListener("hashchange", async () => {
-    // Another puzzle; or a link within the page, which must not take the puzzle away.
-    if (await fromHash(location.hash)) location.reload();
-    else void keepText(latest);
-  });
+  followAddress(() => latest);
   if (!text) return nothing(main);
   try {
     /** @type {Puzzle} */

@@ -1,6 +1,6 @@
 // The room in which puzzles are printed: what is shown as a sheet is what comes out of the printer.
 
-import { currentText, drawn, keepText } from "../current.js";
+import { currentText, drawn, followAddress, keepText } from "../current.js";
 import { button, element } from "../dom.js";
 import { downloads } from "../downloads.js";
 import { addHelp } from "../help.js";
@@ -10,6 +10,7 @@ import { working } from "../working.js";
 export async function enter(main) {
   main.append(element("h1", { class: "no-print" }, "Print"));
   const text = await currentText();
+  followAddress(() => text);
   if (!text) {
     main.append(element("p", {}, "There is no puzzle yet: ", element("a", { href: "/" }, "open one"), "."));
     return;

@@ -1,7 +1,7 @@
 // The room in which puzzles are set: the text, the board, and the verdict that follows every edit.
 
 import { cellBoard } from "../cells.js";
-import { currentText, keepText, roomLink } from "../current.js";
+import { currentText, followAddress, keepText, roomLink } from "../current.js";
 import { button, element } from "../dom.js";
 import { downloads } from "../downloads.js";
 import { textEditor } from "../editor.js";
@@ -115,6 +115,7 @@ export async function enter(main) {
     element("p", {}, "Every change is judged at once. The text on the left is the puzzle; in the cells above it, arrows move and keys write."),
     element("p", {}, "Ctrl+Z undoes, Ctrl+Y or Ctrl+Shift+Z does it again."));
   const text = await currentText();
+  followAddress(() => editor.text());
   if (text) editor.begin(text);
   else main.append(element("p", {}, "There is no puzzle yet. Type or paste one here, or ", element("a", { href: "/" }, "open one"), "."));
 }
