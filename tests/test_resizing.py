@@ -83,6 +83,9 @@ def test_the_page_asks_for_another_size_and_keeps_the_title() -> None:
         [".", ".", ".", ".", ".", "."],
         ["2", "1", ".", ".", ".", "."],
     ]
+    blank = run_task({"task": "blank", "text": text}, lambda event: None)["text"]
+    assert "title: Small" in blank
+    assert "2 1" not in blank
     with pytest.raises(UsageError, match="whole numbers"):
         run_task({**request, "rows": "6"}, lambda event: None)
     zebra = (EXAMPLES / "zebra").glob("*.txt")

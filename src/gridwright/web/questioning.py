@@ -99,7 +99,7 @@ def _blank(request: Request, tell: Tell) -> dict[str, Any]:
     item = item_of(request)
     kind = item.kind
     assert kind is not None
-    return {"text": kind.text.write(kind.clues.keep(item.puzzle, ()), notes={})}
+    return {"text": kind.text.write(kind.clues.keep(item.puzzle, ()), notes=item.entry.notes)}
 
 
 def _resize(request: Request, tell: Tell) -> dict[str, Any]:
