@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import product
 
+from gridwright.puzzles.zebra.implied import Clause, clauses, together
 from gridwright.puzzles.zebra.puzzle import Zebra
 from gridwright.puzzles.zebra.statements import (
     Different,
@@ -197,7 +198,9 @@ class _Relation:
         if len(self.columns) == 2:
             yield from self._pairs()
         elif len(self.columns) > 2:
-            yield from self._ways()
+            size = len(self.columns[0])
+            short = clauses(tuple(self.rows), len(self.columns), size)
+            yield from self._ways() if short is None else self._clauses(short)
 
     def _pairs(self) -> Iterable[Part]:
         """From one item's value, what the other's is, and what it is not."""
@@ -212,6 +215,23 @@ class _Relation:
                 if one == 0:
                     out = tuple(-each for k, each in enumerate(column) if k not in fits)
                     yield AtLeast((-fact, *out), len(out), weights=(len(out), *(1,) * len(out)))
+
+    def _clauses(self, short: Sequence[Clause]) -> Iterable[Part]:
+        """What two values do not fit together, the clauses, and that every item has one value."""
+        for (k, at), fits in together(self.rows, len(self.columns), len(self.columns[0])).items():
+            out = [
+                -fact
+                for other, column in enumerate(self.columns[k + 1 :], k + 1)
+                for value, fact in enumerate(column)
+                if fits and (other, value) not in fits
+            ]
+            if out:
+                weights = (len(out), *(1,) * len(out))
+                yield AtLeast((-self.columns[k][at], *out), len(out), weights=weights)
+        for (k, at), others in short:
+            yield AtLeast((-self.columns[k][at], *(self.columns[c][v] for c, v in others)))
+        for column in self.columns:
+            yield from exactly(1, column)
 
     def _ways(self) -> Iterable[Part]:
         """A fact for every row: one of them is true, with all of its values, and no others.
