@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.parts import FINER
-from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules
 from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -24,6 +24,12 @@ _WHOLE_UNITS = re.compile(
     re.IGNORECASE,
 )
 """A number with a unit that is not followed by a comparing word."""
+_LIMITED = re.compile(
+    r"\b(?P<limit>(?:more|less|longer|shorter) than|over|under|at least|at most) "
+    rf"(?P<number>\d+(?:\.\d+)?|an?|{'|'.join(WORDS)}) (?P<unit>[a-z]+){ENDS}",
+    re.IGNORECASE,
+)
+_SHORT = {"min": "minute", "sec": "second", "hr": "hour", "in": "inch", "ft": "foot"}
 _TWO_UNITS = re.compile(
     r"(?P<large>\b\d+) (?:minutes?|hours?),?(?: and)? (?P<small>[1-5]?\d) (?:seconds?|minutes?)\b"
     r"(?! (?:[a-z]+er|more|less|before|after|apart)\b)"
@@ -176,7 +182,25 @@ def _converted(text: str, attributes: Sequence[Attribute]) -> str:
         number = known[written] if written in known else float(written)
         return finer.get((stem(match["unit"]), number), match[0])
 
-    return _WHOLE_UNITS.sub(smaller, text) if finer else text
+    return _limits(_WHOLE_UNITS.sub(smaller, text) if finer else text, attributes)
+
+
+def _limits(text: str, attributes: Sequence[Attribute]) -> str:
+    """More than two hours, where the values are minutes: more than 120 of them."""
+    read = [number_of(each.values[0]) for each in attributes if each.numbers is not None]
+    units = {stem(pair[1].strip()) for pair in read if pair is not None}
+    units = {_SHORT.get(unit, unit) for unit in units}
+
+    def finer(match: re.Match[str]) -> str:
+        large, written = stem(match["unit"].lower()), match["number"].lower()
+        ways = [(small, times) for (unit, small), times in FINER.items() if unit == large]
+        ways = [(small, times) for small, times in ways if small in units]
+        if len(ways) != 1 or large in units:
+            return match[0]
+        number = {"a": 1.0, "an": 1.0, **WORDS}.get(written) or float(written)
+        return f"{match['limit']} {number * ways[0][1]:g} {ways[0][0]}s"
+
+    return _LIMITED.sub(finer, text)
 
 
 def _lengths(text: str, attributes: Sequence[Attribute]) -> str:

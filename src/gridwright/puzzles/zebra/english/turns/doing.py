@@ -78,6 +78,7 @@ _TITLED = re.compile(
     re.IGNORECASE,
 )
 """Is a man: one of the men in the list."""
+_FEMALE = re.compile(rf"\b(?P<be>is|was)(?P<not> not|n['’]t)? (?P<fe>fe)?male{ENDS}", re.IGNORECASE)
 _CLEFT = re.compile(
     r"^it (?:is|was) (?P<who>a (?:man|woman|lady|gentleman|boy|girl)) (?:who|that) "
     r"(?P<rest>[^,;]+?)(?=\.?$)",
@@ -120,6 +121,11 @@ def _titled(text: str, attributes: Sequence[Attribute]) -> str:
     sexes = sexes_of(tuple(attributes)) if attributes else None
     if sexes is None or not sexes.told:
         return text
+
+    text = _FEMALE.sub(
+        lambda match: f"{match['be']}{match['not'] or ''} a {'woman' if match['fe'] else 'man'}",
+        text,
+    )
 
     def one_of(match: re.Match[str]) -> str:
         chosen = sexes.men if bool(match["man"]) != bool(match["not"]) else sexes.women

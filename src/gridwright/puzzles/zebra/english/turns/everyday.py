@@ -141,6 +141,10 @@ _SO_OLD = re.compile(
     re.IGNORECASE,
 )
 
+_NOT_YET = re.compile(
+    rf"\b(?P<be>is|was) not yet (?P<count>{COUNTS}|\d+)(?: years old)?{ENDS}", re.IGNORECASE
+)
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence in the plainer words that its everyday ones stand for.
@@ -153,6 +157,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if not _DENIED.search(text):
         text = _NOTHING_BUT.sub(r"\g<verb> ", text)
+    text = _NOT_YET.sub(r"\g<be> under \g<count>", text)
     for rule in (_from_somewhere, _near, _under, _beaten, _in_order, _in_years, _past_careers):
         text = rule(text, attributes)
     return text
