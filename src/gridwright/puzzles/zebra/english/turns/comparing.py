@@ -84,6 +84,21 @@ _TURNS = rules(
         rf"\boutscored (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
         r"scored \g<amount> more than \g<who>",
     ),
+    (
+        rf"(?<!was )(?<!were )\boutbids? (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"bid \g<amount> more than \g<who>",
+    ),
+    (rf"\bwent on for (?={AMOUNT} (?:longer|more|less)\b)", "spoke "),
+    # "A platform numbered one higher than Ann's".
+    (
+        rf"\ban? (?P<noun>[a-z]+) numbered (?P<amount>{COUNTS}|\d+) (?P<more>higher|lower) than\b",
+        r"a \g<noun> \g<amount> \g<more> than",
+    ),
+    # "Rated lower than Ann but higher than Bob".
+    (
+        r"\brated (?P<one>higher|lower) than (?P<who>[^,;]+?),? but (?P<two>higher|lower) than\b",
+        r"had a \g<one> rating than \g<who> but a \g<two> rating than",
+    ),
     # "Trailed Ann by ten votes": ten votes behind her.
     (
         rf"\btrail(?:s|ed) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",

@@ -34,6 +34,7 @@ _TWO_UNITS = re.compile(
     r"(?P<large>\b\d+) (?:minutes?|hours?),?(?: and)? (?P<small>[1-5]?\d) (?:seconds?|minutes?)\b"
     r"(?! (?:[a-z]+er|more|less|before|after|apart)\b)"
 )
+_NONE = r"the \g<noun> with 0 {}"
 _CENTURIES = {
     word: f"{number}{'st' if number == 21 else 'th'}"
     for number, word in enumerate(
@@ -74,6 +75,10 @@ _TURNS = rules(
     # "50,000 Scoville units higher".
     (r"(?<=\d) (?:scoville )?units\b", ""),
     (r"\b(?P<pence>\d+)p\b(?= (?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),
+    (
+        r"\b(?:got|went|got up|ran|scored) (?:into|in) double (?:figures|digits)\b",
+        "scored at least 10",
+    ),
     (r"\bhalf a dozen\b", "6"),
     (r"\b(?:a|one) dozen\b", "12"),
     (r"\btwo dozen\b", "24"),
@@ -118,10 +123,46 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if not attributes:
         return text
+    text = _single(text, attributes)
     text = _lengths(_converted(text, attributes), attributes)
     text = _centuries(text, attributes)
     text = _parity(_weeks(_HUNDRED.sub(_hundreds, text), attributes), attributes)
     return _weekdays(_hours(text, attributes), attributes)
+
+
+def _single(text: str, attributes: Sequence[Attribute]) -> str:
+    """Just one child, the single-arch bridge, childless: where children or arches are counted."""
+    for each in attributes:
+        name = each.name.lower().split()[-1]
+        if each.numbers is None or not all(value.isdigit() for value in each.values):
+            continue
+        one = {"children": "child", "people": "person"}.get(name) or stem(name)
+        if one == name:
+            continue
+        text = re.sub(
+            rf"\b(?:just |only |exactly )?(?:one|a single) {one}\b(?! (?:more|fewer|less)\b)",
+            f"1 {name}",
+            text,
+            flags=re.IGNORECASE,
+        )
+        if "0" in each.values:
+            text = re.sub(rf"\b(?:has|have) no {name}\b", f"has 0 {name}", text)
+            text = re.sub(
+                rf"\b(?:the )?(?:only )?{one}less (?P<noun>[a-z]+)", _NONE.format(name), text
+            )
+            text = re.sub(rf"\b(?P<be>is|are) {one}less\b", f"has 0 {name}", text)
+
+        def compound(match: re.Match[str], one: str = one) -> str:
+            number = 1 if match["count"].lower() == "single" else WORDS[match["count"].lower()]
+            return f"{number:.0f}-{one}"
+
+        text = re.sub(
+            rf"\b(?P<count>single|{'|'.join(WORDS)})-{one}(?:ed)?\b",
+            compound,
+            text,
+            flags=re.IGNORECASE,
+        )
+    return text
 
 
 def _weeks(text: str, attributes: Sequence[Attribute]) -> str:
@@ -145,6 +186,13 @@ def _parity(text: str, attributes: Sequence[Attribute]) -> str:
             if len(fit) < 2:
                 continue
             listed = f"{', '.join(fit[:-1])} or {fit[-1]}"
+            noun = each.name.lower()
+            places = [f"{noun} {value}" for value in fit]
+            text = re.sub(
+                rf"\b(?P<in>on|at|in|from) an {word}(?:[ -]numbered)? {noun}\b",
+                rf"\g<in> either {', '.join(places[:-1])} or {places[-1]}",
+                text,
+            )
             text = re.sub(
                 rf"['’]s {each.name.lower()} is (?:an )?{word}(?: number)?(?=\s*[.,;]|\s*$)",
                 f"'s {each.name.lower()} is either {listed}",
@@ -171,10 +219,24 @@ def _converted(text: str, attributes: Sequence[Attribute]) -> str:
     finer: dict[tuple[str, float], str] = {}
     for attribute in attributes:
         read = [number_of(value) for value in attribute.values]
+        unit = stem(attribute.name.lower().split()[-1])
+        if attribute.numbers and unit in ("minute", "month", "day", "inch"):
+            # The minutes of a list called minutes.
+            for pair, value in zip(read, attribute.values, strict=True):
+                for (large, small), times in FINER.items():
+                    if pair is not None and not pair[1] and small == unit:
+                        finer[large, pair[0] / times] = f"{value} {unit}s"
         for pair, value in zip(read, attribute.values, strict=True):
             for (large, small), times in FINER.items():
                 if pair is not None and attribute.numbers and stem(pair[1].strip()) == small:
                     finer[large, pair[0] / times] = value
+
+    if ("hour", 0.5) in finer:
+        text = re.sub(
+            rf"\b(?P<for>for|lasts?|lasted|took|takes?) half an hour{ENDS}",
+            rf"\g<for> {finer['hour', 0.5]}",
+            text,
+        )
 
     def smaller(match: re.Match[str]) -> str:
         written = match["number"].lower()

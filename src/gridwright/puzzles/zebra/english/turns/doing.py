@@ -71,7 +71,8 @@ _PROMISED = re.compile(
 )
 """What somebody promised to do, where that is what the puzzle is about."""
 _TITLED = re.compile(
-    r"\b(?:(?:is|was)(?P<not>n['’]t| not)?(?: (?:[a-z]+(?:ed|en|ught|de) )?"
+    r"\b(?:(?:is|was)(?P<not>n['’]t| not)?(?: (?:(?:[a-z]+(?:ed|en|ught|de)|"
+    r"won|sold|built|grown|worn|read|held) )?"
     r"by)?|(?:belong(?:s|ed)|went) to) "
     r"(?:a|another|one of the) "
     r"(?:(?P<man>man|men|gentleman|gentlemen|boys?)|woman|women|lady|ladies|girls?)(?=\s*[.,;]|\s*$)",

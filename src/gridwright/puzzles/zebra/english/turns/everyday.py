@@ -40,6 +40,7 @@ _TURNS = rules(
         r"(?:more|less|fewer|longer)\b)",
         "took ",
     ),
+    (r"\bneeds (?=(?:half|twice|double|three times) (?:as|the)\b)", "has "),
     # "The very next day after Ann's".
     (
         r"\b(?:on |in )?the (?:very )?next (?P<unit>day|week|month|year) after (?=\S)",

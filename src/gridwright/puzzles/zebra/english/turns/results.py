@@ -134,6 +134,16 @@ def _medal(match: re.Match[str]) -> str:
 
 _PRIZES = rules(
     (
+        r"\b(?:won|took|got|received|(?:was|were) awarded) the (?:top|highest|best) "
+        r"(?:prize|award)\b",
+        "finished first",
+    ),
+    (
+        r"\b(?:won|took|got|received|(?:was|were) awarded) the (?:lowest|bottom|last) "
+        r"(?:prize|award)\b",
+        "finished last",
+    ),
+    (
         r"\b(?:(?P<not>did(?:n['’]t| not) (?:win|take|get|receive|earn|claim))|"
         r"won|took|got|received|earned|claimed|(?:was|were) awarded|(?:had to (?:be content|"
         r"settle|make do)|settled|made do)(?: with| for)|went home with) (?:the |an? )?"

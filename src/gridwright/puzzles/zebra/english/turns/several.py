@@ -34,12 +34,12 @@ _SEXES = re.compile(
 )
 """Of the two women, one is a vet; the three women are the vet, the cook and the nurse."""
 _LIMITED = re.compile(
-    r"^of the two (?P<noun>[a-z]+s|people) (?P<which>(?:[a-z]+ ){0,3}?"
+    r"^(?P<of>of|neither of) the (?:two )?(?P<noun>[a-z]+s|people) (?P<which>(?:[a-z]+ ){0,3}?"
     r"(?:before|after|over|under|more than|less than|older than|younger than|above|below) "
-    r"[^,;]+), (?=one\b)",
+    r"(?:\d{4}|[^,;]+?))(?:, (?=one\b)| (?=(?:is|was|has|had|have|were|are|did)\b))",
     re.IGNORECASE,
 )
-"""Of the two films made before 1985, one is silent."""
+"""Of the two films made before 1985, one is silent; neither of the films made before 1985 is."""
 _AT_ENDS = re.compile(
     r"^(?P<how>neither|one) of the (?:two )?(?P<noun>[a-z]+s|people) "
     r"(?:(?:sitting|standing|seated|living) )?(?:at|on|in) (?:the|either) ends?"
@@ -131,4 +131,9 @@ def _limited(text: str, match: re.Match[str], attributes: Sequence[Attribute]) -
     noun = match["noun"].lower()
     one = _PERSONS.get(noun) or stem(noun)
     values = [attributes[item.attribute].values[item.value] for item in found[0].items]
-    return f"Of the {values[0]} {one} and the {values[1]} {one}, {text[match.end() :]}"
+    first, second = (f"the {value} {one}" for value in values)
+    of_both = match["of"].lower() == "of"
+    if of_both != text.startswith("one ", match.end()):
+        return text
+    both = f"Of {first} and {second}," if of_both else f"Neither {first} nor {second}"
+    return f"{both} {text[match.end() :]}"
