@@ -27,6 +27,8 @@ READ = {
     "whole-thirteenth": (6, 20),
     "whole-fourteenth": (12, 16),
     "whole-fifteenth": (27, 10),
+    "whole-sixteenth": (0, 12),
+    "whole-seventeenth": (9, 6),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

@@ -17,7 +17,7 @@ ROUNDS = tuple(
     for which in (
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
-        "fifteenth",
+        *("fifteenth", "sixteenth", "seventeenth"),
     )
 )
 """The files, each written before the rules that read it."""

@@ -232,7 +232,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
     (
         "times",
-        rf"(?:twice|half|double|thrice|triple|(?:{_COUNTS}|\d+) times) (?:as (?:{_POSITIVE}|many"
+        r"(?:(?:more|less) than |at least |at most |over )?(?:twice|half(?: again)?|double|thrice|"
+        rf"triple|(?:{_COUNTS}|\d+)(?: and a half)? times) (?:as (?:{_POSITIVE}|many"
         r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
     ),
     ("over", rf"over(?= {_NUMBER})"),

@@ -30,6 +30,7 @@ _GOES_ON = _JOINTS | bag(
     didn comes hails lives works keeps owns drinks wears likes plays drives rides ran won got paid
     took ate drank"""
 )
+_PASSIVE = _IS | bag("wasn weren isn")
 _WINNING = bag("with on riding wearing by")
 """How somebody won: "won with a folk song" still says who was first."""
 _PLACES = bag("place position spot")
@@ -68,6 +69,13 @@ def finishes(sentence: str, words: Sequence[Word], size: int) -> Iterator[tuple[
     """
     keys = [word.key for word in words]
     for here, key in enumerate(keys):
+        if (
+            key == "won"
+            and keys[here + 1 : here + 2] == ["by"]
+            and _PASSIVE & {*keys[here - 2 : here]}
+        ):
+            # What was won by somebody did not come first.
+            continue
         if key in ("won", "win", "wins", "winner"):
             after = _contest(keys, here, key)
             begins = key != "winner" or keys[here - 1 : here] == ["the"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.measures import Axis
@@ -12,23 +12,37 @@ from gridwright.puzzles.zebra.statements import Every, Item, Same, Some, Stateme
 __all__ = ["factor_of", "in_proportion", "measurable"]
 
 _FACTORS = {"twice": 2.0, "double": 2.0, "half": 0.5, "triple": 3.0, "thrice": 3.0}
+_BOUNDS: dict[str, Callable[[float, float], bool]] = {
+    "": lambda one, other: abs(one - other) < _LITTLE,
+    "more than": lambda one, other: one > other + _LITTLE,
+    "less than": lambda one, other: one < other - _LITTLE,
+    "at least": lambda one, other: one > other - _LITTLE,
+    "at most": lambda one, other: one < other + _LITTLE,
+}
+_LITTLE = 1e-9
 _MEASURED = frozenset(
     ("count", "money", "length", "weight", "duration", "age", "sound", "light", "spice", "pace")
 )
 
 
-def factor_of(words: Sequence[str]) -> float | None:
-    """How many times as much such words say.
+def factor_of(words: Sequence[str]) -> tuple[float, str] | None:
+    """How many times as much such words say, and whether that is a limit.
 
-    >>> factor_of(["half", "as", "old"]), factor_of(["three", "times", "the", "price"])
-    (0.5, 3.0)
+    >>> factor_of(["half", "as", "old"]), factor_of(["more", "than", "twice", "the", "price"])
+    ((0.5, ''), (2.0, 'more than'))
     """
-    first = words[0] if words else ""
+    bound = "more than" if words[:1] == ["over"] else " ".join(words[:2])
+    bound = bound if bound in _BOUNDS else ""
+    rest = words[1 if words[:1] == ["over"] else 2 if bound else 0 :]
+    first = rest[0] if rest else ""
+    if rest[:2] == ["half", "again"]:
+        return 1.5, bound
     if first in _FACTORS:
-        return _FACTORS[first]
-    if words[1:2] != ["times"]:
+        return _FACTORS[first], bound
+    and_a_half = list(rest[1:4]) == ["and", "a", "half"]
+    if list(rest[4:5] if and_a_half else rest[1:2]) != ["times"]:
         return None
-    return WORDS[first] if first in WORDS else float(first)
+    return (WORDS[first] if first in WORDS else float(first)) + and_a_half / 2, bound
 
 
 def measurable(axis: Axis) -> bool:
@@ -36,10 +50,10 @@ def measurable(axis: Axis) -> bool:
     return axis.kind in _MEASURED
 
 
-def in_proportion(axis: Axis, factor: float) -> Relation | None:
-    """Being so many times another; None where no two values are."""
-    pairs = list(_pairs(axis, factor))
-    if not pairs:
+def in_proportion(axis: Axis, factor: float, bound: str = "") -> Relation | None:
+    """Being so many times another, or within that limit; None where no or all two values are."""
+    pairs = list(_pairs(axis, factor, bound))
+    if not pairs or len(pairs) == len(axis.numbers) * (len(axis.numbers) - 1):
         return None
 
     def relate(one: Item, other: Item) -> Statement:
@@ -49,8 +63,8 @@ def in_proportion(axis: Axis, factor: float) -> Relation | None:
     return relate
 
 
-def _pairs(axis: Axis, factor: float) -> Iterator[tuple[Item, Item]]:
+def _pairs(axis: Axis, factor: float, bound: str) -> Iterator[tuple[Item, Item]]:
     for first, one in enumerate(axis.numbers):
         for second, other in enumerate(axis.numbers):
-            if first != second and abs(one - factor * other) < 1e-9:
+            if first != second and _BOUNDS[bound](one, factor * other):
                 yield Item(axis.attribute, first), Item(axis.attribute, second)

@@ -145,9 +145,10 @@ class Relations(Surroundings):
     def _times(self, place: int) -> Iterator[tuple[int, Relation]]:
         """Twice as many as somebody else, half as old, double the price of."""
         words = self.tokens[place].text.lower().split()
-        factor = factor_of(words)
-        if factor is None:
+        told_factor = factor_of(words)
+        if told_factor is None:
             return
+        factor, bound = told_factor
         if "as" in words:
             first = words.index("as") + 1
             word = POSITIVES[words[first]]
@@ -161,7 +162,7 @@ class Relations(Surroundings):
         told = Evidence(tuple(far), near, owner, self.meant, self.others, word, inner, self.tells)
         for axis, direction, _ in fitting(family, sign, None, self.axes, told):
             fits = measurable(axis) or (axis.kind in ("row", "label") and told.numbered)
-            relation = in_proportion(axis, factor) if fits else None
+            relation = in_proportion(axis, factor, bound) if fits else None
             if relation is not None and direction > 0:
                 yield place + 1, relation
 

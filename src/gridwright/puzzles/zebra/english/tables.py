@@ -150,6 +150,7 @@ EVENTS = bag(
     episode album release stop arrival reservation train bus ferry coach
     programme program song act stage round match gig bout heat course performance slot turn exhibit
     exhibition arrest robbery crime theft battle eruption storm auction fight expedition voyage dive
-    trial accident fire raid rescue escape climb hike outing picnic dance ball fair"""
+    trial accident fire raid rescue escape climb hike outing picnic dance ball fair
+    holiday vacation journey walk excursion cruise"""
 )
 """What comes one after the other in time."""

@@ -15,6 +15,7 @@ words are that it replaces:
 - `racing`: who won a race against time, number five in the order;
 - `sharing`: what two parts of a sentence share and one of them leaves out;
 - `alone`: only one is before another;
+- `several`: one of the two cheapest, the two women, those at the ends;
 - `sexes`: what one of the men or the women did;
 - `joining`: either and neither, the former and the latter, asides, what people do together.
 """
@@ -34,6 +35,7 @@ from gridwright.puzzles.zebra.english.turns import (
     joining,
     ordering,
     racing,
+    several,
     sexes,
     sharing,
     sizes,
@@ -67,6 +69,7 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 _TURNS = (
     everyday.turned,
     alone.turned,
+    several.turned,
     grouping.turned,
     sharing.turned,
     counting.turned,

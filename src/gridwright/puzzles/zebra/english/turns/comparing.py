@@ -84,6 +84,30 @@ _TURNS = rules(
         rf"\boutscored (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
         r"scored \g<amount> more than \g<who>",
     ),
+    (
+        rf"(?<!was )(?<!were )\boutbids? (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"bid \g<amount> more than \g<who>",
+    ),
+    (rf"\bwent on for (?={AMOUNT} (?:longer|more|less)\b)", "spoke "),
+    # "A platform numbered one higher than Ann's".
+    (
+        rf"\ban? (?P<noun>[a-z]+) numbered (?P<amount>{COUNTS}|\d+) (?P<more>higher|lower) than\b",
+        r"a \g<noun> \g<amount> \g<more> than",
+    ),
+    # "Rated lower than Ann but higher than Bob".
+    (
+        r"\brated (?P<one>higher|lower) than (?P<who>[^,;]+?),? but (?P<two>higher|lower) than\b",
+        r"had a \g<one> rating than \g<who> but a \g<two> rating than",
+    ),
+    # "Trailed Ann by ten votes": ten votes behind her.
+    (
+        rf"\btrail(?:s|ed) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"was \g<amount> behind \g<who>",
+    ),
+    (
+        rf"\b(?:leads|led) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
+        r"was \g<amount> ahead of \g<who>",
+    ),
     (r"\boutscored(?! [a-z]* ?by\b)\b", "scored more than"),
     (
         rf"\boutweighe?(?P<s>s|d) (?P<who>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",
@@ -101,6 +125,7 @@ _TURNS = rules(
         rf"(?P<times>{_TIMES}) that of ",
         r"'s \g<what>has \g<times> the \g<noun> of ",
     ),
+    (r"\b(?:one and a half|1\.5|1½) times as\b", "half again as"),
     # "Twice as many people live on Bryn as on Eska."
     (
         r"^(?P<times>twice|half|three times|four times) as many (?P<what>[a-z]+) [a-z]+"
@@ -178,6 +203,12 @@ _LATER_ON = re.compile(
     re.IGNORECASE,
 )
 """Went to Leeds, two days before Ann: the subject did that two days before."""
+_DONE_BY = re.compile(
+    rf"^(?P<said>[^,;]+ (?:was|were) [a-z]+ by [^,;]+?) (?P<far>{AMOUNT}|half an hour|immediately) "
+    r"(?P<how>before|after) (?P<rest>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Was treated by Dr. Ash an hour after Ann."""
 _BESIDE = re.compile(
     r"^(?P<said>(?:(?!\b(?:than|before|after|ahead|behind|above|below|between|apart|one "
     r"of|next|not)\b)"
@@ -188,8 +219,8 @@ _BESIDE = re.compile(
 _RELATED = re.compile(r"\b(?:than|before|after|ahead|behind|above|below|between|apart|one)\b")
 _THAN_ALL = re.compile(
     r"\b(?:an? )?(?P<more>more|less|fewer|[a-z]+er)(?P<noun>(?: (?!than\b)[a-z]+){0,3}) than "
-    r"(?:(?:any|every)(?:one|body) else(?:['’]s)?|any other(?: (?P<what>[a-z]+))?|any of the "
-    r"others?|"
+    r"(?:(?:any|every)(?:one|body) else(?:['’]s)?|(?:any|every) other(?: (?P<what>[a-z]+))?|"
+    r"any of the others?|"
     r"(?:all (?:of )?)?the others|all the other (?P<all>[a-z]+)|all the rest)"
     r"(?: did| does| was| is| had| has)?(?=\s*[.,;]|$| (?:and|but)\b)",
     re.IGNORECASE,
@@ -259,6 +290,10 @@ def _told_again(text: str) -> str:
 
 def _later_on(text: str, attributes: Sequence[Attribute]) -> str:
     """What is said of the subject at the end; behind another relation it is not certain of whom."""
+    done = _DONE_BY.match(text)
+    if done is not None and not _RELATED.search(done["said"]) and not _DENIED.search(done["said"]):
+        said = f"{done['said']} and was {done['far']} {done['how']} {done['rest']}"
+        return f"{said}{text[done.end() :]}"
     match = _LATER_ON.match(text)
     if match is None or _RELATED.search(match["said"]):
         return text

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.parts import FINER
-from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules
 from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -24,10 +24,17 @@ _WHOLE_UNITS = re.compile(
     re.IGNORECASE,
 )
 """A number with a unit that is not followed by a comparing word."""
+_LIMITED = re.compile(
+    r"\b(?P<limit>(?:more|less|longer|shorter) than|over|under|at least|at most) "
+    rf"(?P<number>\d+(?:\.\d+)?|an?|{'|'.join(WORDS)}) (?P<unit>[a-z]+){ENDS}",
+    re.IGNORECASE,
+)
+_SHORT = {"min": "minute", "sec": "second", "hr": "hour", "in": "inch", "ft": "foot"}
 _TWO_UNITS = re.compile(
     r"(?P<large>\b\d+) (?:minutes?|hours?),?(?: and)? (?P<small>[1-5]?\d) (?:seconds?|minutes?)\b"
     r"(?! (?:[a-z]+er|more|less|before|after|apart)\b)"
 )
+_NONE = r"the \g<noun> with 0 {}"
 _CENTURIES = {
     word: f"{number}{'st' if number == 21 else 'th'}"
     for number, word in enumerate(
@@ -68,6 +75,10 @@ _TURNS = rules(
     # "50,000 Scoville units higher".
     (r"(?<=\d) (?:scoville )?units\b", ""),
     (r"\b(?P<pence>\d+)p\b(?= (?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),
+    (
+        r"\b(?:got|went|got up|ran|scored) (?:into|in) double (?:figures|digits)\b",
+        "scored at least 10",
+    ),
     (r"\bhalf a dozen\b", "6"),
     (r"\b(?:a|one) dozen\b", "12"),
     (r"\btwo dozen\b", "24"),
@@ -112,10 +123,46 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if not attributes:
         return text
+    text = _single(text, attributes)
     text = _lengths(_converted(text, attributes), attributes)
     text = _centuries(text, attributes)
     text = _parity(_weeks(_HUNDRED.sub(_hundreds, text), attributes), attributes)
     return _weekdays(_hours(text, attributes), attributes)
+
+
+def _single(text: str, attributes: Sequence[Attribute]) -> str:
+    """Just one child, the single-arch bridge, childless: where children or arches are counted."""
+    for each in attributes:
+        name = each.name.lower().split()[-1]
+        if each.numbers is None or not all(value.isdigit() for value in each.values):
+            continue
+        one = {"children": "child", "people": "person"}.get(name) or stem(name)
+        if one == name:
+            continue
+        text = re.sub(
+            rf"\b(?:just |only |exactly )?(?:one|a single) {one}\b(?! (?:more|fewer|less)\b)",
+            f"1 {name}",
+            text,
+            flags=re.IGNORECASE,
+        )
+        if "0" in each.values:
+            text = re.sub(rf"\b(?:has|have) no {name}\b", f"has 0 {name}", text)
+            text = re.sub(
+                rf"\b(?:the )?(?:only )?{one}less (?P<noun>[a-z]+)", _NONE.format(name), text
+            )
+            text = re.sub(rf"\b(?P<be>is|are) {one}less\b", f"has 0 {name}", text)
+
+        def compound(match: re.Match[str], one: str = one) -> str:
+            number = 1 if match["count"].lower() == "single" else WORDS[match["count"].lower()]
+            return f"{number:.0f}-{one}"
+
+        text = re.sub(
+            rf"\b(?P<count>single|{'|'.join(WORDS)})-{one}(?:ed)?\b",
+            compound,
+            text,
+            flags=re.IGNORECASE,
+        )
+    return text
 
 
 def _weeks(text: str, attributes: Sequence[Attribute]) -> str:
@@ -139,6 +186,13 @@ def _parity(text: str, attributes: Sequence[Attribute]) -> str:
             if len(fit) < 2:
                 continue
             listed = f"{', '.join(fit[:-1])} or {fit[-1]}"
+            noun = each.name.lower()
+            places = [f"{noun} {value}" for value in fit]
+            text = re.sub(
+                rf"\b(?P<in>on|at|in|from) an {word}(?:[ -]numbered)? {noun}\b",
+                rf"\g<in> either {', '.join(places[:-1])} or {places[-1]}",
+                text,
+            )
             text = re.sub(
                 rf"['’]s {each.name.lower()} is (?:an )?{word}(?: number)?(?=\s*[.,;]|\s*$)",
                 f"'s {each.name.lower()} is either {listed}",
@@ -165,10 +219,24 @@ def _converted(text: str, attributes: Sequence[Attribute]) -> str:
     finer: dict[tuple[str, float], str] = {}
     for attribute in attributes:
         read = [number_of(value) for value in attribute.values]
+        unit = stem(attribute.name.lower().split()[-1])
+        if attribute.numbers and unit in ("minute", "month", "day", "inch"):
+            # The minutes of a list called minutes.
+            for pair, value in zip(read, attribute.values, strict=True):
+                for (large, small), times in FINER.items():
+                    if pair is not None and not pair[1] and small == unit:
+                        finer[large, pair[0] / times] = f"{value} {unit}s"
         for pair, value in zip(read, attribute.values, strict=True):
             for (large, small), times in FINER.items():
                 if pair is not None and attribute.numbers and stem(pair[1].strip()) == small:
                     finer[large, pair[0] / times] = value
+
+    if ("hour", 0.5) in finer:
+        text = re.sub(
+            rf"\b(?P<for>for|lasts?|lasted|took|takes?) half an hour{ENDS}",
+            rf"\g<for> {finer['hour', 0.5]}",
+            text,
+        )
 
     def smaller(match: re.Match[str]) -> str:
         written = match["number"].lower()
@@ -176,7 +244,25 @@ def _converted(text: str, attributes: Sequence[Attribute]) -> str:
         number = known[written] if written in known else float(written)
         return finer.get((stem(match["unit"]), number), match[0])
 
-    return _WHOLE_UNITS.sub(smaller, text) if finer else text
+    return _limits(_WHOLE_UNITS.sub(smaller, text) if finer else text, attributes)
+
+
+def _limits(text: str, attributes: Sequence[Attribute]) -> str:
+    """More than two hours, where the values are minutes: more than 120 of them."""
+    read = [number_of(each.values[0]) for each in attributes if each.numbers is not None]
+    units = {stem(pair[1].strip()) for pair in read if pair is not None}
+    units = {_SHORT.get(unit, unit) for unit in units}
+
+    def finer(match: re.Match[str]) -> str:
+        large, written = stem(match["unit"].lower()), match["number"].lower()
+        ways = [(small, times) for (unit, small), times in FINER.items() if unit == large]
+        ways = [(small, times) for small, times in ways if small in units]
+        if len(ways) != 1 or large in units:
+            return match[0]
+        number = {"a": 1.0, "an": 1.0, **WORDS}.get(written) or float(written)
+        return f"{match['limit']} {number * ways[0][1]:g} {ways[0][0]}s"
+
+    return _LIMITED.sub(finer, text)
 
 
 def _lengths(text: str, attributes: Sequence[Attribute]) -> str:

@@ -71,13 +71,15 @@ _PROMISED = re.compile(
 )
 """What somebody promised to do, where that is what the puzzle is about."""
 _TITLED = re.compile(
-    r"\b(?:(?:is|was)(?P<not>n['’]t| not)?(?: (?:[a-z]+(?:ed|en|ught|de) )?"
+    r"\b(?:(?:is|was)(?P<not>n['’]t| not)?(?: (?:(?:[a-z]+(?:ed|en|ught|de)|"
+    r"won|sold|built|grown|worn|read|held) )?"
     r"by)?|(?:belong(?:s|ed)|went) to) "
     r"(?:a|another|one of the) "
     r"(?:(?P<man>man|men|gentleman|gentlemen|boys?)|woman|women|lady|ladies|girls?)(?=\s*[.,;]|\s*$)",
     re.IGNORECASE,
 )
 """Is a man: one of the men in the list."""
+_FEMALE = re.compile(rf"\b(?P<be>is|was)(?P<not> not|n['’]t)? (?P<fe>fe)?male{ENDS}", re.IGNORECASE)
 _CLEFT = re.compile(
     r"^it (?:is|was) (?P<who>a (?:man|woman|lady|gentleman|boy|girl)) (?:who|that) "
     r"(?P<rest>[^,;]+?)(?=\.?$)",
@@ -120,6 +122,11 @@ def _titled(text: str, attributes: Sequence[Attribute]) -> str:
     sexes = sexes_of(tuple(attributes)) if attributes else None
     if sexes is None or not sexes.told:
         return text
+
+    text = _FEMALE.sub(
+        lambda match: f"{match['be']}{match['not'] or ''} a {'woman' if match['fe'] else 'man'}",
+        text,
+    )
 
     def one_of(match: re.Match[str]) -> str:
         chosen = sexes.men if bool(match["man"]) != bool(match["not"]) else sexes.women

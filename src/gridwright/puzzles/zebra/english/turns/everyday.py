@@ -40,6 +40,7 @@ _TURNS = rules(
         r"(?:more|less|fewer|longer)\b)",
         "took ",
     ),
+    (r"\bneeds (?=(?:half|twice|double|three times) (?:as|the)\b)", "has "),
     # "The very next day after Ann's".
     (
         r"\b(?:on |in )?the (?:very )?next (?P<unit>day|week|month|year) after (?=\S)",
@@ -141,6 +142,10 @@ _SO_OLD = re.compile(
     re.IGNORECASE,
 )
 
+_NOT_YET = re.compile(
+    rf"\b(?P<be>is|was) not yet (?P<count>{COUNTS}|\d+)(?: years old)?{ENDS}", re.IGNORECASE
+)
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence in the plainer words that its everyday ones stand for.
@@ -153,6 +158,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if not _DENIED.search(text):
         text = _NOTHING_BUT.sub(r"\g<verb> ", text)
+    text = _NOT_YET.sub(r"\g<be> under \g<count>", text)
     for rule in (_from_somewhere, _near, _under, _beaten, _in_order, _in_years, _past_careers):
         text = rule(text, attributes)
     return text

@@ -49,6 +49,15 @@ _TURNS = rules(
         r" (?:and|while) the other\b",
         r"Of \g<one> and \g<other>, one \g<verb> \g<what> and the other",
     ),
+    # "Between Ann, who has the cat, and Bob": each said by itself.
+    (
+        r"\bbetween (?P<one>[^,;]+), who(?P<se>se)? (?P<told>[^,;]+), and (?P<other>[^,;]+?)"
+        r"(?=\.?$)",
+        lambda match: (
+            f"between {match['one']} and {match['other']}; {match['one']}"
+            f"{chr(39) + 's' if match['se'] else ''} {match['told']}"
+        ),
+    ),
     # "Nobody but Ann drinks tea", "somebody other than Ann".
     (rf"^(?:nobody|no one|no-one|none) {_OUTSIDE} ", "Only "),
     (r"\b(?:someone|somebody|a person) other than ", "not "),
@@ -100,6 +109,13 @@ _TURNS = rules(
         r"(?P<other>[A-Z][a-z]+) does(?=\.?$)",
         r"\g<one> \g<does> \g<joint> \g<other> \g<does>",
     ),
+    # "Ann had the soup, unless it was Bob who had it", "unless Bob had it".
+    (
+        r"^(?P<one>(?:the )?[^,;]+?) (?P<verb>is|was|has|had|[a-z]+(?:ed|s)|ate|drank|bought|took|"
+        r"won|wore|chose) (?P<what>[^,;]+?),? unless (?:it (?:is|was) (?P<other>[^,;]+?) who|"
+        r"(?P<else>[^,;]+?)) (?:(?P=verb) (?:it|them|so)|(?:did|does|is|was)(?: so)?)(?=\.?$)",
+        r"\g<one> \g<verb> \g<what> unless \g<other>\g<else> \g<verb> \g<what>",
+    ),
     (r"\b(?:walk(?:ed|s)?|came|come|ran|run) (?:away|off|home) with (?=an?\b|the\b)", "got "),
     # "It won her a prize".
     (
@@ -121,6 +137,12 @@ _TRAILING = re.compile(
     re.IGNORECASE,
 )
 """Sat in seat 3, wearing a hat; finished last, with a crew of four."""
+_USING = re.compile(
+    r"^(?P<said>[^,;]+?) (?:using|by means of) (?P<what>[^,;]+?)(?: as (?:an? |the |his |her )?"
+    r"[a-z]+)?(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Caught the trout using corn as bait."""
 _LEADING = re.compile(
     r"^(?P<when>(?:on|in|at) "
     r"(?!(?:that|this|some|any|either|one|order|fact|all|the)\b)[^,;]{2,24}), "
@@ -200,6 +222,9 @@ def _able(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _trailing(text: str) -> str:
     """What somebody had or did besides; next to somebody else it is not certain who."""
+    using = _USING.match(text)
+    if using is not None and not _RELATED.search(text) and not _SEVERAL.search(text):
+        return f"{using['said']} and used {using['what']}{text[using.end() :]}"
     match = _TRAILING.match(text)
     if match is None or _RELATED.search(match["said"]):
         return text

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, ENDS, applied, rules
 from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -101,6 +102,14 @@ _ORDERED = re.compile(
 )
 
 
+_BIGGEST = re.compile(
+    r"\b(?P<the>the (?:(?:second|third|fourth)[ -])?)(?:(?P<small>small)|larg|bigg)est\b"
+    r"(?= (?P<noun>[a-z]+))?",
+    re.IGNORECASE,
+)
+"""The smallest fish, the second-largest catch."""
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plainer sizes.
 
@@ -115,7 +124,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = _EXACTLY.sub(lambda m: f"{m['amount']} {_OPPOSITES[m['how'].lower()]} than", text)
     text = applied(_TURNS, text)
     if attributes:
-        for rule in (_each, _counted, _missing):
+        for rule in (_each, _counted, _missing, _big):
             text = rule(text, attributes)
     return text
 
@@ -178,6 +187,22 @@ def _missing(text: str, attributes: Sequence[Attribute]) -> str:
         )
         text = re.sub(rf"\b(?P<word>{COUNTS}) {name}\b", _in_digits, text)
     return text
+
+
+def _big(text: str, attributes: Sequence[Attribute]) -> str:
+    """The biggest fish is the longest, where nothing but length tells how big things are."""
+    known = axes(attributes)
+    lengths = [axis for axis in known if axis.kind == "length" and "length" in axis.called]
+    if len(lengths) != 1 or any(axis.kind in ("count", "weight") for axis in known):
+        return text
+    other = {stem(word) for axis in known if axis is not lengths[0] for word in axis.called}
+
+    def size(match: re.Match[str]) -> str:
+        if stem(match["noun"] or "") in other:
+            return match[0]
+        return f"{match['the']}{'short' if match['small'] else 'long'}est"
+
+    return _BIGGEST.sub(size, text)
 
 
 def _in_digits(match: re.Match[str]) -> str:
