@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from gridwright import create, explain, solve
+from gridwright.puzzles.sudoku.kernels.alternating import list_links
 from gridwright.puzzles.sudoku.kernels.pencil import drop, settle
 from gridwright.puzzles.sudoku.kernels.screening import PATTERNS, patterns
 from gridwright.puzzles.sudoku.options import TECHNIQUES
@@ -24,7 +25,7 @@ def test_no_pattern_rules_out_the_solution(options: dict[str, Any]) -> None:
         right = {cell * puzzle.size + digit - 1 for cell, digit in enumerate(solution)}
         cost = 3
         while not settle(sheet) and cost < 10:
-            patterns(sheet, cost, -1)
+            patterns(sheet, list_links(sheet), cost, -1)
             wrong = {mark for mark, out in enumerate(sheet.rival) if out}
             assert not wrong & right
             news = drop(sheet, sheet.rival)

@@ -9,7 +9,7 @@ it one mark is right.
 from gridwright.bits import compiled, lowest, popcount
 from gridwright.puzzles.sudoku.kernels.pencil import Flags, Sheet, has
 
-__all__ = ["chains", "list_links", "loops"]
+__all__ = ["chains", "closed_chains", "list_links", "loops"]
 
 _START, _END, _CELL = 0, 1, 2
 """The columns of a link: its marks, and whether it is a cell with two digits."""
@@ -19,6 +19,8 @@ _START, _END, _CELL = 0, 1, 2
 def list_links(sheet: Sheet) -> int:
     """List all links, both ways, and which may follow upon which; how many there are."""
     size, number = sheet.size, 0
+    for mark in range(len(sheet.head)):
+        sheet.head[mark] = -1
     for cell in range(len(sheet.marks)):
         held = sheet.marks[cell]
         if popcount(held) == 2:
@@ -34,13 +36,19 @@ def list_links(sheet: Sheet) -> int:
     room = 0
     for link in range(number):
         sheet.first[link] = room
-        for other in range(number):
-            start = sheet.links[other, _START]
-            if start != sheet.links[link, _START] and _clash(sheet, sheet.links[link, _END], start):
-                if room == len(sheet.after):
-                    return 0
-                sheet.after[room] = other
-                room += 1
+        # All that follow may be those from every mark of the cell, or from the digit nearby.
+        if room + number > len(sheet.after):
+            return 0
+        end = sheet.links[link, _END]
+        cell, digit = end // size, end % size
+        held = sheet.marks[cell] & ~(1 << digit)
+        while held:
+            room = _follow(sheet, link, cell * size + lowest(held), room)
+            held &= held - 1
+        for near in range(sheet.peers.shape[1]):
+            seen = sheet.peers[cell, near]
+            if seen >= 0:
+                room = _follow(sheet, link, seen * size + digit, room)
     sheet.first[number] = room
     return number
 
@@ -48,13 +56,34 @@ def list_links(sheet: Sheet) -> int:
 @compiled
 def _add(sheet: Sheet, number: int, one: int, other: int, cell: int) -> int:
     # Both houses of two cells may have a digit only there: one link is enough.
-    for link in range(number):
-        if sheet.links[link, _START] == one and sheet.links[link, _END] == other:
+    link = sheet.head[one]
+    while link >= 0:
+        if sheet.links[link, _END] == other:
             return number
-    sheet.links[number, _START], sheet.links[number, _END] = one, other
-    sheet.links[number + 1, _START], sheet.links[number + 1, _END] = other, one
-    sheet.links[number, _CELL] = sheet.links[number + 1, _CELL] = cell
+        link = sheet.before[link]
+    _begin(sheet, number, one, other, cell)
+    _begin(sheet, number + 1, other, one, cell)
     return number + 2
+
+
+@compiled
+def _begin(sheet: Sheet, link: int, start: int, end: int, cell: int) -> None:
+    sheet.links[link, _START], sheet.links[link, _END], sheet.links[link, _CELL] = start, end, cell
+    sheet.before[link] = sheet.head[start]
+    sheet.head[start] = link
+
+
+@compiled
+def _follow(sheet: Sheet, link: int, mark: int, room: int) -> int:
+    """Note that the links from a mark may follow upon a link, unless it began there."""
+    if mark == sheet.links[link, _START]:
+        return room
+    other = sheet.head[mark]
+    while other >= 0:
+        sheet.after[room] = other
+        room += 1
+        other = sheet.before[other]
+    return room
 
 
 @compiled
@@ -69,8 +98,7 @@ def _clash(sheet: Sheet, one: int, other: int) -> bool:
 def chains(sheet: Sheet, links: int, count: int, shape: int, own: Flags, found: Flags) -> None:
     """What chains of so many links rule out; in `own`, if their links are of the wanted shape.
 
-    The shape has a bit for each link, 1 if it is a cell; with -1 all go to `found`. A chain that
-    comes back to its first mark says that this one is right: with -2 only these are looked for.
+    The shape has a bit for each link, 1 if it is a cell; with -1 all go to `found`.
     """
     for one in range(links):
         for a in range(sheet.first[one], sheet.first[one + 1]):
@@ -94,12 +122,8 @@ def _end(
     """What the two ends of a chain rule out; links that it has not are said twice."""
     size = sheet.size
     start, end = sheet.links[one, _START], sheet.links[four, _END]
-    if start == end or shape == -2:
-        if start == end and shape == -2:
-            _mark_clashes(sheet, start, start, found)
-        return
-    # Every chain is met from both its ends.
-    if start > end:
+    # Every chain is met from both its ends, and one that comes back to its first mark is no matter.
+    if start >= end:
         return
     cell, digit = start // size, start % size
     last, value = end // size, end % size
@@ -137,27 +161,65 @@ def _mark_clashes(sheet: Sheet, one: int, other: int, found: Flags) -> None:
                 found[cell * size + digit] = True
     if one % size == other % size:
         digit = one % size
-        for seen in range(len(sheet.marks)):
-            if sheet.sees[cell, seen] and sheet.sees[last, seen] and has(sheet, seen, digit):
+        for number in range(sheet.peers.shape[1]):
+            seen = sheet.peers[cell, number]
+            if seen < 0:
+                break
+            if has(sheet, seen, digit) and (cell == last or sheet.sees[last, seen]):
                 found[seen * size + digit] = True
+
+
+@compiled
+def closed_chains(sheet: Sheet, links: int, count: int, found: Flags) -> None:
+    """What chains of so many links rule out that come back to their first mark, which is right."""
+    for one in range(links):
+        if count == 2:
+            _come_back(sheet, one, one, found)
+            continue
+        for a in range(sheet.first[one], sheet.first[one + 1]):
+            two = sheet.after[a]
+            if count == 3:
+                _come_back(sheet, one, two, found)
+                continue
+            for b in range(sheet.first[two], sheet.first[two + 1]):
+                _come_back(sheet, one, sheet.after[b], found)
+
+
+@compiled
+def _come_back(sheet: Sheet, one: int, last: int, found: Flags) -> None:
+    """Look for a link after the last one that leads to the start of the first."""
+    start, end = sheet.links[one, _START], sheet.links[last, _END]
+    back = sheet.head[start]
+    while back >= 0:
+        # A link from the start to there is a link from there to the start.
+        there = sheet.links[back, _END]
+        if there != sheet.links[last, _START] and _clash(sheet, end, there):
+            _mark_clashes(sheet, start, start, found)
+            return
+        back = sheet.before[back]
 
 
 @compiled
 def loops(sheet: Sheet, links: int, count: int, found: Flags) -> None:
     """What loops of three or four links rule out."""
-    for one in range(links):
+    # A loop may begin with any of its links, and go either way: once is enough.
+    for one in range(0, links, 2):
         start = sheet.links[one, _START]
         for a in range(sheet.first[one], sheet.first[one + 1]):
             two = sheet.after[a]
+            if two < one:
+                continue
             for b in range(sheet.first[two], sheet.first[two + 1]):
                 three = sheet.after[b]
+                if three < one:
+                    continue
                 if count == 3:
-                    if three > one and _clash(sheet, sheet.links[three, _END], start):
+                    if _clash(sheet, sheet.links[three, _END], start):
                         _close(sheet, one, two, three, three, found)
                     continue
                 for c in range(sheet.first[three], sheet.first[three + 1]):
                     four = sheet.after[c]
-                    if four > one and _clash(sheet, sheet.links[four, _END], start):
+                    if four >= one and _clash(sheet, sheet.links[four, _END], start):
                         _close(sheet, one, two, three, four, found)
 
 

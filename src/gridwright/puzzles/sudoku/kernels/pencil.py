@@ -22,25 +22,30 @@ OTHER = 2
 class Sheet(Bundle):
     """A board with its marks, and room for what is found in them.
 
-    `member` says which cells are in a house, `sees` which ones see each other. `crossings` are two
-    houses, and in each of them, as bits, the cells that are in the other. In `marks` every cell has
-    its digits as bits, none if it is filled; in `places` every house has for each digit, as bits,
-    the cells that may hold it. `own` and `rival` are the marks that the technique in question rules
-    out, and those that others do. A link is from one mark to another: if the first is wrong, the
-    second is right. `after` has the links that may follow upon each, from `first` on.
+    `sees` says which cells see each other, and `peers` lists them, filled up with -1. `shared` has
+    for every two houses, as bits, the cells of the first that are in the second, and `crossings`
+    are those with more than one of them. In `marks` every cell has its digits as bits, none if it
+    is filled; in `places` every house has for each digit, as bits, the cells that may hold it.
+    `own` and `rival` are the marks that the technique in question rules out, and those that others
+    do. A link is from one mark to another: if the first is wrong, the second is right. `head` is
+    the last link from each mark and `before` the one from there before it, or -1. `after` has the
+    links that may follow upon each, from `first` on.
     """
 
     size: int
     houses: Numbers
     sorts: Numbers
-    member: Flags
     sees: Flags
+    peers: Numbers
+    shared: Numbers
     crossings: Numbers
     marks: Numbers
     places: Numbers
     own: Flags
     rival: Flags
     links: Numbers
+    head: Numbers
+    before: Numbers
     first: Numbers
     after: Numbers
 
@@ -93,8 +98,9 @@ def _singles(sheet: Sheet) -> bool:
 @compiled
 def _fill(sheet: Sheet, cell: int, digit: int) -> None:
     sheet.marks[cell] = 0
-    for other in range(len(sheet.marks)):
-        if sheet.sees[cell, other]:
+    for number in range(sheet.peers.shape[1]):
+        other = sheet.peers[cell, number]
+        if other >= 0:
             sheet.marks[other] &= ~(1 << digit)
 
 

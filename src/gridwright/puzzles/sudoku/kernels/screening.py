@@ -5,7 +5,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from gridwright.bits import compiled
-from gridwright.puzzles.sudoku.kernels.alternating import chains, list_links, loops
+from gridwright.puzzles.sudoku.kernels.alternating import (
+    chains,
+    closed_chains,
+    list_links,
+    loops,
+)
 from gridwright.puzzles.sudoku.kernels.pencil import OTHER, Sheet, drop, settle
 from gridwright.puzzles.sudoku.kernels.subsets import fish, hidden, naked, three_digits
 from gridwright.puzzles.sudoku.kernels.turbots import two_houses
@@ -46,7 +51,7 @@ _TRIPLE, _HIDDEN_TRIPLE, _SWORDFISH, _XY_WING, _W_WING, _XYZ_WING, _XY_CHAIN = (
 _LEAST = 3
 """Beyond singles and locked candidates, the least cost of a step."""
 
-_CELLS, _CELL_HOUSE_CELL, _ANY, _CLOSED = 15, 9, -1, -2
+_CELLS, _CELL_HOUSE_CELL, _ANY = 15, 9, -1
 """The shapes of chains."""
 
 _ROOM = 40
@@ -62,14 +67,15 @@ def sheet_of(houses: Sequence[Sequence[int]], size: int) -> Sheet:
         member[number, group] = True
     sees = (member.T.astype(np.int64) @ member.astype(np.int64)) > 0
     np.fill_diagonal(sees, val=False)
-    bits = 1 << np.arange(size)
+    sights = sees.sum(axis=1)
+    peers = np.full((cells, max(sights)), -1)
+    for cell in range(cells):
+        peers[cell, : sights[cell]] = np.flatnonzero(sees[cell])
+    # Rows of `member` are houses, so this has a bit for each cell of one that is in the other.
+    shared = member[:, groups].astype(np.int64) @ (1 << np.arange(size)).astype(np.int64)
+    shared = np.ascontiguousarray(shared.T)
     crossings = [
-        (
-            one,
-            other,
-            int(bits[member[other, groups[one]]].sum()),
-            _inside(groups, member, other, one),
-        )
+        (one, other, shared[one, other], shared[other, one])
         for one in range(len(groups))
         for other in range(len(groups))
         if one != other and (member[one] & member[other]).sum() > 1
@@ -79,22 +85,20 @@ def sheet_of(houses: Sequence[Sequence[int]], size: int) -> Sheet:
         size=size,
         houses=groups,
         sorts=np.minimum(np.arange(len(groups)) // size, OTHER),
-        member=member,
         sees=sees,
+        peers=peers,
+        shared=shared,
         crossings=np.array(crossings, np.int64).reshape(-1, 4),
         marks=np.zeros(cells, np.int64),
         places=np.zeros((len(groups), size), np.int64),
         own=np.zeros(cells * size, np.bool_),
         rival=np.zeros(cells * size, np.bool_),
         links=np.zeros((most, 3), np.int64),
+        head=np.zeros(cells * size, np.int64),
+        before=np.zeros(most, np.int64),
         first=np.zeros(most + 1, np.int64),
         after=np.zeros(most * _ROOM, np.int64),
     )
-
-
-def _inside(groups: np.ndarray, member: np.ndarray, one: int, other: int) -> int:
-    """The cells of a house that are in another one, as bits."""
-    return sum(1 << number for number, cell in enumerate(groups[one]) if member[other, cell])
 
 
 @compiled
@@ -110,14 +114,15 @@ def screen(sheet: Sheet, technique: int, cost: int) -> int:
         if settle(sheet):
             return _NEEDED if used else _EASIER
         easier = False
+        links = list_links(sheet)
         for less in range(_LEAST, cost):
-            patterns(sheet, less, -1)
+            patterns(sheet, links, less, -1)
             if drop(sheet, sheet.rival):
                 easier = True
                 break
         if easier:
             continue
-        patterns(sheet, cost, technique)
+        patterns(sheet, links, cost, technique)
         some = rivals = False
         first = -1
         for mark in range(len(sheet.own)):
@@ -136,8 +141,11 @@ def screen(sheet: Sheet, technique: int, cost: int) -> int:
 
 
 @compiled
-def patterns(sheet: Sheet, cost: int, technique: int) -> None:
-    """What steps of a cost rule out: in `own` by this technique, in `rival` by all others."""
+def patterns(sheet: Sheet, links: int, cost: int, technique: int) -> None:
+    """What steps of a cost rule out: in `own` by this technique, in `rival` by all others.
+
+    So many links have been listed.
+    """
     for mark in range(len(sheet.own)):
         sheet.own[mark] = sheet.rival[mark] = False
     own, rival = sheet.own, sheet.rival
@@ -145,14 +153,12 @@ def patterns(sheet: Sheet, cost: int, technique: int) -> None:
         naked(sheet, 2, own if technique == _PAIR else rival)
         hidden(sheet, 2, own if technique == _HIDDEN_PAIR else rival)
         fish(sheet, 2, own if technique == _X_WING else rival)
-        return
-    links = list_links(sheet)
-    if cost == 3:
-        chains(sheet, links, 2, _CLOSED, own, rival)
+    elif cost == 3:
+        closed_chains(sheet, links, 2, rival)
     elif cost == 5:
         two_houses(sheet, technique - _SKYSCRAPER, own, rival)
         chains(sheet, links, 2, _ANY, own, rival)
-        chains(sheet, links, 3, _CLOSED, own, rival)
+        closed_chains(sheet, links, 3, rival)
     elif cost == 6:
         naked(sheet, 3, own if technique == _TRIPLE else rival)
         hidden(sheet, 3, own if technique == _HIDDEN_TRIPLE else rival)
@@ -165,7 +171,7 @@ def patterns(sheet: Sheet, cost: int, technique: int) -> None:
         elif technique == _W_WING:
             shape = _CELL_HOUSE_CELL
         chains(sheet, links, 3, shape, own, rival)
-        chains(sheet, links, 4, _CLOSED, own, rival)
+        closed_chains(sheet, links, 4, rival)
         three_digits(sheet, own if technique == _XYZ_WING else rival)
     elif cost == 8:
         loops(sheet, links, 4, rival)

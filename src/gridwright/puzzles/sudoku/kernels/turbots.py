@@ -17,68 +17,77 @@ _MOST_PLACES = 5
 def two_houses(sheet: Sheet, wanted: int, own: Flags, found: Flags) -> None:
     """Two houses with a digit, one end of each in a third one: what sees both other ends goes."""
     houses, size = len(sheet.houses), sheet.size
-    cells = len(sheet.marks)
     bases = np.zeros(houses, np.int64)
-    near = np.zeros((houses, cells), np.bool_)
-    seen = np.zeros((houses, cells), np.bool_)
+    # What sees the other end of each base: how many cells, and then these.
+    seen = np.zeros((houses, 1 + sheet.peers.shape[1]), np.int64)
     for digit in range(size):
         for link in range(houses):
             if popcount(sheet.places[link, digit]) < 2:
                 continue
             number = 0
             for base in range(houses):
-                if base != link and _half(sheet, base, link, digit, near[number], seen[number]):
+                if base != link and _half(sheet, base, link, digit, seen[number]):
                     bases[number] = base
                     number += 1
             for one in range(number):
                 for other in range(one):
-                    if not _apart(sheet, bases[one], bases[other], digit):
+                    # The two houses may have no place for the digit in common.
+                    if sheet.places[bases[one], digit] & sheet.shared[bases[one], bases[other]]:
                         continue
                     name = _name_of(sheet.sorts, bases[one], bases[other])
-                    target = own if name == wanted else found
-                    for cell in range(cells):
-                        both = seen[one, cell] and seen[other, cell]
-                        if both and not (near[one, cell] or near[other, cell]):
-                            target[cell * size + digit] = True
+                    _mark_both(
+                        seen[one], seen[other], size, digit, own if name == wanted else found
+                    )
 
 
 @compiled
-def _half(sheet: Sheet, base: int, link: int, digit: int, near: Flags, seen: Flags) -> bool:
-    """The places of a house in another one, and what sees all its other places, if anything."""
+def _mark_both(one: Numbers, other: Numbers, size: int, digit: int, found: Flags) -> None:
+    """Mark the cells that are in two lists; both are in order, and begin with their lengths."""
+    a = b = 1
+    while a <= one[0] and b <= other[0]:
+        if one[a] == other[b]:
+            found[one[a] * size + digit] = True
+        if one[a] <= other[b]:
+            a += 1
+        else:
+            b += 1
+
+
+@compiled
+def _half(sheet: Sheet, base: int, link: int, digit: int, seen: Numbers) -> bool:
+    """List what sees all places of a house that are not in another one; whether there is any."""
     held = sheet.places[base, digit]
-    if not 1 < popcount(held) <= _MOST_PLACES:
+    inside = held & sheet.shared[base, link]
+    if not inside or inside == held or popcount(held) > _MOST_PLACES:
         return False
-    inside = 0
-    for number in range(sheet.size):
-        cell = sheet.houses[base, number]
-        if held >> number & 1 and sheet.member[link, cell]:
-            inside |= 1 << number
-    if not inside or inside == held:
-        return False
-    some = False
-    for cell in range(len(near)):
-        near[cell] = False
-        seen[cell] = has(sheet, cell, digit) and not sheet.member[base, cell]
-        far = held & ~inside
-        while far and seen[cell]:
-            seen[cell] = sheet.sees[cell, sheet.houses[base, lowest(far)]]
-            far &= far - 1
-        some = some or seen[cell]
-    while inside:
-        near[sheet.houses[base, lowest(inside)]] = True
-        inside &= inside - 1
-    return some
+    far = held & ~inside
+    end = sheet.houses[base, lowest(far)]
+    others = far & (far - 1)
+    seen[0] = 0
+    for number in range(sheet.peers.shape[1]):
+        cell = sheet.peers[end, number]
+        if cell < 0:
+            break
+        if not has(sheet, cell, digit):
+            continue
+        all_seen, rest = True, others
+        while rest and all_seen:
+            all_seen = sheet.sees[cell, sheet.houses[base, lowest(rest)]]
+            rest &= rest - 1
+        if all_seen and not _is_inside(sheet, base, cell, held):
+            seen[0] += 1
+            seen[seen[0]] = cell
+    return bool(seen[0])
 
 
 @compiled
-def _apart(sheet: Sheet, one: int, other: int, digit: int) -> bool:
-    """Whether two houses have no place for a digit in common."""
-    held = sheet.places[one, digit]
+def _is_inside(sheet: Sheet, base: int, cell: int, held: int) -> bool:
+    """Whether a cell is one of these places of a house."""
     while held:
-        if sheet.member[other, sheet.houses[one, lowest(held)]]:
-            return False
+        if sheet.houses[base, lowest(held)] == cell:
+            return True
         held &= held - 1
-    return True
+    return False
 
 
 @compiled
