@@ -12,33 +12,28 @@ EXHAUSTED, CANDIDATE, PAUSED = 0, 1, 2
 
 Words = NDArray[np.uint64]
 Numbers = NDArray[np.int64]
+Places = NDArray[np.int32]
 
 
 @compiled
 def _evaluate(
     rows: Words,
-    chosen: Words,
+    left: Places,
     excluded: Words,
     weights: Numbers,
     room: int,
     packed: Words,
-) -> int:
-    """The row to branch on; −1 if every row is hit, −2 if they cannot be hit within the room.
+) -> tuple[int, int]:
+    """The row to branch on, of those that are left, and a bound for what all of them cost.
 
-    Rows without a rule in common each need one of their own: a greedy packing of such rows gives
-    a bound. The row with the fewest choices is branched on.
+    The row is −1 if none is left, and −2 if they cannot be hit within the room. Rows without a
+    rule in common each need one of their own: a greedy packing of such rows gives the bound. The
+    row with the fewest choices is branched on.
     """
     best, best_row = 1 << 30, -1
     bound = 0
     packed[:] = 0
-    for row in range(rows.shape[0]):
-        hit = False
-        for word in range(rows.shape[1]):
-            if rows[row, word] & chosen[word]:
-                hit = True
-                break
-        if hit:
-            continue
+    for row in left:
         choices = 0
         apart = True
         for word in range(rows.shape[1]):
@@ -48,7 +43,7 @@ def _evaluate(
                 if free & packed[word]:
                     apart = False
         if choices == 0:
-            return -2
+            return -2, bound
         if choices < best:
             best, best_row = choices, row
         if apart:
@@ -62,8 +57,20 @@ def _evaluate(
                     free &= free - np.uint64(1)
             bound += cheapest
             if bound > room:
-                return -2
-    return best_row
+                return -2, bound
+    return best_row, bound
+
+
+@compiled
+def _leave(rows: Words, left: Places, counts: Numbers, depth: int, rule: int) -> None:
+    """List, at the next depth, the rows that a further rule leaves to be hit."""
+    word, bit = rule // 64, np.uint64(1) << np.uint64(rule % 64)
+    count = 0
+    for at in range(counts[depth]):
+        row = left[depth, at]
+        left[depth + 1, count] = row
+        count += (rows[row, word] & bit) == 0
+    counts[depth + 1] = count
 
 
 @compiled
@@ -88,6 +95,17 @@ def search(
     depth = state[0]
     used = 0
     packed = np.zeros(rows.shape[1], np.uint64)
+    # No rule is free, so that no node is deeper than the level.
+    left = np.empty((min(level + 1, chosen.shape[0]), rows.shape[0] + 1), np.int32)
+    counts = np.empty(left.shape[0], np.int64)
+    counts[0] = rows.shape[0]
+    for row in range(rows.shape[0]):
+        left[0, row] = row
+    for at in range(depth):
+        for word in range(rows.shape[1]):
+            last = chosen[at + 1, word] & ~chosen[at, word]
+            if last:
+                _leave(rows, left, counts, at, word * 64 + lowest(last))
     while True:
         if branches[depth] == -1:
             used += 1
@@ -96,7 +114,8 @@ def search(
                 return PAUSED
             state[1] += 1
             room = level - costs[depth]
-            row = _evaluate(rows, chosen[depth], excluded[depth], weights, room, packed)
+            open_rows = left[depth, : counts[depth]]
+            row, _ = _evaluate(rows, open_rows, excluded[depth], weights, room, packed)
             if row == -1:
                 state[0] = depth
                 return CANDIDATE
@@ -126,6 +145,7 @@ def search(
         chosen[depth + 1, rule // 64] |= bit
         costs[depth + 1] = costs[depth] + weights[rule]
         branches[depth + 1] = -1
+        _leave(rows, left, counts, depth, rule)
         depth += 1
 
 
@@ -136,6 +156,7 @@ def scan(
     facts: Numbers,
     extra: Words,
     of_fact: Numbers,
+    least: Numbers,
     start: int,
     weights: Numbers,
     level: int,
@@ -150,22 +171,34 @@ def scan(
 
     The rows of a fact are those of the examples, in that order, that are against it, and its row
     of `extra`, the one numbered `of_fact`; the first of these rows is empty, and stands for none.
-    Returns the index of the fact where the search stopped, which can then be resumed, or the number
-    of facts if none is left.
+    `least[fact]` is what a reason costs at least by a bound from the examples alone, which holds
+    while there are only more of them. Returns the index of the fact where the search stopped, which
+    can then be resumed, or the number of facts if none is left.
     """
     rows = np.zeros((order.size + 1, examples.table.shape[1]), np.uint64)
+    every = np.arange(order.size).astype(np.int32)
+    packed = np.zeros(rows.shape[1], np.uint64)
     for index in range(start, facts.size):
+        fact = facts[index]
+        if least[fact] > level:
+            continue
         size = 0
-        against = examples.against[facts[index]]
+        against = examples.against[fact]
         for row in order:
             if against[row]:
                 copy_row(examples.table[row], rows[size])
                 size += 1
+        chosen[0] = 0
+        excluded[0] = 0
+        bound = _evaluate(rows, every[:size], excluded[0], weights, 1 << 30, packed)[1]
+        state[1] += 1
+        if bound > least[fact]:
+            least[fact] = bound
+            if bound > level:
+                continue
         if of_fact[index]:
             copy_row(extra[of_fact[index]], rows[size])
             size += 1
-        chosen[0] = 0
-        excluded[0] = 0
         costs[0] = 0
         state[0] = 0
         branches[0] = -1

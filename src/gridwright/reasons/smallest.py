@@ -110,6 +110,7 @@ class Finder:
         self._costs = np.zeros(depth, np.int64)
         self._branches = np.zeros(depth, np.int64)
         self._state = np.zeros(3, np.int64)
+        self._least = np.zeros(len(book.facts) + 1, np.int64)
 
     def smallest(self) -> Reason | None:
         """The smallest reason for any unknown target; None if all are known, or at a limit.
@@ -187,6 +188,7 @@ class Finder:
         self.pool.drop(map(abs, new))
         self._learnt = len(self.board.trail)
         self._touched_since.clear()
+        self._least[:] = 0
 
     def _pay(self, tests: float) -> None:
         self._spent += tests
@@ -200,6 +202,11 @@ class Finder:
         """A reason of that cost for one of the facts; None if none has one."""
         since = self._since(level)
         due = np.array(targets, np.int64)
+        beyond = self._least[due] > level
+        since[due[beyond]] = self._learnt
+        due = due[~beyond]
+        if not len(due):
+            return None
         kept = since[due] < 0
         extra = [self.pool.row(())]
         of_fact = np.zeros(len(due), np.int64)
@@ -239,6 +246,7 @@ class Finder:
             facts,
             extra,
             of_fact,
+            self._least,
             start,
             self.weights,
             level,
