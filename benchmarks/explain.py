@@ -12,12 +12,15 @@ import random
 import statistics
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import gridwright
 from benchmarks.common import data, markdown, read_all
+from benchmarks.graded import Make, report
 from gridwright.reasons.scale import GRADES
 from gridwright.verbs.explain import Explanation
 
@@ -52,10 +55,18 @@ _PUBLISHED = (
     "zebra/gridpuzzle",
 )
 
-_LIMIT = float(os.environ.get("GRIDWRIGHT_SECONDS", 60))
+_GRADED = (
+    *_PUBLISHED,
+    "sudoku/lloyd-amos",
+    "battleship/minizinc-solbat",
+    "zebra/logicsolver_parses",
+    "zebra/gurobi_zebra",
+    "zebra/bigbench_logic_grid",
+    "zebra/bbeh",
+)
+"""Collections whose puzzles are graded; some of the last ones have several solutions."""
 
-_SHOWN = 20
-"""How many puzzles of each collection are listed with their hardest step."""
+_LIMIT = float(os.environ.get("GRIDWRIGHT_SECONDS", 60))
 
 
 def _wanted(usual: int) -> int:
@@ -124,39 +135,35 @@ def _path_rows() -> Iterator[list[object]]:
 
 
 def grades_created() -> None:
-    """The grades of new puzzles of the usual size, and the hardest step of twenty of each kind."""
-    _table(created(200, sizes=False))
+    """The grades of new puzzles of the usual size, and their hardest steps."""
+    report(_seeds(), _LIMIT)
+
+
+def _seeds() -> Iterator[tuple[str, list[tuple[str, Make]]]]:
+    """New puzzles of every kind, made only when they are asked for."""
+    for kind, options in _CREATED:
+        if not options:
+            seeds = range(_wanted(200))
+            yield f"{kind}, created", [(f"seed {n:03}", partial(_new, kind, n)) for n in seeds]
+
+
+def _new(kind: str, seed: int) -> Any:
+    return gridwright.create(kind, seed=seed).puzzle
 
 
 def grades_published() -> None:
-    """The grades of published puzzles, and the hardest step of twenty of each collection."""
-    _table(published(200))
+    """The grades of published puzzles, and their hardest steps."""
+    report(((name, _named(name, _wanted(200))) for name in _GRADED), _LIMIT)
 
 
-def _table(samples: Iterable[tuple[str, list[Any]]]) -> None:
-    rows = [_graded(name, puzzles) for name, puzzles in samples]
-    print("\nShares of grades in per cent.\n")
-    markdown(["puzzles", "number", *GRADES, "no grade", "numbers, 10 to 90 %"], rows)
-
-
-def _graded(name: str, puzzles: Sequence[Any]) -> list[object]:
-    """A row of the table; the hardest steps are printed at once."""
-    names: Counter[str] = Counter()
-    numbers: list[float] = []
-    print(f"\n### {name}\n")
-    for explanation, _ in _explained(puzzles):
-        grade = explanation.grade
-        names[grade.name if grade else ""] += 1
-        if grade is not None and explanation.steps:
-            numbers.append(grade.number)
-            step = max(explanation.steps, key=lambda step: step.step.cost)
-            if len(numbers) <= _SHOWN:
-                cost = step.step.cost
-                print(f"- {grade}, {step.technique}, cost {cost}: {step.text}", flush=True)
-    total = sum(names.values()) or 1
-    shares = [f"{100 * names[grade] / total:.0f}" for grade in GRADES]
-    spread = statistics.quantiles(numbers, n=10) if len(numbers) > 1 else [0.0]
-    return [name, total, *shares, names[""], f"{spread[0]:.1f} to {spread[-1]:.1f}"]
+def _named(collection: str, number: int) -> Iterator[tuple[str, Make]]:
+    """Some puzzles of a collection, each with its file and line; the same ones first."""
+    root = data(collection)
+    items = [item for item in read_all(collection) if item.entry.parsed is not None]
+    random.Random(collection).shuffle(items)
+    for item in items[:number]:
+        name = f"{Path(item.source).relative_to(root).as_posix()}:{item.entry.line}"
+        yield name, partial(getattr, item, "puzzle")
 
 
 def hodoku() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
+import gc
 import os
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from typing import NamedTuple
 
@@ -57,8 +60,18 @@ wrong usage; 3 a limit was hit, or Ctrl-C, before the result was proved or compl
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code."""
+    _leave_quickly()
     with warnings_in_a_line():
         return _main(list(sys.argv[1:] if argv is None else argv))
+
+
+@cache
+def _leave_quickly() -> None:
+    """Let Python end without looking for garbage among all that is still there.
+
+    Where compiled code was loaded, that took a fifth of the time of a short command.
+    """
+    atexit.register(gc.freeze)
 
 
 def _main(arguments: list[str]) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from gridwright.memory import no_collection
 from gridwright.outcome import Budget
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal, RuleBook
@@ -81,7 +82,8 @@ def walk(
             return
         if finder is None:
             # Imported here, since compiled code takes long to load, and many puzzles never need it.
-            from gridwright.reasons.smallest import Finder
+            with no_collection():
+                from gridwright.reasons.smallest import Finder
 
             targets = {*wanted, *insights}
             finder = Finder(board, truth, targets, work=work, budget=budget or Budget())
