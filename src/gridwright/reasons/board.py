@@ -161,6 +161,14 @@ class Board:
                 self.tied[unknown[0]] = clause
                 self.learn(unknown[0])
 
+    def torn(self, literals: Iterable[Literal]) -> Clause | None:
+        """A tie that cannot hold any more, among those that one of the literals weakens."""
+        for literal in literals:
+            for clause in self._ties.get(literal, ()):
+                if all(self.value[abs(other)] == -other for other in clause):
+                    return clause
+        return None
+
     def says(self, note: Literal) -> bool:
         """Whether a note that is known says more than what is known of its facts."""
         return any(

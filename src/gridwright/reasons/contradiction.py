@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 
 import numpy as np
 
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 
-__all__ = ["Chain", "contradiction"]
+__all__ = ["TIE", "Chain", "Link", "contradiction", "demonstration"]
 
+Link = tuple[Literal, "int | Chain | tuple[Literal, ...]"]
+"""A literal, and what it follows from."""
 
 _Cause = tuple["int | Chain", tuple[Literal, ...] | None, bool]
 """A rule or a chain, the literals that it used, and whether that is obvious.
@@ -20,27 +21,61 @@ _Cause = tuple["int | Chain", tuple[Literal, ...] | None, bool]
 With None for the literals, they are those by which counting proves it.
 """
 
-_TRIES = 120
-"""The most suppositions that are tried within suppositions, for one contradiction."""
+_TRIES = 8_000
+"""The most suppositions that are tried within suppositions; fewer where rules are many."""
+
+TIE = -1
+"""In place of a rule: what facts mean is contradicted."""
+
+_ENOUGH = 500
+"""After so many suppositions, the first conclusion that can be shown is taken."""
+
+_LEADS = 8
+"""Of so many conclusions it is tried which is easiest to show."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chain:
     """What follows from a supposition, rule by rule, and the rule that then cannot be kept.
 
-    A link is a literal and its rule, or a chain that refutes the opposite of the literal. `clause`
-    is what the broken rule demands; all of it is false.
+    Where it is a tie of the book that cannot hold, `broken` is `TIE`.
+
+    A link is a literal and its rule, or a chain that refutes the opposite of the literal, or the
+    tie of the book by which it follows from the meaning of others. `clause` is what the broken rule
+    demands; all of it is false.
     """
 
     supposed: Literal
-    links: tuple[tuple[Literal, int | Chain], ...]
+    links: tuple[Link, ...]
     broken: int
     clause: tuple[Literal, ...] = ()
 
     @property
     def plain(self) -> list[tuple[Literal, int]]:
-        """The links that follow from one rule; without nested chains, these are all."""
+        """The links that follow from one rule."""
         return [(literal, by) for literal, by in self.links if isinstance(by, int)]
+
+    @property
+    def nested(self) -> list[Chain]:
+        """The chains within this one that refute further suppositions."""
+        return [by for _, by in self.links if isinstance(by, Chain)]
+
+    @property
+    def size(self) -> int:
+        """How much there is to tell: all links, and two more for each supposition."""
+        return 2 + len(self.links) + sum(chain.size for chain in self.nested)
+
+    def like(self, other: Chain) -> bool:
+        """Whether this chain uses the same rules in the same order."""
+        return self.broken == other.broken and list(self._rules()) == list(other._rules())
+
+    def _rules(self) -> Iterator[int]:
+        for _, by in self.links:
+            if isinstance(by, int):
+                yield by
+            elif isinstance(by, Chain):
+                yield from by._rules()
+                yield by.broken
 
 
 def contradiction(
@@ -56,19 +91,55 @@ def contradiction(
     Only the links that lead to the contradiction are kept. Up to a `depth`, where one rule at a
     time leads no further, something else is supposed in turn and refuted.
     """
+    found = _chase(book, rules, premises, [conclusion], depth).refuted(-conclusion)
+    return None if found is None else found[0]
+
+
+def demonstration(
+    book: RuleBook,
+    rules: Collection[int],
+    premises: Sequence[Literal],
+    conclusions: Sequence[Literal],
+    *,
+    depth: int = 0,
+) -> tuple[Link, ...] | None:
+    """How all the conclusions follow, one after the other; None if that is not found.
+
+    The opposite of one of them is refuted, of the one for which that is shortest. What the rules
+    then say one at a time comes next, and so on until all conclusions are there.
+    """
+    chase = _chase(book, rules, premises, conclusions, depth)
+    return chase.shown(conclusions)
+
+
+def _chase(
+    book: RuleBook,
+    rules: Collection[int],
+    premises: Sequence[Literal],
+    conclusions: Sequence[Literal],
+    depth: int,
+) -> _Chase:
     scope = frozenset(fact for number in rules for fact in book.rules[number].scope)
-    idle = book.notes.difference(map(abs, premises), scope, [abs(conclusion)])
+    # An insight is only used where the step rests on it; what else is known is seen on the board.
+    untold = book.notes.difference(map(abs, premises), scope, map(abs, conclusions))
+    insights = {note for note in untold if book.facts[note - 1].yes}
+    known = [literal for literal in book.known if abs(literal) not in insights]
+    idle = untold.difference(map(abs, known))
     awake = book
     if idle:
         facts = set(range(1, len(book.facts) + 1)) - idle
         awake = replace(book, ties=tuple(book.ties_within(facts)))
     part = replace(awake, known=(), ties=awake.ties_of(rules))
     board = Board(part, rules)
-    for literal in premises:
+    for literal in dict.fromkeys((*premises, *known)):
         board.learn(literal)
-    frame = _Frame.of(part, rules, scope)
-    found = _Chase(board, frame, [_TRIES], depth, 1).refuted(-conclusion)
-    return None if found is None else found[0]
+    spoken = frozenset(book.spoken())
+    scopes = book.scopes()
+    # What a rule about facts without words says is told by the facts behind them.
+    wordless = [number for number in rules if spoken.isdisjoint(book.rules[number].scope)]
+    about = scope.union(*(scopes[number] for number in wordless))
+    tries = _TRIES // (1 + len(rules) // 6)
+    return _Chase(board, _Frame.of(part, rules, about, ties=depth > 0), [tries], depth, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +147,24 @@ class _Frame:
     """What all suppositions of one contradiction share.
 
     The weight of the heaviest rule, the facts with words that the rules are about, and the parts
-    that are watched, each with the number of its rule.
+    that are watched, each with the number of its rule, and whether ties are seen to break.
     """
 
     heaviest: int
     spoken: Sequence[int]
     watched: Sequence[tuple[int, Watched]]
+    ties: bool
 
     @classmethod
-    def of(cls, book: RuleBook, rules: Collection[int], scope: Collection[int]) -> _Frame:
+    def of(
+        cls, book: RuleBook, rules: Collection[int], scope: Collection[int], *, ties: bool
+    ) -> _Frame:
         parts = [(number, each) for number in sorted(rules) for each in book.rules[number].parts]
         return cls(
             max(book.rules[number].weight for number in rules),
             [fact for fact in sorted(scope) if book.said(fact)],
             [(number, each) for number, each in parts if isinstance(each, Watched)],
+            ties,
         )
 
 
@@ -119,6 +194,39 @@ class _Chase:
         known = tuple(literal for literal in self._board.trail[: self._before] if literal in wanted)
         return Chain(supposed, links, rule, clause), known
 
+    def shown(self, conclusions: Sequence[Literal]) -> tuple[Link, ...] | None:
+        """How all the conclusions follow, as links in order; None if that is not found."""
+        board = self._board
+        while True:
+            if self._broken() is not None:
+                return None
+            left = [literal for literal in conclusions if board.value[abs(literal)] != literal]
+            if not left:
+                return self._links(conclusions)[1]
+            if not self._shown_first(left[:_LEADS]):
+                return None
+
+    def _shown_first(self, left: Sequence[Literal]) -> bool:
+        """Learn the conclusion whose opposite is refuted in the fewest words."""
+        best: tuple[int, Literal, Chain, tuple[Literal, ...]] | None = None
+        enough = self._tries[0] - _ENOUGH
+        for literal in left:
+            chase = _Chase(self._board, self._frame, self._tries, self._depth, self._choices)
+            found = chase.refuted(-literal)
+            if found is not None and (best is None or found[0].size < best[0]):
+                best = found[0].size, literal, *found
+            if best is not None and self._tries[0] < enough:
+                break
+        if best is None:
+            return False
+        _, literal, chain, known = best
+        self._learn_refuted(literal, chain, known)
+        return True
+
+    def _learn_refuted(self, literal: Literal, chain: Chain, known: tuple[Literal, ...]) -> None:
+        self._board.learn(literal)
+        self._causes[literal] = chain, known, False
+
     def _broken(self) -> tuple[int, tuple[Literal, ...]] | None:
         """Follow one rule at a time; the rule that cannot be kept and what broke it, if any."""
         board = self._board
@@ -133,6 +241,9 @@ class _Chase:
                     if literal not in board.tied:
                         self._causes[literal] = rule, None, obvious
                 continue
+            torn = board.torn(board.trail[self._before :]) if self._frame.ties else None
+            if torn is not None:
+                return TIE, tuple(-literal for literal in torn)
             shown = _shown_by(board, self._frame.watched, self._choices)
             if shown is None:
                 return None
@@ -147,32 +258,48 @@ class _Chase:
         return broken
 
     def _supposed(self) -> bool:
-        """Refute a further supposition, and learn its opposite."""
+        """Refute a further supposition, and learn its opposite.
+
+        Best is one that leads to a contradiction at once while its opposite leads far. If there is
+        none, it is one that leads far, and so does its opposite, and there are suppositions within
+        it.
+        """
         if not self._depth:
             return False
         board = self._board
         open_facts = [fact for fact in self._frame.spoken if not board.value[fact]]
-        suppositions = [sign * fact for fact in open_facts for sign in (1, -1)]
-        for depth, literal in product(range(self._depth), suppositions):
+        reach: dict[int, int] = {}
+        refuted: dict[int, tuple[Chain, tuple[Literal, ...]]] = {}
+        for literal in (sign * fact for fact in open_facts for sign in (1, -1)):
             self._tries[0] -= 1
             if self._tries[0] < 0:
                 return False
             # What a watched rule forces is slow to see, so it counts only when it is broken.
-            chase = _Chase(board, self._frame, self._tries, depth, 0)
+            chase = _Chase(board, self._frame, self._tries, 0, 0)
             found = chase.refuted(literal)
             if found is not None:
-                board.learn(-literal)
-                self._causes[-literal] = *found, False
-                return True
-        return False
+                refuted[literal] = found
+            reach[literal] = len(chase._board.trail) - len(board.trail)
+        if refuted:
+            best = max(refuted, key=lambda each: (-each in refuted, reach[-each], -abs(each)))
+            self._learn_refuted(-best, *refuted[best])
+            return True
+        if self._depth < 2 or not open_facts:
+            return False
+        fact = max(open_facts, key=lambda fact: (reach[fact] * reach[-fact], -fact))
+        literal = fact if reach[fact] >= reach[-fact] else -fact
+        within = _Chase(board, self._frame, self._tries, self._depth - 1, 0).refuted(literal)
+        if within is None:
+            return False
+        self._learn_refuted(-literal, *within)
+        return True
 
-    def _links(
-        self, needed: Sequence[Literal]
-    ) -> tuple[set[Literal], tuple[tuple[Literal, int | Chain], ...]]:
+    def _links(self, needed: Sequence[Literal]) -> tuple[set[Literal], tuple[Link, ...]]:
         """All literals that the contradiction needs, and its links in order but the obvious."""
         board = self._board
         wanted = set(needed)
-        links: list[tuple[Literal, int | Chain]] = []
+        before = set(board.trail[: self._before])
+        links: list[Link] = []
         for literal in reversed(board.trail):
             if literal not in wanted:
                 continue
@@ -182,10 +309,12 @@ class _Chase:
                     wanted.update(board.grounds(by, literal) if grounds is None else grounds)
                 else:
                     wanted.update(grounds or ())
-                if not obvious and board.book.said(literal):
+                if not obvious:
                     links.append((literal, by))
             elif literal in board.tied:
                 wanted.update(-other for other in board.tied[literal] if other != literal)
+                if literal not in before:
+                    links.append((literal, board.tied[literal]))
         return wanted, tuple(reversed(links))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from gridwright.errors import WrongAnswerError
@@ -131,7 +131,8 @@ def deduction(
     if premises is None:
         facts = [fact for fact in step.facts if book.said(fact)]
         premises = support.premises(step.rules, facts, known)
-    technique, text = describe(book, step, premises)
+    # Words may point to all that stands on the board by now, not only to what the proof needs.
+    technique, text = describe(replace(book, known=tuple(known)), step, premises)
     marked = [cell for number in step.rules for cell in book.rules[number].cells]
     return Deduction(
         step,

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 
-from gridwright.reasons.book import Literal, Rule, RuleBook
-from gridwright.reasons.contradiction import Chain, contradiction
+from gridwright.reasons.book import Clause, Literal, Rule, RuleBook
+from gridwright.reasons.contradiction import TIE, Chain, Link, demonstration
 from gridwright.reasons.path import Step
-from gridwright.reasons.wording import joined, sentence
+from gridwright.reasons.wording import joined, sentence, untold
 
 __all__ = ["plain_words", "told"]
 
 Say = Callable[[Sequence[Literal]], str]
 End = Callable[[Rule, Sequence[Literal]], str]
+Tie = Callable[[Literal, Clause], str]
 
-_DEPTH = 2
+_DEPTH = 6
 """How many suppositions are made within a supposition, at most."""
 
-_WORDY = 120
-"""For each rule, a step may be told in so many characters, if there are inner suppositions."""
+_LONGEST = 4000
+"""A step that takes more characters than this is not told with suppositions within suppositions."""
 
 _MOST = 4
 """With more premises than this they are not listed in the sentence."""
@@ -42,6 +44,7 @@ def plain_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tupl
         text = told(book, step, premises)
         if text:
             return technique, text
+        return technique, untold(conclusions, rules)
     grounds = ""
     known = [text for text in map(book.said, premises) if text]
     if 0 < len(known) <= _MOST:
@@ -57,30 +60,29 @@ def told(
     say: Say | None = None,
     end: End | None = None,
     why: Callable[[Rule], str] = lambda rule: rule.text,
-    wordy: int = _WORDY,
+    tie: Tie = lambda literal, clause: "",
+    torn: Callable[[Clause], str] = lambda clause: "that contradicts itself",
+    longest: int = _LONGEST,
 ) -> str:
-    """The step as a contradiction in words, for its first fact; nothing if none can be told.
+    """The step as a contradiction in words, with all its facts; nothing if none can be told.
 
-    `say` puts facts into words, `why` a rule that leads to one of them, and `end` the rule that
-    breaks in the end, with what it demands: all of these literals are false by then. If they are
-    negative, there is too much of something, and otherwise too little. Where one rule at a time
-    leads no further, there are suppositions within the supposition, unless these take so many words
-    that the rules alone are easier to follow: more than `wordy` characters for each rule.
+    `say` puts facts into words, `why` a rule that leads to one of them, `tie` a fact that follows
+    from the meaning of others, if that has to be said, `torn` a tie that cannot hold, and `end`
+    the rule that breaks in the end,
+    with what it demands: all of these literals are false by then. If they are negative, there is
+    too much of something, and otherwise too little. Where one rule at a time leads no further,
+    there are suppositions within the supposition, unless the text has more than `longest`
+    characters then.
     """
-    chain = contradiction(book, step.rules, premises, step.facts[0], depth=_DEPTH)
-    if chain is None:
+    links = demonstration(book, step.rules, premises, step.facts, depth=_DEPTH)
+    if links is None:
         return ""
-    say = say or partial(_said, book)
-    text = _Teller(book, say, end, why).refuted(chain)
-    nested = len(chain.plain) < len(chain.links)
-    if nested and len(text) > wordy * len(step.rules):
-        return ""
-    others = f" The same rules show that {say(step.facts[1:])}." if step.facts[1:] else ""
-    return f"Suppose that {text}{others}"
+    text = " ".join(_Teller(book, say or partial(_said, book), end, why, tie, torn).shown(links))
+    return text if len(text) <= longest else ""
 
 
 def _said(book: RuleBook, literals: Sequence[Literal]) -> str:
-    return joined(map(book.said, literals))
+    return joined(filter(None, map(book.said, literals)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,32 +93,69 @@ class _Teller:
     say: Say
     end: End | None
     why: Callable[[Rule], str]
+    tie: Tie
+    torn: Callable[[Clause], str]
+
+    def shown(self, links: Sequence[Link]) -> Iterator[str]:
+        """The sentences for all that is shown, one fact after the other."""
+        begin = "Suppose that"
+        before = 0
+        alike: list[Literal] = []
+        for at, (literal, by) in enumerate(links):
+            if not isinstance(by, Chain):
+                continue
+            between = self._following(links[before:at])
+            like = any(by.like(other) for _, other in links[:at] if isinstance(other, Chain))
+            if alike and (between or not like):
+                yield f"In the same way, {self.say(alike)}."
+                alike = []
+            yield from between
+            if like:
+                alike.append(literal)
+            else:
+                yield f"{begin} {self.refuted(by)}"
+            begin, before = "Suppose next that", at + 1
+        if alike:
+            yield f"In the same way, {self.say(alike)}."
+        yield from self._following(links[before:])
 
     def refuted(self, chain: Chain) -> str:
         """What is supposed, what follows from it, and that it cannot be."""
         sentences = [f"{self.say([chain.supposed])}."]
-        links: list[tuple[int, list[Literal]]] = []
-        for literal, by in chain.links:
+        before = 0
+        for at, (_, by) in enumerate(chain.links):
             if isinstance(by, Chain):
-                sentences += self._following(links)
-                links = []
+                sentences += self._following(chain.links[before:at])
                 sentences.append(f"Suppose further that {self.refuted(by)}")
-                continue
-            if not links or links[-1][0] != by:
-                links.append((by, []))
-            links[-1][1].append(literal)
-        broken = self.book.rules[chain.broken]
-        if self.end is None:
-            sentences += [*self._following(links), f"That cannot be, since {broken.text}."]
+                before = at + 1
+        links = chain.links[before:]
+        if chain.broken == TIE:
+            sentences += self._following(links, self.torn(chain.clause))
+        elif self.end is None:
+            because = self.book.rules[chain.broken].text
+            sentences += [*self._following(links), f"That cannot be, since {because}."]
         else:
-            sentences += self._following(links, self.end(broken, chain.clause))
+            end = self.end(self.book.rules[chain.broken], chain.clause)
+            sentences += self._following(links, end)
         return " ".join((*sentences, f"So {self.say([-chain.supposed])}."))
 
-    def _following(self, links: Sequence[tuple[int, list[Literal]]], last: str = "") -> list[str]:
+    def _following(self, links: Sequence[Link], last: str = "") -> list[str]:
         """What follows, each with its rule, and what that leads to, as a sentence."""
-        rules = self.book.rules
-        parts = [f"{self.say(literals)} ({self.why(rules[rule])})" for rule, literals in links]
-        parts += [last] if last else []
+        parts = [*self._parts(links), *([last] if last else [])]
         if len(parts) < 2:
             return [f"Then {part}." for part in parts]
         return [f"Then {', '.join(parts[:-1])}, and {parts[-1]}."]
+
+    def _parts(self, links: Sequence[Link]) -> Iterator[str]:
+        """What follows, with its rule; what follows from the same rule is said together."""
+        said = [
+            (literal, by)
+            for literal, by in links
+            if (self.tie(literal, by) if isinstance(by, tuple) else self.say([literal]))
+        ]
+        for by, group in groupby(said, key=lambda link: link[1]):
+            literals = [literal for literal, _ in group]
+            if isinstance(by, tuple):
+                yield from (self.tie(literal, by) for literal in literals)
+            elif isinstance(by, int):
+                yield f"{self.say(literals)} ({self.why(self.book.rules[by])})"

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from gridwright.reasons.book import Literal, RuleBook
 
-__all__ = ["CELL", "about_cells", "joined", "sentence"]
+__all__ = ["CELL", "about_cells", "joined", "sentence", "untold"]
 
 CELL = re.compile(r"r[0-9]+c[0-9]+\b")
 """The name of a cell."""
@@ -33,6 +33,18 @@ def sentence(text: str) -> str:
     """
     first = text[:1] if CELL.match(text) else text[:1].upper()
     return f"{first}{text[1:]}."
+
+
+def untold(conclusion: str, grounds: str) -> str:
+    """What is proved and said with its rules, but would take too long to show.
+
+    >>> untold("r1c2 is water", "row 1 has one ship cell")
+    'There are too many cases to tell one by one, but in each of them r1c2 is water, ...'
+    """
+    return sentence(
+        f"there are too many cases to tell one by one, but in each of them {conclusion}, since "
+        f"{grounds}"
+    )
 
 
 def about_cells(book: RuleBook, plural: Mapping[str, str], literals: Iterable[Literal]) -> str:

@@ -9,10 +9,10 @@ from functools import partial
 from gridwright.grid import Cell
 from gridwright.puzzles.battleship.reasoning import ships
 from gridwright.reasons.board import Board
-from gridwright.reasons.book import AtLeast, Literal, Rule, RuleBook
+from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.telling import told
-from gridwright.reasons.wording import about_cells, joined, sentence
+from gridwright.reasons.wording import about_cells, joined, sentence, untold
 
 __all__ = ["TECHNIQUES", "describe"]
 
@@ -59,6 +59,44 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
 
 def _say(book: RuleBook, literals: Sequence[Literal]) -> str:
     return about_cells(book, _PLURAL, literals)
+
+
+def _say_all(book: RuleBook, literals: Sequence[Literal]) -> str:
+    """Cells and whole ships in words; that no ship lies somewhere is said with what it leads to."""
+    cells = [literal for literal in literals if book.said(literal)]
+    whole = [f for f in literals if f > 0 and not book.said(f)]
+    ships_told = [_lies(book.facts[fact - 1].cells) for fact in whole]
+    return joined([*([_say(book, cells)] if cells else []), *ships_told])
+
+
+def _lies(cells: Sequence[Cell]) -> str:
+    return f"a {'ship' if len(cells) > 1 else 'submarine'} lies at {_span(cells)}"
+
+
+def _tied(book: RuleBook, literal: Literal, tie: Clause) -> str:
+    """What a cell must be, so that there is not one ship too many; nothing if that is plain."""
+    ship = next((each for each in tie if not book.said(each)), 0)
+    if ship <= 0 or not book.said(literal):
+        return ""
+    cells = book.facts[ship - 1].cells
+    return f"{book.said(literal)} (or {_span(cells)} would be one {_what(len(cells))} too many)"
+
+
+def _torn(book: RuleBook, tie: Clause) -> str:
+    """A ship that is there although it must not be, or the other way round."""
+    ship = next(each for each in tie if not book.said(each))
+    cells = book.facts[abs(ship) - 1].cells
+    if ship > 0:
+        return f"{_span(cells)} would be one {_what(len(cells))} too many"
+    return f"no {_what(len(cells))} could lie at {_span(cells)}"
+
+
+def _what(length: int) -> str:
+    return ships(1, length).removeprefix("one ")
+
+
+def _why(rule: Rule) -> str:
+    return f"no other place is left, and {rule.text}" if rule.sort == "fleet" else rule.text
 
 
 def _names(book: RuleBook, literals: Sequence[Literal]) -> str:
@@ -170,11 +208,19 @@ def _several(
         technique = "room for the fleet" if sorts == {"fleet"} else "sums and the fleet"
     elif sorts == {"sum"}:
         technique = "two sums together"
-    say = partial(_say, book)
-    text = told(book, step, premises, say=say, end=_end)
+    text = told(
+        book,
+        step,
+        premises,
+        say=partial(_say_all, book),
+        end=_end,
+        why=_why,
+        tie=partial(_tied, book),
+        torn=partial(_torn, book),
+    )
     if not text:
         grounds = joined(dict.fromkeys(rule.text for rule in rules))
-        text = sentence(f"{grounds}; all together, they leave one possibility: {say(step.facts)}")
+        text = untold(_say(book, step.facts), grounds)
     return technique, text
 
 
@@ -190,5 +236,5 @@ def _end(rule: Rule, demanded: Sequence[Literal]) -> str:
     if rule.sort == "fleet":
         length, number = map(int, rule.about)
         what = ships(number, length)
-        return f"there would be no room for {what}" if missing else f"there would not be {what}"
+        return f"there would be {'no room for' if missing else 'more than'} {what}"
     return f"that cannot be, since {rule.text}"

@@ -8,7 +8,7 @@ from gridwright.grid import Cell
 from gridwright.reasons.book import Clause, Literal, RuleBook
 from gridwright.reasons.wording import joined
 
-__all__ = ["followed"]
+__all__ = ["at_point", "followed"]
 
 
 def followed(
@@ -20,7 +20,7 @@ def followed(
     other; an insight about two lines does so as well. These are notes among the premises.
     """
     left = list(rest)
-    told = [_at(book, *each) for each in _links(book, premises, start, left)]
+    told = [at_point(book, *each) for each in _links(book, premises, start, left)]
     if not told:
         return "", left
     if len(told) == 1:
@@ -61,7 +61,7 @@ def _new(tie: Clause, known: set[Literal]) -> Literal:
     return open_ones[0] if len(open_ones) == 1 else 0
 
 
-def _at(book: RuleBook, new: Literal, old: Literal) -> str:
+def at_point(book: RuleBook, new: Literal, old: Literal) -> str:
     """A line in words, seen from the point that it shares with another."""
     ends = book.facts[abs(new) - 1].cells
     shared: list[Cell] = [cell for cell in book.facts[abs(old) - 1].cells if cell in ends]

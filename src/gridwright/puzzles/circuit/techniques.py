@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from gridwright.grid import Cell
-from gridwright.puzzles.circuit.following import followed
-from gridwright.reasons.book import AtLeast, Literal, Rule, RuleBook
+from gridwright.puzzles.circuit.following import at_point, followed
+from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook
 from gridwright.reasons.closing import around, closed_off, listed
 from gridwright.reasons.contradiction import contradiction
 from gridwright.reasons.path import Step
 from gridwright.reasons.telling import told
-from gridwright.reasons.wording import joined, sentence
+from gridwright.reasons.wording import joined, sentence, untold
 
 __all__ = ["TECHNIQUES", "describe"]
 
@@ -31,9 +32,6 @@ TECHNIQUES = (
     "insights together",
 )
 """All names, about in the order of difficulty."""
-
-_WORDY = 250
-"""Characters for each rule of a step: a rule about the whole board takes many words to follow."""
 
 _SINGLE = {
     "square": "a small loop would close",
@@ -66,35 +64,79 @@ def _described(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple
     if not rules:
         return "insights together", sentence(f"so {_said(book, facts)}")
     name = _name(rules)
-    onward, others = followed(book, premises, facts[:1], facts[1:])
     if len(rules) == 1 and rules[0].sort in ("loop", "connected"):
-        chain = contradiction(book, step.rules, premises, facts[0])
-        if chain is not None and not chain.links:
-            end = _end(book, rules[0], chain.clause)
-            more = f"in the same way {_said(book, others)}" if others else ""
-            first = f"otherwise {end}, so {_said(book, facts[:1])}"
-            return name, " ".join(map(sentence, filter(None, (first, onward, more))))
-    then = f" {sentence(onward)}" if onward else ""
-    facts = [*facts[:1], *others]
+        text = _at_once(book, step, rules[0], facts, premises)
+        if text:
+            return name, text
     text = told(
         book,
-        Step(tuple(facts), step.rules, step.cost, step.least, step.passing),
+        replace(step, facts=tuple(facts)),
         premises,
         say=partial(_said, book),
         end=partial(_end, book),
         why=_why,
-        wordy=_WORDY,
+        tie=partial(_tied, book),
+        torn=partial(_torn, book),
     )
     if text:
-        return name, text + then
+        return name, text
+    onward, others = followed(book, premises, facts[:1], facts[1:])
+    facts = [*facts[:1], *others]
+    then = f" {sentence(onward)}" if onward else ""
     points = [rule.cells[0] for rule in rules if rule.sort == "point"]
     texts = [rule.text for rule in rules if rule.sort != "point"]
     if len(points) > 1:
         texts.insert(0, f"the points {listed(points)} have one or three lines each")
     elif points:
         texts.insert(0, f"the point {listed(points)} has one or three lines")
-    link = ", so" if len(rules) == 1 else "; together that means that"
-    return name, sentence(f"{joined(texts)}{link} {_said(book, facts)}") + then
+    if len(rules) == 1:
+        return name, sentence(f"{joined(texts)}, so {_said(book, facts)}") + then
+    return name, untold(_said(book, facts), joined(texts)) + then
+
+
+def _at_once(
+    book: RuleBook,
+    step: Step,
+    rule: Rule,
+    facts: Sequence[Literal],
+    premises: Sequence[Literal],
+) -> str:
+    """What would close a loop, or close something off, line by line; nothing if more is needed."""
+    texts: list[str] = []
+    left = list(facts)
+    known = list(premises)
+    while left:
+        ends: dict[str, list[Literal]] = {}
+        for fact in left:
+            chain = contradiction(book, step.rules, known, fact)
+            if chain is not None and not any(book.said(literal) for literal, _ in chain.links):
+                ends.setdefault(_end(book, rule, chain.clause), []).append(fact)
+        if not ends:
+            return ""
+        for end, found in ends.items():
+            texts.append(sentence(f"otherwise {end}, so {_said(book, found)}"))
+            left = [fact for fact in left if fact not in found]
+            onward, left = followed(book, premises, found, left)
+            texts += [sentence(onward)] if onward else []
+        known = [*premises, *(fact for fact in facts if fact not in left)]
+    return " ".join(texts)
+
+
+def _tied(book: RuleBook, literal: Literal, tie: Clause) -> str:
+    """A line that follows from another at the same point, in words."""
+    if abs(literal) in book.notes:
+        return ""
+    lines = [each for each in tie if each != literal and abs(each) not in book.notes]
+    return at_point(book, literal, -lines[0]) if lines else ""
+
+
+def _torn(book: RuleBook, tie: Clause) -> str:
+    """The point where two lines cannot be as what is known of the others demands."""
+    lines = [each for each in tie if abs(each) not in book.notes]
+    shared = set.intersection(*(set(_ends(book, line)) for line in lines)) if lines else set()
+    if not shared:
+        return "that contradicts what is known of these lines"
+    return f"{min(shared).name} would not have one or three lines"
 
 
 def _onward(
@@ -207,13 +249,15 @@ def _said(book: RuleBook, literals: Iterable[Literal]) -> str:
     if absent:
         clauses.append(f"there is no line {joined(absent, 'or')}")
     clauses += [book.said(literal) for literal in every if abs(literal) in book.notes]
-    return joined(clauses)
+    return joined(filter(None, clauses))
 
 
 def _meant(book: RuleBook, literal: Literal) -> Sequence[Literal]:
     """The literal, or for an insight that fails what its lines are then."""
     if literal > 0 or abs(literal) not in book.notes:
         return [literal]
+    if not book.facts[abs(literal) - 1].yes:
+        return []
     tie = next(tie for tie in book.ties if tie[0] == literal and len(tie) == 3)
     return [-each for each in tie[1:]]
 

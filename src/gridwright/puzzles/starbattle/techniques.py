@@ -11,7 +11,7 @@ from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.places import places_of
 from gridwright.reasons.telling import told
-from gridwright.reasons.wording import about_cells, joined, sentence
+from gridwright.reasons.wording import about_cells, joined, sentence, untold
 
 __all__ = ["TECHNIQUES", "describe"]
 
@@ -104,7 +104,7 @@ def _supposed(
     if text:
         return text
     grounds = joined(rule.text for rule in rules if rule.sort != "touch")
-    return sentence(f"{grounds}; as stars do not touch, one possibility is left: {say(step.facts)}")
+    return untold(say(step.facts), f"stars do not touch, and {grounds}")
 
 
 def _its(number: int) -> str:

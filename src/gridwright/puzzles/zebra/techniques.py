@@ -8,7 +8,7 @@ from functools import partial
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.telling import told
-from gridwright.reasons.wording import joined, sentence
+from gridwright.reasons.wording import joined, sentence, untold
 
 __all__ = ["TECHNIQUES", "describe"]
 
@@ -38,7 +38,7 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
     text = told(book, step, premises, say=partial(_following, book, -step.facts[0]))
     if not text:
         grounds = joined([*(rule.text for rule in rules), *_grounds(book, premises)])
-        text = sentence(f"{grounds}; together they leave one possibility: {_say(book, step.facts)}")
+        text = untold(_say(book, step.facts), grounds)
     return technique, _quoted_once(text, clues)
 
 
