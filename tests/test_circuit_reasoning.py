@@ -275,6 +275,9 @@ def test_what_follows_point_by_point_is_told_with_each_point() -> None:
             (here, there, word == "a", "-".join(sorted((here, there))))
             for here, word, there in link.findall(step.text)
         ]
+        if "Suppose" in step.text:
+            # There, points are followed from what is only supposed.
+            chain = []
         told = known | (new.keys() - {name for *_, name in chain})
         for here, _, there_is, name in chain:
             assert new[name] == there_is

@@ -11,7 +11,7 @@ from gridwright import create, explain
 from gridwright.puzzles.battleship.reasoning import book as book_of
 from gridwright.reasons import of_kind
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.contradiction import TIE, Chain, Link, contradiction, demonstration
+from gridwright.reasons.contradiction import TIE, Chain, Forced, Link, contradiction, demonstration
 from gridwright.reasons.verifying import follows
 from gridwright.registry import get_kind
 
@@ -26,7 +26,8 @@ def shown(
             assert by.supposed == -literal
             assert proved(book, rules, told, by)
         else:
-            assert isinstance(by, tuple) or by in rules
+            rule = by.rule if isinstance(by, Forced) else by
+            assert isinstance(rule, tuple) or rule in rules
             assert follows(book, rules, told, (literal,))
         told.append(literal)
     return told
@@ -35,7 +36,9 @@ def shown(
 def proved(book: RuleBook, rules: Collection[int], known: Sequence[Literal], chain: Chain) -> bool:
     """Whether every link follows from those before it, and the end is impossible."""
     told = shown(book, rules, [*known, chain.supposed], chain.links)
-    return (chain.broken == TIE or chain.broken in rules) and follows(book, rules, told, (-chain.supposed,))
+    return (chain.broken == TIE or chain.broken in rules) and follows(
+        book, rules, told, (-chain.supposed,)
+    )
 
 
 @pytest.mark.parametrize(

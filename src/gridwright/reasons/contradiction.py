@@ -10,9 +10,18 @@ import numpy as np
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 
-__all__ = ["TIE", "Chain", "Link", "contradiction", "demonstration"]
+__all__ = ["TIE", "Chain", "Forced", "Link", "contradiction", "demonstration"]
 
-Link = tuple[Literal, "int | Chain | tuple[Literal, ...]"]
+
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """A rule about the whole board, and the clause of it that leaves no choice."""
+
+    rule: int
+    clause: Clause
+
+
+Link = tuple[Literal, "int | Forced | Chain | Clause"]
 """A literal, and what it follows from."""
 
 _Cause = tuple["int | Chain", tuple[Literal, ...] | None, bool]
@@ -40,9 +49,9 @@ class Chain:
 
     Where it is a tie of the book that cannot hold, `broken` is `TIE`.
 
-    A link is a literal and its rule, or a chain that refutes the opposite of the literal, or the
-    tie of the book by which it follows from the meaning of others. `clause` is what the broken rule
-    demands; all of it is false.
+    A link is a literal and its rule, with a clause if the rule has too many to list, or a chain
+    that refutes the opposite of the literal, or the tie of the book by which it follows from the
+    meaning of others. `clause` is what the broken rule demands; all of it is false.
     """
 
     supposed: Literal
@@ -53,7 +62,11 @@ class Chain:
     @property
     def plain(self) -> list[tuple[Literal, int]]:
         """The links that follow from one rule."""
-        return [(literal, by) for literal, by in self.links if isinstance(by, int)]
+        return [
+            (literal, by.rule if isinstance(by, Forced) else by)
+            for literal, by in self.links
+            if isinstance(by, int | Forced)
+        ]
 
     @property
     def nested(self) -> list[Chain]:
@@ -71,8 +84,8 @@ class Chain:
 
     def _rules(self) -> Iterator[int]:
         for _, by in self.links:
-            if isinstance(by, int):
-                yield by
+            if isinstance(by, int | Forced):
+                yield by if isinstance(by, int) else by.rule
             elif isinstance(by, Chain):
                 yield from by._rules()
                 yield by.broken
@@ -309,7 +322,9 @@ class _Chase:
                     wanted.update(board.grounds(by, literal) if grounds is None else grounds)
                 else:
                     wanted.update(grounds or ())
-                if not obvious:
+                if not obvious and isinstance(by, int) and grounds is not None:
+                    links.append((literal, Forced(by, (literal, *(-each for each in grounds)))))
+                elif not obvious:
                     links.append((literal, by))
             elif literal in board.tied:
                 wanted.update(-other for other in board.tied[literal] if other != literal)

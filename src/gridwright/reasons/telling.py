@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 
 from gridwright.reasons.book import Clause, Literal, Rule, RuleBook
-from gridwright.reasons.contradiction import TIE, Chain, Link, demonstration
+from gridwright.reasons.contradiction import TIE, Chain, Forced, Link, demonstration
 from gridwright.reasons.path import Step
 from gridwright.reasons.wording import joined, sentence, untold
 
@@ -16,6 +16,7 @@ __all__ = ["plain_words", "told"]
 
 Say = Callable[[Sequence[Literal]], str]
 End = Callable[[Rule, Sequence[Literal]], str]
+Forces = Callable[[Rule, Clause], str]
 Tie = Callable[[Literal, Clause], str]
 
 _DEPTH = 6
@@ -60,13 +61,15 @@ def told(
     say: Say | None = None,
     end: End | None = None,
     why: Callable[[Rule], str] = lambda rule: rule.text,
+    forces: Forces = lambda rule, clause: rule.text,
     tie: Tie = lambda literal, clause: "",
     torn: Callable[[Clause], str] = lambda clause: "that contradicts itself",
     longest: int = _LONGEST,
 ) -> str:
     """The step as a contradiction in words, with all its facts; nothing if none can be told.
 
-    `say` puts facts into words, `why` a rule that leads to one of them, `tie` a fact that follows
+    `say` puts facts into words, `why` a rule that leads to one of them, `forces` a rule
+    about the whole board, with the clause of it that does so, `tie` a fact that follows
     from the meaning of others, if that has to be said, `torn` a tie that cannot hold, and `end`
     the rule that breaks in the end,
     with what it demands: all of these literals are false by then. If they are negative, there is
@@ -77,7 +80,9 @@ def told(
     links = demonstration(book, step.rules, premises, step.facts, depth=_DEPTH)
     if links is None:
         return ""
-    text = " ".join(_Teller(book, say or partial(_said, book), end, why, tie, torn).shown(links))
+    text = " ".join(
+        _Teller(book, say or partial(_said, book), end, why, forces, tie, torn).shown(links)
+    )
     return text if len(text) <= longest else ""
 
 
@@ -93,6 +98,7 @@ class _Teller:
     say: Say
     end: End | None
     why: Callable[[Rule], str]
+    forces: Forces
     tie: Tie
     torn: Callable[[Clause], str]
 
@@ -157,5 +163,10 @@ class _Teller:
             literals = [literal for literal, _ in group]
             if isinstance(by, tuple):
                 yield from (self.tie(literal, by) for literal in literals)
-            elif isinstance(by, int):
-                yield f"{self.say(literals)} ({self.why(self.book.rules[by])})"
+            elif isinstance(by, int | Forced):
+                yield f"{self.say(literals)} ({self._because(by)})"
+
+    def _because(self, by: int | Forced) -> str:
+        if isinstance(by, int):
+            return self.why(self.book.rules[by])
+        return self.forces(self.book.rules[by.rule], by.clause)

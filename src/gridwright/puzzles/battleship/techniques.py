@@ -64,13 +64,13 @@ def _say(book: RuleBook, literals: Sequence[Literal]) -> str:
 def _say_all(book: RuleBook, literals: Sequence[Literal]) -> str:
     """Cells and whole ships in words; that no ship lies somewhere is said with what it leads to."""
     cells = [literal for literal in literals if book.said(literal)]
-    whole = [f for f in literals if f > 0 and not book.said(f)]
-    ships_told = [_lies(book.facts[fact - 1].cells) for fact in whole]
-    return joined([*([_say(book, cells)] if cells else []), *ships_told])
-
-
-def _lies(cells: Sequence[Cell]) -> str:
-    return f"a {'ship' if len(cells) > 1 else 'submarine'} lies at {_span(cells)}"
+    whole = [book.facts[each - 1].cells for each in literals if each > 0 and not book.said(each)]
+    told = [_say(book, cells)] if cells else []
+    if whole:
+        what = "submarine" if len(whole[0]) == 1 else "ship"
+        lie = f"a {what} lies at" if len(whole) == 1 else f"{what}s lie at"
+        told.append(f"{lie} {joined(map(_span, whole))}")
+    return joined(told)
 
 
 def _tied(book: RuleBook, literal: Literal, tie: Clause) -> str:

@@ -75,6 +75,7 @@ def _described(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple
         say=partial(_said, book),
         end=partial(_end, book),
         why=_why,
+        forces=partial(_forces, book),
         tie=partial(_tied, book),
         torn=partial(_torn, book),
     )
@@ -206,6 +207,10 @@ def _name(rules: Sequence[Rule]) -> str:
     if sorts & {"connected", "neighbours"}:
         return "closed off in the end"
     return "a loop in the end" if sorts & {"loop", "square"} else "points together"
+
+
+def _forces(book: RuleBook, rule: Rule, clause: Clause) -> str:
+    return f"or {_end(book, rule, clause)}"
 
 
 def _why(rule: Rule) -> str:

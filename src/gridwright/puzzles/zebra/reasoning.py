@@ -10,7 +10,15 @@ from gridwright.puzzles.zebra.relation_parts import Sayings
 from gridwright.puzzles.zebra.statements import Item, holds
 from gridwright.reasons.book import Fact, Rule, RuleBook, exactly
 
-__all__ = ["book"]
+__all__ = ["book", "is_plural", "verbs"]
+
+_ONE_ENDINGS = ("ss", "us", "is", "as", "os")
+"""A word with such an ending is taken to be the name of one thing: chess, a bus, tennis."""
+
+_ONE = frozenset(
+    ("athletics", "billiards", "darts", "economics", "gymnastics", "lens", "mathematics", "news")
+) | {"physics", "politics"}
+"""These end like the names of several things, and are one."""
 
 
 def book(puzzle: Zebra) -> RuleBook:
@@ -50,11 +58,34 @@ def _place(puzzle: Zebra, place: int) -> str:
     return f"{puzzle.attributes[0].name} {value}" if value.isdigit() else value
 
 
+def verbs(value: str, *, numbered: bool) -> tuple[str, str]:
+    """What a value is or does at its place, and what it is not or does not at others.
+
+    >>> verbs("dog", numbered=True), verbs("lilies", numbered=False)
+    (('is at', 'is not at'), ('go with', 'do not go with'))
+    """
+    if numbered:
+        return ("are at", "are not at") if is_plural(value) else ("is at", "is not at")
+    return ("go with", "do not go with") if is_plural(value) else ("goes with", "does not go with")
+
+
+def is_plural(value: str) -> bool:
+    """Whether a value is the name of several things, as far as its ending tells.
+
+    >>> [is_plural(value) for value in ("comics", "bus", "irises", "Carlos", "tennis", "chess")]
+    [True, False, True, False, False, False]
+    """
+    last = value.split()[-1] if value.strip() else ""
+    if not last.islower() or not last.endswith("s") or last in _ONE:
+        return False
+    return not last.endswith(_ONE_ENDINGS)
+
+
 def _facts(puzzle: Zebra) -> Iterator[Fact]:
     numbered = puzzle.attributes[0].values[0].isdigit()
-    yes, no = ("is at", "is not at") if numbered else ("goes with", "does not go with")
     for row, attribute in enumerate(puzzle.attributes[1:], 1):
         for value in attribute.values:
+            yes, no = verbs(value, numbered=numbered)
             for place in range(puzzle.size):
                 at = _place(puzzle, place)
                 cells = (Cell(row, place),)

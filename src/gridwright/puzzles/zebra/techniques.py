@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from gridwright.puzzles.zebra.reasoning import is_plural
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 from gridwright.reasons.telling import told
@@ -57,7 +58,8 @@ def _one(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) ->
         return "only place left", sentence(f"only {place} is left for {fact.value}")
     if rule.sort == "place":
         place, attribute = rule.about
-        text = f"only {fact.value} is left as the {attribute} of {place}"
+        are = "are" if is_plural(fact.value) else "is"
+        text = f"only {fact.value} {are} left as the {attribute} of {place}"
         return "only value left", sentence(text)
     grounds = joined(_grounds(book, premises))
     also = f", and {grounds}" if grounds else ""
@@ -78,7 +80,7 @@ def _following(book: RuleBook, supposed: Literal, literals: Sequence[Literal]) -
 def _known(book: RuleBook, literals: Sequence[Literal]) -> str:
     """Facts in words; a value that is known to be in no other place is in the last one."""
     there: list[Literal] = []
-    for value in {book.facts[abs(literal) - 1].value for literal in literals}:
+    for value in {book.facts[abs(literal) - 1].value for literal in literals} - {""}:
         facts = [number for number, fact in enumerate(book.facts, 1) if fact.value == value]
         left = [fact for fact in facts if -fact not in literals]
         if len(left) == 1 and len(facts) > 2:
@@ -91,7 +93,9 @@ def _say(book: RuleBook, literals: Iterable[Literal]) -> str:
 
     That a value is nowhere else, and nothing else there, is not said.
     """
-    ordered = sorted(literals, key=lambda literal: (literal < 0, abs(literal)))
+    # Facts without words belong to one clue, which says enough of them.
+    said = filter(book.said, literals)
+    ordered = sorted(said, key=lambda literal: (literal < 0, abs(literal)))
     told = [book.said(literal) for literal in ordered if literal > 0]
     placed = [book.facts[literal - 1] for literal in ordered if literal > 0]
     settled = {fact.value for fact in placed} | {fact.cells for fact in placed}
@@ -101,13 +105,22 @@ def _say(book: RuleBook, literals: Iterable[Literal]) -> str:
         if literal < 0 and fact.value not in settled and fact.cells not in settled:
             excluded.setdefault(fact.value, []).append(book.said(literal))
     alike: dict[str, list[str]] = {}
-    for value, said in excluded.items():
-        alike.setdefault(_shortened(said).removeprefix(f"{value} "), []).append(value)
+    for value, texts in excluded.items():
+        words = _shortened(texts).removeprefix(f"{value} ")
+        alike.setdefault(_singular(words), []).append(value)
     return joined([*told, *(_nowhere(values, words) for words, values in alike.items())])
 
 
-_VERBS = {"is not": ("is", "are not"), "does not go": ("goes", "do not go")}
-"""For what one value is not or does not: the words after "neither … nor", and of several."""
+_VERBS = {"is not": ("is", "are not", "are"), "does not go": ("goes", "do not go", "go")}
+"""For what one value is not or does not: after "neither … nor", of several, and for the plural."""
+
+
+def _singular(words: str) -> str:
+    """What several things are not or do not, as it is said of one."""
+    for one, (_, several, _) in _VERBS.items():
+        if words.startswith(several):
+            return one + words.removeprefix(several)
+    return words
 
 
 def _nowhere(values: Sequence[str], words: str) -> str:
@@ -115,13 +128,16 @@ def _nowhere(values: Sequence[str], words: str) -> str:
 
     >>> _nowhere(["dog"], "is not at house 1"), _nowhere(["dog", "cat"], "does not go with Ann")
     ('dog is not at house 1', 'neither dog nor cat goes with Ann')
+    >>> _nowhere(["irises"], "is not at house 1"), _nowhere(["tea", "nuts"], "is not at house 2")
+    ('irises are not at house 1', 'neither tea nor nuts are at house 2')
     """
-    if len(values) == 1:
-        return f"{values[0]} {words}"
     verb = next(verb for verb in _VERBS if words.startswith(verb))
-    either, several = (f"{instead}{words.removeprefix(verb)}" for instead in _VERBS[verb])
+    either, several, plural = (f"{instead}{words.removeprefix(verb)}" for instead in _VERBS[verb])
+    if len(values) == 1:
+        return f"{values[0]} {several if is_plural(values[0]) else words}"
     if len(values) == 2:
-        return f"neither {values[0]} nor {values[1]} {either}"
+        # The verb goes with what is named last.
+        return f"neither {values[0]} nor {values[1]} {plural if is_plural(values[1]) else either}"
     return f"{joined(values)} {several}"
 
 
