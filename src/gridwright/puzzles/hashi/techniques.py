@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 
 from gridwright.grid import Cell
 from gridwright.puzzles.hashi.puzzle import GivenLabel
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.closing import closed_off, listed
-from gridwright.reasons.contradiction import Chain, contradiction
+from gridwright.reasons.contradiction import contradiction
 from gridwright.reasons.path import Step
-from gridwright.reasons.telling import plain_words
+from gridwright.reasons.telling import plain_words, told
 from gridwright.reasons.wording import joined, sentence
 
 __all__ = ["TECHNIQUES", "describe"]
@@ -43,10 +44,16 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
     if len(rules) == 1 and sorts == {"island"}:
         text = f"only one way is left from {rules[0].about[0]}, so {_said(book, step.facts)}"
         return "only way out", sentence(text)
-    chain = contradiction(book, step.rules, premises, step.facts[0])
-    if chain is None:
-        return _chain_name(rules), plain_words(book, step, premises)[1]
-    return _chain_name(rules), _told(book, chain, step)
+    text = _at_once(book, step, rules[0], premises) if sorts == {"connected"} else ""
+    text = text or told(
+        book,
+        step,
+        premises,
+        say=partial(_said, book),
+        end=partial(_end, book),
+        forces=lambda rule, clause: f"or {_end(book, rule, clause)}",
+    )
+    return _chain_name(rules), text or plain_words(book, step, premises)[1]
 
 
 def _label(book: RuleBook, rule: Rule, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
@@ -108,34 +115,30 @@ def _chain_name(rules: Sequence[Rule]) -> str:
     return "closed off" if len(rules) == 1 else "closed off after all"
 
 
-def _told(book: RuleBook, chain: Chain, step: Step) -> str:
-    """The step as a contradiction: what would follow, and what that would break."""
-    rule = book.rules[chain.broken]
+def _at_once(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) -> str:
+    """What would be closed off without each new bridge; nothing if that is not seen at once."""
+    ends: dict[str, list[Literal]] = {}
+    for fact in step.facts:
+        chain = contradiction(book, step.rules, premises, fact)
+        if chain is None or chain.links:
+            return ""
+        ends.setdefault(_end(book, rule, chain.clause), []).append(fact)
+    return " ".join(
+        sentence(f"otherwise {end}, so {_said(book, facts)}") for end, facts in ends.items()
+    )
+
+
+def _end(book: RuleBook, rule: Rule, clause: Sequence[Literal]) -> str:
+    """What a rule that cannot be kept would lead to."""
     if rule.sort == "connected":
         pairs = [fact.cells for fact in book.facts[::2]]
-        cut = {book.facts[literal - 1].cells for literal in chain.clause}
+        cut = {book.facts[abs(literal) - 1].cells for literal in clause}
         side = closed_off([(one, other) for one, other in pairs], [(a, b) for a, b in cut])
-        end = f"{listed(side)} would be closed off"
-    elif rule.sort == "label":
-        enough = any(literal < 0 for literal in chain.clause)
-        end = f"{rule.about[0]} would have too {'many' if enough else 'few'} bridges"
-    else:
-        end = f"that could not be, since {rule.text}"
-    said, others = _said(book, step.facts[:1]), _said(book, step.facts[1:])
-    more = f" {sentence(f'it also follows that {others}')}" if others else ""
-    # That there is no second bridge goes without saying, next to the label.
-    links = [link for link in chain.plain if link[0] > 0 or link[0] % 2]
-    if not links and rule.sort == "connected":
-        return sentence(f"otherwise {end}, so {said}") + more
-    doubled = {fact - 1 for fact, _ in links if fact > 0 and fact % 2 == 0}
-    told = [
-        f"{book.said(fact)} ({book.rules[number].text})"
-        for fact, number in links
-        if fact not in doubled
-    ]
-    then = f"then {', '.join(told)}, and {end}" if told else f"then {end}"
-    supposed = sentence(f"suppose that {book.said(chain.supposed)}")
-    return f"{supposed} {sentence(then)} {sentence(f'so {said}')}{more}"
+        return f"{listed(side)} would be closed off"
+    if rule.sort == "label":
+        enough = any(literal < 0 for literal in clause)
+        return f"{rule.about[0]} would have too {'many' if enough else 'few'} bridges"
+    return f"that could not be, since {rule.text}"
 
 
 def _said(book: RuleBook, literals: Iterable[Literal]) -> str:

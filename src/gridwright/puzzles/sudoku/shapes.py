@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from gridwright.grid import Cell
-from gridwright.puzzles.sudoku.words import said
+from gridwright.puzzles.sudoku.words import said, told
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 
@@ -80,8 +80,11 @@ class Shape:
     def concluded(self, literals: Sequence[Literal]) -> str:
         """Some of the new facts as the end of a sentence, and then the others."""
         others = [fact for fact in self.step.facts if fact not in literals]
-        more = f" The same rules show that {said(self.book, others)}." if others else ""
-        return f"{said(self.book, literals)}.{more}"
+        ending = f"{said(self.book, literals)}."
+        if not others:
+            return ending
+        rest = replace(self.step, facts=tuple(others))
+        return f"{ending} {told(self.book, rest, (*self.premises, *literals))}"
 
 
 def shape_of(book: RuleBook, step: Step, premises: Sequence[Literal]) -> Shape:
