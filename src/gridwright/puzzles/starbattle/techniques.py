@@ -29,6 +29,7 @@ TECHNIQUES = (
         for other in _SORTS
         if sort != other
     ),
+    "stars counted together",
     "touching and counting",
 )
 """All names, about in the order of difficulty."""
@@ -80,7 +81,7 @@ def _counted(
     """As many groups of one sort as of another: the stars of the ones are those of the others."""
     sorts = Counter(rule.sort for rule in groups)
     if len(sorts) != 2 or len(set(sorts.values())) != 1 or any(fact > 0 for fact in step.facts):
-        return "touching and counting", _supposed(book, step, groups, premises)
+        return "stars counted together", _supposed(book, step, groups, premises)
     concluded = {book.facts[abs(fact) - 1].cells[0] for fact in step.facts}
     one, other = ([rule for rule in groups if rule.sort == sort] for sort in sorts)
     inside = {cell for rule in one for cell in rule.cells}
