@@ -17,7 +17,7 @@ ROUNDS = tuple(
     for which in (
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
-        *("fifteenth", "sixteenth", "seventeenth"),
+        *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
     )
 )
 """The files, each written before the rules that read it."""

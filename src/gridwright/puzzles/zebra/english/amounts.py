@@ -213,7 +213,8 @@ def _counts(
     if re.match(r"\s+between", after) and len(unit) == 2 and _SITS.match(unit[1]):
         # "Three guests sit between": whoever the puzzle is about.
         return any(stem(unit[0]) in each.name.lower().split() for each in attributes) or bool(known)
-    if _no_unit(unit, after):
+    if _no_unit(unit, after) or not WORDS.keys().isdisjoint(unit):
+        # "Thirty-two years" are not thirty.
         return False
     # "500 pieces fewer", where one of the attributes is the pieces.
     own = bool(unit) and any(stem(each.name.lower()) == stem(unit[-1]) for each in attributes)

@@ -30,6 +30,8 @@ _SHELTERING = bag("house shop")
 """A red house is where somebody lives; a tea house or a dog house is something else."""
 _INSIDE = bag("pet animal drink beverage dog cat food snack")
 _TIMES = bag("date time day month")
+_COMPUTERS = bag("server computer machine host")
+"""A box that is none."""
 _SOLE = bag("only alone")
 _SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet")
 
@@ -136,6 +138,8 @@ def _compound(
             continue
         if value.text.lower().startswith("the "):
             # The tallest tower is a tower.
+            continue
+        if noun == "box" and any(map(vocabulary.familiar, _COMPUTERS)):
             continue
         if held & _SHELTERING and not _is_inside(mentions[value.mention], vocabulary):
             continue

@@ -23,9 +23,10 @@ _ONES = (
     *("eighteen", "nineteen", "twenty"),
 )
 WORDS = {word: float(number) for number, word in enumerate(_ONES)} | {
-    "thirty": 30.0,
-    "forty": 40.0,
-    "fifty": 50.0,
+    word: 10.0 * (3 + number)
+    for number, word in enumerate(
+        ("thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+    )
 }
 """Numbers written as words."""
 
@@ -47,6 +48,7 @@ _STRAY = (
     *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure"),
     *("believes", "supposes"),
     *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= [\d$€£])"),
+    *("upwards of", "in excess of"),
     r"about(?= (?:an? |one |two |three |[\d$€£]))",
     # How often, and how many of them.
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),

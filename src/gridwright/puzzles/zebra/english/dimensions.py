@@ -81,12 +81,13 @@ _GATHERED = bag("collection crop harvest catch haul herd flock")
 _BESIDE = 3
 _MARKS = bag("score grade mark rating")
 _LONG = bag("longer shorter lengthier")
-_EXTENT = bag("page letter word line chapter verse stanza syllable character length")
+_EXTENT = bag("page move letter word line chapter verse stanza syllable character length")
 _OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 _COMPASS = bag("north south east west up down left right")
 _ROW_WORDS = _GENERAL | _OVER
 _GETS = bag("caught landed collected picked scored bagged sold baked planted harvested found")
 """What somebody does more often than another, where one thing is counted."""
+_BIRTHS = bag("birth born birthday birthdate year month")
 _STACKED = bag("row floors rank numbered")
 
 
@@ -115,6 +116,9 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         merits = {"count": _MARKS, "rank": axis.names, "duration": bag("time")}
         said = (*told.inner, *(word for word in told.far[-2:] if stem(word) in _MARKS))
         return int(not merits[axis.kind].isdisjoint(map(stem, said)) and bool(axis.names))
+    if "born" in told.far[-1:] and axis.kind != "age" and axis.names.isdisjoint(_BIRTHS):
+        # Nobody is born before another by the time at which he starts.
+        return 0
     if axis.kind == "row" and word in ("later", "earlier", "sooner"):
         # Houses stand before and after each other, but not earlier or later.
         return int(bool(axis.names & (RANKINGS | SEQUENCES)))

@@ -82,7 +82,8 @@ _COUNTING = bag("a an one the full whole couple pair exactly precisely")
 _DISTANCES = bag(
     """second minute hour day night week fortnight weekend month quarter term semester trimester
     season year decade century generation millennium session shift inch foot yard mile pound dollar
-    degree dozen hundred"""
+    degree dozen hundred euro cent penny grand quid fiver tenner fifth sixth eighth tenth twelfth
+    twentieth metre km cm kg point"""
 )
 _VERB = re.compile(
     r"\w+(?:s|ed)$|had$|did$|won$|sold$|paid$|ran$|went$|came$|got$|wore$|ate$|drank$|and$|or$"
@@ -265,7 +266,9 @@ def _distances(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]
             continue
         words = [word for word in token.before if word not in ("or", "so")]
         span = stem(words[-1])
-        counted = not _COUNTING.isdisjoint(words[-4:-1]) or "couple" in words
+        # "Threescore years before"; "several years before" is said of any number of them.
+        several = words[-1] != span and words[-2] not in ("several", "many", "some")
+        counted = several or not _COUNTING.isdisjoint(words[-4:-1]) or "couple" in words
         if span in _DISTANCES and counted:
             yield words[-1], _where(sentence, token, words[-1])
 

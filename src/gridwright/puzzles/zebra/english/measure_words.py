@@ -140,6 +140,8 @@ ALSO = {
     **dict.fromkeys(("bib", "jersey", "shirt", "locker"), ("number",)),
     "opening": ("open",),
     "closing": ("close",),
+    **dict.fromkeys(("memory", "ram"), ("memory", "ram", "gigabyte")),
+    **dict.fromkeys(("student", "pupil", "candidate"), ("student", "pupil", "candidate", "person")),
     "departure": ("depart", "leave"),
     "arrival": ("arrive",),
 }

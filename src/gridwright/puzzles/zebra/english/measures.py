@@ -26,9 +26,9 @@ from gridwright.puzzles.zebra.english.measure_words import (
     YEARS,
 )
 from gridwright.puzzles.zebra.english.parts import FINER
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.places import in_a_row, is_row
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
-from gridwright.puzzles.zebra.english.words import nouns, words_of
+from gridwright.puzzles.zebra.english.words import bag, nouns, words_of
 from gridwright.puzzles.zebra.numbers import RANKS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -46,6 +46,11 @@ _ODD = frozenset(
     ("wrong", "incorrect", "best", "worst", "former", "average", "false", "total", "middle")
 )
 _ORDINALS = frozenset((*RANKS, "last"))
+_THINGS = bag(
+    """score point vote goal run mark grade rating visitor attendance ticket copy child student
+    pupil book page medal win"""
+)
+"""What is counted and has no other unit: nobody has a score of minutes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +168,8 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     if unit:
         return measure_of(head) or "count", head if measure_of(head) else unit
     last = attribute.name.lower().split()[-1]
+    if first and in_a_row(attribute):
+        return "row", "place"
     kind, unit = _plain(numbers, names, first and not _is_count(last))
     if kind == "count" and last in SEQUENCES and last not in UNITS["duration"]:
         return "numbered", last
@@ -243,7 +250,7 @@ def step_of(axis: Axis, amount: Amount) -> float | None:
         return scale / FINER[axis.unit, unit]
     if axis.kind == "age" and unit == "year":
         return scale
-    if axis.unit and unit != axis.unit:
+    if (axis.unit and unit != axis.unit) or (axis.kind == "count" and axis.names & _THINGS):
         return None
     return scale if own in (other, "count") else None
 

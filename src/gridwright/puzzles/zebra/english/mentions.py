@@ -18,7 +18,7 @@ from gridwright.puzzles.zebra.english.finishes import finishes, ranking
 from gridwright.puzzles.zebra.english.forms import EXACT, Forms
 from gridwright.puzzles.zebra.english.given_names import nouns_for_all
 from gridwright.puzzles.zebra.english.measures import compared, naming, odd_names
-from gridwright.puzzles.zebra.english.places import is_row, places
+from gridwright.puzzles.zebra.english.places import in_a_row, is_row, places
 from gridwright.puzzles.zebra.english.quantities import Counted, quantities
 from gridwright.puzzles.zebra.english.sequence import in_sequence
 from gridwright.puzzles.zebra.english.spans import overlaps, places_in, words_in
@@ -62,12 +62,12 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
     def __init__(self, attributes: Sequence[Attribute], phrases: Sequence[str] = ()) -> None:
         self.attributes = tuple(attributes)
         self.phrases = tuple(phrases[: len(attributes)])
-        self._row = self.attributes[0] if is_row(self.attributes[0]) else None
+        self._row = self.attributes[0] if in_a_row(self.attributes[0]) else None
         self._ranking = ranking(self.attributes)
         numbered = [
             (number, attribute)
             for number, attribute in enumerate(self.attributes)
-            if number > 0 or self._row is None
+            if number > 0 or not is_row(attribute)
         ]
         counted = [Counted.of(number, attribute) for number, attribute in numbered]
         self.counted = tuple(entry for entry in counted if entry is not None)

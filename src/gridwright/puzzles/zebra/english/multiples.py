@@ -57,6 +57,14 @@ def in_proportion(axis: Axis, factor: float, bound: str = "") -> Relation | None
         return None
 
     def relate(one: Item, other: Item) -> Statement:
+        # "The $90 one cost twice as much as Ann's": hers was $45.
+        known: list[Statement] = []
+        if one.attribute == axis.attribute != other.attribute:
+            known = [Same(other, small) for large, small in pairs if large == one]
+        elif other.attribute == axis.attribute != one.attribute:
+            known = [Same(one, large) for large, small in pairs if small == other]
+        if known:
+            return known[0] if len(known) == 1 else Some(tuple(known))
         ways = tuple(Every((Same(one, large), Same(other, small))) for large, small in pairs)
         return ways[0] if len(ways) == 1 else Some(ways)
 

@@ -9,7 +9,7 @@ from gridwright.puzzles.zebra.english.words import Word, bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["is_row", "places"]
+__all__ = ["in_a_row", "is_row", "places"]
 
 _NOUNS = bag(
     """house home position place spot seat slot chair desk cabin room stall panel bench booth tent
@@ -21,9 +21,14 @@ _ROWS = _NOUNS | bag(
     carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
     peg jar
     pot slab podium stop station bed bunk compartment cage cubicle office garage mat cot crib bell
-    tree flag pole perch nest"""
+    lab studio suite shop tree flag pole perch nest"""
 )
 """What may be numbered from 1 in a row; their names stand for places only in such a row."""
+_ALONG = bag(
+    """office room seat desk locker cabin stall booth bay berth slot cell studio suite lab shop ward
+    unit plot table mooring box"""
+)
+"""What is numbered from any number on along a corridor or a line."""
 _NUMBERS = frozenset(["no", "nr", "num", "number", "numbered", "#"])
 _MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
 _MIDDLES = bag(
@@ -52,6 +57,24 @@ def is_row(attribute: Attribute) -> bool:
     return all(value == str(place) for place, value in enumerate(attribute.values, 1))
 
 
+@lru_cache(maxsize=64)
+def in_a_row(attribute: Attribute) -> bool:
+    """Whether the values are numbered places one after the other: also office 201, office 202.
+
+    Nobody is sure who lives next to number 12 in a street.
+
+    >>> [in_a_row(Attribute(name, ("11", "12", "13"))) for name in ("office", "house", "age")]
+    [True, False, False]
+    """
+    if is_row(attribute):
+        return True
+    if not nouns(attribute.name.lower()) & _ALONG or not attribute.values[0].isdigit():
+        return False
+    first = int(attribute.values[0])
+    numbers = [str(first + place) for place in range(len(attribute.values))]
+    return first > len(numbers) > 2 and numbers == list(attribute.values)
+
+
 def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, int]]:
     """The places that are named: the first word, the word after the last, the place from 0.
 
@@ -65,14 +88,17 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
     keys = [word.key for word in words]
     size = len(row.values)
     things = _things(row.name.lower())
+    named_by_number = row.values[0] == "1"
     for here, key in enumerate(keys):
         if key not in things and key not in _ORDINALS and key[-1:] not in _LAST:
             continue
-        if key.endswith("s") and key[:-1] in things:
+        if named_by_number and key.endswith("s") and key[:-1] in things:
             yield from _listed(keys, here + 1, size)
         if key in things:
             number, end = _number(keys, here)
             if number is not None and 1 <= number <= size:
+                if not named_by_number:
+                    continue
                 yield here, end, number - 1
                 yield from _listed(keys, end, size)
                 continue
@@ -81,7 +107,7 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
                 yield here, end, number
         before = keys[here - 1] if here else ""
         named = before in ("is", "was") and not things.isdisjoint(keys[:here])
-        if key == "number" and (before == "at" or named):
+        if named_by_number and key == "number" and (before == "at" or named):
             number, end = _number(keys, here)
             if number is not None and 1 <= number <= size:
                 # She lives at number 3; her house is number 3.

@@ -43,13 +43,19 @@ _YEAR = re.compile(
     r"(?P<number>\d{4})\b(?!['’])",
     re.IGNORECASE,
 )
+_CLOCK = re.compile(
+    r"(?<!ly )(?<!just )(?<!right )(?<!long )(?<!soon )\b(?P<when>before|prior\s+to|after)\s+"
+    r"(?P<number>(?:12\s)?noon|midday|\d{1,2}:\d\d(?:\s?[ap]\.?m\b)?|\d{1,2}\s?(?:[ap]\.?m\b|"
+    r"o['’]clock))(?!['’\w])",
+    re.IGNORECASE,
+)
 _BETWEEN = re.compile(
     r"\bbetween\s+(?P<number>[$£€]?\d+(?:,\d{3})*(?:\.\d+)?)\s+and\s+"
     r"(?P<high>[$£€]?\d+(?:,\d{3})*(?:\.\d+)?)(?![\w:/'’.-]*\d)"
     r"(?P<closed>(?:\s+[a-z]+)?,?\s+inclusive(?:ly)?\b)?",
     re.IGNORECASE,
 )
-_HINT = re.compile(rf"\d|\b(?:{_WORDED})\b|t(?:ies|eens)\b", re.IGNORECASE)
+_HINT = re.compile(rf"\d|noon|midday|\b(?:{_WORDED})\b|t(?:ies|eens)\b", re.IGNORECASE)
 """What every limit has in it: a number."""
 _DECADE = re.compile(r"\bin\s+the\s+(?P<year>\d{3}0)['’]?s\b")
 _TENS = {"teens": 10, "twenties": 20, "thirties": 30, "forties": 40, "fifties": 50} | {
@@ -75,7 +81,7 @@ _EARLY = re.compile(
 """In the first two weeks: some of those that an attribute lists."""
 _SCORES = bag("score point price temperature grade mark percent cost salary")
 """What is above a number when it is more: a depth may be less."""
-_BEING = bag("is was isn are t not aged either or someone somebody person man woman")
+_BEING = bag("is was isn are both t not aged either or someone somebody person man woman")
 _DATED = frozenset(["time", "date", "day", "month", "rank"])
 _COMPARES = re.compile(
     r"\s*(?:(?!and\b|but\b|or\b)[a-z]+\s+){0,2}(?:\w+er\s+than|more|less|before|after|apart|away)\b"
@@ -109,7 +115,7 @@ def ranges(
         chosen = _attribute(match, words, counted)
         if chosen is None:
             continue
-        if match.re in (_LIMIT, _YEAR, _BETWEEN) and _exact(match, chosen):
+        if match.re in (_LIMIT, _YEAR, _CLOCK, _BETWEEN) and _exact(match, chosen):
             continue
         items = [
             Item(chosen.number, value)
@@ -134,6 +140,10 @@ def _limits(sentence: str) -> Iterator[tuple[re.Match[str], _Bounds]]:
     for match in _YEAR.finditer(sentence):
         after = match["when"].lower() == "after"
         yield match, _bounds(float(match["number"]), {"over" if after else "under"})
+    for match in _CLOCK.finditer(sentence):
+        if (read := number_of(match["number"])) is not None:
+            after = match["when"].lower() == "after"
+            yield match, _bounds(read[0], {"over" if after else "under"})
     for match in _BETWEEN.finditer(sentence):
         low, high = _number(match["number"]), _number(match["high"])
         if low is not None and high is not None:
@@ -166,6 +176,11 @@ def _attribute(
     match: re.Match[str], words: Sequence[Word], counted: Sequence[Counted]
 ) -> Counted | None:
     """The one attribute that a limit is about."""
+    if match.re is _CLOCK:
+        timed = [entry for entry in counted if all(kind == "time" for _, kind in entry.values)]
+        # Times that go on in the afternoon are not in their order.
+        rising = [e for e in timed if [n for n, _ in e.values] == sorted(n for n, _ in e.values)]
+        return rising[0] if len(timed) == 1 and rising else None
     usual = [entry for entry in counted if all(kind not in _DATED for _, kind in entry.values)]
     if match.re in (_DECADE, _YEAR):
         usual = [e for e in usual if all(1000 <= n < 2200 for n, _ in e.values) and not e.units]
@@ -204,6 +219,8 @@ def _other_unit(entry: Counted, after: Sequence[Word]) -> bool:
 def _exact(match: re.Match[str], chosen: Counted) -> bool:
     """Whether the number of "more than $15" is a value: then it is compared with like any other."""
     named = match.groupdict()
+    if match.re is _CLOCK:
+        return number_of(match["number"]) in chosen.values
     values = [size_of(pair)[0] for pair in chosen.values]
     if match.re is _BETWEEN:
         ends = (_number(match["number"]), _number(match["high"]))

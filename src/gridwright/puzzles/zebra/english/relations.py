@@ -158,7 +158,8 @@ class Relations(Surroundings):
         family, sign = self._comparative(word)
         far, _, subject = self.evidence(place, place + 1)
         owner = self.items[subject].attribute if subject >= 0 else -1
-        near = (*word.split(), *inner)
+        # "The $90 ring cost twice as much": the verb still tells what is compared.
+        near = (*word.split(), *inner, *far[-1:])
         told = Evidence(tuple(far), near, owner, self.meant, self.others, word, inner, self.tells)
         for axis, direction, _ in fitting(family, sign, None, self.axes, told):
             fits = measurable(axis) or (axis.kind in ("row", "label") and told.numbered)

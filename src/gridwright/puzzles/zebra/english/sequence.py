@@ -29,7 +29,7 @@ _ORDINAL = re.compile(
     r"(?:\s+(?P<noun>(?!(?:to|of|in)\b)[a-z]+))?"
     r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
     r"perform|start|open|present|play|sing|complete|join|move\s+in|check\s+in)\b(?!\s+the\b)|"
-    r"\s+to\s+(?P<acts>[a-z]+(?:\s+(?:on|in|off|up|home))?)(?=\s*(?:[,.;]|$)|\s+(?:is|was|and|but|did|"
+    r"\s+to\s+(?P<acts>[a-z]+(?:\s+(?:on|in|off|up|out|home))?)(?=\s*(?:[,.;]|$)|\s+(?:is|was|and|but|did|"
     r"has|had|didn['’]t|isn['’]t|wasn['’]t|[a-z]+[^aeiou\W]ed|carried|won|took|made|sold|came|went|ran|"
     r"wore|brought|got|paid|held)\b)|"
     r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"

@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.exceptions import excepted, the_other_value
 from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.ranges import ranges
 from gridwright.puzzles.zebra.english.tokens import tokens
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -175,7 +175,7 @@ def _reason(
     for token in row:
         if token.text.lower().split()[-1:] in (["middle"], ["center"], ["centre"]):
             size = len(attributes[0].values)
-            if size % 2 == 0 and is_row(attributes[0]):
+            if size % 2 == 0 and in_a_row(attributes[0]):
                 return f"There is no middle among {size} places.", token.start
         if token.kind in ("closed", "nobody"):
             return unknown(token.text), token.start

@@ -4,7 +4,13 @@ Each rule keeps the meaning of the sentence and leads to a frame that the gramma
 tried only where the sentence as it stands is not understood. A new turn of phrase belongs where the
 words are that it replaces:
 
-- `counting`: numbers, dozens, limits, hours of the day;
+- `numerals`: numbers of several words;
+- `counting`: dozens, limits;
+- `units`: amounts in the units of the lists;
+- `clock`: hours of the day, weekdays, how often;
+- `neighbours`: who stands next to whom, and behind whom nobody does;
+- `matches`: who beat whom;
+- `afterthoughts`: but not as tall, though it isn't the tallest;
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
 - `ordering`: first and last, before and after, ranks and results;
@@ -26,13 +32,18 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.turns import (
+    afterthoughts,
     alone,
+    clock,
     comparing,
     counting,
     doing,
     everyday,
     grouping,
     joining,
+    matches,
+    neighbours,
+    numerals,
     ordering,
     racing,
     several,
@@ -40,6 +51,7 @@ from gridwright.puzzles.zebra.english.turns import (
     sharing,
     sizes,
     standing,
+    units,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -67,12 +79,18 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 
 
 _TURNS = (
+    numerals.turned,
+    matches.turned,
+    neighbours.turned,
+    afterthoughts.turned,
     everyday.turned,
     alone.turned,
     several.turned,
     grouping.turned,
     sharing.turned,
     counting.turned,
+    units.turned,
+    clock.turned,
     doing.turned,
     sizes.turned,
     racing.turned,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
     COUNTS,
@@ -33,10 +33,11 @@ _TURNS = rules(
         r"\g<value>",
     ),
     # "Will last 3 nights": to last is no last place.
-    (r"\b(?:will|would|did|is (?:due|set) to|was (?:due|set) to) last(?= )", "lasts"),
+    (r"\b(?:will|would|did|(?:is|was) (?:due|set|going) to) last(?= )", "lasts"),
     # "Needed 5 minutes more": took.
     (
-        rf"\bneed(?:s|ed) (?=(?:{AMOUNT} |somewhat |slightly |much |a (?:bit|little) )?"
+        r"(?<!would have )\bneed(?:s|ed) (?!\w+ more \w+ to\b)"
+        rf"(?=(?:{AMOUNT} |somewhat |slightly |much |a (?:bit|little) )?"
         r"(?:more|less|fewer|longer)\b)",
         "took ",
     ),
@@ -73,11 +74,28 @@ _TURNS = rules(
         r"\g<what> is in \g<where>",
     ),
     (r"\bcan be (?:found|seen|bought|had)(?= (?:at|in|on|for)\b)", "is"),
-    # "It costs £2 more to visit the hall than the manor."
+    # "It costs £2 more to visit the hall than the manor", "it is £3 cheaper to hear the band".
     (
-        rf"^it costs? (?P<more>(?:{AMOUNT} )?(?:more|less)) to [a-z]+ (?P<one>[^,;]+?) "
-        r"than (?:to [a-z]+ )?(?=\S)",
-        r"\g<one> costs \g<more> than ",
+        rf"^it (?P<verb>is|was|costs?|takes|took) (?P<more>(?:{AMOUNT} )?(?:more expensive|more|"
+        r"less|cheaper|dearer|longer|quicker|faster)) to (?P<do>[a-z]+(?: to)?) (?P<one>[^,;]+?) "
+        r"than (?:it (?:is|was|does|did) )?(?:to (?:[a-z]+ )?)?(?=\S)",
+        r"\g<one> \g<verb> \g<more> than ",
+    ),
+    # "Would rather watch a comedy than anything else", "likes nothing better than tea".
+    (
+        r"\b(?:would (?:always )?(?:rather|sooner) [a-z]+(?: to)?|prefers) (?P<what>[^,;]+?) "
+        r"(?:than|to) (?:anything|everything|any) (?:else|other [a-z]+)(?=\s*[.,;]|\s*$)",
+        r"likes \g<what>",
+    ),
+    (r"\blikes nothing (?:better|more) than (?!to\b)", "likes "),
+    (
+        r" (?:with|at) (?:every|each) (?:meal|breakfast|lunch|dinner|supper)(?=\s*[.,;]|\s*$)",
+        "",
+    ),
+    # "Didn't have to face the Giant".
+    (
+        r"\bdid(?:n['’]t| not) have to (?P<verb>face|meet|fight|play|tackle|contend with)\b",
+        r"did not \g<verb>",
     ),
     # "The hall, where admission is £11".
     (r", where (?:the )?[a-z]+ (?:is|was|costs) (?=[$€£\d])", ", which has "),
@@ -225,7 +243,7 @@ def _in_order(text: str, attributes: Sequence[Attribute]) -> str:
     """Two stops after Ann, where people come in an order."""
     if not attributes:
         return text
-    if is_row(attributes[0]):
+    if in_a_row(attributes[0]):
         text = _BETWEEN.sub(r"There are \g<count> places between ", text)
     elif attributes[0].name.lower() != "order":
         return text

@@ -82,7 +82,26 @@ _TURNS = rules(
         r"(?:is|was|does|did|has) not) [^,;]+?),? either(?=\.?$)",
         r"\g<and>",
     ),
-    (r"\bunder the command of\b", "commanded by"),
+    # "Under the command of Ann", "under Captain Ann's command".
+    (r"\bunder the (?:command|leadership|direction|supervision) of\b", "commanded by"),
+    (
+        r"\bunder (?P<who>(?:(?!under\b)[^,;])+?)['’]s? (?:command|leadership|direction|"
+        r"supervision)\b",
+        r"commanded by \g<who>",
+    ),
+    # "Ann and the other Know-Alls": she is one of them.
+    (
+        r"^(?P<who>[^,;]+?) and (?:the other|the rest of the|(?:his|her) fellow) "
+        r"(?P<them>(?-i:[A-Z][\w-]*(?: [A-Z][\w-]*)*s)) (?P<verb>[a-z]+) (?P<rest>[^,;]+?)(?=\.?$)",
+        r"\g<who> is the \g<them> and \g<who> \g<verb> \g<rest>",
+    ),
+    # "Exactly one of the following is true: Ann has the cat, or she has the dog."
+    (
+        r"^(?:exactly|only|just) one of (?:the following|these)(?: two)?(?: statements)? "
+        r"(?:is|holds)(?: true)?: (?:either )?(?P<one>[^,;:]+?)(?:,? or|;|;? and) "
+        r"(?P<other>[^,;:]+?)(?=\.?$)",
+        r"Either \g<one> or \g<other>, but not both",
+    ),
     (
         r"\b(?P<likes>likes?|liked|loves?|loved|enjoys?|enjoyed) (?P<what>(?!the\b)[^,;]+?) "
         r"(?:the )?(?:best|most)(?: of all)?(?=\s*[.,;]|\s*$)",

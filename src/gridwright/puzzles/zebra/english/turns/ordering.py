@@ -9,7 +9,7 @@ from gridwright.puzzles.zebra.english.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.measures import axes
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
     COUNTS,
@@ -140,7 +140,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
     """The third person in the row is at the third place."""
-    if not is_row(attributes[0]):
+    if not in_a_row(attributes[0]):
         return text
     named = "|".join(re.escape(each.name.lower()) for each in attributes[1:] if not each.numbers)
     return re.sub(
@@ -155,17 +155,27 @@ def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
     """Exactly two people speak between Ann and Bob: two places are between them."""
-    if not is_row(attributes[0]) and ranking(attributes) is None:
+    if "between" not in text and "separate" not in text:
         return text
-    named = "|".join(re.escape(each.name.lower().split()[-1]) + "s?" for each in attributes[1:])
-    return re.sub(
+    if not in_a_row(attributes[0]) and ranking(attributes) is None:
+        return text
+    named = "|".join(re.escape(each.name.lower().split()[-1]) + "(?:e?s)?" for each in attributes)
+    who = (
         rf"^(?:there are )?(?P<bound>at least |at most )?(?:exactly |only |just )?"
         rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|[a-z]+[eo]rs?|guests?|others|"
-        rf"contestants|students|friends|{named}) (?:(?!and\b)[a-z]+ )?between (?=\S)",
-        lambda match: f"There are {match['bound'] or ''}{match['count']} places between ",
+        rf"contestants|students|friends|{named})"
+    )
+
+    def places(match: re.Match[str]) -> str:
+        return f"There are {match['bound'] or ''}{match['count']} places between "
+
+    text = re.sub(
+        rf"{who} separate[sd]? (?P<one>[^,;]+?) (?:from|and) (?=[^,;]+$)",
+        lambda match: f"{places(match)}{match['one']} and ",
         text,
         flags=re.IGNORECASE,
     )
+    return re.sub(rf"{who} (?:(?!and\b)[a-z]+ )?between (?=\S)", places, text, flags=re.IGNORECASE)
 
 
 def _openings(text: str, attributes: Sequence[Attribute]) -> str:
@@ -201,7 +211,7 @@ def _first_nor_last(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     """Two people are ahead of Ann: she is at the third place."""
-    if not is_row(attributes[0]):
+    if not in_a_row(attributes[0]):
         return text
     size = len(attributes[0].values)
     match = re.match(

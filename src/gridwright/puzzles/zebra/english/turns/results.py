@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.measures import axes
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, ORDINALS, applied, rules
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -25,13 +25,44 @@ _OPENED = rules(
     (rf"\bopened the (?:{_SHOWS})\b", "performed first"),
     (rf"\bkicked off the (?:{_SHOWS})\b", "performed first"),
     (
+        rf"^the (?:{_SHOWS}) (?:closes|closed|ends|ended|concludes|concluded|finishes|finished|"
+        r"winds up|wound up) with (?P<who>[^,;]+?)(?=\.?$)",
+        r"\g<who> performed last",
+    ),
+    (
+        rf"^the (?:{_SHOWS}) (?:opens|opened|begins|began|starts|started|kicks off|kicked off) "
+        r"with (?P<who>[^,;]+?)(?=\.?$)",
+        r"\g<who> performed first",
+    ),
+    (
         rf"\b(?:closed|ended|rounded off|finished off|concluded) the (?:{_SHOWS})\b",
         "performed last",
     ),
     (rf"\b(?:brought|drew) the (?:{_SHOWS}) to a close\b", "performed last"),
     (r"\bwent (?:on )?(?=(?:first|second|third|fourth|fifth|sixth|last)\b)", "performed "),
 )
+_NOBODY = r"(?:nobody|no one|no-one|none) (?:else )?(?:but|except(?: for)?|other than|apart from)"
 _RESULTS = rules(
+    # "The race was won by Ann", "second place went to Bob", "beaten by nobody but the winner".
+    (
+        rf"^the (?:{_CONTESTS}|event|final|game|title|gold medal) was won by "
+        r"(?P<who>[^,;]+?)(?=\.?$)",
+        r"\g<who> finished first",
+    ),
+    (
+        rf"^(?P<rank>{ORDINALS}|last) (?:place|spot) (?:went to|was taken by) "
+        r"(?P<who>[^,;]+?)(?=\.?$)",
+        r"\g<who> finished \g<rank>",
+    ),
+    (
+        rf"\b(?:was|were) (?:beaten|defeated) (?:by {_NOBODY}|only by|just by) the (?:winner|"
+        r"champion)(?=\s*[.,;]|\s*$)",
+        "finished second",
+    ),
+    (
+        rf"\b(?:was|were) (?:beaten|defeated) by {_NOBODY} (?P<who>[^,;]+?)(?=\.?$)",
+        r"finished second and \g<who> finished first",
+    ),
     (
         r"\b(?:was|were) (?:beaten|defeated) (?:only|just) by (?P<who>[^,;]+?)(?=\.?$)",
         r"finished second and \g<who> finished first",
@@ -168,6 +199,12 @@ _RACES = frozenset(("place", "finish", "finishing"))
 _GAMES = "quiz|game|contest|competition|match|tournament|event|challenge"
 _SCORED = rules(
     (rf"\b(?:won|win|wins) (?:the )?(?:{_GAMES}){ENDS}", "got the highest score"),
+    (
+        r"\b(?:led|leads|captained|steered|guided|took) (?:his|her|their|its|the) (?:team|side|"
+        rf"players|pair|crew) to (?:victory|a win|first place)(?: (?:in|at) the "
+        rf"(?:{_GAMES}))?{ENDS}",
+        "got the highest score",
+    ),
     (
         rf"\bthe (?:winner|winning (?:team|captain|player|side|pair|entry))(?: of the "
         rf"(?:{_GAMES}))?\b(?! of\b)",

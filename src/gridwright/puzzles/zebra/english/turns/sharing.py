@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.amounts import UNITS, stem
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -230,6 +231,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _separated(match: re.Match[str]) -> str:
     """Who of two comes so much before the other, where that is said."""
+    if not match["amount"][-1].isdigit() and stem(match["amount"].split()[-1]) not in UNITS:
+        # Two boats are perhaps between the two.
+        return match[0]
     if not match["which"]:
         return f"{match['one']} and {match['other']} are {match['amount'].lower()} apart"
     first = (match["which"].lower() == "former") == (match["how"].lower() == "earlier")

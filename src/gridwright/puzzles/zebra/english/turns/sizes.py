@@ -35,6 +35,18 @@ _TURNS = rules(
         r"(?P<other>(?:the\s(?![a-z]+est\b|most\b|least\b)|[A-Z])[^,;]*?)(?=\.?$)",
         r"\g<more> than \g<one> but not \g<more> than \g<other>",
     ),
+    # "Needed five more points to draw level with Ann", "twice the distance Ann did".
+    (
+        rf"\b(?:would have needed|needed|needs) (?P<amount>{COUNTS}|\d+) more "
+        r"(?P<what>points?|marks?|votes?|goals?|runs?|wins?|medals?) to "
+        r"(?:draw level with|catch(?: up with)?|tie with|equal|match) (?P<who>[^,;]+?)(?=\.?$)",
+        r"has \g<amount> fewer \g<what> than \g<who>",
+    ),
+    (
+        rf"\b(?P<times>twice|half|double|(?:{COUNTS}|\d+) times) the (?P<noun>[a-z]+) (?:that )?"
+        r"(?P<who>(?:the )?[^,;]+?)(?:['’]s?)? (?:did|does|was|is|had|has)(?=\.?$)",
+        r"\g<times> the \g<noun> of \g<who>",
+    ),
     (r"\bthe (?:smallest|lowest|least) number of (?=[a-z])", "the fewest "),
     (r"\bthe (?:largest|greatest|highest|biggest) number of (?=[a-z])", "the most "),
     (

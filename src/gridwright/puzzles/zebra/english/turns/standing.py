@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.measure_words import FLOORS
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import ORDINALS, TWO, applied, rules
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -75,8 +75,9 @@ _APART = rules(
 _FAR = re.compile(
     r"\b(?:at|on|to|in) the (?:(?:far|extreme) (?P<side>left|right)(?: end)?|"
     r"(?:exact |very )?(?P<middle>middle|cent(?:re|er))|(?:very )?(?P<line>front|back|head|rear))"
-    r"(?: of the (?:line|row|queue))?"
-    r"(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|is|was|has|drinks|owns|likes|plays|keeps)\b)",
+    r"(?: of the (?:line|row|queue|corridor|hallway|street|terrace|rack|shelf|bench|block))?"
+    r"(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|is|was|has|drinks|owns|likes|plays|keeps|"
+    r"belongs|sells|wears|grows|contains|holds|lives|eats|works|comes|does|doesn['’]t|isn['’]t)\b)",
     re.IGNORECASE,
 )
 _OPPOSITE = re.compile(
@@ -151,7 +152,7 @@ def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
     """At the left-hand end of the row is the first place."""
-    if not is_row(attributes[0]):
+    if not in_a_row(attributes[0]):
         return text
 
     def place(match: re.Match[str]) -> str:
@@ -181,7 +182,7 @@ def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _in_the_row(text: str, attributes: Sequence[Attribute]) -> str:
     """Places in the row of the first attribute: the far left, the middle, opposite ends."""
-    if not is_row(attributes[0]):
+    if not in_a_row(attributes[0]):
         return text
     size = len(attributes[0].values)
 

@@ -1,0 +1,58 @@
+"""What is added at the end: though not for the volcano, but not as tall, nor anything older."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.adjectives import POSITIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_THOUGH = r",? (?:though|although|albeit|but|yet)"
+_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
+_MOST = "|".join(word for word in SUPERLATIVES if word not in ("most", "least"))
+_TURNS = rules(
+    # "Older than Ann, but not as tall."
+    (
+        rf"^(?P<said>(?P<who>[^,;]+?) (?:is|was) [^,;]*?\bthan (?P<other>[^,;]+?)){_THOUGH}"
+        rf"(?: (?:(?:he |she |it )?(?:is|was)))?(?: not|n['’]t)(?: quite)? (?:as|so) "
+        rf"(?P<how>{_POSITIVE})(?: as (?:him|her|it|them|he is|she is|it is))?(?=\.?$)",
+        r"\g<said> and is not as \g<how> as \g<other>",
+    ),
+    # "Was the first to leave, though not for Oslo."
+    (
+        rf"^(?P<said>(?!.*\b(?:than|before|after|next to|between)\b)[^,;]+){_THOUGH} not "
+        r"(?P<where>for|to|with|in|on|at|from|by) (?=[^,;]+\.?$)",
+        r"\g<said> and was not \g<where> ",
+    ),
+    # "Did not buy the clock, nor anything made before 1850."
+    (
+        r"^(?P<who>[^,;]+?) (?P<did>did|does|do|has|had|was|is)(?:n['’]t| not) (?P<what>[^,;]+?),? "
+        r"nor (?:anything|anyone|anybody|one|any) (?:(?:that|which|who) (?:was|is) )?"
+        r"(?P<rest>(?:[a-z]+(?:ed|de|ilt|en|rn|ld|nd|wn|ght)|from|in|with) [^,;]+?)(?=\.?$)",
+        r"\g<who> \g<did> not \g<what> and was not \g<rest>",
+    ),
+)
+_NOT_MOST = re.compile(
+    rf"^(?P<said>[^;]*\b(?P<more>[a-z]+er) than [^,;]+?){_THOUGH} (?:he|she|it|they)?\s*"
+    rf"(?P<not>(?:is|was)(?:n['’]t| not)) the (?P<most>{_MOST})(?P<noun> [a-z]+)?(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Taller than Ann's, though it isn't the tallest: of the one below nobody would say so."""
+
+
+def turned(text: str, _attributes: Sequence[Attribute]) -> str:
+    """The sentence with what is added said in full.
+
+    >>> turned("Ann is older than Bob, but not as tall.", ())
+    'Ann is older than Bob and is not as tall as Bob.'
+    """
+    text = applied(_TURNS, text)
+    match = _NOT_MOST.match(text)
+    if match is None or SUPERLATIVES.get(match["most"].lower()) != match["more"].lower():
+        return text
+    added = f"{match['not']} the {match['most']}{match['noun'] or ''}"
+    return f"{match['said']} but {added}{text[match.end() :]}"

@@ -1,0 +1,122 @@
+"""Times in other words: at half past nine, the evening before, every forty years."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
+_HABITUAL = re.compile(r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies)\b")
+"""What happens on Mondays is what happens on Monday, where it happens every week."""
+_CYCLES = bag("cycle orbit period interval frequency")
+_CENTURIES = {
+    word: f"{number}{'st' if number == 21 else 'th'}"
+    for number, word in enumerate(
+        (
+            *("thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth"),
+            *("nineteenth", "twentieth", "twenty-first"),
+        ),
+        13,
+    )
+}
+_CENTURY = re.compile(rf"\b(?P<rank>{'|'.join(_CENTURIES)})[ -]century\b", re.IGNORECASE)
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with plainer times.
+
+    >>> turned("Ann left at half past nine.", (Attribute("time", ("9:30", "9:45")),))
+    'Ann left at 9:30.'
+    """
+    if not attributes:
+        return text
+    text = _cycles(_born(_centuries(text, attributes), attributes), attributes)
+    return _weekdays(_hours(text, attributes), attributes)
+
+
+def _cycles(text: str, attributes: Sequence[Attribute]) -> str:
+    """Completes an orbit every 80 years: where a list tells how long that takes."""
+    if " every " not in text or not any(_CYCLES & nouns(each.name.lower()) for each in attributes):
+        return text
+    return re.sub(r"\b(?:once )?every (?=\d)", "", text)
+
+
+def _born(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who was born before somebody is older, where a list has ages and none has years."""
+    if " born " not in text:
+        return text
+    ages = [each for each in attributes if each.name.lower() in ("age", "ages")]
+    others = {"birthday", "birth", "born", "month", "year", "date"}
+    named = {word for each in attributes for word in each.name.lower().split()}
+    if len(ages) != 1 or others & named:
+        return text
+    for when, how in (("before|earlier than", "older"), ("after|later than", "younger")):
+        text = re.sub(
+            rf"\b(?P<be>was|were) born (?P<far>(?:(?:{'|'.join(WORDS)}|\d+) years )?)(?:{when}) ",
+            rf"\g<be> \g<far>{how} than ",
+            text,
+        )
+    return text
+
+
+def _centuries(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sixteenth century, where the values are such as 16th."""
+    if not any("century" in each.name.lower().split() for each in attributes):
+        return text
+    return _CENTURY.sub(lambda match: f"{_CENTURIES[match['rank'].lower()]} century", text)
+
+
+def _hours(text: str, attributes: Sequence[Attribute]) -> str:
+    """At seven, at half past nine: where an attribute is the time of day."""
+    read = [number_of(attribute.values[0]) for attribute in attributes]
+    if not any(pair is not None and pair[1] == "time" for pair in read):
+        return text
+
+    def hour(match: re.Match[str]) -> str:
+        written = match["hour"].lower()
+        number = int(WORDS[written]) if written in WORDS else int(written)
+        part = (match["part"] or "").lower().split()
+        if not part:
+            return f"at {number} o'clock"
+        if part[-1] == "to":
+            return f"at {(number - 2) % 12 + 1}:45"
+        return f"at {number}:{30 if part[0] == 'half' else 15}"
+
+    return re.sub(
+        rf"\bat (?:a )?(?P<part>half past |quarter past |quarter to )?"
+        rf"(?P<hour>{_HOURS}|1[0-2]|[1-9])(?: o['’]clock)?(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|"
+        r"is|was)\b)",
+        hour,
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
+    """The evening before is the day before; the middle of the week is one of the days."""
+    days = [each for each in attributes if all(v.lower() in WEEKDAYS for v in each.values)]
+    if not days:
+        # What somebody does every day she does.
+        return re.sub(r" every (?:day|morning|evening|night)(?=\s*[.,;]|$)", "", text)
+    if len(days) != 1:
+        return text
+    text = re.sub(
+        r"\bthe (?:evening|night|morning|afternoon) (?=(?:before|after)\b)", "the day ", text
+    )
+    if _HABITUAL.search(text):
+        days_of = rf"\bon (?P<day>{'|'.join(WEEKDAYS)})s\b"
+        text = re.sub(days_of, r"on \g<day>", text, flags=re.IGNORECASE)
+    order = sorted(days[0].values, key=lambda value: WEEKDAYS.index(value.lower()))
+    parts = {"start|beginning": order[0], "end": order[-1]}
+    if len(order) % 2:
+        parts["middle"] = order[len(order) // 2]
+    for words, day in parts.items():
+        text = re.sub(rf"\b(?:at|in) the (?:{words}) of the week\b", f"on {day}", text)
+    return text
