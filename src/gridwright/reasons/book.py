@@ -157,6 +157,9 @@ class Rule:
 _SCOPES = Recent[list[frozenset[int]]](4)
 """The facts that rules are about, by rule: several parts of a search ask for them."""
 
+_OWN_SCOPES = Recent[tuple[frozenset[int], ...]](4)
+"""The facts that the parts of each rule name."""
+
 _SPOKEN = Recent[tuple[int, ...]](4)
 """The facts that people want to know."""
 
@@ -207,6 +210,10 @@ class RuleBook:
         """The notes that are worth a step, as they are in the solution."""
         return [note for note in sorted(self.notes) if self.said(truth[note])]
 
+    def own_scopes(self) -> tuple[frozenset[int], ...]:
+        """The facts that each rule names, as its `scope`."""
+        return _OWN_SCOPES.get((self.rules,), lambda: tuple(rule.scope for rule in self.rules))
+
     def scopes(self) -> list[frozenset[int]]:
         """The facts that each rule is about, also those behind its facts without words."""
         return _SCOPES.get((self.facts, self.rules, self.ties), self._scopes)
@@ -218,7 +225,7 @@ class RuleBook:
             for fact in map(abs, clause):
                 if fact not in spoken:
                     behind.setdefault(fact, set()).update(map(abs, clause))
-        scopes = [rule.scope for rule in self.rules]
+        scopes = list(self.own_scopes())
         if not behind:
             return scopes
         return [scope.union(*(behind.get(fact, ()) for fact in scope)) for scope in scopes]
@@ -244,7 +251,8 @@ class RuleBook:
         """The ties, but for those that define facts without words of other rules."""
         if not self.ties:
             return ()
-        shared = {fact for number in rules for fact in self.rules[number].scope} | self.notes
+        scopes = self.own_scopes()
+        shared = self.notes.union(*(scopes[number] for number in rules))
         other = {n for n, fact in enumerate(self.facts, 1) if not fact.yes and n not in shared}
         return tuple(clause for clause in self.ties if other.isdisjoint(map(abs, clause)))
 

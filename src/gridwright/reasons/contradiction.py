@@ -132,7 +132,8 @@ def _chase(
     conclusions: Sequence[Literal],
     depth: int,
 ) -> _Chase:
-    scope = frozenset(fact for number in rules for fact in book.rules[number].scope)
+    own = book.own_scopes()
+    scope = frozenset[int]().union(*(own[number] for number in rules))
     # An insight is only used where the step rests on it; what else is known is seen on the board.
     untold = book.notes.difference(map(abs, premises), scope, map(abs, conclusions))
     insights = {note for note in untold if book.facts[note - 1].yes}
@@ -149,7 +150,7 @@ def _chase(
     spoken = frozenset(book.spoken())
     scopes = book.scopes()
     # What a rule about facts without words says is told by the facts behind them.
-    wordless = [number for number in rules if spoken.isdisjoint(book.rules[number].scope)]
+    wordless = [number for number in rules if spoken.isdisjoint(own[number])]
     about = scope.union(*(scopes[number] for number in wordless))
     tries = _TRIES // (1 + len(rules) // 6)
     return _Chase(board, _Frame.of(part, rules, about, ties=depth > 0), [tries], depth, 1)

@@ -155,7 +155,7 @@ def _counted(book: RuleBook, step: Step, known: Collection[Literal]) -> tuple[Li
     A literal must be true if the weight that is not known to be false would not do without it.
     """
     rule = book.rules[step.rules[0]]
-    scope = rule.scope
+    scope = book.own_scopes()[step.rules[0]]
     false = {-fact for fact in scope if fact in known}
     false.update(fact for fact in scope if -fact in known)
 

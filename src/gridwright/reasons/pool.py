@@ -39,6 +39,7 @@ class Pool:
 
     def __init__(self, facts: int, rules: int, *, room: int = _ROOM) -> None:
         self.words = (rules + 63) // 64
+        self._order = np.zeros(0, np.int64)
         self.examples = Examples(
             table=np.zeros((room, self.words), np.uint64),
             against=np.zeros((facts + 1, room), np.bool_),
@@ -83,10 +84,13 @@ class Pool:
         examples.against[:, : len(left)] = examples.against[:, left]
         examples.sizes[: len(left)] = examples.sizes[left]
         examples.count[0] = len(left)
+        self._order = self._order[:0]
 
     def order(self) -> NDArray[np.int64]:
         """The numbers of all rows, those with few rules first."""
-        return np.argsort(self.examples.sizes[: len(self)], kind="stable")
+        if len(self._order) != len(self):
+            self._order = np.argsort(self.examples.sizes[: len(self)], kind="stable")
+        return self._order
 
     def refuted(self, rules: Iterable[int]) -> set[int]:
         """Facts that one of the latest counterexamples that keep these rules has wrong."""

@@ -53,7 +53,8 @@ class Shrinker:
         self.cost = _NOTHING
         self.rules: Found = ()
         self._random = random.Random(1)
-        self._chance = np.random.Generator(np.random.PCG64(1))
+        # Made when it is first needed, since that takes long and is rare.
+        self._chance: np.random.Generator | None = None
 
     def cost_of(self, rules: Iterable[int]) -> int:
         """The sum of the rules' weights."""
@@ -155,6 +156,8 @@ class Shrinker:
         missed = rows[~(rows & chosen).any(axis=1)]
         bits = np.unpackbits(missed.view(np.uint8), axis=1, bitorder="little").view(np.bool_)
         # A little chance, so that another turn finds another way.
+        if self._chance is None:
+            self._chance = np.random.Generator(np.random.PCG64(1))
         value = self._chance.uniform(0.7, 1.0, len(self._weights)) / self._weights
         while len(bits):
             rule = int((bits.sum(axis=0) * value).argmax())

@@ -67,10 +67,8 @@ class Verifier:
         self._asked += 1
         question = f"question {self._asked}"
         self._watched = []
-        scope: set[int] = set()
         for number in rules:
             self._write(number)
-            scope |= self._book.rules[number].scope
         premises = tuple(premises)
         for literal in premises:
             self._session.add(row_of(AtLeast((literal,)), question))
@@ -79,6 +77,8 @@ class Verifier:
                 self._session.add(row_of(AtLeast(clause), None))
         opposite = tuple(-literal for literal in conclusions)
         self._session.add(row_of(AtLeast(opposite), question))
+        scopes = self._book.own_scopes()
+        scope = frozenset[int]().union(*(scopes[number] for number in rules))
         ties = {
             switch
             for fact in scope & self._tied.keys()

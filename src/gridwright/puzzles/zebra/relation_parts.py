@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
 
 from gridwright.puzzles.zebra.implied import Clause, clauses, together
@@ -20,6 +21,7 @@ from gridwright.puzzles.zebra.statements import (
     axes_of,
     holds,
     items_of,
+    moved,
 )
 from gridwright.reasons.book import AtLeast, Literal, Part, exactly
 
@@ -121,15 +123,9 @@ class Sayings:
         free = [item for item in items if item.attribute != axis]
         if axes or self._size ** len(free) > _MOST_ROWS:
             return None
-        places = [[0] * self._size for _ in self._puzzle.attributes]
-        # Along the axis, its own values are in order; every other item is at one of them.
-        places[axis] = list(range(self._size))
-        rows: list[_Row] = []
-        for row in product(range(self._size), repeat=len(free)):
-            for item, place in zip(free, row, strict=True):
-                places[item.attribute][item.value] = place
-            if _possible(free, row) and holds(statement, places, self._puzzle.numbers):
-                rows.append(row)
+        along = self._puzzle.numbers[axis]
+        numbers = None if along is None else tuple(along)
+        rows = _rows(*_named_anew(statement, free, axis), numbers, self._size)
         definitions: list[Part] = []
         columns = [self._column(item, axis, definitions) for item in free]
         return _Relation(self, free, axis, columns, rows, definitions)
@@ -169,7 +165,7 @@ class _Relation:
         items: Sequence[Item],
         axis: int,
         columns: list[list[int]],
-        rows: list[_Row],
+        rows: Sequence[_Row],
         definitions: list[Part],
     ) -> None:
         self.sayings = sayings
@@ -261,6 +257,46 @@ class _Relation:
                     fits = [row[other] for row in self.rows if row[one] == at]
                     if len(fits) < len(self.columns[other]):
                         yield AtLeast((-fact, -value, *(self.columns[other][k] for k in fits)))
+
+
+def _named_anew(
+    statement: Statement, items: Sequence[Item], axis: int
+) -> tuple[Statement, tuple[Item, ...]]:
+    """The statement and its items with the axis as the first attribute, the others as they come.
+
+    Many sentences are the same then, so that what they allow need not be found again.
+    """
+    attributes = {axis: 0}
+    values: dict[Item, int] = {}
+    for item in items:
+        attribute = attributes.setdefault(item.attribute, len(attributes))
+        values[item] = sum(attributes[other.attribute] == attribute for other in values)
+
+    def new(item: Item) -> Item:
+        return Item(attributes[item.attribute], values.get(item, item.value))
+
+    return moved(statement, new), tuple(map(new, items))
+
+
+@lru_cache(maxsize=1024)
+def _rows(
+    statement: Statement,
+    items: tuple[Item, ...],
+    numbers: tuple[float, ...] | None,
+    size: int,
+) -> tuple[_Row, ...]:
+    """The values of the first attribute, the axis, that the items may go with."""
+    others = max((item.attribute for item in items), default=0)
+    # Along the axis, its own values are in order; every other item is at one of them.
+    places = [list(range(size)), *([0] * size for _ in range(others))]
+    every = [numbers, *[None] * others]
+    rows: list[_Row] = []
+    for row in product(range(size), repeat=len(items)):
+        for item, place in zip(items, row, strict=True):
+            places[item.attribute][item.value] = place
+        if _possible(items, row) and holds(statement, places, every):
+            rows.append(row)
+    return tuple(rows)
 
 
 def _possible(items: Sequence[Item], row: _Row) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from gridwright.puzzles.zebra.reasoning import is_plural
-from gridwright.reasons.book import Literal, Rule, RuleBook
+from gridwright.reasons.book import Fact, Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
+from gridwright.reasons.recent import Recent
 from gridwright.reasons.telling import told
 from gridwright.reasons.wording import joined, sentence, untold
 
@@ -77,11 +78,23 @@ def _following(book: RuleBook, supposed: Literal, literals: Sequence[Literal]) -
     return _known(book, new or literals)
 
 
+_PLACES = Recent[dict[str, list[int]]](4)
+"""By value, the facts that say where it is."""
+
+
+def _places(facts: Sequence[Fact]) -> dict[str, list[int]]:
+    places: dict[str, list[int]] = {}
+    for number, fact in enumerate(facts, 1):
+        places.setdefault(fact.value, []).append(number)
+    return places
+
+
 def _known(book: RuleBook, literals: Sequence[Literal]) -> str:
     """Facts in words; a value that is known to be in no other place is in the last one."""
     there: list[Literal] = []
+    places = _PLACES.get((book.facts,), lambda: _places(book.facts))
     for value in {book.facts[abs(literal) - 1].value for literal in literals} - {""}:
-        facts = [number for number, fact in enumerate(book.facts, 1) if fact.value == value]
+        facts = places[value]
         left = [fact for fact in facts if -fact not in literals]
         if len(left) == 1 and len(facts) > 2:
             there += left
