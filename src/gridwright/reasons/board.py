@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from copy import copy
 from heapq import heappop, heappush
 
 from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook, Watched
@@ -107,7 +106,8 @@ class Board:
         if rules is not None:
             self._falsified, weak = shape.of_rules(rules)
         self._ties = _TIES.get((book.ties,), lambda: _ties_of(book)) if book.ties else {}
-        self._spare = shape.spare.copy()
+        self._whole, self._spare = shape.spare, shape.spare.copy()
+        self._place: dict[Literal, int] = {}
         self._waiting: list[tuple[bool, int, int]] = []
         self._pending: dict[int, list[int]] = {}
         self._broken: int | None = None
@@ -118,11 +118,13 @@ class Board:
 
     def copy(self) -> Board:
         """A board with the same knowledge, which learns on its own."""
-        other = copy(self)
+        other = Board.__new__(Board)
+        vars(other).update(vars(self))
         other.value, other.trail = self.value.copy(), self.trail.copy()
         other._known = self._known.copy()
         other.tied, other._spare = self.tied.copy(), self._spare.copy()
         other._waiting = self._waiting.copy()
+        other._place = {}
         other._pending = {rule: parts.copy() for rule, parts in self._pending.items() if parts}
         return other
 
@@ -213,14 +215,15 @@ class Board:
 
     def grounds(self, rule: int, literal: Literal) -> tuple[Literal, ...]:
         """The literals, known before, from which a rule implied a literal."""
-        before = set(self.trail[: self.trail.index(literal)])
-        for part in self.book.rules[rule].parts:
-            if isinstance(part, AtLeast) and literal in part.literals:
-                weights = part.each_weight
-                pairs = list(zip(part.literals, weights, strict=True))
-                left = sum(w for other, w in pairs if other != literal and -other not in before)
-                if left < part.need:
-                    return tuple(-other for other in part.literals if -other in before)
+        if len(self._place) != len(self.trail):
+            self._place = {each: at for at, each in enumerate(self.trail)}
+        place, until = self._place, self._place[literal]
+        for index, weight in self._falsified.get(-literal, ()):
+            if self._parts[index][0] != rule:
+                continue
+            false = [each for each in self._weighted[index] if place.get(-each[0], until) < until]
+            if self._whole[index] - sum(lost for _, lost in false) < weight:
+                return tuple(-other for other, _ in false)
         return ()
 
     def _falsifying(self, part: AtLeast) -> tuple[Literal, ...]:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import chain
 from typing import NamedTuple
 
 from gridwright.reasons.board import Board
@@ -93,8 +94,12 @@ class Nearness:
         """What is near to all that was learnt since the trail had that length."""
         self._catch_up()
         changed = [abs(literal) for literal in self._board.trail[length:]]
-        rules = frozenset(n for fact in self._joined(changed) for n in self.about[fact])
+        rules = self._about(self._joined(changed))
         return Touched(rules, self._distances(rules))
+
+    def _about(self, facts: Iterable[int]) -> frozenset[int]:
+        """The rules about any of the facts."""
+        return frozenset(chain.from_iterable(self.about[fact] for fact in facts))
 
     def with_notes(self, facts: Iterable[int]) -> set[int]:
         """The facts, and the notes about two of them."""
@@ -117,19 +122,18 @@ class Nearness:
     def _distances(self, rules: frozenset[int]) -> dict[int, int]:
         """For every unknown fact, how many rules are between it and the nearest of the rules."""
         distance: dict[int, int] = {}
-        seen = set(rules)
-        front = list(rules)
+        unknown = frozenset(self._board.unknown())
+        seen = front = rules
         steps = 0
         while front:
-            reached: set[int] = set().union(*(self._plain[number] for number in front))
-            unknown = {fact for fact in reached if not self._board.value[fact]}
-            new = self._joined(unknown).difference(distance)
+            reached = unknown.intersection(chain.from_iterable(self._plain[n] for n in front))
+            new = self._joined(reached).difference(distance)
             distance.update(dict.fromkeys(new, steps))
             # A note is as near as the nearest of the facts that it is about.
             for fact in new:
                 for note in self._notes.get(fact, ()):
                     distance.setdefault(note, steps)
-            front = [n for n in {n for fact in new for n in self.about[fact]} if n not in seen]
-            seen.update(front)
+            front = self._about(new) - seen
+            seen |= front
             steps += 1
         return distance

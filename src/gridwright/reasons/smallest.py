@@ -210,7 +210,7 @@ class Finder:
         kept = since[due] < 0
         extra = [self.pool.row(())]
         of_fact = np.zeros(len(due), np.int64)
-        for length in np.unique(since[due[~kept]]).tolist():
+        for length in sorted(set(since[due[~kept]].tolist())):
             touched = self._touched(length)
             ruled_out = since[due] == length
             # Only a reason with a rule about something learnt since can be new.
