@@ -157,6 +157,7 @@ def scan(
     extra: Words,
     of_fact: Numbers,
     least: Numbers,
+    rows: Words,
     start: int,
     weights: Numbers,
     level: int,
@@ -173,9 +174,8 @@ def scan(
     of `extra`, the one numbered `of_fact`; the first of these rows is empty, and stands for none.
     `least[fact]` is what a reason costs at least by a bound from the examples alone, which holds
     while there are only more of them. Returns the index of the fact where the search stopped, which
-    can then be resumed, or the number of facts if none is left.
+    can then be resumed with the first `state[3]` of `rows`, or the number of facts if none is left.
     """
-    rows = np.zeros((order.size + 1, examples.table.shape[1]), np.uint64)
     every = np.arange(order.size).astype(np.int32)
     packed = np.zeros(rows.shape[1], np.uint64)
     for index in range(start, facts.size):
@@ -205,7 +205,7 @@ def scan(
         result = search(
             rows[:size], weights, level, chosen, excluded, costs, branches, state, patience
         )
-        state[2] = result
+        state[2], state[3] = result, size
         if result != EXHAUSTED:
             return index
     return facts.size

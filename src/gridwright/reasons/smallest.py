@@ -39,6 +39,9 @@ one of this many shares of what is left, but never less than this."""
 
 _FAR = 1 << 30
 
+_ROOM = 1024
+"""Room for so many counterexamples to one fact at first."""
+
 _NODES_PER_TEST = 200
 """Nodes that count as much work as one test."""
 
@@ -109,7 +112,8 @@ class Finder:
         self._excluded = np.zeros((depth, self.pool.words), np.uint64)
         self._costs = np.zeros(depth, np.int64)
         self._branches = np.zeros(depth, np.int64)
-        self._state = np.zeros(3, np.int64)
+        self._state = np.zeros(4, np.int64)
+        self._rows = np.zeros((_ROOM, self.pool.words), np.uint64)
         self._least = np.zeros(len(book.facts) + 1, np.int64)
 
     def smallest(self) -> Reason | None:
@@ -225,7 +229,7 @@ class Finder:
             start, index = index, self._scan(due, rows, of_fact, index, level)
             since[due[start:index]] = self._learnt
             if index < len(due):
-                rules = self._of_cost(int(due[index]), level, rows[of_fact[index]])
+                rules = self._of_cost(int(due[index]), level)
                 if rules is not None:
                     return rules
                 since[due[index]] = self._learnt
@@ -240,6 +244,7 @@ class Finder:
 
     def _scan(self, facts: Numbers, extra: Rows, of_fact: Numbers, start: int, level: int) -> int:
         before = self._state[1]
+        self._make_room(len(self.pool) + 1)
         index = scan(
             self.pool.examples,
             self.pool.order(),
@@ -247,6 +252,7 @@ class Finder:
             extra,
             of_fact,
             self._least,
+            self._rows,
             start,
             self.weights,
             level,
@@ -260,20 +266,23 @@ class Finder:
         self._pay((self._state[1] - before) / _NODES_PER_TEST)
         return index
 
-    def _of_cost(self, fact: int, level: int, extra: Rows) -> tuple[int, ...] | None:
+    def _make_room(self, rows: int) -> None:
+        """Room for so many rows, with those that are there kept."""
+        if rows > len(self._rows):
+            more = np.zeros((rows, self.pool.words), np.uint64)
+            self._rows = np.vstack((self._rows, more))
+
+    def _of_cost(self, fact: int, level: int) -> tuple[int, ...] | None:
         """A reason of that cost for a fact, where the scan stopped; None if there is none."""
-        rows = self.pool.rows_against(fact)
-        if extra.any():
-            rows = np.vstack((rows, extra))
         literal = self.truth[fact]
-        result = int(self._state[2])
+        _, _, result, size = self._state.tolist()
         while True:
             if result == EXHAUSTED:
                 return None
             proposed = rule_numbers(self._chosen[self._state[0]])
-            if result == CANDIDATE or len(rows) <= _MOST_ROWS:
+            if result == CANDIDATE or size <= _MOST_ROWS:
                 if result != CANDIDATE:
-                    proposed = self._completed(proposed, rows)
+                    proposed = self._completed(proposed, self._rows[:size])
                 before = self.prover.tests
                 if not self.prover.implies(proposed, literal):
                     if self.prover.gave_up:
@@ -281,14 +290,17 @@ class Finder:
                         raise _OutOfWorkError
                     count = len(self.pool)
                     self.prover.more(literal, proposed, _DISJOINT, self.pool)
-                    rows = np.vstack((rows, self.pool.since(count)))
+                    new = self.pool.since(count)
+                    self._make_room(size + len(new))
+                    self._rows[size : size + len(new)] = new
+                    size += len(new)
                 elif result == CANDIDATE:
                     return tuple(proposed)
                 elif fact not in self.board.book.notes:
                     # A reason that costs more than the level is at least an upper bound.
                     self._shrinker.shrink(literal, self.prover.used())
                 self._pay(self.prover.tests - before)
-            result = self._search(rows, level)
+            result = self._search(self._rows[:size], level)
 
     def _search(self, rows: Rows, level: int) -> int:
         before = self._state[1]
