@@ -39,6 +39,9 @@ TIE = -1
 _ENOUGH = 500
 """After so many suppositions, the first conclusion that can be shown is taken."""
 
+_CHOSEN = 8
+"""Of so many suppositions that lead to a contradiction at once, the best is chosen."""
+
 _LEADS = 8
 """Of so many conclusions it is tried which is easiest to show."""
 
@@ -294,8 +297,13 @@ class _Chase:
             if found is not None:
                 refuted[literal] = found
             reach[literal] = len(chase._board.trail) - len(board.trail)
+            # With both ways refuted nothing is left to show.
+            if found is not None and (-literal in refuted or len(refuted) == _CHOSEN):
+                break
         if refuted:
-            best = max(refuted, key=lambda each: (-each in refuted, reach[-each], -abs(each)))
+            best = max(
+                refuted, key=lambda each: (-each in refuted, reach.get(-each, 0), -abs(each))
+            )
             self._learn_refuted(-best, *refuted[best])
             return True
         if self._depth < 2 or not open_facts:
