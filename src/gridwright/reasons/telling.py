@@ -17,6 +17,7 @@ __all__ = ["plain_words", "told"]
 Say = Callable[[Sequence[Literal]], str]
 End = Callable[[Rule, Sequence[Literal]], str]
 Forces = Callable[[Rule, Clause], str]
+Evident = Callable[[Literal, Literal], bool]
 Tie = Callable[[Literal, Clause], str]
 
 _DEPTH = 6
@@ -64,6 +65,7 @@ def told(
     forces: Forces = lambda rule, clause: rule.text,
     tie: Tie = lambda literal, clause: "",
     torn: Callable[[Clause], str] = lambda clause: "that contradicts itself",
+    evident: Evident = lambda literal, other: False,
     longest: int = _LONGEST,
 ) -> str:
     """The step as a contradiction in words, with all its facts; nothing if none can be told.
@@ -73,7 +75,8 @@ def told(
     from the meaning of others, if that has to be said, `torn` a tie that cannot hold, and `end`
     the rule that breaks in the end,
     with what it demands: all of these literals are false by then. If they are negative, there is
-    too much of something, and otherwise too little. Where one rule at a time leads no further,
+    too much of something, and otherwise too little. `evident` tells what goes without saying once
+    another fact is told. Where one rule at a time leads no further,
     there are suppositions within the supposition, unless the text has more than `longest`
     characters then.
     """
@@ -81,7 +84,9 @@ def told(
     if links is None:
         return ""
     text = " ".join(
-        _Teller(book, say or partial(_said, book), end, why, forces, tie, torn).shown(links)
+        _Teller(book, say or partial(_said, book), end, why, forces, tie, torn, evident).shown(
+            links
+        )
     )
     return text if len(text) <= longest else ""
 
@@ -101,9 +106,11 @@ class _Teller:
     forces: Forces
     tie: Tie
     torn: Callable[[Clause], str]
+    evident: Evident
 
     def shown(self, links: Sequence[Link]) -> Iterator[str]:
         """The sentences for all that is shown, one fact after the other."""
+        links = self._untold(links, [])
         begin = "Suppose that"
         before = 0
         alike: list[Literal] = []
@@ -119,22 +126,25 @@ class _Teller:
             if like:
                 alike.append(literal)
             else:
-                yield f"{begin} {self.refuted(by)}"
+                yield f"{begin} {self.refuted(by, [each for each, _ in links[:at]])}"
             begin, before = "Suppose next that", at + 1
         if alike:
             yield f"In the same way, {self.say(alike)}."
         yield from self._following(links[before:])
 
-    def refuted(self, chain: Chain) -> str:
+    def refuted(self, chain: Chain, told: Sequence[Literal] = ()) -> str:
         """What is supposed, what follows from it, and that it cannot be."""
         sentences = [f"{self.say([chain.supposed])}."]
+        told = [*told, chain.supposed]
+        every = self._untold(chain.links, told)
         before = 0
-        for at, (_, by) in enumerate(chain.links):
+        for at, (_, by) in enumerate(every):
             if isinstance(by, Chain):
-                sentences += self._following(chain.links[before:at])
-                sentences.append(f"Suppose further that {self.refuted(by)}")
+                sentences += self._following(every[before:at])
+                known = [*told, *(literal for literal, _ in every[:at])]
+                sentences.append(f"Suppose further that {self.refuted(by, known)}")
                 before = at + 1
-        links = chain.links[before:]
+        links = every[before:]
         if chain.broken == TIE:
             sentences += self._following(links, self.torn(chain.clause))
         elif self.end is None:
@@ -144,6 +154,16 @@ class _Teller:
             end = self.end(self.book.rules[chain.broken], chain.clause)
             sentences += self._following(links, end)
         return " ".join((*sentences, f"So {self.say([-chain.supposed])}."))
+
+    def _untold(self, links: Sequence[Link], told: Sequence[Literal]) -> list[Link]:
+        """The links that do not go without saying once others are told."""
+        kept: list[Link] = []
+        known = list(told)
+        for literal, by in links:
+            if not any(self.evident(literal, other) for other in known):
+                kept.append((literal, by))
+                known.append(literal)
+        return kept
 
     def _following(self, links: Sequence[Link], last: str = "") -> list[str]:
         """What follows, each with its rule, and what that leads to, as a sentence."""

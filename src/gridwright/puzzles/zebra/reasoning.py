@@ -12,12 +12,28 @@ from gridwright.reasons.book import Fact, Rule, RuleBook, exactly
 
 __all__ = ["book", "is_plural", "verbs"]
 
-_ONE_ENDINGS = ("ss", "us", "is", "as", "os")
+_ONE_ENDINGS = ("ss", "us", "is")
 """A word with such an ending is taken to be the name of one thing: chess, a bus, tennis."""
 
 _ONE = frozenset(
-    ("athletics", "billiards", "darts", "economics", "gymnastics", "lens", "mathematics", "news")
-) | {"physics", "politics"}
+    (
+        "athletics",
+        "atlas",
+        "billiards",
+        "canvas",
+        "chaos",
+        "darts",
+        "economics",
+        "electronics",
+        "gas",
+        "gymnastics",
+        "lens",
+        "mathematics",
+        "news",
+        "physics",
+        "politics",
+    )
+)
 """These end like the names of several things, and are one."""
 
 
@@ -72,7 +88,7 @@ def verbs(value: str, *, numbered: bool) -> tuple[str, str]:
 def is_plural(value: str) -> bool:
     """Whether a value is the name of several things, as far as its ending tells.
 
-    >>> [is_plural(value) for value in ("comics", "bus", "irises", "Carlos", "tennis", "chess")]
+    >>> [is_plural(value) for value in ("comics", "bus", "dahlias", "Carlos", "tennis", "chess")]
     [True, False, True, False, False, False]
     """
     last = value.split()[-1] if value.strip() else ""

@@ -37,7 +37,7 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         technique = "the clue and what is left"
     elif clues:
         technique = f"{_NUMBERS.get(len(clues), str(len(clues)))} clues together"
-    text = told(book, step, premises, say=partial(_following, book, -step.facts[0]))
+    text = told(book, step, premises, say=partial(_known, book), evident=partial(_evident, book))
     if not text:
         grounds = joined([*(rule.text for rule in rules), *_grounds(book, premises)])
         text = untold(_say(book, step.facts), grounds)
@@ -71,11 +71,12 @@ def _grounds(book: RuleBook, premises: Sequence[Literal]) -> list[str]:
     return [_known(book, premises)] if premises else []
 
 
-def _following(book: RuleBook, supposed: Literal, literals: Sequence[Literal]) -> str:
-    """What follows from a supposition, but for where its own value is not then."""
-    value = book.facts[supposed - 1].value if supposed > 0 else None
-    new = [literal for literal in literals if book.facts[abs(literal) - 1].value != value]
-    return _known(book, new or literals)
+def _evident(book: RuleBook, literal: Literal, other: Literal) -> bool:
+    """Whether a value is elsewhere, or another value is there, by what has just been said."""
+    if literal > 0 or other < 0:
+        return False
+    fact, there = book.facts[-literal - 1], book.facts[other - 1]
+    return bool(fact.value) and (fact.value == there.value or fact.cells == there.cells)
 
 
 _PLACES = Recent[dict[str, list[int]]](4)
