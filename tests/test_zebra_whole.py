@@ -29,9 +29,10 @@ READ = {
     "whole-fifteenth": (27, 10),
     "whole-sixteenth": (0, 12),
     "whole-seventeenth": (9, 6),
-    "whole-eighteenth": (3, 7),
-    "whole-nineteenth": (2, 9),
-    "whole-twentieth": (1, 9),
+    "whole-eighteenth": (1, 9),
+    "whole-nineteenth": (0, 11),
+    "whole-twentieth": (0, 10),
+    "whole-twenty-first": (0, 10),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

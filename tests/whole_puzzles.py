@@ -18,6 +18,7 @@ ROUNDS = tuple(
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
+        "twenty-first",
     )
 )
 """The files, each written before the rules that read it."""

@@ -10,15 +10,15 @@ The way of a sentence, and where a new turn of phrase belongs:
 4. `closed` lists the words that change a meaning; `tokens` is the row of all of these.
 5. `grammar`, `clauses`, `turned_clauses`, `groups`, `predicates` and `objects` join the tokens to a
    statement; `relations`, `row_relations` and `surroundings` read what relates two values.
-6. What is compared: `adjectives` (comparing words), `measure_words` and `measures` (units and names
-   of attributes), `axes`, `evidence` and `dimensions` (which attribute, which way).
+6. What is compared: `adjectives` (comparing words), `measure_words`, `measures` and `steps` (units
+   and names of attributes), `axes`, `evidence` and `dimensions` (which attribute, which way).
 7. Two values in one noun phrase: `compounds`, `connections`, `owning`; what may be skipped between
    commas: `asides`; who is a man or a woman: `genders`, `given_names`.
 8. Where all that gives no reading, the sentence is put in other words (`turns`, `exceptions`): an
    idiom or an inversion belongs there; `references` spells out who "neither of them" and "he" are.
-9. What must not be skipped: `dropped` (numbers, names, descriptions, results), `belongings`,
-   `persons`, `strangers`, `counts`; `unused` refuses a reading that has lost an attribute with
-   numbers; `sense` one that nobody could mean.
+9. What must not be skipped: `dropped` (numbers, names, descriptions), `attitudes` (feelings,
+   results), `belongings`, `persons`, `strangers`, `counts`; `unused` refuses a reading that has
+   lost an attribute with numbers; `sense` one that nobody could mean.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,
 quantifier or number that no rule uses up makes a sentence not understood. Of two readings neither

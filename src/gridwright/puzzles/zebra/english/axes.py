@@ -12,7 +12,8 @@ from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.dimensions import is_extent, turn_of
 from gridwright.puzzles.zebra.english.evidence import Evidence
 from gridwright.puzzles.zebra.english.measure_words import RANKINGS
-from gridwright.puzzles.zebra.english.measures import Axis, measure_of, step_of
+from gridwright.puzzles.zebra.english.measures import Axis, measure_of
+from gridwright.puzzles.zebra.english.steps import step_of
 
 __all__ = ["SITUATED", "TEMPORAL", "fitting", "measured"]
 

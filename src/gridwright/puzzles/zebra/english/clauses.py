@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from gridwright.puzzles.zebra.english.closed import SINGULAR
@@ -29,6 +29,10 @@ _PRONOUNS = frozenset(("he", "she", "it", "they"))
 _OWN = frozenset(("his", "her", "its", "their"))
 _LINKING = frozenset(("value", "not", "comma", "stop", "and", "if", "then", "unless", "only if"))
 """The tokens of a clause that only says what somebody is, and of what joins it to another."""
+
+
+_CHOICES = frozenset(("neither", "nor", "either", "or"))
+"""With these it says what somebody may be, or is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +145,10 @@ class Clauses(TurnedClauses):
         first = next(at for at, token in enumerate(self.tokens) if token.kind == "value")
         kinds = [token.kind for token in self.tokens[first:place]]
         subject = self.value(first)
-        if subject is None or kinds.count("value") != 2 or not _LINKING.issuperset(kinds):
+        if subject is None or not _LINKING.issuperset({*kinds} - _CHOICES):
+            return
+        plain = kinds.count("value") == 2 and _CHOICES.isdisjoint(kinds)
+        if not plain and not self._only_person(first, place, kinds):
             return
         named = self.items[self.tokens[place - 2].mention].attribute
         thing = self.tokens[place].before[:1] in (("it",), ("its",))
@@ -152,6 +159,16 @@ class Clauses(TurnedClauses):
             statement = predicate(subject)
             if statement is not None:
                 yield after, statement
+
+    def _only_person(self, first: int, place: int, kinds: Sequence[str]) -> bool:
+        """Whether "he" behind a full stop can only be the subject: nobody else was named."""
+        named = [
+            self.items[t.mention].attribute for t in self.tokens[first:place] if t.mention >= 0
+        ]
+        person = self.tokens[place].before[:1] in (("he",), ("she",))
+        people = self.relations.people
+        alone = person and named[0] in people and people.isdisjoint(named[1:])
+        return alone and kinds[-1] == "stop" and kinds.count("stop") == 1
 
     def _plain(self, place: int) -> Found:
         subject = self.value(place)

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.amounts import stem
+from gridwright.puzzles.zebra.english.attitudes import attitudes, results, where
 from gridwright.puzzles.zebra.english.belongings import not_owned
 from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
@@ -38,41 +39,15 @@ _WEARABLE = bag(
     shoes boots socks glasses suit apron bonnet beret"""
 )
 _DRESS = (*_WEARABLE, "clothes", "wear", "costume", "outfit", "disguise")
-_ATTITUDES = frozenset(
-    form
-    for stem in bag(
-        """admire want need fear dread dream miss lose seek crave covet fancy imagine
-        resent despise detest dislike hate loathe regret pity mistrust distrust suspect
-        accuse blame insult tease mock avoid think believe assume predict boast insist haggle
-        envy scratch chase attack annoy lick frighten spill bother"""
-    )
-    for form in (
-        stem,
-        f"{stem}s",
-        f"{stem}es",
-        f"{stem}ed",
-        f"{stem.removesuffix('e')}ed",
-        f"{stem.removesuffix('e')}ing",
-    )
-) | bag(
-    """hears hear overhears overheard smells envied envies thought swore afraid scared frightened
-    terrified jealous envious allergic dreamt lost sought admirer hater enemy foe critic opponent
-    stranger victim detractor sceptic skeptic"""
-)
-"""Ann admires the dog, and it may be anybody's."""
 _ABLE = bag(
     "travel fly reach hold carry seat sleep lift store fit accommodate cruise dive climb go"
 )
 _CAPACITY = bag("range capacity speed reach altitude depth")
 """A hall that holds up to 200 people is one for 200, not for any number below."""
-_LOSING = bag("lose loses lost losing miss misses missed missing need needs needed")
 _COMPARING = bag(
     "comparative before after ahead behind above below next side apart beat beaten as range"
 )
 """The kinds of tokens that relate two values."""
-_WINNING = bag("won wins win winning victorious")
-_NO_LONGER = bag("once formerly previously")
-_NEARLY = bag("about roughly approximately nearly almost around circa")
 _SETTING = bag("house home street row line seat place position room group puzzle board")
 _OPENING = bag(
     """whoever whatever whichever somebody someone there everyone everybody nobody exactly both
@@ -104,8 +79,8 @@ def dropped(
         *_only(sentence, row),
         *_denied_limits(row),
         *_distances(sentence, row),
-        *_attitudes(sentence, row, vocabulary),
-        *_results(sentence, row, vocabulary),
+        *attitudes(sentence, row, vocabulary),
+        *results(sentence, row, vocabulary),
         *not_owned(row, mentions, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
@@ -117,7 +92,7 @@ def _numbers(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
             # "First seen by", "last visited" and "first name" count nothing.
             adverb = word in ("first", "last") and not _RANKED.intersection(token.before[at + 1 :])
             if word in _NUMBERS and not adverb:
-                yield word, _where(sentence, token, word)
+                yield word, where(sentence, token, word)
 
 
 def _spans(
@@ -133,12 +108,7 @@ def _spans(
                 and three[1] in ("a", "an")
                 and three[2] in _SPANS
             ):
-                yield " ".join(three), _where(sentence, token, three[0])
-
-
-def _where(sentence: str, token: Token, word: str) -> int:
-    """Where a skipped word stands: the last time before its token."""
-    return max(sentence.lower().replace("’", "'").rfind(word, 0, token.start), 0)
+                yield " ".join(three), where(sentence, token, three[0])
 
 
 def _names(
@@ -188,7 +158,7 @@ def _descriptions(
             content = [each for each in rest[:ends] if _tells(each, vocabulary)]
             if content:
                 phrase = " ".join(words[at : at + 2] + rest[:ends])
-                yield phrase, _where(sentence, token, word)
+                yield phrase, where(sentence, token, word)
 
 
 def _tells(word: str, vocabulary: Vocabulary) -> bool:
@@ -205,43 +175,6 @@ def _clothes(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str
             yield f"{value.text} {noun}", value.start
 
 
-def _attitudes(
-    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
-) -> Iterator[tuple[str, int]]:
-    """What does not make something somebody's own, and what is only nearly or no longer true.
-
-    Where the puzzle is about what people fear or want, an attribute says so, or several sentences.
-    """
-    for token in row:
-        for word in token.before:
-            if word == "lost" and {"was", "were"}.intersection(token.before):
-                # The ship was lost.
-                continue
-            nearly = token.kind == "amount" and word in _NEARLY
-            # Ann lost 11 pounds: that is how much she lost, and not what somebody else has.
-            amount = word in _LOSING and (token.kind == "amount" or token.text[:1].isdigit())
-            attitude = word in _ATTITUDES and not (amount or vocabulary.familiar(word))
-            if word == "miss" and token.kind == "value" and token.before[-1] == word:
-                # Miss Larkin, where the values are surnames.
-                attitude = not token.text[:1].isupper()
-            if nearly or word in _NO_LONGER or attitude:
-                yield word, _where(sentence, token, word)
-
-
-def _results(
-    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
-) -> Iterator[tuple[str, int]]:
-    """Who won, where people are ranked: "won the cup" says who was first."""
-    for token in row if vocabulary.ranks else ():
-        for at, word in enumerate(token.before):
-            if word not in _WINNING:
-                continue
-            rest = token.before[at + 1 :]
-            value = token.kind == "value" and len(rest) < 3
-            if not value and (rest or token.kind not in ("amount", "comparative", "value")):
-                yield word, _where(sentence, token, word)
-
-
 def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     """Only Ann is older than Bob: nobody else is, which no relation of two says."""
     if _COMPARING.isdisjoint(token.kind for token in row):
@@ -256,7 +189,7 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
             close = after in ("the", "value") or after in TITLES
             among = "the" in token.before and token.kind in _COMPARING
             if word == "only" and (close or limited or among):
-                yield word, _where(sentence, token, word)
+                yield word, where(sentence, token, word)
 
 
 def _distances(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
@@ -270,7 +203,7 @@ def _distances(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]
         several = words[-1] != span and words[-2] not in ("several", "many", "some")
         counted = several or not _COUNTING.isdisjoint(words[-4:-1]) or "couple" in words
         if span in _DISTANCES and counted:
-            yield words[-1], _where(sentence, token, words[-1])
+            yield words[-1], where(sentence, token, words[-1])
 
 
 def _denied_limits(row: Sequence[Token]) -> Iterator[tuple[str, int]]:

@@ -13,7 +13,18 @@ from gridwright.puzzles.zebra.english.words import bag, stems
 __all__ = ["GENERAL", "Evidence"]
 
 _TELLING = {
-    "money": ("cost", "paid", "pay", "spent", "spend", "price", "priced", "expensive", "cheap"),
+    "money": (
+        "cost",
+        "paid",
+        "pay",
+        "spent",
+        "spend",
+        "price",
+        "priced",
+        "expensive",
+        "cheap",
+        "owed",
+    ),
     "weight": ("weigh", "weighed", "weight", "heavy"),
     "age": ("age", "aged", "old", "young"),
     "length": ("tall", "height", "wide", "width", "deep", "depth", "distance", "far"),

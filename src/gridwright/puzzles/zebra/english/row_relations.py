@@ -11,7 +11,8 @@ from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import TEMPORAL, measured
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.measure_words import SEQUENCES
-from gridwright.puzzles.zebra.english.measures import Axis, step_of
+from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.steps import step_of
 from gridwright.puzzles.zebra.english.tables import EVENTS
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, One, Same, Some, Statement

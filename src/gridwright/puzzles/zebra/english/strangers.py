@@ -58,6 +58,11 @@ def strangers(
         if _another_of_a_kind(row, values[at - 1], place, mentions, vocabulary):
             found.add(place)
             continue
+        if _of_things(row, subjects, vocabulary):
+            # "Of the green truck and the one on Elm Street": that one is a truck, too.
+            lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
+            if lists.isdisjoint(actors):
+                continue
         if not any(is_somebody(row, subject, mentions, actors) for subject in subjects):
             continue
         if not any(is_somebody(row, subject, mentions, people) for subject in subjects):
@@ -84,6 +89,16 @@ def strangers(
         if own.isdisjoint(stem(word) for word in gap):
             found.add(place)
     return frozenset(found)
+
+
+def _of_things(row: Sequence[Token], subjects: Sequence[int], vocabulary: Vocabulary) -> bool:
+    """Whether one of two is called by the name of a list of things: the green truck."""
+    if row[0].kind != "of" or len(subjects) != 2:
+        return False
+    behind = [noun for at in subjects for word in row[at + 1].before[:1] for noun in nouns(word)]
+    lists = [n for n in range(len(vocabulary.attributes)) if n not in vocabulary.somebody]
+    names = {noun for n in lists for noun in nouns(vocabulary.attributes[n].name.lower())}
+    return not names.isdisjoint(behind)
 
 
 def _another_of_a_kind(

@@ -93,8 +93,8 @@ MEASURES = (
         "allowance bill amount donation scholarship pay payment debt prize limit profit",
         "$ € £ cent dollar",
         "cost price priced cheap cheaper cheapest expensive pay paid spend spent sell sold worth "
-        "charge fetch trade bid earn earned make made gross money rent fare fee donate raise "
-        "raised fine award",
+        "charge fetch trade bid owe owed owes earn earned make made gross money rent fare fee "
+        "donate raise raised fine award",
     ),
     _measure(
         "height elevation altitude",

@@ -14,8 +14,10 @@ words are that it replaces:
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
 - `ordering`: first and last, before and after, ranks and results;
+- `queues`: the third person, two people between them;
 - `standing`: rows, ends, floors;
-- `everyday`: nothing but tea, the vanilla-scented one, miles from Earth, nor was it;
+- `everyday`: nothing but tea, the vanilla-scented one, nor was it;
+- `lists`: what the lists tell: miles from Earth, under the green awning, who wants mint;
 - `sizes`: how many, how large, less deep, $2 more each;
 - `grouping`: of the two, none of these, anyone from there;
 - `racing`: who won a race against time, number five in the order;
@@ -41,10 +43,12 @@ from gridwright.puzzles.zebra.english.turns import (
     everyday,
     grouping,
     joining,
+    lists,
     matches,
     neighbours,
     numerals,
     ordering,
+    queues,
     racing,
     several,
     sexes,
@@ -84,6 +88,7 @@ _TURNS = (
     neighbours.turned,
     afterthoughts.turned,
     everyday.turned,
+    lists.turned,
     alone.turned,
     several.turned,
     grouping.turned,
@@ -97,6 +102,7 @@ _TURNS = (
     sexes.turned,
     joining.turned,
     comparing.turned,
+    queues.turned,
     ordering.turned,
     standing.turned,
 )

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
     COUNTS,
@@ -15,7 +13,6 @@ from gridwright.puzzles.zebra.english.turns.common import (
     applied,
     rules,
 )
-from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -81,6 +78,26 @@ _TURNS = rules(
         r"than (?:it (?:is|was|does|did) )?(?:to (?:[a-z]+ )?)?(?=\S)",
         r"\g<one> \g<verb> \g<more> than ",
     ),
+    # "The week's first sighting."
+    (
+        r"\bthe (?P<span>day|week|month|year|evening|night|season|tour)['’]s "
+        r"(?P<rank>first|last|final) (?P<noun>[a-z]+)\b",
+        r"the \g<rank> \g<noun> of the \g<span>",
+    ),
+    # "Went farther than Ann before landing."
+    (
+        r"(?P<than> than [^,;]+?) before [a-z]+ing(?: (?:up|out|down|off|back|away|home|over))?"
+        r"(?=\.?$)",
+        r"\g<than>",
+    ),
+    # "Covered more ground."
+    (r"\b(?:covered|covers) (?P<far>[^,;]*?)more ground than\b", r"went \g<far>farther than"),
+    (r"\b(?:covered|covers) less ground than\b", "went a shorter distance than"),
+    (
+        r"\bthan (?:any|all|each|every one)(?: of)? (?:his|her|its|their|the) (?:other )?"
+        r"(?:rivals|competitors|opponents|fellows|counterparts|competition)\b",
+        "than any of the others",
+    ),
     # "Would rather watch a comedy than anything else", "likes nothing better than tea".
     (
         r"\b(?:would (?:always )?(?:rather|sooner) [a-z]+(?: to)?|prefers) (?P<what>[^,;]+?) "
@@ -127,45 +144,12 @@ _TURNS = rules(
     (rf"\b(?P<number>\d+)(?P<unit>{_UNITS}) (?=more\b|less\b|[a-z]+er\b)", r"\g<number> \g<unit> "),
 )
 _NOTHING_BUT = re.compile(r"\b(?P<verb>[a-z]+) (?:nothing but|only ever) (?=[a-z])", re.IGNORECASE)
-_FROM = re.compile(
-    rf"(?P<far>\d (?:{_FAR}))(?: away)? from (?P<where>(?:the )?[A-Za-z]+)"
-    r"(?=\s*[.,;]|\s*$| (?:and|but|is|was|are|were|has|had|or)\b)"
-)
-_CLOSER = re.compile(
-    r"\b(?P<more>closer|nearer|farther|further)(?: away)? (?:to|from) (?P<where>(?:the )?[A-Za-z]+)"
-    r" than\b"
-)
-_LOCATIONS = bag(
-    """location place site area spot beach bay lake river canal mountain park trail island city
-    town region village harbour harbor coast forest valley"""
-)
-_NEAR = r"\b(?P<verb>[a-z]+(?:ed|en|t)|seen|found|caught|went|swims|lives) near (?:the )?(?=\S)"
-_GAMES = bag("game level boss quest stage")
-_PAST = re.compile(r"\b(?:career|former|past|previous|old)\b", re.IGNORECASE)
-"""Lists of what people were, not of what they are."""
-_STOPS = re.compile(
-    rf"\b(?P<count>{COUNTS}|\d+) (?:stops?|turns?|slots?|numbers?|spaces?) "
-    r"(?=(?:before|after|behind|ahead of|earlier than|later than)\b)",
-    re.IGNORECASE,
-)
-
-_BETWEEN = re.compile(
-    rf"^there (?:is|are) (?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
-    rf"(?!{_MEASURED})[a-z]+ between (?=\S)",
-    re.IGNORECASE,
-)
-_SO_OLD = re.compile(
-    rf"\b(?P<verb>is|isn['’]t|is not|was|wasn['’]t|was not|turned|aged|be) (?P<count>{COUNTS})"
-    rf"(?: years of age)?{ENDS}",
-    re.IGNORECASE,
-)
-
 _NOT_YET = re.compile(
     rf"\b(?P<be>is|was) not yet (?P<count>{COUNTS}|\d+)(?: years old)?{ENDS}", re.IGNORECASE
 )
 
 
-def turned(text: str, attributes: Sequence[Attribute]) -> str:
+def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     """The sentence in the plainer words that its everyday ones stand for.
 
     >>> turned("Ann drinks nothing but tea.", ())
@@ -176,87 +160,4 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if not _DENIED.search(text):
         text = _NOTHING_BUT.sub(r"\g<verb> ", text)
-    text = _NOT_YET.sub(r"\g<be> under \g<count>", text)
-    for rule in (_from_somewhere, _near, _under, _beaten, _in_order, _in_years, _past_careers):
-        text = rule(text, attributes)
-    return text
-
-
-def _from_somewhere(text: str, attributes: Sequence[Attribute]) -> str:
-    """Miles from Earth are only miles, where all distances are from one place that is no value."""
-    far = [each for each in attributes if re.search(rf"\d (?:{_FAR})\b", each.values[0])]
-    if len(far) != 1:
-        return text
-    known = {word.lower() for each in attributes for value in each.values for word in value.split()}
-
-    def distance(match: re.Match[str]) -> str:
-        return match[0] if _last(match["where"]) in known else match["far"]
-
-    def compared(match: re.Match[str]) -> str:
-        return match[0] if _last(match["where"]) in known else f"{match['more']} than"
-
-    return _CLOSER.sub(compared, _FROM.sub(distance, text))
-
-
-def _last(words: str) -> str:
-    return words.split()[-1].lower()
-
-
-def _near(text: str, attributes: Sequence[Attribute]) -> str:
-    """What was seen near a bay was seen there, where bays are what tells places apart."""
-    for each in attributes:
-        if each.numbers is None and nouns(each.name.lower()) & _LOCATIONS:
-            values = "|".join(map(re.escape, each.values))
-            text = re.sub(rf"{_NEAR}(?={values})", r"\g<verb> at ", text)
-    return text
-
-
-def _under(text: str, attributes: Sequence[Attribute]) -> str:
-    """Under the green awning is where the green awning is, where awnings tell people apart."""
-    for each in attributes:
-        values = "|".join(map(re.escape, each.values))
-        noun = re.escape(each.name.lower())
-        place = rf"(?P<the>the|an?) (?P<value>{values})(?= (?:{noun}s?\b|one\b))"
-        if each.numbers is None and re.search(rf"\b{noun}s?\b", text, re.IGNORECASE):
-            text = re.sub(rf"\bunder {place}", r"with \g<the> \g<value>", text, flags=re.IGNORECASE)
-    return text
-
-
-def _past_careers(text: str, attributes: Sequence[Attribute]) -> str:
-    """The retired miner had that career, where the list is of careers."""
-    if not any(_PAST.search(each.name) for each in attributes):
-        return text
-    text = re.sub(r"\b(?:former|retired|one-time|ex-)\s?(?=[a-z])", "", text, flags=re.IGNORECASE)
-    return re.sub(r"\bused to (?:work as|be) (?=\S)", "worked as ", text, flags=re.IGNORECASE)
-
-
-def _beaten(text: str, attributes: Sequence[Attribute]) -> str:
-    """Who beat a game has played it; who beat a person came first."""
-    for each in attributes:
-        if nouns(each.name.lower()) & _GAMES:
-            values = "|".join(map(re.escape, each.values))
-            text = re.sub(rf"\b(?:beats?|defeated) (?={values})", "played ", text)
-    return text
-
-
-def _in_order(text: str, attributes: Sequence[Attribute]) -> str:
-    """Two stops after Ann, where people come in an order."""
-    if not attributes:
-        return text
-    if in_a_row(attributes[0]):
-        text = _BETWEEN.sub(r"There are \g<count> places between ", text)
-    elif attributes[0].name.lower() != "order":
-        return text
-    return _STOPS.sub(r"\g<count> places ", text)
-
-
-def _in_years(text: str, attributes: Sequence[Attribute]) -> str:
-    """Who is nine is nine years old, where ages are told; "the one" is nobody's age."""
-    if not any(each.name.lower() in ("age", "ages", "years old") for each in attributes):
-        return text
-
-    def years(match: re.Match[str]) -> str:
-        number = WORDS[match["count"].lower()]
-        return match[0] if number < 2 else f"{match['verb']} {number:.0f} years old"
-
-    return _SO_OLD.sub(years, text)
+    return _NOT_YET.sub(r"\g<be> under \g<count>", text)

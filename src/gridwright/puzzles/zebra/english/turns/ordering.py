@@ -9,10 +9,8 @@ from gridwright.puzzles.zebra.english.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.measures import axes
-from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
-    COUNTS,
     ENDS,
     ORDINALS,
     applied,
@@ -122,9 +120,6 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     ordered: tuple[Callable[[str, Sequence[Attribute]], str], ...]
     ordered = (
-        _numbered_people,
-        _people_between,
-        _counted_people,
         _openings,
         _first_nor_last,
         rated,
@@ -136,46 +131,6 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     for rule in ordered if attributes else ():
         text = rule(text, attributes)
     return text
-
-
-def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
-    """The third person in the row is at the third place."""
-    if not in_a_row(attributes[0]):
-        return text
-    named = "|".join(re.escape(each.name.lower()) for each in attributes[1:] if not each.numbers)
-    return re.sub(
-        rf"\bthe (?P<rank>{_LISTED}) (?:person|{named})"
-        r"(?: (?:in|on|along) (?:the )?(?:row|line|queue|procession|route|street|parade))?"
-        r"(?P<side> from the (?:left|right))?(?! (?:to|from|in|on)\b)",
-        r"the person in the \g<rank> position\g<side>",
-        text,
-        flags=re.IGNORECASE,
-    )
-
-
-def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
-    """Exactly two people speak between Ann and Bob: two places are between them."""
-    if "between" not in text and "separate" not in text:
-        return text
-    if not in_a_row(attributes[0]) and ranking(attributes) is None:
-        return text
-    named = "|".join(re.escape(each.name.lower().split()[-1]) + "(?:e?s)?" for each in attributes)
-    who = (
-        rf"^(?:there are )?(?P<bound>at least |at most )?(?:exactly |only |just )?"
-        rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|[a-z]+[eo]rs?|guests?|others|"
-        rf"contestants|students|friends|{named})"
-    )
-
-    def places(match: re.Match[str]) -> str:
-        return f"There are {match['bound'] or ''}{match['count']} places between "
-
-    text = re.sub(
-        rf"{who} separate[sd]? (?P<one>[^,;]+?) (?:from|and) (?=[^,;]+$)",
-        lambda match: f"{places(match)}{match['one']} and ",
-        text,
-        flags=re.IGNORECASE,
-    )
-    return re.sub(rf"{who} (?:(?!and\b)[a-z]+ )?between (?=\S)", places, text, flags=re.IGNORECASE)
 
 
 def _openings(text: str, attributes: Sequence[Attribute]) -> str:
@@ -209,36 +164,24 @@ def _first_nor_last(text: str, attributes: Sequence[Attribute]) -> str:
     )
 
 
-def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
-    """Two people are ahead of Ann: she is at the third place."""
-    if not in_a_row(attributes[0]):
-        return text
-    size = len(attributes[0].values)
-    match = re.match(
-        rf"(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:people|persons?|others) "
-        r"(?:is|are|was|were|sits?|stands?|lives?) (?P<side>ahead of|in front of|behind|"
-        r"to the (?:left|right) of) (?P<who>[^,;]+?)(?=\.?$)",
-        text,
-        re.IGNORECASE,
-    )
-    if match is None:
-        return text
-    written = match["count"].lower()
-    count = int(WORDS[written]) if written in WORDS else int(written)
-    last = "behind" in match["side"].lower() or "right" in match["side"].lower()
-    place = size - 1 - count if last else count
-    if not 0 <= place < min(size, len(RANKS)):
-        return text
-    return f"{match['who']} is in the {RANKS[place]} position"
-
-
 def _of_them_all(text: str, attributes: Sequence[Attribute]) -> str:
     """The last train of the five, where there are five: the last train."""
     size = len(attributes[0].values)
     count = next((word for word, number in WORDS.items() if number == size), str(size))
+
+    def ranked(match: re.Match[str]) -> str:
+        dated = [axis for axis in axes(attributes) if axis.kind in (*TEMPORAL, "rank", "row")]
+        if len(dated) != 1 or dated[0].kind not in TEMPORAL:
+            return f"the {match['rank']} {match['noun']}"
+        # Nothing else puts them in an order.
+        order = sorted(range(size), key=dated[0].numbers.__getitem__)
+        rank = match["rank"].lower()
+        place = order[-1 if rank == "last" else RANKS.index(rank)]
+        return f"the {attributes[dated[0].attribute].values[place]} {match['noun']}"
+
     text = re.sub(
         rf"\bthe (?P<rank>{_LISTED}) of the (?:{count}|{size}) (?P<noun>[a-z]+)s\b(?! to\b)",
-        r"the \g<rank> \g<noun>",
+        ranked,
         text,
         flags=re.IGNORECASE,
     )

@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["turned"]
+__all__ = ["is_race", "turned"]
 
 _TIMED = frozenset(
     (
@@ -68,7 +68,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
-    if ranking(attributes) is None and _is_race(attributes):
+    if ranking(attributes) is None and is_race(attributes):
         text = applied(_WON, text)
     first = attributes[0]
     listed = first.values == tuple(map(str, range(1, len(first.values) + 1)))
@@ -112,7 +112,7 @@ def _place(written: str, size: int) -> int | None:
     return place if 1 <= place <= min(size, len(RANKS)) else None
 
 
-def _is_race(attributes: Sequence[Attribute]) -> bool:
+def is_race(attributes: Sequence[Attribute]) -> bool:
     """Whether people race against time, and nothing else says who is first."""
     timed = [each for each in attributes if each.name.lower() in _TIMED and each.numbers]
     if any(":" in value for each in timed for value in each.values):

@@ -11,7 +11,7 @@ from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, ORDINALS
 from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["rated", "results"]
+__all__ = ["is_scored", "rated", "results"]
 
 _SHOWS = (
     "show|evening|concert|event|programme|program|proceedings|bill|meeting|conference|festival|"
@@ -206,7 +206,7 @@ _SCORED = rules(
         "got the highest score",
     ),
     (
-        rf"\bthe (?:winner|winning (?:team|captain|player|side|pair|entry))(?: of the "
+        rf"\bthe (?:winners?|winning (?:team|captain|player|side|pair|entry))(?: of the "
         rf"(?:{_GAMES}))?\b(?! of\b)",
         "the one with the highest score",
     ),
@@ -240,14 +240,14 @@ def results(text: str, attributes: Sequence[Attribute]) -> str:
             text if timed or named.isdisjoint(_RACES) else applied(_SLOWEST, applied(_FASTER, text))
         )
         return applied(_RESULTS, applied(_PRIZES, text))
-    if _is_scored(attributes):
+    if is_scored(attributes):
         text = applied(_SCORED, text)
     if any("vote" in nouns(each.name.lower()) for each in attributes):
         text = applied(_ELECTED, text)
     return text
 
 
-def _is_scored(attributes: Sequence[Attribute]) -> bool:
+def is_scored(attributes: Sequence[Attribute]) -> bool:
     """Whether the highest of one list of scores wins."""
     named = [nouns(word) for each in attributes for word in each.name.lower().split()]
     scores = [

@@ -40,6 +40,12 @@ _LIMITED = re.compile(
     re.IGNORECASE,
 )
 """Of the two films made before 1985, one is silent; neither of the films made before 1985 is."""
+_ONE_OF = re.compile(
+    rf"\b(?P<be>is|was)(?P<not>n['’]t| not)? one of the {_COUNT}(?: [a-z]+s|people)? "
+    r"(?P<which>(?:that|which|who)(?: (?:are|were))? [^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Is not one of the two that start before noon, where these are two."""
 _AT_ENDS = re.compile(
     r"^(?P<how>neither|one) of the (?:two )?(?P<noun>[a-z]+s|people) "
     r"(?:(?:sitting|standing|seated|living) )?(?:at|on|in) (?:the|either) ends?"
@@ -66,6 +72,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _named(text, match, attributes)
     if match := _LIMITED.match(text):
         text = _limited(text, match, attributes)
+    if match := _ONE_OF.search(text):
+        text = _one_of(text, match, attributes)
     return text
 
 
@@ -121,17 +129,33 @@ def _named(text: str, match: re.Match[str], attributes: Sequence[Attribute]) -> 
     return f"{each}; {', '.join(told[:-1])} and {told[-1]} are different people."
 
 
+def _within(text: str, attributes: Sequence[Attribute]) -> list[str]:
+    """The values that a limit at the end of a text leaves; none where it has no such limit."""
+    known = [Counted.of(number, each) for number, each in enumerate(attributes)]
+    found = list(ranges(text, attributes, [each for each in known if each is not None], ()))
+    if len(found) != 1 or found[0].end != len(text):
+        return []
+    return [attributes[item.attribute].values[item.value] for item in found[0].items]
+
+
+def _one_of(text: str, match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """One of those within a limit, or none of them, where there are so many."""
+    values = _within(match["which"], attributes)
+    if len(values) != _COUNTED[match["count"].lower()]:
+        return text
+    word = "neither" if match["not"] else "either"
+    named = _listed(values, word, "or")
+    return f"{text[: match.start()]}{match['be']} {named}{text[match.end() :]}"
+
+
 def _limited(text: str, match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     """The two that are within a limit, where these are two."""
-    known = [Counted.of(number, each) for number, each in enumerate(attributes)]
-    counted = [each for each in known if each is not None]
-    found = list(ranges(match["which"], attributes, counted, ()))
-    if len(found) != 1 or len(found[0].items) != 2 or found[0].end != len(match["which"]):
+    found = _within(match["which"], attributes)
+    if len(found) != 2:
         return text
     noun = match["noun"].lower()
     one = _PERSONS.get(noun) or stem(noun)
-    values = [attributes[item.attribute].values[item.value] for item in found[0].items]
-    first, second = (f"the {value} {one}" for value in values)
+    first, second = (f"the {value} {one}" for value in found)
     of_both = match["of"].lower() == "of"
     if of_both != text.startswith("one ", match.end()):
         return text

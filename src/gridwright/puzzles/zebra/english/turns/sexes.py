@@ -20,6 +20,13 @@ _FIRST = re.compile(
 )
 _ANY = re.compile(rf"\b(?:{'|'.join(sorted(MALE | FEMALE))})\b", re.IGNORECASE)
 _NEITHER = re.compile(rf"\bneither {_NOUN} nor\b", re.IGNORECASE)
+_BESIDES = re.compile(
+    rf"^(?P<one>[^,;]+), the only (?:other )?(?P<noun>{'|'.join(sorted(MALE | FEMALE))}) "
+    r"(?:besides|apart from|other than|aside from|except(?: for)?) (?P<other>[^,;]+?)"
+    r"(?: (?:to|in|on|at|among) [^,;]+)?, ",
+    re.IGNORECASE,
+)
+"""Mrs. Ames, the only woman besides Miss Bell to enter: the list tells that already."""
 _DENIED = re.compile(
     r"n['’]t\b|\b(?:not|never|no|nor|neither|if|unless|only|than|before|after|next|left|right|"
     r"between|ahead|behind|above|below|beside|apart|or)\b",
@@ -43,6 +50,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         meant = sexes.called(match["noun"].lower())
         return [attributes[item.attribute].values[item.value] for item in meant]
 
+    if (match := _BESIDES.match(text)) and {match["one"], match["other"]} == set(names(match)):
+        text = f"{match['one']} {text[match.end() :]}"
     if match := _NEITHER.search(text):
         named = " nor ".join(names(match))
         return f"{text[: match.start()]}neither {named} nor{text[match.end() :]}"

@@ -122,6 +122,15 @@ _BIGGEST = re.compile(
 """The smallest fish, the second-largest catch."""
 
 
+_AS_MUCH = re.compile(
+    r"\b(?:for )?as (?:long|much|many|old|high|tall|far|heavy|deep|late)(?: [a-z]+)? as "
+    r"(?=[$£€]?\d)",
+    re.IGNORECASE,
+)
+"""Not as long as 90 days: not 90 or more."""
+_DENIED = re.compile(r"n['’]t\b|\b(?:not|never|nor|neither)\b", re.IGNORECASE)
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plainer sizes.
 
@@ -135,6 +144,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     )
     text = _EXACTLY.sub(lambda m: f"{m['amount']} {_OPPOSITES[m['how'].lower()]} than", text)
     text = applied(_TURNS, text)
+    if (much := _AS_MUCH.search(text)) and _DENIED.search(text[: much.start()]):
+        text = _AS_MUCH.sub("at least ", text)
     if attributes:
         for rule in (_each, _counted, _missing, _big):
             text = rule(text, attributes)

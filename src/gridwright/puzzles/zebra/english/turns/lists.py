@@ -1,0 +1,178 @@
+"""What the lists of a puzzle tell of its words: miles from Earth, near the bay, who wants mint."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.places import in_a_row
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS
+from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody)\b", re.IGNORECASE)
+_FAR = r"light[ -]years?|miles?|kilomet(?:er|re)s?|km|blocks?|parsecs?|leagues?"
+_MEASURED = r"(?:year|month|week|day|hour|minute|second|mile|point|dollar|inch|foot|feet)"
+_FROM = re.compile(
+    rf"(?P<far>\d (?:{_FAR}))(?: away)? from (?P<where>(?:the )?[A-Za-z]+)"
+    r"(?=\s*[.,;]|\s*$| (?:and|but|is|was|are|were|has|had|or)\b)"
+)
+_CLOSER = re.compile(
+    r"\b(?P<more>closer|nearer|farther|further)(?: away)? (?:to|from) (?P<where>(?:the )?[A-Za-z]+)"
+    r" than\b"
+)
+_LOCATIONS = bag(
+    """location place site area spot beach bay lake river canal mountain park trail island city
+    town region village harbour harbor coast forest valley"""
+)
+_NEAR = r"\b(?P<verb>[a-z]+(?:ed|en|t)|seen|found|caught|went|swims|lives) near (?:the )?(?=\S)"
+_COOKED = re.compile(r"\b(?:cook|grill|smok|roast|barbecu|bak|sear|brown|toast|char)[a-z]*\b")
+_ORDERED = bag("flavour flavor order topping filling scoop sauce dessert")
+_GAMES = bag("game level boss quest stage")
+_PAST = re.compile(r"\b(?:career|former|past|previous|old)\b", re.IGNORECASE)
+"""Lists of what people were, not of what they are."""
+_STOPS = re.compile(
+    rf"\b(?P<count>{COUNTS}|\d+) (?:stops?|turns?|slots?|numbers?|spaces?) "
+    r"(?=(?:before|after|behind|ahead of|earlier than|later than)\b)",
+    re.IGNORECASE,
+)
+
+_BETWEEN = re.compile(
+    rf"^there (?:is|are) (?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
+    rf"(?!{_MEASURED})[a-z]+ between (?=\S)",
+    re.IGNORECASE,
+)
+_SO_OLD = re.compile(
+    rf"\b(?P<verb>is|isn['’]t|is not|was|wasn['’]t|was not|turned|aged|be) (?P<count>{COUNTS})"
+    rf"(?: years of age)?{ENDS}",
+    re.IGNORECASE,
+)
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with words that the lists make plain.
+
+    >>> planets = (Attribute("distance", ("4 light years", "9 light years")),)
+    >>> turned("Ora is 4 light years from Earth.", planets)
+    'Ora is 4 light years.'
+    """
+    for rule in (
+        _from_somewhere,
+        _near,
+        _under,
+        _over,
+        _beaten,
+        _in_order,
+        _in_years,
+        _past_careers,
+        _wanted,
+    ):
+        text = rule(text, attributes)
+    return text
+
+
+def _from_somewhere(text: str, attributes: Sequence[Attribute]) -> str:
+    """Miles from Earth are only miles, where all distances are from one place that is no value."""
+    far = [each for each in attributes if re.search(rf"\d (?:{_FAR})\b", each.values[0])]
+    if len(far) != 1:
+        return text
+    known = {word.lower() for each in attributes for value in each.values for word in value.split()}
+
+    def distance(match: re.Match[str]) -> str:
+        return match[0] if _last(match["where"]) in known else match["far"]
+
+    def compared(match: re.Match[str]) -> str:
+        return match[0] if _last(match["where"]) in known else f"{match['more']} than"
+
+    return _CLOSER.sub(compared, _FROM.sub(distance, text))
+
+
+def _last(words: str) -> str:
+    return words.split()[-1].lower()
+
+
+def _near(text: str, attributes: Sequence[Attribute]) -> str:
+    """What was seen near a bay was seen there, where bays are what tells places apart."""
+    for each in attributes:
+        if each.numbers is None and nouns(each.name.lower()) & _LOCATIONS:
+            values = "|".join(map(re.escape, each.values))
+            text = re.sub(rf"{_NEAR}(?={values})", r"\g<verb> at ", text)
+    return text
+
+
+def _under(text: str, attributes: Sequence[Attribute]) -> str:
+    """Under the green awning is where the green awning is, where awnings tell people apart."""
+    for each in attributes:
+        values = "|".join(map(re.escape, each.values))
+        noun = re.escape(each.name.lower())
+        place = rf"(?P<the>the|an?) (?P<value>{values})(?= (?:{noun}s?\b|one\b))"
+        if each.numbers is None and re.search(rf"\b{noun}s?\b", text, re.IGNORECASE):
+            text = re.sub(rf"\bunder {place}", r"with \g<the> \g<value>", text, flags=re.IGNORECASE)
+    return text
+
+
+def _wanted(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who wants mint has it, where a list is of flavours or orders and nobody gets another."""
+    for each in attributes:
+        if nouns(each.name.lower()) & _ORDERED and not _DENIED.search(text):
+            values = "|".join(map(re.escape, each.values))
+            text = re.sub(
+                rf"\bwants (?=(?:the |an? |some )?(?:{values})\b(?!.* (?:but|instead)\b))",
+                "has ",
+                text,
+            )
+    return text
+
+
+def _over(text: str, attributes: Sequence[Attribute]) -> str:
+    """Cooked over oak, where the lists tell what people cook with."""
+    for each in attributes if _COOKED.search(text) else ():
+        if each.name.lower() in ("wood", "fuel", "charcoal", "heat source"):
+            values = "|".join(map(re.escape, each.values))
+            text = re.sub(
+                rf"\bover (?=(?:neither |either )?(?:an? |the )?(?:{values})\b)", "with ", text
+            )
+    return text
+
+
+def _past_careers(text: str, attributes: Sequence[Attribute]) -> str:
+    """The retired miner had that career, where the list is of careers."""
+    if not any(_PAST.search(each.name) for each in attributes):
+        return text
+    text = re.sub(r"\b(?:former|retired|one-time|ex-)\s?(?=[a-z])", "", text, flags=re.IGNORECASE)
+    return re.sub(r"\bused to (?:work as|be) (?=\S)", "worked as ", text, flags=re.IGNORECASE)
+
+
+def _beaten(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who beat a game has played it; who beat a person came first."""
+    for each in attributes:
+        if nouns(each.name.lower()) & _GAMES:
+            values = "|".join(map(re.escape, each.values))
+            text = re.sub(rf"\b(?:beats?|defeated) (?={values})", "played ", text)
+    return text
+
+
+def _in_order(text: str, attributes: Sequence[Attribute]) -> str:
+    """Two stops after Ann, where people come in an order."""
+    if not attributes:
+        return text
+    if in_a_row(attributes[0]):
+        text = _BETWEEN.sub(r"There are \g<count> places between ", text)
+    elif attributes[0].name.lower() != "order":
+        return text
+    return _STOPS.sub(r"\g<count> places ", text)
+
+
+def _in_years(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who is nine is nine years old, where ages are told; "the one" is nobody's age."""
+    if not any(each.name.lower() in ("age", "ages", "years old") for each in attributes):
+        return text
+
+    def years(match: re.Match[str]) -> str:
+        number = WORDS[match["count"].lower()]
+        return match[0] if number < 2 else f"{match['verb']} {number:.0f} years old"
+
+    return _SO_OLD.sub(years, text)
