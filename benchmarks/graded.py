@@ -15,11 +15,13 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, fields
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import gridwright
 from benchmarks.common import markdown
+from gridwright.reasons.explanation import Deduction
 from gridwright.reasons.scale import GRADES
 from gridwright.verbs.explain import Explanation
 
@@ -54,8 +56,9 @@ class Graded:
 
     @classmethod
     def of(cls, collection: str, puzzle: str, found: Explanation, seconds: float) -> Graded:
-        """The row of an explanation."""
-        hardest = max(found.steps, key=lambda each: each.step.cost, default=None)
+        """The row of an explanation; of steps that cost the same, the one with the later name."""
+        order = _difficulty(collection.split(",")[0].split("/")[0])
+        hardest = max(found.steps, key=lambda each: (each.step.cost, order(each)), default=None)
         unproved = sum(not each.step.proved for each in found.steps)
         grade = found.grade
         return cls(
@@ -70,6 +73,17 @@ class Graded:
             str(unproved),
             f"{seconds:.2f}",
         )
+
+
+def _difficulty(kind: str) -> Callable[[Deduction], int]:
+    """Where the name of a step stands in the list of its kind; Sudoku has none."""
+    try:
+        names = import_module(f"gridwright.puzzles.{kind}.techniques").TECHNIQUES
+    except AttributeError:
+        return lambda step: 0
+    places = {name: place for place, name in enumerate(names)}
+    # Names for more rules than the list has come last.
+    return lambda step: places.get(step.technique, len(places))
 
 
 class Kept:
