@@ -74,6 +74,5 @@ def test_whom_somebody_knows_is_another(sentence: str) -> None:
 def test_names_that_both_have_tell_nothing() -> None:
     assert is_male("Robin") is None
     assert told("The cake was won by a man.", UNKNOWN) is None
-    reading = told("The lady with the cake stood next to Boris.", UNKNOWN)
-    assert reading is not None
-    assert same(reading, Language(UNKNOWN).parse("cake next to Boris"), UNKNOWN)
+    # A lady is not Boris; who of the others she may be is not certain.
+    assert told("The lady with the cake stood next to Boris.", UNKNOWN) is None

@@ -7,7 +7,7 @@ import pytest
 from sentence_tools import judged, wild
 
 NOT_READ = {
-    "rounds-first": 15,
+    "rounds-first": 16,
     "rounds-second": 2,
     "rounds-third": 3,
     "rounds-fourth": 2,

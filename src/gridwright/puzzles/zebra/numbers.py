@@ -158,6 +158,8 @@ def _time(text: str) -> tuple[float, str] | None:
     if text in named:
         return named[text], "time"
     match = re.fullmatch(r"(\d{1,2})(?::(\d\d))? ?(am|pm|a\.m|p\.m|o'clock)?", text)
+    # "7.12am" is a British way to write a time; 7.12 by itself is a number.
+    match = match or re.fullmatch(r"(\d{1,2})\.([0-5]\d) ?(am|pm|a\.m|p\.m)", text)
     if match is None or not (match[2] or match[3]) or int(match[1]) > 24:
         return None
     half = (match[3] or "")[:1]

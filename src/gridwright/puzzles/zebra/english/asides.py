@@ -26,7 +26,8 @@ _DOUBTFUL = bag(
     otherwise usually normally sometimes often once formerly previously originally initially
     eventually afterwards beforehand same too also alone seems seemed supposing assuming provided
     given considering whatever whoever champion loser however he she they him them told heard hear
-    understand gather legend story dreams theory paper planned intended mistake youth childhood
+    understand gather mirror reflection legend story dreams theory paper planned intended
+    mistake youth childhood
     nowadays lately suspected suspects feared alleged hardly pretends imagination wearing carrying
     holding having sporting riding driving dressed using"""
 ) | frozenset((*COMPARATIVES, *SUPERLATIVES))

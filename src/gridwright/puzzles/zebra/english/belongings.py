@@ -29,6 +29,8 @@ _CASH = bag("bill note coin voucher")
 _SHELTERING = bag("house shop")
 """A red house is where somebody lives; a tea house or a dog house is something else."""
 _INSIDE = bag("pet animal drink beverage dog cat food snack")
+_GROWING = bag("crop vegetable flower plant herb fruit bulb seed shrub")
+"""What grows in a bed or in a pot."""
 _TIMES = bag("date time day month")
 _COMPUTERS = bag("server computer machine host")
 """A box that is none."""
@@ -141,12 +143,14 @@ def _compound(
             continue
         if noun == "box" and any(map(vocabulary.familiar, _COMPUTERS)):
             continue
-        if held & _SHELTERING and not _is_inside(mentions[value.mention], vocabulary):
+        if held & _SHELTERING and not _is_one_of(_INSIDE, mentions[value.mention], vocabulary):
+            continue
+        if noun in ("bed", "pot") and _is_one_of(_GROWING, mentions[value.mention], vocabulary):
             continue
         yield f"{value.text} {noun}", value.start
 
 
-def _is_inside(mention: Mention, vocabulary: Vocabulary) -> bool:
-    """Whether a value is an animal or a drink, as the name of its attribute says."""
+def _is_one_of(kinds: frozenset[str], mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Whether a value is an animal, a drink or a plant, as the name of its attribute says."""
     names = [vocabulary.attributes[item.attribute].name.lower() for item in mention.items]
-    return any(_INSIDE & nouns(word) for name in names for word in name.split())
+    return any(kinds & nouns(word) for name in names for word in name.split())

@@ -146,7 +146,8 @@ _STRAY = (
         "separated",
         f"(?:{_COMPASS})(?:ern)? of",
     ),
-    rf"(?:{_ORDINALS})(?! [a-z]+ed\b| (?:seen|found|made|built|sold|shown|held|met|won|known)\b|"
+    rf"(?:{_ORDINALS})(?! [a-z]+ed\b|"
+    r" (?:seen|found|made|built|sold|shown|held|met|won|known|heard|begun|sung|worn|run|thing)\b|"
     r" [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
     _EXTREMES,
 )

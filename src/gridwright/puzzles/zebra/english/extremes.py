@@ -31,7 +31,7 @@ _RANK = "|".join(RANKS[1:])
 _EXTREME = re.compile(
     rf"\bthe\s+(?:(?P<rank>{_RANK}|[2-9](?:nd|rd|th))[\s-]+)?"
     rf"(?P<word>(?:most|least)\s+(?:{'|'.join(ADJECTIVES)})|(?:{'|'.join(_SINGLE)}))\b"
-    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?P<count>{_COUNT}|\d+)\b(?:\s+(?P<noun>[a-z]+))?)?)?",
+    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?P<count>{_COUNT}|\d+)\b(?:\s+(?P<noun>(?!(?:and|or|but|nor|is|was|has|had|who|to)\b)[a-z]+))?)?)?",
     re.IGNORECASE,
 )
 _FAR = 2

@@ -6,7 +6,15 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE
-from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE, YOUNG, is_male, sexes_of
+from gridwright.puzzles.zebra.english.given_names import (
+    FEMALE,
+    MALE,
+    YOUNG,
+    Sexes,
+    is_male,
+    left_out,
+    sexes_of,
+)
 from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
@@ -18,13 +26,23 @@ __all__ = ["of_another_sex", "sexes_told"]
 _WITHIN = bag(
     "in with from wearing on at of by holding carrying riding driving the a an his her their"
 )
-_PRONOUNS = {"he": True, "his": True, "she": False, "her": False}
+_PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
+_TELLING = frozenset(("value", "comma", "range", "not", "end of text", "parity"))
+"""The tokens of a sentence that says of one subject what it is and has."""
 
 
 def of_another_sex(
-    row: Sequence[Token], mentions: Sequence[Mention], attributes: Sequence[Attribute]
+    row: Sequence[Token], mentions: Sequence[Mention], attributes: tuple[Attribute, ...]
 ) -> bool:
-    """Whether a sentence goes on with a pronoun that its subject cannot have: "Ann … He …"."""
+    """Whether something is said of a man or a woman that no rule reads.
+
+    A sentence that goes on with a pronoun that its subject cannot have ("Ann … He …"), "the man"
+    where the list has men and women and some names do not tell, "his" of nobody who is named.
+    """
+    if any(_unsure(row, at, attributes) for at in range(len(row))):
+        return True
+    if _lost_pronoun(row, mentions, attributes):
+        return True
     first = next((token for token in row if token.kind == "value"), None)
     if first is None:
         return False
@@ -57,9 +75,82 @@ def sexes_told(
         if rest[0] not in RELATIVE and not _WITHIN.issuperset(rest):
             # "The lady in the shop sold the lamp" speaks of somebody else.
             continue
-        sexes = sexes_of(attributes, young=noun in YOUNG)
+        sexes = _sexes(noun, rest, attributes)
         if sexes is None or not sexes.told:
             continue
         if items[token.mention].attribute != sexes.men[0].attribute:
-            meant = [Same(items[token.mention], one) for one in sexes.called(noun)]
-            yield meant[0] if len(meant) == 1 else One(tuple(meant))
+            yield _one_of(items[token.mention], sexes.called(noun))
+    first = next((token for token in row if token.kind == "value"), None)
+    sexes = sexes_of(attributes)
+    if first is not None and sexes is not None:
+        for male in _pronouns(row, sexes, [items[t.mention] for t in row if t.kind == "value"]):
+            yield _one_of(items[first.mention], sexes.men if male else sexes.women)
+
+
+def _one_of(item: Item, chosen: Sequence[Item]) -> Statement:
+    """That somebody is one of the men, or one of the women."""
+    meant = [Same(item, one) for one in chosen]
+    return meant[0] if len(meant) == 1 else One(tuple(meant))
+
+
+def _sexes(noun: str, rest: Sequence[str], attributes: tuple[Attribute, ...]) -> Sexes | None:
+    """Who is a man and who is a woman; "the man with the rash" is no doctor."""
+    with_it = not RELATIVE.intersection(rest)
+    return sexes_of(attributes, young=noun in YOUNG, patients=with_it)
+
+
+def _unsure(row: Sequence[Token], at: int, attributes: tuple[Attribute, ...]) -> bool:
+    """Whether "the man" or "a boy" leaves out somebody, and nothing tells who the others are."""
+    words = row[at].before
+    for place, word in enumerate(words):
+        if place and word in MALE | FEMALE and words[place - 1] in ("the", "a"):
+            own = row[at - 1].text if at else ""
+            if words[: place - 1] in (("is",), ("was",)) and is_male(own) == (word in MALE):
+                # "Jacob is the boy who has the cat."
+                continue
+            sexes = _sexes(word, words[place + 1 :], attributes)
+            if sexes is None and left_out(attributes, word):
+                return True
+    return False
+
+
+def _pronouns(row: Sequence[Token], sexes: Sexes, named: Sequence[Item]) -> Iterator[bool]:
+    """The pronouns that agree with nobody who is named: whether each is a man's."""
+    if not sexes.told:
+        return
+    for male in _said(row):
+        own = sexes.men if male else sexes.women
+        if not any(item in own for item in named):
+            yield male
+
+
+def _lost_pronoun(
+    row: Sequence[Token], mentions: Sequence[Mention], attributes: tuple[Attribute, ...]
+) -> bool:
+    """Whether a pronoun tells who somebody is, and it is not certain of whom it is said."""
+    sexes = sexes_of(attributes)
+    named = [item for each in mentions for item in each.items]
+    if sexes is None:
+        # Where names do not tell, "his" and "her" say only that there is somebody.
+        return False
+    if not any(True for _ in _pronouns(row, sexes, named)):
+        return False
+    people = sexes.men[0].attribute
+    subject = any(item.attribute == people for item in named)
+    return subject or any(token.kind not in _TELLING for token in row)
+
+
+def _words(row: Sequence[Token]) -> list[str]:
+    return [
+        word
+        for token in row
+        for word in (*token.before, *(token.text.lower().split() if token.kind == "range" else ()))
+    ]
+
+
+def _said(row: Sequence[Token]) -> Iterator[bool]:
+    """The pronouns beside which no noun for a man or a woman stands: whether each is a man's."""
+    words = _words(row)
+    for male in {told for word in words if (told := _PRONOUNS.get(word)) is not None}:
+        if (MALE if male else FEMALE).isdisjoint(words):
+            yield male

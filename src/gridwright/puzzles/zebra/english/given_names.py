@@ -13,7 +13,7 @@ from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["FEMALE", "MALE", "YOUNG", "Sexes", "is_male", "nouns_for_all", "sexes_of"]
+__all__ = ["FEMALE", "MALE", "YOUNG", "Sexes", "is_male", "left_out", "nouns_for_all", "sexes_of"]
 
 YOUNG = bag("boy boys girl girls")
 _YOUNG = bag("child kid pupil student boy girl youngster")
@@ -21,6 +21,7 @@ MALE = bag("man men gentleman gentlemen boy boys")
 FEMALE = bag("woman women lady ladies girl girls")
 _HIS = bag("mr mister sir lord uncle grandpa grandfather father king prince monsieur herr señor")
 _HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame frau señora lady")
+_DOCTORS = bag("dr doctor prof professor")
 _MEN = bag(
     """aaron abel abraham adam adrian ahmed alan albert alexander alf alfred ali amos andrew
     angus anthony anton antonio archie arnold arthur barnaby barney barry bart basil ben
@@ -46,7 +47,15 @@ _MEN = bag(
     stanley stefan stephen steve steven stuart sven tariq ted terence terrence theo theodore
     thomas tim timothy tobias toby todd tom tommy tony travis trent trevor troy ulrich vern
     vernon victor vikram vince vincent vladimir wallace walter warren wayne wilbur wilf wilfred
-    will william winston wolfgang yusuf zachary zack zeke"""
+    will william winston wolfgang yusuf zachary zack zeke abdul adil akash amir anil arjun arun
+    asif azeem bilal deepak dinesh dev dilip emlyn emyr evan ewan euan faisal farhan geraint gethin
+    gwilym hamza haroon hassan hywel ibrahim idris ieuan ifan imran iqbal iwan jamal jamil kamal
+    karim khalid kieran callum connor declan cormac diarmuid manish mansoor mohammed
+    muhammad mustafa nikhil omari padraig prakash rafiq rahul rajesh rakesh rashid rhodri rhys
+    salman sandeep sanjeev stan sunil suresh tomos usman vijay waqas yasin zain ambrose
+    willie bertram colm fraser alasdair alistair ewart kwame tunde emeka chidi dmitri
+    pavel mikhail sergei giorgio paolo pietro stefano javier henrik lukas matthias
+    jurgen klaus dieter oskar jakub tomasz piotr"""
 )
 _WOMEN = bag(
     """abby abigail ada adele agatha agnes aisha alana alda alice alicia alison amanda amber
@@ -80,7 +89,15 @@ _WOMEN = bag(
     sonia sophia sophie stella stephanie susan susanna susie suzanne sylvia tabitha tamara tammy
     tanya tara tess tessa thelma theresa tiffany tilda tina trudy uma una ursula valerie vanessa
     vera verity veronica victoria viola violet virginia vivian wanda wendy wilhelmina willa
-    wilma winifred winnie xena yasmin yolanda yvette yvonne zara zelda zoe"""
+    wilma winifred winnie xena yasmin yolanda yvette yvonne zara zelda zoe aaliyah aisling aoife
+    ayesha bronwen bronwyn cerys ceri ciara delyth dilys ffion gaynor gwyneth hana heledd indira
+    kavita khadija lakshmi leila lowri mair mairi maryam maya meera menna mina myfanwy nadine
+    nasreen nerys nisha olwen parveen pooja radha rania rhian rhiannon roisin safiya saira sana
+    shabana shanti sian sinead siobhan sunita sushila tegan uzma zainab zeinab agnieszka
+    dot dottie annika birgit elke greetje lotte pia hedwig karin katarzyna liesl magda mariana
+    natalia
+    oksana paola
+    svetlana tatiana ulrike xanthe chiamaka ngozi folake"""
 )
 
 
@@ -104,10 +121,13 @@ class Sexes:
 
 
 @lru_cache(maxsize=8)
-def sexes_of(attributes: tuple[Attribute, ...], *, young: bool = False) -> Sexes | None:
+def sexes_of(
+    attributes: tuple[Attribute, ...], *, young: bool = False, patients: bool = False
+) -> Sexes | None:
     """Who is a man and who is a woman, where one list has the names of all the people.
 
-    With pupils and their teachers nothing is certain, unless `young` people are spoken of.
+    With pupils and their teachers nothing is certain, unless `young` people are spoken of; with
+    people and their doctors, unless it is certain that one of the `patients` is meant.
 
     >>> sexes_of((Attribute("name", ("Ann", "Bob")), Attribute("pet", ("cat", "dog"))))
     Sexes(men=(Item(attribute=0, value=1),), women=(Item(attribute=0, value=0),))
@@ -127,6 +147,8 @@ def sexes_of(attributes: tuple[Attribute, ...], *, young: bool = False) -> Sexes
     ]
     if young and len(named) > 1:
         named = [number for number in named if _YOUNG & nouns(attributes[number].name.lower())]
+    if patients and len(named) > 1:
+        named = [number for number in named if not _DOCTORS.issuperset(_titles(attributes[number]))]
     if len(named) != 1:
         return None
     male = [is_male(value) for value in attributes[named[0]].values]
@@ -135,6 +157,36 @@ def sexes_of(attributes: tuple[Attribute, ...], *, young: bool = False) -> Sexes
     items = [Item(named[0], place) for place in range(len(male))]
     men = tuple(item for item, one in zip(items, male, strict=True) if one)
     return Sexes(men, tuple(item for item in items if item not in men))
+
+
+def _titles(attribute: Attribute) -> set[str]:
+    """The first words of all the values."""
+    return {value.lower().replace(".", " ").split()[0] for value in attribute.values}
+
+
+@lru_cache(maxsize=32)
+def left_out(attributes: tuple[Attribute, ...], noun: str) -> bool:
+    """Whether a noun for men or women leaves out somebody in a list of people.
+
+    Most of the names must tell: Hale, Innes, Joyce and Kerr are surnames. Of a list that is called
+    so, "the man" is just one of its values.
+
+    >>> left_out((Attribute("child", ("Ann", "Robin")),), "boy")
+    True
+    """
+    from gridwright.puzzles.zebra.english.persons import agents_of, people_of
+
+    people = people_of(attributes) | agents_of(attributes)
+    if any(noun in nouns(word) for each in attributes for word in each.name.lower().split()):
+        return False
+    titled = {number for number, each in enumerate(attributes) if _titles(each) <= _HIS | _HERS}
+    for number in people | titled:
+        values = attributes[number].values
+        known = [male for male in map(is_male, values) if male is not None]
+        most = all(map(str.istitle, values)) and 2 * len(known) >= len(values)
+        if most and (noun not in MALE) in known:
+            return True
+    return False
 
 
 def nouns_for_all(attributes: tuple[Attribute, ...]) -> frozenset[str]:

@@ -21,7 +21,7 @@ _ROWS = _NOUNS | bag(
     carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
     peg jar
     pot slab podium stop station bed bunk compartment cage cubicle office garage mat cot crib bell
-    lab studio suite shop tree flag pole perch nest"""
+    lab studio suite shop tree flag pole perch nest queue"""
 )
 """What may be numbered from 1 in a row; their names stand for places only in such a row."""
 _ALONG = bag(

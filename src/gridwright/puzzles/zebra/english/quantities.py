@@ -28,6 +28,7 @@ _QUANTITY = re.compile(
         |(?:{_MONTH})\b\.?,?\ \d{{4}}\b|\d{{4}}-\d\d-\d\d\b|\d{{1,2}}/\d{{4}}\b)
       |(?P<name>(?:{_MONTH}|{_DAY})\b)
       |(?P<time>\d{{1,2}}:\d\d(?:\ ?(?:am\b|pm\b|a\.m\.|p\.m\.))?
+        |\d{{1,2}}\.[0-5]\d\ ?(?:am\b|pm\b|a\.m\.|p\.m\.)
         |\d{{1,2}}\ ?(?:am\b|pm\b|a\.m\.|p\.m\.|o['’]clock\b)|(?:12\ )?noon\b|midday\b|midnight\b)
       |(?P<height>\d{{1,2}}['’]\ ?\d{{1,2}}(?:"|”|''|″)?|\d\ (?:ft|feet|foot)\.?\ \d{{1,2}}\b)
       |(?P<era>\d{{1,5}}\ (?:AD|BC|CE|BCE)\b)

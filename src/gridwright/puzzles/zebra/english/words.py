@@ -40,6 +40,7 @@ _PAST = {
     **{"wrote": "write", "drew": "draw", "taught": "teach", "spoke": "speak", "spent": "spend"},
     **{f"{side}ern": side for side in ("north", "south", "east", "west")},
     **{"threw": "throw", "flautist": "flute", "flutist": "flute", "has": "have", "had": "have"},
+    **{"gymnast": "gymnastics", "athlete": "athletics", "physicist": "physics"},
 }
 
 

@@ -11,14 +11,18 @@ words are that it replaces:
 - `neighbours`: who stands next to whom, and behind whom nobody does;
 - `matches`: who beat whom;
 - `afterthoughts`: but not as tall, though it isn't the tallest;
+- `scene`: how many there are, from where one looks, which way one walks;
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
+- `most`: more than anyone else, nobody is older, the oldest and the youngest;
 - `ordering`: first and last, before and after, ranks and results;
 - `queues`: the third person, two people between them;
 - `standing`: rows, ends, floors;
 - `everyday`: nothing but tea, the vanilla-scented one, nor was it;
 - `lists`: what the lists tell: miles from Earth, under the green awning, who wants mint;
 - `sizes`: how many, how large, less deep, $2 more each;
+- `crowds`: the smallest crowd, a larger party, more people came;
+- `batting`: out for a duck, double figures;
 - `grouping`: of the two, none of these, anyone from there;
 - `racing`: who won a race against time, number five in the order;
 - `sharing`: what two parts of a sentence share and one of them leaves out;
@@ -36,20 +40,24 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.turns import (
     afterthoughts,
     alone,
+    batting,
     clock,
     comparing,
     counting,
+    crowds,
     doing,
     everyday,
     grouping,
     joining,
     lists,
     matches,
+    most,
     neighbours,
     numerals,
     ordering,
     queues,
     racing,
+    scene,
     several,
     sexes,
     sharing,
@@ -87,6 +95,8 @@ _TURNS = (
     matches.turned,
     neighbours.turned,
     afterthoughts.turned,
+    scene.turned,
+    crowds.turned,
     everyday.turned,
     lists.turned,
     alone.turned,
@@ -97,11 +107,13 @@ _TURNS = (
     units.turned,
     clock.turned,
     doing.turned,
+    batting.turned,
     sizes.turned,
     racing.turned,
     sexes.turned,
     joining.turned,
     comparing.turned,
+    most.turned,
     queues.turned,
     ordering.turned,
     standing.turned,

@@ -1,11 +1,11 @@
-"""More and less in other words: by how much, than anyone else, somebody's senior."""
+"""More and less in other words: by how much, somebody's senior, twice her age."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.adjectives import POSITIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.adjectives import POSITIVES
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
     COMPARED,
@@ -132,16 +132,6 @@ _TURNS = rules(
         r" (?P<in>on|in|at|for) (?P<one>[^,;]+?) as (?P=in) (?P<other>[^,;]+?)(?=\.?$)",
         r"\g<one> has \g<times> as many \g<what> as \g<other>",
     ),
-    (
-        r"(?P<most>\bthe (?:[a-z]+est|most|least) [a-z]+) of (?:them )?all(?=\s*[.,;]|\s*$)",
-        r"\g<most>",
-    ),
-    # "Has been in the service longest", "has kept bees the longest".
-    (
-        r"\b(?P<has>has|had) (?P<been>been [^,;]*?|[a-z]+(?:ed|ept|eld|ught|en) [^,;]*?)"
-        r"(?:the )?longest(?=\s*[.,;]|\s*$| (?:is|was|has|and|but)\b)",
-        r"\g<has> \g<been>for the longest time",
-    ),
     # "Three years Ann's senior", "three years the senior of Ann".
     (
         rf"\b(?P<amount>(?:{COUNTS}|an?|\d+) (?:years?|months?)) "
@@ -171,19 +161,6 @@ _TURNS = rules(
         r" than (?P=in) (?=\S)",
         r"\g<one> \g<is> \g<amount>\g<more> than ",
     ),
-    # "Who flew highest": the highest.
-    (
-        r"\b(?P<verb>[a-z]+(?:ed|s)|flew|ran|swam|rode|drove|threw|came|went|sold|paid|spent) "
-        r"(?P<most>highest|lowest|farthest|furthest|fastest|slowest|longest|earliest|latest|deepest)\b"
-        r"(?=\s*[.,;]|$| (?:is|was|has|had|did|and|but|didn['’]t|wasn['’]t|isn['’]t)\b)",
-        r"\g<verb> the \g<most>",
-    ),
-    # "Before everyone else": the earliest.
-    (r"\bbefore (?:any|every)(?:one|body) else(?:['’]s)?\b", "the earliest"),
-    (r"\bafter (?:any|every)(?:one|body) else(?:['’]s)?\b", "the latest"),
-    (r"\bbefore (?:any|all) (?:of )?the others?\b", "the earliest"),
-    (r"\bafter (?:any|all) (?:of )?the others?\b", "the latest"),
-    (r"\btop marks\b", "the highest mark"),
     # "After Ann, but not immediately after."
     (
         r"\b(?P<how>before|after|above|below|behind|ahead of|to the (?:left|right) of) "
@@ -217,17 +194,7 @@ _BESIDE = re.compile(
 )
 """Sits in the third chair, next to Ann."""
 _RELATED = re.compile(r"\b(?:than|before|after|ahead|behind|above|below|between|apart|one)\b")
-_THAN_ALL = re.compile(
-    r"\b(?:an? )?(?P<more>more|less|fewer|[a-z]+er)(?P<noun>(?: (?!than\b)[a-z]+){0,3}) than "
-    r"(?:(?:any|every)(?:one|body) else(?:['’]s)?|(?:any|every) other(?: (?P<what>[a-z]+))?|"
-    r"any of the others?|"
-    r"(?:all (?:of )?)?the others|all the other (?P<all>[a-z]+)|all the rest)"
-    r"(?: did| does| was| is| had| has)?(?=\s*[.,;]|$| (?:and|but)\b)",
-    re.IGNORECASE,
-)
 _DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody|if|unless)\b", re.IGNORECASE)
-_SOME = frozenset(("man", "men", "woman", "women", "girl", "girls", "boy", "boys", "lady"))
-_MOST = {comparative: most for most, comparative in SUPERLATIVES.items()}
 _AGAIN = re.compile(
     r"^(?P<first>.*\bthan (?P<other>(?:the )?[^,;]+?)),? (?P<joint>and|but) "
     r"(?!(?:the|an?|both|neither|either)\b)(?P<rest>[a-z'][^,;]*?)(?: than (?:him|her|them|it))?"
@@ -241,16 +208,15 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
     >>> turned("Ann is three years Bob's senior.", ())
     'Ann is three years older than Bob.'
-    >>> turned("Ann paid more than anyone else.", ())
-    'Ann paid the most.'
+    >>> turned("Ann is taller than Bob by 5 cm.", ())
+    'Ann is 5 cm taller than Bob.'
     """
     if not _DOUBTED.search(text):
         text = re.sub(r"\balways ", "", text)
     text = applied(_TURNS, _winds(text, attributes))
     text = re.sub(r" in\s*(?=\.?$)", "", text)
     text = _BESIDE.sub(r"\g<said> and is \g<next> \g<rest>", text)
-    text = _THAN_ALL.sub(_superlative, _later_on(text, attributes))
-    return _told_again(text)
+    return _told_again(_later_on(text, attributes))
 
 
 def _winds(text: str, attributes: Sequence[Attribute]) -> str:
@@ -267,16 +233,6 @@ def _winds(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     text = re.sub(r"\bthe strongest\b", "the fastest", text, flags=re.IGNORECASE)
     return re.sub(r"\bthe weakest\b", "the slowest", text, flags=re.IGNORECASE)
-
-
-def _superlative(match: re.Match[str]) -> str:
-    """The most of all: more than anyone else, older than all the others."""
-    most = _MOST.get(match["more"].lower())
-    left_out = (match["what"] or match["all"] or "").lower() in _SOME
-    # Who is not older than anyone else is the youngest.
-    if most is None or left_out or _DENIED.search(match.string[: match.start()]):
-        return match[0]
-    return f"the {most}{match['noun']}"
 
 
 def _told_again(text: str) -> str:

@@ -75,9 +75,11 @@ _APART = rules(
 _FAR = re.compile(
     r"\b(?:at|on|to|in) the (?:(?:far|extreme) (?P<side>left|right)(?: end)?|"
     r"(?:exact |very )?(?P<middle>middle|cent(?:re|er))|(?:very )?(?P<line>front|back|head|rear))"
-    r"(?: of the (?:line|row|queue|corridor|hallway|street|terrace|rack|shelf|bench|block))?"
+    r"(?: of the (?:line|row|queue|corridor|hallway|street|terrace|rack|shelf|bench|block|picture|"
+    r"photograph|photo|group|line-up|display|table|team))?"
     r"(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|is|was|has|drinks|owns|likes|plays|keeps|"
-    r"belongs|sells|wears|grows|contains|holds|lives|eats|works|comes|does|doesn['’]t|isn['’]t)\b)",
+    r"belongs|sells|wears|grows|contains|holds|lives|eats|works|comes|"
+    r"(?:does|did|will|is|was|has|wo|ca)(?:n['’]t|nt)|does|will|did|wore|had|[a-z]+ed)\b)",
     re.IGNORECASE,
 )
 _OPPOSITE = re.compile(
