@@ -33,8 +33,8 @@ READ = {
     "whole-nineteenth": (0, 11),
     "whole-twentieth": (0, 10),
     "whole-twenty-first": (0, 10),
-    "whole-twenty-second": (14, 3),
-    "whole-twenty-third": (16, 0),
+    "whole-twenty-second": (0, 10),
+    "whole-twenty-third": (0, 10),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

@@ -130,7 +130,11 @@ class Clauses(TurnedClauses):
             yield from self.some_of(place + 2, "at most")
         elif kind == "not" and first_of(self.tokens, place + 1) == "count":
             yield from self.no_two(place + 1)
-        elif kind == "not" and self.tokens[place].before == ("it",):
+        elif kind == "not" and self.tokens[place].before in (
+            ("it",),
+            ("it", "is"),
+            ("it", "was"),
+        ):
             yield from self.it_is_not(place + 1)
         if kind == "between":
             yield from self.turned_between(place)

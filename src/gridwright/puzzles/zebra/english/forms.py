@@ -163,6 +163,9 @@ def _acts(words: Sequence[Word], here: int, key: str) -> bool:
         return before in _DOING
     if word.endswith(("er", "ers", "ist", "ists", "or", "ors", "ian", "ians")):
         return not key.endswith(("er", "ist", "or", "ian")) and before not in ("who", "that")
+    if key.endswith("ics") and word.removesuffix("s").endswith(("ast", "ete")):
+        # A gymnast, an athlete.
+        return True
     if before in ("who", "that"):
         return True
     # "Ann did not sing" and "Ann sings" end there; "Ann runs a shop" does not say that she runs.

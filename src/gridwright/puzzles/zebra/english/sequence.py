@@ -31,7 +31,8 @@ _ORDINAL = re.compile(
     r"perform|start|open|present|play|sing|complete|join|move\s+in|check\s+in)\b(?!\s+the\b)|"
     r"\s+to\s+(?P<acts>[a-z]+(?:\s+(?:on|in|off|up|out|home))?)(?=\s*(?:[,.;]|$)|\s+(?:is|was|and|but|did|"
     r"has|had|didn['’]t|isn['’]t|wasn['’]t|[a-z]+[^aeiou\W]ed|carried|won|took|made|sold|came|went|ran|"
-    r"wore|brought|got|paid|held)\b)|"
+    r"wore|brought|got|paid|held|occupies|lives|plays|owns|rents|uses|keeps|likes|drinks|wears|"
+    r"takes|works|rides|eats)\b)|"
     r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"
     r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year|"
     r"summer|spring|autumn|fall|winter|season|tour|series|cruise)\b)?",

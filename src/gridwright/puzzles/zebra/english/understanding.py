@@ -14,9 +14,10 @@ from gridwright.puzzles.zebra.english.grammar import read
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.ranges import ranges
+from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import tokens
 from gridwright.puzzles.zebra.puzzle import Attribute
-from gridwright.puzzles.zebra.statements import Statement
+from gridwright.puzzles.zebra.statements import Every, Statement
 from gridwright.puzzles.zebra.structured import Language
 
 __all__ = [
@@ -115,6 +116,9 @@ def understand(
         if understood.readings and _IDIOMS.search(plain) is None:
             # What the turn of phrase says cannot be left out.
             return other
+    for text in dict.fromkeys((named, plain)):
+        if (together := _in_parts(text, vocabulary, phrases)) is not None:
+            return Understanding(sentence, attributes, (together,))
     if (rest := excepted(sentence)) is not None:
         others = [
             the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings
@@ -122,6 +126,24 @@ def understand(
         if len(others) == 1 and others[0] is not None:
             return Understanding(sentence, attributes, (others[0],))
     return understood
+
+
+def _in_parts(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Statement | None:
+    """What the parts of a sentence say together, where each of them is certain."""
+    from gridwright.puzzles.zebra.english.divided import parts
+
+    found = counted_in(text, vocabulary)
+    divided = parts(text, mentioned_in(text, found, vocabulary), found, vocabulary)
+    told: list[Statement] = []
+    for part in divided:
+        readings = understand(part, vocabulary.attributes, phrases).readings
+        if len(readings) != 1:
+            return None
+        told += readings
+    together = simple(Every(tuple(told))) if told else None
+    if together is None or not possible(together, vocabulary.attributes, certain=True):
+        return None
+    return together
 
 
 def is_reworded(sentence: str, attributes: Sequence[Attribute]) -> bool:

@@ -24,6 +24,10 @@ _HEADS = frozenset(("cost", "costs", "weigh", "weighs", "weighed", "sell", "sold
 """Verbs that say how much, and not how many."""
 
 
+_VEHICLES = frozenset(("train", "bus", "coach", "ferry", "flight", "plane", "boat", "tram"))
+_HAPPENING = SEQUENCES | frozenset(("lesson", "lecture", "class"))
+
+
 def unused(
     statement: Statement, row: Sequence[Token], named: Mapping[str, frozenset[int]]
 ) -> str | None:
@@ -42,6 +46,8 @@ def unused(
     words = [
         word for token in row for word in token.before if not named.keys().isdisjoint(nouns(word))
     ]
+    if not axes:
+        things |= _VEHICLES & {word for token in row for word in _travelling(token.before)}
     words = [word for word in words if word not in things]
     if not words:
         return None
@@ -79,6 +85,13 @@ def _things(row: Sequence[Token]) -> Iterator[str]:
             yield words[1]
 
 
+def _travelling(words: Sequence[str]) -> Iterator[str]:
+    """Reads on the train: they all do."""
+    for two, word in zip(pairwise(words), words[2:], strict=False):
+        if two == ("on", "the"):
+            yield word
+
+
 @lru_cache(maxsize=4_000)
 def _numbered(word: str) -> bool:
-    return names_places(word) or bool(nouns(word) & SEQUENCES)
+    return names_places(word) or bool(nouns(word) & _HAPPENING)

@@ -33,13 +33,17 @@ _RUNS = rules(
     (rf"\b(?:reached|got into|made) double figures{ENDS}", "scored at least 10 runs"),
     (
         r"^the innings of (?P<runs>\d+) was played by (?P<who>[^,;]+?)(?=\.?$)",
-        r"The \g<runs> runs were scored by \g<who>",
+        r"\g<who> scored \g<runs> runs",
     ),
 )
 _NEXT = rules(
     (
-        r"\b(?:(?:who|that) )?(?:went|came|batted) (?:in |on |out |up )?next after\b",
+        r"\b(?:who|that) (?:went|came|batted) (?:in |on |out |up )?next after\b",
         "immediately after",
+    ),
+    (
+        r"\b(?P<went>went|came|batted) (?:in |on |out |up )?next after\b",
+        r"was immediately after",
     ),
 )
 

@@ -84,13 +84,14 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
         number = int(WORDS[written]) if written in WORDS else int(written)
         part = (match["part"] or "").lower().split()
         if not part:
-            return f"at {number} o'clock"
+            plain = match["when"].lower() == "at"
+            return f"at {number} o'clock" if plain else match[0]
         if part[-1] == "to":
-            return f"at {(number - 2) % 12 + 1}:45"
-        return f"at {number}:{30 if part[0] == 'half' else 15}"
+            return f"{match['when']} {(number - 2) % 12 + 1}:45"
+        return f"{match['when']} {number}:{30 if part[0] == 'half' else 15}"
 
     return re.sub(
-        rf"\bat (?:a )?(?P<part>half past |quarter past |quarter to )?"
+        rf"\b(?P<when>at|before|after|until) (?:a )?(?P<part>half past |quarter past |quarter to )?"
         rf"(?P<hour>{_HOURS}|1[0-2]|[1-9])(?: o['’]clock)?(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|"
         r"is|was)\b)",
         hour,

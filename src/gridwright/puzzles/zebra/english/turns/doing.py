@@ -71,18 +71,20 @@ _PROMISED = re.compile(
 )
 """What somebody promised to do, where that is what the puzzle is about."""
 _TITLED = re.compile(
-    r"\b(?:(?:is|was)(?P<not>n['’]t| not)?(?: (?:(?:[a-z]+(?:ed|en|ught|de)|"
+    r"\b(?:(?:is|was|are|were)(?P<not>n['’]t| not)?(?: (?:(?:[a-z]+(?:ed|en|ught|de)|"
     r"won|sold|built|grown|worn|read|held) )?"
-    r"by)?|(?:belong(?:s|ed)|went) to) "
+    r"by)?|(?:belong(?:s|ed)?|went) to) "
     r"(?:a|another|one of the) "
-    r"(?:(?P<man>man|men|gentleman|gentlemen|boys?)|woman|women|lady|ladies|girls?)(?=\s*[.,;]|\s*$)",
+    r"(?:(?P<man>man|men|gentleman|gentlemen|boys?)|woman|women|lady|ladies|girls?)(?=\s*[.,;]|"
+    r"\s*$| and\b)",
     re.IGNORECASE,
 )
 """Is a man: one of the men in the list."""
 _FEMALE = re.compile(rf"\b(?P<be>is|was)(?P<not> not|n['’]t)? (?P<fe>fe)?male{ENDS}", re.IGNORECASE)
 _CLEFT = re.compile(
     r"^it (?:is|was) (?P<who>a (?:man|woman|lady|gentleman|boy|girl)) (?:who|that) "
-    r"(?P<rest>[^,;]+?)(?=\.?$)",
+    r"(?P<rest>[^,;]+?)(?:,? (?:and|but|while) (?:it (?:is|was) )?(?P<other>a (?:man|woman|lady|"
+    r"gentleman|boy|girl)) (?:who|that) (?P<more>[^,;]+?)|,? and s?he (?P<also>[^,;]+?))?(?=\.?$)",
     re.IGNORECASE,
 )
 """It was a girl who won the balloon."""
@@ -97,6 +99,12 @@ _THE_TWO = re.compile(
     re.IGNORECASE,
 )
 """The two men had the duck and the pork."""
+_PATIENT = re.compile(
+    r"^the (?:patient|client|pupil|student|visitor|customer)\b[^,;]* (?:is|was)(?:n['’]t| not)? "
+    r"an? "
+    r"(?:man|woman|lady|gentleman|boy|girl)\.?$",
+    re.IGNORECASE,
+)
 _JUDGED = frozenset(("wrong", "incorrect", "right", "correct", "mistake", "missed"))
 
 
@@ -111,15 +119,28 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if any(each.name.lower().split()[-1] in _PROMISES for each in attributes):
         text = _PROMISED.sub(r"\g<verb> ", text)
-    text = _CLEFT.sub(r"The person who \g<rest> was \g<who>", text)
+    text = _CLEFT.sub(_cleft, text)
     text = _titled(text, attributes)
     named = {word.key for attribute in attributes for word in words_of(attribute.name)}
     return text if named & _JUDGED else _WRONG.sub(r"misspelled \g<what>", text)
 
 
+def _cleft(match: re.Match[str]) -> str:
+    """It was a man who won: whoever won was a man."""
+    said = f"The person who {match['rest']} was {match['who']}"
+    if match["also"]:
+        return f"{said}; the person who {match['rest']} {match['also']}"
+    if match["other"]:
+        return f"{said}; the person who {match['more']} was {match['other']}"
+    return said
+
+
 def _titled(text: str, attributes: Sequence[Attribute]) -> str:
     """Is a man, where names or titles tell: one of the men."""
     sexes = sexes_of(tuple(attributes)) if attributes else None
+    if sexes is None and attributes and _PATIENT.match(text):
+        # The patient with the rash is a woman, whoever the doctors are.
+        sexes = sexes_of(tuple(attributes), patients=True)
     if sexes is None or not sexes.told:
         return text
 

@@ -96,6 +96,20 @@ _TURNS = rules(
         "is the newest",
     ),
     (r"\bthe most recently (?P<done>[a-z]+(?:ed|ilt|en|ade|old|nd))\b", "the newest"),
+    # "The last to begin practising".
+    (
+        rf"\bthe (?P<rank>{ORDINALS}|last) to (?:begin|start) (?:[a-z]+ing|to [a-z]+)\b",
+        r"the \g<rank> to begin",
+    ),
+    (
+        r"\b(?P<did>did(?:n['’]t| not)|does(?:n['’]t| not)|wasn['’]t|was not) (?P<verb>[a-z]+)"
+        r"(?P<what>[^,;]*?) until after (?=\S)",
+        r"\g<verb>\g<what> after ",
+    ),
+    (
+        r"\bkept (?:his|her|the|their|its) (?P<what>[a-z]+) until (?=[A-Z])",
+        r"had the \g<what> on ",
+    ),
     (
         r"\b(?:in|during|on) some (?:week|day|month|year|slot|round) (?=(?:before|after)\b)",
         "some time ",
@@ -120,6 +134,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     ordered: tuple[Callable[[str, Sequence[Attribute]], str], ...]
     ordered = (
+        _by_name,
         _openings,
         _first_nor_last,
         rated,
@@ -162,6 +177,23 @@ def _first_nor_last(text: str, attributes: Sequence[Attribute]) -> str:
         lambda match: f"{match['be']} {ends[0]} {match['joint']} {ends[1]}",
         text,
     )
+
+
+def _by_name(text: str, attributes: Sequence[Attribute]) -> str:
+    """The last lesson of the day, where the lessons are first, second and so on."""
+    for each in attributes:
+        size = len(each.values)
+        if tuple(value.lower() for value in each.values) != RANKS[:size]:
+            continue
+        noun = re.escape(each.name.lower())
+        text = re.sub(
+            rf"\bthe (?:last|final) {noun}\b(?: (?:of|in) the (?:day|week|term|season|morning|"
+            r"afternoon|evening|programme|program))?",
+            f"the {RANKS[size - 1]} {each.name}",
+            text,
+            flags=re.IGNORECASE,
+        )
+    return text
 
 
 def _of_them_all(text: str, attributes: Sequence[Attribute]) -> str:

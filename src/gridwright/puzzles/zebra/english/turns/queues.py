@@ -22,7 +22,11 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Two people are ahead of Ann.", seats)
     'Ann is in the third position'
     """
-    for rule in (_numbered_people, _people_between, _counted_people) if attributes else ():
+    for rule in (
+        (_numbered_people, _people_between, _between_in_order, _counted_people)
+        if attributes
+        else ()
+    ):
         text = rule(text, attributes)
     return text
 
@@ -73,9 +77,11 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     size = len(attributes[0].values)
     match = re.match(
-        rf"(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:people|persons?|others) "
-        r"(?:is|are|was|were|sits?|stands?|lives?) (?P<side>ahead of|in front of|behind|"
-        r"to the (?:left|right) of) (?P<who>[^,;]+?)(?=\.?$)",
+        rf"(?:there (?:is|are) )?(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
+        rf"(?:people|persons?|others|child(?:ren)?|{_called(attributes)}) "
+        r"(?:(?:is|are|was|were|sits?|stands?|lives?|sitting|standing|waiting|queuing|queueing) )?"
+        r"(?P<side>ahead of|in front of|behind|to the (?:left|right) of) (?P<who>[^,;]+?)"
+        r"(?: in the (?:[a-z]+ )?(?:queue|line|row))?(?=\.?$)",
         text,
         re.IGNORECASE,
     )
@@ -88,3 +94,36 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     if not 0 <= place < min(size, len(RANKS)):
         return text
     return f"{match['who']} is in the {RANKS[place]} position"
+
+
+def _called(attributes: Sequence[Attribute]) -> str:
+    """How the people of the puzzle are called, one or several."""
+    names = [each.name.lower() for each in attributes[1:] if each.name.isalpha()]
+    return "|".join(f"{re.escape(name)}s?" for name in names) or "people"
+
+
+def _between_in_order(text: str, attributes: Sequence[Attribute]) -> str:
+    """Two runners finished after Ann and before Bob: he was three places behind her."""
+    if ranking(attributes) is None and not in_a_row(attributes[0]):
+        return text
+    match = re.match(
+        rf"(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?(?:people|others|children|"
+        rf"{_called(attributes)}) (?:finished|came|were|was|are|is|stands?|sits?|came in|arrived|"
+        r"(?:crossed|passed) the (?:finishing |finish )?line|passed the post) "
+        r"(?P<first>after|behind|before|ahead of|in front of) (?P<one>[^,;]+?) (?:and|but) "
+        r"(?P<second>after|behind|before|ahead of|in front of) (?P<other>[^,;]+?)(?=\.?$)",
+        text,
+        re.IGNORECASE,
+    )
+    if match is None:
+        return text
+    written = match["count"].lower()
+    count = int(WORDS[written]) if written in WORDS else int(written)
+    later, sooner = ("after", "behind"), ("before", "ahead of", "in front of")
+    if match["first"].lower() in later and match["second"].lower() in sooner:
+        ahead, behind = match["one"], match["other"]
+    elif match["first"].lower() in sooner and match["second"].lower() in later:
+        ahead, behind = match["other"], match["one"]
+    else:
+        return text
+    return f"{ahead} finished {count + 1} places ahead of {behind}{text[match.end() :]}"

@@ -198,6 +198,11 @@ _SCORES = frozenset(("score", "mark"))
 _RACES = frozenset(("place", "finish", "finishing"))
 _GAMES = "quiz|game|contest|competition|match|tournament|event|challenge"
 _SCORED = rules(
+    (
+        r"\bthe (?P<most>highest|lowest) (?:points )?total(?: of the (?:night|evening|day|"
+        r"round))?\b",
+        r"the \g<most> score",
+    ),
     (rf"\b(?:won|win|wins) (?:the )?(?:{_GAMES}){ENDS}", "got the highest score"),
     (
         r"\b(?:led|leads|captained|steered|guided|took) (?:his|her|their|its|the) (?:team|side|"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -110,7 +110,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if not attributes:
         return text
     text = _counted(text, attributes)
-    if is_row(attributes[0]):
+    if in_a_row(attributes[0]):
         text = _END_SEATS.sub(r"\g<two> are at opposite ends", text)
         text = _VIEWED.sub(lambda match: _seen(match, attributes), text)
         text = _WALKING.sub(_walking, text)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE, sexes_of
+from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE, Sexes, sexes_of
+from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import ENDS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
-_NOUN = rf"(?:an?|one of the) (?P<noun>{'|'.join(sorted(MALE | FEMALE, key=len, reverse=True))})"
+_NOUNS = "|".join(sorted(MALE | FEMALE, key=len, reverse=True))
+_NOUN = rf"(?:an?|one of the) (?P<noun>{_NOUNS})"
 _BY = re.compile(rf"\bby {_NOUN}{ENDS}", re.IGNORECASE)
 _FIRST = re.compile(
     rf"^{_NOUN} (?=(?:[a-z]+ed|bought|has|had|owns|won|got|drank|ate|wore|sold|plays|drinks|paid|"
@@ -19,7 +21,6 @@ _FIRST = re.compile(
     re.IGNORECASE,
 )
 _ANY = re.compile(rf"\b(?:{'|'.join(sorted(MALE | FEMALE))})\b", re.IGNORECASE)
-_NEITHER = re.compile(rf"\bneither {_NOUN} nor\b", re.IGNORECASE)
 _BESIDES = re.compile(
     rf"^(?P<one>[^,;]+), the only (?:other )?(?P<noun>{'|'.join(sorted(MALE | FEMALE))}) "
     r"(?:besides|apart from|other than|aside from|except(?: for)?) (?P<other>[^,;]+?)"
@@ -27,6 +28,21 @@ _BESIDES = re.compile(
     re.IGNORECASE,
 )
 """Mrs. Ames, the only woman besides Miss Bell to enter: the list tells that already."""
+_NEITHER = re.compile(rf"\bneither (?P<by>by )?{_NOUN} nor(?(by) by)\b", re.IGNORECASE)
+_MARRIED = re.compile(
+    r"\b(?:(?P<of>one of the(?: (?:two|three|four))?)|an?) (?P<un>un|single |spinster )?"
+    r"(?:married )?(?P<noun>(?:ladies|women|lady|woman)s?)\b",
+    re.IGNORECASE,
+)
+"""One of the married ladies is called Mrs."""
+_BOTH_SIDES = re.compile(
+    rf"^(?P<who>[^,;]+?) (?:has|had|is between|was between|sits between|stands between|lives "
+    rf"between) "
+    rf"(?P<one>an? (?:{_NOUNS}))(?: on one side(?: of (?:him|her|it|them))?)? and "
+    rf"(?P<other>an? (?:{_NOUNS}))(?: on the other(?: side)?)?(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Ann has a boy on one side and a girl on the other."""
 _DENIED = re.compile(
     r"n['’]t\b|\b(?:not|never|no|nor|neither|if|unless|only|than|before|after|next|left|right|"
     r"between|ahead|behind|above|below|beside|apart|or)\b",
@@ -52,6 +68,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
     if (match := _BESIDES.match(text)) and {match["one"], match["other"]} == set(names(match)):
         text = f"{match['one']} {text[match.end() :]}"
+    text = _MARRIED.sub(lambda match: _married(match, attributes), text)
+    if (sides := _BOTH_SIDES.match(text)) and in_a_row(attributes[0]):
+        return _beside(sides, sexes, attributes) + text[sides.end() :]
     if match := _NEITHER.search(text):
         named = " nor ".join(names(match))
         return f"{text[: match.start()]}neither {named} nor{text[match.end() :]}"
@@ -60,6 +79,33 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match := _FIRST.match(text):
         return f"{_either(names(match), 'Either')} {text[match.end() :]}"
     return _BY.sub(lambda match: f"by {_either(names(match), 'either')}", text)
+
+
+def _married(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """Those called Mrs., where every woman has such a title."""
+    words = match[0].lower()
+    if "married" not in words and "single" not in words and "spinster" not in words:
+        return match[0]
+    sexes = sexes_of(tuple(attributes))
+    assert sexes is not None
+    women = [attributes[item.attribute].values[item.value] for item in sexes.women]
+    titles = {name.split()[0].rstrip(".").lower() for name in women}
+    if not titles <= {"mrs", "miss"}:
+        return match[0]
+    title = "miss" if match["un"] else "mrs"
+    named = [name for name in women if name.lower().startswith(title)]
+    return _either(named, "either") if named else match[0]
+
+
+def _beside(match: re.Match[str], sexes: Sexes, attributes: Sequence[Attribute]) -> str:
+    """Next to one of the men and next to one of the women, who are others than the subject."""
+    told = []
+    for noun in (match["one"], match["other"]):
+        meant = sexes.called(noun.split()[-1].lower())
+        names = [attributes[item.attribute].values[item.value] for item in meant]
+        others = [name for name in names if name.lower() != match["who"].lower()]
+        told.append(f"{match['who']} is next to {_either(others, 'either')}")
+    return "; ".join(told)
 
 
 def _either(names: Sequence[str], word: str) -> str:

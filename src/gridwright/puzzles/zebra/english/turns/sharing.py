@@ -85,9 +85,9 @@ _TURNS = rules(
     ),
     # "Ann has a dog, and so does Bob" is said of two things alike.
     (
-        r"^(?P<one>the [^,;]+?|[A-Z]\w+) (?P<told>(?:has|had|is|was|did|[a-z]+(?:s|ed)) "
-        r"[^,;]+),? and so "
-        r"(?:did|does|is|was|has|had) (?P<other>[^,;]+?)(?=\.?$)",
+        r"^(?P<one>the [^,;]+?|[A-Z]\w+) (?P<told>(?:has|had|have|is|was|are|were|did|belong|grow|"
+        r"[a-z]+(?:s|ed)) [^,;]+),? and so "
+        r"(?:did|does|do|is|was|are|were|has|had|have) (?P<other>[^,;]+?)(?=\.?$)",
         r"\g<one> \g<told> and \g<other> \g<told>",
     ),
     # "Whose best hole was the 18th", "their worst round", "did best on".

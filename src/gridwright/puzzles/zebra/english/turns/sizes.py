@@ -147,7 +147,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if (much := _AS_MUCH.search(text)) and _DENIED.search(text[: much.start()]):
         text = _AS_MUCH.sub("at least ", text)
     if attributes:
-        for rule in (_each, _counted, _missing, _big):
+        for rule in (_each, _counted, _missing, _big, _thick):
             text = rule(text, attributes)
     return text
 
@@ -226,6 +226,14 @@ def _big(text: str, attributes: Sequence[Attribute]) -> str:
         return f"{match['the']}{'short' if match['small'] else 'long'}est"
 
     return _BIGGEST.sub(size, text)
+
+
+def _thick(text: str, attributes: Sequence[Attribute]) -> str:
+    """The thickest book is the longest, where pages are counted."""
+    if not any(each.numbers and "pages" in each.name.lower().split() for each in attributes):
+        return text
+    text = re.sub(r"\bthick(?P<end>er|est)\b", r"long\g<end>", text)
+    return re.sub(r"\bthinn(?P<end>er|est)\b", r"short\g<end>", text)
 
 
 def _in_digits(match: re.Match[str]) -> str:

@@ -145,6 +145,12 @@ def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
     said = [name for name in named if re.search(rf"\b{name}\b", text, re.IGNORECASE)]
     if len(said) != 1:
         return text
+    text = re.sub(
+        rf"\bthe {said[0]} with the (?P<most>highest|lowest) number\b",
+        rf"the \g<most>-numbered {said[0]}",
+        text,
+        flags=re.IGNORECASE,
+    )
     return re.sub(
         r"\b(?P<has>has|have|with) an? (?P<more>higher|lower|larger|smaller) number than\b",
         rf"\g<has> a \g<more> {said[0]} number than",
@@ -160,6 +166,13 @@ def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
     def place(match: re.Match[str]) -> str:
         return f"in the {'first' if match['side'].lower() == 'left' else 'last'} position"
 
+    text = re.sub(
+        r"\b(?:nearer|closer)(?: to)? the (?P<end>front|head|back|rear|end)(?: of the [a-z]+)? "
+        r"than\b",
+        lambda match: "ahead of" if match["end"].lower() in ("front", "head") else "behind",
+        text,
+        flags=re.IGNORECASE,
+    )
     text = re.sub(r"\b(?:in|at) one of the corners\b", "at one of the ends", text, flags=re.I)
     text = re.sub(
         rf"^at one of the ends {_BE} {_SOMEBODY}",
@@ -210,6 +223,9 @@ def _floors(text: str, attributes: Sequence[Attribute]) -> str:
         order = sorted(range(len(numbers)), key=numbers.__getitem__)
         if not any("ground" in value.lower() for value in attribute.values):
             text = _named_floor(text, r"ground", attribute, order[0], noun)
+        if not any({"flat", "apartment"} & nouns(each.name.lower()) for each in attributes):
+            flat = r"\b(?P<the>the (?:top|bottom|ground|middle)) (?:flat|apartment)\b"
+            text = re.sub(flat, rf"\g<the> {noun}", text, flags=re.IGNORECASE)
         if len(order) % 2:
             text = _named_floor(text, r"middle", attribute, order[len(order) // 2], noun)
         others = "|".join(sorted(FLOORS - named - {"level"}))
