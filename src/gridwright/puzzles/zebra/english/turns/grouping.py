@@ -83,14 +83,11 @@ _NOBODY = re.compile(
 )
 """Nobody from Rome paid more than $5: the one from Rome did not."""
 _NOBODY_DID = re.compile(
-    r"^(?:nobody|no one|no-one) (?P<verb>[a-z]+(?:ed|s)|got|paid|spent|won|sold|made|ran|had|"
-    r"took|chose|"
-    r"ate|drank|wore|bought|brought|found|grew|gave|went|came|saw|met) "
-    r"(?P<what>(?:(?:an?|the|any|to) )?(?:(?!in\b|on\b|at\b|from\b|for\b|with\b|than\b|as\b|"
-    r"but\b|who\b)"
-    r"[\w’'-]+ ?)+?) (?P<where>(?:in|on|at|from|for|with) "
-    r"(?:(?!than\b|before\b|after\b|next\b|or\b|and\b|but\b|except\b|who\b|that\b)[^\s,;.]+ "
-    r"?)+)(?=\.?$)",
+    r"^(?:nobody|no one|no-one) (?P<verb>[a-z]+(?:ed|s)|got|paid|spent|won|sold|made|ran|had|took|"
+    r"chose|ate|drank|wore|bought|brought|found|grew|gave|went|came|saw|met) "
+    r"(?P<what>(?:(?!(?:in|on|at|from|for|with|than|as|but|who)\b)[$€£]?[\w’'-]+ )+?)"
+    r"(?P<where>(?:in|on|at|from|for|with)"
+    r"(?: (?!(?:than|before|after|next|or|and|but|except|who|that)\b)[^\s,;.]+)+)(?=\.?$)",
     re.IGNORECASE,
 )
 """Nobody bought a mug in August: the one who bought it did not do so in August."""
@@ -128,7 +125,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = _SCHEDULED.sub(_scheduled, text)
     if (beside := _NEXT_TO_IT.match(text)) and not _RELATED.search(beside["said"]):
         text = _NEXT_TO_IT.sub(r"\g<said> and was immediately \g<how> \g<who>", text)
-    text = _NOBODY_DID.sub(r"The one who \g<verb> \g<what> was not \g<where>", text)
+    text = _NOBODY_DID.sub(r"The one who \g<verb> \g<what>was not \g<where>", text)
     if not _TANGLED.search(text):
         text = _NOBODY.sub(r"The one \g<who> did not \g<verb> ", text)
     if attributes:

@@ -64,13 +64,12 @@ _WALKING = re.compile(
 """Walking from left to right, you come to the red house before Ann's."""
 _MEDALS = re.compile(
     r"^(?:medals|prizes|ribbons|rosettes|trophies) (?:were|are) (?:given|awarded|presented|"
-    r"handed) to "
-    r"the first (?P<count>two|three|four)(?: [a-z]+)?(?: (?:in|of) the [a-z]+)?,? (?:but|and) "
-    r"(?P<who>[^,;]+?) (?:(?P<not>did(?:n['’]t| not))|did) (?:get|win|receive|earn) (?:one|any|"
-    r"a [a-z]+)"
-    r"(?=\.?$)",
+    r"handed) to the first (?P<count>two|three|four)(?: [a-z]+)?(?: (?:in|of) the [a-z]+)?,? "
+    r"(?:but|and) (?P<who>[^,;]+?) (?:(?P<not>did(?:n['’]t| not)) (?:get|win|receive|earn)|"
+    r"got|won|received|earned) (?:one|any|a [a-z]+)(?=\.?$)",
     re.IGNORECASE,
 )
+
 _DAYS = re.compile(
     r"^(?:the|our|their) [a-z]+ (?:(?P<first>start|begin|open)|end|finish|conclude|close)(?:s|"
     r"es|ed)? "

@@ -230,7 +230,8 @@ def _big(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _thick(text: str, attributes: Sequence[Attribute]) -> str:
     """The thickest book is the longest, where pages are counted."""
-    if not any(each.numbers and "pages" in each.name.lower().split() for each in attributes):
+    paged = any(each.numbers and "pages" in each.name.lower().split() for each in attributes)
+    if not paged or not re.search(r"\b(?:book|novel|volume|paperback|tome)s?\b", text):
         return text
     text = re.sub(r"\bthick(?P<end>er|est)\b", r"long\g<end>", text)
     return re.sub(r"\bthinn(?P<end>er|est)\b", r"short\g<end>", text)
