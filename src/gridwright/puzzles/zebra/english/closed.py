@@ -48,7 +48,7 @@ _STRAY = (
     *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure"),
     *("believes", "supposes"),
     *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= [\d$€£])"),
-    *("upwards of", "in excess of"),
+    *("upwards of", "in excess of", rf"a good(?= {_NUMBER})"),
     r"about(?= (?:an? |one |two |three |[\d$€£]))",
     # How often, and how many of them.
     *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),

@@ -15,6 +15,7 @@ __all__ = ["turned"]
 _HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
 _HABITUAL = re.compile(r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies)\b")
 """What happens on Mondays is what happens on Monday, where it happens every week."""
+_COMPARING = r"(?:[a-z]+er|more|less|before)\b"
 _CYCLES = bag("cycle orbit period interval frequency")
 _CENTURIES = {
     word: f"{number}{'st' if number == 21 else 'th'}"
@@ -45,7 +46,7 @@ def _cycles(text: str, attributes: Sequence[Attribute]) -> str:
     """Completes an orbit every 80 years: where a list tells how long that takes."""
     if " every " not in text or not any(_CYCLES & nouns(each.name.lower()) for each in attributes):
         return text
-    return re.sub(r"\b(?:once )?every (?=\d)", "", text)
+    return re.sub(rf"\b(?:once )?every (?=\d)(?!\d+ [a-z]+ {_COMPARING})", "", text)
 
 
 def _born(text: str, attributes: Sequence[Attribute]) -> str:

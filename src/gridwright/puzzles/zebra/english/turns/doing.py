@@ -22,7 +22,8 @@ _TURNS = rules(
     (
         r"\b(?<!n['’]t )(?<!not )(?:(?:can|could|is able to) )?"
         rf"(?P<verb>(?:{_ABLE})(?:e?s)?)(?P<what> [a-z]+)??"
-        r"(?: (?:up to|as (?:far|high|deep|long|many|much) as)(?= [\d$€£]))",
+        r"(?: (?:up to|as (?:far|high|deep|long|many|much) as)"
+        r"(?= [\d$€£])(?! [\d$€£,.]+ [a-z]+ (?:more|less|[a-z]+er)\b))",
         r"\g<verb>\g<what>",
     ),
     (r"\b(?P<what>range|capacity|speed|reach|altitude|depth) of up to (?=\d)", r"\g<what> of "),

@@ -20,7 +20,8 @@ _DID = (
 )
 _UNCLEAR = (
     r".*(?:n['’]t\b|\b(?:not|never|no|nor|neither|either|or|if|unless|only|both|and|nobody|is|was|"
-    r"were|are|than)\b)"
+    r"were|are|than|roughly|nearly|almost|good|"
+    r"about (?:\d|an?|eight|five|four|six|ten|three|two))\b)"
 )
 _TURNS = rules(
     # "It was not until 1920 that it was built."
