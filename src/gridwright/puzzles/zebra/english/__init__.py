@@ -16,6 +16,7 @@ The way of a sentence, and where a new turn of phrase belongs:
    commas: `asides`; who is a man or a woman: `genders`, `given_names`.
 8. Where all that gives no reading, the sentence is put in other words (`turns`, `exceptions`): an
    idiom or an inversion belongs there; `references` spells out who "neither of them" and "he" are.
+   Last, its parts are understood each by itself (`divided`).
 9. What must not be skipped: `dropped` (numbers, names, descriptions), `attitudes` (feelings,
    results), `belongings`, `persons`, `strangers`, `counts`; `unused` refuses a reading that has
    lost an attribute with numbers; `sense` one that nobody could mean.

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.amounts import Amount
-from gridwright.puzzles.zebra.english.given_names import is_male
+from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE, is_male, sexes_of
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.tokens import Token, tokens
 
@@ -130,7 +130,17 @@ def _goes_on(
     if who in _MALE and male is not None and male != _MALE[who]:
         return
     name = _called(told, mentions, vocabulary)
-    yield f"{match['first']}."
+    said = [f"{match['first']}."]
+    if who in _MALE and male is None:
+        words = set(re.findall(r"[a-z]+", match["first"].lower()))
+        own_nouns, others = (MALE, FEMALE) if _MALE[who] else (FEMALE, MALE)
+        sexes = sexes_of(vocabulary.attributes)
+        if own_nouns.isdisjoint(words) and not others.isdisjoint(words):
+            return
+        if own_nouns.isdisjoint(words) and sexes is not None and sexes.told:
+            # "The vet has the cat, and she is 41": a woman.
+            said.append(f"{name} is a {'man' if _MALE[who] else 'woman'}.")
+    yield from said
     owned = who in ("his", "her", "its", "their")
     yield f"{name}{_S if owned else ''} {match['rest']}"
 

@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.english.given_names import (
     sexes_of,
 )
 from gridwright.puzzles.zebra.english.mentions import Mention
+from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -27,6 +28,7 @@ _WITHIN = bag(
     "in with from wearing on at of by holding carrying riding driving the a an his her their"
 )
 _PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
+_NOUNS = MALE | FEMALE
 _TELLING = frozenset(("value", "comma", "range", "not", "end of text", "parity"))
 """The tokens of a sentence that says of one subject what it is and has."""
 
@@ -39,8 +41,11 @@ def of_another_sex(
     A sentence that goes on with a pronoun that its subject cannot have ("Ann … He …"), "the man"
     where the list has men and women and some names do not tell, "his" of nobody who is named.
     """
-    if any(_unsure(row, at, attributes) for at in range(len(row))):
+    words = set(_words(row))
+    if _NOUNS & words and any(_unsure(row, at, attributes) for at in range(len(row))):
         return True
+    if _PRONOUNS.keys().isdisjoint(words):
+        return False
     if _lost_pronoun(row, mentions, attributes):
         return True
     first = next((token for token in row if token.kind == "value"), None)
@@ -80,6 +85,8 @@ def sexes_told(
             continue
         if items[token.mention].attribute != sexes.men[0].attribute:
             yield _one_of(items[token.mention], sexes.called(noun))
+    if _PRONOUNS.keys().isdisjoint(_words(row)):
+        return
     first = next((token for token in row if token.kind == "value"), None)
     sexes = sexes_of(attributes)
     if first is not None and sexes is not None:
@@ -151,6 +158,8 @@ def _words(row: Sequence[Token]) -> list[str]:
 def _said(row: Sequence[Token]) -> Iterator[bool]:
     """The pronouns beside which no noun for a man or a woman stands: whether each is a man's."""
     words = _words(row)
-    for male in {told for word in words if (told := _PRONOUNS.get(word)) is not None}:
+    # "The hen is with her owner": the hen is spoken of.
+    own = [word for word, after in pairwise((*words, "")) if not is_person(after)]
+    for male in {told for word in own if (told := _PRONOUNS.get(word)) is not None}:
         if (MALE if male else FEMALE).isdisjoint(words):
             yield male

@@ -25,7 +25,8 @@ _HINT = re.compile(
 _BREAK = r"(?:[;.]|,(?:\s+(?:and|but|while|though|although))?)\s+"
 _NEITHER = re.compile(
     rf"^(?P<first>[^;]+?)(?P<break>{_BREAK})neither(?: (?:of (?:them|these|those|the two)|one))? "
-    r"(?=(?:is|was|has|had|did|does|[a-z]+ed|[a-z]+s|bought|won|got|sold|came|lives|wore|took)\b)",
+    r"(?=(?:is|was|has|had|did|does|[a-z]+ed|bought|won|got|sold|came|lives|wore|took|"
+    r"(?<=of them )[a-z]+s)\b)",
     re.IGNORECASE,
 )
 _LAST = (

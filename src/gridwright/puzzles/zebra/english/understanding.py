@@ -38,7 +38,8 @@ __all__ = [
 _MOST_SHOWN = 4
 _IDIOMS = re.compile(
     r"\b(?:up the rear|to a close|che(?:quered|ckered) flag|topped the|propped up the|"
-    r"(?:opened|closed|ended|concluded|rounded off|kicked off) the|"
+    r"for a duck|off the mark|double figures|(?:opened|closed|ended|concluded|rounded off|"
+    r"kicked off) the|"
     r"the (?:(?:two|three|four) )?(?:(?:wo)?men|gentlemen|ladies|boys|girls) (?:are|were))\b",
     re.IGNORECASE,
 )

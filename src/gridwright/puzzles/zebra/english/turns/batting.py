@@ -11,7 +11,11 @@ __all__ = ["turned"]
 
 _RUNS = rules(
     (
-        r"\b(?:who (?:was|went) )?(?:out|dismissed|caught|bowled) for a duck\b",
+        r"\b(?P<how>caught|bowled|stumped|lbw|run out) for a duck\b",
+        r"\g<how> and scored 0 runs",
+    ),
+    (
+        r"\b(?:who (?:was|went) )?(?:out|dismissed) for a duck\b",
         "who scored 0 runs",
     ),
     (r"\bwas who scored\b", "scored"),

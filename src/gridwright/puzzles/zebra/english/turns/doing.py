@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.given_names import sexes_of
+from gridwright.puzzles.zebra.english.given_names import MALE, sexes_of
 from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules
 from gridwright.puzzles.zebra.english.words import words_of
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -85,7 +85,8 @@ _FEMALE = re.compile(rf"\b(?P<be>is|was)(?P<not> not|n['’]t)? (?P<fe>fe)?male{
 _CLEFT = re.compile(
     r"^it (?:is|was) (?P<who>a (?:man|woman|lady|gentleman|boy|girl)) (?:who|that) "
     r"(?P<rest>[^,;]+?)(?:,? (?:and|but|while) (?:it (?:is|was) )?(?P<other>a (?:man|woman|lady|"
-    r"gentleman|boy|girl)) (?:who|that) (?P<more>[^,;]+?)|,? and s?he (?P<also>[^,;]+?))?(?=\.?$)",
+    r"gentleman|boy|girl)) (?:who|that) (?P<more>[^,;]+?)|,? and (?P<he>s?he) (?P<also>[^,;]+?))?"
+    r"(?=\.?$)",
     re.IGNORECASE,
 )
 """It was a girl who won the balloon."""
@@ -128,6 +129,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _cleft(match: re.Match[str]) -> str:
     """It was a man who won: whoever won was a man."""
+    male = match["who"].split()[-1].lower() in MALE
+    if match["he"] and male != (match["he"].lower() == "he"):
+        return match[0]
     said = f"The person who {match['rest']} was {match['who']}"
     if match["also"]:
         return f"{said}; the person who {match['rest']} {match['also']}"

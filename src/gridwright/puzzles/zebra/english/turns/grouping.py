@@ -126,7 +126,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = _SCHEDULED.sub(_scheduled, text)
     if (beside := _NEXT_TO_IT.match(text)) and not _RELATED.search(beside["said"]):
         text = _NEXT_TO_IT.sub(r"\g<said> and was immediately \g<how> \g<who>", text)
-    text = _NOBODY_DID.sub(r"The one who \g<verb> \g<what>was not \g<where>", text)
+    if (did := _NOBODY_DID.match(text)) and _names_one(did["what"], attributes):
+        text = f"The one who {did['verb']} {did['what']}was not {did['where']}{text[did.end() :]}"
     if not _TANGLED.search(text):
         text = _NOBODY.sub(r"The one \g<who> did not \g<verb> ", text)
     if attributes:
@@ -138,6 +139,14 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
         text = _LAST_OF.sub(last, text)
     return text
+
+
+def _names_one(words: str, attributes: Sequence[Attribute]) -> bool:
+    """Whether just one value is named: not "a red mug", which may be bought in another colour."""
+    text = f" {words.lower().strip()} "
+    values = {value.lower() for each in attributes for value in each.values}
+    found = {value for value in values if f" {value} " in text}
+    return len({one for one in found if not any(one != o and one in o for o in found)}) == 1
 
 
 def _between(match: re.Match[str]) -> str:

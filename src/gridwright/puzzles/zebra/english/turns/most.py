@@ -124,6 +124,10 @@ def _the_most(match: re.Match[str]) -> str:
     more = (match["more"] or POSITIVES[match["how"].lower()]).lower()
     first, _, adjective = more.partition(" ")
     most = _MOST.get(first)
+    last = match["said"].split()[-1].lower()
+    if len(match["said"].split()) > 1 and last in ("is", "was", "has", "had", "did", "does"):
+        # "Nobody upstairs is older than Ann": others may be.
+        return match[0]
     if most is None or _DENIED.search(match["who"]) or re.search(r"\b(?:and|or)\b", match["who"]):
         return match[0]
     what = f" {adjective}" if adjective else ""
@@ -148,6 +152,8 @@ def _at_the_end(match: re.Match[str], row: bool) -> str:
 
 def _told_fully(match: re.Match[str]) -> str:
     """What the second half leaves out: its verb, and the noun if it has none."""
+    if _DENIED.search(match["one"]):
+        return match[0]
     noun = match["last"] or match["noun"]
     first = (
         f"{match['one']} {match['verb']} the {match['most']}{match['noun']}{match['group'] or ''}"

@@ -167,7 +167,7 @@ def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
         return f"in the {'first' if match['side'].lower() == 'left' else 'last'} position"
 
     text = re.sub(
-        r"\b(?:nearer|closer)(?: to)? the (?P<end>front|head|back|rear|end)(?: of the [a-z]+)? "
+        r"\b(?:nearer|closer)(?: to)? the (?P<end>front|head|back|rear)(?: of the [a-z]+)? "
         r"than\b",
         lambda match: "ahead of" if match["end"].lower() in ("front", "head") else "behind",
         text,
