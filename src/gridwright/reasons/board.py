@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 
 from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook, Watched
 from gridwright.reasons.recent import Recent
+from gridwright.reasons.tied import ties_for
 
 __all__ = ["Board", "Deduction"]
 
@@ -73,17 +74,6 @@ _Falsified = dict[Literal, list[tuple[int, int]]]
 _RECENT = Recent[_Shape](4)
 """Boards of one puzzle, and all Sudoku of one size, have the same rules: that is half the work."""
 
-_TIES = Recent[dict[Literal, list[Clause]]](4)
-"""By literal, the ties that it weakens."""
-
-
-def _ties_of(book: RuleBook) -> dict[Literal, list[Clause]]:
-    ties: dict[Literal, list[Clause]] = {}
-    for clause in book.ties:
-        for literal in clause:
-            ties.setdefault(-literal, []).append(clause)
-    return ties
-
 
 class Board:
     """The known facts of a puzzle; `value[fact]` is the literal that is known, or 0.
@@ -105,7 +95,9 @@ class Board:
         self._lead, self._falsified, weak = shape.lead, shape.falsified, shape.weak
         if rules is not None:
             self._falsified, weak = shape.of_rules(rules)
-        self._ties = _TIES.get((book.ties,), lambda: _ties_of(book)) if book.ties else {}
+        self._ties = ties_for(book)
+        self._tied = () if self._ties is None else self._ties.weakened(rules)
+        self._open = [] if self._ties is None else self._ties.open.copy()
         self._whole, self._spare = shape.spare, shape.spare.copy()
         self._place: dict[Literal, int] = {}
         self._waiting: list[tuple[bool, int, int]] = []
@@ -123,6 +115,7 @@ class Board:
         other.value, other.trail = self.value.copy(), self.trail.copy()
         other._known = self._known.copy()
         other.tied, other._spare = self.tied.copy(), self._spare.copy()
+        other._open = self._open.copy()
         other._waiting = self._waiting.copy()
         other._place = {}
         other._pending = {rule: parts.copy() for rule, parts in self._pending.items() if parts}
@@ -157,27 +150,30 @@ class Board:
                     self._wait(index)
                 if left < 0 and self._broken is None:
                     self._broken = index
-        for clause in self._ties.get(literal, ()) if self._ties else ():
-            unknown = [other for other in clause if not value[abs(other)]]
-            if len(unknown) == 1 and not self.satisfied(clause):
-                self.tied[unknown[0]] = clause
-                self.learn(unknown[0])
+        if self._ties is not None:
+            for group in self._tied:
+                for index in group.get(literal, ()):
+                    left = self._open[index] = self._open[index] - 1
+                    if left < 2:
+                        for forced, clause in self._ties.forced(index, value, left):
+                            self.tied[forced] = clause
+                            self.learn(forced)
 
     def torn(self, literals: Iterable[Literal]) -> Clause | None:
         """A tie that cannot hold any more, among those that one of the literals weakens."""
-        for literal in literals:
-            for clause in self._ties.get(literal, ()):
-                if all(self.value[abs(other)] == -other for other in clause):
-                    return clause
+        if self._ties is not None:
+            for literal in literals:
+                for group in self._tied:
+                    for clause in self._ties.clauses(group.get(literal, ()), -literal):
+                        if all(self.value[abs(other)] == -other for other in clause):
+                            return clause
         return None
 
     def says(self, note: Literal) -> bool:
         """Whether a note that is known says more than what is known of its facts."""
         return any(
-            clause[0] == -note
-            and self.book.notes.isdisjoint(map(abs, clause[1:]))
-            and not self.satisfied(clause[1:])
-            for clause in self._ties.get(note, ())
+            self.book.notes.isdisjoint(map(abs, clause[1:])) and not self.satisfied(clause[1:])
+            for clause in self.book.ties_from(-note)
         )
 
     def satisfied(self, clause: Iterable[Literal]) -> bool:

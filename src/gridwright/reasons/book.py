@@ -241,6 +241,11 @@ class RuleBook:
         ]
         return [tie for _, tie in sorted(found)]
 
+    def ties_from(self, literal: Literal) -> list[Clause]:
+        """The ties that begin with this literal."""
+        firsts = _FIRSTS.get((self.ties,), self._firsts)
+        return [tie for _, tie in firsts.get(abs(literal), ()) if tie[0] == literal]
+
     def _firsts(self) -> dict[int, list[tuple[int, Clause]]]:
         firsts: dict[int, list[tuple[int, Clause]]] = {}
         for place, tie in enumerate(self.ties):

@@ -146,7 +146,7 @@ def _chase(
     if idle:
         facts = set(range(1, len(book.facts) + 1)) - idle
         awake = replace(book, ties=tuple(book.ties_within(facts)))
-    part = replace(awake, known=(), ties=awake.ties_of(rules))
+    part = replace(awake, known=())
     board = Board(part, rules)
     for literal in dict.fromkeys((*premises, *known)):
         board.learn(literal)

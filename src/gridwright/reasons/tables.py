@@ -10,6 +10,7 @@ import numpy as np
 from gridwright.reasons.assigning import BROKEN, Flags, Memory, Numbers, Parts
 from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook
 from gridwright.reasons.recent import Recent
+from gridwright.reasons.tied import joined
 
 __all__ = ["Tables"]
 
@@ -34,28 +35,35 @@ class _Layout:
             if isinstance(part, AtLeast) and book.notes.isdisjoint(map(abs, part.literals))
         ]
         self.ties: dict[int, list[Clause]] = {}
+        plain: list[Clause] = []
         for tie in book.ties:
             notes = sum(abs(literal) in book.notes for literal in tie)
             if not notes:
-                rows.append((tie, (), 1, rules))
+                plain.append(tie)
             elif notes == 1:
                 # Ties between notes follow from the meaning of each.
                 self.ties.setdefault(abs(tie[0]), []).append(tie)
+        for rule, literals, together in joined(book, plain):
+            others = len(literals) - 1
+            weights = (others, *[1] * others) if together else ()
+            need = others if together else 1
+            rows.append((literals, weights, need, rules if rule is None else rule))
+        rows.sort(key=lambda row: row[3])
         own = np.bincount([row[3] for row in rows if row[3] < rules], minlength=rules)
         self.first = np.array([*np.cumsum([0, *own]), len(rows)], np.int32)
-        weights = [row[1] or (1,) * len(row[0]) for row in rows]
+        every = [row[1] or (1,) * len(row[0]) for row in rows]
         lengths = [len(row[0]) for row in rows]
         self.count = len(rows)
         self.literal = _array(chain.from_iterable(row[0] for row in rows))
-        self.weight = _array(chain.from_iterable(weights))
+        self.weight = _array(chain.from_iterable(every))
         self.of_entry = np.repeat(np.arange(self.count, dtype=np.int32), lengths)
         self.start = np.cumsum([0, *lengths], dtype=np.int32)
         self.need = _array(row[2] for row in rows)
         self.rule = _array(row[3] for row in rows)
-        self.heaviest = _array(max(row, default=0) for row in weights)
-        pairs = zip(rows, weights, strict=True)
+        self.heaviest = _array(max(row, default=0) for row in every)
+        pairs = zip(rows, every, strict=True)
         self.lead = _array(_lead(row[0], each, row[2]) for row, each in pairs)
-        self.spare = _array(map(sum, weights)) - self.need
+        self.spare = _array(map(sum, every)) - self.need
         codes = np.where(self.literal > 0, 2 * self.literal, 1 - 2 * self.literal)
         order = np.argsort(codes, kind="stable")
         again = np.flatnonzero(codes[order[1:]] == codes[order[:-1]])
