@@ -76,7 +76,7 @@ class Memory(Bundle):
     that of the note first. `lesson` is the
     clause that a contradiction teaches; `rests[n]` has a bit for each of the facts, and then the
     rules, on which the n-th lesson rests. `used` marks the rules that the last refutation rests on,
-    `grounds` the facts.
+    `grounds` the facts. `visits[0]` counts the entries looked at, which is what takes the time.
     """
 
     value: Numbers
@@ -105,6 +105,7 @@ class Memory(Bundle):
     tie: Numbers
     tied: Numbers
     counts: Numbers
+    visits: NDArray[np.int64]
 
 
 TRAIL, QUEUE, NODES, BASE, CONFLICT, FORCING, BROKEN, DEPTH, FIRST = range(9)
@@ -128,8 +129,10 @@ def flip(parts: Parts, memory: Memory, fact: int) -> None:
     """Change a fact in the current assignment."""
     memory.current[fact] = not memory.current[fact]
     gained = 2 * fact if memory.current[fact] else 2 * fact + 1
+    visits = 1
     entry = parts.head[gained]
     while entry >= 0:
+        visits += 1
         part = parts.of_entry[entry]
         before = memory.now[part]
         memory.now[part] = before + parts.weight[entry]
@@ -142,6 +145,7 @@ def flip(parts: Parts, memory: Memory, fact: int) -> None:
         entry = parts.after[entry]
     entry = parts.head[gained ^ 1]
     while entry >= 0:
+        visits += 1
         part = parts.of_entry[entry]
         before = memory.now[part]
         memory.now[part] = before - parts.weight[entry]
@@ -150,6 +154,7 @@ def flip(parts: Parts, memory: Memory, fact: int) -> None:
             memory.broken[memory.counts[BROKEN]] = part
             memory.counts[BROKEN] += 1
         entry = parts.after[entry]
+    memory.visits[0] += visits
 
 
 @compiled_bare
@@ -165,8 +170,10 @@ def assign(parts: Parts, memory: Memory, on: Flags, literal: int, cause: int) ->
     if memory.current[fact] != (literal > 0):
         flip(parts, memory, fact)
     possible = True
+    visits = 1
     entry = parts.head[code(-literal)]
     while entry >= 0:
+        visits += 1
         part = parts.of_entry[entry]
         memory.spare[part] -= parts.weight[entry]
         if on[parts.rule[part]]:
@@ -177,12 +184,14 @@ def assign(parts: Parts, memory: Memory, on: Flags, literal: int, cause: int) ->
                 memory.queue[memory.counts[QUEUE]] = part
                 memory.counts[QUEUE] += 1
         entry = parts.after[entry]
+    memory.visits[0] += visits
     return possible
 
 
 @compiled_bare
 def undo(parts: Parts, memory: Memory, length: int) -> None:
     """Take back assignments until the trail has that length."""
+    visits = 0
     while memory.counts[TRAIL] > length:
         memory.counts[TRAIL] -= 1
         literal = memory.trail[memory.counts[TRAIL]]
@@ -192,8 +201,10 @@ def undo(parts: Parts, memory: Memory, length: int) -> None:
             flip(parts, memory, fact)
         entry = parts.head[code(-literal)]
         while entry >= 0:
+            visits += 1
             memory.spare[parts.of_entry[entry]] += parts.weight[entry]
             entry = parts.after[entry]
+    memory.visits[0] += visits
     memory.counts[QUEUE] = 0
 
 
@@ -205,6 +216,7 @@ def propagate(parts: Parts, memory: Memory, on: Flags) -> bool:
         part = memory.queue[memory.counts[QUEUE]]
         if _settled(parts, memory, part):
             continue
+        memory.visits[0] += parts.start[part + 1] - parts.start[part]
         for entry in range(parts.start[part], parts.start[part + 1]):
             literal = parts.literal[entry]
             if memory.value[abs(literal)] == 0 and parts.weight[entry] > memory.spare[part]:

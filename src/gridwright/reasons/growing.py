@@ -8,7 +8,6 @@ from gridwright.bundles import Bundle
 from gridwright.reasons.assigning import (
     DEPTH,
     FORCING,
-    NODES,
     QUEUE,
     TRAIL,
     Flags,
@@ -20,7 +19,6 @@ from gridwright.reasons.assigning import (
     undo,
 )
 from gridwright.reasons.proving import (
-    NODES_PER_TEST,
     SATISFIABLE,
     broken_in,
     choose,
@@ -60,27 +58,23 @@ def refute(
     most: int,
     result: Flags,
     examples: Examples,
-) -> int:
+) -> None:
     """Grow the counterexample in `result` and find others, up to so many, that break other rules.
 
     They all satisfy the rules that are `held`, to which those broken by others are added. The
-    search for a further one is given up after a number of choices. Returns the work, in tests of a
-    few choices each.
+    search for a further one is given up after a number of choices.
     """
     broken = np.zeros(held.size, np.bool_)
     on = np.zeros(held.size, np.bool_)
-    work = 0
     for turn in range(most + 1):
         if turn:
             answer = prove(parts, memory, held, supposed, limit, result)
-            work += 1 + memory.counts[NODES] // NODES_PER_TEST
             if answer != SATISFIABLE:
                 break
-        work += _grown(parts, memory, held, supposed, result, broken, on)
+        _grown(parts, memory, held, supposed, result, broken, on)
         _keep(memory, result, broken, examples)
         for rule in range(held.size - 1):
             held[rule] |= broken[rule]
-    return work
 
 
 @compiled_bare
@@ -109,30 +103,28 @@ def _grown(
     result: Flags,
     broken: Flags,
     on: Flags,
-) -> int:
+) -> None:
     """Change `result` to break as few rules as can be, with all that is supposed.
 
     Rules that are `fixed` stay satisfied. One broken rule after the other is demanded together with
     all that is satisfied; where that fails, it stays broken. The rules demanded only become more,
-    so what they force without any choice is kept from one to the next. The work is returned, in
-    tests; `broken` says in the end which rules are broken, `on` is room to work in.
+    so what they force without any choice is kept from one to the next. `broken` says in the end
+    which rules are broken, `on` is room to work in.
     """
     truth = memory.guess.copy()
     guess_from(parts, memory, result)
-    tests = _grow(parts, memory, fixed, supposed, broken, on)
+    _grow(parts, memory, fixed, supposed, broken, on)
     copy_row(memory.guess, result)
     in_line(memory, truth, result)
     guess_from(parts, memory, truth)
-    return tests
 
 
 @compiled_bare
 def _grow(
     parts: Parts, memory: Memory, fixed: Flags, supposed: Numbers, broken: Flags, on: Flags
-) -> int:
+) -> None:
     base = memory.counts[TRAIL]
     memory.counts[DEPTH] = 0
-    tests = 0
     count = broken_in(parts, memory, broken)
     for rule in range(on.size - 1):
         on[rule] = not broken[rule] or fixed[rule]
@@ -147,16 +139,13 @@ def _grow(
     for rule in range(on.size - 1):
         if count <= 1:
             break
-        if broken[rule]:
-            tests += 1
-            if _satisfy(parts, memory, on, rule):
-                count = broken_in(parts, memory, broken)
-                for other in range(on.size - 1):
-                    if not on[other] and not broken[other]:
-                        _demand(parts, memory, on, other)
-                propagate(parts, memory, on)
+        if broken[rule] and _satisfy(parts, memory, on, rule):
+            count = broken_in(parts, memory, broken)
+            for other in range(on.size - 1):
+                if not on[other] and not broken[other]:
+                    _demand(parts, memory, on, other)
+            propagate(parts, memory, on)
     undo(parts, memory, base)
-    return tests
 
 
 @compiled_bare

@@ -6,13 +6,12 @@ from collections.abc import Collection, Sequence
 
 import numpy as np
 
-from gridwright.reasons.assigning import NODES, Flags
+from gridwright.reasons.assigning import Flags
 from gridwright.reasons.book import Literal, RuleBook, Watched
 from gridwright.reasons.growing import refute
 from gridwright.reasons.pool import Counterexample, Pool, rule_numbers
 from gridwright.reasons.proving import (
     LIMIT,
-    NODES_PER_TEST,
     SATISFIABLE,
     broken_in,
     forget,
@@ -27,8 +26,8 @@ __all__ = ["TEST_NODES", "Prover"]
 TEST_NODES = 20_000
 """Choices after which a test is given up; whether the rules suffice is then not known."""
 
-_PARTS_PER_TEST = 1_500
-"""With this many parts in the book a test counts twice, and so on."""
+_VISITS_PER_TEST = 4_000
+"""A test that looks at this many literals of parts counts as one more, and so on."""
 
 _EASY = 100
 """Choices after which a further counterexample is no longer looked for: there are enough others."""
@@ -44,9 +43,9 @@ Rules = Collection[int] | Flags
 class Prover:
     """Answers whether rules imply a literal, with all that has been learnt.
 
-    `truth[fact]` is the literal of the solution. `tests` counts the questions asked, large ones
-    several times: work is counted in these and never in seconds, so that a puzzle has the same path
-    on every machine.
+    `truth[fact]` is the literal of the solution. `tests` counts the questions asked and the
+    counterexamples kept, large ones several times: work is counted in these and never in seconds,
+    so that a puzzle has the same path on every machine.
     """
 
     def __init__(self, book: RuleBook, truth: Sequence[Literal]) -> None:
@@ -54,7 +53,6 @@ class Prover:
         self.tests = 0
         self.gave_up = False
         self._tables = Tables(book, truth)
-        self._effort = 1 + int(self._tables.parts.size[0]) // _PARTS_PER_TEST
         self._truth = np.array(truth, np.int64) > 0
         self._rules = len(book.rules)
         self._on = np.zeros(self._rules + 2, np.bool_)
@@ -86,8 +84,7 @@ class Prover:
                 nodes,
                 self._result,
             )
-            nodes_used = int(self._tables.memory.counts[NODES])
-            self.tests += self._effort * (1 + nodes_used // NODES_PER_TEST)
+            self._count(1)
             self.gave_up = answer == LIMIT
             if self.gave_up:
                 self._result[:] = self._truth
@@ -195,7 +192,8 @@ class Prover:
     def _refute(self, held: Flags, literal: Literal, most: int, pool: Pool) -> None:
         # This one stands for the ties between facts.
         held[self._rules] = True
-        self.tests += self._effort * refute(
+        before = len(pool)
+        refute(
             self._tables.parts,
             self._tables.memory,
             held,
@@ -205,3 +203,10 @@ class Prover:
             self._result,
             pool.reserve(most + 1),
         )
+        self._count(len(pool) - before)
+
+    def _count(self, questions: int) -> None:
+        """Count the work since it was last counted."""
+        visits = self._tables.memory.visits
+        self.tests += questions + int(visits[0]) // _VISITS_PER_TEST
+        visits[0] = 0

@@ -34,7 +34,6 @@ from gridwright.reasons.settling import settle
 
 __all__ = [
     "LIMIT",
-    "NODES_PER_TEST",
     "SATISFIABLE",
     "broken_in",
     "choose",
@@ -48,21 +47,21 @@ __all__ = [
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
 
-NODES_PER_TEST = 20
-"""A test with this many choices counts as one more, and so on."""
-
 
 @compiled_bare
 def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
     """The number of satisfied parts that would break if the literal became true."""
     damage = 0
+    visits = 1
     entry = parts.head[code(-literal)]
     while entry >= 0:
+        visits += 1
         part = parts.of_entry[entry]
         now, need = memory.now[part], parts.need[part]
         if now >= need and now - parts.weight[entry] < need:
             damage += 10 if on[parts.rule[part]] else 1
         entry = parts.after[entry]
+    memory.visits[0] += visits
     return damage
 
 
@@ -70,6 +69,7 @@ def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
 def choose(parts: Parts, memory: Memory, on: Flags) -> int:
     """A literal that repairs a broken part, the one with the least choice; 0 if none is broken."""
     broken, least = -1, 1 << 60
+    memory.visits[0] += memory.counts[BROKEN]
     for at in range(memory.counts[BROKEN]):
         part = memory.broken[at]
         if on[parts.rule[part]]:

@@ -148,6 +148,7 @@ class Tables:
             tie=layout.tie,
             tied=layout.tied,
             counts=_numbers(9),
+            visits=np.zeros(1, np.int64),
         )
         self._notes = layout.ties
         self._ties = rules

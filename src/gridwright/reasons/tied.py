@@ -78,11 +78,10 @@ class Ties:
 
 
 def joined(book: RuleBook, ties: Iterable[Clause]) -> Iterator[tuple[int | None, Clause, bool]]:
-    """Ties of a book, each with the rule that it belongs to, if there is one, and whether it is
-    made of several.
+    """Ties of a book: the rule of each, if it belongs to one, and whether it is several in one.
 
     Those of two literals with the same first one are joined: "no ship lies here, or all of these
-    cells are parts of ships". What defines the facts without words of one rule belongs to that rule.
+    cells are parts of ships". What defines facts without words of one rule belongs to that rule.
     """
     owners = _owners(book)
     pairs: dict[tuple[int | None, Literal], list[Literal]] = {}
