@@ -89,7 +89,7 @@ def search(
 
     Each depth d has its own line of `chosen` and `excluded`; a rule that has been tried is excluded
     for its later siblings. `branches[d]` is the row branched on, −1 where the node is still to be
-    evaluated, −2 where it is a dead end. `state` is the depth and the number of nodes. After a
+    evaluated, −2 where it is a dead end. `state` is the depth and the number of rows looked at. After a
     candidate, more rows may be added and the search resumed, since rows that were hit stay hit.
     """
     depth = state[0]
@@ -112,7 +112,7 @@ def search(
             if used > patience:
                 state[0] = depth
                 return PAUSED
-            state[1] += 1
+            state[1] += 1 + counts[depth]
             room = level - costs[depth]
             open_rows = left[depth, : counts[depth]]
             row, _ = _evaluate(rows, open_rows, excluded[depth], weights, room, packed)

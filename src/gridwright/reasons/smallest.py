@@ -42,8 +42,8 @@ _FAR = 1 << 30
 _ROOM = 1024
 """Room for so many counterexamples to one fact at first."""
 
-_NODES_PER_TEST = 200
-"""Nodes that count as much work as one test."""
+_ROWS_PER_TEST = 2_000
+"""Looks at a counterexample, in search of hitting sets, that count as much work as one test."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +263,7 @@ class Finder:
             self._state,
             _PATIENCE,
         )
-        self._pay((self._state[1] - before) / _NODES_PER_TEST)
+        self._pay((self._state[1] - before) / _ROWS_PER_TEST)
         return index
 
     def _make_room(self, rows: int) -> None:
@@ -315,7 +315,7 @@ class Finder:
             self._state,
             _PATIENCE,
         )
-        self._pay((self._state[1] - before) / _NODES_PER_TEST)
+        self._pay((self._state[1] - before) / _ROWS_PER_TEST)
         return result
 
     def _touched(self, since: int) -> _Near:
