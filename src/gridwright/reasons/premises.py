@@ -9,7 +9,7 @@ from gridwright.reasons.prover import TEST_NODES, Prover
 
 __all__ = ["Premises"]
 
-_EASY = 300
+_EASY = 100
 """Choices after which a test is given up: whether a premise can be spared is then not known."""
 
 _HARD_TESTS = 20

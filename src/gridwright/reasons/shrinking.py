@@ -18,19 +18,19 @@ _NOTHING = 1 << 30
 _EASY, _HARD = 200, 20_000
 """Choices after which a test is given up; a rule is then kept, or a fact left to others."""
 
-_TRIED = 30
+_TRIED = 8
 """The number of facts, those with the smallest first proofs, whose reasons are shrunk."""
 
-_PROVING = (300, 3000)
+_PROVING = (150, 800)
 """The work after which no more first proofs are looked for, in tests: not closely, and closely."""
 
 _CHOSEN = 3
 """The number of facts, those with the smallest reasons, that are looked at more closely."""
 
-_ORDERS = 8
+_ORDERS = 3
 """How often the first proofs of these facts are shrunk, each time in another order."""
 
-_ROUNDS = 40
+_ROUNDS = 16
 """How often a reason is changed in part, for each of these facts."""
 
 _KEPT = (0.75, 0.6, 0.4)

@@ -33,7 +33,7 @@ _DISJOINT = 20
 _MOST_ROWS = 3000
 """With more counterexamples than this to a fact, no more are looked for in pauses."""
 
-_STEPS, _SHARE, _LEAST = 20, 4, 300
+_STEPS, _SHARE, _LEAST = 12, 4, 300
 """The work for all steps together is that for this many steps; when it runs short, a step gets
 one of this many shares of what is left, but never less than this."""
 
