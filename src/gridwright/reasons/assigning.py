@@ -17,7 +17,6 @@ __all__ = [
     "DEPTH",
     "FIRST",
     "FORCING",
-    "NODES",
     "QUEUE",
     "TRAIL",
     "Flags",
@@ -108,7 +107,7 @@ class Memory(Bundle):
     visits: NDArray[np.int64]
 
 
-TRAIL, QUEUE, NODES, BASE, CONFLICT, FORCING, BROKEN, DEPTH, FIRST = range(9)
+TRAIL, QUEUE, BASE, CONFLICT, FORCING, BROKEN, DEPTH, FIRST = range(8)
 
 
 @compiled_bare

@@ -62,7 +62,7 @@ def refute(
     """Grow the counterexample in `result` and find others, up to so many, that break other rules.
 
     They all satisfy the rules that are `held`, to which those broken by others are added. The
-    search for a further one is given up after a number of choices.
+    search for a further one is given up after a number of visits.
     """
     broken = np.zeros(held.size, np.bool_)
     on = np.zeros(held.size, np.bool_)

@@ -89,8 +89,9 @@ def search(
 
     Each depth d has its own line of `chosen` and `excluded`; a rule that has been tried is excluded
     for its later siblings. `branches[d]` is the row branched on, −1 where the node is still to be
-    evaluated, −2 where it is a dead end. `state` is the depth and the number of rows looked at. After a
-    candidate, more rows may be added and the search resumed, since rows that were hit stay hit.
+    evaluated, −2 where it is a dead end. `state` is the depth and how often a row was looked at.
+    After a candidate, more rows may be added and the search resumed, since rows that were hit stay
+    hit.
     """
     depth = state[0]
     used = 0
@@ -191,7 +192,7 @@ def scan(
         chosen[0] = 0
         excluded[0] = 0
         bound = _evaluate(rows, every[:size], excluded[0], weights, 1 << 30, packed)[1]
-        state[1] += 1
+        state[1] += 1 + size
         if bound > least[fact]:
             least[fact] = bound
             if bound > level:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.prover import TEST_NODES, Prover
+from gridwright.reasons.prover import MOST_VISITS, Prover
 
 __all__ = ["Premises"]
 
-_EASY = 100
-"""Choices after which a test is given up: whether a premise can be spared is then not known."""
+_EASY = 300_000
+"""Looks at literals after which a test is given up: a premise that might be spared is then kept."""
 
 _HARD_TESTS = 20
 """After so many of these, all premises that are left are kept."""
@@ -52,7 +52,7 @@ class Premises:
     ) -> list[Literal]:
         """Premises of one conclusion; those that others need anyway are kept without a test."""
         kept = list(free)
-        if self._imply(rules, kept, conclusion, nodes=_EASY):
+        if self._imply(rules, kept, conclusion, most=_EASY):
             return []
         waiting = [literal for literal in relevant if literal not in free]
         if not self._imply(rules, [*kept, *waiting], conclusion):
@@ -62,7 +62,7 @@ class Premises:
         hard = 0
         while waiting and hard < _HARD_TESTS:
             literal = waiting.pop()
-            if self._imply(rules, [*kept, *waiting], conclusion, nodes=_EASY):
+            if self._imply(rules, [*kept, *waiting], conclusion, most=_EASY):
                 waiting = self._used(waiting)
             else:
                 kept.append(literal)
@@ -79,8 +79,8 @@ class Premises:
         premises: Sequence[Literal],
         conclusion: Literal,
         *,
-        nodes: int = TEST_NODES,
+        most: int = MOST_VISITS,
     ) -> bool:
         self._prover.forget()
         self._prover.learn(premises)
-        return self._prover.implies(rules, conclusion, nodes=nodes)
+        return self._prover.implies(rules, conclusion, most=most)

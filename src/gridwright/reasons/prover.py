@@ -21,16 +21,16 @@ from gridwright.reasons.proving import (
 )
 from gridwright.reasons.tables import Tables
 
-__all__ = ["TEST_NODES", "Prover"]
+__all__ = ["MOST_VISITS", "Prover"]
 
-TEST_NODES = 20_000
-"""Choices after which a test is given up; whether the rules suffice is then not known."""
+MOST_VISITS = 40_000_000
+"""Looks at literals after which a test is given up; whether the rules suffice is not known then."""
 
 _VISITS_PER_TEST = 4_000
 """A test that looks at this many literals of parts counts as one more, and so on."""
 
-_EASY = 100
-"""Choices after which a further counterexample is no longer looked for: there are enough others."""
+_EASY = 300_000
+"""Looks at literals after which no further counterexample is looked for: there are enough."""
 
 _REFINEMENTS = 20
 """How often a counterexample is grown again because it breaks a watched rule."""
@@ -69,10 +69,10 @@ class Prover:
         self._tables.wake(literals)
         learn(self._tables.parts, self._tables.memory, np.array(literals, np.int64), tidy)
 
-    def implies(self, rules: Rules, literal: Literal, *, nodes: int = TEST_NODES) -> bool:
+    def implies(self, rules: Rules, literal: Literal, *, most: int = MOST_VISITS) -> bool:
         """Whether the rules, with what is known, imply the literal; then `used` tells which do.
 
-        After that many choices the test is given up: `gave_up` says so.
+        After at `most` so many looks at literals the test is given up: `gave_up` says so.
         """
         self._switch_on(rules)
         while True:
@@ -81,7 +81,7 @@ class Prover:
                 self._tables.memory,
                 self._on,
                 self._tables.opposite(literal),
-                nodes,
+                most,
                 self._result,
             )
             self._count(1)
@@ -181,7 +181,7 @@ class Prover:
         held = self.marked(rules)
         if self._watched:
             for turn in range(most + 1):
-                if turn and (self.implies(held, literal, nodes=_EASY) or self.gave_up):
+                if turn and (self.implies(held, literal, most=_EASY) or self.gave_up):
                     return
                 example = self.grown(literal, held)
                 pool.keep(example)

@@ -16,7 +16,6 @@ from gridwright.reasons.assigning import (
     DEPTH,
     FIRST,
     FORCING,
-    NODES,
     QUEUE,
     TRAIL,
     Flags,
@@ -114,7 +113,10 @@ def _learnt(parts: Parts, memory: Memory, on: Flags) -> int:
 
 @compiled_bare
 def _repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int) -> int:
-    """Repair the current assignment, depth first; on success it stands in `current`."""
+    """Repair the current assignment, depth first; on success it stands in `current`.
+
+    The search is given up when the count of visits comes to the limit.
+    """
     possible = possible and propagate(parts, memory, on)
     while True:
         while not possible:
@@ -127,8 +129,7 @@ def _repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int)
         literal = choose(parts, memory, on)
         if literal == 0:
             return SATISFIABLE
-        memory.counts[NODES] += 1
-        if memory.counts[NODES] > limit:
+        if memory.visits[0] > limit:
             return LIMIT
         memory.decisions[memory.counts[DEPTH]] = memory.counts[TRAIL]
         memory.counts[DEPTH] += 1
@@ -198,7 +199,6 @@ def prove(
     memory.counts[BASE] = base
     memory.counts[FIRST] = size
     memory.counts[DEPTH] = 0
-    memory.counts[NODES] = 0
     memory.used[:] = False
     memory.grounds[:] = False
     for at in range(memory.counts[FORCING]):
@@ -206,7 +206,7 @@ def prove(
             memory.queue[memory.counts[QUEUE]] = memory.forcing[at]
             memory.counts[QUEUE] += 1
     possible = suppose(parts, memory, on, supposed)
-    answer = _repair(parts, memory, on, possible, limit)
+    answer = _repair(parts, memory, on, possible, memory.visits[0] + limit)
     if answer == UNSATISFIABLE:
         blame(parts, memory)
     if answer == SATISFIABLE:

@@ -15,14 +15,14 @@ from gridwright.reasons.prover import Prover
 __all__ = ["Shrinker"]
 
 _NOTHING = 1 << 30
-_EASY, _HARD = 200, 20_000
-"""Choices after which a test is given up; a rule is then kept, or a fact left to others."""
+_EASY, _HARD, _HARDEST = 600_000, 10_000_000, 200_000_000
+"""Looks at literals after which a test is given up; a rule is then kept, a fact left to others."""
 
 _TRIED = 8
 """The number of facts, those with the smallest first proofs, whose reasons are shrunk."""
 
-_PROVING = (150, 800)
-"""The work after which no more first proofs are looked for, in tests: not closely, and closely."""
+_PROVING = 3
+"""No more first proofs are looked for after one of this many shares of the work."""
 
 _CHOSEN = 3
 """The number of facts, those with the smallest reasons, that are looked at more closely."""
@@ -73,7 +73,7 @@ class Shrinker:
         kept: list[int] = []
         while waiting:
             rule = waiting.pop()
-            if self._prover.implies([*kept, *waiting], literal, nodes=_EASY):
+            if self._prover.implies([*kept, *waiting], literal, most=_EASY):
                 used = set(self._prover.used())
                 waiting = [number for number in waiting if number in used]
                 continue
@@ -86,41 +86,49 @@ class Shrinker:
         return found
 
     def try_all(
-        self, literals: Sequence[Literal], rules: Collection[int], least: int, *, closely: bool
+        self, literals: Sequence[Literal], rules: Collection[int], least: int, *, work: int
     ) -> None:
-        """Look for a cheap reason of any of the literals among these rules, closely or not.
+        """Look for a cheap reason of any of the literals among these rules, as far as work allows.
 
         It is not going to cost less than `least`. A hard proof is only looked for if none is easy.
         """
-        proofs: list[tuple[int, Literal, list[int]]] = []
-        start = self._prover.tests
-        for nodes in (_EASY, _HARD):
-            for literal in literals:
-                if proofs and self._prover.tests - start > _PROVING[1 if closely else 0]:
-                    break
-                if self._prover.implies(rules, literal, nodes=nodes):
-                    core = self._prover.used()
-                    proofs.append((self.cost_of(core), literal, core))
-                    if nodes == _HARD:
-                        break
-            if proofs:
-                break
-        proofs.sort(key=lambda proof: proof[0])
+        end = self._prover.tests + work
+        proofs = self._proofs(literals, rules, self._prover.tests + work // _PROVING)
         reasons: list[tuple[int, Literal, list[int], Found]] = []
-        for cost, literal, core in proofs[: _TRIED if closely else _CHOSEN]:
+        for cost, literal, core in proofs[:_TRIED]:
+            if reasons and self._prover.tests > end:
+                break
             found = self.shrink(literal, core, most=cost)
             if found is not None:
                 reasons.append((self.cost_of(found), literal, core, found))
-        if not closely:
-            return
         reasons.sort(key=lambda reason: reason[0])
         for _, literal, core, found in reasons[:_CHOSEN]:
             best = found
             for _order in range(_ORDERS):
+                if self._prover.tests > end:
+                    return
                 best = self.shrink(literal, core, most=self.cost_of(best) - 1) or best
-            self._improve(literal, best, least)
+            self._improve(literal, best, least, end)
 
-    def _improve(self, literal: Literal, rules: Found, least: int) -> None:
+    def _proofs(
+        self, literals: Sequence[Literal], rules: Collection[int], end: int
+    ) -> list[tuple[int, Literal, list[int]]]:
+        """First proofs of literals with the rules that they use, the cheapest first."""
+        proofs: list[tuple[int, Literal, list[int]]] = []
+        for most in (_EASY, _HARD, _HARDEST):
+            for literal in literals:
+                if proofs and self._prover.tests > end:
+                    break
+                if self._prover.implies(rules, literal, most=most):
+                    core = self._prover.used()
+                    proofs.append((self.cost_of(core), literal, core))
+                    if most > _EASY:
+                        break
+            if proofs:
+                break
+        return sorted(proofs, key=lambda proof: proof[0])
+
+    def _improve(self, literal: Literal, rules: Found, least: int, end: int) -> None:
         """Change parts of a reason, again and again, and keep what costs less.
 
         Rules are taken away at random, and others are added until every known counterexample
@@ -129,7 +137,7 @@ class Shrinker:
         rows = self._pool.rows_against(abs(literal))
         best = self.cost_of(rules)
         for turn in range(_ROUNDS):
-            if best <= least:
+            if best <= least or self._prover.tests > end:
                 return
             kept = self._random.sample(rules, int(len(rules) * _KEPT[turn % len(_KEPT)]))
             chosen = self._pool.row(kept)
@@ -139,7 +147,7 @@ class Shrinker:
                 if cost >= best:
                     break
                 proposed = rule_numbers(chosen)
-                if self._prover.implies(proposed, literal, nodes=_EASY):
+                if self._prover.implies(proposed, literal, most=_EASY):
                     found = self.shrink(literal, self._prover.used(), most=best - 1)
                     if found is not None:
                         rules, best = found, self.cost_of(found)

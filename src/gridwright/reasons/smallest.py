@@ -19,7 +19,7 @@ from gridwright.reasons.book import INSIGHT, Literal
 from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, Numbers, scan, search
 from gridwright.reasons.nearness import Nearness
 from gridwright.reasons.pool import Pool, Rows, rule_numbers
-from gridwright.reasons.prover import Prover
+from gridwright.reasons.prover import MOST_VISITS, Prover
 from gridwright.reasons.shrinking import Shrinker
 
 __all__ = ["Finder", "Reason"]
@@ -32,6 +32,9 @@ _DISJOINT = 20
 
 _MOST_ROWS = 3000
 """With more counterexamples than this to a fact, no more are looked for in pauses."""
+
+_EASY = 600_000
+"""Looks at literals after which a test of more rules than the level allows is given up."""
 
 _STEPS, _SHARE, _LEAST = 12, 4, 300
 """The work for all steps together is that for this many steps; when it runs short, a step gets
@@ -146,10 +149,9 @@ class Finder:
         except _OutOfWorkError:
             before = self.prover.tests
             literals = [self.truth[fact] for fact in wanted]
-            closely = self._allowed > _LEAST
             unknown = self.board.unknown()
             active = sorted({number for fact in unknown for number in self._near.about[fact]})
-            shrinker.try_all(literals, active, level, closely=closely)
+            shrinker.try_all(literals, active, level, work=int(self._allowed))
             self._total += self.prover.tests - before
             if not shrinker.rules:
                 return None
@@ -281,13 +283,17 @@ class Finder:
                 return None
             proposed = rule_numbers(self._chosen[self._state[0]])
             if result == CANDIDATE or size <= _MOST_ROWS:
+                most = MOST_VISITS
                 if result != CANDIDATE:
-                    proposed = self._completed(proposed, self._rows[:size])
+                    proposed, most = self._completed(proposed, self._rows[:size]), _EASY
                 before = self.prover.tests
-                if not self.prover.implies(proposed, literal):
-                    if self.prover.gave_up:
-                        # Nothing is known of this reason, so nothing more is said of this cost.
-                        raise _OutOfWorkError
+                if self.prover.implies(proposed, literal, most=most):
+                    if result == CANDIDATE:
+                        return tuple(proposed)
+                    if fact not in self.board.book.notes:
+                        # A reason that costs more than the level is at least an upper bound.
+                        self._shrinker.shrink(literal, self.prover.used())
+                elif not self.prover.gave_up:
                     count = len(self.pool)
                     self.prover.more(literal, proposed, _DISJOINT, self.pool)
                     new = self.pool.since(count)
@@ -295,10 +301,8 @@ class Finder:
                     self._rows[size : size + len(new)] = new
                     size += len(new)
                 elif result == CANDIDATE:
-                    return tuple(proposed)
-                elif fact not in self.board.book.notes:
-                    # A reason that costs more than the level is at least an upper bound.
-                    self._shrinker.shrink(literal, self.prover.used())
+                    # Nothing is known of this reason, so nothing more is said of this cost.
+                    raise _OutOfWorkError
                 self._pay(self.prover.tests - before)
             result = self._search(self._rows[:size], level)
 

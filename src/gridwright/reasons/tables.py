@@ -147,7 +147,7 @@ class Tables:
             ties_of=layout.ties_of,
             tie=layout.tie,
             tied=layout.tied,
-            counts=_numbers(9),
+            counts=_numbers(8),
             visits=np.zeros(1, np.int64),
         )
         self._notes = layout.ties
