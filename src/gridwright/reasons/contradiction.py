@@ -13,6 +13,10 @@ from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 __all__ = ["TIE", "Chain", "Forced", "Link", "contradiction", "demonstration"]
 
 
+_MOST_RULES = 30
+"""With more rules than this, nobody would follow suppositions within suppositions."""
+
+
 @dataclass(frozen=True, slots=True)
 class Forced:
     """A rule about the whole board, and the clause of it that leaves no choice."""
@@ -155,6 +159,8 @@ def _chase(
     # What a rule about facts without words says is told by the facts behind them.
     wordless = [number for number in rules if spoken.isdisjoint(own[number])]
     about = scope.union(*(scopes[number] for number in wordless))
+    if len(rules) > _MOST_RULES:
+        depth = 0
     tries = _TRIES // (1 + len(rules) // 6)
     return _Chase(board, _Frame.of(part, rules, about, ties=depth > 0), [tries], depth, 1)
 

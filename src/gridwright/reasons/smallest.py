@@ -161,24 +161,26 @@ class Finder:
         """All target literals that the rules imply, with what is known; insights if no others."""
         about = {fact for number in rules for fact in self._near.scopes[number]}
         notes = self.board.book.notes
-        found = self._among(about - notes, rules)
         # Ties may lead from the rules to a fact that none of them is about.
         return (
-            found
-            or self._among(self._near.with_notes(about), rules)
-            or self._among(self.targets, rules)
+            self._among(about - notes, rules, _EASY)
+            or self._among(about - notes, rules, MOST_VISITS)
+            or self._among(self._near.with_notes(about), rules, MOST_VISITS)
+            or self._among(self.targets, rules, MOST_VISITS)
         )
 
-    def _among(self, facts: Collection[int], rules: Collection[int]) -> tuple[Literal, ...]:
-        """The target literals about these facts that the rules imply."""
+    def _among(
+        self, facts: Collection[int], rules: Collection[int], most: int
+    ) -> tuple[Literal, ...]:
+        """The target literals about these facts that the rules are easily seen to imply."""
         found: list[Literal] = []
         refuted = self.pool.refuted(rules)
         for fact in sorted(set(facts).intersection(self.targets)):
             if fact in refuted or self.board.value[fact]:
                 continue
-            if self.prover.implies(rules, self.truth[fact]):
+            if self.prover.implies(rules, self.truth[fact], most=most):
                 found.append(self.truth[fact])
-            else:
+            elif not self.prover.gave_up:
                 refuted.update(self.prover.last().facts)
         return tuple(found)
 
