@@ -368,11 +368,12 @@ def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
     """The clauses that the part shows."""
     for guess in part.ways:
         values = [value > 0 if value else guess for value in board.value[: part.reach]]
-        broken = part.broken(values)
+        array = np.array(values, np.bool_)
+        kept = part.kept is not None and part.kept(array)
+        broken = () if kept else part.broken(values)
         if broken or not choices:
             yield from broken
             continue
-        array = np.array(values, np.bool_)
         for fact in part.scope:
             if not board.value[fact]:
                 values[fact] = array[fact] = not guess
