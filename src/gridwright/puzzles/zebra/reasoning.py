@@ -10,7 +10,7 @@ from gridwright.puzzles.zebra.relation_parts import Sayings
 from gridwright.puzzles.zebra.statements import Item, holds
 from gridwright.reasons.book import Fact, Rule, RuleBook, exactly
 
-__all__ = ["book", "is_plural", "verbs"]
+__all__ = ["book", "is_plural"]
 
 _ONE_ENDINGS = ("ss", "us", "is")
 """A word with such an ending is taken to be the name of one thing: chess, a bus, tennis."""
@@ -74,10 +74,10 @@ def _place(puzzle: Zebra, place: int) -> str:
     return f"{puzzle.attributes[0].name} {value}" if value.isdigit() else value
 
 
-def verbs(value: str, *, numbered: bool) -> tuple[str, str]:
+def _verbs(value: str, *, numbered: bool) -> tuple[str, str]:
     """What a value is or does at its place, and what it is not or does not at others.
 
-    >>> verbs("dog", numbered=True), verbs("lilies", numbered=False)
+    >>> _verbs("dog", numbered=True), _verbs("lilies", numbered=False)
     (('is at', 'is not at'), ('go with', 'do not go with'))
     """
     if numbered:
@@ -101,7 +101,7 @@ def _facts(puzzle: Zebra) -> Iterator[Fact]:
     numbered = puzzle.attributes[0].values[0].isdigit()
     for row, attribute in enumerate(puzzle.attributes[1:], 1):
         for value in attribute.values:
-            yes, no = verbs(value, numbered=numbered)
+            yes, no = _verbs(value, numbered=numbered)
             for place in range(puzzle.size):
                 at = _place(puzzle, place)
                 cells = (Cell(row, place),)
