@@ -35,6 +35,7 @@ READ = {
     "whole-twenty-first": (0, 10),
     "whole-twenty-second": (0, 10),
     "whole-twenty-third": (0, 10),
+    "whole-twenty-fourth": (2, 14),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 
@@ -69,7 +70,9 @@ def test_every_round_is_tested() -> None:
     assert tuple(READ) == ROUNDS
 
 
-@pytest.mark.parametrize(("name", "refused"), [("whole-near", 4), ("whole-near-second", 0)])
+@pytest.mark.parametrize(
+    ("name", "refused"), [("whole-near", 4), ("whole-near-second", 0), ("whole-near-third", 0)]
+)
 def test_near_sentences_are_told_apart(name: str, refused: int) -> None:
     verdicts = {case.sentence: judged(case) for case in wild(name)}
     assert [sentence for sentence, verdict in verdicts.items() if verdict == "wrong"] == []
@@ -85,7 +88,11 @@ def test_no_closed_phrase_begins_with_an_open_word(word: str) -> None:
 
 @pytest.mark.parametrize(
     ("about", "sentence"),
-    [*misleading("whole-reported"), *misleading("whole-reported-second")],
+    [
+        *misleading("whole-reported"),
+        *misleading("whole-reported-second"),
+        *misleading("whole-reported-third"),
+    ],
 )
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None

@@ -38,6 +38,7 @@ What the rules take words to mean, where people differ:
 - "finished first", "came last" and "won" are places of an attribute that ranks people.
 - "before" and "ahead" are the smaller date, time or rank; votes or points ahead are more of them.
 - "won the stage after Ann's" is the next one; "on the floor above Ann" may be any: not read.
+- "the landlady" is a woman where the names tell who is one; "the landlord" may be anybody.
 - "older" is the larger age and the smaller year; "faster" the higher speed and the shorter time.
 """
 

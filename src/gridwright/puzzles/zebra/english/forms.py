@@ -31,6 +31,13 @@ _PLAYERS = {
     "flute": ("flautist", "flutist"),
     "oboe": ("oboist",),
     "viola": ("violist",),
+    "poetry": ("poet",),
+    "chemistry": ("chemist",),
+    "astronomy": ("astronomer",),
+    "photography": ("photographer",),
+    "philosophy": ("philosopher",),
+    "magic": ("magician",),
+    "comedy": ("comedian",),
 }
 
 

@@ -2,33 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.given_names import (
     FEMALE,
+    LANDLADIES,
     MALE,
     YOUNG,
     Sexes,
     is_male,
     left_out,
     sexes_of,
+    words_listed,
 )
 from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.english.words import bag
+from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item, One, Same, Statement
 
 __all__ = ["of_another_sex", "sexes_told"]
 
 _WITHIN = bag(
-    "in with from wearing on at of by holding carrying riding driving the a an his her their"
+    "in with from wearing on at of by holding carrying riding driving the a an his her their "
+    "keeping owning running selling eating drinking playing using growing living renting"
 )
 _PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
 _NOUNS = MALE | FEMALE
+_CONDITIONS = ("if", "iff", "only if", "unless")
+_LADIES = LANDLADIES | frozenset(
+    f"{word[:-1]}ies" if word.endswith("y") else f"{word}s".replace("mans", "men")
+    for word in LANDLADIES
+)
 _TELLING = frozenset(("value", "comma", "range", "not", "end of text", "parity"))
 """The tokens of a sentence that says of one subject what it is and has."""
 
@@ -38,10 +46,16 @@ def of_another_sex(
 ) -> bool:
     """Whether something is said of a man or a woman that no rule reads.
 
+    A landlady, or "the Ashby woman", where the list has men and women.
     A sentence that goes on with a pronoun that its subject cannot have ("Ann … He …"), "the man"
     where the list has men and women and some names do not tell, "his" of nobody who is named.
     """
-    words = set(_words(row))
+    words = {word.removesuffix("'s") for word in _words(row)}
+    ladies = _LADIES & words
+    if ladies and _left_by_landladies(ladies, attributes):
+        return True
+    if _NOUNS & words and _unread(row, mentions, attributes):
+        return True
     if _NOUNS & words and any(_unsure(row, at, attributes) for at in range(len(row))):
         return True
     if _PRONOUNS.keys().isdisjoint(words):
@@ -66,20 +80,9 @@ def sexes_told(
     row: Sequence[Token], items: Sequence[Item], attributes: tuple[Attribute, ...]
 ) -> Iterator[Statement]:
     """What phrases such as "the lady who has the cat" say of the value in them."""
-    if any(token.kind in ("if", "iff", "only if", "unless") for token in row):
+    if any(token.kind in _CONDITIONS for token in row):
         return
-    denied = any(token.kind in ("not", "neither", "nor", "or", "nobody") for token in row)
-    for token in row:
-        words = token.before
-        # Nothing is said of a man where it is denied that there is one.
-        articles = ("the",) if denied else ("the", "a")
-        nouns = [at for at, word in enumerate(words[:-1]) if at and word in MALE | FEMALE]
-        if token.kind != "value" or not nouns or words[nouns[-1] - 1] not in articles:
-            continue
-        noun, rest = words[nouns[-1]], words[nouns[-1] + 1 :]
-        if rest[0] not in RELATIVE and not _WITHIN.issuperset(rest):
-            # "The lady in the shop sold the lamp" speaks of somebody else.
-            continue
+    for token, noun, rest in _phrases(row):
         sexes = _sexes(noun, rest, attributes)
         if sexes is None or not sexes.told:
             continue
@@ -92,6 +95,53 @@ def sexes_told(
     if first is not None and sexes is not None:
         for male in _pronouns(row, sexes, [items[t.mention] for t in row if t.kind == "value"]):
             yield _one_of(items[first.mention], sexes.men if male else sexes.women)
+
+
+def _phrases(row: Sequence[Token]) -> Iterator[tuple[Token, str, Sequence[str]]]:
+    """The values of "the lady with the cat": the noun, and the words between it and the value."""
+    denied = any(token.kind in ("not", "neither", "nor", "or", "nobody") for token in row)
+    # Nothing is said of a man where it is denied that there is one.
+    articles = ("the",) if denied else ("the", "a")
+    for token, after in pairwise((*row, None)):
+        assert token is not None
+        words = token.before
+        places = [at for at, word in enumerate(words[:-1]) if at and word in _NOUNS]
+        if token.kind != "value" or not places or words[places[-1] - 1] not in articles:
+            continue
+        noun, rest = words[places[-1]], words[places[-1] + 1 :]
+        if after is not None and after.kind == "or":
+            # "The man in Rome or Oslo": one of two.
+            continue
+        # "The lady in the shop sold the lamp" speaks of somebody else.
+        if rest[0] in RELATIVE or _WITHIN.issuperset(rest):
+            yield token, noun, rest
+
+
+def _unread(
+    row: Sequence[Token], mentions: Sequence[Mention], attributes: tuple[Attribute, ...]
+) -> bool:
+    """Whether a man or a woman is left out, though the names tell who is which."""
+    sexes = sexes_of(attributes)
+    if sexes is None or not sexes.told:
+        return False
+    unsaid = any(token.kind in _CONDITIONS for token in row)
+    read = set() if unsaid else {(token.start, noun) for token, noun, _ in _phrases(row)}
+    named = {item for each in mentions for item in each.items}
+    return any(
+        (token.start, word) not in read and named.isdisjoint(sexes.called(word))
+        for token in row
+        for word in (each.removesuffix("'s") for each in token.before)
+        if word in _NOUNS
+    )
+
+
+def _left_by_landladies(words: Set[str], attributes: tuple[Attribute, ...]) -> bool:
+    """Whether such words say something: not where they are values, or where all are women."""
+    sexes = sexes_of(attributes)
+    if not (sexes.told if sexes is not None else left_out(attributes, "woman")):
+        return False
+    known = words_listed(attributes)
+    return any(nouns(word).isdisjoint(known) for word in words)
 
 
 def _one_of(item: Item, chosen: Sequence[Item]) -> Statement:

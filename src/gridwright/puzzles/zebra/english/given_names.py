@@ -13,12 +13,30 @@ from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["FEMALE", "MALE", "YOUNG", "Sexes", "is_male", "left_out", "nouns_for_all", "sexes_of"]
+__all__ = [
+    "FEMALE",
+    "LANDLADIES",
+    "MALE",
+    "YOUNG",
+    "Sexes",
+    "is_male",
+    "left_out",
+    "nouns_for_all",
+    "sexes_of",
+    "words_listed",
+]
 
 YOUNG = bag("boy boys girl girls")
 _YOUNG = bag("child kid pupil student boy girl youngster")
 MALE = bag("man men gentleman gentlemen boy boys")
 FEMALE = bag("woman women lady ladies girl girls")
+LANDLADIES = bag(
+    """landlady actress waitress hostess barmaid heiress stewardess headmistress schoolmistress
+    postmistress manageress proprietress seamstress sculptress authoress poetess governess
+    ballerina businesswoman policewoman saleswoman sportswoman horsewoman spokeswoman chairwoman
+    craftswoman fisherwoman postwoman washerwoman schoolgirl cowgirl spinster bridesmaid"""
+)
+"""Women, by what they do; a landlord may be anybody."""
 _HIS = bag("mr mister sir lord uncle grandpa grandfather father king prince monsieur herr señor")
 _HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame frau señora lady")
 _DOCTORS = bag("dr doctor prof professor")
@@ -187,6 +205,13 @@ def left_out(attributes: tuple[Attribute, ...], noun: str) -> bool:
         if most and (noun not in MALE) in known:
             return True
     return False
+
+
+@lru_cache(maxsize=8)
+def words_listed(attributes: tuple[Attribute, ...]) -> frozenset[str]:
+    """The words of names and values: an actress may be one of the jobs."""
+    texts = [text.lower() for each in attributes for text in (each.name, *each.values)]
+    return frozenset().union(*(nouns(word) for text in texts for word in text.split()))
 
 
 def nouns_for_all(attributes: tuple[Attribute, ...]) -> frozenset[str]:

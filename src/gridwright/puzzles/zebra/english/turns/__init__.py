@@ -11,6 +11,8 @@ words are that it replaces:
 - `neighbours`: who stands next to whom, and behind whom nobody does;
 - `matches`: who beat whom;
 - `afterthoughts`: but not as tall, though it isn't the tallest;
+- `finding`: came across, is to be found, you won't find, behind the bar;
+- `journeys`: left on the train, stayed on as far as, the next to leave it;
 - `scene`: how many there are, from where one looks, which way one walks;
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
@@ -47,8 +49,10 @@ from gridwright.puzzles.zebra.english.turns import (
     crowds,
     doing,
     everyday,
+    finding,
     grouping,
     joining,
+    journeys,
     lists,
     matches,
     most,
@@ -95,6 +99,8 @@ _TURNS = (
     matches.turned,
     neighbours.turned,
     afterthoughts.turned,
+    finding.turned,
+    journeys.turned,
     scene.turned,
     crowds.turned,
     batting.turned,

@@ -76,7 +76,8 @@ _TURNS = rules(
     ),
     # "Straight after", "the next to speak after".
     (
-        r"\b(?:is|was) (?:the )?next(?: [a-z]+)? to [a-z]+(?: [a-z]+)? after\b",
+        r"\b(?:is|was) (?:the )?next(?: (?!woman|man|lady|gentleman|girl|boy)[a-z]+)? to "
+        r"[a-z]+(?: [a-z]+)? after\b",
         "was immediately after",
     ),
     (

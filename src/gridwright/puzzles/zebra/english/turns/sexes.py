@@ -5,7 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE, Sexes, sexes_of
+from gridwright.puzzles.zebra.english.given_names import (
+    FEMALE,
+    LANDLADIES,
+    MALE,
+    Sexes,
+    sexes_of,
+    words_listed,
+)
 from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import ENDS
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -43,6 +50,16 @@ _BOTH_SIDES = re.compile(
     re.IGNORECASE,
 )
 """Ann has a boy on one side and a girl on the other."""
+_LANDLADY = re.compile(
+    rf"\b(?:(?P<article>an?) )?(?:{'|'.join(sorted(LANDLADIES))})\b(?!['’-])", re.IGNORECASE
+)
+_NEIGHBOURS = re.compile(
+    r"^(?P<who>[^,;]+), whose (?:(?:two|immediate) )?neighbou?rs"
+    r"(?: on (?:either|both) sides?)? (?:are|were) (?:both|two) (?P<noun>men|women|ladies|"
+    r"gentlemen|boys|girls)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Whose neighbours are both men: no woman is a neighbour, and there are two."""
 _DENIED = re.compile(
     r"n['’]t\b|\b(?:not|never|no|nor|neither|if|unless|only|than|before|after|next|left|right|"
     r"between|ahead|behind|above|below|beside|apart|or)\b",
@@ -66,6 +83,10 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         meant = sexes.called(match["noun"].lower())
         return [attributes[item.attribute].values[item.value] for item in meant]
 
+    if LANDLADIES.isdisjoint(words_listed(tuple(attributes))):
+        text = _LANDLADY.sub(lambda match: "a woman" if match["article"] else "woman", text)
+    if in_a_row(attributes[0]) and "neighbour" in text.replace("neighbor", "neighbour"):
+        text = _NEIGHBOURS.sub(lambda match: _between(match, sexes, attributes), text)
     if (match := _BESIDES.match(text)) and {match["one"], match["other"]} == set(names(match)):
         text = f"{match['one']} {text[match.end() :]}"
     text = _MARRIED.sub(lambda match: _married(match, attributes), text)
@@ -106,6 +127,19 @@ def _beside(match: re.Match[str], sexes: Sexes, attributes: Sequence[Attribute])
         others = [name for name in names if name.lower() != match["who"].lower()]
         told.append(f"{match['who']} is next to {_either(others, 'either')}")
     return "; ".join(told)
+
+
+def _between(match: re.Match[str], sexes: Sexes, attributes: Sequence[Attribute]) -> str:
+    """Next to nobody of the other sex, and at neither end."""
+    meant = sexes.called(match["noun"].lower())
+    named = (*sexes.men, *sexes.women)
+    values = {item: attributes[item.attribute].values[item.value] for item in named}
+    subject = next((v for v in values.values() if match["who"].endswith(v)), None)
+    if subject is None:
+        return match[0]
+    others = [values[i] for i in named if i not in meant and values[i] != subject]
+    told = [f"{subject} is not next to {other}" for other in others]
+    return "; ".join((match["who"], *told, f"{subject} is not at either end"))
 
 
 def _either(names: Sequence[str], word: str) -> str:

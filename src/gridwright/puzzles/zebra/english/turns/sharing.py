@@ -71,6 +71,12 @@ _TURNS = rules(
         r"\ban? (?P<noun>[a-z]+) with a (?P<more>higher|lower) number than\b",
         r"a \g<more>-numbered \g<noun> than",
     ),
+    # "A jar from Oslo … than one of the sage honey": of nothing that is counted.
+    (
+        r"(?<=^)(?P<said>an? [^,;]+? than) one of (?:the )?(?P<what>(?:[a-z]+ )*?[a-z]*[a-rt-z])"
+        r"(?=\.?$)",
+        r"\g<said> the \g<what>",
+    ),
     # "More than one from Oslo", "more than one at the inn": the one that is there.
     (
         r"\bthan one (?=(?:from|at|in|on|by|with|sold|made|bought|served|that|who|which)\b)",
