@@ -11,7 +11,8 @@ from gridwright import create, explain
 from gridwright.puzzles.battleship.reasoning import book as book_of
 from gridwright.reasons import of_kind
 from gridwright.reasons.book import Literal, RuleBook
-from gridwright.reasons.contradiction import TIE, Chain, Forced, Link, contradiction, demonstration
+from gridwright.reasons.chains import TIE, Chain, Forced, Link
+from gridwright.reasons.contradiction import contradiction, demonstration
 from gridwright.reasons.verifying import follows
 from gridwright.registry import get_kind
 

@@ -8,7 +8,8 @@ from functools import partial
 from itertools import groupby
 
 from gridwright.reasons.book import Clause, Literal, Rule, RuleBook
-from gridwright.reasons.contradiction import TIE, Chain, Forced, Link, demonstration
+from gridwright.reasons.chains import TIE, Chain, Forced, Link
+from gridwright.reasons.contradiction import demonstration
 from gridwright.reasons.path import Step
 from gridwright.reasons.wording import joined, sentence, untold
 
