@@ -205,6 +205,7 @@ def test_every_misprint_is_shown_by_its_counter_example(misprint: Misprint) -> N
         (["--paper", "nobody"], "there is no paper 'nobody'; choose from wilson, meuffels"),
         (["--table", "table-99"], "there is no table 'table-99'; choose from"),
         (["--paper", "wilson", "--table", "table-2"], "choose from section-3"),
+        (["--paper", "botea", "--row", "1999-0"], "there is no row '1999-0' in these tables"),
     ],
 )
 def test_names_that_are_none_are_answered(
@@ -213,6 +214,15 @@ def test_names_that_are_none_are_answered(
     assert main(words, folder=tmp_path) == 2
     assert told in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+def test_the_command_runs_only_the_rows_that_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine = Machine()
+    monkeypatch.setattr(command, "PAPERS", (paper_of(machine),))
+    assert main(["--row", "long"], folder=tmp_path) == 0
+    assert [each.split()[0] for each in machine.runs] == ["long"]
 
 
 def test_the_command_runs_a_table_and_goes_on(

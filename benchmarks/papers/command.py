@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from benchmarks.papers.library import MISPRINTS, PAPERS
@@ -23,7 +24,7 @@ def main(words: Sequence[str], *, folder: Path = FOLDER) -> int:
     """Run the command with these words."""
     asked = _parser().parse_args(words)
     try:
-        chosen = _chosen(asked.paper, asked.table)
+        chosen = _chosen(asked.paper, asked.table, asked.row)
     except LookupError as error:
         print(error.args[0], file=sys.stderr)
         return 2
@@ -57,6 +58,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--paper", help=f"only this paper: {', '.join(p.name for p in PAPERS)}")
     parser.add_argument("--table", help="only this table; --list has their names")
+    parser.add_argument("--row", action="append", help="only this row; may be given again")
     parser.add_argument("--quick", action="store_true", help="small limits, under ten minutes")
     parser.add_argument("--again", action="store_true", help="run rows that are there once more")
     parser.add_argument("--pages", action="store_true", help="run nothing, only write the pages")
@@ -64,8 +66,13 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _chosen(paper: str | None, table: str | None) -> list[tuple[Paper, Table]]:
-    """The tables that were asked for; a LookupError has a sentence for a name that is none."""
+def _chosen(
+    paper: str | None, table: str | None, rows: Sequence[str] | None
+) -> list[tuple[Paper, Table]]:
+    """The tables that were asked for, with no other rows than those.
+
+    A LookupError has a sentence for a name that is none.
+    """
     papers = [each for each in PAPERS if paper in (None, each.name, str(each.year))]
     if not papers:
         names = ", ".join(each.name for each in PAPERS)
@@ -74,4 +81,13 @@ def _chosen(paper: str | None, table: str | None) -> list[tuple[Paper, Table]]:
     if not found:
         names = ", ".join(one.name for each in papers for one in each.tables)
         raise LookupError(f"there is no table {table!r}; choose from {names}")
-    return found
+    if rows is None:
+        return found
+    there = {row.name for _, one in found for row in one.rows}
+    for name in rows:
+        if name not in there:
+            raise LookupError(f"there is no row {name!r} in these tables")
+    return [
+        (each, replace(one, rows=tuple(row for row in one.rows if row.name in rows)))
+        for each, one in found
+    ]
