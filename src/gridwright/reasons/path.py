@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["WORK", "Step", "walk"]
 
 WORK = 10_000
-"""The work allowed for a step, in tests of a set of rules: a few seconds at most.
+"""The work allowed for a step, in tests of a set of rules: a fraction of a second.
 
 Paths with many hard steps have less for each of the later ones, so that they come to an end.
 """
