@@ -87,13 +87,17 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     )
     if match is None:
         return text
-    written = match["count"].lower()
-    count = int(WORDS[written]) if written in WORDS else int(written)
+    count = _count(match["count"])
     last = "behind" in match["side"].lower() or "right" in match["side"].lower()
     place = size - 1 - count if last else count
     if not 0 <= place < min(size, len(RANKS)):
         return text
     return f"{match['who']} is in the {RANKS[place]} position"
+
+
+def _count(written: str) -> int:
+    """A number, in words or digits."""
+    return int(WORDS.get(written.lower(), written))
 
 
 def _called(attributes: Sequence[Attribute]) -> str:
@@ -117,8 +121,7 @@ def _between_in_order(text: str, attributes: Sequence[Attribute]) -> str:
     )
     if match is None:
         return text
-    written = match["count"].lower()
-    count = int(WORDS[written]) if written in WORDS else int(written)
+    count = _count(match["count"])
     later, sooner = ("after", "behind"), ("before", "ahead of", "in front of")
     if match["first"].lower() in later and match["second"].lower() in sooner:
         ahead, behind = match["one"], match["other"]
