@@ -179,7 +179,8 @@ class RuleBook:
     notes says as much without them. Ties between notes follow from those. A note with words is an
     insight: steps may lead to it, at a cost of `INSIGHT` on top, since others are easier then, but
     nobody needs to know it in the end. `truths` says of a solution which facts are true in it, in
-    order.
+    order. `patience` is how many steps of a path may take all the work that is allowed for one;
+    steps after them make do with less, so that a path comes to an end.
     """
 
     facts: tuple[Fact, ...]
@@ -188,6 +189,7 @@ class RuleBook:
     known: tuple[Literal, ...] = ()
     ties: tuple[Clause, ...] = ()
     notes: frozenset[int] = frozenset()
+    patience: int = 12
 
     def literals(self, solution: Any) -> list[Literal]:
         """The literals of a solution, by fact; the first is not used, since facts begin at 1."""

@@ -36,9 +36,9 @@ _MOST_ROWS = 3000
 _EASY = 600_000
 """Looks at literals after which a test of more rules than the level allows is given up."""
 
-_STEPS, _SHARE, _LEAST = 12, 4, 300
-"""The work for all steps together is that for this many steps; when it runs short, a step gets
-one of this many shares of what is left, but never less than this."""
+_SHARE, _LEAST = 4, 300
+"""When the work for all steps runs short, a step gets one of this many shares of what is left, but
+never less than this."""
 
 _FAR = 1 << 30
 
@@ -131,7 +131,7 @@ class Finder:
         insights = [fact for fact in targets if fact in notes]
         if not wanted:
             return None
-        left = (self.work * _STEPS - self._total) / _SHARE
+        left = (self.work * self.board.book.patience - self._total) / _SHARE
         self._allowed = max(_LEAST, min(self.work, left))
         self._spent = 0.0
         shrinker = self._shrinker

@@ -10,6 +10,9 @@ from gridwright.reasons.book import Fact, Rule, RuleBook, exactly
 
 __all__ = ["book", "fact_of"]
 
+_PATIENCE = 24
+"""Puzzles that need many hard steps are common, and are worth more work."""
+
 
 def fact_of(layout: Layout, index: int, digit: int) -> int:
     """The number of the fact that a cell holds a digit."""
@@ -31,7 +34,7 @@ def book(puzzle: Sudoku) -> RuleBook:
     def truths(solution: Solution) -> list[bool]:
         return [digit == held for held in solution for digit in range(1, layout.size + 1)]
 
-    return RuleBook(facts, rules, truths, known)
+    return RuleBook(facts, rules, truths, known, patience=_PATIENCE)
 
 
 @lru_cache(maxsize=8)
