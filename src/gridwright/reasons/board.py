@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence, Set
 from heapq import heappop, heappush
 
 from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook, Watched
@@ -81,10 +81,17 @@ class Board:
     For every "at least" the board counts how much weight may still become false: a literal that
     weighs more is true. Rules earlier in the book come first, so that the order of steps does
     not depend on the order in which facts became known. `tied` has the clause by which a literal
-    followed from the meaning of others. With `rules`, only these are looked at.
+    followed from the meaning of others, and `torn` is the first one that cannot hold any more.
+    With `rules`, only these are looked at, and of the notes only those that are `awake`.
     """
 
-    def __init__(self, book: RuleBook, rules: Collection[int] | None = None) -> None:
+    def __init__(
+        self,
+        book: RuleBook,
+        rules: Collection[int] | None = None,
+        *,
+        awake: Set[int] = frozenset(),
+    ) -> None:
         shape = _RECENT.get((book.rules,), lambda: _Shape(book.rules))
         self.book = book
         self.value = [0] * (len(book.facts) + 1)
@@ -95,9 +102,11 @@ class Board:
         self._lead, self._falsified, weak = shape.lead, shape.falsified, shape.weak
         if rules is not None:
             self._falsified, weak = shape.of_rules(rules)
-        self._ties = ties_for(book)
-        self._tied = () if self._ties is None else self._ties.weakened(rules)
-        self._open = [] if self._ties is None else self._ties.open.copy()
+        ties = ties_for(book)
+        self._clauses = ties.clauses
+        self._pairs, self._longer = ties.pairs.of(rules, awake), ties.longer.of(rules, awake)
+        self._open = ties.open.copy()
+        self.torn: Clause | None = None
         self._whole, self._spare = shape.spare, shape.spare.copy()
         self._place: dict[Literal, int] = {}
         self._waiting: list[tuple[bool, int, int]] = []
@@ -150,24 +159,49 @@ class Board:
                     self._wait(index)
                 if left < 0 and self._broken is None:
                     self._broken = index
-        if self._ties is not None:
-            for group in self._tied:
-                for index in group.get(literal, ()):
-                    left = self._open[index] = self._open[index] - 1
-                    if left < 2:
-                        for forced, clause in self._ties.forced(index, value, left):
-                            self.tied[forced] = clause
-                            self.learn(forced)
+        for longer in self._longer:
+            for index in longer.get(literal, ()):
+                left = self._open[index] = self._open[index] - 1
+                if left < 2:
+                    clause = self._clauses[index]
+                    last = next((each for each in clause if value[abs(each)] != -each), 0)
+                    self._follow(last, clause)
+        for pairs in self._pairs:
+            for forced, clause in pairs.get(literal, ()):
+                # Most of what follows is known already.
+                if value[abs(forced)] != forced:
+                    self._follow(forced, clause)
 
-    def torn(self, literals: Iterable[Literal]) -> Clause | None:
-        """A tie that cannot hold any more, among those that one of the literals weakens."""
-        if self._ties is not None:
-            for literal in literals:
-                for group in self._tied:
-                    for clause in self._ties.clauses(group.get(literal, ()), -literal):
-                        if all(self.value[abs(other)] == -other for other in clause):
-                            return clause
-        return None
+    def _follow(self, literal: Literal, tie: Clause) -> None:
+        """Learn what a tie says now, unless it is torn; 0 if nothing is left that could be true."""
+        if literal and not self.value[abs(literal)]:
+            self.tied[literal] = tie
+            self.learn(literal)
+        elif self.torn is None and (not literal or self.value[abs(literal)] == -literal):
+            self.torn = tie
+
+    def idle(self, literal: Literal) -> bool:
+        """Whether nothing would follow from a literal: no part and no tie is weak enough.
+
+        False as well where that takes more than a glance; watched rules are not looked at.
+        """
+        value, spare, heaviest = self.value, self._spare, self._heaviest
+        return (
+            all(
+                spare[index] - weight >= heaviest[index]
+                for index, weight in self._falsified.get(literal, ())
+            )
+            and all(
+                value[abs(forced)] == forced
+                for pairs in self._pairs
+                for forced, _ in pairs.get(literal, ())
+            )
+            and all(
+                self._open[index] > 2
+                for longer in self._longer
+                for index in longer.get(literal, ())
+            )
+        )
 
     def says(self, note: Literal) -> bool:
         """Whether a note that is known says more than what is known of its facts."""

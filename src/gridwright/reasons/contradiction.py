@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
 
+from gridwright.reasons.assigning import Flags
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 from gridwright.reasons.chains import TIE, Chain, Forced, Link
@@ -84,13 +85,9 @@ def _chase(
     untold = book.notes.difference(map(abs, premises), scope, map(abs, conclusions))
     insights = {note for note in untold if book.facts[note - 1].yes}
     known = [literal for literal in book.known if abs(literal) not in insights]
-    idle = untold.difference(map(abs, known))
-    awake = book
-    if idle:
-        facts = set(range(1, len(book.facts) + 1)) - idle
-        awake = replace(book, ties=tuple(book.ties_within(facts)))
-    part = replace(awake, known=())
-    board = Board(part, rules)
+    part = replace(book, known=())
+    awake = book.notes.difference(untold).union(map(abs, known))
+    board = Board(part, rules, awake=awake)
     for literal in dict.fromkeys((*premises, *known)):
         board.learn(literal)
     spoken = frozenset(book.spoken())
@@ -136,7 +133,7 @@ class _Chase:
     def __init__(
         self, board: Board, frame: _Frame, tries: list[int], depth: int, choices: int
     ) -> None:
-        self._board = board.copy()
+        self.board = board.copy()
         self._choices = choices
         self._before = len(board.trail)
         self._frame = frame
@@ -146,19 +143,19 @@ class _Chase:
 
     def refuted(self, supposed: Literal) -> tuple[Chain, tuple[Literal, ...]] | None:
         """The chain that refutes a literal, and the literals known before that it uses."""
-        self._board.learn(supposed)
+        self.board.learn(supposed)
         while (broken := self._broken()) is None:
             if not self._supposed():
                 return None
         rule, needed = broken
         wanted, links = self._links(needed)
         clause = tuple(-literal for literal in needed)
-        known = tuple(literal for literal in self._board.trail[: self._before] if literal in wanted)
+        known = tuple(literal for literal in self.board.trail[: self._before] if literal in wanted)
         return Chain(supposed, links, rule, clause), known
 
     def shown(self, conclusions: Sequence[Literal]) -> tuple[Link, ...] | None:
         """How all the conclusions follow, as links in order; None if that is not found."""
-        board = self._board
+        board = self.board
         while True:
             if self._broken() is not None:
                 return None
@@ -173,7 +170,7 @@ class _Chase:
         best: tuple[int, Literal, Chain, tuple[Literal, ...]] | None = None
         enough = self._tries[0] - _ENOUGH
         for literal in left:
-            chase = _Chase(self._board, self._frame, self._tries, self._depth, self._choices)
+            chase = _Chase(self.board, self._frame, self._tries, self._depth, self._choices)
             found = chase.refuted(-literal)
             if found is not None and (best is None or found[0].size < best[0]):
                 best = found[0].size, literal, *found
@@ -186,12 +183,12 @@ class _Chase:
         return True
 
     def _learn_refuted(self, literal: Literal, chain: Chain, known: tuple[Literal, ...]) -> None:
-        self._board.learn(literal)
+        self.board.learn(literal)
         self._causes[literal] = chain, known, False
 
     def _broken(self) -> tuple[int, tuple[Literal, ...]] | None:
         """Follow one rule at a time; the rule that cannot be kept and what broke it, if any."""
-        board = self._board
+        board = self.board
         # Weights are not looked at: all rules of the step are in use here.
         most = self._frame.heaviest
         deductions = board.deductions(most)
@@ -203,9 +200,8 @@ class _Chase:
                     if literal not in board.tied:
                         self._causes[literal] = rule, None, obvious
                 continue
-            torn = board.torn(board.trail[self._before :]) if self._frame.ties else None
-            if torn is not None:
-                return TIE, tuple(-literal for literal in torn)
+            if board.torn is not None and self._frame.ties:
+                return TIE, tuple(-literal for literal in board.torn)
             shown = _shown_by(board, self._frame.watched, self._choices)
             if shown is None:
                 return None
@@ -228,42 +224,52 @@ class _Chase:
         """
         if not self._depth:
             return False
-        board = self._board
+        board = self.board
         open_facts = [fact for fact in self._frame.spoken if not board.value[fact]]
-        reach: dict[int, int] = {}
+        trials = _Trials(self)
         refuted: dict[int, tuple[Chain, tuple[Literal, ...]]] = {}
         for literal in (sign * fact for fact in open_facts for sign in (1, -1)):
-            self._tries[0] -= 1
+            if literal in trials.harmless:
+                continue
+            found = trials.refuted(literal)
             if self._tries[0] < 0:
                 return False
-            # What a watched rule forces is slow to see, so it counts only when it is broken.
-            chase = _Chase(board, self._frame, self._tries, 0, 0)
-            found = chase.refuted(literal)
             if found is not None:
                 refuted[literal] = found
-            reach[literal] = len(chase._board.trail) - len(board.trail)
-            # With both ways refuted nothing is left to show.
-            if found is not None and (-literal in refuted or len(refuted) == _CHOSEN):
-                break
+                # With both ways refuted nothing is left to show.
+                if -literal in refuted or len(refuted) == _CHOSEN:
+                    break
         if refuted:
             best = max(
-                refuted, key=lambda each: (-each in refuted, reach.get(-each, 0), -abs(each))
+                refuted, key=lambda each: (-each in refuted, trials.reach(-each), -abs(each))
             )
             self._learn_refuted(-best, *refuted[best])
             return True
         if self._depth < 2 or not open_facts:
             return False
-        fact = max(open_facts, key=lambda fact: (reach[fact] * reach[-fact], -fact))
-        literal = fact if reach[fact] >= reach[-fact] else -fact
+        reach = trials.reach
+        fact = max(open_facts, key=lambda fact: (reach(fact) * reach(-fact), -fact))
+        literal = fact if reach(fact) >= reach(-fact) else -fact
         within = _Chase(board, self._frame, self._tries, self._depth - 1, 0).refuted(literal)
         if within is None:
             return False
         self._learn_refuted(-literal, *within)
         return True
 
+    @property
+    def watched(self) -> Sequence[tuple[int, Watched]]:
+        """The parts that are watched, each with the number of its rule."""
+        return self._frame.watched
+
+    def trial(self) -> _Chase:
+        """A chase from here without suppositions within it."""
+        self._tries[0] -= 1
+        # What a watched rule forces is slow to see, so it counts only when it is broken.
+        return _Chase(self.board, self._frame, self._tries, 0, 0)
+
     def _links(self, needed: Sequence[Literal]) -> tuple[set[Literal], tuple[Link, ...]]:
         """All literals that the contradiction needs, and its links in order but the obvious."""
-        board = self._board
+        board = self.board
         wanted = set(needed)
         before = set(board.trail[: self._before])
         links: list[Link] = []
@@ -287,6 +293,64 @@ class _Chase:
         return wanted, tuple(reversed(links))
 
 
+class _Trials:
+    """Suppositions of one round, each followed one rule at a time.
+
+    Nothing is wrong with what is `harmless`: it follows from suppositions that led nowhere.
+    """
+
+    def __init__(self, chase: _Chase) -> None:
+        self._chase = chase
+        self._reach: dict[Literal, int] = {}
+        self.harmless: set[Literal] = set()
+        self._views = [
+            (part, guess, _view(chase.board, part, guess))
+            for _, part in chase.watched
+            for guess in part.ways
+        ]
+
+    def refuted(self, literal: Literal) -> tuple[Chain, tuple[Literal, ...]] | None:
+        """The chain that refutes a literal at once, and what it uses."""
+        if self._idle(literal):
+            self._reach[literal] = 1
+            return None
+        trial, before = self._chase.trial(), len(self._chase.board.trail)
+        found = trial.refuted(literal)
+        learnt = trial.board.trail[before:]
+        self._reach[literal] = len(learnt)
+        if found is None:
+            self.harmless.update(learnt)
+        return found
+
+    def reach(self, literal: Literal) -> int:
+        """How much follows from a literal."""
+        if literal not in self._reach:
+            self.refuted(literal)
+        return self._reach[literal]
+
+    def _idle(self, literal: Literal) -> bool:
+        """Whether nothing follows from a literal, so that there is no need to follow it."""
+        return self._chase.board.idle(literal) and all(
+            part.kept is not None and _kept_with(part.kept, values, abs(literal), literal > 0)
+            for part, guess, values in self._views
+            if guess != (literal > 0) and abs(literal) < len(values)
+        )
+
+
+def _kept_with(kept: Callable[[Flags], bool], values: Flags, fact: int, value: bool) -> bool:
+    """Whether a part is kept if one fact is as supposed."""
+    values[fact] = value
+    answer = kept(values)
+    values[fact] = not value
+    return answer
+
+
+def _view(board: Board, part: Watched, guess: bool) -> Flags:
+    """What is known of the facts of a part, and what is open as guessed."""
+    values = np.array(board.value[: part.reach])
+    return values >= 0 if guess else values > 0
+
+
 def _shown_by(
     board: Board, watched: Sequence[tuple[int, Watched]], most: int
 ) -> tuple[int, Clause] | None:
@@ -306,9 +370,9 @@ def _shown_by(
 def _shown(board: Board, part: Watched, choices: int) -> Iterator[Clause]:
     """The clauses that the part shows."""
     for guess in part.ways:
-        values = [value > 0 if value else guess for value in board.value[: part.reach]]
-        array = np.array(values, np.bool_)
+        array = _view(board, part, guess)
         kept = part.kept is not None and part.kept(array)
+        values = array.tolist()
         broken = () if kept else part.broken(values)
         if broken or not choices:
             yield from broken

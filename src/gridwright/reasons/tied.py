@@ -1,80 +1,76 @@
-"""Ties in the form in which boards look at them: counted, like the parts of rules."""
+"""Ties in the form in which boards look at them: by the literal that weakens them."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Set
+from typing import Generic, TypeVar
 
 from gridwright.reasons.book import Clause, Literal, RuleBook
 from gridwright.reasons.recent import Recent
 
 __all__ = ["Ties", "joined", "ties_for"]
 
-_Weakened = dict[Literal, list[int]]
+_Entry = TypeVar("_Entry")
+
+
+class _ByLiteral(Generic[_Entry]):
+    """Entries by the literal that makes them matter: all, and those of each rule and each note."""
+
+    def __init__(self) -> None:
+        self._all: dict[Literal, list[_Entry]] = {}
+        self._of_rule: dict[int | None, dict[Literal, list[_Entry]]] = {}
+        self._of_note: dict[int, list[tuple[int | None, Set[int], Literal, _Entry]]] = {}
+
+    def add(self, rule: int | None, notes: Set[int], literal: Literal, entry: _Entry) -> None:
+        self._all.setdefault(literal, []).append(entry)
+        if notes:
+            self._of_note.setdefault(min(notes), []).append((rule, notes, literal, entry))
+        else:
+            self._of_rule.setdefault(rule, {}).setdefault(literal, []).append(entry)
+
+    def of(
+        self, rules: Collection[int] | None, awake: Set[int]
+    ) -> tuple[Mapping[Literal, list[_Entry]], ...]:
+        """All entries, or those of some rules and of none, with no notes but those `awake`."""
+        if rules is None:
+            return (self._all,)
+        special: dict[Literal, list[_Entry]] = {}
+        for rule in sorted(rules):
+            for literal, entries in self._of_rule.get(rule, {}).items():
+                special.setdefault(literal, []).extend(entries)
+        for note in sorted(awake):
+            for owner, notes, literal, entry in self._of_note.get(note, ()):
+                if (owner is None or owner in rules) and notes <= awake:
+                    special.setdefault(literal, []).append(entry)
+        return self._of_rule.get(None, {}), special
 
 
 class Ties:
     """The ties of a book, by what weakens them.
 
-    A tie that defines facts without words of one rule belongs to that rule. `open` says how many
-    literals of a tie may still become true, before anything is known; ties that are joined say
-    something as soon as one literal is false, and have 0 there.
+    `pairs` has, by literal, what follows from it by a tie of two, with that tie; `longer` has the
+    numbers of the longer `clauses` that it weakens. `open` says how many of the literals of such
+    a clause may still become true, before anything is known.
     """
 
     def __init__(self, book: RuleBook) -> None:
-        self.literals: list[tuple[Literal, ...]] = []
-        self.open: list[int] = []
-        self._all: _Weakened = {}
-        self._common: _Weakened = {}
-        self._of_rule: dict[int, _Weakened] = {}
+        self.clauses: list[Clause] = []
+        self.pairs = _ByLiteral[tuple[Literal, Clause]]()
+        self.longer = _ByLiteral[int]()
         for rule, literals, together in joined(book, book.ties):
-            index = len(self.literals)
-            self.literals.append(literals)
-            self.open.append(0 if together else len(literals))
-            own = self._common if rule is None else self._of_rule.setdefault(rule, {})
-            for literal in literals:
-                self._all.setdefault(-literal, []).append(index)
-                own.setdefault(-literal, []).append(index)
-
-    def weakened(self, rules: Collection[int] | None) -> tuple[Mapping[Literal, list[int]], ...]:
-        """By literal, the ties that it weakens; with `rules`, without those of other rules."""
-        if rules is None:
-            return (self._all,)
-        own = (self._of_rule[rule] for rule in sorted(rules) if rule in self._of_rule)
-        return (self._common, *own)
-
-    def clauses(self, indices: Iterable[int], literal: Literal) -> Iterator[Clause]:
-        """The clauses of some ties that a literal is in."""
-        for index in indices:
-            literals = self.literals[index]
-            if self.open[index]:
-                yield literals
+            if together:
+                first, *others = literals
+                for other in others:
+                    pair = first, other
+                    notes = book.notes.intersection(map(abs, pair))
+                    self.pairs.add(rule, notes, -first, (other, pair))
+                    self.pairs.add(rule, notes, -other, (first, pair))
             else:
-                others = literals[1:] if literal == literals[0] else (literal,)
-                yield from ((literals[0], other) for other in others)
-
-    def forced(
-        self, index: int, value: Sequence[Literal], left: int
-    ) -> Iterator[tuple[Literal, Clause]]:
-        """What a tie implies, each literal with the clause that says so.
-
-        So many of its literals are `left` that are not false.
-        """
-        literals = self.literals[index]
-        if self.open[index]:
-            if left == 1:
-                last = next((each for each in literals if value[abs(each)] != -each), 0)
-                if last and not value[abs(last)]:
-                    yield last, literals
-            return
-        first = literals[0]
-        if value[abs(first)] == -first:
-            for other in literals[1:]:
-                if not value[abs(other)]:
-                    yield other, (first, other)
-        elif not value[abs(first)]:
-            false = next((each for each in literals[1:] if value[abs(each)] == -each), 0)
-            if false:
-                yield first, (first, false)
+                notes = book.notes.intersection(map(abs, literals))
+                for literal in literals:
+                    self.longer.add(rule, notes, -literal, len(self.clauses))
+                self.clauses.append(literals)
+        self.open = [len(literals) for literals in self.clauses]
 
 
 def joined(book: RuleBook, ties: Iterable[Clause]) -> Iterator[tuple[int | None, Clause, bool]]:
@@ -110,8 +106,6 @@ _RECENT = Recent[Ties](4)
 """Boards of one puzzle have the same ties."""
 
 
-def ties_for(book: RuleBook) -> Ties | None:
-    """The ties of a book; None if it has none."""
-    if not book.ties:
-        return None
+def ties_for(book: RuleBook) -> Ties:
+    """The ties of a book."""
     return _RECENT.get((book.facts, book.rules, book.ties, book.notes), lambda: Ties(book))
