@@ -91,7 +91,7 @@ def walk(
         if reason is None:
             return
         start = len(board.trail)
-        implied = finder.implied(reason.rules)
+        implied = finder.implied(reason)
         # Where there is something to enter, insights are not told.
         entered = [literal for literal in implied if abs(literal) not in insights]
         if not reason.rules:

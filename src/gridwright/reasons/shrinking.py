@@ -40,7 +40,10 @@ Found = tuple[int, ...]
 
 
 class Shrinker:
-    """Shrinks reasons by leaving out one rule after the other, and keeps the cheapest."""
+    """Shrinks reasons by leaving out one rule after the other.
+
+    `rules` are the cheapest found so far, which imply `literal` at that `cost`.
+    """
 
     def __init__(self, prover: Prover, pool: Pool, weights: NDArray[np.int64]) -> None:
         self._prover = prover
@@ -52,6 +55,7 @@ class Shrinker:
         """Forget the reasons found so far."""
         self.cost = _NOTHING
         self.rules: Found = ()
+        self.literal: Literal = 0
         self._random = random.Random(1)
         # Made when it is first needed, since that takes long and is rare.
         self._chance: np.random.Generator | None = None
@@ -82,7 +86,7 @@ class Shrinker:
                 return None
         found = tuple(sorted(kept))
         if self.cost_of(found) < self.cost:
-            self.cost, self.rules = self.cost_of(found), found
+            self.cost, self.rules, self.literal = self.cost_of(found), found, literal
         return found
 
     def try_all(

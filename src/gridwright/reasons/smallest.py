@@ -51,11 +51,12 @@ _ROWS_PER_TEST = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Rules that imply a fact, what they cost, and the least that any reason could cost.
+    """Rules that imply a literal, what they cost, and the least that any reason could cost.
 
     It is proved smallest if both are equal.
     """
 
+    literal: Literal
     rules: tuple[int, ...]
     cost: int
     least: int
@@ -66,6 +67,10 @@ class _Near(NamedTuple):
 
     row: Rows
     distance: Numbers
+
+
+_Found = tuple[Literal, tuple[int, ...]]
+"""A literal and the rules that imply it."""
 
 
 class _OutOfWorkError(Exception):
@@ -140,9 +145,10 @@ class Finder:
         try:
             while shrinker.cost > level:
                 for facts, price in ((wanted, 0), (insights, INSIGHT)):
-                    rules = self._at(level - price, facts) if facts and level > price else None
-                    if rules is not None:
-                        return Reason(rules, shrinker.cost_of(rules) + price, level)
+                    found = self._at(level - price, facts) if facts and level > price else None
+                    if found is not None:
+                        cost = shrinker.cost_of(found[1]) + price
+                        return Reason(*found, cost, level)
                 level += 1
         except _OutOfTimeError:
             return None
@@ -155,30 +161,34 @@ class Finder:
             self._total += self.prover.tests - before
             if not shrinker.rules:
                 return None
-        return Reason(shrinker.rules, shrinker.cost, min(shrinker.cost, level))
+        least = min(shrinker.cost, level)
+        return Reason(shrinker.literal, shrinker.rules, shrinker.cost, least)
 
-    def implied(self, rules: Collection[int]) -> tuple[Literal, ...]:
-        """All target literals that the rules imply, with what is known; insights if no others."""
-        about = {fact for number in rules for fact in self._near.scopes[number]}
-        notes = self.board.book.notes
+    def implied(self, reason: Reason) -> tuple[Literal, ...]:
+        """The literal of the reason and all other target literals that its rules easily imply.
+
+        Insights are among them only if the literal is one.
+        """
+        about = {fact for number in reason.rules for fact in self._near.scopes[number]}
+        others = set(self.targets)
+        if abs(reason.literal) not in self.board.book.notes:
+            others -= self.board.book.notes
         # Ties may lead from the rules to a fact that none of them is about.
         return (
-            self._among(about - notes, rules, _EASY)
-            or self._among(about - notes, rules, MOST_VISITS)
-            or self._among(self._near.with_notes(about), rules, MOST_VISITS)
-            or self._among(self.targets, rules, MOST_VISITS)
+            self._among(about & others, reason.rules)
+            or self._among(self._near.with_notes(about) & others, reason.rules)
+            or self._among(others, reason.rules)
+            or (reason.literal,)
         )
 
-    def _among(
-        self, facts: Collection[int], rules: Collection[int], most: int
-    ) -> tuple[Literal, ...]:
+    def _among(self, facts: Collection[int], rules: Collection[int]) -> tuple[Literal, ...]:
         """The target literals about these facts that the rules are easily seen to imply."""
         found: list[Literal] = []
         refuted = self.pool.refuted(rules)
-        for fact in sorted(set(facts).intersection(self.targets)):
+        for fact in sorted(facts):
             if fact in refuted or self.board.value[fact]:
                 continue
-            if self.prover.implies(rules, self.truth[fact], most=most):
+            if self.prover.implies(rules, self.truth[fact], most=_EASY):
                 found.append(self.truth[fact])
             elif not self.prover.gave_up:
                 refuted.update(self.prover.last().facts)
@@ -206,8 +216,8 @@ class Finder:
         if self._spent > self._allowed:
             raise _OutOfWorkError
 
-    def _at(self, level: int, targets: Sequence[int]) -> tuple[int, ...] | None:
-        """A reason of that cost for one of the facts; None if none has one."""
+    def _at(self, level: int, targets: Sequence[int]) -> _Found | None:
+        """A literal of one of the facts and its reason of that cost; None if none has one."""
         since = self._since(level)
         due = np.array(targets, np.int64)
         beyond = self._least[due] > level
@@ -235,7 +245,7 @@ class Finder:
             if index < len(due):
                 rules = self._of_cost(int(due[index]), level)
                 if rules is not None:
-                    return rules
+                    return self.truth[int(due[index])], rules
                 since[due[index]] = self._learnt
                 index += 1
         return None
