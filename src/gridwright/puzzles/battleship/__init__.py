@@ -58,9 +58,7 @@ KIND = Kind(
     size=_load("puzzle.size"),
     formats=FORMATS,
     pools=Pools(_load("puzzle.pool"), POOL_OPTIONS),
-    reasoning=Reasoning(
-        _load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 7, 11))
-    ),
+    reasoning=Reasoning(_load("reasoning.book"), _load("techniques.describe"), Scale((2, 4, 6, 8))),
     board=BoardForm(_load("board.parse"), _load("board.write"), _load("board.picture")),
     play=_load("play.data"),
     sizes=Sizes(_load("resizing.sides"), _load("resizing.resize")),

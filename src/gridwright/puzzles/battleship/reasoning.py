@@ -45,7 +45,7 @@ def book(puzzle: Battleship) -> RuleBook:
     listed = [ship for ships in places.values() for ship in ships]
     number = {ship: len(board) + at for at, ship in enumerate(listed, 1)}
     ties = [clause for ship in listed for clause in _tied(puzzle, ship, number[ship])]
-    rules = [*_shapes(puzzle), *_sums(puzzle), *_diagonals(puzzle), *_windows(puzzle)]
+    rules = [*_shapes(puzzle), *_sums(puzzle), _water_around(puzzle), *_windows(puzzle)]
     for length, there in places.items():
         rules.append(_fleet(puzzle, length, [number[ship] for ship in there]))
 
@@ -151,11 +151,13 @@ def _counted(number: int, what: str) -> str:
     return f"one {what}" if number == 1 else f"{number or 'no'} {what}s"
 
 
-def _diagonals(puzzle: Battleship) -> Iterator[Rule]:
-    for one, other in touching(puzzle.cells(), DIAGONAL):
-        pair = AtLeast((-_fact(puzzle, one), -_fact(puzzle, other)), obvious=True)
-        text = f"ships do not touch at {one.name} and {other.name}"
-        yield Rule("corner", text, (pair,), (one, other))
+def _water_around(puzzle: Battleship) -> Rule:
+    """Ships do not touch at corners: one rule for the whole board, which is learnt once."""
+    pairs = touching(puzzle.cells(), DIAGONAL)
+    parts = [
+        AtLeast((-_fact(puzzle, one), -_fact(puzzle, other)), obvious=True) for one, other in pairs
+    ]
+    return Rule("corner", "ships do not touch", tuple(parts))
 
 
 def _windows(puzzle: Battleship) -> Iterator[Rule]:

@@ -213,7 +213,7 @@ def _several(
         step,
         premises,
         say=partial(_say_all, book),
-        end=_end,
+        end=partial(_end, book),
         why=_why,
         tie=partial(_tied, book),
         torn=partial(_torn, book),
@@ -224,7 +224,7 @@ def _several(
     return technique, text
 
 
-def _end(rule: Rule, demanded: Sequence[Literal]) -> str:
+def _end(book: RuleBook, rule: Rule, demanded: Sequence[Literal]) -> str:
     """What a supposition leads to: too little or too much in a line or a fleet, or a touch."""
     missing = all(literal > 0 for literal in demanded)
     if rule.sort == "sum":
@@ -237,4 +237,6 @@ def _end(rule: Rule, demanded: Sequence[Literal]) -> str:
         length, number = map(int, rule.about)
         what = ships(number, length)
         return f"there would be {'no room for' if missing else 'more than'} {what}"
+    if rule.sort == "corner":
+        return f"the ships at {_names(book, demanded)} would touch"
     return f"that cannot be, since {rule.text}"
