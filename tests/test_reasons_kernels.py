@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, product
 
 import numpy as np
@@ -14,6 +15,7 @@ from gridwright.reasons.book import AtLeast, Fact, Rule, RuleBook
 from gridwright.reasons.forests import forest
 from gridwright.reasons.hitting import CANDIDATE, EXHAUSTED, PAUSED, search
 from gridwright.reasons.pool import Pool, rule_numbers
+from gridwright.reasons.probing import REFUTED, Probe
 from gridwright.reasons.prover import Prover
 
 FACTS = 5
@@ -112,6 +114,41 @@ def test_a_board_may_look_at_some_rules_alone(
     expected = [(names[rule], learnt, plain) for rule, learnt, plain in alone.deductions()]
     assert list(some.deductions()) == expected
     assert (some.broken() is None) == (alone.broken() is None)
+
+
+def followed(board: Board) -> bool:
+    """Whether nothing breaks when all that follows from one rule at a time is learnt."""
+    for _ in board.deductions():
+        pass
+    return board.broken() is None and board.torn is None
+
+
+@settings(deadline=None)
+@given(
+    st.lists(st.lists(parts(), min_size=1, max_size=3), min_size=1, max_size=5),
+    st.lists(st.sets(st.sampled_from([1, -1, 2, -2, 3, -3]), min_size=2, max_size=3), max_size=2),
+    st.data(),
+)
+def test_suppositions_are_followed_as_on_a_board(
+    rules: list[list[AtLeast]], ties: list[set[int]], data: st.DataObject
+) -> None:
+    asked = replace(book(rules), ties=tuple(tuple(sorted(tie)) for tie in ties))
+    probe = Probe(asked)
+    for _ in range(3):
+        chosen = data.draw(st.sets(st.integers(0, len(rules) - 1)))
+        board = Board(asked, chosen)
+        for literal in data.draw(st.sampled_from([(), (4,), (-5, 3)])):
+            board.learn(literal)
+        if not followed(board):
+            continue
+        supposed = [sign * fact for fact in board.unknown() for sign in (1, -1)]
+        expected = []
+        for literal in supposed:
+            trial = board.copy()
+            trial.learn(literal)
+            kept = followed(trial)
+            expected.append(len(trial.trail) - len(board.trail) if kept else REFUTED)
+        assert probe.reaches(chosen, board.trail, supposed) == expected
 
 
 @settings(deadline=None)

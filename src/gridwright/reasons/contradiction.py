@@ -11,6 +11,7 @@ from gridwright.reasons.assigning import Flags
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Clause, Literal, RuleBook, Watched
 from gridwright.reasons.chains import TIE, Chain, Forced, Link
+from gridwright.reasons.probing import REFUTED, Probe, probe_for
 
 __all__ = ["contradiction", "demonstration"]
 
@@ -27,6 +28,9 @@ With None for the literals, they are those by which counting proves it.
 
 _TRIES = 8_000
 """The most suppositions that are tried within suppositions; fewer where rules are many."""
+
+_PROBES = 5
+"""So many suppositions whose consequences are only counted take as much work as one."""
 
 _ENOUGH = 500
 """After so many suppositions, the first conclusion that can be shown is taken."""
@@ -106,24 +110,30 @@ class _Frame:
     """What all suppositions of one contradiction share.
 
     The weight of the heaviest rule, the facts with words that the rules are about, and the parts
-    that are watched, each with the number of its rule, and whether ties are seen to break.
+    that are watched, each with the number of its rule, and whether ties are seen to break. The
+    probe is for rules that it can follow alone.
     """
 
+    rules: Collection[int]
     heaviest: int
     spoken: Sequence[int]
     watched: Sequence[tuple[int, Watched]]
     ties: bool
+    probe: Probe | None
 
     @classmethod
     def of(
         cls, book: RuleBook, rules: Collection[int], scope: Collection[int], *, ties: bool
     ) -> _Frame:
         parts = [(number, each) for number in sorted(rules) for each in book.rules[number].parts]
+        watched = [(number, each) for number, each in parts if isinstance(each, Watched)]
         return cls(
+            rules,
             max(book.rules[number].weight for number in rules),
             [fact for fact in sorted(scope) if book.said(fact)],
-            [(number, each) for number, each in parts if isinstance(each, Watched)],
+            watched,
             ties,
+            probe_for(book) if ties and not watched and not book.notes else None,
         )
 
 
@@ -136,7 +146,7 @@ class _Chase:
         self.board = board.copy()
         self._choices = choices
         self._before = len(board.trail)
-        self._frame = frame
+        self.frame = frame
         self._tries = tries
         self._depth = depth
         self._causes: dict[Literal, _Cause] = {}
@@ -170,7 +180,7 @@ class _Chase:
         best: tuple[int, Literal, Chain, tuple[Literal, ...]] | None = None
         enough = self._tries[0] - _ENOUGH
         for literal in left:
-            chase = _Chase(self.board, self._frame, self._tries, self._depth, self._choices)
+            chase = _Chase(self.board, self.frame, self._tries, self._depth, self._choices)
             found = chase.refuted(-literal)
             if found is not None and (best is None or found[0].size < best[0]):
                 best = found[0].size, literal, *found
@@ -190,7 +200,7 @@ class _Chase:
         """Follow one rule at a time; the rule that cannot be kept and what broke it, if any."""
         board = self.board
         # Weights are not looked at: all rules of the step are in use here.
-        most = self._frame.heaviest
+        most = self.frame.heaviest
         deductions = board.deductions(most)
         while (broken := board.broken()) is None:
             found = next(deductions, None)
@@ -200,9 +210,9 @@ class _Chase:
                     if literal not in board.tied:
                         self._causes[literal] = rule, None, obvious
                 continue
-            if board.torn is not None and self._frame.ties:
+            if board.torn is not None and self.frame.ties:
                 return TIE, tuple(-literal for literal in board.torn)
-            shown = _shown_by(board, self._frame.watched, self._choices)
+            shown = _shown_by(board, self.frame.watched, self._choices)
             if shown is None:
                 return None
             rule, clause = shown
@@ -225,47 +235,46 @@ class _Chase:
         if not self._depth:
             return False
         board = self.board
-        open_facts = [fact for fact in self._frame.spoken if not board.value[fact]]
-        trials = _Trials(self)
-        refuted: dict[int, tuple[Chain, tuple[Literal, ...]]] = {}
-        for literal in (sign * fact for fact in open_facts for sign in (1, -1)):
-            if literal in trials.harmless:
-                continue
-            found = trials.refuted(literal)
-            if self._tries[0] < 0:
-                return False
-            if found is not None:
-                refuted[literal] = found
-                # With both ways refuted nothing is left to show.
-                if -literal in refuted or len(refuted) == _CHOSEN:
-                    break
+        open_facts = [fact for fact in self.frame.spoken if not board.value[fact]]
+        trials = _Trials(self, [sign * fact for fact in open_facts for sign in (1, -1)])
+        refuted: list[Literal] = []
+        for literal in trials.refuted():
+            refuted.append(literal)
+            # With both ways refuted nothing is left to show.
+            if -literal in refuted or len(refuted) == _CHOSEN:
+                break
+        if not self.may_try():
+            return False
         if refuted:
             best = max(
                 refuted, key=lambda each: (-each in refuted, trials.reach(-each), -abs(each))
             )
-            self._learn_refuted(-best, *refuted[best])
+            self._learn_refuted(-best, *trials.chain(best))
             return True
         if self._depth < 2 or not open_facts:
             return False
         reach = trials.reach
         fact = max(open_facts, key=lambda fact: (reach(fact) * reach(-fact), -fact))
         literal = fact if reach(fact) >= reach(-fact) else -fact
-        within = _Chase(board, self._frame, self._tries, self._depth - 1, 0).refuted(literal)
+        within = _Chase(board, self.frame, self._tries, self._depth - 1, 0).refuted(literal)
         if within is None:
             return False
         self._learn_refuted(-literal, *within)
         return True
 
-    @property
-    def watched(self) -> Sequence[tuple[int, Watched]]:
-        """The parts that are watched, each with the number of its rule."""
-        return self._frame.watched
-
     def trial(self) -> _Chase:
         """A chase from here without suppositions within it."""
-        self._tries[0] -= 1
+        self.pay(1)
         # What a watched rule forces is slow to see, so it counts only when it is broken.
-        return _Chase(self.board, self._frame, self._tries, 0, 0)
+        return _Chase(self.board, self.frame, self._tries, 0, 0)
+
+    def pay(self, tries: int) -> None:
+        """Count suppositions, of which only so many are allowed."""
+        self._tries[0] -= tries
+
+    def may_try(self) -> bool:
+        """Whether further suppositions are allowed."""
+        return self._tries[0] >= 0
 
     def _links(self, needed: Sequence[Literal]) -> tuple[set[Literal], tuple[Link, ...]]:
         """All literals that the contradiction needs, and its links in order but the obvious."""
@@ -294,39 +303,65 @@ class _Chase:
 
 
 class _Trials:
-    """Suppositions of one round, each followed one rule at a time.
+    """Suppositions of one round, each followed one rule at a time."""
 
-    Nothing is wrong with what is `harmless`: it follows from suppositions that led nowhere.
-    """
-
-    def __init__(self, chase: _Chase) -> None:
+    def __init__(self, chase: _Chase, literals: Sequence[Literal]) -> None:
         self._chase = chase
+        self._literals = literals
         self._reach: dict[Literal, int] = {}
-        self.harmless: set[Literal] = set()
+        self._chains: dict[Literal, tuple[Chain, tuple[Literal, ...]]] = {}
         self._views = [
             (part, guess, _view(chase.board, part, guess))
-            for _, part in chase.watched
+            for _, part in chase.frame.watched
             for guess in part.ways
         ]
 
-    def refuted(self, literal: Literal) -> tuple[Chain, tuple[Literal, ...]] | None:
-        """The chain that refutes a literal at once, and what it uses."""
+    def refuted(self) -> Iterator[Literal]:
+        """The literals that lead to a contradiction."""
+        frame = self._chase.frame
+        if frame.probe is not None:
+            self._chase.pay(1 + len(self._literals) // _PROBES)
+            trail = self._chase.board.trail
+            reaches = frame.probe.reaches(frame.rules, trail, self._literals)
+            self._reach.update(zip(self._literals, reaches, strict=True))
+            yield from (each for each in self._literals if self._reach[each] == REFUTED)
+            return
+        # Nothing is wrong with what follows from suppositions that led nowhere.
+        harmless: set[Literal] = set()
+        for literal in self._literals:
+            if literal in harmless:
+                continue
+            harmless.update(self._tried(literal))
+            if not self._chase.may_try():
+                return
+            if literal in self._chains:
+                yield literal
+
+    def chain(self, literal: Literal) -> tuple[Chain, tuple[Literal, ...]]:
+        """The chain that refutes a literal at once, and the literals known before that it uses."""
+        if literal not in self._chains:
+            self._tried(literal)
+        return self._chains[literal]
+
+    def reach(self, literal: Literal) -> int:
+        """How much follows from a literal."""
+        if literal not in self._reach:
+            self._tried(literal)
+        return self._reach[literal]
+
+    def _tried(self, literal: Literal) -> Sequence[Literal]:
+        """Follow a literal; if nothing contradicts it, all that follows."""
         if self._idle(literal):
             self._reach[literal] = 1
-            return None
+            return ()
         trial, before = self._chase.trial(), len(self._chase.board.trail)
         found = trial.refuted(literal)
         learnt = trial.board.trail[before:]
         self._reach[literal] = len(learnt)
         if found is None:
-            self.harmless.update(learnt)
-        return found
-
-    def reach(self, literal: Literal) -> int:
-        """How much follows from a literal."""
-        if literal not in self._reach:
-            self.refuted(literal)
-        return self._reach[literal]
+            return learnt
+        self._chains[literal] = found
+        return ()
 
     def _idle(self, literal: Literal) -> bool:
         """Whether nothing follows from a literal, so that there is no need to follow it."""

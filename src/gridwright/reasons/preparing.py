@@ -9,6 +9,7 @@ from gridwright.memory import no_collection
 from gridwright.reasons.book import AtLeast, Fact, Rule, RuleBook
 from gridwright.reasons.path import walk
 from gridwright.reasons.premises import Premises
+from gridwright.reasons.probing import Probe
 from gridwright.reasons.prover import Prover
 from gridwright.reasons.watching import no_loop
 
@@ -43,3 +44,4 @@ def prepare() -> None:
         prover.implies((1, 3), 4)
         prover.implies((0,), 1)
         prover.last()
+        Probe(book).reaches((0,), (), (1,))
