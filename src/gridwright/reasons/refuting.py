@@ -172,13 +172,14 @@ def _steps(
     common = in_common(book, budget)
     if supposed not in common.facts or common.truth[supposed] > 0:
         return ()
-    # No words of the kind are about what is supposed.
-    plain = replace(book, facts=book.facts[:-1])
+    # No words of the kind are about what is supposed, and no step but the last needs it.
+    rules = (replace(rule, parts=()) if supposed in rule.scope else rule for rule in book.rules)
+    plain = replace(book, facts=book.facts[:-1], rules=tuple(rules))
 
-    def say(rules: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
+    def say(known: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
         if -supposed in step.facts:
-            return _last(rules, step, premises)
-        return describe(plain, step, premises)
+            return _last(known, step, premises)
+        return describe(replace(plain, known=known.known), step, premises)
 
     steps: list[Step] = []
     for step in walk(book, common.truth, common.facts, work=_WORK, budget=budget):
