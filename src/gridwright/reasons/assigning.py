@@ -75,7 +75,9 @@ class Memory(Bundle):
     that of the note first. `lesson` is the
     clause that a contradiction teaches; `rests[n]` has a bit for each of the facts, and then the
     rules, on which the n-th lesson rests. `used` marks the rules that the last refutation rests on,
-    `grounds` the facts. `visits[0]` counts the entries looked at, which is what takes the time.
+    `grounds` the facts. `activity[fact]` says how often, and how lately, the fact had a part in a
+    contradiction; `activity[0]` is what the next one counts. `visits[0]` counts the entries looked
+    at, which is what takes the time.
     """
 
     value: Numbers
@@ -105,6 +107,7 @@ class Memory(Bundle):
     tied: Numbers
     counts: Numbers
     visits: NDArray[np.int64]
+    activity: NDArray[np.float64]
 
 
 TRAIL, QUEUE, BASE, CONFLICT, FORCING, BROKEN, DEPTH, FIRST = range(8)

@@ -189,7 +189,7 @@ class RuleBook:
     known: tuple[Literal, ...] = ()
     ties: tuple[Clause, ...] = ()
     notes: frozenset[int] = frozenset()
-    patience: int = 12
+    patience: int = 8
 
     def literals(self, solution: Any) -> list[Literal]:
         """The literals of a solution, by fact; the first is not used, since facts begin at 1."""

@@ -17,6 +17,9 @@ from gridwright.reasons.assigning import (
 
 __all__ = ["blame", "forget_lessons", "keep_lesson", "lesson"]
 
+_RISE = 1.05
+"""By this factor later contradictions count more than earlier ones."""
+
 
 @compiled_bare
 def _mark(memory: Memory, lesson: int, index: int) -> None:
@@ -61,6 +64,7 @@ def lesson(parts: Parts, memory: Memory) -> int:
                 _mark(memory, new, fact)
             elif not memory.seen[fact]:
                 memory.seen[fact] = True
+                memory.activity[fact] += memory.activity[0]
                 if memory.level[fact] == depth:
                     waiting += 1
                 else:
@@ -76,6 +80,7 @@ def lesson(parts: Parts, memory: Memory) -> int:
             break
         part = memory.cause[fact]
     memory.lesson[0] = -memory.trail[at]
+    memory.activity[0] *= _RISE
     for index in range(1, length):
         memory.seen[abs(memory.lesson[index])] = False
     return length

@@ -12,7 +12,7 @@ __all__ = ["Premises"]
 _EASY = 300_000
 """Looks at literals after which a test is given up: a premise that might be spared is then kept."""
 
-_HARD_TESTS = 20
+_HARD_TESTS = 3
 """After so many of these, all premises that are left are kept."""
 
 

@@ -46,6 +46,12 @@ __all__ = [
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
 
+_LIVELY = 30
+"""After so many lessons a test is hard, and facts are chosen by the contradictions they are in."""
+
+_RESTART = 50
+"""After so many further lessons the search begins again, with all that it has learnt."""
+
 
 @compiled_bare
 def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
@@ -65,8 +71,30 @@ def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
 
 
 @compiled_bare
+def _liveliest(parts: Parts, memory: Memory, on: Flags) -> int:
+    """A literal that repairs a broken part: of the fact that had most to do with contradictions."""
+    best, liveliest = 0, -1.0
+    memory.visits[0] += memory.counts[BROKEN]
+    for at in range(memory.counts[BROKEN]):
+        part = memory.broken[at]
+        if not on[parts.rule[part]]:
+            continue
+        memory.visits[0] += parts.start[part + 1] - parts.start[part]
+        for entry in range(parts.start[part], parts.start[part + 1]):
+            literal = parts.literal[entry]
+            fact = abs(literal)
+            if memory.value[fact] == 0 and memory.current[fact] != (literal > 0):
+                activity = memory.activity[fact]
+                if activity > liveliest or (activity == liveliest and literal < best):
+                    best, liveliest = literal, activity
+    return best
+
+
+@compiled_bare
 def choose(parts: Parts, memory: Memory, on: Flags) -> int:
     """A literal that repairs a broken part, the one with the least choice; 0 if none is broken."""
+    if parts.size[0] - memory.counts[FIRST] >= _LIVELY:
+        return _liveliest(parts, memory, on)
     broken, least = -1, 1 << 60
     memory.visits[0] += memory.counts[BROKEN]
     for at in range(memory.counts[BROKEN]):
@@ -118,7 +146,12 @@ def _repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int)
     The search is given up when the count of visits comes to the limit.
     """
     possible = possible and propagate(parts, memory, on)
+    again = parts.size[0] + _RESTART
     while True:
+        if possible and parts.size[0] >= again and memory.counts[DEPTH]:
+            again = parts.size[0] + _RESTART
+            undo(parts, memory, memory.decisions[0])
+            memory.counts[DEPTH] = 0
         while not possible:
             if memory.counts[DEPTH] == 0:
                 return UNSATISFIABLE
@@ -201,6 +234,9 @@ def prove(
     memory.counts[DEPTH] = 0
     memory.used[:] = False
     memory.grounds[:] = False
+    if memory.activity[0] != 1.0:
+        memory.activity[:] = 0.0
+        memory.activity[0] = 1.0
     for at in range(memory.counts[FORCING]):
         if on[parts.rule[memory.forcing[at]]]:
             memory.queue[memory.counts[QUEUE]] = memory.forcing[at]

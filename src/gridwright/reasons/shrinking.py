@@ -24,6 +24,9 @@ _TRIED = 8
 _PROVING = 3
 """No more first proofs are looked for after one of this many shares of the work."""
 
+_HARD_TESTS = 5
+"""After so many tests that were given up, harder ones are made, if there is no proof yet."""
+
 _CHOSEN = 3
 """The number of facts, those with the smallest reasons, that are looked at more closely."""
 
@@ -49,6 +52,7 @@ class Shrinker:
         self._prover = prover
         self._pool = pool
         self._weights = weights
+        self._reasons: dict[Literal, Found] = {}
         self.restart()
 
     def restart(self) -> None:
@@ -85,6 +89,7 @@ class Shrinker:
             if self.cost_of(kept) > most:
                 return None
         found = tuple(sorted(kept))
+        self._keep(literal, found)
         if self.cost_of(found) < self.cost:
             self.cost, self.rules, self.literal = self.cost_of(found), found, literal
         return found
@@ -117,20 +122,43 @@ class Shrinker:
     def _proofs(
         self, literals: Sequence[Literal], rules: Collection[int], end: int
     ) -> list[tuple[int, Literal, list[int]]]:
-        """First proofs of literals with the rules that they use, the cheapest first."""
+        """Proofs of literals with the rules that they use, the cheapest first.
+
+        What is known from earlier steps is not proved again.
+        """
         proofs: list[tuple[int, Literal, list[int]]] = []
+        unproved: list[Literal] = []
+        for literal in literals:
+            reason = self._reasons.get(literal)
+            if reason is None:
+                unproved.append(literal)
+            else:
+                proofs.append((self.cost_of(reason), literal, list(reason)))
         for most in (_EASY, _HARD, _HARDEST):
-            for literal in literals:
+            hard = 0
+            for literal in unproved:
                 if proofs and self._prover.tests > end:
+                    break
+                # The hardest tests are the last resort.
+                if hard == _HARD_TESTS and most < _HARDEST:
                     break
                 if self._prover.implies(rules, literal, most=most):
                     core = self._prover.used()
+                    self._keep(literal, core)
                     proofs.append((self.cost_of(core), literal, core))
                     if most > _EASY:
                         break
+                else:
+                    hard += 1
             if proofs:
                 break
         return sorted(proofs, key=lambda proof: proof[0])
+
+    def _keep(self, literal: Literal, rules: Sequence[int]) -> None:
+        """Keep a reason for later steps, unless a cheaper one is known: it stays one for good."""
+        known = self._reasons.get(literal)
+        if known is None or self.cost_of(rules) < self.cost_of(known):
+            self._reasons[literal] = tuple(rules)
 
     def _improve(self, literal: Literal, rules: Found, least: int, end: int) -> None:
         """Change parts of a reason, again and again, and keep what costs less.

@@ -36,6 +36,9 @@ _MOST_ROWS = 3000
 _EASY = 600_000
 """Looks at literals after which a test of more rules than the level allows is given up."""
 
+_HARD_TESTS = 10
+"""After so many tests that were given up, nothing else is looked for that a reason implies."""
+
 _SHARE, _LEAST = 4, 300
 """When the work for all steps runs short, a step gets one of this many shares of what is left, but
 never less than this."""
@@ -185,6 +188,7 @@ class Finder:
         """The target literals about these facts that the rules are easily seen to imply."""
         found: list[Literal] = []
         refuted = self.pool.refuted(rules)
+        hard = 0
         for fact in sorted(facts):
             if fact in refuted or self.board.value[fact]:
                 continue
@@ -192,6 +196,10 @@ class Finder:
                 found.append(self.truth[fact])
             elif not self.prover.gave_up:
                 refuted.update(self.prover.last().facts)
+            else:
+                hard += 1
+                if hard == _HARD_TESTS:
+                    break
         return tuple(found)
 
     def dismiss(self, literals: Iterable[Literal]) -> None:

@@ -148,6 +148,7 @@ class Tables:
             tie=layout.tie,
             tied=layout.tied,
             counts=_numbers(8),
+            activity=np.zeros(facts + 1, np.float64),
             visits=np.zeros(1, np.int64),
         )
         self._notes = layout.ties
