@@ -8,6 +8,7 @@ from functools import partial
 from benchmarks.papers.boards import example, level, sudoku
 from benchmarks.papers.figures import medians, points
 from benchmarks.papers.measuring import ENGINES, beaten, number, side_by_side
+from benchmarks.papers.printed import BATTLESHIP as LEVELS
 from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values
 
 __all__ = ["BATTLESHIP", "SUDOKU"]
@@ -103,17 +104,6 @@ SUDOKU = Table(
 
 _FLEETS = {6: (3, 2, 1), 8: (3, 3, 2, 1), 10: (4, 3, 2, 1), 15: (5, 4, 3, 2, 1)}
 """Table 4.2: the ships of each length for the boards of each size."""
-_BATTLESHIP = (
-    (6, "easy", 0.01, 0.01),
-    (6, "hard", 0.01, 0.12),
-    (8, "easy", 0.02, 0.08),
-    (8, "hard", 0.02, 0.22),
-    (10, "easy", 0.01, 0.02),
-    (10, "hard", 0.01, 0.05),
-    (15, "easy", 0.03, 0.21),
-    (15, "hard", 0.03, 0.15),
-)
-"""Table 4.3: size, level, seconds of the grid-based and of the cell-based model."""
 _THREE = ("gurobi", "highs", "cpsat")
 
 
@@ -170,7 +160,7 @@ BATTLESHIP = Table(
             partial(_battleship, side, grade),
             {"side": side, "grid": grid, "cell": cell},
         )
-        for side, grade, grid, cell in _BATTLESHIP
+        for side, grade, grid, cell in LEVELS
     ),
     follows=_follows_battleship,
     quick=Settings(10),

@@ -8,6 +8,7 @@ from typing import Any
 
 from benchmarks.papers.boards import battleships
 from benchmarks.papers.measuring import ENGINES, beaten, side_by_side
+from benchmarks.papers.printed import MEUFFELS as PRINTED
 from benchmarks.papers.tables import Column, Done, Figure, Row, Settings, Table, Values
 from gridwright.puzzles.battleship import KIND
 from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
@@ -29,45 +30,13 @@ def _solve(model: str, name: str, settings: Settings) -> Values:
     return side_by_side(battleships(name, settings.boards), model, settings)
 
 
-_PRINTED: dict[tuple[str, str], dict[str, Any]] = {
-    ("cell", "Example 1"): {
-        "variables": 1806,
-        "constraints": 3274,
-        "nonzeros": 18736,
-        "time": 0.26,
-        "iterations": 975,
-    },
-    ("cell", "Example 2"): {
-        "variables": 7206,
-        "constraints": 11539,
-        "nonzeros": 110049,
-        "time": "> 10 hours",
-        "iterations": "> 36,822,030",
-    },
-    ("ship", "Example 1"): {
-        "variables": 1101,
-        "constraints": 220,
-        "nonzeros": 15856,
-        "time": "0.00",
-        "iterations": 0,
-    },
-    ("ship", "Example 2"): {
-        "variables": 4901,
-        "constraints": 884,
-        "nonzeros": 75351,
-        "time": 665.0,
-        "iterations": 2979082,
-    },
-}
-
-
 def _rows(models: Sequence[str], *, printed: bool = True) -> tuple[Row, ...]:
     """A row for each model and board; only the pairs are too many for a quick run."""
     return tuple(
         Row(
             f"{model}, {name}",
             partial(_solve, model, name),
-            _PRINTED.get((model, name), {}) if printed else {},
+            PRINTED.get((model, name), {}) if printed else {},
             quick=(model, name) != ("ship-pairwise", "Example 2"),
         )
         for model in models
