@@ -143,8 +143,8 @@ def _follows_battleship(done: Sequence[Done]) -> str:
         "for a SAT solver does without either. Hard boards take longer than easy ones in "
         f"{slower['cell'][0]} of {slower['cell'][1]} comparisons with `cell` and in "
         f"{slower['grid'][0]} of {slower['grid'][1]} with `grid`; the paper has this for the "
-        "cell-based model alone, although its own 15×15 boards say otherwise. `cell` is the paper's model with its "
-        "misprints mended; "
+        "cell-based model alone, although its own 15×15 boards say otherwise. `cell` is the "
+        "paper's model with its misprints mended; "
         "`cell-exact` counts every ship once."
     )
 

@@ -11,7 +11,7 @@ from benchmarks.papers.misprints import Misprint
 from benchmarks.papers.results import Record, Results
 from benchmarks.papers.tables import Paper, Row, Table
 
-__all__ = ["cell", "write_pages"]
+__all__ = ["as_printed", "cell", "write_pages"]
 
 _NOTICE = "<!-- Written by `python -m benchmarks papers`; changes by hand are lost. -->"
 _HOW = """\
@@ -121,7 +121,7 @@ def _page(paper: Paper, results: Results) -> str:
 
 
 def _row(table: Table, row: Row, record: Record | None) -> list[str]:
-    told = [cell(row.printed.get(column.key)) for column in table.printed]
+    told = [as_printed(row.printed.get(column.key)) for column in table.printed]
     told = [
         "" if column.key not in row.printed else text
         for column, text in zip(table.printed, told, strict=True)
@@ -132,11 +132,22 @@ def _row(table: Table, row: Row, record: Record | None) -> list[str]:
     return [row.name, *told, *ours, str(record.settings)]
 
 
+def as_printed(value: Any) -> str:
+    """A value with all the digits that a paper printed, but zeros at the end.
+
+    >>> [as_printed(value) for value in (0.02916, 359.293, 12.0, 36000, None)]
+    ['0.02916', '359.293', '12', '36,000', '–']
+    """
+    if isinstance(value, float):
+        return f"{int(value) if value.is_integer() else value:,}"
+    return cell(value)
+
+
 def cell(value: Any) -> str:
     """A value as it stands in a table.
 
-    >>> [cell(value) for value in (None, True, 12345, 0.00123, 0.5, 61.25, "> 20")]
-    ['–', 'yes', '12,345', '0.0012', '0.500', '61.2', '> 20']
+    >>> [cell(value) for value in (None, True, 12345, 0.00014, 0.0123, 0.5, 61.25, "> 20")]
+    ['–', 'yes', '12,345', '0.00014', '0.0123', '0.500', '61.2', '> 20']
     """
     match value:
         case None:
@@ -145,6 +156,8 @@ def cell(value: Any) -> str:
             return "yes" if value else "no"
         case int():
             return f"{value:,}"
+        case float() if 0 < abs(value) < 0.001:
+            return f"{value:.5f}"
         case float() if 0 < abs(value) < 0.1:
             return f"{value:.4f}"
         case float():
