@@ -152,7 +152,7 @@ SEARCHES = Table(
     quick=Settings(3),
     full=Settings(600),
     figure=Figure(
-        "Theme crosswords: score against time, mean of the grids",
+        "Theme crosswords: mean score against time",
         "CPU seconds",
         "per cent of the best score known; a grid without a fill counts 0",
         _progress,

@@ -89,8 +89,8 @@ def _follows_grids(done: Sequence[Done]) -> str:
     either = len({*proved, *PROVED})
     limits = ", ".join(sorted({str(each.settings) for each in done}))
     return (
-        f"Of the {len(done)} grids that were run, within {limits} a grid, {filled} are filled, {len(_reached(done))} "
-        "reach the best score known, "
+        f"Of the {len(done)} grids that were run, within {limits} a grid, {filled} are filled, "
+        f"{len(_reached(done))} reach the best score known, "
         f"{len(proved)} are proved to have no better fill, and {len(above)} pass it"
         f"{': ' + ', '.join(above) if above else ''}; with the proofs of earlier runs {either} of "
         "72 are certain."
