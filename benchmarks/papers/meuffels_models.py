@@ -76,7 +76,7 @@ def _follows_two(done: Sequence[Done]) -> str:
         "boards of both "
         "sizes, and the ship-based one, with far fewer rows, is faster than the exact cell-based "
         f"one in {shorter} of {known} comparisons{told}, where the paper has hours against "
-        "minutes; `cell` itself accepts boards that break the rules "
+        "minutes on its board; `cell` itself accepts boards that break the rules "
         "(see "
         "the misprints)."
     )
@@ -213,7 +213,7 @@ FORMULAS = Table(
     ours=_FORMULAS,
     rows=tuple(
         Row(f"{rows}×{cols}", partial(_sizes, rows, cols), _formulas(rows, cols))
-        for rows, cols in ((5, 9), (10, 10), (15, 10), (30, 20))
+        for rows, cols in ((4, 5), (5, 9), (10, 10), (15, 10), (30, 20))
     ),
     follows=lambda done: (
         "(33) and (34) come out, up to one variable for the objective; (32) does not: the model "
