@@ -80,7 +80,7 @@ def _index(papers: Sequence[Paper], results: Results, misprints: Sequence[Mispri
     head = ["paper", "there", "here", "rows run", "with the full limit", "again"]
     lines += [*_markdown(head, rows), ""]
     lines += [f"[{len(misprints)} misprints and wrong formulas](misprints.md) that were found in"]
-    lines += ["print, each with a counter-example that a test runs.", ""]
+    lines += ["print, each with a counter-example, or the print itself, that a test runs.", ""]
     lines += ["## Where and when", "", *(_places(results) or ["Nothing was run yet."])]
     return "\n".join(lines)
 
@@ -181,9 +181,10 @@ def _misprints(papers: Sequence[Paper], misprints: Sequence[Misprint]) -> str:
     lines += [_WRONG, ""]
     for paper in papers:
         found = [each for each in misprints if each.paper == paper.name]
-        if not found:
-            continue
         lines += [f"## {paper.title}", "", paper.citation, ""]
+        if not found:
+            lines += ["None was found.", ""]
+            continue
         rows = [[each.where, each.printed, each.right, each.shown, each.linked] for each in found]
         head = ["where", "printed", "right", "what shows it", "counter-example"]
         lines += [*_markdown(head, rows), ""]
