@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from itertools import combinations
 
@@ -19,6 +20,7 @@ from gridwright.puzzles.battleship.puzzle import Symbol
 from gridwright.puzzles.circuit import KIND as CIRCUIT
 from gridwright.puzzles.crossword import KIND as CROSSWORD
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.sudoku import KIND as SUDOKU
 
 __all__ = [
@@ -36,6 +38,7 @@ __all__ = [
     "slower_when_easy",
     "stopped_unsolved",
     "symbols_ignored",
+    "three_times_as_many",
     "too_many_variables",
     "tree_without_lines",
     "weighted_twice",
@@ -113,6 +116,28 @@ def british_rows() -> bool:
     return (len(slots), crossings, lengths) == (12, 12, {2, 3, 4, 5, 7}) and (
         model.variables == 12 * 26 and model.constraints == counted != 5 * 26 + 338
     )
+
+
+def three_times_as_many() -> bool:
+    """With 500 words of each length the British grid needs more than three times the rows."""
+    grid = example("crossword/7x7-twelve-slots.txt")
+    square = Crossword(4, 4, ("",) * 16, Lexicon([]))
+    build = CROSSWORD.recipe("word").build
+    assert build is not None
+    rng = random.Random(0)
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    rows = []
+    for puzzle in (grid, square):
+        words: list[str] = []
+        for length in {len(slot) for slot in puzzle.slots}:
+            # Every letter at every place, so that no row is missing.
+            made = [(alphabet * 2)[start : start + length] for start in range(26)]
+            while len(set(made)) < 500:
+                made.append("".join(rng.choices(alphabet, k=length)))
+            words += dict.fromkeys(made)
+        rows.append(build(replace(puzzle, lexicon=Lexicon(words))).model.statistics().constraints)
+    british, full = rows
+    return bool(british == 5 * 500 + 324 > 3 * full == 3 * (500 + 424))
 
 
 def tree_without_lines() -> bool:

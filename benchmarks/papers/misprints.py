@@ -68,6 +68,16 @@ MISPRINTS = (
         shown.british_rows,
         "crossword/7x7-twelve-slots.txt",
     ),
+    Misprint(
+        "wilson",
+        "Section 6",
+        "a puzzle three times as large in area has not required three times as many constraints",
+        "from 475 words of each length on it does: 5k + 324 against three times k + 424",
+        "the model of a grid with these slots and crossings and that of the full square, built "
+        "with 500 words of each length",
+        shown.three_times_as_many,
+        "crossword/7x7-twelve-slots.txt",
+    ),
     _reprint(
         "meuffels",
         "(4)",
