@@ -9,6 +9,7 @@ from typing import Any
 from benchmarks.papers.figures import draw
 from benchmarks.papers.misprints import Misprint
 from benchmarks.papers.results import Record, Results
+from benchmarks.papers.slips import SLIPS
 from benchmarks.papers.tables import Paper, Row, Table
 
 __all__ = ["as_printed", "cell", "write_pages"]
@@ -182,10 +183,9 @@ def _misprints(papers: Sequence[Paper], misprints: Sequence[Misprint]) -> str:
     for paper in papers:
         found = [each for each in misprints if each.paper == paper.name]
         lines += [f"## {paper.title}", "", paper.citation, ""]
-        if not found:
-            lines += ["None was found.", ""]
-            continue
         rows = [[each.where, each.printed, each.right, each.shown, each.linked] for each in found]
         head = ["where", "printed", "right", "what shows it", "counter-example"]
-        lines += [*_markdown(head, rows), ""]
+        lines += [*_markdown(head, rows), ""] if rows else ["No wrong formula was found.", ""]
+        if slips := SLIPS.get(paper.name):
+            lines += ["Slips that need no example:", "", *(f"- {slip}" for slip in slips), ""]
     return "\n".join(lines)
