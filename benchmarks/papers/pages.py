@@ -24,8 +24,9 @@ constraints. The papers' boards were published as pictures or not at all, so tha
 sizes were created here with fixed seeds, except where a puzzle is printed and its file is named.
 Compare ratios, not seconds: between the papers' machines and this one lie up to forty years. On a
 busy machine a limit of wall time leaves a fraction of it for the search; how busy it was stands at
-the end of [the index](README.md#where-and-when). Plots show medians of all boards of a size; where
-the median lies beyond the limit, there is no point."""
+the end of [the index](README.md#where-and-when). Plots show medians of all boards of a size; there
+is no point where the median lies beyond the limit, or where a paper prints 0 and the axis is
+logarithmic."""
 
 _WRONG = """\
 What the papers print and what they mean, as far as it could be shown by example. They were read in
