@@ -10,14 +10,17 @@ from pathlib import Path
 import pytest
 from benchmarks.papers import command
 from benchmarks.papers.command import main
+from benchmarks.papers.figures import medians
 from benchmarks.papers.library import MISPRINTS, PAPERS
 from benchmarks.papers.misprints import Misprint
-from benchmarks.papers.pages import write_pages
-from benchmarks.papers.printed import BOARDS, HASHI, RELAXATIONS
+from benchmarks.papers.pages import as_printed, write_pages
+from benchmarks.papers.printed import BATTLESHIP, BOARDS, BOUNDS, HASHI, MEUFFELS, RELAXATIONS
 from benchmarks.papers.results import Results
 from benchmarks.papers.running import run_rows
 from benchmarks.papers.tables import Column, Done, Figure, Paper, Row, Settings, Table, Values
+from benchmarks.papers.wilson_lists import british
 
+import gridwright
 from cli_tools import Capsys
 from conftest import EXAMPLES, ROOT
 from gridwright.errors import UsageError
@@ -150,9 +153,9 @@ def test_pages_show_what_was_printed_and_what_was_run(tmp_path: Path) -> None:
     run(paper, results)
     write_pages(tmp_path, [paper], results, [wrong])
     page = (tmp_path / "nobody.md").read_text(encoding="utf-8")
-    assert "| one | 10.0 | 10 | 0.0100 | 1 s |" in page
-    assert "| two | 2,000.0 | 2,000 | 2.000 | 1 s |" in page
-    assert "| long | 7.000 |  |  |  |" in page
+    assert "| one | 10 | 10 | 0.0100 | 1 s |" in page
+    assert "| two | 2,000 | 2,000 | 2.000 | 1 s |" in page
+    assert "| long | 7 |  |  |  |" in page
     assert "It follows. 2 rows." in page
     assert "![Made up](nobody-table-9.svg)" in page
     # From 10 to 2000 seconds the axis has to be logarithmic.
@@ -190,6 +193,52 @@ def test_the_printed_tables_are_whole() -> None:
     assert all(round(flow / tree, 3) == ratio for *_, tree, flow, ratio in RELAXATIONS)
     assert len(HASHI) == 20
     assert HASHI[-1][:3] == (30, 127, 197)
+    assert [row[:2] for row in BATTLESHIP][::2] == [(side, "easy") for side in (6, 8, 10, 15)]
+    # Where the flow was not stopped its bounds met, so that only the others are listed.
+    assert set(BOUNDS) == {place for place, board in enumerate(BOARDS) if board[4] == 1800}
+    assert {upper - BOARDS[place][1] for place, (upper, _) in BOUNDS.items()} == {-1}
+    # The rows of the ship-based model by (26) to (30), with the given cells.
+    for name, rows, cols, given in (("Example 1", 15, 10, 40), ("Example 2", 30, 20, 229)):
+        assert MEUFFELS["ship", name]["constraints"] == rows * cols + rows + cols + 5 + given
+        assert MEUFFELS["ship", name]["variables"] == 9 * rows * cols - 10 * (rows + cols) + 1
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (0.02916, "0.02916"),
+        (10.957, "10.957"),
+        (31.01, "31.01"),
+        (12.0, "12"),
+        (36_822_030, "36,822,030"),
+        ("> 1,800", "> 1,800"),
+    ],
+)
+def test_printed_numbers_keep_their_digits(value: object, shown: str) -> None:
+    assert as_printed(value) == shown
+
+
+def test_a_limit_counts_in_the_median_of_a_plot() -> None:
+    pairs = [(62, 1.0), (62, "> 30"), (62, "> 30"), (58, 2.0), (58, 3.0), (58, "> 30"), (9, None)]
+    assert medians(pairs) == [(58.0, 3.0)]
+
+
+def test_stopped_runs_of_a_paper_are_points_of_their_own() -> None:
+    (flow,) = (table for paper in PAPERS for table in paper.tables if table.name == "table-a-2")
+    assert flow.figure is not None
+    series = flow.figure.series([])
+    stopped = [points for name, points in series.items() if name.endswith("stopped")]
+    assert {seconds for _, seconds in stopped[0]} == {1800.0}
+    solved = dict(series["paper: CM2, Gurobi 11"])
+    assert max(solved) == 58
+    assert max(solved.values()) < 1800
+
+
+def test_a_british_grid_has_so_many_words_of_each_length_and_a_fill() -> None:
+    puzzle = british(60)
+    lengths = {len(slot) for slot in puzzle.slots}
+    assert [len(puzzle.lexicon.of_length(length)) for length in sorted(lengths)] == [60] * 5
+    assert gridwright.solve(puzzle, model="search").solutions
 
 
 @pytest.mark.parametrize("misprint", MISPRINTS, ids=lambda each: f"{each.paper} {each.where}")
@@ -256,6 +305,9 @@ def test_a_quick_run_left_no_table_empty() -> None:
     results = Results(ROOT / "docs" / "papers" / "results.jsonl")
     for paper in PAPERS:
         for table in paper.tables:
-            assert results.run(paper, table), table.name
+            done = results.run(paper, table)
+            assert done, table.name
+            # What follows is said with the numbers filled in.
+            assert not set("{}") & set(table.follows(done)), table.name
             page = (ROOT / "docs" / "papers" / f"{paper.name}.md").read_text(encoding="utf-8")
             assert re.search(rf"^## {re.escape(table.title)}$", page, re.MULTILINE)

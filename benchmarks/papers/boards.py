@@ -21,6 +21,8 @@ _SECONDS = 120.0
 _BATTLESHIPS: dict[str, dict[str, Any]] = {
     "Example 1": {"size": (15, 10), "fleet": (5, 4, 3, 2, 1), "givens": 40},
     "Example 2": {"size": (30, 20), "fleet": (23, 29, 12, 9, 7), "givens": 229},
+    "15×10": {"size": (15, 10), "fleet": (5, 4, 3, 2, 1)},
+    "30×20": {"size": (30, 20), "fleet": (23, 29, 12, 9, 7)},
 }
 
 
@@ -41,7 +43,10 @@ def _created(kind: str, seed: int, **options: Any) -> Any:
 
 
 def battleships(name: str, number: int) -> dict[str, Battleship]:
-    """Boards like Example 1 or 2 of Meuffels and den Hertog: size, fleet and given cells."""
+    """Boards like Example 1 or 2 of Meuffels and den Hertog: size, fleet and given cells.
+
+    Those named by their size have as few given cells as they can.
+    """
     return {
         f"{name}, {seed}": _created("battleship", seed, **_BATTLESHIPS[name])
         for seed in range(number)

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import replace
 from itertools import combinations
 
 import gridwright
 from benchmarks.papers.boards import example
+from benchmarks.papers.printed import BATTLESHIP as LEVELS
 from benchmarks.papers.printed import BOUNDS, GAPS
+from benchmarks.papers.printed import MEUFFELS as TABLE_2
 from benchmarks.papers.reprints import BOARD
 from gridwright.engines import get_engine
 from gridwright.errors import WrongAnswerError
 from gridwright.model import Objective
 from gridwright.puzzles.battleship import KIND as BATTLESHIP
 from gridwright.puzzles.battleship.puzzle import Symbol
+from gridwright.puzzles.circuit import KIND as CIRCUIT
 from gridwright.puzzles.crossword import KIND as CROSSWORD
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
+from gridwright.puzzles.crossword.puzzle import Crossword
 from gridwright.puzzles.sudoku import KIND as SUDOKU
 
 __all__ = [
@@ -24,9 +29,16 @@ __all__ = [
     "continuous_digits",
     "counted_twice",
     "exact_letters",
+    "islands_above",
+    "last_column",
+    "loops_allowed",
     "loose_letters",
+    "not_zero",
     "ones_apart",
+    "slower_when_easy",
+    "stopped_unsolved",
     "symbols_ignored",
+    "three_times_as_many",
     "too_many_variables",
     "tree_without_lines",
     "weighted_twice",
@@ -106,6 +118,28 @@ def british_rows() -> bool:
     )
 
 
+def three_times_as_many() -> bool:
+    """With 500 words of each length the British grid needs more than three times the rows."""
+    grid = example("crossword/7x7-twelve-slots.txt")
+    square = Crossword(4, 4, ("",) * 16, Lexicon([]))
+    build = CROSSWORD.recipe("word").build
+    assert build is not None
+    rng = random.Random(0)
+    alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    rows = []
+    for puzzle in (grid, square):
+        words: list[str] = []
+        for length in {len(slot) for slot in puzzle.slots}:
+            # Every letter at every place, so that no row is missing.
+            made = [(alphabet * 2)[start : start + length] for start in range(26)]
+            while len(set(made)) < 500:
+                made.append("".join(rng.choices(alphabet, k=length)))
+            words += dict.fromkeys(made)
+        rows.append(build(replace(puzzle, lexicon=Lexicon(words))).model.statistics().constraints)
+    british, full = rows
+    return bool(british == 5 * 500 + 324 > 3 * full == 3 * (500 + 424))
+
+
 def tree_without_lines() -> bool:
     """With N = {v}, (5.1e) as printed forbids every line whose first end is v."""
     puzzle = example("circuit/2x3-no-clues.txt")
@@ -156,3 +190,73 @@ def continuous_digits() -> bool:
     least = get_engine("highs").relaxation(formulation.model).objective
     # (8.2g) with z = 0: at most 80 of the 81 digits are those of the grid.
     return least is not None and least <= 80
+
+
+def not_zero() -> bool:
+    """Section 5: the greatest difference to the only solution is minus the number of ships."""
+    puzzle = example(BOARD)
+    (solution,) = gridwright.check(puzzle).solutions
+    build = BATTLESHIP.recipe("ship").build
+    assert build is not None
+    formulation = build(puzzle)
+    chosen = {index for index, value in formulation.point(solution) if value == 1}
+    terms = tuple(
+        (index, -1.0 if index in chosen else 1.0)
+        for index in range(len(formulation.model.variables))
+    )
+    formulation.model.objective = Objective(terms, maximise=True)
+    with get_engine("highs").open(formulation.model) as session:
+        most = session.solve().objective
+    return bool(most == -sum(puzzle.fleet) != 0)
+
+
+def loops_allowed() -> bool:
+    """(5.2): on a board without a solution the optimum is a net with a loop."""
+    puzzle = example("circuit/4x4-chessboard.txt")
+    build = CIRCUIT.recipe("flow").build
+    assert build is not None
+    model = build(puzzle).model
+    # The row that Gridwright has added to (5.2).
+    added = [
+        each for each in model.constraints if each.label.rule == "no more lines than a tree has"
+    ]
+    model.constraints[:] = [each for each in model.constraints if each not in added]
+    with get_engine("highs").open(model) as session:
+        least = session.solve().objective
+    assert least is not None
+    return (
+        len(added) == 1
+        and gridwright.check(puzzle).verdict == "none"
+        and least > len(puzzle.points) - 1
+    )
+
+
+def last_column() -> bool:
+    """Figure 4.1: a top end in the tenth column, whose sum is 0."""
+    puzzle = example("battleship/figure-4-1.txt")
+    (solution,) = gridwright.check(puzzle).solutions
+    fifth = solution[4 * puzzle.cols : 5 * puzzle.cols]
+    return bool(puzzle.col_sums[-1] == 0 and fifth.index(Symbol.TOP) == puzzle.cols - 2)
+
+
+def islands_above() -> bool:
+    """Case II: (a) i has above for below; what (b) iii calls untrue holds for every bridge."""
+    puzzle = example("hashi/9x8.txt")
+    pairs = [(q, r) for q in puzzle.links for r in puzzle.links if q.across and not r.across]
+    ends = puzzle.ends
+    earlier = [(q, r) for q, r in pairs if q.other < r.one]
+    above = all(ends(q)[0].row <= ends(r)[0].row for q, r in earlier)
+    between = [(q, r) for q, r in pairs if r.one < q.one < q.other < r.other]
+    apart = all(ends(r)[0].col not in (end.col for end in ends(q)) for q, r in between)
+    return bool(earlier) and bool(between) and above and apart
+
+
+def slower_when_easy() -> bool:
+    """Section 4.4: by Table 4.3 itself CBM took longer on the easy board of 15×15."""
+    times = {(side, grade): cell for side, grade, _, cell in LEVELS}
+    return times[15, "easy"] > times[15, "hard"]
+
+
+def stopped_unsolved() -> bool:
+    """Section 4.4: what it calls hours to solve was no solution in ten of them."""
+    return str(TABLE_2["cell", "Example 2"]["time"]).startswith(">")

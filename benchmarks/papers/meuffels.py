@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from benchmarks.papers.meuffels_clues import CREATE, REDUNDANT, UNIQUE
+from benchmarks.papers.meuffels_few import FEW
 from benchmarks.papers.meuffels_models import FORMULAS, REMARK_2, TABLE_2
 from benchmarks.papers.tables import Paper
 
@@ -16,5 +17,5 @@ PAPER = Paper(
     'Problem". *INFORMS Transactions on Education* 10(3), 2010, 156–162.',
     2010,
     "The figures with the boards of both examples are pictures and cannot be read from the text.",
-    (TABLE_2, REMARK_2, UNIQUE, REDUNDANT, CREATE, FORMULAS),
+    (TABLE_2, FEW, REMARK_2, UNIQUE, REDUNDANT, CREATE, FORMULAS),
 )

@@ -27,7 +27,7 @@ class Misprint:
     @property
     def linked(self) -> str:
         """The file as a link from the pages."""
-        return f"[{self.file}](../../examples/{self.file})" if self.file else "the table itself"
+        return f"[{self.file}](../../examples/{self.file})" if self.file else "the print itself"
 
 
 def _broken(equation: str) -> bool:
@@ -66,6 +66,16 @@ MISPRINTS = (
         "5k + 324: one for each word, 12 for the slots, 26 for each crossing, as in Section 2",
         "a grid with these slots and crossings, built and counted",
         shown.british_rows,
+        "crossword/7x7-twelve-slots.txt",
+    ),
+    Misprint(
+        "wilson",
+        "Section 6",
+        "a puzzle three times as large in area has not required three times as many constraints",
+        "from 475 words of each length on it does: 5k + 324 against three times k + 424",
+        "the model of a grid with these slots and crossings and that of the full square, built "
+        "with 500 words of each length",
+        shown.three_times_as_many,
         "crossword/7x7-twelve-slots.txt",
     ),
     _reprint(
@@ -110,6 +120,24 @@ MISPRINTS = (
         shown.too_many_variables,
         BOARD,
     ),
+    Misprint(
+        "meuffels",
+        "Section 5",
+        "if the solution is the only one, the value of the objective becomes zero",
+        "minus the number of ships: with d ships placed differently it is 2d less that number",
+        "a board with one solution, on which the greatest value is −6",
+        shown.not_zero,
+        BOARD,
+    ),
+    Misprint(
+        "conroy",
+        "Figure 4.1",
+        "a top end in the tenth cell of the fifth row",
+        "in the ninth cell",
+        "the sum of the tenth column is 0, and the bottom end stands below the ninth cell",
+        shown.last_column,
+        "battleship/figure-4-1.txt",
+    ),
     _reprint(
         "conroy",
         "(4.1e)",
@@ -151,6 +179,22 @@ MISPRINTS = (
     ),
     Misprint(
         "conroy",
+        "Section 4.4",
+        "on 30×20 the cell-based model of Meuffels and den Hertog took multiple hours to solve",
+        "it was stopped after 10 hours without a solution",
+        "their Table 2",
+        shown.stopped_unsolved,
+    ),
+    Misprint(
+        "conroy",
+        "Section 4.4",
+        "the cell-based model takes longer for harder puzzles of the same size",
+        "not on 15×15: 0.21 s for the easy board, 0.15 s for the hard one",
+        "Table 4.3",
+        shown.slower_when_easy,
+    ),
+    Misprint(
+        "conroy",
         "(5.1e) and (5.3e)",
         "Σ over the lines with i ∈ N",
         "Σ over the lines with both ends in N",
@@ -160,11 +204,32 @@ MISPRINTS = (
     ),
     Misprint(
         "conroy",
+        "(5.2)",
+        '"Minimising the number of edges will prevent any cycles from being included"',
+        "Σ z ≤ |V| − 1 as one more row: only where a board has a solution does the least number "
+        "exclude loops",
+        "a board without a solution, for which (5.2) has an optimum with a loop",
+        shown.loops_allowed,
+        "circuit/4x4-chessboard.txt",
+    ),
+    Misprint(
+        "conroy",
         "(6.1b)",
         "x with the index of the island",
         "x with the index of the bridge, λ",
         "islands whose label is no multiple of the number of their possible bridges",
         shown.weighted_twice,
+        "hashi/9x8.txt",
+    ),
+    Misprint(
+        "conroy",
+        "Section 6.2.3, Case II",
+        '(a) i: "a < b < c < d, implies q exists entirely to the right of and below p"; (b) iii: '
+        '"neither j_a ≠ j_c nor j_c ≠ j_b"',
+        "(a) i: q, the bridge across, lies above r or beside its upper end, and there is no p; "
+        "(b) iii: neither j_a = j_c nor j_c = j_b",
+        "all such pairs of possible bridges on a board",
+        shown.islands_above,
         "hashi/9x8.txt",
     ),
     Misprint(

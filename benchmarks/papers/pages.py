@@ -9,9 +9,10 @@ from typing import Any
 from benchmarks.papers.figures import draw
 from benchmarks.papers.misprints import Misprint
 from benchmarks.papers.results import Record, Results
+from benchmarks.papers.slips import SLIPS
 from benchmarks.papers.tables import Paper, Row, Table
 
-__all__ = ["cell", "write_pages"]
+__all__ = ["as_printed", "cell", "write_pages"]
 
 _NOTICE = "<!-- Written by `python -m benchmarks papers`; changes by hand are lost. -->"
 _HOW = """\
@@ -23,8 +24,9 @@ constraints. The papers' boards were published as pictures or not at all, so tha
 sizes were created here with fixed seeds, except where a puzzle is printed and its file is named.
 Compare ratios, not seconds: between the papers' machines and this one lie up to forty years. On a
 busy machine a limit of wall time leaves a fraction of it for the search; how busy it was stands at
-the end of [the index](README.md#where-and-when). Plots show the median of the boards of a size that
-were solved within the limit."""
+the end of [the index](README.md#where-and-when). Plots show medians of all boards of a size; there
+is no point where the median lies beyond the limit, or where a paper prints 0 and the axis is
+logarithmic."""
 
 _WRONG = """\
 What the papers print and what they mean, as far as it could be shown by example. They were read in
@@ -80,7 +82,7 @@ def _index(papers: Sequence[Paper], results: Results, misprints: Sequence[Mispri
     head = ["paper", "there", "here", "rows run", "with the full limit", "again"]
     lines += [*_markdown(head, rows), ""]
     lines += [f"[{len(misprints)} misprints and wrong formulas](misprints.md) that were found in"]
-    lines += ["print, each with a counter-example that a test runs.", ""]
+    lines += ["print, each with a counter-example, or the print itself, that a test runs.", ""]
     lines += ["## Where and when", "", *(_places(results) or ["Nothing was run yet."])]
     return "\n".join(lines)
 
@@ -121,7 +123,7 @@ def _page(paper: Paper, results: Results) -> str:
 
 
 def _row(table: Table, row: Row, record: Record | None) -> list[str]:
-    told = [cell(row.printed.get(column.key)) for column in table.printed]
+    told = [as_printed(row.printed.get(column.key)) for column in table.printed]
     told = [
         "" if column.key not in row.printed else text
         for column, text in zip(table.printed, told, strict=True)
@@ -132,11 +134,22 @@ def _row(table: Table, row: Row, record: Record | None) -> list[str]:
     return [row.name, *told, *ours, str(record.settings)]
 
 
+def as_printed(value: Any) -> str:
+    """A value with all the digits that a paper printed, but zeros at the end.
+
+    >>> [as_printed(value) for value in (0.02916, 359.293, 12.0, 36000, None)]
+    ['0.02916', '359.293', '12', '36,000', '–']
+    """
+    if isinstance(value, float):
+        return f"{int(value) if value.is_integer() else value:,}"
+    return cell(value)
+
+
 def cell(value: Any) -> str:
     """A value as it stands in a table.
 
-    >>> [cell(value) for value in (None, True, 12345, 0.00123, 0.5, 61.25, "> 20")]
-    ['–', 'yes', '12,345', '0.0012', '0.500', '61.2', '> 20']
+    >>> [cell(value) for value in (None, True, 12345, 0.00014, 0.0123, 0.5, 61.25, "> 20")]
+    ['–', 'yes', '12,345', '0.00014', '0.0123', '0.500', '61.2', '> 20']
     """
     match value:
         case None:
@@ -145,6 +158,8 @@ def cell(value: Any) -> str:
             return "yes" if value else "no"
         case int():
             return f"{value:,}"
+        case float() if 0 < abs(value) < 0.001:
+            return f"{value:.5f}"
         case float() if 0 < abs(value) < 0.1:
             return f"{value:.4f}"
         case float():
@@ -168,10 +183,10 @@ def _misprints(papers: Sequence[Paper], misprints: Sequence[Misprint]) -> str:
     lines += [_WRONG, ""]
     for paper in papers:
         found = [each for each in misprints if each.paper == paper.name]
-        if not found:
-            continue
         lines += [f"## {paper.title}", "", paper.citation, ""]
         rows = [[each.where, each.printed, each.right, each.shown, each.linked] for each in found]
         head = ["where", "printed", "right", "what shows it", "counter-example"]
-        lines += [*_markdown(head, rows), ""]
+        lines += [*_markdown(head, rows), ""] if rows else ["No wrong formula was found.", ""]
+        if slips := SLIPS.get(paper.name):
+            lines += ["Slips that need no example:", "", *(f"- {slip}" for slip in slips), ""]
     return "\n".join(lines)

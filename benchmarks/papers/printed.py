@@ -1,8 +1,22 @@
-"""What Tables A.1 to A.4 of Conroy, Dieroff, Kehoe and Lu print."""
+"""What Table 2 of Meuffels and den Hertog and Conroy and others' tables print."""
 
 from __future__ import annotations
 
-__all__ = ["BOARDS", "BOUNDS", "GAPS", "HASHI", "RELAXATIONS"]
+from typing import Any
+
+__all__ = ["BATTLESHIP", "BOARDS", "BOUNDS", "GAPS", "HASHI", "MEUFFELS", "RELAXATIONS"]
+
+BATTLESHIP = (
+    (6, "easy", 0.01, 0.01),
+    (6, "hard", 0.01, 0.12),
+    (8, "easy", 0.02, 0.08),
+    (8, "hard", 0.02, 0.22),
+    (10, "easy", 0.01, 0.02),
+    (10, "hard", 0.01, 0.05),
+    (15, "easy", 0.03, 0.21),
+    (15, "hard", 0.03, 0.15),
+)
+"""Table 4.3: size, level, seconds of the grid-based and of the cell-based model."""
 
 BOARDS = (
     (3, 4, 3, 0.0, 0.0),
@@ -117,3 +131,35 @@ HASHI = (
     (30, 127, 197, 93, 0.20876, 0.08316),
 )
 """Table A.4: side, islands, possible bridges, deductions, seconds without and with them."""
+
+MEUFFELS: dict[tuple[str, str], dict[str, Any]] = {
+    ("cell", "Example 1"): {
+        "variables": 1806,
+        "constraints": 3274,
+        "nonzeros": 18736,
+        "time": 0.26,
+        "iterations": 975,
+    },
+    ("cell", "Example 2"): {
+        "variables": 7206,
+        "constraints": 11539,
+        "nonzeros": 110049,
+        "time": "> 10 hours",
+        "iterations": "> 36,822,030",
+    },
+    ("ship", "Example 1"): {
+        "variables": 1101,
+        "constraints": 220,
+        "nonzeros": 15856,
+        "time": "0.00",
+        "iterations": 0,
+    },
+    ("ship", "Example 2"): {
+        "variables": 4901,
+        "constraints": 884,
+        "nonzeros": 75351,
+        "time": 665.0,
+        "iterations": 2979082,
+    },
+}
+"""Table 2 of Meuffels and den Hertog."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from functools import cache
 
 import gridwright
+from benchmarks.papers.boards import example
+from gridwright.grid import index_of
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
 
-__all__ = ["square", "tiny", "words"]
+__all__ = ["british", "square", "tiny", "words"]
 
 SIDE = 4
 _SEED = 15
@@ -30,7 +33,7 @@ def tiny() -> Crossword:
 @cache
 def words(number: int) -> tuple[str, ...]:
     """So many words of the embedded list, the same first ones each time, with one fill at least."""
-    every = random.Random(_SEED).sample(_four_letters(), len(_four_letters()))
+    every = random.Random(_SEED).sample(_known(SIDE), len(_known(SIDE)))
     fill = gridwright.solve(square(tuple(every[:1200])), model="loop").solutions[0]
     across = ["".join(fill[SIDE * row : SIDE * (row + 1)]) for row in range(SIDE)]
     down = ["".join(fill[col::SIDE]) for col in range(SIDE)]
@@ -38,8 +41,25 @@ def words(number: int) -> tuple[str, ...]:
 
 
 @cache
-def _four_letters() -> tuple[str, ...]:
-    """The four-letter words of the embedded list that people know: the better half by score."""
+def british(number: int) -> Crossword:
+    """The grid of twelve slots with so many words of each length, which have a fill."""
+    grid: Crossword = example("crossword/7x7-twelve-slots.txt")
+    lengths = sorted({len(slot) for slot in grid.slots})
+    rng = random.Random(_SEED)
+    every = {length: rng.sample(_known(length), len(_known(length))) for length in lengths}
+    most = [word for length in lengths for word in every[length][:1500]]
+    fill = gridwright.solve(replace(grid, lexicon=Lexicon(most)), model="search").solutions[0]
+    used = ["".join(fill[index_of(cell, grid.cols)] for cell in slot.cells) for slot in grid.slots]
+    chosen: list[str] = []
+    for length in lengths:
+        first = [word for word in used if len(word) == length]
+        chosen += list(dict.fromkeys([*first, *every[length]]))[:number]
+    return replace(grid, lexicon=Lexicon(chosen))
+
+
+@cache
+def _known(length: int) -> tuple[str, ...]:
+    """The words of the embedded list that people know: the better half by score, 1,500 at least."""
     lexicon = gather({"words": "english"})
-    known = sorted(lexicon.of_length(SIDE), key=lambda word: (-(lexicon.score(word) or 0), word))
+    known = sorted(lexicon.of_length(length), key=lambda word: (-(lexicon.score(word) or 0), word))
     return tuple(sorted(known[: max(1500, len(known) // 2)]))

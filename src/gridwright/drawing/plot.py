@@ -52,7 +52,7 @@ def plot(
         name: sorted(point for point in points if _fits(point, log_x=log_x, log_y=log_y))
         for name, points in series.items()
     }
-    across = Axis.around([x for points in kept.values() for x, _ in points], log=log_x)
+    across = Axis.around([x for points in kept.values() for x, _ in points], log=log_x, near=True)
     down = Axis.around([y for points in kept.values() for _, y in points], log=log_y)
     shapes = _frame(across, down, title, x_label, y_label)
     for number, points in enumerate(kept.values()):
@@ -91,17 +91,30 @@ class Axis:
     log: bool
 
     @classmethod
-    def around(cls, values: Sequence[float], *, log: bool) -> Axis:
-        """Choose an axis that contains all values, with ticks at both ends."""
+    def around(cls, values: Sequence[float], *, log: bool, near: bool = False) -> Axis:
+        """Choose an axis that contains all values, with ticks at both ends.
+
+        Of several powers of ten a logarithmic axis takes whole ones, unless `near` asks for the
+        nearest 1, 2 or 5 times one.
+
+        >>> axis = Axis.around([7, 127], log=True)
+        >>> round(10**axis.low), round(10**axis.high)
+        (1, 1000)
+        >>> axis = Axis.around([7, 127], log=True, near=True)
+        >>> round(10**axis.low), round(10**axis.high)
+        (5, 200)
+        """
         if log:
             values = [math.log10(value) for value in values]
         low, high = min(values, default=0.0), max(values, default=1.0)
-        if log and high - low > 0.7:
+        if log and high - low > 0.7 and not near:
             return cls(math.floor(low + 1e-9), math.ceil(high - 1e-9), log)
         if log:
             stops = [power + part for power in range(-325, 310) for part in _PARTS]
-            below = max(stop for stop in stops if stop < low - 0.01)
-            return cls(below, min(stop for stop in stops if stop > high + 0.01), log)
+            # A value on the frame is told apart from it only where there are several of them.
+            room = -1e-9 if high - low > 0.7 else 0.01
+            below = max(stop for stop in stops if stop < low - room)
+            return cls(below, min(stop for stop in stops if stop > high + room), log)
         if high - low <= 1e-9 * max(abs(low), abs(high), 1e-9):
             low, high = low - (abs(low) / 2 or 1.0), high + (abs(high) / 2 or 1.0)
         step = _step(high - low)
