@@ -13,6 +13,9 @@ __all__ = ["places_of", "rules_together", "where_to_look"]
 _PLACE = re.compile(
     r"(?:clue|row|column|box|region) \w+|the (?:falling|rising) diagonal|r\d+c\d+\b"
 )
+_NUMBERED = re.compile(r"[a-z]+ (?:[0-9]+|[A-Z]+)")
+"""A place with a number or letters, such as row 3 or region A."""
+
 _FEW = 3
 _PLURALS = {"has": "have", "holds": "hold", "needs": "need"}
 
@@ -71,7 +74,7 @@ def _together(places: Iterable[str]) -> str:
     sorts: dict[str, list[str]] = {}
     for place in dict.fromkeys(places):
         sort, _, name = place.partition(" ")
-        if name and " " not in name:
+        if _NUMBERED.fullmatch(place):
             sorts.setdefault(sort, []).append(name)
         else:
             sorts[place] = []
@@ -90,6 +93,8 @@ def _place(rule: Rule) -> str:
     for text in (*rule.about[:1], rule.text):
         if found := _PLACE.match(text):
             return found[0]
+    if rule.about and rule.text.startswith(f"{rule.about[0]} "):
+        return rule.about[0]
     if len(rule.cells) <= _FEW:
         return joined(cell.name for cell in rule.cells)
     rows, cols = {cell.row for cell in rule.cells}, {cell.col for cell in rule.cells}
