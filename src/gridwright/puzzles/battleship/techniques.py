@@ -96,7 +96,11 @@ def _what(length: int) -> str:
 
 
 def _why(rule: Rule) -> str:
-    return f"no other place is left, and {rule.text}" if rule.sort == "fleet" else rule.text
+    if rule.sort != "fleet":
+        return rule.text
+    length, number = map(int, rule.about)
+    what = ships(number, length).removeprefix("one ")
+    return f"no {'other place is left' if number == 1 else 'place is to spare'} for the {what}"
 
 
 def _names(book: RuleBook, literals: Sequence[Literal]) -> str:
