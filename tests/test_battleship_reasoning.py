@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from gridwright import read_one
+from gridwright import hint, read_one
+from gridwright.attempts import Attempt
+from gridwright.grid import Cell
 from gridwright.puzzles.battleship.puzzle import Battleship, Symbol
 from gridwright.puzzles.battleship.reasoning import book
 from gridwright.puzzles.battleship.techniques import TECHNIQUES
@@ -75,3 +78,16 @@ def test_a_ship_that_touches_another_breaks_a_rule() -> None:
     puzzle = read_one("fleet: 2x1\n\n. .\n. .\n", kind="battleship")
     sub, sea = Symbol.SUBMARINE, Symbol.WATER
     assert broken_rules(book(puzzle), (sub, sea, sea, sub))
+
+
+def test_a_step_of_which_only_a_part_is_needed_still_counts_all_cells() -> None:
+    puzzle = read_one(Path("examples/battleship/8x8-some-parts.txt").read_text())
+    assert isinstance(puzzle, Battleship)
+    wrong = Attempt((-(puzzle.index(Cell(6, 0)) + 1),))
+    told = hint(puzzle, wrong).ladder[2]
+    assert told.startswith("Take this back: r7c1 is water.")
+    assert "Column 5 needs 3 more ship cells, and only r4c5, r5c5 and r6c5 are left" in told
+    needs = re.findall(r"(\w+ \d) needs (\w+) (?:more )?ship cells?, and only (.*?) (?:is|are)", told)
+    assert needs
+    for _, number, cells in needs:
+        assert len(re.findall(r"r\dc\d", cells)) == int(number.replace("one", "1"))

@@ -140,7 +140,8 @@ def _reply(args: argparse.Namespace, item: Item, outcome: Explanation) -> common
     data["open"] = list(outcome.choices)
     lines.append(_left_open(outcome.choices))
     code = common.CODES[outcome.verdict]
-    headline = f"{several}{total}, and then logic leads no further"
+    far = f"{total}, and then logic leads no further" if outcome.steps else "logic leads nowhere"
+    headline = f"{several}{far}"
     return common.Reply(code, headline, "\n".join(lines), data)
 
 

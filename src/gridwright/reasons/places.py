@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.wording import joined, sentence
 
-__all__ = ["places_of", "rules_together", "where_to_look"]
+__all__ = ["left_open", "places_of", "rules_together", "where_to_look"]
 
 _PLACE = re.compile(
     r"(?:clue|row|column|box|region) \w+|the (?:falling|rising) diagonal|r\d+c\d+\b"
@@ -63,6 +63,20 @@ def _said_of(places: Sequence[str], words: str) -> str:
 def places_of(rules: Iterable[Rule]) -> str:
     """What some rules are about, such as "rows 2 and 5"; it is the first thing they mention."""
     return _together(rule.about[0] for rule in rules)
+
+
+def left_open(book: RuleBook, rule: Rule) -> list[int]:
+    """The facts of a rule that are not known.
+
+    A step that is told only in part, as its other facts lead nowhere, still counts all of them.
+
+    >>> from gridwright.reasons.book import Fact, exactly
+    >>> rule = Rule("row", "row 1 has two stars", exactly(2, (1, 2, 3)))
+    >>> left_open(RuleBook((Fact("", ""),) * 3, (rule,), lambda solution: (), (-2,)), rule)
+    [1, 3]
+    """
+    known = set(map(abs, book.known))
+    return sorted(rule.scope - known)
 
 
 def _together(places: Iterable[str]) -> str:

@@ -11,6 +11,7 @@ from gridwright.puzzles.battleship.reasoning import ships
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
+from gridwright.reasons.places import left_open
 from gridwright.reasons.telling import told
 from gridwright.reasons.wording import about_cells, joined, sentence, untold
 
@@ -128,11 +129,12 @@ def _sum(book: RuleBook, step: Step, rule: Rule) -> tuple[str, str]:
         )
         return f"the {line} is full", sentence(f"{name} has {has}, so {where}")
     technique = f"the {line} needs all its cells"
-    missing = len(step.facts)
+    left = left_open(book, rule)
+    missing = len(left)
     more = " more" if missing < total else ""
     needs = f"{name} needs {_number(missing)}{more} ship cell{'s' if missing > 1 else ''}"
-    left = f"only {_names(book, step.facts)} {'is' if missing == 1 else 'are'} left"
-    return technique, sentence(f"{needs}, and {left} for {'it' if missing == 1 else 'them'}")
+    only = f"only {_names(book, left)} {'is' if missing == 1 else 'are'} left"
+    return technique, sentence(f"{needs}, and {only} for {'it' if missing == 1 else 'them'}")
 
 
 def _number(number: int) -> str:
