@@ -87,7 +87,9 @@ def test_a_step_of_which_only_a_part_is_needed_still_counts_all_cells() -> None:
     told = hint(puzzle, wrong).ladder[2]
     assert told.startswith("Take this back: r7c1 is water.")
     assert "Column 5 needs 3 more ship cells, and only r4c5, r5c5 and r6c5 are left" in told
-    needs = re.findall(r"(\w+ \d) needs (\w+) (?:more )?ship cells?, and only (.*?) (?:is|are)", told)
+    needs = re.findall(
+        r"(\w+ \d) needs (\w+) (?:more )?ship cells?, and only (.*?) (?:is|are)", told
+    )
     assert needs
     for _, number, cells in needs:
         assert len(re.findall(r"r\dc\d", cells)) == int(number.replace("one", "1"))
