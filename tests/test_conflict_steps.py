@@ -140,3 +140,11 @@ def test_check_offers_conflict_beside_its_answer(capsys: Capsys) -> None:
         main(["check", option, *paths])
         out, err = capsys.readouterr()
         assert offer not in out + err
+
+
+def test_a_fault_of_other_clues_is_no_reason() -> None:
+    # The 3 needs more than its neighbours allow, but two of the 1s contradict each other anyway.
+    found = conflict(read_one("kind: hashi\n\n3 . 1\n. . .\n1 . 1\n"))
+    assert [str(clue) for clue in found.clues] == ["1 bridge at r1c3", "1 bridge at r3c1"]
+    assert found.steps
+    assert not found.reasons

@@ -65,6 +65,15 @@ def test_the_nearest_puzzle_is_offered_where_a_grade_cannot_be_reached(capsys: C
     assert str(grade(read_one(printed.out)).grade) in printed.err
 
 
+def test_the_nearest_number_is_told_as_exactly_as_it_is_compared(capsys: Capsys) -> None:
+    assert main(["create", "sudoku", "--size", "4", "--grade", "2.21..2.24"]) == 3
+    printed = capsys.readouterr()
+    found = grade(read_one(printed.out)).grade
+    assert found is not None
+    assert not 2.21 <= found.number <= 2.24
+    assert f"this is the nearest: {found.name} ({found.number:.2f})" in printed.err
+
+
 def test_json_has_the_grade(capsys: Capsys) -> None:
     assert main(["create", "sudoku", "--size", "6", "--grade", "medium", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)

@@ -77,7 +77,7 @@ def test_what_stays_open_is_told_at_the_end(capsys: Capsys) -> None:
     code, out = run(capsys, "explain", path)
     last = out.strip().splitlines()[-1]
     assert code == 1
-    assert "several solutions: logic goes 13 steps far" in out
+    assert "several solutions: 13 steps, and then logic leads no further" in out
     assert last.startswith("What stays open: r1c1 is 3, 5 or 6; r1c2 is 2, 3 or 5;")
     assert "each of r3c1 and r3c3 is 3 or 5" in last
     code, (data,) = run_json(capsys, "explain", path)

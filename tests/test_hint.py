@@ -121,6 +121,19 @@ def test_entries_that_contradict_each_other_by_their_meaning() -> None:
     )
 
 
+def test_what_an_entry_means_is_not_said_again() -> None:
+    (item,) = read(
+        "kind: hashi\n\n2 . 3 .\n. . . .\n. . 2 1\n\nentries:\n"
+        "r1c1 and r1c3 are joined by two bridges\nr1c3 and r3c3 are joined by two bridges\n"
+    )
+    assert item.entry.parsed is not None
+    given = hint(item.entry.parsed.puzzle, item.entry.attempt)
+    assert given.ladder[2] == (
+        "Take this back: r1c3 and r3c3 are joined by two bridges. "
+        "The label at r1c3 is 3, and r1c1 and r1c3 are joined by two bridges."
+    )
+
+
 def test_a_wrong_digit_is_named_with_its_reason() -> None:
     puzzle = read_one(PUZZLE)
     seen = hint(puzzle, Attempt((6,)))  # r1c2 is 2

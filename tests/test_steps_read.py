@@ -42,8 +42,8 @@ def test_a_naked_pair_names_the_house_that_it_clears() -> None:
 
 def test_a_skyscraper_names_both_lines_and_where_they_meet() -> None:
     assert texts("skyscraper") == [
-        "The 1 of row 1 is in r1c5 or box 3, and that of row 9 in r9c5 or r9c9. They cannot both "
-        "be in column 5, so one of them is in box 3 or r9c9, and r3c9 is not 1."
+        "The 1 of row 1 is in r1c5 or r1c7, and that of row 9 in r9c5 or r9c9. They cannot both "
+        "be in column 5, so one of them is in r1c7 or r9c9, and r3c9 is not 1."
     ]
 
 

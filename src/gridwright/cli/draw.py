@@ -204,8 +204,8 @@ def _step(
         settings: Keywords = {**common.settings_of(args, cancel), "watch": line.show}
         explanation = explain(puzzle, **settings)
     name, number = tidy(common.where(item)), len(explanation.steps)
-    if explanation.verdict is not Verdict.UNIQUE:
-        complain(f"{name}: not drawn: {common.why_not_unique('explain', explanation)}")
+    if not number and explanation.verdict is not Verdict.UNIQUE:
+        complain(f"{name}: not drawn: {common.why_not_unique('--step', explanation)}")
         return common.CODES[explanation.verdict], None
     if args.step > number:
         complain(f"{name}: not drawn: the explanation has {counted(number, 'step')}")

@@ -135,12 +135,14 @@ def _reply(args: argparse.Namespace, item: Item, outcome: Explanation) -> common
     if outcome.verdict is Verdict.UNKNOWN:
         several = f"unknown: {outcome.limit}; "
     elif outcome.limit is not None:
-        headline = f"{several}{total}, and then {outcome.limit}"
+        headline = f"{several}{total} so far: {outcome.limit}"
         return common.Reply(3, headline, "\n".join(lines), data)
     data["open"] = list(outcome.choices)
     lines.append(_left_open(outcome.choices))
     code = common.CODES[outcome.verdict]
-    return common.Reply(code, f"{several}logic goes {total} far", "\n".join(lines), data)
+    far = f"{total}, and then logic leads no further" if outcome.steps else "logic leads nowhere"
+    headline = f"{several}{far}"
+    return common.Reply(code, headline, "\n".join(lines), data)
 
 
 def _left_open(choices: tuple[str, ...]) -> str:

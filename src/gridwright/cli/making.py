@@ -105,12 +105,14 @@ class Making:
 
     def _remarks(self, creation: Creation) -> Iterator[Output]:
         """What there is to say about a puzzle that is not quite what was wanted."""
-        args = self.args
-        if creation.grade is not None and creation.limit is not None:
+        args, grade = self.args, creation.grade
+        if grade is not None and creation.limit is not None:
+            # The first decimal may be that of the range, and the number not within it.
+            nearest = f"{grade.name} ({grade.number:.2f})" if ".." in (args.grade or "") else grade
             wanted = f"of the grade {args.grade}" if args.grade else f"that needs {args.needs}"
             yield complaint(
                 f"no {args.kind} puzzle {wanted} for seed {creation.seed} within the"
-                f" {creation.limit}; this is the nearest: {creation.grade}"
+                f" {creation.limit}; this is the nearest: {nearest}"
             )
 
 

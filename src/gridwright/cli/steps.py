@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 __all__ = ["grade_data", "step_data", "step_lines"]
 
+_SHORT = 240
+"""Steps are told together as long as none takes more characters than this."""
+
 
 def grade_data(outcome: Explanation) -> dict[str, Any]:
     """The grade and the techniques as JSON fields."""
@@ -45,7 +48,7 @@ def step_data(number: int, step: Deduction) -> dict[str, Any]:
 
 
 def step_lines(numbered: Iterable[tuple[int, Deduction]]) -> Iterator[str]:
-    """The steps in words; those of one rule in a row are told together, by their technique.
+    """The steps in words; short ones of one rule in a row are told together, by their technique.
 
     A step that may have a smaller reason says so.
     """
@@ -65,8 +68,8 @@ def _joinable(
     """The steps, each with a number that those to be told together share."""
     group, before = 0, None
     for number, step in numbered:
-        alike = before is not None and before[0] == number - 1 and before[1] == step.technique
-        if not (alike and step.step.cost == 1):
+        short = step.step.cost == 1 and len(step.text) <= _SHORT
+        if not short or before != (number - 1, step.technique):
             group += 1
-        before = (number, step.technique) if step.step.cost == 1 else None
+        before = (number, step.technique) if short else None
         yield group, number, step

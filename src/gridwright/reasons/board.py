@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Set
 from heapq import heappop, heappush
 
-from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook, Watched
+from gridwright.reasons.book import AtLeast, Clause, Literal, RuleBook, Watched
 from gridwright.reasons.recent import Recent
 from gridwright.reasons.tied import ties_for
+from gridwright.reasons.weights import Weights
 
 __all__ = ["Board", "Deduction"]
 
@@ -15,63 +16,7 @@ Deduction = tuple[int, tuple[Literal, ...], bool]
 """The number of a rule, the new literals that it implies alone, and whether that is obvious."""
 
 
-class _Shape:
-    """What boards with the same rules share, and how they begin.
-
-    By part: the rule, the literals with their weights, the spare weight before anything is known,
-    the heaviest literal, and a literal that satisfies the part alone, or 0; by literal: the parts
-    that it weakens. `weak` are the parts that may imply something before anything is known.
-    """
-
-    def __init__(self, rules: Sequence[Rule]) -> None:
-        self.parts: list[tuple[int, AtLeast]] = []
-        self.weighted: list[tuple[tuple[Literal, int], ...]] = []
-        self.spare: list[int] = []
-        self.heaviest: list[int] = []
-        self.lead: list[int] = []
-        self.falsified: _Falsified = {}
-        self.weak: list[int] = []
-        self._by_rule: dict[int, _Falsified] = {}
-        self._first = [0]
-        for number, rule in enumerate(rules):
-            for part in rule.parts:
-                if isinstance(part, AtLeast):
-                    self._add(number, part)
-            self._first.append(len(self.parts))
-
-    def _add(self, rule: int, part: AtLeast) -> None:
-        index = len(self.parts)
-        self.parts.append((rule, part))
-        weights = part.each_weight
-        self.weighted.append(tuple(zip(part.literals, weights, strict=True)))
-        self.spare.append(sum(weights) - part.need)
-        self.heaviest.append(max(weights, default=0))
-        self.lead.append(next((each for each, w in self.weighted[-1] if w >= part.need), 0))
-        for literal, weight in self.weighted[-1]:
-            self.falsified.setdefault(-literal, []).append((index, weight))
-        if self.spare[-1] < self.heaviest[-1]:
-            self.weak.append(index)
-
-    def of_rules(self, rules: Collection[int]) -> tuple[_Falsified, list[int]]:
-        """By literal, the parts of some of the rules that it weakens; and those that are weak."""
-        together: _Falsified = {}
-        for rule in rules:
-            for literal, parts in self._of_rule(rule).items():
-                together.setdefault(literal, []).extend(parts)
-        return together, [index for index in self.weak if self.parts[index][0] in rules]
-
-    def _of_rule(self, rule: int) -> _Falsified:
-        if rule not in self._by_rule:
-            found = self._by_rule[rule] = {}
-            for index in range(self._first[rule], self._first[rule + 1]):
-                for literal, weight in self.weighted[index]:
-                    found.setdefault(-literal, []).append((index, weight))
-        return self._by_rule[rule]
-
-
-_Falsified = dict[Literal, list[tuple[int, int]]]
-
-_RECENT = Recent[_Shape](4)
+_RECENT = Recent[Weights](4)
 """Boards of one puzzle, and all Sudoku of one size, have the same rules: that is half the work."""
 
 
@@ -92,22 +37,26 @@ class Board:
         *,
         awake: Set[int] = frozenset(),
     ) -> None:
-        shape = _RECENT.get((book.rules,), lambda: _Shape(book.rules))
+        weights = _RECENT.get((book.rules,), lambda: Weights(book.rules))
         self.book = book
         self.value = [0] * (len(book.facts) + 1)
         self._known = [False] * (2 * len(book.facts) + 1)
         self.trail: list[Literal] = []
         self.tied: dict[Literal, Clause] = {}
-        self._parts, self._weighted, self._heaviest = shape.parts, shape.weighted, shape.heaviest
-        self._lead, self._falsified, weak = shape.lead, shape.falsified, shape.weak
+        self._parts, self._weighted, self._heaviest = (
+            weights.parts,
+            weights.weighted,
+            weights.heaviest,
+        )
+        self._lead, self._falsified, weak = weights.lead, weights.falsified, weights.weak
         if rules is not None:
-            self._falsified, weak = shape.of_rules(rules)
+            self._falsified, weak = weights.of_rules(rules)
         ties = ties_for(book)
         self._clauses = ties.clauses
         self._pairs, self._longer = ties.pairs.of(rules, awake), ties.longer.of(rules, awake)
         self._open = ties.open.copy()
         self.torn: Clause | None = None
-        self._whole, self._spare = shape.spare, shape.spare.copy()
+        self._whole, self._spare = weights.spare, weights.spare.copy()
         self._place: dict[Literal, int] = {}
         self._waiting: list[tuple[bool, int, int]] = []
         self._pending: dict[int, list[int]] = {}

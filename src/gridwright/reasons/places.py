@@ -8,11 +8,14 @@ from collections.abc import Iterable, Sequence
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.wording import joined, sentence
 
-__all__ = ["places_of", "rules_together", "where_to_look"]
+__all__ = ["left_open", "places_of", "rules_together", "where_to_look"]
 
 _PLACE = re.compile(
     r"(?:clue|row|column|box|region) \w+|the (?:falling|rising) diagonal|r\d+c\d+\b"
 )
+_NUMBERED = re.compile(r"[a-z]+ (?:[0-9]+|[A-Z]+)")
+"""A place with a number or letters, such as row 3 or region A."""
+
 _FEW = 3
 _PLURALS = {"has": "have", "holds": "hold", "needs": "need"}
 
@@ -62,6 +65,20 @@ def places_of(rules: Iterable[Rule]) -> str:
     return _together(rule.about[0] for rule in rules)
 
 
+def left_open(book: RuleBook, rule: Rule) -> list[int]:
+    """The facts of a rule that are not known.
+
+    A step that is told only in part, as its other facts lead nowhere, still counts all of them.
+
+    >>> from gridwright.reasons.book import Fact, exactly
+    >>> rule = Rule("row", "row 1 has two stars", exactly(2, (1, 2, 3)))
+    >>> left_open(RuleBook((Fact("", ""),) * 3, (rule,), lambda solution: (), (-2,)), rule)
+    [1, 3]
+    """
+    known = set(map(abs, book.known))
+    return sorted(rule.scope - known)
+
+
 def _together(places: Iterable[str]) -> str:
     """Places as they are listed in a sentence, those of one sort together.
 
@@ -71,7 +88,7 @@ def _together(places: Iterable[str]) -> str:
     sorts: dict[str, list[str]] = {}
     for place in dict.fromkeys(places):
         sort, _, name = place.partition(" ")
-        if name and " " not in name:
+        if _NUMBERED.fullmatch(place):
             sorts.setdefault(sort, []).append(name)
         else:
             sorts[place] = []
@@ -90,6 +107,8 @@ def _place(rule: Rule) -> str:
     for text in (*rule.about[:1], rule.text):
         if found := _PLACE.match(text):
             return found[0]
+    if rule.about and rule.text.startswith(f"{rule.about[0]} "):
+        return rule.about[0]
     if len(rule.cells) <= _FEW:
         return joined(cell.name for cell in rule.cells)
     rows, cols = {cell.row for cell in rule.cells}, {cell.col for cell in rule.cells}

@@ -74,12 +74,12 @@ def told(
     `say` puts facts into words, `why` a rule that leads to one of them, `forces` a rule
     about the whole board, with the clause of it that does so, `tie` a fact that follows
     from the meaning of others, if that has to be said, `torn` a tie that cannot hold, and `end`
-    the rule that breaks in the end,
-    with what it demands: all of these literals are false by then. If they are negative, there is
-    too much of something, and otherwise too little. `evident` tells what goes without saying once
-    another fact is told. Where one rule at a time leads no further,
-    there are suppositions within the supposition, unless the text has more than `longest`
-    characters then.
+    the rule that breaks in the end, with what it demands: all of these literals are false by then.
+    If they are negative, there is too much of something, and otherwise too little; where `end` says
+    nothing, the rule is quoted. `evident` tells what goes without saying once another fact is told.
+
+    Where one rule at a time leads no further, there are suppositions within the supposition, unless
+    the text has more than `longest` characters then.
     """
     links = demonstration(book, step.rules, premises, step.facts, depth=_DEPTH)
     if links is None:
@@ -114,24 +114,31 @@ class _Teller:
         links = self._untold(links, [])
         begin = "Suppose that"
         before = 0
-        alike: list[Literal] = []
+        alike: list[tuple[Literal, str]] = []
         for at, (literal, by) in enumerate(links):
             if not isinstance(by, Chain):
                 continue
             between = self._following(links[before:at])
-            like = any(by.like(other) for _, other in links[:at] if isinstance(other, Chain))
-            if alike and (between or not like):
-                yield f"In the same way, {self.say(alike)}."
+            earlier = [other for _, other in links[:at] if isinstance(other, Chain)]
+            like = next((other for other in earlier if by.like(other)), None)
+            if between or like is None:
+                yield from self._alike(alike)
                 alike = []
             yield from between
-            if like:
-                alike.append(literal)
-            else:
+            if like is None:
                 yield f"{begin} {self.refuted(by, [each for each, _ in links[:at]])}"
+            else:
+                end = self._end(by)
+                alike.append((literal, "" if end == self._end(like) else end))
             begin, before = "Suppose next that", at + 1
-        if alike:
-            yield f"In the same way, {self.say(alike)}."
+        yield from self._alike(alike)
         yield from self._following(links[before:])
+
+    def _alike(self, shown: Sequence[tuple[Literal, str]]) -> Iterator[str]:
+        """What is shown in the same way, each with what would be wrong unless that is the same."""
+        for end, group in groupby(shown, key=lambda each: each[1]):
+            said = self.say([literal for literal, _ in group])
+            yield f"In the same way, {said}{f' (or {end})' if end else ''}."
 
     def refuted(self, chain: Chain, told: Sequence[Literal] = ()) -> str:
         """What is supposed, what follows from it, and that it cannot be."""
@@ -146,15 +153,17 @@ class _Teller:
                 sentences.append(f"Suppose further that {self.refuted(by, known)}")
                 before = at + 1
         links = every[before:]
-        if chain.broken == TIE:
-            sentences += self._following(links, self.torn(chain.clause))
-        elif self.end is None:
-            because = self.book.rules[chain.broken].text
-            sentences += [*self._following(links), f"That cannot be, since {because}."]
-        else:
-            end = self.end(self.book.rules[chain.broken], chain.clause)
-            sentences += self._following(links, end)
+        end = self._end(chain)
+        sentences += self._following(links, end)
+        if not end:
+            sentences.append(f"That cannot be, since {self.book.rules[chain.broken].text}.")
         return " ".join((*sentences, f"So {self.say([-chain.supposed])}."))
+
+    def _end(self, chain: Chain) -> str:
+        """What would be wrong in the end, if there are words for that."""
+        if chain.broken == TIE:
+            return self.torn(chain.clause)
+        return self.end(self.book.rules[chain.broken], chain.clause) if self.end else ""
 
     def _untold(self, links: Sequence[Link], told: Sequence[Literal]) -> list[Link]:
         """The links that do not go without saying once others are told."""

@@ -12,6 +12,9 @@ __all__ = ["CELL", "about_cells", "joined", "sentence", "untold"]
 CELL = re.compile(r"r[0-9]+c[0-9]+\b")
 """The name of a cell."""
 
+_VARIABLE = re.compile(r"\w+\[")
+"""The beginning of the name of a variable, such as x[r1c2,3]."""
+
 
 def joined(items: Iterable[str], last: str = "and") -> str:
     """A list as it is written in a sentence.
@@ -26,12 +29,15 @@ def joined(items: Iterable[str], last: str = "and") -> str:
 
 
 def sentence(text: str) -> str:
-    """The text with a capital at the beginning, but for the name of a cell, and a full stop.
+    """The text with a full stop and a capital; names of cells and variables stay as they are.
 
     >>> sentence("row 3 is full"), sentence("r1c2 is water")
     ('Row 3 is full.', 'r1c2 is water.')
+    >>> sentence("x[r1c2,3] is 1")
+    'x[r1c2,3] is 1.'
     """
-    first = text[:1] if CELL.match(text) else text[:1].upper()
+    named = CELL.match(text) or _VARIABLE.match(text)
+    first = text[:1] if named else text[:1].upper()
     return f"{first}{text[1:]}."
 
 

@@ -88,7 +88,8 @@ def conflict(puzzle: Puzzle, **keywords: Unpack[Keywords]) -> Conflict:
         return Conflict(
             verdict=Verdict.NONE,
             limit=limit,
-            reasons=faults,
+            # A fault of other clues says nothing about these.
+            reasons=() if shown.steps else faults,
             **asked.facts(oracle),
             remarks=told_doubts(asked),
             clues=contradicting,

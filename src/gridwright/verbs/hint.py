@@ -157,9 +157,18 @@ class _Solver:
         if broken is None:
             return ""
         rule, literals = broken
-        others = joined(self.book.said(other) for other in literals if other != literal)
+        # Two bridges are at least one: what another one of them means is not said.
+        meant = {each for other in literals for each in self._meant(other)}
+        others = joined(
+            self.book.said(other) for other in literals if other != literal and other not in meant
+        )
         text = self.book.rules[rule].text
         return sentence(f"{text}, and {others}" if others else text)
+
+    def _meant(self, literal: Literal) -> list[Literal]:
+        """The literals that follow from the meaning of another one alone."""
+        pairs = (tie for tie in self.book.ties if len(tie) == 2 and -literal in tie)
+        return [each for tie in pairs for each in tie if each != -literal]
 
     def next_step(self) -> _Advice | None:
         """The easiest step from here; None if none was found within the work allowed."""

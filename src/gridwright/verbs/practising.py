@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from gridwright.errors import UsageError, choose_from
@@ -62,7 +63,7 @@ def rivals(kind: Kind[Any, Any], technique: str, made: Made, steps: Sequence[Ste
         if step.rules and step.cost == cost:
             facts = [fact for fact in step.facts if abs(fact) not in book.notes]
             premises = () if cost == 1 else finder.of(step.rules, facts, known)
-            if describe(book, step, premises)[0] == technique:
+            if describe(replace(book, known=tuple(known)), step, premises)[0] == technique:
                 own += 1
             else:
                 others += cost > 1

@@ -11,6 +11,7 @@ from gridwright.puzzles.battleship.reasoning import ships
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import AtLeast, Clause, Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
+from gridwright.reasons.places import left_open
 from gridwright.reasons.telling import told
 from gridwright.reasons.wording import about_cells, joined, sentence, untold
 
@@ -96,7 +97,11 @@ def _what(length: int) -> str:
 
 
 def _why(rule: Rule) -> str:
-    return f"no other place is left, and {rule.text}" if rule.sort == "fleet" else rule.text
+    if rule.sort != "fleet":
+        return rule.text
+    length, number = map(int, rule.about)
+    what = ships(number, length).removeprefix("one ")
+    return f"no {'other place is left' if number == 1 else 'place is to spare'} for the {what}"
 
 
 def _names(book: RuleBook, literals: Sequence[Literal]) -> str:
@@ -124,11 +129,12 @@ def _sum(book: RuleBook, step: Step, rule: Rule) -> tuple[str, str]:
         )
         return f"the {line} is full", sentence(f"{name} has {has}, so {where}")
     technique = f"the {line} needs all its cells"
-    missing = len(step.facts)
+    left = left_open(book, rule)
+    missing = len(left)
     more = " more" if missing < total else ""
     needs = f"{name} needs {_number(missing)}{more} ship cell{'s' if missing > 1 else ''}"
-    left = f"only {_names(book, step.facts)} {'is' if missing == 1 else 'are'} left"
-    return technique, sentence(f"{needs}, and {left} for {'it' if missing == 1 else 'them'}")
+    only = f"only {_names(book, left)} {'is' if missing == 1 else 'are'} left"
+    return technique, sentence(f"{needs}, and {only} for {'it' if missing == 1 else 'them'}")
 
 
 def _number(number: int) -> str:
@@ -156,13 +162,17 @@ def _fleet(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) 
     """Where the ships of one length are, or what would be one of them too many."""
     length, number = map(int, rule.about)
     longest = max(int(other.about[0]) for other in book.rules if other.sort == "fleet")
-    now = _Places.of(book, rule, premises)
-    otherwise = _Places.of(book, rule, (*premises, -step.facts[0]))
+    # All that stands on the board, also where the reason does not need it.
+    known = (*book.known, *premises)
+    now = _Places.of(book, rule, known)
+    otherwise = _Places.of(book, rule, (*known, -step.facts[0]))
     conclusion = _say(book, step.facts)
     what = ships(number, length)
     only = len(now.possible) == number and any(fact > 0 for fact in step.facts)
     if len(otherwise.found) > number and not only:
-        where = _spans(book, otherwise.found - now.found)
+        each = (_Places.of(book, rule, (*known, -fact)).found for fact in step.facts)
+        extra = frozenset[int]().union(*each) - now.found
+        where = f"{'each of ' * (len(extra) > 1)}{_spans(book, extra)}"
         found = {1: "it is found", 2: "both are found"}.get(number, f"all {number} are found")
         text = f"there {_are(number)} {'only ' if number else ''}{what}"
         if number and len(now.found) == number:
@@ -179,7 +189,10 @@ def _fleet(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) 
             rest = f"the {rest}"
         return technique, sentence(f"{rest} can only lie at {where}, so {conclusion}")
     technique = f"room for the {'longest ship' if length == longest else 'fleet'}"
-    text = f"otherwise there would be no room for {what}, so {conclusion}"
+    left = ""
+    if 0 < len(otherwise.possible) <= _LISTED:
+        left = f" (only {_spans(book, otherwise.possible)} would be left)"
+    text = f"otherwise there would be no room for {what}{left}, so {conclusion}"
     if len(now.possible) <= _LISTED:
         where = _spans(book, now.possible)
         text = f"only {where} are left for {what}, and in any case {conclusion}"

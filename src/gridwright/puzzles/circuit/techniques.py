@@ -185,7 +185,8 @@ def _point(
         name = "corner" if len(scope) == 2 else "one or three lines"
         grounds = []
         if with_lines:
-            grounds.append(f"a line to {joined(with_lines)}")
+            lines = "a line" if len(with_lines) == 1 else "lines"
+            grounds.append(f"{lines} to {joined(with_lines)}")
         if without:
             grounds.append(f"no line to {joined(without, 'or')}")
         needs = "needs one line" if len(scope) == 2 else "needs one or three lines"

@@ -9,7 +9,7 @@ from functools import partial
 from gridwright.puzzles.starbattle.reasoning import stars
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
-from gridwright.reasons.places import places_of
+from gridwright.reasons.places import left_open, places_of
 from gridwright.reasons.telling import told
 from gridwright.reasons.wording import about_cells, joined, sentence, untold
 
@@ -42,7 +42,7 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
     rules = [book.rules[number] for number in step.rules]
     groups = [rule for rule in rules if rule.sort != "touch"]
     if len(rules) == 1:
-        return _only_place(book, step, rules[0])
+        return _only_place(book, rules[0])
     if len(groups) == len(rules):
         return _counted(book, step, groups, premises)
     if len(groups) == 1 and all(fact > 0 for fact in step.facts):
@@ -64,10 +64,11 @@ def _say(book: RuleBook, literals: Sequence[Literal]) -> str:
     return about_cells(book, _PLURAL, literals)
 
 
-def _only_place(book: RuleBook, step: Step, rule: Rule) -> tuple[str, str]:
+def _only_place(book: RuleBook, rule: Rule) -> tuple[str, str]:
     name, number = rule.about[0], int(rule.about[1])
-    cells = joined(book.facts[abs(fact) - 1].cells[0].name for fact in step.facts)
-    missing = len(step.facts)
+    left = left_open(book, rule)
+    cells = joined(book.facts[fact - 1].cells[0].name for fact in left)
+    missing = len(left)
     more = "more " if missing < number else ""
     star = f"one {more}star" if missing == 1 else f"{missing} {more}stars"
     are, them = ("is", "it") if missing == 1 else ("are", "them")

@@ -28,6 +28,7 @@ TECHNIQUES = {
     "skyscraper": 5,
     "two-string kite": 5,
     "empty rectangle": 5,
+    "finned X-wing": 5,
     "naked triple": 6,
     "hidden triple": 6,
     "swordfish": 6,

@@ -12,7 +12,7 @@ from gridwright.puzzles.sudoku.words import said, told
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
 
-__all__ = ["Shape", "shape_of"]
+__all__ = ["Shape", "names_of", "shape_of"]
 
 
 @dataclass(frozen=True)
@@ -48,15 +48,17 @@ class Shape:
 
     @cached_property
     def _gone(self) -> set[tuple[Cell, str]]:
-        facts = [self.book.facts[-literal - 1] for literal in self.premises if literal < 0]
+        """What is ruled out on the board, also where the reason does not need it."""
+        known = (*self.book.known, *self.premises)
+        facts = [self.book.facts[-literal - 1] for literal in known if literal < 0]
         return {(fact.cells[0], fact.value) for fact in facts}
 
     def places(self, rule: Rule) -> list[Cell]:
-        """Where the digit of a house is left, as far as the premises say."""
+        """Where the digit of a house is left."""
         return [cell for cell in rule.cells if (cell, rule.about[1]) not in self._gone]
 
     def left(self, rule: Rule) -> set[str]:
-        """The digits that are left in a cell, as far as the premises say."""
+        """The digits that are left in a cell."""
         values = {self.book.facts[fact - 1].value for fact in rule.scope}
         return {value for value in values if (rule.cells[0], value) not in self._gone}
 
@@ -93,3 +95,8 @@ def shape_of(book: RuleBook, step: Step, premises: Sequence[Literal]) -> Shape:
     cells = tuple(rule for rule in rules if rule.sort == "cell")
     houses = tuple(rule for rule in rules if rule.sort != "cell")
     return Shape(book, step, cells, houses, tuple(premises))
+
+
+def names_of(cells: Sequence[Cell]) -> list[str]:
+    """The names of the cells."""
+    return [cell.name for cell in dict.fromkeys(cells)]

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 
 from gridwright.puzzles.sudoku.shapes import Shape, shape_of
-from gridwright.puzzles.sudoku.wings import cell_chain, two_houses, w_wing, wing
+from gridwright.puzzles.sudoku.turbots import two_houses
+from gridwright.puzzles.sudoku.wings import cell_chain, w_wing, wing
 from gridwright.puzzles.sudoku.words import told
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
@@ -49,6 +50,8 @@ def _one_digit(shape: Shape) -> tuple[str, str]:
     sorts = Counter(rule.sort for rule in shape.houses)
     if len(shape.houses) == 2:
         return "locked candidates", _locked(shape, digit)
+    if len(shape.houses) == 3 and (text := _locked_twice(shape, digit)):
+        return "locked candidates", text
     if set(sorts) == {"row", "column"} and sorts["row"] == sorts["column"] in _FISH:
         return _FISH[sorts["row"]], _fish(shape, digit)
     named = two_houses(shape) if len(shape.houses) == 5 else None
@@ -62,6 +65,24 @@ def _locked(shape: Shape, digit: str) -> str:
     source, target = (second, first) if shape.targets <= inside else (first, second)
     where = f"the {digit} of {source.about[0]} must be in {target.about[0]}"
     return sentence(f"{where}, so {shape.conclusions}")
+
+
+def _locked_twice(shape: Shape, digit: str) -> str:
+    """One house has its digit in either of two others, so where those cross there is none.
+
+    In regions of any shape, or with diagonals, the cells where they cross may be outside of it.
+    """
+    for source in shape.houses:
+        one, other = (rule for rule in shape.houses if rule is not source)
+        both = {cell.name for cell in one.cells} & {cell.name for cell in other.cells}
+        if set(shape.places(source)) <= {*one.cells, *other.cells} and shape.targets <= both:
+            where = (
+                f"the {digit} of {source.about[0]} must be in {one.about[0]} or {other.about[0]}"
+            )
+            cells = joined(sorted(shape.targets))
+            crossing = f"{cells} {'is' if len(shape.targets) == 1 else 'are'} in both"
+            return sentence(f"{where}, and {crossing}, so {shape.conclusions}")
+    return ""
 
 
 def _fish(shape: Shape, digit: str) -> str:

@@ -1,88 +1,22 @@
-"""Skyscrapers, kites, wings and chains of cells: recognised in a reason, and told as people do.
+"""Wings and chains of cells: recognised in a reason, and told as people do.
 
 Each function gives the name and the sentences of a technique, or None if a step is not of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations, permutations
+from collections.abc import Sequence
+from itertools import permutations
 
 from gridwright.grid import Cell
-from gridwright.puzzles.sudoku.shapes import Shape
-from gridwright.reasons.book import Literal, Rule
+from gridwright.puzzles.sudoku.shapes import Shape, names_of
+from gridwright.reasons.book import Rule
 from gridwright.reasons.wording import joined, sentence
 
-__all__ = ["cell_chain", "two_houses", "w_wing", "wing"]
-
-_NAMES = ("skyscraper", "two-string kite", "empty rectangle")
+__all__ = ["cell_chain", "w_wing", "wing"]
 
 _LONGEST = 6
 """The most cells of a chain whose order is looked for."""
-
-
-def two_houses(shape: Shape) -> tuple[str, str] | None:
-    """Two houses have a digit each, not both where a third crosses them: so at another place."""
-    found = min(_pairs(shape), default=None)
-    return None if found is None else found[2:]
-
-
-def _pairs(shape: Shape) -> Iterator[tuple[int, int, str, str]]:
-    """Every way to see a step so: the first new fact that it shows, its rank, name and text."""
-    digit = next(iter(shape.digits))
-    for one, other in combinations(shape.houses, 2):
-        rank = _rank(one.sort, other.sort)
-        if rank is None:
-            continue
-        for link in shape.houses:
-            if link in (one, other):
-                continue
-            near, far = _ends(shape, one, link)
-            near_other, far_other = _ends(shape, other, link)
-            if not (near and far and near_other and far_other) or set(near) & set(near_other):
-                continue
-            literals = shape.seen_by_all(digit, [*far, *far_other])
-            if not literals:
-                continue
-            ends = [_where(shape, cells, digit, literals) for cells in (far, far_other)]
-            text = (
-                f"the {digit} of {one.about[0]} is in {_near(near, link)} or {ends[0]}, and that of"
-                f" {other.about[0]} in {_near(near_other, link)} or {ends[1]}. They cannot both be"
-                f" in {link.about[0]}, so one of them is in {joined(dict.fromkeys(ends), 'or')}"
-            )
-            first = shape.step.facts.index(literals[0])
-            text = f"{sentence(text)[:-1]}, and {shape.concluded(literals)}"
-            yield first, rank, _NAMES[rank], text
-
-
-def _rank(one: str, other: str) -> int | None:
-    lines = {one, other} & {"row", "column"}
-    if {one, other} == lines:
-        return 0 if one == other else 1
-    return 2 if lines else None
-
-
-def _ends(shape: Shape, house: Rule, link: Rule) -> tuple[list[Cell], list[Cell]]:
-    """The places of a house in another one, and its other places."""
-    places = shape.places(house)
-    return [c for c in places if c in link.cells], [c for c in places if c not in link.cells]
-
-
-def _names(cells: Sequence[Cell]) -> list[str]:
-    return [cell.name for cell in dict.fromkeys(cells)]
-
-
-def _near(cells: Sequence[Cell], link: Rule) -> str:
-    return cells[0].name if len(cells) == 1 else link.about[0]
-
-
-def _where(shape: Shape, cells: Sequence[Cell], digit: str, literals: Sequence[Literal]) -> str:
-    """The only cell, or the house in which several see what is ruled out."""
-    target = shape.book.facts[-literals[0] - 1].cells[0]
-    for house in shape.houses:
-        if len(cells) > 1 and house.about[1] == digit and {target, *cells} <= set(house.cells):
-            return house.about[0]
-    return joined(_names(cells), "or")
 
 
 def wing(shape: Shape) -> tuple[str, str] | None:
@@ -105,8 +39,8 @@ def wing(shape: Shape) -> tuple[str, str] | None:
         itself = f"; otherwise it is {shared} itself" if shared in held else ""
         text = (
             f"{middle.name} is {joined(sorted(held), 'or')}. If it is {first}, {wings[0].name} is"
-            f" {shared}; if it is {second}, {wings[1].name} is {shared}{itself}. In every case"
-            f" {shape.concluded(literals)}"
+            f" {shared}; if it is {second}, {wings[1].name} is {shared}{itself}."
+            f" {'In every case' if itself else 'Either way,'} {shape.concluded(literals)}"
         )
         return "XYZ-wing" if shared in held else "XY-wing", text
     return None
@@ -126,7 +60,7 @@ def w_wing(shape: Shape) -> tuple[str, str] | None:
         house = _linking(shape, digit, one, other)
         if house is None or not literals:
             continue
-        where = joined(_names(shape.places(house)), "or")
+        where = joined(names_of(shape.places(house)), "or")
         text = (
             f"the {digit} of {house.about[0]} is in {where}, so {one.name} and {other.name}, each"
             f" of which is {joined(sorted(held), 'or')}, cannot both be {digit}"

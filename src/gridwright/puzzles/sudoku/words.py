@@ -8,7 +8,8 @@ from functools import partial
 from gridwright.reasons import telling
 from gridwright.reasons.book import Literal, Rule, RuleBook
 from gridwright.reasons.path import Step
-from gridwright.reasons.wording import joined
+from gridwright.reasons.places import rules_together
+from gridwright.reasons.wording import joined, untold
 
 __all__ = ["said", "told"]
 
@@ -67,7 +68,23 @@ def _not(cells: Sequence[str], digits: Sequence[str]) -> str:
 def told(book: RuleBook, step: Step, premises: Sequence[Literal]) -> str:
     """A step of several rules as a chain: suppose the opposite, and see what has no place left."""
     chain = telling.told(book, step, premises, say=partial(said, book), why=_why, end=_end)
-    return chain or telling.plain_words(book, step, premises)[1]
+    return chain or untold(said(book, step.facts), _grounds([book.rules[r] for r in step.rules]))
+
+
+def _grounds(rules: Iterable[Rule]) -> str:
+    """Rules in words: all digits of a house together, and all cells."""
+    houses: dict[str, list[str]] = {}
+    cells = []
+    for rule in rules:
+        if rule.sort == "cell":
+            cells.append(rule)
+        else:
+            houses.setdefault(rule.about[0], []).append(rule.about[1])
+    told = [
+        f"{house} has one {'each of ' * (len(digits) > 1)}{joined(digits)}"
+        for house, digits in houses.items()
+    ]
+    return "; ".join([*told, *([rules_together(cells)] if cells else [])])
 
 
 def _why(rule: Rule) -> str:

@@ -115,7 +115,8 @@ def _table(puzzle: Zebra, sayings: Sayings) -> Iterator[Rule]:
             literals = [sayings.at(Item(number, value), place) for place in size]
             cells = tuple(Cell(number, place) for place in size)
             parts = exactly(1, literals, obvious=True)
-            yield Rule("value", f"{name} has one place", parts, cells, about=(name,))
+            text = f"{name} {'have' if is_plural(name) else 'has'} one place"
+            yield Rule("value", text, parts, cells, about=(name,))
         for place in size:
             literals = [sayings.at(Item(number, value), place) for value in size]
             parts = exactly(1, literals, obvious=True)

@@ -37,7 +37,15 @@ def describe(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[s
         technique = "the clue and what is left"
     elif clues:
         technique = f"{_NUMBERS.get(len(clues), str(len(clues)))} clues together"
-    text = told(book, step, premises, say=partial(_known, book), evident=partial(_evident, book))
+    text = told(
+        book,
+        step,
+        premises,
+        say=partial(_known, book),
+        end=_end,
+        why=_why,
+        evident=partial(_evident, book),
+    )
     if not text:
         grounds = joined([*(rule.text for rule in rules), *_grounds(book, premises)])
         text = untold(_say(book, step.facts), grounds)
@@ -65,6 +73,25 @@ def _one(book: RuleBook, step: Step, rule: Rule, premises: Sequence[Literal]) ->
     grounds = joined(_grounds(book, premises))
     also = f", and {grounds}" if grounds else ""
     return "the clue says so", sentence(f"{rule.text}{also}, so {_say(book, step.facts)}")
+
+
+def _why(rule: Rule) -> str:
+    """Why a rule leaves no choice: one place for a value, or one value for a place."""
+    if rule.sort == "value":
+        return "no other place is left"
+    return f"no other {rule.about[1]} is left there" if rule.sort == "place" else rule.text
+
+
+def _end(rule: Rule, demanded: Sequence[Literal]) -> str:
+    """What the table would lack or have too much of; a clue speaks for itself."""
+    missing = all(literal > 0 for literal in demanded)
+    if rule.sort == "value":
+        return f"{rule.about[0]} would have {'no place left' if missing else 'two places'}"
+    if rule.sort == "place":
+        place, attribute = rule.about
+        what = f"no {attribute} left" if missing else f"more than one {attribute}"
+        return f"{place} would have {what}"
+    return ""
 
 
 def _grounds(book: RuleBook, premises: Sequence[Literal]) -> list[str]:

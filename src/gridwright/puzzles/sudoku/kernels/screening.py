@@ -27,6 +27,7 @@ PATTERNS = (
     "skyscraper",
     "two-string kite",
     "empty rectangle",
+    "finned X-wing",
     "naked triple",
     "hidden triple",
     "swordfish",
@@ -39,13 +40,13 @@ PATTERNS = (
 
 _PAIR, _HIDDEN_PAIR, _X_WING, _SKYSCRAPER = 0, 1, 2, 3
 _TRIPLE, _HIDDEN_TRIPLE, _SWORDFISH, _XY_WING, _W_WING, _XYZ_WING, _XY_CHAIN = (
-    6,
     7,
     8,
     9,
     10,
     11,
     12,
+    13,
 )
 
 _LEAST = 3

@@ -1,4 +1,4 @@
-"""Skyscrapers, two-string kites and empty rectangles in pencil marks, in compiled code."""
+"""Skyscrapers, kites, empty rectangles and finned X-wings in pencil marks, in compiled code."""
 
 import numpy as np
 
@@ -7,7 +7,7 @@ from gridwright.puzzles.sudoku.kernels.pencil import OTHER, Flags, Numbers, Shee
 
 __all__ = ["two_houses"]
 
-_SKYSCRAPER, _KITE, _EMPTY_RECTANGLE, _NO_NAME = 0, 1, 2, 3
+_SKYSCRAPER, _KITE, _EMPTY_RECTANGLE, _FINNED, _NO_NAME = 0, 1, 2, 3, 4
 
 _MOST_PLACES = 5
 """A house with more places than this for a digit is no part of such a pattern."""
@@ -34,7 +34,7 @@ def two_houses(sheet: Sheet, wanted: int, own: Flags, found: Flags) -> None:
                     # The two houses may have no place for the digit in common.
                     if sheet.places[bases[one], digit] & sheet.shared[bases[one], bases[other]]:
                         continue
-                    name = _name_of(sheet.sorts, bases[one], bases[other])
+                    name = _name_of(sheet, bases[one], bases[other], link, digit)
                     _mark_both(
                         seen[one], seen[other], size, digit, own if name == wanted else found
                     )
@@ -91,7 +91,21 @@ def _is_inside(sheet: Sheet, base: int, cell: int, held: int) -> bool:
 
 
 @compiled
-def _name_of(sorts: Numbers, one: int, other: int) -> int:
-    if sorts[one] != OTHER and sorts[other] != OTHER:
-        return _SKYSCRAPER if sorts[one] == sorts[other] else _KITE
-    return _NO_NAME if sorts[one] == sorts[other] else _EMPTY_RECTANGLE
+def _name_of(sheet: Sheet, one: int, other: int, link: int, digit: int) -> int:
+    """The name that people have; a line of which an end is several cells makes it another one."""
+    alone = _is_alone(sheet, one, digit) and _is_alone(sheet, other, digit)
+    sort, sort_other, crossing = sheet.sorts[one], sheet.sorts[other], sheet.sorts[link]
+    if crossing == OTHER:
+        lines = sort != OTHER and sort_other != OTHER and sort != sort_other
+        return _KITE if lines and alone else _NO_NAME
+    if sort == crossing or sort_other == crossing or sort == sort_other == OTHER:
+        return _NO_NAME
+    if sort == OTHER or sort_other == OTHER:
+        return _EMPTY_RECTANGLE if alone else _NO_NAME
+    return _SKYSCRAPER if alone else _FINNED
+
+
+@compiled
+def _is_alone(sheet: Sheet, base: int, digit: int) -> bool:
+    """Whether a house is no line, or has only two places for the digit."""
+    return bool(sheet.sorts[base] == OTHER or popcount(sheet.places[base, digit]) == 2)
