@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise, takewhile
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.groups import Found, Groups
 from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.relations import first_of
 from gridwright.puzzles.zebra.english.row_relations import PLACES
+from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.statements import Ahead, Apart
 
 __all__ = ["TurnedClauses"]
+
+_VERBS = bag(
+    """is was are were comes came lives lived sits sat stands stood lies lay goes went ran hangs hung
+    stays stayed sleeps slept works resides dwells rests finds find found see sees has had follows
+    flew swam rode drove spoke sang will would"""
+)
+_VERB = re.compile(r"[a-z]{2,}(?:ed|[^s']s)")
+_PREPOSITIONS = bag("by in at on from for to with of as named called")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +71,8 @@ class TurnedClauses(Groups):
         """To the left of this lives that; the neighbour of this is that."""
         for after, relation in self.relations.read(place):
             other, one = self.value(after), self.value(after + 1)
-            if one is None or other is None:
+            if one is None or other is None or not _has_verb(self.tokens[after + 1].before):
+                # "Two days before Bob's yoga class" names one class, and says nothing of it.
                 continue
             statement = relation(one, other)
             # "The one before him is Bob" can mean any before him or the nearest.
@@ -70,3 +84,20 @@ class TurnedClauses(Groups):
         """Whether somebody's neighbours are spoken of there."""
         text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
         return text.endswith(("neighbours", "neighbors"))
+
+
+def _has_verb(words: Sequence[str]) -> bool:
+    """Whether a verb parts two values, and no noun phrase joins them.
+
+    >>> _has_verb(["lives", "the"]), _has_verb(["'s", "old"]), _has_verb(["who", "has", "the"])
+    (True, False, False)
+    >>> _has_verb(["finished", "the"]), _has_verb(["painted", "by"])
+    (True, False)
+    """
+    own = [*takewhile(lambda word: word not in RELATIVE, words), ""]
+    if own[0][0:1] in ("'", "’"):
+        return not _VERBS.isdisjoint(own)
+    return any(
+        word in _VERBS or (_VERB.fullmatch(word) and after not in _PREPOSITIONS)
+        for word, after in pairwise(own)
+    )
