@@ -31,7 +31,7 @@ WORDS = {word: float(number) for number, word in enumerate(_ONES)} | {
 """Numbers written as words."""
 
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
-_STREET = r"(?: of the (?:row|line|street|queue|table|block))?"
+_STREET = r"(?: of the (?:row|line|street|road|terrace|queue|table|block))?"
 _COUNTS = "|".join(word for word in WORDS if word not in ("zero", "one"))
 _NUMBER = rf"(?:[\d$€£]|(?:an?|one|{_COUNTS})\b)"
 _COMPARED = "|".join(COMPARATIVES)

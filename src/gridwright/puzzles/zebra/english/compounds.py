@@ -34,6 +34,8 @@ _MOST = 3
 _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
 _BODILY = bag("older younger taller shorter heavier lighter elder")
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
+_WITH = (("with",), ("wearing",), ("in",), ("from",))
+_OWN = bag("his her its their")
 _STATING = bag("is was are were has had isn't wasn't")
 
 
@@ -169,8 +171,14 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
         return "the" in token.before and not _STATING.intersection(token.before)
     if before == "value":
         return False
-    # The object of a relation: "in June" may be said of the subject.
-    return True if "the" in token.before and kind != "place" else None
+    # The object of a relation: "in June" and "with his dog" may be said of the subject.
+    said_of_it = "the" in token.before and kind != "place" and not _of_the_subject(row[place + 1])
+    return True if said_of_it else None
+
+
+def _of_the_subject(token: Token) -> bool:
+    """Whether something of his own may be the subject's: Ann lives above the vet with her dog."""
+    return token.before[:1] in _WITH and not _OWN.isdisjoint(token.before)
 
 
 def _aside(

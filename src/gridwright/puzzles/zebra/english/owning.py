@@ -23,6 +23,11 @@ _THE_ONE = re.compile(
     r"(?:in|at|on|from|for)(?: the)?"
 )
 """Behind a "not": "Ann's rose wasn't the flower that was judged on Monday"."""
+_IS_MADE = re.compile(
+    r"(?:is|was)(?: [a-z]{2,}(?:ed|en|ilt|ght|wn|ung)(?: (?:in|at|on|from|for|as))?"
+    r"(?: (?:the|an?))?)?"
+)
+"""Ann's sponge was placed third: what its owner's place is as well."""
 _DID = re.compile(
     r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
     r"ate|drank|sang|read|built|took|gave|ran|went|came|got|had|chose|saw|met|wore|"
@@ -104,13 +109,15 @@ def is_owner(row: Sequence[Token], place: int) -> bool:
 def _only_is(rest: Sequence[Token]) -> bool:
     """Whether a sentence ends in what something is, or is not: "is red", "wasn't made in Oslo"."""
     if len(rest) == 1 and rest[0].kind == "value":
-        return rest[0].before in (("is",), ("was",))
+        return _IS_MADE.fullmatch(" ".join(rest[0].before)) is not None
     if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
         return False
     verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))
     if verb not in ("isn't", "wasn't", "is not", "was not"):
         return False
     words = " ".join(rest[1].before)
+    if _IS_MADE.fullmatch(f"is {words}"):
+        return True
     done = PARTICIPLE.fullmatch(words) is not None and "by" not in rest[1].before
     return done or words in ("", "the", "a", "an") or _THE_ONE.fullmatch(words) is not None
 

@@ -19,9 +19,9 @@ from gridwright.puzzles.zebra.statements import Ahead, Apart
 __all__ = ["TurnedClauses"]
 
 _VERBS = bag(
-    """is was are were comes came lives lived sits sat stands stood lies lay goes went ran hangs hung
-    stays stayed sleeps slept works resides dwells rests finds find found see sees has had follows
-    flew swam rode drove spoke sang will would"""
+    """is was are were comes came lives lived sits sat stands stood lies lay goes went ran hangs
+    hung stays stayed sleeps slept works resides dwells rests finds find found see sees has had
+    follows flew swam rode drove spoke sang will would"""
 )
 _VERB = re.compile(r"[a-z]{2,}(?:ed|[^s']s)")
 _PREPOSITIONS = bag("by in at on from for to with of as named called")

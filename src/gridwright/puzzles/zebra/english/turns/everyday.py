@@ -29,6 +29,14 @@ _TURNS = rules(
         r"filled|painted|clad)\b",
         r"\g<value>",
     ),
+    # "Didn't get any toffee", "never bought anything from Rex": the same without these words.
+    (
+        r"(?P<no>(?:n['’]t|\bnot|\bnever|\bneither [^,;]+? nor [^,;]+?)(?: [a-z]+){1,3}?)"
+        r"(?<! than)(?<! that)(?<! who)(?<! to)(?<! of) "
+        r"(?:any (?!(?:one|of|other|more|less|longer|[a-z]+er)\b)|"
+        r"anything (?=(?:from|by|with|on|at|made|sold|in)\b))",
+        r"\g<no> ",
+    ),
     # "Will last 3 nights": to last is no last place.
     (r"\b(?:will|would|did|(?:is|was) (?:due|set|going) to) last(?= )", "lasts"),
     # "Needed 5 minutes more": took.

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.places import in_a_row
+from gridwright.puzzles.zebra.english.places import PLACE_NOUNS, in_a_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -28,7 +28,10 @@ _LOCATIONS = bag(
     """location place site area spot beach bay lake river canal mountain park trail island city
     town region village harbour harbor coast forest valley"""
 )
-_NEAR = r"\b(?P<verb>[a-z]+(?:ed|en|t)|seen|found|caught|went|swims|lives) near (?:the )?(?=\S)"
+_NEAR = (
+    r"\b(?P<verb>[a-z]+(?:ed|en|t)|seen|found|caught|went|swims|swam|swimming|lives|living) near "
+    r"(?:the )?(?=\S)"
+)
 _COOKED = re.compile(r"\b(?:cook|grill|smok|roast|barbecu|bak|sear|brown|toast|char)[a-z]*\b")
 _ORDERED = bag("flavour flavor order topping filling scoop sauce dessert")
 _GAMES = bag("game level boss quest stage")
@@ -41,10 +44,13 @@ _STOPS = re.compile(
 )
 
 _BETWEEN = re.compile(
-    rf"^there (?:is|are) (?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
-    rf"(?!{_MEASURED})[a-z]+ between (?=\S)",
+    rf"^(?:there (?:is|are) )?(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
+    rf"(?!{_MEASURED}|(?:wo)?m[ae]n\b|boys?\b|girls?\b|lad(?:y|ies)\b|gentlem[ae]n\b)[a-z]+ "
+    rf"(?:(?:(?:is|are|was|were) )?(?:[a-z]+(?:ed|ing)|sits?|sat|stands?|stood) )?between (?=\S)",
     re.IGNORECASE,
 )
+_NUMBERED = re.compile(r"\b(?P<which>(?:lower|higher)[- ]numbered) (?P<noun>[a-z]+)(?= than\b)")
+_BEING = r"is|was|is not|was not|isn['’]t|wasn['’]t"
 _SO_OLD = re.compile(
     rf"\b(?P<verb>is|isn['’]t|is not|was|wasn['’]t|was not|turned|aged|be) (?P<count>{COUNTS})"
     rf"(?: years of age)?{ENDS}",
@@ -66,6 +72,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         _over,
         _beaten,
         _in_order,
+        _numbered,
+        _called,
         _in_years,
         _past_careers,
         _wanted,
@@ -164,6 +172,32 @@ def _in_order(text: str, attributes: Sequence[Attribute]) -> str:
     elif attributes[0].name.lower() != "order":
         return text
     return _STOPS.sub(r"\g<count> places ", text)
+
+
+def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
+    """A lower-numbered space has a lower position, where these are the only places in a row."""
+    if not attributes or not in_a_row(attributes[0]):
+        return text
+    name = attributes[0].name.lower()
+
+    def place(match: re.Match[str]) -> str:
+        known = nouns(match["noun"]) & PLACE_NOUNS
+        return f"{match['which']} {name}" if known else match[0]
+
+    return _NUMBERED.sub(place, text)
+
+
+def _called(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who has Hollis as a surname is Hollis, and what has red as its colour is red."""
+    for each in attributes:
+        values = "|".join(map(re.escape, each.values))
+        text = re.sub(
+            rf"^(?P<value>{values}) (?P<be>{_BEING}) the {re.escape(each.name)} of (?=the )",
+            r"\g<value> \g<be> ",
+            text,
+            flags=re.IGNORECASE,
+        )
+    return text
 
 
 def _in_years(text: str, attributes: Sequence[Attribute]) -> str:

@@ -11,6 +11,7 @@ from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
+    COUNTS,
     ENDS,
     ORDINALS,
     applied,
@@ -97,6 +98,12 @@ _TURNS = rules(
         "is the newest",
     ),
     (r"\bthe most recently (?P<done>[a-z]+(?:ed|ilt|en|ade|old|nd))\b", "the newest"),
+    # "Was placed one higher than Ann".
+    (
+        rf"\b(?P<verb>placed|finished|came|ranked) (?P<count>{COUNTS}) "
+        r"(?P<more>higher|lower) (?=than\b)",
+        r"\g<verb> \g<count> places \g<more> ",
+    ),
     # "The last to begin practising".
     (
         rf"\bthe (?P<rank>{ORDINALS}|last) to (?:begin|start) (?:[a-z]+ing|to [a-z]+)\b",

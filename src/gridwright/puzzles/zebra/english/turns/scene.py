@@ -23,7 +23,8 @@ _THEY_SIT = re.compile(
     rf"^(?P<count>{COUNTS}|\d+) (?P<what>(?!of\b)[a-z]+ (?:sit|sat|stand|stood|live|lived|took "
     rf"part|"
     r"ran|competed|entered|are|were|work|worked|queue|queued|travel|travelled|wait|waited)\b"
-    r"[a-z -]*?)[,;] (?P<joint>and|with|but) (?P<rest>[^;]+?)(?=\.?$)",
+    r"[a-z -]*?(?: numbered (?:from )?(?:1|one) (?:to|through) [a-z\d]+[a-z -]*?)?)"
+    r"[,;] (?P<joint>and|with|but) (?P<rest>[^;]+?)(?=\.?$)",
     re.IGNORECASE,
 )
 """Six children sit in a row, with Ann and Bob in the end seats."""
@@ -130,7 +131,10 @@ def _counted(text: str, attributes: Sequence[Attribute]) -> str:
     size = len(attributes[0].values)
     for pattern in (_THERE_ARE, _THEY_SIT):
         match = pattern.match(text)
-        if match is None or _values_in(match["what"], attributes):
+        if match is None or _values_in(re.sub(r"\d", "", match["what"]), attributes):
+            continue
+        if "right to left" in match["what"]:
+            # The places are numbered the other way round.
             continue
         count = match["count"].lower()
         if WORDS.get(count, count) not in (size, str(size)):
