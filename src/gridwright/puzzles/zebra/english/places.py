@@ -53,7 +53,7 @@ def is_row(attribute: Attribute) -> bool:
     >>> is_row(Attribute("house", ("1", "2"))), is_row(Attribute("age", ("1", "2")))
     (True, False)
     """
-    if not nouns(attribute.name.lower()) & _ROWS:
+    if not nouns(attribute.name.lower().removesuffix(" number")) & _ROWS:
         return False
     return all(value == str(place) for place, value in enumerate(attribute.values, 1))
 

@@ -15,12 +15,13 @@ from dataclasses import dataclass
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.headings import attribute_name, split_values
+from gridwright.puzzles.zebra.english.layout import BULLET, marks_of, unfolded
+from gridwright.puzzles.zebra.english.listed import attribute_line, listed, listed_below, unnamed
 from gridwright.puzzles.zebra.english.mentions import Vocabulary
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.places import in_a_row, is_row
 from gridwright.puzzles.zebra.english.prose import gathered
-from gridwright.puzzles.zebra.english.splitting import NUMBERED, OPENING, clues_of
-from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
+from gridwright.puzzles.zebra.english.splitting import OPENING, Piece, clues_of
+from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["Sections", "lined_up", "sections"]
 
@@ -29,12 +30,6 @@ _HEADING = re.compile(
     r"(?: are)?(?: as follows)?\s*:?\W*",
     re.IGNORECASE,
 )
-_LISTED = re.compile(r"\s*(?:[-*•–]\s+|\d{1,2}[.)]\s+)?(\S[^:]{0,120}?)\s*:\s+(\S.*)")
-_TOLD = re.compile(
-    r"\s*(?:[-*•–]\s+)?((?:the|their|possible)(?:\s+[\w'’-]+){1,4}?)\s+(?:are|were)\s+([^:.]*,[^:.]*\.?)",
-    re.IGNORECASE,
-)
-_TABLE_ROW = re.compile(r"\s*\|\s*([^|]{1,120}?)\s*\|\s*(\S.*?)\s*\|\s*")
 _LONGEST_LINE = 20_000
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ROW = re.compile(
@@ -48,10 +43,25 @@ _BACKGROUND = re.compile(
     re.IGNORECASE,
 )
 """Sentences that only set the scene, where nothing lists the attributes."""
+_SCENE = re.compile(
+    rf"\s*(?:there are (?:\d{{1,2}}|{'|'.join(_NUMBERS)}) \w+"
+    r"|no (?:two )?[a-z]+ (?:have|has|owns?|shares?|drinks?|keeps?|smokes?|plays?) the same)\b",
+    re.IGNORECASE,
+)
+"""Sentences that only set the scene, wherever they stand."""
 _IN_A_ROW = re.compile(
     r"next to each other|in a (?:row|line)|side by side|from left to right|positions? \d|numbered",
     re.IGNORECASE,
 )
+
+
+_ALONG = re.compile(
+    r"\b(?:left|right) of\b|\b(?:to|on|at) the (?:far |immediate )?(?:left|right)\b"
+    r"|\bone of the ends\b|\bat (?:either|one) end\b"
+    r"|\b(?:first|second|third|fourth|fifth|sixth) position\b",
+    re.IGNORECASE,
+)
+"""What is said only of those who are in a row from left to right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +74,8 @@ class Sections:
 
     attributes: tuple[Attribute, ...]
     phrases: tuple[str, ...]
-    clues: tuple[tuple[Line, int, str], ...]
-    questions: tuple[tuple[Line, int, str], ...] = ()
+    clues: tuple[Piece, ...]
+    questions: tuple[Piece, ...] = ()
     gathered: bool = False
 
 
@@ -83,17 +93,51 @@ def sections(text: str, first_line: int = 1) -> Sections:
     for line in lines:
         if len(line.text) > _LONGEST_LINE:
             raise line.error(f"a line has at most {_LONGEST_LINE} characters", _LONGEST_LINE)
+    lines = unfolded(lines)
     start = _first_clue(lines)
-    intro = lines[:start]
-    listed, phrases = _listed(intro)
-    if not listed:
+    found, phrases = listed(lines[:start])
+    body = lines[start:]
+    if len(found) < 2:
+        grid = listed_below(lines, marks_of(lines)) or [line for line, _ in unnamed(lines)]
+        if len(grid) > len(found):
+            body = [line for line in (lines if start == len(lines) else body) if line not in grid]
+            found, phrases = _of_grid(grid)
+    if not found:
         return _prose(lines, start if start < len(lines) else 0)
-    introduction = " ".join(line.text for line in intro)
-    attributes, order = lined_up(listed, phrases, row=_row(introduction, len(listed[0].values)))
-    clues, questions = clues_of(lines[start:])
+    introduction = " ".join(line.text for line in lines[:start])
+    clues, questions = clues_of(body)
     if not clues:
         raise ReadError("there are no clues after the attributes", line=lines[-1].number, column=1)
-    return Sections(attributes, order, clues, questions)
+    row = _row(introduction, len(found[0].values)) or _unlisted_row(found, clues)
+    attributes, order = lined_up(found, phrases, row=row)
+    return Sections(attributes, order, _without_scene(clues, attributes, order), questions)
+
+
+def _without_scene(
+    clues: Sequence[Piece],
+    attributes: tuple[Attribute, ...],
+    phrases: Sequence[str],
+) -> tuple[Piece, ...]:
+    """The clues without sentences that only say that there are houses, and that all differ."""
+    scene = [clue for clue in clues if _SCENE.match(clue[2])]
+    if not scene:
+        return tuple(clues)
+    vocabulary = Vocabulary(attributes, phrases)
+    return tuple(c for c in clues if c not in scene or vocabulary.mentions(c[2]))
+
+
+def _of_grid(grid: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
+    """The attributes of lists below the clues, or of lists that have no names."""
+    if all(attribute_line(line) is not None for line in grid):
+        return listed(grid)
+    return [attribute for _, attribute in unnamed(grid)], [line.text.strip() for line in grid]
+
+
+def _unlisted_row(found: Sequence[Attribute], clues: Sequence[Piece]) -> str | None:
+    """A row that no list tells of: the clues say who is on the left, and who at the end."""
+    if any(in_a_row(attribute) for attribute in found):
+        return None
+    return "position" if any(_ALONG.search(text) for _, _, text in clues) else None
 
 
 def _prose(lines: Sequence[Line], start: int) -> Sections:
@@ -129,7 +173,7 @@ def lined_up(
     """
     size = len(listed[0].values)
     counted = [place for place, attribute in enumerate(listed) if is_row(attribute)]
-    if counted and (row is None or listed[counted[0]].name.lower() == row):
+    if counted and (row is None or row in listed[counted[0]].name.lower().split()):
         row = listed[counted[0]].name
         phrases = [*phrases[: counted[0]], *phrases[counted[0] + 1 :]]
         listed = [*listed[: counted[0]], *listed[counted[0] + 1 :]]
@@ -160,62 +204,17 @@ def _first_clue(lines: Sequence[Line]) -> int:
             return place + 1
         if OPENING.match(line.text):
             return place
-    for place, line in enumerate(lines):
-        if NUMBERED.match(line.text) and not _attribute_line(line):
-            return place
-    lists = [place for place, line in enumerate(lines) if _attribute_line(line)]
+    lists = [place for place, line in enumerate(lines) if attribute_line(line)]
+    plain = [place for place in lists if not re.match(r"\s*\(?\d", lines[place].text)]
+    # "1. The horses are: ..." is a clue where other lists stand above it.
+    lists = plain if len(plain) > 1 else lists
+    marks = marks_of([line for place, line in enumerate(lines) if place not in lists])
+    if marks is not None:
+        below = lists[-1] if lists and marks is BULLET else -1
+        for place, line in enumerate(lines):
+            if marks.match(line.text) and place not in lists and place > below:
+                return place
     return lists[-1] + 1 if lists else len(lines)
-
-
-def _attribute_line(line: Line) -> re.Match[str] | None:
-    if line.text.lstrip().startswith("|"):
-        return _table_row(line)
-    match = _LISTED.fullmatch(line.text.replace("**", "  ")) or _TOLD.fullmatch(line.text)
-    if match is None or re.fullmatch(r"(?:clue|hint|question|note|q|a)\W*\d*", match[1], re.I):
-        return None
-    values = split_values(match[2])
-    narrative = match.re is _TOLD and any(len(value.split()) > 4 for value, _ in values)
-    return match if len(values) > 1 and not narrative else None
-
-
-def _table_row(line: Line) -> re.Match[str] | None:
-    """A row of a table with bars: the name of an attribute, then its values."""
-    match = _TABLE_ROW.fullmatch(line.text.replace("**", "  "))
-    if match is None or not re.search(r"\w", match[1]) or len(split_values(match[2])) < 2:
-        return None
-    return match if all(re.search(r"\w", cell) for cell in match[2].split("|")) else None
-
-
-def _listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
-    """The attributes of the introduction; a size that most of them share is that of the puzzle."""
-    found = [(line, match) for line in lines if (match := _attribute_line(line))]
-    sizes = [len(split_values(match[2])) for _, match in found]
-    size = max(sizes, key=lambda number: (sizes.count(number), number), default=0)
-    if size > MOST_PLACES:
-        raise found[0][0].error(f"{size} values: at most {MOST_PLACES} fit", 1)
-    attributes: list[Attribute] = []
-    for line, match in found:
-        values = _bare(split_values(match[2], size))
-        at = match.start(2)
-        texts = [value for value, _ in values]
-        if len(values) != size:
-            message = f"{len(values)} values, but the other attributes have {size}"
-            raise line.error(message, at + 1)
-        for place, (value, column) in enumerate(values):
-            if not value or value.lower() in (text.lower() for text in texts[:place]):
-                fault = f"{value!r} appears twice" if value else "a value is missing here"
-                raise line.error(fault, at + column + 1)
-        attributes.append(Attribute(attribute_name(match[1]), tuple(texts)))
-    return attributes, [line.text.replace("**", "").strip().lstrip("-*•– ") for line, _ in found]
-
-
-def _bare(values: list[tuple[str, int]]) -> list[tuple[str, int]]:
-    """The values without their articles, where every one has one: "a dog, a cat and a fish"."""
-    articles = [re.match(r"an?\s+(?=\S)", value) for value, _ in values]
-    if not all(articles):
-        return values
-    pairs = zip(values, articles, strict=True)
-    return [(v[m.end() :], at + m.end()) for (v, at), m in pairs if m is not None]
 
 
 def _row(text: str, size: int) -> str | None:
