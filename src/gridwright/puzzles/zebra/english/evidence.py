@@ -45,6 +45,8 @@ _BEING = bag("is was are were be been isn't wasn't not even also only just")
 _COUNTS = bag("more less fewer")
 _STARTS = bag("start begin departure depart opening open")
 _FINISHES = bag("finish end arrival arrive closing close")
+_CLOCKED = bag("date time day month year")
+_SOONER = bag("earlier later sooner")
 _LONG = bag("longer shorter")
 _PAGES = bag("page word line chapter")
 _DEAR = bag("cheaper dearer pricier costlier")
@@ -154,6 +156,9 @@ class Evidence:
             "length" in axis.names or bool(_PAGES & {axis.unit, *axis.names})
         )
         goods = self.inner if weighed or long or self._priced(axis) else ()
+        if axis.kind in _CLOCKED and self.word in _SOONER:
+            # "The flight to Oslo leaves an hour earlier": nothing else than a time can be.
+            goods = (*self.far, *goods)
         for attribute, names in self.others:
             told = {word for word in near if stem(word) in names and word not in goods}
             if attribute != self.owner and told > own:

@@ -39,6 +39,24 @@ _TURNS = rules(
     ),
     # "Will last 3 nights": to last is no last place.
     (r"\b(?:will|would|did|(?:is|was) (?:due|set|going) to) last(?= )", "lasts"),
+    # "Got married in May": the wedding was then.
+    (
+        r"\b(?:got|gets?|were|was|are|will (?:be|get)) married(?! (?:to|by|for|with)\b)|"
+        r"\bmarried(?= (?:at|in|on)\b)",
+        "wed",
+    ),
+    # "Was handed over the day after": handed.
+    (
+        r"\b(?P<verb>handed|brought|turned|sent|signed|taken|took|carried|shipped|flown|came|moved) "
+        r"over(?! (?:the|an?|his|her|its)\b)",
+        r"\g<verb>",
+    ),
+    # "Needed its frayed cuff mending".
+    (
+        rf"\bneed(?:s|ed) (?=(?:its|his|her|their|the|an?) [^,;.]+ [a-z]+ing{_GOES_ON})"
+        rf"(?P<what>[^,;.]+?) [a-z]+ing(?={_GOES_ON})",
+        r"had \g<what>",
+    ),
     # "Needed 5 minutes more": took.
     (
         r"(?<!would have )\bneed(?:s|ed) (?!\w+ more \w+ to\b)"

@@ -123,6 +123,11 @@ _TURNS = rules(
         "some time ",
     ),
 )
+_LASTED = re.compile(
+    rf"\b(?:lasted|survived) (?P<count>(?:(?:{COUNTS}|\d+) (?:more )?rounds? )?)(?:longer|more|)"
+    r" ?than\b",
+    re.IGNORECASE,
+)
 _LAST_BUT = re.compile(
     r"\b(?:(?P<one>last but one|second[ -](?:to[ -])?last|next[ -]to[ -]last|"
     r"penultimate|second from (?:the )?(?:last|end))|last but two|"
@@ -164,7 +169,7 @@ def _openings(text: str, attributes: Sequence[Attribute]) -> str:
             opening = "opening|first|pilot" if name == "episode" else "opening|first"
             text = re.sub(rf"\bthe (?:{opening}) {name}\b", f"{name} 1", text, flags=re.I)
         if name == "round" and sum(other.numbers is not None for other in attributes) == 1:
-            text = re.sub(r"\b(?:lasted|survived) longer than\b", "went out later than", text)
+            text = _LASTED.sub(r"went out \g<count>later than", text)
     return text
 
 

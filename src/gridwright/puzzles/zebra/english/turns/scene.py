@@ -14,7 +14,8 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["turned"]
 
 _THERE_ARE = re.compile(
-    rf"^there (?:are|were) (?P<count>{COUNTS}|\d+) (?P<what>[a-z][a-z -]*?)[,;] (?:and |but )?"
+    rf"^there (?:are|were) (?P<count>{COUNTS}|\d+) (?P<what>[a-z][a-z -]*?)"
+    r"(?:, one(?: [a-z]+)? (?:on|in|to|at|per) (?:each|every)(?: [a-z]+)?)?[,;] (?:and |but )?"
     r"(?=\S)",
     re.IGNORECASE,
 )
@@ -22,12 +23,19 @@ _THERE_ARE = re.compile(
 _THEY_SIT = re.compile(
     rf"^(?P<count>{COUNTS}|\d+) (?P<what>(?!of\b)[a-z]+ (?:sit|sat|stand|stood|live|lived|took "
     rf"part|"
-    r"ran|competed|entered|are|were|work|worked|queue|queued|travel|travelled|wait|waited)\b"
+    r"ran|competed|entered|are|were|work|worked|queue|queued|travel|travelled|wait|waited|"
+    r"occupy|occupied|fill|filled|share|shared)\b"
     r"[a-z -]*?(?: numbered (?:from )?(?:1|one) (?:to|through) [a-z\d]+[a-z -]*?)?)"
+    r"(?:, one(?: [a-z]+)? (?:on|in|to|at|per) (?:each|every)(?: [a-z]+)?)?"
     r"[,;] (?P<joint>and|with|but) (?P<rest>[^;]+?)(?=\.?$)",
     re.IGNORECASE,
 )
 """Six children sit in a row, with Ann and Bob in the end seats."""
+_NUMBERS = re.compile(
+    r"^the (?:[a-z]+ )?[a-z]+ (?:(?:are|run|go) )?(?:numbered )?(?:from )?"
+    r"(?P<numbers>\d+(?:(?:,? and |, | to | through )\d+)+)(?: from left to right)?[,;] and (?=\S)",
+    re.IGNORECASE,
+)
 _WITH = re.compile(
     r"^(?P<who>[^,;]+?) (?P<where>(?:in|at|on|next to|between|immediately|somewhere|to the) .+)$"
 )
@@ -109,7 +117,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
-    text = _counted(text, attributes)
+    text = _numbered(_counted(text, attributes), attributes)
     if in_a_row(attributes[0]):
         text = _END_SEATS.sub(r"\g<two> are at opposite ends", text)
         text = _VIEWED.sub(lambda match: _seen(match, attributes), text)
@@ -124,6 +132,17 @@ def _values_in(text: str, attributes: Sequence[Attribute]) -> bool:
     """Whether a value is named."""
     words = f" {text.lower()} "
     return any(f" {value.lower()} " in words for each in attributes for value in each.values)
+
+
+def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
+    """Without the numbers of all the places: the houses are numbered 2, 4, 6 and 8, and …"""
+    match = _NUMBERS.match(text)
+    values = attributes[0].values
+    if match is None or len(values) < 2:
+        return text
+    said = re.findall(r"\d+", match["numbers"])
+    ends = [values[0], values[-1]] if re.search(r"to|through", match["numbers"]) else list(values)
+    return text[match.end() :] if said == ends else text
 
 
 def _counted(text: str, attributes: Sequence[Attribute]) -> str:
