@@ -37,6 +37,7 @@ READ = {
     "whole-twenty-third": (0, 10),
     "whole-twenty-fourth": (2, 14),
     "whole-twenty-fifth": (4, 16),
+    "whole-twenty-sixth": (4, 8),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

@@ -19,7 +19,7 @@ ROUNDS = tuple(
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
         "twenty-first",
-        *("twenty-second", "twenty-third", "twenty-fourth", "twenty-fifth"),
+        *("twenty-second", "twenty-third", "twenty-fourth", "twenty-fifth", "twenty-sixth"),
     )
 )
 """The files, each written before the rules that read it."""

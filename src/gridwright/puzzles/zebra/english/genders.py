@@ -9,6 +9,7 @@ from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.given_names import (
     FEMALE,
     LANDLADIES,
+    LAST_NAMES,
     MALE,
     YOUNG,
     Sexes,
@@ -28,9 +29,11 @@ __all__ = ["of_another_sex", "sexes_told"]
 
 _WITHIN = bag(
     "in with from wearing on at of by holding carrying riding driving the a an his her their "
-    "keeping owning running selling eating drinking playing using growing living renting"
+    "keeping owning running selling eating drinking playing using growing living renting called "
+    "named"
 )
 _PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
+_TITLED = {"mr": True, "mister": True, "mrs": False, "miss": False, "ms": False}
 _NOUNS = MALE | FEMALE
 _CONDITIONS = ("if", "iff", "only if", "unless")
 _LADIES = LANDLADIES | frozenset(
@@ -88,6 +91,7 @@ def sexes_told(
             continue
         if items[token.mention].attribute != sexes.men[0].attribute:
             yield _one_of(items[token.mention], sexes.called(noun))
+    yield from _titled(row, items, attributes)
     if _PRONOUNS.keys().isdisjoint(_words(row)):
         return
     first = next((token for token in row if token.kind == "value"), None)
@@ -95,6 +99,23 @@ def sexes_told(
     if first is not None and sexes is not None:
         for male in _pronouns(row, sexes, [items[t.mention] for t in row if t.kind == "value"]):
             yield _one_of(items[first.mention], sexes.men if male else sexes.women)
+
+
+def _titled(
+    row: Sequence[Token], items: Sequence[Item], attributes: tuple[Attribute, ...]
+) -> Iterator[Statement]:
+    """That Mr Hale is one of the men, where one list has surnames and another the first names."""
+    for token in row:
+        title = next((word for word in reversed(token.before) if word[0].isalpha()), "")
+        male = _TITLED.get(title)
+        if male is None or token.kind != "value" or not token.text[:1].isupper():
+            continue
+        sexes = sexes_of(attributes)
+        if sexes is None or not sexes.told:
+            return
+        if attributes[items[token.mention].attribute].name.lower() in LAST_NAMES:
+            # Mr Hale's class, in a list of classes, tells nothing of his pupils.
+            yield _one_of(items[token.mention], sexes.men if male else sexes.women)
 
 
 def _phrases(row: Sequence[Token]) -> Iterator[tuple[Token, str, Sequence[str]]]:

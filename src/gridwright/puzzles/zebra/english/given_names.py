@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.statements import Item
 __all__ = [
     "FEMALE",
     "LANDLADIES",
+    "LAST_NAMES",
     "MALE",
     "YOUNG",
     "Sexes",
@@ -39,7 +40,8 @@ LANDLADIES = bag(
 """Women, by what they do; a landlord may be anybody."""
 _HIS = bag("mr mister sir lord uncle grandpa grandfather father king prince monsieur herr señor")
 _HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame frau señora lady")
-_SURNAMES = bag("surname surnames last family")
+LAST_NAMES = frozenset(("surname", "last name"))
+"""What the list of surnames is called, where another one has the first names."""
 _DOCTORS = bag("dr doctor prof professor")
 _MEN = bag(
     """aaron abel abraham adam adrian ahmed alan albert alexander alf alfred ali amos andrew
@@ -185,7 +187,7 @@ def sexes_of(
         named = [number for number in named if not _DOCTORS.issuperset(_titles(attributes[number]))]
     if len(named) > 1:
         # "Ann" and "Pringle" are one person, and the first name tells.
-        named = [n for n in named if not _SURNAMES & set(attributes[n].name.lower().split())]
+        named = [n for n in named if attributes[n].name.lower() not in LAST_NAMES]
     if len(named) != 1:
         return None
     male = [is_male(value) for value in attributes[named[0]].values]

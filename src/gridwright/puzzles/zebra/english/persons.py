@@ -173,7 +173,7 @@ def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
 
 
 def _relation(words: Sequence[str]) -> str:
-    """The relation or friend among the first words behind a possessive; nothing where there is none.
+    """The relation or friend among the first words behind a possessive, if there is one.
 
     >>> _relation(["brother's", "blazer"]), _relation(["best", "friend"]), _relation(["dog"])
     ('brother', 'friend', '')

@@ -47,7 +47,7 @@ _TURNS = rules(
     ),
     # "Was handed over the day after": handed.
     (
-        r"\b(?P<verb>handed|brought|turned|sent|signed|taken|took|carried|shipped|flown|came|moved) "
+        r"\b(?P<verb>handed|brought|turned|sent|signed|taken|took|carried|shipped|flown|came) "
         r"over(?! (?:the|an?|his|her|its)\b)",
         r"\g<verb>",
     ),

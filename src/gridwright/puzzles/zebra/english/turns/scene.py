@@ -135,7 +135,7 @@ def _values_in(text: str, attributes: Sequence[Attribute]) -> bool:
 
 
 def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
-    """Without the numbers of all the places: the houses are numbered 2, 4, 6 and 8, and …"""
+    """Without the numbers of all the places: the houses are numbered 2, 4, 6 and so on."""
     match = _NUMBERS.match(text)
     values = attributes[0].values
     if match is None or len(values) < 2:
