@@ -202,6 +202,9 @@ def _aside(
     if not (last or closed):
         return
     words = other.before
+    if first == ("which",) and before in ("nor", "neither") and row[place + 1].before:
+        # "Neither Ann nor the vet wrote the book, which is red, for money": whose book is red?
+        return
     if first in (("who",), ("which",), ("whose",)):
         if is_named_person(one, mentions, people) and is_named_person(other, mentions, people):
             verb = words if not negated else row[place + 2].text.lower().split()

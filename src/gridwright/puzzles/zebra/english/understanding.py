@@ -45,6 +45,8 @@ _IDIOMS = re.compile(
 )
 """Turns of phrase that say something, though all of their words could be skipped."""
 
+_BRACKETS = re.compile(r"\s\(([^()]*)\)(\s*[.,;:!?]|$)?")
+
 
 @lru_cache(maxsize=8)
 def vocabulary_of(attributes: tuple[Attribute, ...], phrases: tuple[str, ...]) -> Vocabulary:
@@ -100,6 +102,9 @@ def understand(
 ) -> Understanding:
     """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
     attributes = tuple(attributes)
+    if "(" in sentence and not any("(" in value for each in attributes for value in each.values):
+        # What stands between brackets belongs together, as between commas.
+        sentence = _BRACKETS.sub(_in_commas, sentence)
     vocabulary = vocabulary_of(attributes, tuple(phrases))
     understood = _understand(sentence, vocabulary)
     if understood.readings and not _IDIOMS.search(sentence):
@@ -127,6 +132,11 @@ def understand(
         if len(others) == 1 and others[0] is not None:
             return Understanding(sentence, attributes, (others[0],))
     return understood
+
+
+def _in_commas(aside: re.Match[str]) -> str:
+    """Words in brackets between commas, at the same places in the sentence."""
+    return f", {aside[1]}{f' {aside[2]}' if aside[2] else ','}"
 
 
 def _in_parts(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Statement | None:
