@@ -178,6 +178,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         "end",
         r"(?:(?:at|on|in|to) )?(?:one of the|either of the|either|one|an)(?: two)?"
         rf"(?: far| outer| extreme)? ends?{_PLACES}{_STREET}|"
+        r"(?:at|on) the border(?! of\b)|"
         r"(?:in|at|on) one of the (?:two )?(?:(?:end|outer|outermost) (?:house|seat|place|position|"
         r"spot|room|desk|chair)s|(?:house|seat|place|position|spot|room|desk|chair)s at the ends?)",
     ),

@@ -25,6 +25,8 @@ _RUN_ON = re.compile(r"(?:^\s*|(?<=[.!?:;,)])\s+)(\d{1,2})[.)]\s+(?=\S)")
 _FEWEST = 3
 """The fewest clues that make a list of bullets or letters, or a numbered paragraph."""
 _SOURCE = re.compile(r"\s*(?:title|author|by)\s*:", re.IGNORECASE)
+_TITLE = re.compile(r"\s*#{1,6}\s+(?!.*(?:clue|hint|fact|statement|:))", re.IGNORECASE)
+"""A heading marked with signs, as in "## The harbour"."""
 _FIELD = re.compile(r"\s*[A-Z][\w #]{0,20}\s*:")
 
 
@@ -69,7 +71,7 @@ def unfolded(lines: Sequence[Line]) -> list[Line]:
     out: list[Line] = []
     source = _printed_in(lines)
     for place, line in enumerate(lines):
-        if place in source:
+        if place in source or _TITLE.match(line.text):
             out.append(Line("", line.number))
         elif len(line.text) > 30 and "3" in line.text:
             out.extend(_unfolded(line))

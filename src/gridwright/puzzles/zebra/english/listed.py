@@ -33,7 +33,10 @@ _TOLD = re.compile(
 _PLAINLY = re.compile(r"\s*([A-Z][a-z]+s)\s+are\s+([^:.]*,[^:.]*\.?)")
 _TABLE_ROW = re.compile(r"\s*\|\s*([^|]{1,120}?)\s*\|\s*(\S.*?)\s*\|\s*")
 _NO_NAME = re.compile(r"(?:clue|hint|question|note|q|a|answer|solution|determine)\W*\d*", re.I)
-_TELLS = re.compile(r"[.!?]['\"”]?\s+[A-Z]|\b(?:determine|find out|figure out|work out|discover)\b")
+_TELLS = re.compile(
+    r"[.!?]['\"”]?\s+[A-Z]|\b(?:determine|find out|figure out|work out|discover"
+    r"|other thing|remember|note that)\b"
+)
 """The head of no list: more than one sentence, or what is to be found out."""
 _KINDS = {"day": "day", "month": "month", "rank": "place", "time": "time", "date": "date"}
 _UNITS = {"$": "price", "£": "price", "€": "price", "year": "age", "%": "percentage"}

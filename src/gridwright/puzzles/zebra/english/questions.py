@@ -26,6 +26,10 @@ _VERB = re.compile(r"\b(?:is|are|was|were|does|do|did|has|have|will|lives|owns)\
 _THING = re.compile(r"\s*(?:is|are|was)\s+(?:the\s+)?((?:[a-z]+\s+){1,2}(?:of\s+the\s+[a-z]+)?)")
 _QUESTION = re.compile(r"\b(who|whose|whom|what|which|where|when|how|why)\b")
 _CLAUSE = re.compile(r"\b(?:who|whose|whom|which|that|where|with|in|of)\b")
+_FLYING_FLAGS = re.compile(
+    r"\s*(?:ship|boat|vessel|yacht|plane|team|crew) (?!is\b|are\b|does\b|did\b)[a-z]+s\b"
+)
+"""What is told apart by its nation, where that is listed."""
 _WHEN = frozenset(("birthday", "date", "day", "month", "year", "time", "hour", "week", "weekday"))
 _STAYS = frozenset(
     [
@@ -109,6 +113,9 @@ def _thing(
         return (0,)
     if stems & {_stem(word) for word in _PEOPLE}:
         return _people(names)
+    if _FLYING_FLAGS.match(after) and (flags := _called(names, ("nationality",))):
+        # "Which ship carries tea": the Greek one.
+        return flags
     if re.search(r"[a-z]", head) and not _VERB.match(after.strip()):
         # It asks for some noun that is not an attribute.
         return _called(names, _stems(text[mention.end :])) if stems & _WHEN else ()

@@ -142,7 +142,8 @@ class Surroundings(RowRelations):
             yield row.attribute
         else:
             axes = told or [axis for axis in self.axes if axis.kind != "label"]
-            if not told and self.tokens[place].text.lower().startswith("somewhere"):
+            is_there = not words or words[-1] in _IS
+            if not told and is_there and self.tokens[place].text.lower().startswith("somewhere"):
                 # Nobody is somewhere between two others in age.
                 axes = [axis for axis in axes if axis.kind in _PLACED]
             yield from (axis.attribute for axis in axes)

@@ -94,7 +94,7 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
     return re.sub(
         rf"\b(?P<when>at|before|after|until) (?:a )?(?P<part>half past |quarter past |quarter to )?"
         rf"(?P<hour>{_HOURS}|1[0-2]|[1-9])(?: o['’]clock)?(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|"
-        r"is|was)\b)",
+        r"is|was|goes|carries|costs|has)\b)",
         hour,
         text,
         flags=re.IGNORECASE,

@@ -54,6 +54,25 @@ _VIEWED = re.compile(
     re.IGNORECASE,
 )
 """As you look at it, Ann is on the left."""
+_YOUR_SIDE = re.compile(
+    r"\b(?P<to>(?:to|on) the (?P<side>right|left)\b)(?P<mid>[^,;]*), (?:to )?your (?P=side)"
+    r"(?: as you [^,;.]+?)?\s*(?:,|(?=\.?\s*$))",
+    re.IGNORECASE,
+)
+"""To the right of it, your right as you face the houses: the side that is meant anyway."""
+_NEXT_TO_IT = re.compile(
+    r"^(?P<one>[^,;]+?) (?P<verb>is|was|lives|lived|sits|sat|stands|stood) (?P<side>(?:on|to) the "
+    r"(?:left|right) of [^,;]+?), (?:and )?(?:(?:directly|right|just|immediately) )?"
+    r"(?:next to (?:it|him|her|them)|adjacent(?: to it)?|side by side)\s*(?=\.?$)",
+    re.IGNORECASE,
+)
+"""On the left of the white house, next to it."""
+_AT_ONE_END = re.compile(
+    r"^(?P<who>the [a-z]+) (?:at|on|in) (?:one end|either end|the border|one of the (?:two )?ends?"
+    r"(?: [a-z]+s)?)(?: of the [a-z]+)? (?P<does>(?!is\b|was\b|are\b|and\b|or\b)[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""The ship at one end carries tea."""
 _FROM_BEHIND = re.compile(
     r"\b(?:behind|back|rear|reverse|reversed|mirror|inside|within|other|opposite|not|than|right|left|"
     r"above|below|next)\b|n['’]t\b"
@@ -119,6 +138,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     text = _numbered(_counted(text, attributes), attributes)
     if in_a_row(attributes[0]):
+        text = _AT_ONE_END.sub(r"\g<who> that \g<does> is at one end", text)
+        text = _YOUR_SIDE.sub(r"\g<to>\g<mid>", text)
+        text = _NEXT_TO_IT.sub(r"\g<one> \g<verb> immediately \g<side>", text)
         text = _END_SEATS.sub(r"\g<two> are at opposite ends", text)
         text = _VIEWED.sub(lambda match: _seen(match, attributes), text)
         text = _WALKING.sub(_walking, text)
