@@ -9,10 +9,11 @@ from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.context import TELLING
 from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.persons import agents_of
+from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.words import stems as stems_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["asked"]
+__all__ = ["asked", "plain_question"]
 
 _ROW = frozenset(("house", "position", "place", "number", "seat", "home", "spot", "street"))
 _PEOPLE = ("name", "person", "people", "nationality", "man", "woman", "resident", "owner", "player")
@@ -61,6 +62,27 @@ _HOW = {
 """What is asked for by "how old" and the like: words in the name of the attribute."""
 
 
+def plain_question(sentence: str, attributes: Sequence[Attribute]) -> str:
+    """A question in plainer words: who drinks tea, who is in the middle place.
+
+    >>> plain_question("Who likes to drink tea?", (Attribute("seat", ("1", "2", "3")),))
+    'Who drinks tea?'
+    >>> plain_question("Who sits in the middle?", (Attribute("seat", ("1", "2", "3")),))
+    'Who sits in the middle seat?'
+    """
+    text = re.sub(
+        r"\b(?:likes|loves|prefers) to (drink|eat|play|read|smoke|wear)\b", r"\1s", sentence
+    )
+    if is_row(attributes[0]):
+        text = re.sub(
+            r"\b(in the (?:middle|center|centre)|on the far (?:left|right))(?=\s*\?)",
+            rf"\1 {attributes[0].name}",
+            text,
+        )
+        text = re.sub(r"\bon the far (left|right) (\w+)", r"in the \1most \2", text)
+    return text
+
+
 def asked(sentence: str, mention: Mention, attributes: Sequence[Attribute]) -> tuple[int, ...]:
     """The attributes that a question can ask for, apart from that of the value it names.
 
@@ -107,6 +129,10 @@ def _thing(
         # "What is the number of the house where …": the noun comes behind the verb.
         head = thing[1]
     stems = _stems(head)
+    noun = _stems(head.strip().split(" ")[0])
+    if noun & {_stem(word) for word in _PEOPLE} and not _called(names, noun):
+        # "Which man drinks tea".
+        return _people(names)
     if found := _called(names, stems - _ROW):
         return found
     if stems & _ROW:

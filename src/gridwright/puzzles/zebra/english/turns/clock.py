@@ -101,6 +101,22 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
     )
 
 
+_DAY_OF_WEEK = re.compile(
+    r"\b(?:on|during|over|at) (?:the|a) (?P<what>weekend|weekday)(?=\s*[.,;]|\s*$| (?:and|but)\b)",
+    re.IGNORECASE,
+)
+
+
+def _one_of(match: re.Match[str], days: Attribute) -> str:
+    """On a weekday: on one of those that are listed."""
+    free = match["what"].lower() == "weekend"
+    listed = [day for day in days.values if (day.lower() in WEEKDAYS[5:]) == free]
+    if not listed:
+        return match[0]
+    *first, last = listed
+    return f"on {', '.join(first)}{' or ' if first else ''}{last}"
+
+
 def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
     """The evening before is the day before; the middle of the week is one of the days."""
     days = [each for each in attributes if all(v.lower() in WEEKDAYS for v in each.values)]
@@ -109,6 +125,7 @@ def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
         return re.sub(r" every (?:day|morning|evening|night)(?=\s*[.,;]|$)", "", text)
     if len(days) != 1:
         return text
+    text = _DAY_OF_WEEK.sub(lambda match: _one_of(match, days[0]), text)
     text = re.sub(
         r"\bthe (?:evening|night|morning|afternoon) (?=(?:before|after)\b)", "the day ", text
     )

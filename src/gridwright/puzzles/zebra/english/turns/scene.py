@@ -69,7 +69,8 @@ _NEXT_TO_IT = re.compile(
 """On the left of the white house, next to it."""
 _AT_ONE_END = re.compile(
     r"^(?P<who>the [a-z]+) (?:at|on|in) (?:one end|either end|the border|one of the (?:two )?ends?"
-    r"(?: [a-z]+s)?)(?: of the [a-z]+)? (?P<does>(?!is\b|was\b|are\b|and\b|or\b)[^,;]+?)(?=\.?$)",
+    r"(?: [a-z]+s)?)(?: of the (?:row|line|street|pier|quay|harbou?r|queue|shelf|terrace|bench))? "
+    r"(?P<does>(?!of\b)(?!is\b|was\b|are\b|and\b|or\b)[^,;]+?)(?=\.?$)",
     re.IGNORECASE,
 )
 """The ship at one end carries tea."""
