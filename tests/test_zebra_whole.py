@@ -38,6 +38,7 @@ READ = {
     "whole-twenty-fourth": (2, 14),
     "whole-twenty-fifth": (4, 16),
     "whole-twenty-sixth": (4, 8),
+    "whole-twenty-seventh": (2, 8),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

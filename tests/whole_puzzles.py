@@ -20,6 +20,7 @@ ROUNDS = tuple(
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
         "twenty-first",
         *("twenty-second", "twenty-third", "twenty-fourth", "twenty-fifth", "twenty-sixth"),
+        "twenty-seventh",
     )
 )
 """The files, each written before the rules that read it."""

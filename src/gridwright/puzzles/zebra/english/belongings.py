@@ -24,6 +24,7 @@ _HOLDING = bag(
     bottles glasses cups bowls mugs"""
 )
 """Behind a value these are things of another kind: a tea cup is not the tea."""
+_FILLED = bag("bottle bottles jar jars")
 _CASH = bag("bill note coin voucher")
 """Whoever pays with a $20 bill may pay less."""
 _SHELTERING = bag("house shop")
@@ -141,6 +142,13 @@ def _compound(
         if value.text.lower().startswith("the "):
             # The tallest tower is a tower.
             continue
+        if (
+            noun in _FILLED
+            and value.text[:1].isupper()
+            and not _is_living(value, mentions, vocabulary)
+        ):
+            # A bottle of Silver Fox; but Rex's bowl is not Rex.
+            continue
         if noun == "box" and any(map(vocabulary.familiar, _COMPUTERS)):
             continue
         if held & _SHELTERING and not _is_one_of(_INSIDE, mentions[value.mention], vocabulary):
@@ -148,6 +156,13 @@ def _compound(
         if noun in ("bed", "pot") and _is_one_of(_GROWING, mentions[value.mention], vocabulary):
             continue
         yield f"{value.text} {noun}", value.start
+
+
+def _is_living(value: Token, mentions: Sequence[Mention], vocabulary: Vocabulary) -> bool:
+    """Whether a value is the name of a person or of an animal."""
+    items = mentions[value.mention].items
+    people = any(item.attribute in vocabulary.somebody for item in items)
+    return people or _is_one_of(_INSIDE, mentions[value.mention], vocabulary)
 
 
 def _is_one_of(kinds: frozenset[str], mention: Mention, vocabulary: Vocabulary) -> bool:

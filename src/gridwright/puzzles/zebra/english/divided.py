@@ -40,7 +40,7 @@ _SAID_OF_IT = re.compile(r"^(?:who|which) (?=[a-z])", re.IGNORECASE)
 _WHOSE = re.compile(r"^whose (?=[a-z])", re.IGNORECASE)
 _APPOSED = re.compile(r"^(?:an?|the|one of|either|just|only|aged) ", re.IGNORECASE)
 _LIMITING = frozenset(("only", "whoever", "perhaps", "if", "like", "unlike", "to", "according"))
-_STANDING = frozenset(("value", "comma", "range", "parity", "end of text"))
+_STANDING = frozenset(("value", "comma", "range", "parity", "end", "end of text"))
 """The tokens of a part that says of one subject what it is and has."""
 _RELATING = frozenset(("comparative", "than", "amount", "before", "after", "ahead", "behind"))
 _REFERRING = re.compile(

@@ -81,7 +81,7 @@ _MEN = bag(
     esteban ezekiel ezra farid fernando freddie gabriel guillermo jared joaquin jonas josiah lamar
     levi lorenzo luther lyle marcel mohamed neville orlando quentin ramon randall rashad ricardo
     roman rudy salvador santiago sergio silas solomon terrell tyrone tyson virgil wesley woodrow
-    xavier zachariah gopal odell roscoe"""
+    xavier zachariah gopal odell roscoe ron"""
 )
 _WOMEN = bag(
     """abby abigail ada adele agatha agnes aisha alana alda alice alicia alison amanda amber

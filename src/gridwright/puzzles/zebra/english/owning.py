@@ -107,7 +107,17 @@ def is_owner(row: Sequence[Token], place: int) -> bool:
 
 
 def _only_is(rest: Sequence[Token]) -> bool:
-    """Whether a sentence ends in what something is, or is not: "is red", "wasn't made in Oslo"."""
+    """Whether a sentence ends in what something is, or is not: "is red", "wasn't made in Oslo".
+
+    Also in what it is neither: "isn't red or blue", "is neither red nor blue".
+    """
+    if len(rest) == 4 and rest[2].kind in ("or", "nor") and rest[3].kind == "value":
+        if not {"the", "a", "an"}.issuperset(rest[3].before) or rest[2].before:
+            return False
+        if rest[0].kind == "not" and rest[2].kind == "or":
+            return _only_is(rest[:2])
+        plain = rest[0].kind == "neither" and rest[0].before in (("is",), ("was",))
+        return plain and rest[1].kind == "value" and {"the", "a", "an"}.issuperset(rest[1].before)
     if len(rest) == 1 and rest[0].kind == "value":
         return _IS_MADE.fullmatch(" ".join(rest[0].before)) is not None
     if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":

@@ -19,8 +19,8 @@ PLACE_NOUNS = bag(
 """What places in a row may be called, whatever their list is called."""
 _ROWS = PLACE_NOUNS | bag(
     """row volume chapter track tier deck step rung kiosk tank cell aisle column block pew wagon
-    carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
-    peg jar
+    carriage car coach box drawer field pond lot pier dock court window canvas well tower wreath
+    hook peg jar
     pot slab podium stop station bed bunk compartment cage cubicle office garage mat cot crib bell
     lab studio suite shop tree flag pole perch nest queue"""
 )

@@ -51,6 +51,8 @@ _TURNS = rules(
         r"over(?! (?:the|an?|his|her|its)\b)",
         r"\g<verb>",
     ),
+    # "An hour earlier than Rex and his owner".
+    (r"(?<=\w) and (?:his|her|its) owner(?=\s*[.,;]|\s*$)", ""),
     # "Needed its frayed cuff mending".
     (
         rf"\bneed(?:s|ed) (?=(?:its|his|her|their|the|an?) [^,;.]+ [a-z]+ing{_GOES_ON})"

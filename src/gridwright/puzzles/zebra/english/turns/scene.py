@@ -14,7 +14,8 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["turned"]
 
 _THERE_ARE = re.compile(
-    rf"^there (?:are|were) (?P<count>{COUNTS}|\d+) (?P<what>[a-z][a-z -]*?)"
+    rf"^(?:there (?:are|were)|(?:an?|the) [a-z]+ (?:has|had|contains?|consists of)) "
+    rf"(?P<count>{COUNTS}|\d+) (?P<what>[a-z][a-z -]*?)"
     r"(?:, one(?: [a-z]+)? (?:on|in|to|at|per) (?:each|every)(?: [a-z]+)?)?[,;] (?:and |but )?"
     r"(?=\S)",
     re.IGNORECASE,
