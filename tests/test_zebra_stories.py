@@ -113,6 +113,14 @@ def test_a_clue_that_names_nobody_is_not_lost() -> None:
     assert [sentence.text for sentence in draft.in_doubt()] == ["Nobody wrote what he sings."]
 
 
+def test_a_first_clue_that_names_nobody_is_not_lost() -> None:
+    clues = "Nobody sings what he wrote.\nThe song by Abel lasts 4 minutes."
+    lists = "Composer: Abel, Cain, Eve\nSong: polka, tango, waltz\nLength: 3, 4, 5\n"
+    for story in ("", "Three songs were sung.\n\n", "It was late.\nCan you use the clues below?\n"):
+        draft = draft_of(f"{story}{clues}\n\n{lists}")
+        assert [sentence.text for sentence in draft.sentences] == clues.splitlines()
+
+
 HARBOUR = """There are 3 boats in the harbour:
 
 1. The Danish boat leaves at six and carries salt.
@@ -169,9 +177,30 @@ def test_what_is_to_be_found_out_is_a_question() -> None:
         'Here\'s the question: "Who keeps the hen?"',
     ],
 )
+def test_numbers_of_a_heading_count_nothing(question: str) -> None:
+    scene = f"\n\n### Problem statement 2\n\nPeople say it is hard. {question}"
+    found = draft_of(STREET.format(scene=scene, clues=CLUES, question=""))
+    assert len(found.attributes[0].values) == 3
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "The question is: Who keeps the hen?",
+        "The question is, who keeps the hen?",
+        'Here\'s the question: "Who keeps the hen?"',
+    ],
+)
 def test_questions_with_a_label(question: str) -> None:
     draft = draft_of(STREET.format(scene="", clues=CLUES, question=question))
     assert len(draft.questions) == 1
+    assert not draft.doubts
+
+
+def test_questions_to_the_reader_ask_for_nothing() -> None:
+    asks = "Who keeps the hen? Are you one of the few? Can you work out the order of the houses?"
+    draft = draft_of(STREET.format(scene="", clues=CLUES, question=asks))
+    assert [question.text for question in draft.questions] == ["Who keeps the hen?"]
     assert not draft.doubts
 
 

@@ -26,7 +26,10 @@ _AND_ASKS = re.compile(r",?\s+and\s+(?=(?:who|whose|what|which|where|when|how)\b
 _WHOLE = re.compile(
     r"(?:(?:can|could)\s+you\s+(?:\w+\s+){1,2}(?:it(?:\s+all)?|this|everything|the\s+(?:puzzle|riddle|"
     r"mystery|solution)|who\s+\w+\s+(?:what|which|where|when)\b.*|.*\b(?:each|every)\b.*)"
-    r"|(?:so,?\s+)?who\s+\w+\s+(?:what|which|where|when)\b.*)\?",
+    r"|(?:so,?\s+)?who\s+\w+\s+(?:what|which|where|when)\b.*"
+    r"|(?:are|do|will|would)\s+you\b.*"
+    r"|(?:.*,\s*)?(?:can|could)\s+you\s+(?:determine|deduce|work\s+out|find|figure\s+out|discover|"
+    r"solve|match)\b(?!.*\b(?:who|whose|which)\s+(?!they\b)).*)\?",
     re.IGNORECASE,
 )
 """Questions for everything: "Can you work out who owns what?"."""

@@ -25,7 +25,9 @@ _RUN_ON = re.compile(r"(?:^\s*|(?<=[.!?:;,)])\s+)(\d{1,2})[.)]\s+(?=\S)")
 _FEWEST = 3
 """The fewest clues that make a list of bullets or letters, or a numbered paragraph."""
 _SOURCE = re.compile(r"\s*(?:title|author|by)\s*:", re.IGNORECASE)
-_TITLE = re.compile(r"\s*#{1,6}\s+(?!.*(?:clue|hint|fact|statement|:))", re.IGNORECASE)
+_TITLE = re.compile(
+    r"\s*#{1,6}\s+(?!.*:)(?!(?:the )?(?:clues?|hints?|facts?|statements?)\W*$)", re.IGNORECASE
+)
 """A heading marked with signs, as in "## The harbour"."""
 _FIELD = re.compile(r"\s*[A-Z][\w #]{0,20}\s*:")
 

@@ -37,6 +37,12 @@ _HEADING = re.compile(
     r"(?: are)?(?: as follows)?\s*:?\W*",
     re.IGNORECASE,
 )
+_BELOW = re.compile(
+    r"\b(?:(?:clues|facts|hints|statements|information) (?:below|that follows?)|following "
+    r"(?:clues|facts|hints|statements|information))\b[^.]*[?:]\W*$",
+    re.IGNORECASE,
+)
+"""The last line of a story: from the clues below, can you tell who won?"""
 _ADVICE = re.compile(r"\W*hint\W", re.IGNORECASE)
 """A hint above the clues tells how to begin."""
 _LONGEST_LINE = 20_000
@@ -80,17 +86,22 @@ def sections(text: str, first_line: int = 1) -> Sections:
         if len(grid) > len(found):
             body = [line for line in (lines if start == len(lines) else body) if line not in grid]
             found, phrases = _of_grid(grid)
-    if len(found) < 2 and (told := from_story(lines, start)) is not None:
-        return _with_questions(Sections(*told, gathered=True), lines)
+    if len(found) < 2 and (parts := from_story(lines, start)) is not None:
+        return _with_questions(Sections(*parts, gathered=True), lines)
     if not found:
-        told = from_sentences(lines, start if start < len(lines) else 0)
-        return _with_questions(Sections(*told, gathered=True), lines)
+        parts = from_sentences(lines, start if start < len(lines) else 0)
+        return _with_questions(Sections(*parts, gathered=True), lines)
     introduction = " ".join(line.text for line in lines[:start])
     clues, questions = clues_of(body)
     within = not clues
     if within:
         # Nothing marks the clues: they stand above the lists, in the story.
-        clues, questions = clues_of([line for line in lines if attribute_line(line) is None])
+        told = max(
+            (place for place, line in enumerate(lines) if _BELOW.search(line.text)), default=-1
+        )
+        clues, questions = clues_of(
+            [line for line in lines[told + 1 :] if attribute_line(line) is None]
+        )
     attributes, order = lined_up(found, phrases, row=row_of(introduction, found, clues))
     kept = (without_story if within else without_scene)(clues, attributes, order)
     if not kept:
@@ -137,4 +148,7 @@ def _first_clue(lines: Sequence[Line]) -> int:
         for place, line in enumerate(lines):
             if marks.match(line.text) and place not in lists and place > below:
                 return place
+    told = [place for place, line in enumerate(lines) if _BELOW.search(line.text)]
+    if told and (not lists or told[-1] > lists[-1]):
+        return told[-1] + 1
     return lists[-1] + 1 if lists else len(lines)

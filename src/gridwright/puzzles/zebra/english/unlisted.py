@@ -54,16 +54,25 @@ def without_story(
 ) -> tuple[Piece, ...]:
     """The clues of a text in which nothing marks them.
 
-    The story before them names nobody, or all there are; behind them only the puzzle itself is
-    spoken of. Whatever else names nobody is a clue that is not understood.
+    The story stands in a paragraph before them; or it tells how many there are, or names all of
+    them; and remarks are about the puzzle. Whatever else names nobody is a clue that is not
+    understood.
     """
     vocabulary = Vocabulary(attributes, phrases)
+    named = [
+        {item for mention in vocabulary.mentions(text) for item in mention.items}
+        for _, _, text in clues
+    ]
+    first = next((place for place, items in enumerate(named) if items), len(clues))
+    begins = clues[first][0].number if first < len(clues) else 0
+    for line, _, _ in reversed(clues[:first]):
+        begins = line.number if begins - line.number < 2 else begins
     kept: list[Piece] = []
-    for clue in clues:
-        named = {item for mention in vocabulary.mentions(clue[2]) for item in mention.items}
-        size = len(attributes[0].values) * len({item.attribute for item in named})
-        if (named and len(named) < size) or (not named and kept and not _REMARK.search(clue[2])):
-            kept.append(clue)
+    for (line, offset, text), items in zip(clues, named, strict=True):
+        size = len(attributes[0].values) * len({item.attribute for item in items})
+        scene = line.number < begins or _REMARK.search(text) or size_of_row(text) is not None
+        if (items and len(items) < size) or not (items or scene):
+            kept.append((line, offset, text))
     return tuple(kept)
 
 
@@ -97,7 +106,7 @@ def from_sentences(lines: Sequence[Line], start: int) -> Parts:
     """The parts of a text that lists no attributes: its sentences name all of them."""
     clues, questions = clues_of(lines[start:])
     clues = tuple(clue for clue in clues if not any(wanted_in([Line(clue[2], 1)])))
-    text = " ".join(line.text for line in lines)
+    text = "; ".join(line.text for line in lines if line.text.strip())
     size = size_of_row(text)
     first = lines[0].number if lines else 1
     kept = tuple(clue for clue in clues if not _BACKGROUND.match(clue[2]))

@@ -21,7 +21,8 @@ _TURNS = rules(
     (
         r"^(?P<who>[^,;]+?) (?:(?:had|has) )?(?:just |recently |once )?(?:finished )?"
         r"(?:(?:had|having|has|ate|eaten|shared) (?:a |an )?(?:(?:early|late|quick) )?"
-        r"(?:breakfast|lunch|dinner|supper|meal)|met(?: up)?|(?:played|plays) (?:cards|chess|golf|tennis|bridge)) with "
+        r"(?:breakfast|lunch|dinner|supper|meal)|met(?: up)?|"
+        r"(?:played|plays) (?:cards|chess|golf|tennis|bridge)) with "
         r"(?=[^;]*(?:\b(?:man|woman|person|one|victim|who|mrs?|ms|miss)\b|, (?-i:[A-Z])))"
         r"(?P<others>[^;]+?, [^;]+?,? and [^;]+?)(?=\.?$)",
         r"\g<who>, \g<others> are different people",
@@ -32,11 +33,12 @@ _TURNS = rules(
         r"(?P<last>[A-Z][\w'’-]+)(?=\.?$)",
         r"\g<first> is \g<last>",
     ),
+    (r" for a (?:gift|present|snack|treat|souvenir)(?= [a-z]|\s*[.,;]|\s*$)", ""),
     (r"\btwice as many years old as\b", "twice as old as"),
     # "The man who drinks tea, smokes Kools"; "in the red house, they drink tea".
     (
         r"^(?P<who>the [a-z]+ (?:who|that) [^,;]+?), (?P<does>(?:drinks|smokes|keeps|owns|has|"
-        r"lives|plays|drives|eats|likes|wears|is) [^,;]+)$",
+        r"lives|plays|drives|eats|likes|wears|is|drank|wore|ate|had|owned|won|was) [^,;]+)$",
         r"\g<who> \g<does>",
     ),
     (

@@ -68,6 +68,13 @@ _NEXT_TO_IT = re.compile(
     re.IGNORECASE,
 )
 """On the left of the white house, next to it."""
+_BESIDE = re.compile(
+    r"^(?P<one>[^,;]+?) (?P<verb>is|was|lives|lived|sits|sat|stands|stood) next to "
+    r"(?P<two>[^,;]+?), (?:and )?(?:on|to) (?:the|its|his|her) (?P<side>left|right)(?: side)?"
+    r"(?: of it)?(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Next to the white house, on the left."""
 _AT_ONE_END = re.compile(
     r"^(?P<who>the [a-z]+) (?:at|on|in) (?:one end|either end|the border|one of the (?:two )?ends?"
     r"(?: [a-z]+s)?)(?: of the (?:row|line|street|pier|quay|harbou?r|queue|shelf|terrace|bench))? "
@@ -141,6 +148,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = _numbered(_counted(text, attributes), attributes)
     if in_a_row(attributes[0]):
         text = _AT_ONE_END.sub(r"\g<who> that \g<does> is at one end", text)
+        text = _BESIDE.sub(r"\g<one> \g<verb> immediately to the \g<side> of \g<two>", text)
         text = _YOUR_SIDE.sub(r"\g<to>\g<mid>", text)
         text = _NEXT_TO_IT.sub(r"\g<one> \g<verb> immediately \g<side>", text)
         text = _END_SEATS.sub(r"\g<two> are at opposite ends", text)
