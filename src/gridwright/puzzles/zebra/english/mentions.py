@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES, POSITIVES, SUPERLATIVES
 from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
@@ -28,7 +28,7 @@ from gridwright.puzzles.zebra.numbers import number_of, plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["Mention", "Vocabulary"]
+__all__ = ["Mention", "Vocabulary", "vocabulary_of"]
 
 _COMMON = COMMON | GENERIC
 _BEFORE_ONE = bag("the that this which each every no any only")
@@ -64,20 +64,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self.phrases = tuple(phrases[: len(attributes)])
         self._row = self.attributes[0] if in_a_row(self.attributes[0]) else None
         self._ranking = ranking(self.attributes)
-        numbered = [
-            (number, attribute)
-            for number, attribute in enumerate(self.attributes)
-            if number > 0 or not is_row(attribute)
-        ]
-        counted = [Counted.of(number, attribute) for number, attribute in numbered]
-        self.counted = tuple(entry for entry in counted if entry is not None)
-        # Roman numerals are found by their letters, all other numbers by what they are.
-        numeric = {
-            entry.number
-            for entry in self.counted
-            if number_of(self.attributes[entry.number].values[0]) is not None
-        }
-        self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
+        self.counted, self._forms = _counted_and_called(self.attributes)
         called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
         proper = [all(value[:1].isupper() for value in each.values) for each in self.attributes]
         self._proper = frozenset(number for number, each in enumerate(proper) if each)
@@ -295,3 +282,31 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 if any(around & measure.words for measure in entry.measures)
             ]
         return tuple(told)
+
+
+@lru_cache(maxsize=4)
+def _counted_and_called(
+    attributes: tuple[Attribute, ...],
+) -> tuple[tuple[Counted, ...], Forms]:
+    """The attributes with numbers, and the forms of all other values.
+
+    A text is looked at before its sentences are known: this part of a vocabulary stays the same.
+    """
+    numbered = [
+        (number, attribute)
+        for number, attribute in enumerate(attributes)
+        if number > 0 or not is_row(attribute)
+    ]
+    counted = [Counted.of(number, attribute) for number, attribute in numbered]
+    known = tuple(entry for entry in counted if entry is not None)
+    # Roman numerals are found by their letters, all other numbers by what they are.
+    numeric = {
+        entry.number for entry in known if number_of(attributes[entry.number].values[0]) is not None
+    }
+    return known, Forms([pair for pair in numbered if pair[0] not in numeric])
+
+
+@lru_cache(maxsize=8)
+def vocabulary_of(attributes: tuple[Attribute, ...], phrases: tuple[str, ...]) -> Vocabulary:
+    """The values of a puzzle, to be found in its sentences."""
+    return Vocabulary(attributes, phrases)

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.mentions import vocabulary_of
 from gridwright.puzzles.zebra.english.questions import asked, plain_question
 from gridwright.puzzles.zebra.english.sections import Sections
 from gridwright.puzzles.zebra.english.tokens import tokens
@@ -19,7 +20,6 @@ from gridwright.puzzles.zebra.english.understanding import (
     quoted,
     understand,
     unknown,
-    vocabulary_of,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Item, Statement

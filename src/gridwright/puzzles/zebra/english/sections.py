@@ -18,7 +18,7 @@ from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.asking import wanted_in
 from gridwright.puzzles.zebra.english.layout import BULLET, marks_of, unfolded
 from gridwright.puzzles.zebra.english.listed import attribute_line, listed, listed_below, unnamed
-from gridwright.puzzles.zebra.english.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.mentions import vocabulary_of
 from gridwright.puzzles.zebra.english.questions import asked
 from gridwright.puzzles.zebra.english.rows import lined_up, row_of
 from gridwright.puzzles.zebra.english.splitting import OPENING, Piece, clues_of
@@ -114,9 +114,8 @@ def _with_questions(found: Sections, lines: Sequence[Line]) -> Sections:
     if found.questions:
         return found
     wanted = []
-    vocabulary: Vocabulary | None = None
     for line, offset, text in wanted_in(lines):
-        vocabulary = vocabulary or Vocabulary(found.attributes, found.phrases)
+        vocabulary = vocabulary_of(found.attributes, found.phrases)
         named = vocabulary.mentions(text)
         if len(named) == 1 and len(asked(text, named[0], found.attributes)) == 1:
             wanted.append((line, offset, text))

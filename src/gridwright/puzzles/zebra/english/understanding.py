@@ -11,7 +11,7 @@ from gridwright.puzzles.zebra.english.amounts import Amount, amounts
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.exceptions import excepted, the_other_value
 from gridwright.puzzles.zebra.english.grammar import read
-from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary, vocabulary_of
 from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.ranges import ranges
 from gridwright.puzzles.zebra.english.sense import possible, simple
@@ -32,7 +32,6 @@ __all__ = [
     "quoted",
     "understand",
     "unknown",
-    "vocabulary_of",
 ]
 
 _MOST_SHOWN = 4
@@ -46,12 +45,6 @@ _IDIOMS = re.compile(
 """Turns of phrase that say something, though all of their words could be skipped."""
 
 _BRACKETS = re.compile(r"\s\(([^()]*)\)(\s*[.,;:!?]|$)?")
-
-
-@lru_cache(maxsize=8)
-def vocabulary_of(attributes: tuple[Attribute, ...], phrases: tuple[str, ...]) -> Vocabulary:
-    """The values of a puzzle, to be found in its sentences."""
-    return Vocabulary(attributes, phrases)
 
 
 @lru_cache(maxsize=8)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.asking import wanted_in
-from gridwright.puzzles.zebra.english.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.mentions import Vocabulary, vocabulary_of
 from gridwright.puzzles.zebra.english.prose import gathered
 from gridwright.puzzles.zebra.english.rows import NUMBERS, lined_up, row_of, size_of_row
 from gridwright.puzzles.zebra.english.splitting import Piece, clues_of
@@ -45,7 +45,7 @@ def without_scene(
     scene = [clue for clue in clues if _SCENE.match(clue[2])]
     if not scene:
         return tuple(clues)
-    vocabulary = Vocabulary(attributes, phrases)
+    vocabulary = vocabulary_of(attributes, tuple(phrases))
     return tuple(c for c in clues if c not in scene or vocabulary.mentions(c[2]))
 
 
@@ -58,7 +58,7 @@ def without_story(
     them; and remarks are about the puzzle. Whatever else names nobody is a clue that is not
     understood.
     """
-    vocabulary = Vocabulary(attributes, phrases)
+    vocabulary = vocabulary_of(attributes, tuple(phrases))
     named = [
         {item for mention in vocabulary.mentions(text) for item in mention.items}
         for _, _, text in clues
@@ -93,7 +93,7 @@ def from_story(lines: Sequence[Line], start: int) -> Parts | None:
     attributes, order = lined_up(found, [attribute.name for attribute in found], row=row)
     if len(found) == 1:
         # A row of people is a puzzle by itself, but only if there is nothing else to be found out.
-        vocabulary = Vocabulary(attributes, order)
+        vocabulary = vocabulary_of(attributes, tuple(order))
         if not all(vocabulary.mentions(text) for _, _, text in clues):
             return None
     clues = without_scene(clues, attributes, order)
