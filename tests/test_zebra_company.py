@@ -40,6 +40,10 @@ WEEK = (
     Attribute("day", ("Monday", "Wednesday", "Saturday", "Sunday")),
     Attribute("name", ("Ada", "Bea", "Cleo", "Dora")),
 )
+FEASTS = (
+    Attribute("feast", ("Founders Day", "Easter", "Lent")),
+    Attribute("bread", ("gingerbread", "rye bread", "shortbread")),
+)
 AGES = (Attribute("age", ("2", "3", "4", "6")), Attribute("name", ("Ada", "Bea", "Cleo", "Dora")))
 
 
@@ -100,6 +104,23 @@ AGES = (Attribute("age", ("2", "3", "4", "6")), Attribute("name", ("Ada", "Bea",
         (STREET, "The man who drinks tea, keeps the owl.", "tea = owl"),
         (STREET, "In the red house, they drink milk.", "red = milk"),
         (STREET, "In the house next to the one with the hen, they drink tea.", "tea next to hen"),
+        (
+            CRIME,
+            "The nurse's loot (who wasn't in Ely) is the ring.",
+            "nurse != Ely and nurse = ring",
+        ),
+        (PIER, "The Danish boat beat the Polish one by two places.", "Danish 2 less than Polish"),
+        (
+            FEASTS,
+            "The one who's planning ahead for Founder's Day brought ginger bread.",
+            "Founders Day = gingerbread",
+        ),
+        (
+            WEEK,
+            "Ada and Dora spoke on consecutive days, in one order or the other.",
+            "Ada 1 apart from Dora by day",
+        ),
+        (STREET, "The tea is to be delivered to the red house.", "tea = red"),
         (STREET, "The man who brought tea for a present owns the owl.", "tea = owl"),
         (PIER, "The boat at one end carries wool.", "either wool @ 1 or wool @ 3"),
         (PIER, "The boat on the border carries wool.", "either wool @ 1 or wool @ 3"),
@@ -132,6 +153,8 @@ def test_what_is_understood(
         (CRIME, "The cook went with the ring, the vase, and the coin."),
         (AGES, "Ada is somewhere between Bea and Cleo, in that order."),
         (WEEK, "Ada came on the long weekend."),
+        (CRIME, "The cook's accomplice (who wasn't in Ely) took the ring."),
+        (CRIME, "The cook's lawyer took the ring."),
         (STREET, "The green house is on the left of the white house (your right)."),
     ],
 )

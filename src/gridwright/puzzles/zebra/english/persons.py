@@ -48,7 +48,10 @@ _THINGS = (
 _KIN = bag(
     """brother sister sibling cousin husband wife spouse twin friend nephew niece uncle aunt boss
     colleague rival enemy partner son daughter father mother parent assistant roommate predecessor
-    successor landlord landlady employer admirer"""
+    successor landlord landlady employer admirer accomplice lawyer attorney doctor dentist companion
+    teammate mentor tutor apprentice servant maid butler chauffeur grandson granddaughter
+    grandfather grandmother fiancé fiancée girlfriend boyfriend godson
+    goddaughter stepson stepdaughter"""
 )
 _WHOSE = bag("whose his her their")
 _ENDING = SINGULAR | RELATIVE | bag("the a an in on at of to from with by for and")

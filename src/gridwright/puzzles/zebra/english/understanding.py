@@ -44,6 +44,8 @@ _IDIOMS = re.compile(
 )
 """Turns of phrase that say something, though all of their words could be skipped."""
 
+_ABOUT_PEOPLE = re.compile(r"^[^()]*\((?:who|whose) [^()]*\)[^()]*$", re.IGNORECASE)
+"""Words in brackets that can only be about the person before them."""
 _BRACKETS = re.compile(r"\s\(([^()]*)\)(\s*[.,;:!?]|$)?")
 
 
@@ -95,10 +97,13 @@ def understand(
 ) -> Understanding:
     """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
     attributes = tuple(attributes)
+    vocabulary = vocabulary_of(attributes, tuple(phrases))
     if "(" in sentence and not any("(" in value for each in attributes for value in each.values):
         # What stands between brackets belongs together, as between commas.
-        sentence = _BRACKETS.sub(_in_commas, sentence)
-    vocabulary = vocabulary_of(attributes, tuple(phrases))
+        commas = _BRACKETS.sub(_in_commas, sentence)
+        between = understand(commas, attributes, phrases) if "(" not in commas else None
+        if between and (between.readings or not _ABOUT_PEOPLE.search(sentence)):
+            return replace(between, sentence=sentence)
     understood = _understand(sentence, vocabulary)
     if understood.readings and not _IDIOMS.search(sentence):
         return understood

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.given_names import is_male
-from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -34,6 +34,18 @@ _TURNS = rules(
         r"\g<first> is \g<last>",
     ),
     (r" for a (?:gift|present|snack|treat|souvenir)(?= [a-z]|\s*[.,;]|\s*$)", ""),
+    (r"(?<=consecutive [a-z]{4}),? in one order or the other\b", ""),
+    (r"\b(?P<plan>plan(?:s|ned|ning)?) ahead\b", r"\g<plan>"),
+    (
+        r"\b(?P<be>is|are|was|were) (?P<not>not )?to be "
+        r"(?P<done>delivered|sent|given|held|shown)\b",
+        r"\g<be> \g<not>\g<done>",
+    ),
+    (
+        rf"\b(?:has |had )?beat(?:en)? (?P<who>[^,;]+?) by (?P<far>(?:{COUNTS}|\d+) (?:place|"
+        r"position)s?)\b",
+        r"finished \g<far> ahead of \g<who>",
+    ),
     (r"\btwice as many years old as\b", "twice as old as"),
     # "The man who drinks tea, smokes Kools"; "in the red house, they drink tea".
     (

@@ -66,6 +66,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ora is 4 light years.'
     """
     for rule in (
+        _spelt,
         _from_somewhere,
         _near,
         _under,
@@ -79,6 +80,23 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         _wanted,
     ):
         text = rule(text, attributes)
+    return text
+
+
+def _spelt(text: str, attributes: Sequence[Attribute]) -> str:
+    """Valentine's Day for Valentines Day, bubble gum for bubblegum: as they are listed."""
+    for attribute in attributes:
+        for value in attribute.values:
+            if "s " in value and "'s" in text.replace("’", "'"):
+                owned = re.escape(value).replace("s\\ ", "['’]s ")
+                text = re.sub(rf"\b{owned}\b", value, text)
+            elif (
+                len(value) > 7
+                and value.isalpha()
+                and value.lower() in text.lower().replace(" ", "")
+            ):
+                halves = (rf"{value[:at]} {value[at:]}" for at in range(3, len(value) - 2))
+                text = re.sub(rf"\b(?:{'|'.join(halves)})\b", value, text, flags=re.IGNORECASE)
     return text
 
 
