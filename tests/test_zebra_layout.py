@@ -32,6 +32,7 @@ def attributes_in(text: str) -> dict[str, tuple[str, ...]]:
         ("(a)", "(b)", "(c)"),
         ("a)", "b)", "c)"),
         ("•", "•", "•"),
+        ("- 1.", "- 2.", "- 3."),
         ("·", "·", "·"),
     ],
 )
@@ -108,6 +109,13 @@ def test_lists_without_names() -> None:
         "name": ("Olga", "Piet", "Rosa"),
         "list": ("lemon", "plum", "walnut"),
     }
+
+
+def test_a_letter_that_ends_a_sentence_is_no_initial() -> None:
+    text = (
+        "Name: M, N, O\nFood: pie, stew, soup\n1. M is older than N. N had pie. J. Stewart did not."
+    )
+    assert clues_in(text) == ["M is older than N.", "N had pie.", "J. Stewart did not."]
 
 
 def test_several_lists_in_one_line() -> None:

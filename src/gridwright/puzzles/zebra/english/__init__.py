@@ -2,7 +2,9 @@
 
 The way of a sentence, and where a new turn of phrase belongs:
 
-1. `sections` and `splitting` find the attributes, the clues and the questions of a text.
+1. `sections` finds the parts of a text: `layout` what marks its clues, `listed` its lists,
+   `splitting` the sentences, `asking` the questions, `rows` the row of places; where nothing is
+   listed, `unlisted` gathers the values from a story (`stories`) or the sentences (`prose`).
 2. `mentions` finds the names of values: another form of a name (`forms`, `tables`), a number or a
    date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
    time (`sequence`) or in a race (`finishes`); `context` decides between two attributes.

@@ -14,7 +14,7 @@ from gridwright.document import Line
 __all__ = ["BULLET", "LETTER", "marks_of", "unfolded"]
 
 _NUMBER = re.compile(
-    r"\s*(?:(?:clue|hint|fact)\s*)?[#(]?\d{1,3}(?:\s*(?:\.\)|[.):])|\s[-–—](?=\s+[^\d\s]))\s+",
+    r"\s*(?:[-*•–·]\s+)?(?:(?:clue|hint|fact)\s*)?[#(]?\d{1,3}(?:\s*(?:\.\)|[.):])|\s[-–—](?=\s+[^\d\s]))\s+",
     re.IGNORECASE,
 )
 LETTER = re.compile(r"\s*\(?([a-p])[.)]\s+")

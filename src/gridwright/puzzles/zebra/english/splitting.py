@@ -23,6 +23,9 @@ _ABBREVIATED = re.compile(
     r"|lt|rev|hon)|\b[A-Z](?:\.[A-Z])*)\.$",
     re.IGNORECASE,
 )
+_LETTER = re.compile(r"(?:^|\s)[A-Z]\.$")
+_BEGINS = re.compile(r"(?:[A-Z]|The|Only|Neither|Either|One|Each|Exactly|No|Who|There|If|Of) ")
+"""Ann sits between M and N. The one with the cat ...: a letter is no initial before these."""
 _ASKED = re.compile(r"\s*\d{1,2}[.)]\s+((?:who|whose|which|what)\b[^.?!]*)$", re.IGNORECASE)
 """A numbered question below a list of clues, without a question mark."""
 
@@ -87,7 +90,10 @@ def sentences_of(text: str) -> Iterable[tuple[int, str]]:
     for match in [*re.finditer(r"[.!?]['\"”]?\s+(?=[A-Z\"“])", text), None]:
         end = match.end() if match else len(text)
         piece = text[start:end]
-        if match and _ABBREVIATED.search(text[max(start, match.start() - 12) : match.start() + 1]):
+        before = text[max(start, match.start() - 12) : match.start() + 1] if match else ""
+        if _ABBREVIATED.search(before) and not (
+            _LETTER.search(before) and _BEGINS.match(text[end : end + 12])
+        ):
             continue
         if piece.strip():
             yield start + len(piece) - len(piece.lstrip()), piece.strip()

@@ -123,6 +123,7 @@ def _called(head: str, values: Sequence[str]) -> str:
     kind = kind_of(values)
     if kind in ("day", "month", "date", "time"):
         return kind
+    head = re.sub(r",?\s+(?:namely|viz)\b.*", "", f"{head} ")
     head = re.sub(r"\s+(?:are|were|is|was|called|named|being)\b.*", "", f"{head} ")
     phrase = re.split(r"[,;]|\b(?:and|from|with|during|match|under)\s", head)[-1].strip()
     match = _DETERMINED.search(phrase)
