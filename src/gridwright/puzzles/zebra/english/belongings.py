@@ -35,6 +35,7 @@ _GROWING = bag("crop vegetable flower plant herb fruit bulb seed shrub")
 _TIMES = bag("date time day month")
 _COMPUTERS = bag("server computer machine host")
 """A box that is none."""
+_WHO = (("who",), ("that",), ("which",), ("whose",))
 _SOLE = bag("only alone")
 _SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet")
 
@@ -77,10 +78,19 @@ def not_owned(
             if words[-1:] and words[-1] in _SEEMING:
                 yield words[-1], token.start
     yield from _compound(row, mentions, vocabulary)
+    yield from _whose_clause(row)
     last = row[-1]
     if last.kind == "end of text" and last.before == ("was",) and _is_now(row):
         # Twice as old as Lund was: at another time.
         yield "was", last.start
+
+
+def _whose_clause(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+    """The neighbour of Ann who has the cat: it is not Ann who has it, or not surely."""
+    for noun, value, after in zip(row, row[1:], row[2:], strict=False):
+        neighbour = noun.kind in ("next", "side neighbour") and "neighbo" in noun.text.lower()
+        if neighbour and value.kind == "value" and after.before[:1] in _WHO:
+            yield after.before[0], value.end
 
 
 def _is_somebody(

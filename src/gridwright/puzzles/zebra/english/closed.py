@@ -55,6 +55,8 @@ _STRAY = (
     *("few", "none", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
     *("total", "sum", "difference", "combined", "equal", "equals", "most"),
+    r"differ(?:s|ed|ing)?(?= by\b)",
+    r"so (?:is|are|was|were|does|do|did|has|have|had)(?= (?!(?:he|she|it|they|on|in|at|for)\b))",
     r"as [a-z]+(?: [a-z]+){0,2} as",
     *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
     # But not this one, not now, not here.

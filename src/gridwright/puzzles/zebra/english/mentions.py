@@ -34,6 +34,12 @@ _COMMON = COMMON | GENERIC
 _BEFORE_ONE = bag("the that this which each every no any only")
 _BEHIND_ONE = bag("who that which whose of is was has")
 _ADJECTIVES = frozenset((*COMPARATIVES, *SUPERLATIVES, *POSITIVES))
+_ROLES = bag("job occupation profession career nationality role trade position rank species breed")
+_NAMED = bag(
+    """name forename surname girl boy man woman lady child son daughter aunt uncle brother sister town
+    city village county country state street island river lake ship boat yacht vessel horse"""
+)
+"""What lists of names are called."""
 _LONGEST = 2_000  # A longer sentence does not name anything.
 
 
@@ -182,7 +188,8 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             if not overlaps((start, end), covered):
                 covered.append((start, end))
                 named = self._cased(sentence, start, spans[start, end])
-                chosen.append(Mention(start, end, tuple(sorted(named))))
+                if named := self._spelt(sentence, start, end, named):
+                    chosen.append(Mention(start, end, tuple(sorted(named))))
         return sorted(chosen, key=lambda mention: mention.start)
 
     def _something_else(self, words: Sequence[Word], here: int, item: Item) -> bool:
@@ -215,6 +222,26 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         before = sentence[:start].rstrip()
         free = not before or before[-1] in '.:!?"“' or before.lower().endswith(("the", " a"))
         return nearest | proper if free else proper
+
+    def _spelt(self, sentence: str, start: int, end: int, items: set[Item]) -> set[Item]:
+        """The values that words can call without a capital letter: a rose is not Rose.
+
+        A sentence without any capital letters calls people so, too.
+        """
+        if not sentence[start:end].islower() or sentence.islower():
+            return items
+        return {i for i in items if not (i.attribute in self._names_of_their_own and self._capital(i))}
+
+    @cached_property
+    def _names_of_their_own(self) -> frozenset[int]:
+        """The attributes whose values are names of people, places, ships or horses."""
+        return frozenset(
+            number
+            for number, each in enumerate(self.attributes)
+            if number in self._proper
+            if (words := {n for word in words_of(each.name) for n in nouns(word.key)}).isdisjoint(_ROLES)
+            if number in self.somebody or not words.isdisjoint(_NAMED)
+        )
 
     def _capital(self, item: Item) -> bool:
         return self.attributes[item.attribute].values[item.value][:1].isupper()

@@ -50,8 +50,9 @@ _KIN = bag(
     colleague rival enemy partner son daughter father mother parent assistant roommate predecessor
     successor landlord landlady employer admirer accomplice lawyer attorney doctor dentist companion
     teammate mentor tutor apprentice servant maid butler chauffeur grandson granddaughter
-    grandfather grandmother fiancé fiancée girlfriend boyfriend godson
-    goddaughter stepson stepdaughter"""
+    grandfather grandmother fiancé fiancée fiance fiancee girlfriend boyfriend godson
+    goddaughter stepson stepdaughter stepfather stepmother sweetheart bride groom opponent
+    goalkeeper coach manager classmate workmate flatmate patients pupils students customers clients"""
 )
 _WHOSE = bag("whose his her their")
 _ENDING = SINGULAR | RELATIVE | bag("the a an in on at of to from with by for and")
