@@ -16,7 +16,7 @@ _ATTITUDES = frozenset(
         """admire want need fear dread dream miss lose seek crave covet fancy imagine
         resent despise detest dislike hate loathe regret pity mistrust distrust suspect
         accuse blame insult tease mock avoid think believe assume predict boast insist haggle
-        envy scratch chase attack annoy lick frighten spill bother"""
+        envy scratch chase attack annoy lick frighten spill bother replace resemble"""
     )
     for form in (
         stem,

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.counts import names_places
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import number_of
@@ -23,6 +24,12 @@ _HOLDING = bag(
     bag shop house shelter dealer thief stand tower oil cleaner shade lid handle case frame
     bottles glasses cups bowls mugs"""
 )
+_MADE_WITH = bag(
+    """table towel tooth teeth burglar flap skin sitter walker groomer whisperer biscuit treat toy
+    nap fight track nose ear ears eared eye eyes eyed tail hair fur breath chocolate shake pudding
+    bean beans grinder machine maker plantation merchant tray cosy cozy urn caddy strainer party"""
+)
+"""Behind a drink or an animal: a coffee table, a cat burglar."""
 """Behind a value these are things of another kind: a tea cup is not the tea."""
 _FILLED = bag("bottle bottles jar jars")
 _CASH = bag("bill note coin voucher")
@@ -35,9 +42,12 @@ _GROWING = bag("crop vegetable flower plant herb fruit bulb seed shrub")
 _TIMES = bag("date time day month")
 _COMPUTERS = bag("server computer machine host")
 """A box that is none."""
-_WHO = (("who",), ("that",), ("which",), ("whose",))
-_SOLE = bag("only alone")
-_SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet")
+_WHO = bag("who that which whose")
+_BESIDE = bag("next side before after ahead behind above below than beyond")
+_OF_SOMEBODY = bag("the a an")
+_JOINTS = bag("and or but not nor comma")
+_SOLE = bag("only alone just merely solely")
+_SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet feeling looking")
 
 
 def not_owned(
@@ -77,20 +87,43 @@ def not_owned(
             yield from _left(token, mentions[token.mention], vocabulary)
             if words[-1:] and words[-1] in _SEEMING:
                 yield words[-1], token.start
+            if words[-1:] == after[:1] == ("as",):
+                # As white as a sheet.
+                yield "as", token.start
+            joined = place > 0 and row[place - 1].kind in _JOINTS
+            if joined and words[:1] in (("to",), ("of",)) and _relates(row[:place], words[0]):
+                # "Next to Ann and to Bob": nobody is Bob.
+                yield words[0], token.start
     yield from _compound(row, mentions, vocabulary)
     yield from _whose_clause(row)
     last = row[-1]
-    if last.kind == "end of text" and last.before == ("was",) and _is_now(row):
+    if last.kind == "end of text" and last.before[:1] == ("was",) and _is_now(row):
         # Twice as old as Lund was: at another time.
         yield "was", last.start
 
 
 def _whose_clause(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
-    """The neighbour of Ann who has the cat: it is not Ann who has it, or not surely."""
+    """The neighbour of Ann who has the cat: it is not Ann who has it, or not surely.
+
+    Nor is it clear who of the two is meant by "the man next to Ann who has the cat".
+    """
     for noun, value, after in zip(row, row[1:], row[2:], strict=False):
+        if value.kind != "value" or _WHO.isdisjoint(after.before[:2]):
+            continue
         neighbour = noun.kind in ("next", "side neighbour") and "neighbo" in noun.text.lower()
-        if neighbour and value.kind == "value" and after.before[:1] in _WHO:
-            yield after.before[0], value.end
+        first = row[1] if noun.kind == "than" and row[1:2] else row[0]
+        somebody = noun.kind in _BESIDE and _OF_SOMEBODY.issuperset(row[0].before[:1])
+        somebody = somebody and first is noun and any(map(is_person, row[0].before))
+        if neighbour or somebody:
+            yield next(word for word in after.before if word in _WHO), value.end
+
+
+def _relates(row: Sequence[Token], preposition: str) -> bool:
+    """Whether a relation that ends in the preposition comes before, such as "next to"."""
+    return any(
+        token.kind in ("next", "side", "beaten") and token.text.lower().endswith(f" {preposition}")
+        for token in row
+    )
 
 
 def _is_somebody(
@@ -140,13 +173,17 @@ def _compound(
 ) -> Iterator[tuple[str, int]]:
     """The cat food, the tea house: a noun behind a value that makes it something else."""
     for value, after in pairwise(row):
-        noun = after.before[0] if value.kind == "value" and after.before else ""
+        words = after.before[after.before[:1] == ("-",) :]
+        noun = words[0] if value.kind == "value" and words else ""
         if value.text[:1] in "$£€" and (
             noun == "back" or (noun in _CASH and "with" in value.before)
         ):
             yield noun, value.end
         # In the plural many of them are verbs: the diver stands behind Ann.
         held = _HOLDING & {noun}
+        made = noun in _MADE_WITH and value.text[:1].islower() and not vocabulary.familiar(noun)
+        if made and _is_one_of(_INSIDE, mentions[value.mention], vocabulary):
+            yield f"{value.text} {noun}", value.start
         if not held or vocabulary.familiar(noun) or not value.text[:1].isalpha():
             continue
         if value.text.lower().startswith("the "):

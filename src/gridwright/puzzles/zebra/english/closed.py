@@ -107,7 +107,7 @@ _STRAY = (
     ),
     *(
         "would like to",
-        "would have",
+        "would (?:have|be|cost|win|own|take|prefer|choose)",
         "skip(?:s|ped)",
         "reject(?:s|ed)",
         "named (?:after|for)",

@@ -17,6 +17,7 @@ from gridwright.puzzles.zebra.english.belongings import not_owned
 from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
 from gridwright.puzzles.zebra.english.hedges import hedges
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.other_numbers import other_numbers
 from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, TITLES
 from gridwright.puzzles.zebra.english.tokens import Token
@@ -42,7 +43,8 @@ _WEARABLE = bag(
 _DRESS = (*_WEARABLE, "clothes", "wear", "costume", "outfit", "disguise")
 _FEATURES = bag(
     """face faced nose nosed cheek cheeks cheeked hair haired beard bearded moustache mustache
-    eye eyes eyed eyebrows lips ears neck skin skinned nails fingernails knees"""
+    eye eyes eyed eyebrows lips ears neck skin skinned nails fingernails knees fingers fingered
+    thumbs sheep magic herring meat tape flag"""
 )
 _LOOKS = ("complexion", "looks", "feature", "appearance")
 _ABLE = bag(
@@ -89,7 +91,8 @@ def dropped(
         *attitudes(sentence, row, vocabulary),
         *results(sentence, row, vocabulary),
         *not_owned(row, mentions, vocabulary),
-        *hedges(sentence, row, mentions, vocabulary),
+        *hedges(sentence, row, vocabulary),
+        *other_numbers(row, mentions, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
 
@@ -195,10 +198,11 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     if limits and not limited and _COMPARING.isdisjoint(t.kind for t in row if t.kind != "range"):
         # Only Ann ran more than 10 miles, where one of the distances is: that is hers.
         return
-    for before, token in pairwise((None, *row)):
-        if before is not None and before.kind == "value" and token.before[:1] in _SOLELY:
+    for before, token in pairwise(row):
+        if before.kind == "value" and token.before[:1] in _SOLELY:
             # "Below Bob only", "Ann alone is older": nobody else.
             yield token.before[0], where(sentence, token, token.before[0])
+    for token in row:
         for word, after in pairwise((*token.before, token.kind)):
             close = after in ("the", "value") or after in TITLES
             among = "the" in token.before and token.kind in _COMPARING

@@ -36,6 +36,7 @@ _WINNING = bag("with on riding wearing by")
 _DAYS = frozenset((*MONTHS, *WEEKDAYS, "the"))
 _PLACES = bag("place position spot")
 """Behind an ordinal: "in third place"."""
+_NEXT_TO_IT = {0: ("after", "behind")}
 _ENDINGS = ("st", "nd", "rd", "th")
 _VERB = re.compile(r"[a-z]{2,}ed$")
 
@@ -120,6 +121,12 @@ def _ordinals(
     if not found:
         return
     behind = found[-1][1]
+    related = keys[behind] if behind < len(keys) else ""
+    if related in _NEXT_TO_IT.get(found[-1][2], ()) or (
+        found[-1][2] == size - 1 and related in ("before", "ahead")
+    ):
+        # "Came first after Ann" is the next one after her.
+        return
     plain = keys[verb] not in _IS or behind == len(keys) or keys[behind] in _JOINTS
     plain = plain or keys[behind : behind + 2] == ["in", "line"]
     if plain and _ends(sentence, words, behind):

@@ -7,7 +7,7 @@ by the words around it only where these clearly fit one of them; otherwise all m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -34,12 +34,6 @@ _COMMON = COMMON | GENERIC
 _BEFORE_ONE = bag("the that this which each every no any only")
 _BEHIND_ONE = bag("who that which whose of is was has")
 _ADJECTIVES = frozenset((*COMPARATIVES, *SUPERLATIVES, *POSITIVES))
-_ROLES = bag("job occupation profession career nationality role trade position rank species breed")
-_NAMED = bag(
-    """name forename surname girl boy man woman lady child son daughter aunt uncle brother sister town
-    city village county country state street island river lake ship boat yacht vessel horse"""
-)
-"""What lists of names are called."""
 _LONGEST = 2_000  # A longer sentence does not name anything.
 
 
@@ -176,7 +170,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         for found in (
             quantities(sentence, words, self.counted),
             extremes(sentence, self._known, self._others, self.meant, self.tells, self._ordinals),
-            in_sequence(sentence, self._known, self._ordinals),
+            self._in_sequence(sentence, spans),
         ):
             for start, end, items in found:
                 # Who came first did so in the race, whatever else is in order.
@@ -191,6 +185,15 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 if named := self._spelt(sentence, start, end, named):
                     chosen.append(Mention(start, end, tuple(sorted(named))))
         return sorted(chosen, key=lambda mention: mention.start)
+
+    def _in_sequence(
+        self, sentence: str, spans: Collection[tuple[int, int]]
+    ) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
+        """First and last in time, except of a part: "the second Harrier to finish"."""
+        named = [(start, end) for start, end in spans if not sentence[start].isdigit()]
+        for start, end, items in in_sequence(sentence, self._known, self._ordinals):
+            if not any(start < first and after < end for first, after in named):
+                yield start, end, items
 
     def _something_else(self, words: Sequence[Word], here: int, item: Item) -> bool:
         """Whether a word is only spelt like a value: "the one who", "longer" beside Long Lake."""
@@ -230,18 +233,13 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         """
         if not sentence[start:end].islower() or sentence.islower():
             return items
-        return {i for i in items if not (i.attribute in self._names_of_their_own and self._capital(i))}
+        return {item for item in items if item.attribute not in self._lists_of_names}
 
     @cached_property
-    def _names_of_their_own(self) -> frozenset[int]:
-        """The attributes whose values are names of people, places, ships or horses."""
-        return frozenset(
-            number
-            for number, each in enumerate(self.attributes)
-            if number in self._proper
-            if (words := {n for word in words_of(each.name) for n in nouns(word.key)}).isdisjoint(_ROLES)
-            if number in self.somebody or not words.isdisjoint(_NAMED)
-        )
+    def _lists_of_names(self) -> frozenset[int]:
+        from gridwright.puzzles.zebra.english.proper_names import lists_of_names
+
+        return lists_of_names(self.attributes)
 
     def _capital(self, item: Item) -> bool:
         return self.attributes[item.attribute].values[item.value][:1].isupper()

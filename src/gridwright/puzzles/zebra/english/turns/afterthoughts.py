@@ -22,7 +22,7 @@ _RELATED = (
 _TURNS = rules(
     # "Lives next door to Ann but not to Bob."
     (
-        r"^(?P<said>(?P<who>[^,;]+?) (?P<verb>is|was|lives|lived|sits|sat|stands|stood) (?:directly |"
+        r"^(?P<said>(?P<who>[^,;]+?) (?:is|was|lives|lived|sits|sat|stands|stood) (?:directly |"
         r"immediately )?next(?:[- ]door)? to [^,;]+?),? but not (?:next )?to (?P<other>[^,;]+?)"
         r"(?=\.?$)",
         r"\g<said> and \g<who> is not next to \g<other>",
