@@ -45,7 +45,6 @@ _COMPUTERS = bag("server computer machine host")
 _WHO = bag("who that which whose")
 _BESIDE = bag("next side before after ahead behind above below than beyond")
 _OF_SOMEBODY = bag("the a an")
-_JOINTS = bag("and or but not nor comma")
 _SOLE = bag("only alone just merely solely")
 _SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet feeling looking")
 
@@ -90,10 +89,6 @@ def not_owned(
             if words[-1:] == after[:1] == ("as",):
                 # As white as a sheet.
                 yield "as", token.start
-            joined = place > 0 and row[place - 1].kind in _JOINTS
-            if joined and words[:1] in (("to",), ("of",)) and _relates(row[:place], words[0]):
-                # "Next to Ann and to Bob": nobody is Bob.
-                yield words[0], token.start
     yield from _compound(row, mentions, vocabulary)
     yield from _whose_clause(row)
     last = row[-1]
@@ -116,14 +111,6 @@ def _whose_clause(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
         somebody = somebody and first is noun and any(map(is_person, row[0].before))
         if neighbour or somebody:
             yield next(word for word in after.before if word in _WHO), value.end
-
-
-def _relates(row: Sequence[Token], preposition: str) -> bool:
-    """Whether a relation that ends in the preposition comes before, such as "next to"."""
-    return any(
-        token.kind in ("next", "side", "beaten") and token.text.lower().endswith(f" {preposition}")
-        for token in row
-    )
 
 
 def _is_somebody(

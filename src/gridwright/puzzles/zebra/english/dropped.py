@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.attitudes import attitudes, results, where
 from gridwright.puzzles.zebra.english.belongings import not_owned
 from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
+from gridwright.puzzles.zebra.english.ellipses import ellipses
 from gridwright.puzzles.zebra.english.hedges import hedges
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.other_numbers import other_numbers
@@ -92,6 +93,7 @@ def dropped(
         *results(sentence, row, vocabulary),
         *not_owned(row, mentions, vocabulary),
         *hedges(sentence, row, vocabulary),
+        *ellipses(row),
         *other_numbers(row, mentions, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
