@@ -50,7 +50,8 @@ def hedges(
     """The words of which that is true, each with its place."""
     if unreal := _UNREAL.search(sentence):
         yield unreal[0], unreal.start()
-    relating = not _RELATING.isdisjoint(token.kind for token in row)
+    kinds = {token.kind for token in row}
+    relating = not _RELATING.isdisjoint(kinds)
     named = {each.name.lower() for each in vocabulary.attributes}
     for token in row:
         for at, word in enumerate(token.before):
@@ -62,4 +63,6 @@ def hedges(
                 yield word, token.start
             if word in COMPARATIVES and word not in _COUNTING and token.before[at - 1] in _BECOMING:
                 # "It got colder in Oslo": than it was before.
+                yield word, token.start
+            if word in COMPARATIVES and word not in _COUNTING and "than" not in kinds:
                 yield word, token.start
