@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES
+from gridwright.puzzles.zebra.english.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
@@ -26,7 +27,8 @@ _NOT_VERY = (
 """Whoever is not far behind is behind, and who is not much older may be older, or not."""
 _UNREAL = re.compile(
     r"\b(?:(?:was|were|been|being) (?:promised|denied|refused|offered) (?:the|an?|his|her)|"
-    r"which (?:is|was) (?:why|how|because)|(?:has|have|had|is|are|was) yet to|to have been|"
+    r"which (?:is|was) (?:why|how|because)|by (?:mistake|accident)|"
+    r"(?:has|have|had|is|are|was) yet to|to have been|"
     r"already (?:has|had|have|owns|owned)|"
     r"(?:last|next) (?:year|month|season|summer|winter|week)|"
     # The axe used to chop wood is no axe of former times.
@@ -38,6 +40,8 @@ _UNREAL = re.compile(
 """What is offered, what is not so yet or no more, and what is only somewhat denied."""
 _OFTEN = bag("usually often normally generally typically frequently occasionally mostly regularly")
 _RELATING = bag("before after ahead behind above below beat beaten")
+_BESIDE = bag("behind ahead between above below next side")
+_BEING = bag("sat sits sitting seated stood stands standing hid parked slept sleeps lay")
 _BECOMING = bag("got grew became turned")
 _COUNTING = bag("more less fewer better worse")
 _LECTURERS = bag("speaker lecturer presenter performer singer preacher")
@@ -51,9 +55,15 @@ def hedges(
     if unreal := _UNREAL.search(sentence):
         yield unreal[0], unreal.start()
     kinds = {token.kind for token in row}
+    known = vocabulary.compared[0]
     relating = not _RELATING.isdisjoint(kinds)
     named = {each.name.lower() for each in vocabulary.attributes}
+    in_time = any(axis.attribute == 0 and axis.kind in TEMPORAL for axis in known)
+    in_time = in_time and not any(axis.seats or axis.kind == "row" for axis in known)
     for token in row:
+        if in_time and token.kind in _BESIDE and token.before[-1:] and token.before[-1] in _BEING:
+            # Who sat behind Ann did not come after her.
+            yield token.text, token.start
         for at, word in enumerate(token.before):
             if word in _OFTEN and relating:
                 # Whoever usually wins may have lost this time.

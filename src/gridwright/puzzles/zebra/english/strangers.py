@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.given_names import is_male
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import (
     head_of,
+    is_person,
     is_somebody,
     possessed_by,
 )
@@ -70,6 +71,11 @@ def strangers(
             head = head_of(row[place].before)
             noun = row[place].before[head + 1 : head + 3] if head is not None else ()
             called = all(i.attribute in people for i in mentions[row[place].mention].items)
+            behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
+            if row[place].before[-2:] == ("with", "the") and any(map(is_person, behind)):
+                # "Ann had breakfast with the Times reader."
+                found.add(place)
+                continue
             if not called and (not noun or (noun[0] == "one" and noun[1:] not in _WHO)):
                 continue
         if not is_somebody(row, place, mentions, people):
