@@ -107,7 +107,7 @@ _STRAY = (
     ),
     *(
         "would like to",
-        "would (?:have|be|cost|win|own|take|prefer|choose)",
+        r"would(?! (?:not|never)\b)",
         "skip(?:s|ped)",
         "reject(?:s|ed)",
         "named (?:after|for)",
@@ -272,7 +272,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("nobody", r"no one|no-one|nobody"),
     (
         "not",
-        r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|should|must)nt|[a-z]+'t|"
+        r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|wo|ai|should|must)nt|[a-z]+'t|"
         r"can not|not(?! only)|never|cannot|ha(?:s|ve|d) nothing to do with|no(?!\.? ?\d)|without",
     ),
     ("neither", r"neither"),

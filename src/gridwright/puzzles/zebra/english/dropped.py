@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.attitudes import attitudes, results, where
 from gridwright.puzzles.zebra.english.belongings import not_owned
 from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
+from gridwright.puzzles.zebra.english.denials import denials
 from gridwright.puzzles.zebra.english.ellipses import ellipses
 from gridwright.puzzles.zebra.english.hedges import hedges
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
@@ -94,6 +95,7 @@ def dropped(
         *not_owned(row, mentions, vocabulary),
         *hedges(sentence, row, vocabulary),
         *ellipses(row),
+        *denials(sentence, row, vocabulary),
         *other_numbers(row, mentions, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)

@@ -1,0 +1,54 @@
+"""Verbs and adjectives that deny or doubt what follows them: "declined to grow", "is free of".
+
+They are open words, and a reading that skips them says the opposite of the sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.tokens import Token
+from gridwright.puzzles.zebra.english.words import bag, stems
+
+__all__ = ["denials"]
+
+_REFUSING = bag(
+    """decline neglect omit refrain prevent forbid forbade forbidden ban abstain deny shun spurn
+    snub ignore boycott veto oppose resist discard abandon scrap exclude despair disapprove dispute
+    condemn criticise criticize protest unable unwilling reluctant hesitant incapable
+    devoid bereft averse immune indifferent unfamiliar unaware ignorant innocent unconnected
+    unrelated supposed overlook"""
+)
+"""Whoever does or is so does not have what is named next, or not surely."""
+_PHRASES = re.compile(
+    r"\b(?:(?:decid|opt|vot|argu)(?:e|es|ed) against|turn(?:s|ed) down|pass(?:es|ed) up|"
+    r"rul(?:es|ed) out|(?:ran|runs|run|is|was|are|were) out of|(?:got|get|gets) rid of|"
+    r"dispos(?:es|ed) of|(?:threw|throws|gave|gives) away|(?:free|bare|empty|clear|rid|sick|tired) "
+    r"of(?! charge)|fed up with|bored (?:with|by)|barred from|(?:any|every)where (?:but|except)|"
+    r"(?:is|was|are|were) (?:said|rumou?red|believed|thought|reputed|reported|alleged|about|keen|"
+    r"eager|hoping|meant) to(?! haunt)|swears? (?:that|he|she|to)|(?:seem|appear)(?:s|ed)? to|"
+    r"(?:something|anything|nothing|looks?|looked|much) like|"
+    r"the last (?:person|one|man|woman|thing) (?:who|that|to)(?= would| (?:expect|want|choose)))\b|"
+    r"(?:n['’]t|\bnot) (?:[a-z]+ )?(?:sure|certain|convinced|enough|many|known)\b",
+    re.IGNORECASE,
+)
+
+
+def denials(
+    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The words that deny or doubt, each with its place.
+
+    Where the puzzle is about what people refuse, an attribute says so, or several sentences.
+    """
+    if phrase := _PHRASES.search(sentence):
+        yield phrase[0], phrase.start()
+    for place, token in enumerate(row):
+        for word in token.before:
+            if not _REFUSING.isdisjoint(stems(word)) and not vocabulary.familiar(word):
+                yield word, token.start
+        after = row[place + 1].before if place + 1 < len(row) else ()
+        if token.kind == "value" and after[:2] == ("-", "free"):
+            yield f"{token.text}-free", token.start
