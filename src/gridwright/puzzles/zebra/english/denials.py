@@ -15,11 +15,11 @@ from gridwright.puzzles.zebra.english.words import bag, stems
 __all__ = ["denials"]
 
 _REFUSING = bag(
-    """decline neglect omit refrain prevent forbid forbade forbidden ban abstain deny shun spurn
-    snub ignore boycott veto oppose resist discard abandon scrap exclude despair disapprove dispute
+    """decline neglect omit refrain prevent forbid forbade forbidden ban abstain deny denies denied
+    shun spurn snub ignore boycott veto oppose resist discard abandon scrap exclude despair disapprove dispute
     condemn criticise criticize protest unable unwilling reluctant hesitant incapable
     devoid bereft averse immune indifferent unfamiliar unaware ignorant innocent unconnected
-    unrelated supposed overlook"""
+    unrelated supposed overlook evict vacate"""
 )
 """Whoever does or is so does not have what is named next, or not surely."""
 _PHRASES = re.compile(
@@ -29,6 +29,8 @@ _PHRASES = re.compile(
     r"of(?! charge)|fed up with|bored (?:with|by)|barred from|(?:any|every)where (?:but|except)|"
     r"(?:is|was|are|were) (?:said|rumou?red|believed|thought|reputed|reported|alleged|about|keen|"
     r"eager|hoping|meant) to(?! haunt)|swears? (?:that|he|she|to)|(?:seem|appear)(?:s|ed)? to|"
+    r"wait(?:s|ed|ing) for|(?:know|wonder|ask|guess|remember|discover)"
+    r"(?:e?s|ed)? (?:who|which|what|where|whose|why)|knew (?:who|which|what|where|whose)|"
     r"(?:something|anything|nothing|looks?|looked|much) like|"
     r"the last (?:person|one|man|woman|thing) (?:who|that|to)(?= would| (?:expect|want|choose)))\b|"
     r"(?:n['’]t|\bnot) (?:[a-z]+ )?(?:sure|certain|convinced|enough|many|known)\b",

@@ -37,6 +37,11 @@ _JOINING = _LINKS | bag(
     miss"""
 )
 """All that may stand behind such a verb, before somebody."""
+_AGENTS = bag(
+    """grower maker seller breeder painter singer dancer teacher writer author thrower jumper
+    swimmer cyclist sailor angler hunter trader dealer farmer skater surfer climber hiker walker
+    gardener trainer worker officer performer expert specialist champion"""
+)
 _DWELLS = bag("lives live lived living resides reside resided in at is s")
 _RELATIVE = bag("who that which whose where")
 _WHO = (("who",), ("whose",))
@@ -72,9 +77,10 @@ def strangers(
             noun = row[place].before[head + 1 : head + 3] if head is not None else ()
             called = all(i.attribute in people for i in mentions[row[place].mention].items)
             behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
-            if row[place].before[-2:] == ("with", "the") and any(map(is_person, behind)):
-                # "Ann had breakfast with the Times reader."
-                found.add(place)
+            if row[place].before[-1:] == ("the",) and any(map(_is_agent, behind)):
+                # "Ann had breakfast with the Times reader", "was taught by the pea grower".
+                if not _joined(_gap(row, values[at - 1], place), ()):
+                    found.add(place)
                 continue
             if not called and (not noun or (noun[0] == "one" and noun[1:] not in _WHO)):
                 continue
@@ -95,6 +101,11 @@ def strangers(
         if own.isdisjoint(stem(word) for word in gap):
             found.add(place)
     return frozenset(found)
+
+
+def _is_agent(word: str) -> bool:
+    """Whether a noun behind a value makes somebody of it: the pea grower."""
+    return word != "one" and (is_person(word) or not _AGENTS.isdisjoint(nouns(word)))
 
 
 def _of_things(row: Sequence[Token], subjects: Sequence[int], vocabulary: Vocabulary) -> bool:
