@@ -11,7 +11,6 @@ from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.counts import names_places
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import number_of
@@ -108,7 +107,7 @@ def _whose_clause(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
         neighbour = noun.kind in ("next", "side neighbour") and "neighbo" in noun.text.lower()
         first = row[1] if noun.kind == "than" and row[1:2] else row[0]
         somebody = noun.kind in _BESIDE and _OF_SOMEBODY.issuperset(row[0].before[:1])
-        somebody = somebody and first is noun and any(map(is_person, row[0].before))
+        somebody = somebody and first is noun and len(row[0].before) > 1
         if neighbour or somebody:
             yield next(word for word in after.before if word in _WHO), value.end
 

@@ -12,19 +12,23 @@ from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, stems
 
-__all__ = ["denials"]
+__all__ = ["denials", "denies"]
 
 _REFUSING = bag(
     """decline neglect omit refrain prevent forbid forbade forbidden ban abstain deny denies denied
-    shun spurn snub ignore boycott veto oppose resist discard abandon scrap exclude despair disapprove dispute
-    condemn criticise criticize protest unable unwilling reluctant hesitant incapable
-    devoid bereft averse immune indifferent unfamiliar unaware ignorant innocent unconnected
+    shun spurn snub ignore boycott veto oppose resist discard abandon scrap exclude despair
+    disapprove dispute cancel condemn criticise criticize protest unable unwilling reluctant
+    hesitant incapable devoid bereft averse immune indifferent unfamiliar unaware ignorant innocent unconnected
     unrelated supposed overlook evict vacate"""
 )
 """Whoever does or is so does not have what is named next, or not surely."""
 _PHRASES = re.compile(
     r"\b(?:(?:decid|opt|vot|argu)(?:e|es|ed) against|turn(?:s|ed) down|pass(?:es|ed) up|"
-    r"rul(?:es|ed) out|(?:ran|runs|run|is|was|are|were) out of|(?:got|get|gets) rid of|"
+    r"rul(?:es|ed) out|(?:got|get|gets) rid of|"
+    r"(?:is|was|are|were) out of(?! the| an?\b)|(?:ran|runs|run|talked|pulled|pulls|backed|dropped|stayed|kept) out of|"
+    r"(?:kept|deterred|discouraged|saved|hidden|stopped|dissuaded) from|"
+    r"(?:drew|draws) the line|(?:went|gone|goes) off(?! to)|called off|"
+    r"(?:is|are|was|were|been) (?:asked|invited|ordered|advised|urged|begged) to|"
     r"dispos(?:es|ed) of|(?:threw|throws|gave|gives) away|(?:free|bare|empty|clear|rid|sick|tired) "
     r"of(?! charge)|fed up with|bored (?:with|by)|barred from|(?:any|every)where (?:but|except)|"
     r"(?:is|was|are|were) (?:said|rumou?red|believed|thought|reputed|reported|alleged|about|keen|"
@@ -36,6 +40,15 @@ _PHRASES = re.compile(
     r"(?:n['’]t|\bnot) (?:[a-z]+ )?(?:sure|certain|convinced|enough|many|known)\b",
     re.IGNORECASE,
 )
+
+
+def denies(sentence: str) -> bool:
+    """Whether a phrase denies or doubts something, in whatever words the rest is put.
+
+    >>> denies("Ann decided against the dog."), denies("Ann decided on the dog.")
+    (True, False)
+    """
+    return _PHRASES.search(sentence) is not None
 
 
 def denials(

@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
 
-__all__ = ["hedges"]
+__all__ = ["hedges", "is_hedged"]
 
 _NOT_VERY = (
     r"(?:\bnot|n['’]t|\bnever)(?: [a-z]+)?(?: (?:too|very|so|that|all that|at all))? (?:"
@@ -33,7 +33,11 @@ _UNREAL = re.compile(
     r"(?:last|next) (?:year|month|season|summer|winter|week)|"
     # The axe used to chop wood is no axe of former times.
     r"(?<!is )(?<!was )(?<!be )(?<!been )(?<!are )(?<!were )used to "
-    r"(?!the\b|an?\b)[a-z]+(?<!ing))\b|"
+    r"(?!the\b|an?\b|work as\b|[a-z]{3,}ing\b)[a-z]+|"
+    r"(?:is|are) to (?:rise|fall|increase|drop|change|move)|"
+    r"(?:went|goes?|gone|rose|rises|grew|put|crept|climbed) up to(?= [\d$€£])|"
+    r"than [^,;]*? (?:ever did|used to(?=\.?$)|"
+    r"(?:says?|claims?|thinks?|hopes?|plans?|intends?|expects?) (?:he|she|it|they|to)))\b|"
     rf"(?:\bnot|n['’]t) mind\b|{_NOT_VERY}",
     re.IGNORECASE,
 )
@@ -46,6 +50,15 @@ _BECOMING = bag("got grew became turned")
 _COUNTING = bag("more less fewer better worse")
 _LECTURERS = bag("speaker lecturer presenter performer singer preacher")
 _LISTENING = bag("attended heard missed chaired introduced")
+
+
+def is_hedged(sentence: str) -> bool:
+    """Whether a phrase says that something is not so, or not now, in whatever words the rest is.
+
+    >>> is_hedged("Ann has yet to buy a dog."), is_hedged("Ann has a dog.")
+    (True, False)
+    """
+    return _UNREAL.search(sentence) is not None
 
 
 def hedges(

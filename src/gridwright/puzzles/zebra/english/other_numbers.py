@@ -22,6 +22,10 @@ _BIRTHS = bag("born birth birthday")
 _SINCE = bag("in since until till by from during")
 _MONEY = "$£€"
 _KEPT = bag("saved saves saving borrowed borrows")
+_EARNED = bag("earned earns made makes")
+_PAID = bag("rent fee fare cost")
+_OWING = bag("owes owed")
+_DEBTS = bag("fine debt loan bill fee")
 _OFF = bag("off change discount refund left")
 _UPRIGHT = bag("depth height altitude elevation")
 _TOWARDS = bag("to towards toward along")
@@ -87,7 +91,9 @@ def _of_other_money(
     token: Token, after: Sequence[str], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """Saved $5, got $5 in change, was $5 off: nobody's price."""
-    for word in _KEPT.intersection(token.before):
+    names = {word for each in vocabulary.attributes for word in each.name.lower().split()}
+    other = _KEPT | (_EARNED if names & _PAID else frozenset())
+    for word in (other if names & _DEBTS else other | _OWING).intersection(token.before):
         if not vocabulary.familiar(word):
             yield word, token.start
     rest = after[1:] if after[:1] == ("in",) else after

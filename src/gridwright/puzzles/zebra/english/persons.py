@@ -184,7 +184,7 @@ def _relation(words: Sequence[str]) -> str:
     """
     for word in words[:_NOUN_PHRASE]:
         plain = word.removesuffix("'s").removesuffix("'")
-        if plain in _KIN:
+        if plain in _KIN or not _KIN.isdisjoint(nouns(plain)):
             return plain
         if word in _ENDING or plain != word:
             break

@@ -75,6 +75,12 @@ def _torn(parts: tuple[Statement, ...]) -> bool:
         groups.append({link.one, link.other}.union(*touched))
     if any(len({item.attribute for item in group}) < len(group) for group in groups):
         return True
+    steps = {part for part in parts if isinstance(part, Ahead) and part.least == part.most > 0}
+    behind = {(step.axis, step.first, step.least, step.second.attribute) for step in steps}
+    ahead = {(step.axis, step.second, step.least, step.first.attribute) for step in steps}
+    if len(behind) < len(steps) or len(ahead) < len(steps):
+        # Nobody is four days before both Ann and Bob.
+        return True
     apart = {frozenset(_apart(part)) for part in parts} if links else set()
     return any(len(pair) == 2 and pair <= group for pair in apart for group in groups)
 

@@ -8,6 +8,7 @@ so it is where both are things of one kind: "the long bridge dwarfs the one over
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.given_names import is_male
@@ -20,6 +21,7 @@ from gridwright.puzzles.zebra.english.persons import (
 )
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["strangers"]
 
@@ -69,7 +71,8 @@ def strangers(
             lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
             if lists.isdisjoint(actors):
                 continue
-        if not any(is_somebody(row, subject, mentions, actors) for subject in subjects):
+        somebody = (is_somebody(row, subject, mentions, actors) for subject in subjects)
+        if not any(somebody) and not any(_has_role(row[n], attributes, actors) for n in subjects):
             continue
         if not any(is_somebody(row, subject, mentions, people) for subject in subjects):
             # "Ann was responsible for the one in Oslo": that may be a bridge.
@@ -101,6 +104,12 @@ def strangers(
         if own.isdisjoint(stem(word) for word in gap):
             found.add(place)
     return frozenset(found)
+
+
+def _has_role(token: Token, attributes: Sequence[Attribute], actors: frozenset[int]) -> bool:
+    """Whether a value is called by the name of a list of people: the trader at stall 3."""
+    roles = {attributes[number].name.lower() for number in actors}
+    return any(two[0] in ("the", "a") and two[1] in roles for two in pairwise(token.before))
 
 
 def _is_agent(word: str) -> bool:

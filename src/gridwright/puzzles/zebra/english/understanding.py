@@ -8,9 +8,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import Amount, amounts
+from gridwright.puzzles.zebra.english.denials import denies
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.exceptions import excepted, the_other_value
 from gridwright.puzzles.zebra.english.grammar import read
+from gridwright.puzzles.zebra.english.hedges import is_hedged
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary, vocabulary_of
 from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.ranges import ranges
@@ -106,6 +108,9 @@ def understand(
             return replace(between, sentence=sentence)
     understood = _understand(sentence, vocabulary)
     if understood.readings and not _IDIOMS.search(sentence):
+        return understood
+    if is_hedged(sentence) or denies(sentence):
+        # No other words make it so.
         return understood
     # Imported here, since few sentences need it and its patterns take time to compile.
     from gridwright.puzzles.zebra.english.references import spelled_out
