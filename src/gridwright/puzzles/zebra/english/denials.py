@@ -18,14 +18,15 @@ _REFUSING = bag(
     """decline neglect omit refrain prevent forbid forbade forbidden ban abstain deny denies denied
     shun spurn snub ignore boycott veto oppose resist discard abandon scrap exclude despair
     disapprove dispute cancel condemn criticise criticize protest unable unwilling reluctant
-    hesitant incapable devoid bereft averse immune indifferent unfamiliar unaware ignorant innocent unconnected
-    unrelated supposed overlook evict vacate"""
+    hesitant incapable devoid bereft averse immune indifferent unfamiliar unaware ignorant innocent
+    unconnected unrelated supposed overlook evict vacate"""
 )
 """Whoever does or is so does not have what is named next, or not surely."""
 _PHRASES = re.compile(
     r"\b(?:(?:decid|opt|vot|argu)(?:e|es|ed) against|turn(?:s|ed) down|pass(?:es|ed) up|"
     r"rul(?:es|ed) out|(?:got|get|gets) rid of|"
-    r"(?:is|was|are|were) out of(?! the| an?\b)|(?:ran|runs|run|talked|pulled|pulls|backed|dropped|stayed|kept) out of|"
+    r"(?:is|was|are|were) out of(?! the| an?\b)|"
+    r"(?:ran|runs|run|talked|pulled|pulls|backed|dropped|stayed|kept) out of|"
     r"(?:kept|deterred|discouraged|saved|hidden|stopped|dissuaded) from|"
     r"(?:drew|draws) the line|(?:went|gone|goes) off(?! to)|called off|"
     r"(?:is|are|was|were|been) (?:asked|invited|ordered|advised|urged|begged) to|"
