@@ -30,9 +30,9 @@ _UNREAL = re.compile(
     r"which (?:is|was) (?:why|how|because)|by (?:mistake|accident)|"
     r"(?:has|have|had|is|are|was) yet to|to have been|"
     r"already (?:has|had|have|owns|owned)|"
-    r"(?:last|next) (?:year|month|season|summer|winter|week)|"
+    r"(?:last|next) (?:year|month|summer|winter|week)|"
     # The axe used to chop wood is no axe of former times.
-    r"(?<!is )(?<!was )(?<!be )(?<!been )(?<!are )(?<!were )used to "
+    r"(?<!is )(?<!was )(?<!be )(?<!been )(?<!are )(?<!were )(?<!not )(?<!n't )(?<!n’t )used to "
     r"(?!the\b|an?\b|work as\b|[a-z]{3,}ing\b)[a-z]+|"
     r"(?:is|are) to (?:rise|fall|increase|drop|change|move)|"
     r"(?:went|goes?|gone|rose|rises|grew|put|crept|climbed) up to(?= [\d$€£])|"

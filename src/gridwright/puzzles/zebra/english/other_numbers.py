@@ -69,7 +69,8 @@ def other_numbers(
             names = set(attribute.name.lower().split())
             if len(attribute.values[0]) == 4 and attribute.values[0].isdigit():
                 yield from _of_another_event(row, place, names)
-            yield from _of_the_other_end(row, place, names)
+            if attribute.numbers is not None or "destination" in names:
+                yield from _of_the_other_end(row, place, names)
             if names & _UPRIGHT and after[:1] and after[0] in _TOWARDS:
                 # Who swam 20 m to the wreck was not that deep.
                 yield after[0], token.end
