@@ -42,6 +42,17 @@ _PHRASES = re.compile(
     r"(?:n['’]t|\bnot) (?:[a-z]+ )?(?:sure|certain|convinced|enough|many|known)\b",
     re.IGNORECASE,
 )
+_CUES = (
+    *("against", " down", " up", " out", " rid", " away", "free of", "bare of", "empty of"),
+    *("clear of", "sick of", "tired of", "fed up", "bored", "barred", "where but", "where except"),
+    *("kept", "deterred", "discouraged", "saved from", "hidden from", "stopped", "dissuaded"),
+    *("the line", " off", "said to", "red to", "lieved to", "thought to", "puted to", "ported to"),
+    *("alleged", "about to", "keen to", "eager to", "hoping to", "meant to", "swear", "seem"),
+    *("appear", "asked", "invited", "advised", "urged", "begged", "waits", "waited", "waiting"),
+    *("know", "wonder", "ask", "guess", "remember", "discover", "knew", " like", "the last"),
+    *("sure", "certain", "convinced", "enough", "many"),
+)
+"""One of these is in every such sentence."""
 
 
 def denies(sentence: str) -> bool:
@@ -50,7 +61,12 @@ def denies(sentence: str) -> bool:
     >>> denies("Ann decided against the dog."), denies("Ann decided on the dog.")
     (True, False)
     """
-    return _PHRASES.search(sentence) is not None
+    return _phrase(sentence) is not None
+
+
+def _phrase(sentence: str) -> re.Match[str] | None:
+    text = sentence.lower()
+    return _PHRASES.search(sentence) if any(map(text.__contains__, _CUES)) else None
 
 
 def denials(
@@ -60,7 +76,7 @@ def denials(
 
     Where the puzzle is about what people refuse, an attribute says so, or several sentences.
     """
-    if phrase := _PHRASES.search(sentence):
+    if phrase := _phrase(sentence):
         yield phrase[0], phrase.start()
     for place, token in enumerate(row):
         for word in token.before:

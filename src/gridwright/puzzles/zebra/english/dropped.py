@@ -19,6 +19,7 @@ from gridwright.puzzles.zebra.english.denials import denials
 from gridwright.puzzles.zebra.english.ellipses import ellipses
 from gridwright.puzzles.zebra.english.hedges import hedges
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.other_colors import other_colors
 from gridwright.puzzles.zebra.english.other_numbers import other_numbers
 from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, TITLES
@@ -38,17 +39,6 @@ _RANKED = bag("ranked placed numbered seeded rated listed finished positioned cl
 _DESCRIBING = bag(
     "in with on from wearing carrying holding under behind without having sporting riding"
 )
-_WEARABLE = bag(
-    """hat cap coat shirt dress tie scarf jacket jumper sweater blouse skirt trousers pants gloves
-    shoes boots socks glasses suit apron bonnet beret"""
-)
-_DRESS = (*_WEARABLE, "clothes", "wear", "costume", "outfit", "disguise")
-_FEATURES = bag(
-    """face faced nose nosed cheek cheeks cheeked hair haired beard bearded moustache mustache
-    eye eyes eyed eyebrows lips ears neck skin skinned nails fingernails knees fingers fingered
-    thumbs sheep magic herring meat tape flag"""
-)
-_LOOKS = ("complexion", "looks", "feature", "appearance")
 _ABLE = bag(
     "travel fly reach hold carry seat sleep lift store fit accommodate cruise dive climb go"
 )
@@ -85,7 +75,7 @@ def dropped(
         *_spans(sentence, row, vocabulary),
         *_names(sentence, row, mentions, vocabulary),
         *_descriptions(sentence, row, vocabulary),
-        *_clothes(row, vocabulary),
+        *other_colors(row, mentions, vocabulary),
         *_swallowed(row, vocabulary),
         *_only(sentence, row),
         *_denied_limits(row),
@@ -180,17 +170,6 @@ def _tells(word: str, vocabulary: Vocabulary) -> bool:
     if not word[0].isalpha() or word in _PLAIN or nouns(word) & _SETTING:
         return False
     return not vocabulary.familiar(word)
-
-
-def _clothes(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
-    """A green hat or a red face, where that is the colour of something else."""
-    for value, after in pairwise(row):
-        noun = after.before[0] if value.kind == "value" and after.before else ""
-        if noun in _WEARABLE and not any(map(vocabulary.familiar, _DRESS)):
-            yield f"{value.text} {noun}", value.start
-        feature = (noun, noun.removesuffix("d"), noun.removesuffix("ed"), *_LOOKS)
-        if noun in _FEATURES and not any(map(vocabulary.familiar, feature)):
-            yield f"{value.text} {noun}", value.start
 
 
 def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:

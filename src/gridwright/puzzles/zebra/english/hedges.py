@@ -42,10 +42,19 @@ _UNREAL = re.compile(
     re.IGNORECASE,
 )
 """What is offered, what is not so yet or no more, and what is only somewhat denied."""
+_CUES = (
+    *("promised", "denied", "refused", "offered", "which is", "which was", "yet to", "have been"),
+    *("already", "last ", "next y", "next m", "next s", "next w", "used to", "mistake", "accident"),
+    *(" mind", "is to ", "are to ", "up to ", "ever did", "than "),
+    *(" far ", " long ", " much ", " well ", " lot ", " bit ", " little ", " deal ", "slightly"),
+    *("significantly", "considerably", "somewhat"),
+)
+"""One of these is in every such sentence, and in most other sentences there is none."""
 _OFTEN = bag("usually often normally generally typically frequently occasionally mostly regularly")
 _RELATING = bag("before after ahead behind above below beat beaten")
 _BESIDE = bag("behind ahead between above below next side")
 _BEING = bag("sat sits sitting seated stood stands standing hid parked slept sleeps lay")
+_NEXT = {"after": "first", "behind": "first", "before": "last", "ahead": "last"}
 _BECOMING = bag("got grew became turned")
 _COUNTING = bag("more less fewer better worse")
 _LECTURERS = bag("speaker lecturer presenter performer singer preacher")
@@ -58,14 +67,19 @@ def is_hedged(sentence: str) -> bool:
     >>> is_hedged("Ann has yet to buy a dog."), is_hedged("Ann has a dog.")
     (True, False)
     """
-    return _UNREAL.search(sentence) is not None
+    return _unreal(sentence) is not None
+
+
+def _unreal(sentence: str) -> re.Match[str] | None:
+    text = sentence.lower()
+    return _UNREAL.search(sentence) if any(map(text.__contains__, _CUES)) else None
 
 
 def hedges(
     sentence: str, row: Sequence[Token], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The words of which that is true, each with its place."""
-    if unreal := _UNREAL.search(sentence):
+    if unreal := _unreal(sentence):
         yield unreal[0], unreal.start()
     kinds = {token.kind for token in row}
     known = vocabulary.compared[0]
@@ -73,7 +87,10 @@ def hedges(
     named = {each.name.lower() for each in vocabulary.attributes}
     in_time = any(axis.attribute == 0 and axis.kind in TEMPORAL for axis in known)
     in_time = in_time and not any(axis.seats or axis.kind == "row" for axis in known)
-    for token in row:
+    for place, token in enumerate(row):
+        if place and not token.before and row[place - 1].text.lower() == _NEXT.get(token.kind):
+            # "Came first after Ann" is the next one after her.
+            yield row[place - 1].text, row[place - 1].start
         if in_time and token.kind in _BESIDE and token.before[-1:] and token.before[-1] in _BEING:
             # Who sat behind Ann did not come after her.
             yield token.text, token.start
@@ -88,4 +105,5 @@ def hedges(
                 # "It got colder in Oslo": than it was before.
                 yield word, token.start
             if word in COMPARATIVES and word not in _COUNTING and "than" not in kinds:
+                # "The cheaper hat": than which?
                 yield word, token.start

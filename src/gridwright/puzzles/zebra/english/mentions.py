@@ -190,9 +190,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self, sentence: str, spans: Collection[tuple[int, int]]
     ) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
         """First and last in time, except of a part: "the second Harrier to finish"."""
-        named = [(start, end) for start, end in spans if not sentence[start].isdigit()]
         for start, end, items in in_sequence(sentence, self._known, self._ordinals):
-            if not any(start < first and after < end for first, after in named):
+            inside = (span for span in spans if start < span[0] and span[1] < end)
+            if all(sentence[first].isdigit() for first, _ in inside):
                 yield start, end, items
 
     def _something_else(self, words: Sequence[Word], here: int, item: Item) -> bool:

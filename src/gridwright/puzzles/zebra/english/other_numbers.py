@@ -7,6 +7,7 @@ the number is that of a value, and what it is said of is not.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.tokens import Token
@@ -60,13 +61,14 @@ def other_numbers(
         if meant <= ages:
             yield from _at_another_age(token, after)
         if token.text[0] in _MONEY:
-            yield from _of_other_money(token, after, vocabulary)
+            said = token.before if token.before or not place else row[place - 1].before
+            yield from _of_other_money(token, said, after, vocabulary)
         if place and row[place - 1].kind in ("beat", "beaten") and "record" in after[:3]:
             # Whoever beat Ann's record may not have beaten her.
             yield "record", token.end
         for each in meant:
             attribute = vocabulary.attributes[each]
-            names = set(attribute.name.lower().split())
+            names = _words(attribute.name)
             if len(attribute.values[0]) == 4 and attribute.values[0].isdigit():
                 yield from _of_another_event(row, place, names)
             if attribute.numbers is not None or "destination" in names:
@@ -74,6 +76,11 @@ def other_numbers(
             if names & _UPRIGHT and after[:1] and after[0] in _TOWARDS:
                 # Who swam 20 m to the wreck was not that deep.
                 yield after[0], token.end
+
+
+@lru_cache(maxsize=1_000)
+def _words(name: str) -> frozenset[str]:
+    return frozenset(name.lower().split())
 
 
 def _at_another_age(token: Token, after: Sequence[str]) -> Iterator[tuple[str, int]]:
@@ -89,12 +96,12 @@ def _at_another_age(token: Token, after: Sequence[str]) -> Iterator[tuple[str, i
 
 
 def _of_other_money(
-    token: Token, after: Sequence[str], vocabulary: Vocabulary
+    token: Token, said: Sequence[str], after: Sequence[str], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """Saved $5, got $5 in change, was $5 off: nobody's price."""
     names = {word for each in vocabulary.attributes for word in each.name.lower().split()}
     other = _KEPT | (_EARNED if names & _PAID else frozenset())
-    for word in (other if names & _DEBTS else other | _OWING).intersection(token.before):
+    for word in (other if names & _DEBTS else other | _OWING).intersection(said):
         if not vocabulary.familiar(word):
             yield word, token.start
     rest = after[1:] if after[:1] == ("in",) else after
@@ -103,7 +110,7 @@ def _of_other_money(
 
 
 def _of_another_event(
-    row: Sequence[Token], place: int, names: set[str]
+    row: Sequence[Token], place: int, names: frozenset[str]
 ) -> Iterator[tuple[str, int]]:
     """Moved there in 1940, where the years are those of births; rebuilt in 1850."""
     token = row[place]
@@ -120,7 +127,7 @@ def _of_another_event(
 
 
 def _of_the_other_end(
-    row: Sequence[Token], place: int, names: set[str]
+    row: Sequence[Token], place: int, names: frozenset[str]
 ) -> Iterator[tuple[str, int]]:
     """When a train arrives, where the times are those of departure; and where it comes from."""
     token = row[place]
