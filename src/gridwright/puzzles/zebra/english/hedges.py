@@ -98,12 +98,13 @@ def hedges(
             if word in _OFTEN and relating:
                 # Whoever usually wins may have lost this time.
                 yield word, token.start
-            if word in _LISTENING and named & _LECTURERS:
+            passive = token.before[at + 1 : at + 2] == ("by",)
+            if word in _LISTENING and not passive and named & _LECTURERS:
                 # Ann heard the talk on bees: somebody else gave it.
                 yield word, token.start
-            if word in COMPARATIVES and word not in _COUNTING and token.before[at - 1] in _BECOMING:
-                # "It got colder in Oslo": than it was before.
-                yield word, token.start
-            if word in COMPARATIVES and word not in _COUNTING and "than" not in kinds:
-                # "The cheaper hat": than which?
+            if word not in COMPARATIVES or word in _COUNTING:
+                continue
+            last = token.before[at - 1] if at else row[place - 1].text.lower() if place else ""
+            if last in _BECOMING or (last != "no" and "than" not in kinds):
+                # "It got colder in Oslo", "the cheaper hat": than what?
                 yield word, token.start
