@@ -52,7 +52,8 @@ _KIN = bag(
     teammate mentor tutor apprentice servant maid butler chauffeur grandson granddaughter
     grandfather grandmother fiancé fiancée fiance fiancee girlfriend boyfriend godson
     goddaughter stepson stepdaughter stepfather stepmother sweetheart bride groom opponent
-    goalkeeper coach manager classmate workmate flatmate patients pupils students customers clients"""
+    goalkeeper coach manager classmate workmate flatmate patients pupils students customers
+    clients"""
 )
 _WHOSE = bag("whose his her their")
 _ENDING = SINGULAR | RELATIVE | bag("the a an in on at of to from with by for and")
