@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.connections import connected, is_named_person
 from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.owning import (
+    DONE,
     PARTICIPLE,
     done,
     has_own_verb,
@@ -34,7 +35,6 @@ _MOST = 3
 _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
 _BODILY = bag("older younger taller shorter heavier lighter elder")
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
-_WITH = (("with",), ("wearing",), ("in",), ("from",))
 _OWN = bag("his her its their")
 _STATING = bag("is was are were has had isn't wasn't")
 
@@ -178,7 +178,11 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
 
 def _of_the_subject(token: Token) -> bool:
     """Whether something of his own may be the subject's: Ann lives above the vet with her dog."""
-    return token.before[:1] in _WITH and not _OWN.isdisjoint(token.before)
+    words = [word for word in token.before if word[0].isalpha()]
+    if _OWN.isdisjoint(words) or not RELATIVE.isdisjoint(words):
+        return False
+    # "The day after the Fearless put into port with her cargo": a verb of its own.
+    return DONE.fullmatch(words[0]) is None
 
 
 def _aside(

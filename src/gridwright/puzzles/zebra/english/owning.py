@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
 
-__all__ = ["PARTICIPLE", "done", "has_own_verb", "is_open", "is_owner"]
+__all__ = ["DONE", "PARTICIPLE", "done", "has_own_verb", "is_open", "is_owner"]
 
 PARTICIPLE = re.compile(
     r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
@@ -35,6 +35,11 @@ _DID = re.compile(
     r"an?|his|her|their|its|in|at|to))*"
 )
 """What somebody did or does, before the thing that it is done to."""
+DONE = re.compile(
+    r"[a-z]{2,}ed|put|bought|sold|won|made|drove|rode|flew|ran|went|came|got|took|gave|sailed|left|"
+    r"sat|stood|set|swam|spoke|sang"
+)
+"""A verb that tells what was done."""
 _SOMETIME = bag("sometime some time at point")
 _RELATING = bag("than before after next side ahead behind above below")
 _LINKED = bag("value not and or nor but comma stop both either neither one of other")

@@ -71,7 +71,9 @@ class TurnedClauses(Groups):
         """To the left of this lives that; the neighbour of this is that."""
         for after, relation in self.relations.read(place):
             other, one = self.value(after), self.value(after + 1)
-            if one is None or other is None or not _has_verb(self.tokens[after + 1].before):
+            if one is None or other is None:
+                continue
+            if not _has_verb(self.tokens[after + 1].before, clause=self._does(after)):
                 # "Two days before Bob's yoga class" names one class, and says nothing of it.
                 continue
             statement = relation(one, other)
@@ -80,24 +82,39 @@ class TurnedClauses(Groups):
             if exact or isinstance(statement, Apart):
                 yield after + 2, statement
 
+    def _does(self, place: int) -> bool:
+        """Whether a value is the subject of a clause about a noun: the house that Bob painted."""
+        token = self.tokens[place]
+        words = [
+            word for word in token.before if word not in ("the", "mr", "mrs", "ms", "miss", ".")
+        ]
+        named = token.text[:1].isupper() and words[-1:] and words[-1] in PLACES | {"one"}
+        return bool(named) or not RELATIVE.isdisjoint(words[-1:])
+
     def neighbours(self, place: int) -> bool:
         """Whether somebody's neighbours are spoken of there."""
         text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
         return text.endswith(("neighbours", "neighbors"))
 
 
-def _has_verb(words: Sequence[str]) -> bool:
+def _has_verb(words: Sequence[str], *, clause: bool = False) -> bool:
     """Whether a verb parts two values, and no noun phrase joins them.
+
+    Where the first value has a `clause` of its own, the first verb belongs to that one.
 
     >>> _has_verb(["lives", "the"]), _has_verb(["'s", "old"]), _has_verb(["who", "has", "the"])
     (True, False, False)
     >>> _has_verb(["finished", "the"]), _has_verb(["painted", "by"])
     (True, False)
+    >>> _has_verb(["painted"], clause=True), _has_verb(["painted", "is"], clause=True)
+    (False, True)
     """
     own = [*takewhile(lambda word: word not in RELATIVE, words), ""]
     if own[0][0:1] in ("'", "’"):
         return not _VERBS.isdisjoint(own)
-    return any(
-        word in _VERBS or (_VERB.fullmatch(word) and after not in _PREPOSITIONS)
+    verbs = [
+        word
         for word, after in pairwise(own)
-    )
+        if word in _VERBS or (_VERB.fullmatch(word) and after not in _PREPOSITIONS)
+    ]
+    return len(verbs) > clause

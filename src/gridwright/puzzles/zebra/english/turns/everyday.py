@@ -55,7 +55,7 @@ _TURNS = rules(
     (r"(?<=\w) and (?:his|her|its) owner(?=\s*[.,;]|\s*$)", ""),
     # "Needed its frayed cuff mending".
     (
-        rf"\bneed(?:s|ed) (?=(?:its|his|her|their|the|an?) [^,;.]+ [a-z]+ing{_GOES_ON})"
+        rf"\bneed(?:s|ed) (?=(?:its|his|her|their) (?![^,;.]*\bhelp\b)[^,;.]+ [a-z]+ing{_GOES_ON})"
         rf"(?P<what>[^,;.]+?) [a-z]+ing(?={_GOES_ON})",
         r"had \g<what>",
     ),

@@ -50,6 +50,7 @@ _BETWEEN = re.compile(
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\b(?P<which>(?:lower|higher)[- ]numbered) (?P<noun>[a-z]+)(?= than\b)")
+_IS_THE = re.compile(r"\b(?:is|was|not|isn['’]t|wasn['’]t) the [^,;]+? of the ", re.IGNORECASE)
 _BEING = r"is|was|is not|was not|isn['’]t|wasn['’]t"
 _SO_OLD = re.compile(
     rf"\b(?P<verb>is|isn['’]t|is not|was|wasn['’]t|was not|turned|aged|be) (?P<count>{COUNTS})"
@@ -122,7 +123,7 @@ def _last(words: str) -> str:
 
 def _near(text: str, attributes: Sequence[Attribute]) -> str:
     """What was seen near a bay was seen there, where bays are what tells places apart."""
-    for each in attributes:
+    for each in attributes if " near " in text else ():
         if each.numbers is None and nouns(each.name.lower()) & _LOCATIONS:
             values = "|".join(map(re.escape, each.values))
             text = re.sub(rf"{_NEAR}(?={values})", r"\g<verb> at ", text)
@@ -131,7 +132,7 @@ def _near(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _under(text: str, attributes: Sequence[Attribute]) -> str:
     """Under the green awning is where the green awning is, where awnings tell people apart."""
-    for each in attributes:
+    for each in attributes if "under " in text.lower() else ():
         values = "|".join(map(re.escape, each.values))
         noun = re.escape(each.name.lower())
         place = rf"(?P<the>the|an?) (?P<value>{values})(?= (?:{noun}s?\b|one\b))"
@@ -207,7 +208,8 @@ def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _called(text: str, attributes: Sequence[Attribute]) -> str:
     """Who has Hollis as a surname is Hollis, and what has red as its colour is red."""
-    for each in attributes:
+    # The patterns of the lists are compiled only where they may be needed.
+    for each in attributes if _IS_THE.search(text) else ():
         values = "|".join(map(re.escape, each.values))
         text = re.sub(
             rf"^(?P<value>{values}) (?P<be>{_BEING}) the {re.escape(each.name)} of (?=the )",

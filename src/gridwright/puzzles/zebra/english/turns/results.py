@@ -93,12 +93,14 @@ _RESULTS = rules(
     ),
     # "Beat Bob into third place".
     (
-        rf"^(?P<one>[^,;]+?) (?:beat|pushed|relegated) (?P<other>[^,;]+?) in ?to "
+        rf"^(?!.*\b(?:not|never|neither|either|or)\b|.*n['’]t\b)"
+        r"(?P<one>[^,;]+?) (?:beat|pushed|relegated) (?P<other>[^,;]+?) in ?to "
         rf"(?P<rank>{_BEHIND})(?: (?:place|spot|position))?(?=\.?$)",
         r"\g<one> finished ahead of \g<other> and \g<other> finished \g<rank>",
     ),
     (
-        rf"^(?P<other>[^,;]+?) (?:was|were) (?:beaten|pushed|relegated) in ?to (?P<rank>{_BEHIND})"
+        rf"^(?!.*\b(?:not|never|neither|either|or)\b|.*n['’]t\b)"
+        rf"(?P<other>[^,;]+?) (?:was|were) (?:beaten|pushed|relegated) in ?to (?P<rank>{_BEHIND})"
         r"(?: (?:place|spot|position))? by (?P<one>[^,;]+?)(?=\.?$)",
         r"\g<one> finished ahead of \g<other> and \g<other> finished \g<rank>",
     ),
