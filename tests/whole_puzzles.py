@@ -21,6 +21,7 @@ ROUNDS = tuple(
         "twenty-first",
         *("twenty-second", "twenty-third", "twenty-fourth", "twenty-fifth", "twenty-sixth"),
         "twenty-seventh",
+        "twenty-eighth",
     )
 )
 """The files, each written before the rules that read it."""

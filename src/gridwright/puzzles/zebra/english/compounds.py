@@ -161,7 +161,7 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
     token = row[place]
     if kind in ("owned", "done"):
         return True
-    if kind == "place" and is_open(row):
+    if kind == "place" and is_open(row) and not _in_a_clause(row, place):
         # "Either Ann flew to Oslo on Monday or Bob is the vet": that may all be untrue.
         return False
     if not any(each.kind == "value" for each in row[:place]):
@@ -174,6 +174,12 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
     # The object of a relation: "in June" and "with his dog" may be said of the subject.
     said_of_it = "the" in token.before and kind != "place" and not _of_the_subject(row[place + 1])
     return True if said_of_it else None
+
+
+def _in_a_clause(row: Sequence[Token], place: int) -> bool:
+    """Whether two values are in a clause of the subject: the man who came to Rome on Monday did."""
+    after = row[place + 2].kind if place + 2 < len(row) else ""
+    return place == 0 and row[0].relative and "the" in row[0].before[:1] and after == "not"
 
 
 def _of_the_subject(token: Token) -> bool:

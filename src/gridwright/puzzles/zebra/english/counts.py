@@ -40,6 +40,9 @@ def counts_others(
     place = bool(names & _PLACES)
     if not (after and after[0].start == end + 1):
         return False
+    if any(nouns(word.key) & names for word in before[-1:]):
+        # "The show on Channel 5 airs": that is a name, and what comes next may be a verb.
+        return False
     noun = after[0].key
     if noun in _IN_ROWS and not any(map(nouns(noun).__contains__, names)):
         # "2 plots from Ann's": the plots are not years.

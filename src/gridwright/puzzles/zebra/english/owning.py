@@ -123,6 +123,10 @@ def _only_is(rest: Sequence[Token]) -> bool:
             return _only_is(rest[:2])
         plain = rest[0].kind == "neither" and rest[0].before in (("is",), ("was",))
         return plain and rest[1].kind == "value" and {"the", "a", "an"}.issuperset(rest[1].before)
+    named = len(rest) > 1 and rest[-1].kind == "end of text" and len(rest[-1].before) == 1
+    if named and rest[-2].text.lower().startswith("the "):
+        # "The cheapest rental".
+        rest = rest[:-1]
     if len(rest) == 1 and rest[0].kind == "value":
         return _IS_MADE.fullmatch(" ".join(rest[0].before)) is not None
     if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":

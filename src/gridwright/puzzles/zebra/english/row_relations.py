@@ -75,7 +75,8 @@ class RowRelations:
         named = [
             axis
             for axis in named
-            if not axis.names.isdisjoint(words) or (finished and axis.kind == "rank")
+            if not axis.names.isdisjoint(words)
+            or (axis.kind == "rank" and (finished or (words == ["place"] and not axis.attribute)))
         ]
         if len(named) != 1:
             return None
@@ -165,6 +166,8 @@ class RowRelations:
         counted = (PLACES | row.names).intersection(amount.unit.split())
         finished = amount.unit.split()[-1:] == ["finished"] and row.kind == "rank"
         events = EVENTS.intersection(amount.unit.split()) and row.names & SEQUENCES
+        # Where the first list ranks all of them, two acts between others are two places.
+        finished = finished or (row.kind == "rank" and amount.unit == "place")
         if not counted and not PLACES & row.names and not finished and not events:
             return
         if measured(amount):

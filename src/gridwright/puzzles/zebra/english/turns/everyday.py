@@ -51,6 +51,9 @@ _TURNS = rules(
         r"over(?! (?:the|an?|his|her|its)\b)",
         r"\g<verb>",
     ),
+    # "Never misses the quiz", "touched the wall first".
+    (r"\bnever miss(?:es|ed) (?=\S)", "watches "),
+    (r"\btouched (?:the wall|home)\b", "finished"),
     # "An hour earlier than Rex and his owner".
     (r"(?<=\w) and (?:his|her|its) owner(?=\s*[.,;]|\s*$)", ""),
     # "Needed its frayed cuff mending".

@@ -46,7 +46,8 @@ _STOPS = re.compile(
 _BETWEEN = re.compile(
     rf"^(?:there (?:is|are) )?(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
     rf"(?!{_MEASURED}|(?:wo)?m[ae]n\b|boys?\b|girls?\b|lad(?:y|ies)\b|gentlem[ae]n\b)[a-z]+ "
-    rf"(?:(?:is|are|was|were) (?:[a-z]+ )?|(?:sits?|sat|stands?|stood) )?between (?=\S)",
+    rf"(?:(?:is|are|was|were) (?:[a-z]+ )?|(?:sits?|sat|stands?|stood|came|comes?|performed) )?"
+    r"between (?=\S)",
     re.IGNORECASE,
 )
 _NUMBERED = re.compile(r"\b(?P<which>(?:lower|higher)[- ]numbered) (?P<noun>[a-z]+)(?= than\b)")

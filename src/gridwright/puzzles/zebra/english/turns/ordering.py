@@ -29,6 +29,8 @@ def _dated(match: re.Match[str]) -> str:
     return f"was {match['amount']} {'before' if match['pre'] else 'after'} {match['who']}"
 
 
+_NEAR = "immediately|directly|right|just"
+_SIDES = "before|after|ahead of|behind|above|below"
 _TURNS = rules(
     # "Predates the mill by nine years".
     (
@@ -98,6 +100,18 @@ _TURNS = rules(
         "is the newest",
     ),
     (r"\bthe most recently (?P<done>[a-z]+(?:ed|ilt|en|ade|old|nd))\b", "the newest"),
+    # "Did not perform immediately before or immediately after Ann".
+    (
+        r"\b(?P<did>(?:did|does|do|was|is|were|are)(?: not|n['’]t)(?: [a-z]+)?) "
+        rf"(?P<near>{_NEAR}) (?P<one>{_SIDES}) or (?:(?P=near) )?(?P<other>{_SIDES}) "
+        rf"(?P<who>[^,;]+?){ENDS}",
+        r"\g<did> \g<near> \g<one> \g<who> and \g<did> \g<near> \g<other> \g<who>",
+    ),
+    (
+        rf"(?<!not)(?<!n't)(?P<verb> [a-z]+) (?P<near>{_NEAR}) (?P<one>{_SIDES}) or "
+        rf"(?:(?P=near) )?(?P<other>{_SIDES}) (?P<who>[^,;]+?){ENDS}",
+        r"\g<verb> either \g<near> \g<one> \g<who> or \g<near> \g<other> \g<who>",
+    ),
     # "Was placed one higher than Ann".
     (
         rf"\b(?P<verb>placed|finished|came|ranked) (?P<count>{COUNTS}) "
