@@ -21,7 +21,7 @@ from gridwright.puzzles.zebra.statements import (
     Statement,
 )
 
-__all__ = ["flat", "possible", "simple", "together"]
+__all__ = ["flat", "possible", "simple"]
 
 
 def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: bool) -> bool:
@@ -51,7 +51,7 @@ def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: 
         case One(parts) if all(isinstance(part, Every) for part in parts):
             # "One is this and the other is that" may leave only one way from the start.
             return any(possible(part, attributes, certain=certain) for part in parts)
-        case Every(parts) if _torn(together(statement)) or _both_ways(parts):
+        case Every(parts) if _torn(_together(statement)) or _both_ways(parts):
             return False
         case Every(parts) | Some(parts) | One(parts):
             return all(possible(part, attributes, certain=certain) for part in parts)
@@ -131,14 +131,14 @@ Same(one=Item(attribute=0, value=0), other=Item(attribute=1, value=1))))
 
 def flat(statement: Statement) -> Statement:
     """The statement with all that is true together in one row, to tell whether two are the same."""
-    return Every(together(statement)) if isinstance(statement, Every) else statement
+    return Every(_together(statement)) if isinstance(statement, Every) else statement
 
 
-def together(statement: Statement) -> tuple[Statement, ...]:
+def _together(statement: Statement) -> tuple[Statement, ...]:
     """All that is true together if the statement is."""
     if not isinstance(statement, Every):
         return (statement,)
-    return tuple(chain.from_iterable(map(together, statement.parts)))
+    return tuple(chain.from_iterable(map(_together, statement.parts)))
 
 
 def _exclude(parts: tuple[Statement, ...]) -> bool:
