@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from cli_tools import Capsys
-from gridwright import read_one
+from gridwright import Verdict, disambiguate, fewest, read_one
 from gridwright.cli import main
 from gridwright.document import Line
-from gridwright.errors import ReadError
+from gridwright.errors import ReadError, UsageError
 from gridwright.puzzles.zebra.english import read_clue, read_question
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -130,3 +130,15 @@ def test_all_sentences_are_listed_one_a_line(tmp_path: Path, capsys: Capsys, hea
     data = json.loads(capsys.readouterr().out)
     assert [error["line"] for error in data["errors"]] == [7, 9, 10, 11]
     assert data["error"] == data["errors"][0]
+
+
+def test_a_clue_that_decides_is_found_where_the_places_have_no_numbers() -> None:
+    puzzle = read_one("kind: zebra\n\nname: Ann, Bea, Cy\npet: cat, dog, owl\n\n1. Ann = cat\n")
+    answer = disambiguate(puzzle)
+    assert answer.verdict is Verdict.SEVERAL
+    assert answer.clue is not None
+    with pytest.raises(UsageError, match="no numbers"):
+        fewest(
+            read_one("kind: zebra\n\nname: Ann, Bea\npet: cat, dog\n\n1. Ann = cat\n"),
+            pool_options={"relations": "same,left"},
+        )

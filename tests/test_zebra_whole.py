@@ -36,6 +36,10 @@ READ = {
     "whole-twenty-second": (0, 10),
     "whole-twenty-third": (0, 10),
     "whole-twenty-fourth": (2, 14),
+    "whole-twenty-fifth": (4, 16),
+    "whole-twenty-sixth": (4, 8),
+    "whole-twenty-seventh": (2, 8),
+    "whole-twenty-eighth": (0, 8),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 
@@ -71,7 +75,13 @@ def test_every_round_is_tested() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "refused"), [("whole-near", 4), ("whole-near-second", 0), ("whole-near-third", 0)]
+    ("name", "refused"),
+    [
+        ("whole-near", 4),
+        ("whole-near-second", 0),
+        ("whole-near-third", 0),
+        ("whole-near-fourth", 0),
+    ],
 )
 def test_near_sentences_are_told_apart(name: str, refused: int) -> None:
     verdicts = {case.sentence: judged(case) for case in wild(name)}
@@ -92,6 +102,7 @@ def test_no_closed_phrase_begins_with_an_open_word(word: str) -> None:
         *misleading("whole-reported"),
         *misleading("whole-reported-second"),
         *misleading("whole-reported-third"),
+        *misleading("whole-reported-fourth"),
     ],
 )
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:

@@ -19,7 +19,9 @@ ROUNDS = tuple(
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
         "twenty-first",
-        *("twenty-second", "twenty-third", "twenty-fourth"),
+        *("twenty-second", "twenty-third", "twenty-fourth", "twenty-fifth", "twenty-sixth"),
+        "twenty-seventh",
+        "twenty-eighth",
     )
 )
 """The files, each written before the rules that read it."""

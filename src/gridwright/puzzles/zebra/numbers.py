@@ -251,5 +251,7 @@ def _among(words: Sequence[str], text: str) -> int | None:
     text = text.rstrip(".")
     if not text.isalpha():
         return None
+    if text == "thurs":
+        return words.index("thursday") if "thursday" in words else None
     found = [place for place, word in enumerate(words) if len(text) > 2 and word.startswith(text)]
     return found[0] if len(found) == 1 and (len(text) < 5 or text in words) else None

@@ -31,7 +31,10 @@ def pool(
     """
     kinds = choose_pooled(relations)
     if puzzle.attributes[0].numbers is None and _ALONG.intersection(kinds):
-        raise UsageError("the places have no numbers: choose other relations, such as same,at")
+        if tuple(kinds) != POOLED:
+            raise UsageError("the places have no numbers: choose other relations, such as same,at")
+        # Nobody is next to anybody else, so there is nothing of these kinds to be said.
+        kinds = tuple(kind for kind in kinds if kind not in _ALONG)
     world = World(puzzle.attributes, solution)
     said: dict[Statement, str | None] = {}
     own = {each.statement: each.text for each in puzzle.sentences if not each.in_doubt}

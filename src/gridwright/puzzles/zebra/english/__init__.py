@@ -2,7 +2,9 @@
 
 The way of a sentence, and where a new turn of phrase belongs:
 
-1. `sections` and `splitting` find the attributes, the clues and the questions of a text.
+1. `sections` finds the parts of a text: `layout` what marks its clues, `listed` its lists,
+   `splitting` the sentences, `asking` the questions, `rows` the row of places; where nothing is
+   listed, `unlisted` gathers the values from a story (`stories`) or the sentences (`prose`).
 2. `mentions` finds the names of values: another form of a name (`forms`, `tables`), a number or a
    date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
    time (`sequence`) or in a race (`finishes`); `context` decides between two attributes.
@@ -18,8 +20,10 @@ The way of a sentence, and where a new turn of phrase belongs:
    idiom or an inversion belongs there; `references` spells out who "neither of them" and "he" are.
    Last, its parts are understood each by itself (`divided`).
 9. What must not be skipped: `dropped` (numbers, names, descriptions), `attitudes` (feelings,
-   results), `belongings`, `persons`, `strangers`, `counts`; `unused` refuses a reading that has
-   lost an attribute with numbers; `sense` one that nobody could mean.
+   results), `denials` (declined to), `hedges` (used to, not far behind), `ellipses` (but Bob's
+   was), `belongings`, `persons`, `strangers`, `counts`, `other_numbers` and `other_colors` (those
+   of something else); `proper_names` are not found in small letters; `unused` refuses a reading
+   that has lost an attribute with numbers; `sense` one that nobody could mean.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,
 quantifier or number that no rule uses up makes a sentence not understood. Of two readings neither

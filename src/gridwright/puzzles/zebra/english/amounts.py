@@ -220,6 +220,13 @@ def _counts(
     own = bool(unit) and any(stem(each.name.lower()) == stem(unit[-1]) for each in attributes)
     if unit and not known and not own and _is_value(match["number"], attributes):
         return False
+    if (
+        unit
+        and not known
+        and _is_value(" ".join((*before.split()[-1:], match["number"])), attributes)
+    ):
+        # "Flight 350 leaves earlier", "Channel 5 airs": that is a name, with a verb behind it.
+        return False
     if len(unit) - len(known) > 1 or not _VAGUE.isdisjoint(unit):
         return False
     if known and unit[-1] not in known and not re.match(r"\s+between", after):

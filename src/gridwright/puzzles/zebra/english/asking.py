@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-__all__ = ["QUESTION", "asked_in"]
+from gridwright.document import Line
 
+__all__ = ["QUESTION", "asked_in", "wanted_in"]
+
+_LABEL = (
+    r"(?:(?:(?:so|now|here['’]s|here\s+is),?\s+)?(?:the\s+)?questions?\s+is\s*[:,]?\s*"
+    r"|(?:here['’]s\s+)?(?:the\s+)?questions?\s*\d*\s*:\s*|q\s*\d*\s*:\s*)"
+)
 QUESTION = re.compile(
-    r"(?:(?:questions?|q)\s*\d*\s*:\s*)?(?:(?:and|but|also),?\s+(?=wh|how|in\b))?(.*\?)\W*",
+    rf"{_LABEL}?[\"“]?(?:(?:and|but|also),?\s+(?=wh|how|in\b))?(.*\?)\W*",
+    re.IGNORECASE,
+)
+_WANTED = re.compile(
+    rf"\b(?:determine|deduce|figure\s+out|find\s+out|work\s+out|discover|tell\s+(?:me|us)|{_LABEL})"
+    r"[,:\"“]?\s*((?:who|whose|which|what)\b[^.?!;:]{3,120})",
     re.IGNORECASE,
 )
 _AND_ASKS = re.compile(r",?\s+and\s+(?=(?:who|whose|what|which|where|when|how)\b)", re.IGNORECASE)
 _WHOLE = re.compile(
     r"(?:(?:can|could)\s+you\s+(?:\w+\s+){1,2}(?:it(?:\s+all)?|this|everything|the\s+(?:puzzle|riddle|"
     r"mystery|solution)|who\s+\w+\s+(?:what|which|where|when)\b.*|.*\b(?:each|every)\b.*)"
-    r"|(?:so,?\s+)?who\s+\w+\s+(?:what|which|where|when)\b.*)\?",
+    r"|(?:so,?\s+)?who\s+\w+\s+(?:what|which|where|when)\b.*"
+    r"|(?:are|do|will|would)\s+you\b.*"
+    r"|(?:.*,\s*)?(?:can|could)\s+you\s+(?:determine|deduce|work\s+out|find|figure\s+out|discover|"
+    r"solve|match)\b(?!.*\b(?:who|whose|which)\s+(?!they\b)).*)\?",
     re.IGNORECASE,
 )
 """Questions for everything: "Can you work out who owns what?"."""
@@ -36,3 +50,15 @@ def asked_in(text: str) -> Iterator[tuple[int, str]]:
         if piece and not _WHOLE.fullmatch(piece):
             yield start, f"{piece[0].upper()}{piece[1:].rstrip('?')}?"
         start = match.end() if match else end
+
+
+def wanted_in(lines: Sequence[Line]) -> Iterator[tuple[Line, int, str]]:
+    """What a text says is to be found out, as questions: determine who owns the fish.
+
+    >>> [text for _, _, text in wanted_in([Line("Use them to find out who has the owl.", 1)])]
+    ['Who has the owl?']
+    """
+    for line in lines:
+        for match in _WANTED.finditer(line.text):
+            for place, text in asked_in(f"{match[1].rstrip(' ?')}?"):
+                yield line, match.start(1) + place, text

@@ -16,7 +16,7 @@ _ATTITUDES = frozenset(
         """admire want need fear dread dream miss lose seek crave covet fancy imagine
         resent despise detest dislike hate loathe regret pity mistrust distrust suspect
         accuse blame insult tease mock avoid think believe assume predict boast insist haggle
-        envy scratch chase attack annoy lick frighten spill bother"""
+        envy scratch chase attack annoy lick frighten spill bother replace resemble"""
     )
     for form in (
         stem,
@@ -34,6 +34,7 @@ _ATTITUDES = frozenset(
 """Ann admires the dog, and it may be anybody's."""
 _LOSING = bag("lose loses lost losing miss misses missed missing need needs needed")
 _WINNING = bag("won wins win winning victorious")
+_VICTORIES = bag("victory victories triumph triumphs triumphed")
 _WINNERS = bag("winning victorious losing champion champions victor victors")
 _ARTICLES = bag("the a an his her their")
 _WINNER = bag("winner winners loser losers")
@@ -93,6 +94,8 @@ def results(
     yield from _winners(sentence, row, vocabulary)
     for token in row if vocabulary.ranks else ():
         for at, word in enumerate(token.before):
+            if word in _VICTORIES:
+                yield word, where(sentence, token, word)
             if word not in _WINNING:
                 continue
             rest = token.before[at + 1 :]

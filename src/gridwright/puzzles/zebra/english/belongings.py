@@ -23,7 +23,14 @@ _HOLDING = bag(
     bag shop house shelter dealer thief stand tower oil cleaner shade lid handle case frame
     bottles glasses cups bowls mugs"""
 )
+_MADE_WITH = bag(
+    """table towel tooth teeth burglar flap skin sitter walker groomer whisperer biscuit treat toy
+    nap fight track nose ear ears eared eye eyes eyed tail hair fur breath chocolate shake pudding
+    bean beans grinder machine maker plantation merchant tray cosy cozy urn caddy strainer party"""
+)
+"""Behind a drink or an animal: a coffee table, a cat burglar."""
 """Behind a value these are things of another kind: a tea cup is not the tea."""
+_FILLED = bag("bottle bottles jar jars")
 _CASH = bag("bill note coin voucher")
 """Whoever pays with a $20 bill may pay less."""
 _SHELTERING = bag("house shop")
@@ -34,8 +41,11 @@ _GROWING = bag("crop vegetable flower plant herb fruit bulb seed shrub")
 _TIMES = bag("date time day month")
 _COMPUTERS = bag("server computer machine host")
 """A box that is none."""
-_SOLE = bag("only alone")
-_SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet")
+_WHO = bag("who that which whose")
+_BESIDE = bag("next side before after ahead behind above below than beyond")
+_OF_SOMEBODY = bag("the a an")
+_SOLE = bag("only alone just merely solely")
+_SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet feeling looking")
 
 
 def not_owned(
@@ -75,11 +85,31 @@ def not_owned(
             yield from _left(token, mentions[token.mention], vocabulary)
             if words[-1:] and words[-1] in _SEEMING:
                 yield words[-1], token.start
+            if words[-1:] == after[:1] == ("as",):
+                # As white as a sheet.
+                yield "as", token.start
     yield from _compound(row, mentions, vocabulary)
+    yield from _whose_clause(row)
     last = row[-1]
-    if last.kind == "end of text" and last.before == ("was",) and _is_now(row):
+    if last.kind == "end of text" and last.before[:1] == ("was",) and _is_now(row):
         # Twice as old as Lund was: at another time.
         yield "was", last.start
+
+
+def _whose_clause(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+    """The neighbour of Ann who has the cat: it is not Ann who has it, or not surely.
+
+    Nor is it clear who of the two is meant by "the man next to Ann who has the cat".
+    """
+    for noun, value, after in zip(row, row[1:], row[2:], strict=False):
+        if value.kind != "value" or _WHO.isdisjoint(after.before[:2]):
+            continue
+        neighbour = noun.kind in ("next", "side neighbour") and "neighbo" in noun.text.lower()
+        first = row[1] if noun.kind == "than" and row[1:2] else row[0]
+        somebody = noun.kind in _BESIDE and _OF_SOMEBODY.issuperset(row[0].before[:1])
+        somebody = somebody and first is noun and len(row[0].before) > 1
+        if neighbour or somebody:
+            yield next(word for word in after.before if word in _WHO), value.end
 
 
 def _is_somebody(
@@ -129,17 +159,28 @@ def _compound(
 ) -> Iterator[tuple[str, int]]:
     """The cat food, the tea house: a noun behind a value that makes it something else."""
     for value, after in pairwise(row):
-        noun = after.before[0] if value.kind == "value" and after.before else ""
+        words = after.before[after.before[:1] == ("-",) :]
+        noun = words[0] if value.kind == "value" and words else ""
         if value.text[:1] in "$£€" and (
             noun == "back" or (noun in _CASH and "with" in value.before)
         ):
             yield noun, value.end
         # In the plural many of them are verbs: the diver stands behind Ann.
         held = _HOLDING & {noun}
+        made = noun in _MADE_WITH and value.text[:1].islower() and not vocabulary.familiar(noun)
+        if made and _is_one_of(_INSIDE, mentions[value.mention], vocabulary):
+            yield f"{value.text} {noun}", value.start
         if not held or vocabulary.familiar(noun) or not value.text[:1].isalpha():
             continue
         if value.text.lower().startswith("the "):
             # The tallest tower is a tower.
+            continue
+        if (
+            noun in _FILLED
+            and value.text[:1].isupper()
+            and not _is_living(value, mentions, vocabulary)
+        ):
+            # A bottle of Silver Fox; but Rex's bowl is not Rex.
             continue
         if noun == "box" and any(map(vocabulary.familiar, _COMPUTERS)):
             continue
@@ -148,6 +189,13 @@ def _compound(
         if noun in ("bed", "pot") and _is_one_of(_GROWING, mentions[value.mention], vocabulary):
             continue
         yield f"{value.text} {noun}", value.start
+
+
+def _is_living(value: Token, mentions: Sequence[Mention], vocabulary: Vocabulary) -> bool:
+    """Whether a value is the name of a person or of an animal."""
+    items = mentions[value.mention].items
+    people = any(item.attribute in vocabulary.somebody for item in items)
+    return people or _is_one_of(_INSIDE, mentions[value.mention], vocabulary)
 
 
 def _is_one_of(kinds: frozenset[str], mention: Mention, vocabulary: Vocabulary) -> bool:

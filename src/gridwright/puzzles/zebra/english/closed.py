@@ -31,7 +31,7 @@ WORDS = {word: float(number) for number, word in enumerate(_ONES)} | {
 """Numbers written as words."""
 
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
-_STREET = r"(?: of the (?:row|line|street|queue|table|block))?"
+_STREET = r"(?: of the (?:row|line|street|road|terrace|queue|table|block))?"
 _COUNTS = "|".join(word for word in WORDS if word not in ("zero", "one"))
 _NUMBER = rf"(?:[\d$€£]|(?:an?|one|{_COUNTS})\b)"
 _COMPARED = "|".join(COMPARATIVES)
@@ -55,6 +55,8 @@ _STRAY = (
     *("few", "none", "nothing", "everyone", "everybody", "everything", "anyone"),
     *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
     *("total", "sum", "difference", "combined", "equal", "equals", "most"),
+    r"differ(?:s|ed|ing)?(?= by\b)",
+    r"so (?:is|are|was|were|does|do|did|has|have|had)(?= (?!(?:he|she|it|they|on|in|at|for)\b))",
     r"as [a-z]+(?: [a-z]+){0,2} as",
     *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
     # But not this one, not now, not here.
@@ -105,7 +107,7 @@ _STRAY = (
     ),
     *(
         "would like to",
-        "would have",
+        r"would(?! (?:not|never)\b)",
         "skip(?:s|ped)",
         "reject(?:s|ed)",
         "named (?:after|for)",
@@ -178,6 +180,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         "end",
         r"(?:(?:at|on|in|to) )?(?:one of the|either of the|either|one|an)(?: two)?"
         rf"(?: far| outer| extreme)? ends?{_PLACES}{_STREET}|"
+        r"(?:at|on) the border(?! of\b)|"
         r"(?:in|at|on) one of the (?:two )?(?:(?:end|outer|outermost) (?:house|seat|place|position|"
         r"spot|room|desk|chair)s|(?:house|seat|place|position|spot|room|desk|chair)s at the ends?)",
     ),
@@ -269,7 +272,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("nobody", r"no one|no-one|nobody"),
     (
         "not",
-        r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|should|must)nt|[a-z]+'t|"
+        r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|wo|ai|should|must)nt|[a-z]+'t|"
         r"can not|not(?! only)|never|cannot|ha(?:s|ve|d) nothing to do with|no(?!\.? ?\d)|without",
     ),
     ("neither", r"neither"),

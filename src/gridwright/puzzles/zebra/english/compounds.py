@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.connections import connected, is_named_person
 from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.owning import (
+    DONE,
     PARTICIPLE,
     done,
     has_own_verb,
@@ -34,6 +35,7 @@ _MOST = 3
 _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
 _BODILY = bag("older younger taller shorter heavier lighter elder")
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
+_OWN = bag("his her its their")
 _STATING = bag("is was are were has had isn't wasn't")
 
 
@@ -159,7 +161,7 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
     token = row[place]
     if kind in ("owned", "done"):
         return True
-    if kind == "place" and is_open(row):
+    if kind == "place" and is_open(row) and not _in_a_clause(row, place):
         # "Either Ann flew to Oslo on Monday or Bob is the vet": that may all be untrue.
         return False
     if not any(each.kind == "value" for each in row[:place]):
@@ -169,8 +171,24 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
         return "the" in token.before and not _STATING.intersection(token.before)
     if before == "value":
         return False
-    # The object of a relation: "in June" may be said of the subject.
-    return True if "the" in token.before and kind != "place" else None
+    # The object of a relation: "in June" and "with his dog" may be said of the subject.
+    said_of_it = "the" in token.before and kind != "place" and not _of_the_subject(row[place + 1])
+    return True if said_of_it else None
+
+
+def _in_a_clause(row: Sequence[Token], place: int) -> bool:
+    """Whether two values are in a clause of the subject: the man who came to Rome on Monday did."""
+    after = row[place + 2].kind if place + 2 < len(row) else ""
+    return place == 0 and row[0].relative and "the" in row[0].before[:1] and after == "not"
+
+
+def _of_the_subject(token: Token) -> bool:
+    """Whether something of his own may be the subject's: Ann lives above the vet with her dog."""
+    words = [word for word in token.before if word[0].isalpha()]
+    if _OWN.isdisjoint(words) or not RELATIVE.isdisjoint(words):
+        return False
+    # "The day after the Fearless put into port with her cargo": a verb of its own.
+    return DONE.fullmatch(words[0]) is None
 
 
 def _aside(
@@ -194,6 +212,9 @@ def _aside(
     if not (last or closed):
         return
     words = other.before
+    if first == ("which",) and before in ("nor", "neither") and row[place + 1].before:
+        # "Neither Ann nor the vet wrote the book, which is red, for money": whose book is red?
+        return
     if first in (("who",), ("which",), ("whose",)):
         if is_named_person(one, mentions, people) and is_named_person(other, mentions, people):
             verb = words if not negated else row[place + 2].text.lower().split()

@@ -14,7 +14,15 @@ __all__ = ["connected", "is_named_person", "is_phrase"]
 _VERB = r"(?!(?:is|was|are|were|has|had|does|did|lives?|sits?|owns?|and|than)\b)"
 _NOUN = rf"(?:{_VERB}[a-z'&-]+ )"
 _HAVING = rf"(?:{_NOUN}){{0,4}}(?:with|from|of|wearing|named|called|costing|playing|riding|driving)"
-_PHRASE = re.compile(rf"{_HAVING}(?: (?:the|an?|his|her|its|their|town|city|of)\b){{0,4}}")
+_HELD = (
+    "bag|barrel|basket|bottle|bowl|box|bunch|can|cargo|catch|crate|cup|glass|haul|jar|load|mug|pack|"
+    "packet|piece|plate|pot|sack|slice|tin|tray|vase"
+)
+"""What things come in: with its cargo of wool."""
+_PHRASE = re.compile(
+    rf"{_HAVING}(?: (?:the|an?|his|her|its|their|town|city|of)\b){{0,4}}"
+    rf"(?:(?<!of) (?:{_HELD}) of(?: the)?)?"
+)
 _BARE_PHRASE = re.compile(
     r"(?:(?:man|woman|person|player|drinker|owner|one|guy|lady|girl|boy|child|house|ship) )?"
     r"(?:with|from|wearing)(?: (?:the|an?|his|her|its|their))?"
@@ -33,6 +41,8 @@ _MADE = re.compile(rf"(?:{_NOUN}){{0,4}}(?:that|which|of|by|[a-z]+ by)")
 """Before somebody: the car that Ann drives, the film by Cruz."""
 _SUPERLATIVE = re.compile(r"the\b.*(?:est|most|least|top|bottom|first|last|final)\b", re.IGNORECASE)
 _OWNED = re.compile(rf"(?:'s|' s|')(?: (?:{_NOUN}){{1,2}}(?:on|of|about|in|at|from|to))?(?: the)?")
+_OWN = re.compile(r"\b(?:his|her|its|their)$")
+"""On the top floor with his dog: said of whoever lives there, not of a part of the floors."""
 _PART = re.compile(rf"(?:{_NOUN})?(?:(?:with|from|of|in|on|at|by)(?: [a-z]+)*)?")
 _UNIT = re.compile(
     r"^(?:(?:years?|old|foot|feet|inch(?:es)?|tall|long|wide|deep|high|minute|hour|mile|lb)\b ?)+"
@@ -72,7 +82,7 @@ def connected(one: Token, other: Token, mentions: Sequence[Mention], people: fro
         if not words and not _SUPERLATIVE.match(one.text):
             return "phrase"
         return "clause" if _BEING.fullmatch(words) or _MADE.fullmatch(words) else ""
-    if _SUPERLATIVE.match(one.text) and _PART.fullmatch(words):
+    if _SUPERLATIVE.match(one.text) and _PART.fullmatch(words) and not _OWN.search(words):
         # "The oldest dog" is the oldest of the dogs, "the oldest from Oslo" the oldest of those.
         return ""
     if not words:

@@ -139,6 +139,12 @@ class Context:
 
     def choose(self, candidates: Sequence[int], frame: Frame) -> tuple[int, ...]:
         """The candidates that remain: one where the frame clearly fits only that."""
+        if frame.right[:1] == ("'s",):
+            # "May's month" is that of a girl called May.
+            owned = {noun for word in frame.right[1:2] for noun in nouns(word)}
+            candidates = [n for n in candidates if self._names[n].isdisjoint(owned)] or candidates
+            if len(candidates) == 1:
+                return tuple(candidates)
         for rule in (
             *(self._named, self._noun, self._used, self._verb, self._telling),
             *(self._owned, self._bare),

@@ -18,6 +18,7 @@ _PLACES = bag(
     coach box field pond lot pier dock court window office lab studio suite"""
 )
 """Attributes whose numbers are names of places, and count nothing."""
+_IN_ROWS = bag("houses doors floors seats places plots rooms rows stalls spots desks lanes")
 _CLAUSES = bag("who that which whose with of")
 _VERBS = bag("is was has had lives lived owns does isn't wasn't")
 
@@ -37,9 +38,17 @@ def counts_others(
     "with" the next word may be a verb: "the one with 80 likes tea".
     """
     place = bool(names & _PLACES)
-    if not (after and after[0].start == end + 1 and (measures or place)):
+    if not (after and after[0].start == end + 1):
+        return False
+    if any(nouns(word.key) & names for word in before[-1:]):
+        # "The show on Channel 5 airs": that is a name, and what comes next may be a verb.
         return False
     noun = after[0].key
+    if noun in _IN_ROWS and not any(map(nouns(noun).__contains__, names)):
+        # "2 plots from Ann's": the plots are not years.
+        return True
+    if not (measures or place):
+        return False
     if place and (plain_unit(noun) in ALL_UNITS or [word.key for word in before[-1:]] == ["a"]):
         return True
     if noun in COMMON or nouns(noun) == {noun} or plain_unit(noun) in ALL_UNITS:

@@ -40,8 +40,9 @@ _SAID_OF_IT = re.compile(r"^(?:who|which) (?=[a-z])", re.IGNORECASE)
 _WHOSE = re.compile(r"^whose (?=[a-z])", re.IGNORECASE)
 _APPOSED = re.compile(r"^(?:an?|the|one of|either|just|only|aged) ", re.IGNORECASE)
 _LIMITING = frozenset(("only", "whoever", "perhaps", "if", "like", "unlike", "to", "according"))
-_STANDING = frozenset(("value", "comma", "range", "parity", "end of text"))
+_STANDING = frozenset(("value", "comma", "range", "parity", "end", "end of text"))
 """The tokens of a part that says of one subject what it is and has."""
+_RELATING = frozenset(("comparative", "than", "amount", "before", "after", "ahead", "behind"))
 _REFERRING = re.compile(
     r"\b(?:he|she|it|they|his|her|hers|its|their|theirs|him|them|this|that|these|those|former|latter|"
     r"other|others|both|neither|either|one|ones|so|then|if|unless|another|same|too|also)\b",
@@ -115,7 +116,10 @@ def _goes_on(
     values = [token for token in own if token.kind == "value"]
     kinds = {token.kind for token in own}
     who = match["who"].lower()
-    if not values or not kinds <= _STANDING | {"not"}:
+    if not values or (
+        not kinds <= _STANDING | {"not"}
+        and not _only_one_is(who, values, kinds, mentions, vocabulary)
+    ):
         return
     people = [
         token
@@ -143,6 +147,23 @@ def _goes_on(
     yield from said
     owned = who in ("his", "her", "its", "their")
     yield f"{name}{_S if owned else ''} {match['rest']}"
+
+
+def _only_one_is(
+    who: str,
+    values: Sequence[Token],
+    kinds: set[str],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether "her" must be the subject: Mrs Hill came later than Mr Dale, but her hat is red."""
+    if who not in _MALE or "not" in kinds or not kinds <= _STANDING | _RELATING:
+        return False
+    people = all(
+        item.attribute in vocabulary.somebody for t in values for item in mentions[t.mention].items
+    )
+    male = [is_male(token.text) for token in values]
+    return people and male == [_MALE[who], *[not _MALE[who]] * (len(values) - 1)]
 
 
 _S = "'s"

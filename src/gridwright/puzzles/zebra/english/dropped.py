@@ -15,7 +15,12 @@ from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.attitudes import attitudes, results, where
 from gridwright.puzzles.zebra.english.belongings import not_owned
 from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
+from gridwright.puzzles.zebra.english.denials import denials
+from gridwright.puzzles.zebra.english.ellipses import ellipses
+from gridwright.puzzles.zebra.english.hedges import hedges
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.other_colors import other_colors
+from gridwright.puzzles.zebra.english.other_numbers import other_numbers
 from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, TITLES
 from gridwright.puzzles.zebra.english.tokens import Token
@@ -34,20 +39,16 @@ _RANKED = bag("ranked placed numbered seeded rated listed finished positioned cl
 _DESCRIBING = bag(
     "in with on from wearing carrying holding under behind without having sporting riding"
 )
-_WEARABLE = bag(
-    """hat cap coat shirt dress tie scarf jacket jumper sweater blouse skirt trousers pants gloves
-    shoes boots socks glasses suit apron bonnet beret"""
-)
-_DRESS = (*_WEARABLE, "clothes", "wear", "costume", "outfit", "disguise")
 _ABLE = bag(
     "travel fly reach hold carry seat sleep lift store fit accommodate cruise dive climb go"
 )
 _CAPACITY = bag("range capacity speed reach altitude depth")
 """A hall that holds up to 200 people is one for 200, not for any number below."""
 _COMPARING = bag(
-    "comparative before after ahead behind above below next side apart beat beaten as range"
+    "comparative before after ahead behind above below next side apart beat beaten as range between"
 )
 """The kinds of tokens that relate two values."""
+_SOLELY = (("only",), ("alone",))
 _SETTING = bag("house home street row line seat place position room group puzzle board")
 _OPENING = bag(
     """whoever whatever whichever somebody someone there everyone everybody nobody exactly both
@@ -74,7 +75,7 @@ def dropped(
         *_spans(sentence, row, vocabulary),
         *_names(sentence, row, mentions, vocabulary),
         *_descriptions(sentence, row, vocabulary),
-        *_clothes(row, vocabulary),
+        *other_colors(row, mentions, vocabulary),
         *_swallowed(row, vocabulary),
         *_only(sentence, row),
         *_denied_limits(row),
@@ -82,6 +83,10 @@ def dropped(
         *attitudes(sentence, row, vocabulary),
         *results(sentence, row, vocabulary),
         *not_owned(row, mentions, vocabulary),
+        *hedges(sentence, row, vocabulary),
+        *ellipses(row),
+        *denials(sentence, row, vocabulary),
+        *other_numbers(row, mentions, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
 
@@ -167,14 +172,6 @@ def _tells(word: str, vocabulary: Vocabulary) -> bool:
     return not vocabulary.familiar(word)
 
 
-def _clothes(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
-    """A green hat, where green is the colour of something else."""
-    for value, after in pairwise(row):
-        noun = after.before[0] if value.kind == "value" and after.before else ""
-        if noun in _WEARABLE and not any(map(vocabulary.familiar, _DRESS)):
-            yield f"{value.text} {noun}", value.start
-
-
 def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     """Only Ann is older than Bob: nobody else is, which no relation of two says."""
     if _COMPARING.isdisjoint(token.kind for token in row):
@@ -184,11 +181,20 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     if limits and not limited and _COMPARING.isdisjoint(t.kind for t in row if t.kind != "range"):
         # Only Ann ran more than 10 miles, where one of the distances is: that is hers.
         return
+    for before, token in pairwise(row):
+        if before.kind == "value" and token.before[:1] in _SOLELY:
+            # "Below Bob only", "Ann alone is older": nobody else.
+            yield token.before[0], where(sentence, token, token.before[0])
     for token in row:
         for word, after in pairwise((*token.before, token.kind)):
             close = after in ("the", "value") or after in TITLES
             among = "the" in token.before and token.kind in _COMPARING
             if word == "only" and (close or limited or among):
+                yield word, where(sentence, token, word)
+            if word == "only" and token.kind in ("beat", "beaten"):
+                # "Only beat Ann": and nobody else.
+                yield word, where(sentence, token, word)
+            if word == "just" and token.kind == "value" and row[0] is not token:
                 yield word, where(sentence, token, word)
 
 

@@ -45,6 +45,11 @@ _BEING = bag("is was are were be been isn't wasn't not even also only just")
 _COUNTS = bag("more less fewer")
 _STARTS = bag("start begin departure depart opening open")
 _FINISHES = bag("finish end arrival arrive closing close")
+_CLOCKED = bag("date time day month year")
+_SOONER = bag("earlier later sooner")
+_LONG = bag("longer shorter")
+_PAGES = bag("page word line chapter")
+_DEAR = bag("cheaper dearer pricier costlier")
 _PLACES = bag("house home flat apartment room")
 
 
@@ -147,8 +152,13 @@ class Evidence:
         # "The least honey" is that of the fewest pounds, though honey is another list.
         weighed = axis.kind == "weight" and self.word in _COUNTS
         # A longer fish is longer, whatever the list of fish is; an older dog may not be the age.
-        long = "length" in axis.names and self.word in ("longer", "shorter")
-        goods = self.inner if weighed or long else ()
+        long = self.word in _LONG and (
+            "length" in axis.names or bool(_PAGES & {axis.unit, *axis.names})
+        )
+        goods = self.inner if weighed or long or self._priced(axis) else ()
+        if axis.kind in _CLOCKED and self.word in _SOONER:
+            # "The flight to Oslo leaves an hour earlier": nothing else than a time can be.
+            goods = (*self.far, *goods)
         for attribute, names in self.others:
             told = {word for word in near if stem(word) in names and word not in goods}
             if attribute != self.owner and told > own:
@@ -158,6 +168,10 @@ class Evidence:
             if told > own:
                 return True
         return False
+
+    def _priced(self, axis: Axis) -> bool:
+        """Whether a thing is cheap or dear: nothing else than its price can be."""
+        return axis.kind == "money" and self.word in _DEAR
 
     def of_houses(self) -> bool:
         """Whether a house itself stands or comes there: "the red house stands before"."""

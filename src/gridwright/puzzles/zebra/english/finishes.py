@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, words_of
-from gridwright.puzzles.zebra.numbers import RANKS, number_of
+from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["finishes", "ranking"]
@@ -33,8 +33,10 @@ _GOES_ON = _JOINTS | bag(
 _PASSIVE = _IS | bag("wasn weren isn")
 _WINNING = bag("with on riding wearing by")
 """How somebody won: "won with a folk song" still says who was first."""
+_DAYS = frozenset((*MONTHS, *WEEKDAYS, "the"))
 _PLACES = bag("place position spot")
 """Behind an ordinal: "in third place"."""
+_NEXT_TO_IT = {0: ("after", "behind")}
 _ENDINGS = ("st", "nd", "rd", "th")
 _VERB = re.compile(r"[a-z]{2,}ed$")
 
@@ -119,6 +121,12 @@ def _ordinals(
     if not found:
         return
     behind = found[-1][1]
+    related = keys[behind] if behind < len(keys) else ""
+    if related in _NEXT_TO_IT.get(found[-1][2], ()) or (
+        found[-1][2] == size - 1 and related in ("before", "ahead")
+    ):
+        # "Came first after Ann" is the next one after her.
+        return
     plain = keys[verb] not in _IS or behind == len(keys) or keys[behind] in _JOINTS
     plain = plain or keys[behind : behind + 2] == ["in", "line"]
     if plain and _ends(sentence, words, behind):
@@ -153,6 +161,9 @@ def _ends(sentence: str, words: Sequence[Word], after: int, *, winner: bool = Fa
         return True
     if race[:1] == ["in"] and race[1:2] in (["his"], ["her"]):
         return True
+    if race[:1] == ["on"] and words[after - 2].key == "finished":
+        # "Finished last on Comet", but not "on Monday".
+        return not {word.lower() for word in race[1:]} & _DAYS
     if race[:2] == ["in", "line"]:
         return True
     if race[:2] == ["in", "the"] and race[2:] and race[2] in _CONTEST:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
+from functools import lru_cache
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.given_names import (
     FEMALE,
     LANDLADIES,
+    LAST_NAMES,
     MALE,
     YOUNG,
     Sexes,
@@ -28,9 +30,20 @@ __all__ = ["of_another_sex", "sexes_told"]
 
 _WITHIN = bag(
     "in with from wearing on at of by holding carrying riding driving the a an his her their "
-    "keeping owning running selling eating drinking playing using growing living renting"
+    "keeping owning running selling eating drinking playing using growing living renting called "
+    "named"
 )
 _PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
+_TITLED = {"mr": True, "mister": True, "mrs": False, "miss": False, "ms": False}
+_SHE_OR_HE = bag(
+    """dog cat horse pony mare pet animal bird parrot hamster rabbit breed species puppy kitten
+    llama alpaca shark whale dolphin bear penguin lion tiger monkey ape gorilla turtle tortoise
+    hen chicken elephant duck goose owl hawk falcon eagle cow bull goat sheep pig donkey mule
+    fish wolf fox otter seal panda koala zebra giraffe camel dinosaur dragon monster ship boat
+    yacht vessel ferry schooner tug barge doll puppet robot character creature mount steed
+    racehorse greyhound hound terrier"""
+)
+"""What may be "she" or "he", though it is nobody in a list of people."""
 _NOUNS = MALE | FEMALE
 _CONDITIONS = ("if", "iff", "only if", "unless")
 _LADIES = LANDLADIES | frozenset(
@@ -88,13 +101,32 @@ def sexes_told(
             continue
         if items[token.mention].attribute != sexes.men[0].attribute:
             yield _one_of(items[token.mention], sexes.called(noun))
+    yield from _titled(row, items, attributes)
     if _PRONOUNS.keys().isdisjoint(_words(row)):
         return
     first = next((token for token in row if token.kind == "value"), None)
     sexes = sexes_of(attributes)
     if first is not None and sexes is not None:
-        for male in _pronouns(row, sexes, [items[t.mention] for t in row if t.kind == "value"]):
+        named = [items[token.mention] for token in row if token.kind == "value"]
+        for male in _pronouns(row, sexes, named, attributes):
             yield _one_of(items[first.mention], sexes.men if male else sexes.women)
+
+
+def _titled(
+    row: Sequence[Token], items: Sequence[Item], attributes: tuple[Attribute, ...]
+) -> Iterator[Statement]:
+    """That Mr Hale is one of the men, where one list has surnames and another the first names."""
+    for token in row:
+        title = next((word for word in reversed(token.before) if word[0].isalpha()), "")
+        male = _TITLED.get(title)
+        if male is None or token.kind != "value" or not token.text[:1].isupper():
+            continue
+        sexes = sexes_of(attributes)
+        if sexes is None or not sexes.told:
+            return
+        if attributes[items[token.mention].attribute].name.lower() in LAST_NAMES:
+            # Mr Hale's class, in a list of classes, tells nothing of his pupils.
+            yield _one_of(items[token.mention], sexes.men if male else sexes.women)
 
 
 def _phrases(row: Sequence[Token]) -> Iterator[tuple[Token, str, Sequence[str]]]:
@@ -171,14 +203,29 @@ def _unsure(row: Sequence[Token], at: int, attributes: tuple[Attribute, ...]) ->
     return False
 
 
-def _pronouns(row: Sequence[Token], sexes: Sexes, named: Sequence[Item]) -> Iterator[bool]:
+def _pronouns(
+    row: Sequence[Token],
+    sexes: Sexes,
+    named: Sequence[Item],
+    attributes: tuple[Attribute, ...],
+) -> Iterator[bool]:
     """The pronouns that agree with nobody who is named: whether each is a man's."""
-    if not sexes.told:
+    if not sexes.told or _named_beasts(attributes):
         return
     for male in _said(row):
         own = sexes.men if male else sexes.women
         if not any(item in own for item in named):
             yield male
+
+
+@lru_cache(maxsize=8)
+def _named_beasts(attributes: tuple[Attribute, ...]) -> bool:
+    """Whether animals or ships have names: "she" may be one of them as well."""
+    return any(
+        all(map(str.istitle, each.values))
+        and any(_SHE_OR_HE & nouns(word) for word in each.name.lower().split())
+        for each in attributes
+    )
 
 
 def _lost_pronoun(
@@ -190,7 +237,7 @@ def _lost_pronoun(
     if sexes is None:
         # Where names do not tell, "his" and "her" say only that there is somebody.
         return False
-    if not any(True for _ in _pronouns(row, sexes, named)):
+    if not any(True for _ in _pronouns(row, sexes, named, attributes)):
         return False
     people = sexes.men[0].attribute
     subject = any(item.attribute == people for item in named)

@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.statements import Item
 __all__ = [
     "FEMALE",
     "LANDLADIES",
+    "LAST_NAMES",
     "MALE",
     "YOUNG",
     "Sexes",
@@ -39,6 +40,8 @@ LANDLADIES = bag(
 """Women, by what they do; a landlord may be anybody."""
 _HIS = bag("mr mister sir lord uncle grandpa grandfather father king prince monsieur herr señor")
 _HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame frau señora lady")
+LAST_NAMES = frozenset(("surname", "last name"))
+"""What the list of surnames is called, where another one has the first names."""
 _DOCTORS = bag("dr doctor prof professor")
 _MEN = bag(
     """aaron abel abraham adam adrian ahmed alan albert alexander alf alfred ali amos andrew
@@ -73,7 +76,12 @@ _MEN = bag(
     salman sandeep sanjeev stan sunil suresh tomos usman vijay waqas yasin zain ambrose
     willie bertram colm fraser alasdair alistair ewart kwame tunde emeka chidi dmitri
     pavel mikhail sergei giorgio paolo pietro stefano javier henrik lukas matthias
-    jurgen klaus dieter oskar jakub tomasz piotr"""
+    jurgen klaus dieter oskar jakub tomasz piotr
+    angelo arturo brett bryan bryce damon darius darrell darryl dustin dwayne elias emilio ernesto
+    esteban ezekiel ezra farid fernando freddie gabriel guillermo jared joaquin jonas josiah lamar
+    levi lorenzo luther lyle marcel mohamed neville orlando quentin ramon randall rashad ricardo
+    roman rudy salvador santiago sergio silas solomon terrell tyrone tyson virgil wesley woodrow
+    xavier zachariah gopal odell roscoe ron"""
 )
 _WOMEN = bag(
     """abby abigail ada adele agatha agnes aisha alana alda alice alicia alison amanda amber
@@ -115,7 +123,17 @@ _WOMEN = bag(
     dot dottie annika birgit elke greetje lotte pia hedwig karin katarzyna liesl magda mariana
     natalia
     oksana paola
-    svetlana tatiana ulrike xanthe chiamaka ngozi folake"""
+    svetlana tatiana ulrike xanthe chiamaka ngozi folake
+    adelaide adriana alexandra alexa alma althea antonia antoinette ariana arlene aurora ava
+    bernadette blanche bonnie briana brittany bridgette candace charlene cecile cecily claudette
+    cordelia corrine crystal daniela danielle darlene deanna delphine desiree estella eugenia
+    fanny felicia fernanda francesca francine gabriela gabrielle geneva gilda gwendolyn hortense
+    imelda isadora isobel ivana jacqueline janelle janine jeanette jeanne joann johanna jolene
+    josefina juanita julianne juliana justine kara kathryn katharine kaitlyn kimberly krista
+    kristen kristin kristina lana latoya leticia lillian lizzie lorena lucretia luella lynette
+    marcella margarita marisa marissa marisol marta melinda melody mercedes michelle monique nikki
+    noreen octavia rosalyn rosalinda roseanne rowena roxana savannah sonya suzette sybil sylvie
+    teresa thea tricia velma verna vicky vivienne winona zoey bea"""
 )
 
 
@@ -167,6 +185,9 @@ def sexes_of(
         named = [number for number in named if _YOUNG & nouns(attributes[number].name.lower())]
     if patients and len(named) > 1:
         named = [number for number in named if not _DOCTORS.issuperset(_titles(attributes[number]))]
+    if len(named) > 1:
+        # "Ann" and "Pringle" are one person, and the first name tells.
+        named = [n for n in named if attributes[n].name.lower() not in LAST_NAMES]
     if len(named) != 1:
         return None
     male = [is_male(value) for value in attributes[named[0]].values]

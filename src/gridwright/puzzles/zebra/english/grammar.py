@@ -138,7 +138,7 @@ def _read_row(
                 all_told = told_with(told, joined, items) if joined else told
                 if all_told is None:
                     continue
-                if more := tuple(sexes_told(whole, items, attributes)):
+                if more := tuple(dict.fromkeys(sexes_told(whole, items, attributes))):
                     all_told = Every((all_told, *more))
                 statement = simple(all_told)
                 if flat(statement) in map(flat, found):

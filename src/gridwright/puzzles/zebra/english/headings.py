@@ -15,10 +15,14 @@ _STRIPPED = bag(
     smokes drinks reads supports wears wearing eating eats ate a an unique different distinct their
     his her its something kind kinds type types sort sorts for one house houses friend friends"""
 )
-_OF_ONES_OWN = re.compile(r"\b(?:different|unique|distinct|own) (?!for\b)(.+)$", re.IGNORECASE)
+_OF_ONES_OWN = re.compile(
+    r"\b(?:different|unique|distinct|own|certain) (?!for\b)(.+)$", re.IGNORECASE
+)
 _DONE_BY = re.compile(r"\b(?:is|are) \w+(?:ed|ing) (?:by|with|to) (.+)$")
 _SAME = frozenset(["series", "species", "clothes", "glasses", "news", "trousers", "pants", "apr"])
 _ADVERBS = frozenset(["only", "always", "just", "really", "also", "usually"])
+_COMMAS = re.compile(r"\s*,\s+")
+_DASHES = re.compile(r"\s+[-–—]\s+")
 _KEPT = re.compile(r"(?:ss|us|is)$")
 
 
@@ -50,6 +54,8 @@ def attribute_name(head: str) -> str:
         text = match[1] or match[2]
     if match := re.fullmatch(r"colou?red (.+)", text):
         text = f"{match[1]} color"
+    text = re.sub(r"^(?:brands?|types?|kinds?|sorts?|makes?) of (?=\w)", "", text)
+    text = re.sub(r" no\.?$", " number", text)
     if match := re.fullmatch(r"(\w+) of (\w+)", text):
         text = f"{singular(match[2])} {match[1]}"
     text = re.sub(r" (?:is|are|were)$", "", text)
@@ -94,7 +100,7 @@ def split_values(text: str, size: int | None = None) -> list[tuple[str, int]]:
         pieces = _pieces(text, _ONE)
         return [_described(piece, place) for piece, place in pieces if piece]
     mark = next((mark for mark in "|;" if mark in text), None)
-    separator = re.compile(rf"\s*\{mark}\s*" if mark else r"\s*,\s+")
+    separator = re.compile(rf"\s*\{mark}\s*") if mark else _separator(text)
     pieces = [pair for pair in _pieces(text, separator) if pair[0]]
     if pieces and (match := re.match(r"(?:and|or|&)\s+", pieces[-1][0])):
         pieces[-1] = (pieces[-1][0][match.end() :], pieces[-1][1] + match.end())
@@ -105,6 +111,14 @@ def split_values(text: str, size: int | None = None) -> list[tuple[str, int]]:
             second = place + last.rindex(parts[1])
             pieces[-1:] = [(parts[0], place), (parts[1], second)]
     return [_clean(piece, place) for piece, place in pieces]
+
+
+def _separator(text: str) -> re.Pattern[str]:
+    """What separates the values: commas, or dashes where there are none: "Mon - Tue - Wed"."""
+    if "," not in text:
+        return _DASHES if len(_DASHES.findall(text)) > 1 else _COMMAS
+    close = re.search(r",(?=\S)", text) and not re.search(r"\d,\d{3}(?!\d)", text)
+    return re.compile(r"\s*,\s*") if close else _COMMAS
 
 
 def _pieces(text: str, separator: re.Pattern[str]) -> list[tuple[str, int]]:

@@ -225,6 +225,9 @@ def naming(attributes: Sequence[Attribute]) -> dict[str, frozenset[int]]:
         words = words_of(attribute.name)
         if attribute.numbers is None or not words or words[-1].key in COMMON | GENERIC:
             continue
+        if all(value.lower().startswith(f"{words[-1].key} ") for value in attribute.values):
+            # "Flight 108" is a flight: whoever speaks of one need not name its number.
+            continue
         for noun in nouns(words[-1].key):
             found[noun] = found.get(noun, frozenset()) | {number}
     # A word that is in the name of another attribute too can speak of that one.

@@ -7,9 +7,9 @@ by the words around it only where these clearly fit one of them; otherwise all m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES, POSITIVES, SUPERLATIVES
 from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
@@ -28,7 +28,7 @@ from gridwright.puzzles.zebra.numbers import number_of, plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
-__all__ = ["Mention", "Vocabulary"]
+__all__ = ["Mention", "Vocabulary", "vocabulary_of"]
 
 _COMMON = COMMON | GENERIC
 _BEFORE_ONE = bag("the that this which each every no any only")
@@ -64,20 +64,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self.phrases = tuple(phrases[: len(attributes)])
         self._row = self.attributes[0] if in_a_row(self.attributes[0]) else None
         self._ranking = ranking(self.attributes)
-        numbered = [
-            (number, attribute)
-            for number, attribute in enumerate(self.attributes)
-            if number > 0 or not is_row(attribute)
-        ]
-        counted = [Counted.of(number, attribute) for number, attribute in numbered]
-        self.counted = tuple(entry for entry in counted if entry is not None)
-        # Roman numerals are found by their letters, all other numbers by what they are.
-        numeric = {
-            entry.number
-            for entry in self.counted
-            if number_of(self.attributes[entry.number].values[0]) is not None
-        }
-        self._forms = Forms([pair for pair in numbered if pair[0] not in numeric])
+        self.counted, self._forms = _counted_and_called(self.attributes)
         called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in self.phrases)]
         proper = [all(value[:1].isupper() for value in each.values) for each in self.attributes]
         self._proper = frozenset(number for number, each in enumerate(proper) if each)
@@ -183,7 +170,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         for found in (
             quantities(sentence, words, self.counted),
             extremes(sentence, self._known, self._others, self.meant, self.tells, self._ordinals),
-            in_sequence(sentence, self._known, self._ordinals),
+            self._in_sequence(sentence, spans),
         ):
             for start, end, items in found:
                 # Who came first did so in the race, whatever else is in order.
@@ -195,8 +182,18 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             if not overlaps((start, end), covered):
                 covered.append((start, end))
                 named = self._cased(sentence, start, spans[start, end])
-                chosen.append(Mention(start, end, tuple(sorted(named))))
+                if named := self._spelt(sentence, start, end, named):
+                    chosen.append(Mention(start, end, tuple(sorted(named))))
         return sorted(chosen, key=lambda mention: mention.start)
+
+    def _in_sequence(
+        self, sentence: str, spans: Collection[tuple[int, int]]
+    ) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
+        """First and last in time, except of a part: "the second Harrier to finish"."""
+        for start, end, items in in_sequence(sentence, self._known, self._ordinals):
+            inside = (span for span in spans if start < span[0] and span[1] < end)
+            if all(sentence[first].isdigit() for first, _ in inside):
+                yield start, end, items
 
     def _something_else(self, words: Sequence[Word], here: int, item: Item) -> bool:
         """Whether a word is only spelt like a value: "the one who", "longer" beside Long Lake."""
@@ -228,6 +225,21 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         before = sentence[:start].rstrip()
         free = not before or before[-1] in '.:!?"“' or before.lower().endswith(("the", " a"))
         return nearest | proper if free else proper
+
+    def _spelt(self, sentence: str, start: int, end: int, items: set[Item]) -> set[Item]:
+        """The values that words can call without a capital letter: a rose is not Rose.
+
+        A sentence without any capital letters calls people so, too.
+        """
+        if not sentence[start:end].islower() or sentence.islower():
+            return items
+        return {item for item in items if item.attribute not in self._lists_of_names}
+
+    @cached_property
+    def _lists_of_names(self) -> frozenset[int]:
+        from gridwright.puzzles.zebra.english.proper_names import lists_of_names
+
+        return lists_of_names(self.attributes)
 
     def _capital(self, item: Item) -> bool:
         return self.attributes[item.attribute].values[item.value][:1].isupper()
@@ -295,3 +307,31 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
                 if any(around & measure.words for measure in entry.measures)
             ]
         return tuple(told)
+
+
+@lru_cache(maxsize=4)
+def _counted_and_called(
+    attributes: tuple[Attribute, ...],
+) -> tuple[tuple[Counted, ...], Forms]:
+    """The attributes with numbers, and the forms of all other values.
+
+    A text is looked at before its sentences are known: this part of a vocabulary stays the same.
+    """
+    numbered = [
+        (number, attribute)
+        for number, attribute in enumerate(attributes)
+        if number > 0 or not is_row(attribute)
+    ]
+    counted = [Counted.of(number, attribute) for number, attribute in numbered]
+    known = tuple(entry for entry in counted if entry is not None)
+    # Roman numerals are found by their letters, all other numbers by what they are.
+    numeric = {
+        entry.number for entry in known if number_of(attributes[entry.number].values[0]) is not None
+    }
+    return known, Forms([pair for pair in numbered if pair[0] not in numeric])
+
+
+@lru_cache(maxsize=8)
+def vocabulary_of(attributes: tuple[Attribute, ...], phrases: tuple[str, ...]) -> Vocabulary:
+    """The values of a puzzle, to be found in its sentences."""
+    return Vocabulary(attributes, phrases)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.statements import Ahead, Item, Statement
 
 __all__ = ["Objects", "atom"]
 
-_OBJECTS = (("him",), ("it",), ("them",), ("which",), ("whom",))
+_OBJECTS = (("him",), ("it",), ("them",), ("which",), ("whom",), ("hers",), ("her",))
 _SPOTS = frozenset(("day", "week", "month", "year", "floor", "house", "seat", "place", "position"))
 
 
@@ -36,7 +36,7 @@ class Objects:
         either = first_of(self.tokens, place) == "either"
         place += both or either
         other = self.value(place)
-        if other is None or self.tokens[place].before[:1] in _OBJECTS:
+        if other is None or _is_pronoun(self.tokens[place].before):
             # "After him came Ann" is not after Ann.
             return
         if not both and not either:
@@ -120,6 +120,14 @@ class Objects:
     def as_or_from(self, place: int) -> bool:
         """Whether "the same as" or "different from" stands there, so that a value follows."""
         return self.tokens[place].text.lower().split()[-1] in ("as", "from", "that", "which")
+
+
+def _is_pronoun(words: Sequence[str]) -> bool:
+    """Whether words begin with a pronoun for somebody.
+
+    "Behind her dog" could be her own dog, but who is behind it would hardly be told so.
+    """
+    return tuple(words[:1]) in _OBJECTS
 
 
 def _beyond(statement: Statement) -> bool:

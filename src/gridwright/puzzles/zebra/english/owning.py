@@ -12,7 +12,7 @@ from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag
 
-__all__ = ["PARTICIPLE", "done", "has_own_verb", "is_open", "is_owner"]
+__all__ = ["DONE", "PARTICIPLE", "done", "has_own_verb", "is_open", "is_owner"]
 
 PARTICIPLE = re.compile(
     r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
@@ -23,6 +23,11 @@ _THE_ONE = re.compile(
     r"(?:in|at|on|from|for)(?: the)?"
 )
 """Behind a "not": "Ann's rose wasn't the flower that was judged on Monday"."""
+_IS_MADE = re.compile(
+    r"(?:is|was)(?: [a-z]{2,}(?:ed|en|ilt|ght|wn|ung)(?: (?:in|at|on|from|for|as))?"
+    r"(?: (?:the|an?))?)?"
+)
+"""Ann's sponge was placed third: what its owner's place is as well."""
 _DID = re.compile(
     r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
     r"ate|drank|sang|read|built|took|gave|ran|went|came|got|had|chose|saw|met|wore|"
@@ -30,6 +35,11 @@ _DID = re.compile(
     r"an?|his|her|their|its|in|at|to))*"
 )
 """What somebody did or does, before the thing that it is done to."""
+DONE = re.compile(
+    r"[a-z]{2,}ed|put|bought|sold|won|made|drove|rode|flew|ran|went|came|got|took|gave|sailed|left|"
+    r"sat|stood|set|swam|spoke|sang"
+)
+"""A verb that tells what was done."""
 _SOMETIME = bag("sometime some time at point")
 _RELATING = bag("than before after next side ahead behind above below")
 _LINKED = bag("value not and or nor but comma stop both either neither one of other")
@@ -102,15 +112,31 @@ def is_owner(row: Sequence[Token], place: int) -> bool:
 
 
 def _only_is(rest: Sequence[Token]) -> bool:
-    """Whether a sentence ends in what something is, or is not: "is red", "wasn't made in Oslo"."""
+    """Whether a sentence ends in what something is, or is not: "is red", "wasn't made in Oslo".
+
+    Also in what it is neither: "isn't red or blue", "is neither red nor blue".
+    """
+    if len(rest) == 4 and rest[2].kind in ("or", "nor") and rest[3].kind == "value":
+        if not {"the", "a", "an"}.issuperset(rest[3].before) or rest[2].before:
+            return False
+        if rest[0].kind == "not" and rest[2].kind == "or":
+            return _only_is(rest[:2])
+        plain = rest[0].kind == "neither" and rest[0].before in (("is",), ("was",))
+        return plain and rest[1].kind == "value" and {"the", "a", "an"}.issuperset(rest[1].before)
+    named = len(rest) > 1 and rest[-1].kind == "end of text" and len(rest[-1].before) == 1
+    if named and rest[-2].text.lower().startswith("the "):
+        # "The cheapest rental".
+        rest = rest[:-1]
     if len(rest) == 1 and rest[0].kind == "value":
-        return rest[0].before in (("is",), ("was",))
+        return _IS_MADE.fullmatch(" ".join(rest[0].before)) is not None
     if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
         return False
     verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))
     if verb not in ("isn't", "wasn't", "is not", "was not"):
         return False
     words = " ".join(rest[1].before)
+    if _IS_MADE.fullmatch(f"is {words}"):
+        return True
     done = PARTICIPLE.fullmatch(words) is not None and "by" not in rest[1].before
     return done or words in ("", "the", "a", "an") or _THE_ONE.fullmatch(words) is not None
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
@@ -47,9 +48,16 @@ _THINGS = (
 _KIN = bag(
     """brother sister sibling cousin husband wife spouse twin friend nephew niece uncle aunt boss
     colleague rival enemy partner son daughter father mother parent assistant roommate predecessor
-    successor landlord landlady employer admirer"""
+    successor landlord landlady employer admirer accomplice lawyer attorney doctor dentist companion
+    teammate mentor tutor apprentice servant maid butler chauffeur grandson granddaughter
+    grandfather grandmother fiancé fiancée fiance fiancee girlfriend boyfriend godson
+    goddaughter stepson stepdaughter stepfather stepmother sweetheart bride groom opponent
+    goalkeeper coach manager classmate workmate flatmate patients pupils students customers
+    clients"""
 )
 _WHOSE = bag("whose his her their")
+_ENDING = SINGULAR | RELATIVE | bag("the a an in on at of to from with by for and")
+"""Words that a noun phrase cannot go on with."""
 
 
 def people_of(attributes: Sequence[Attribute]) -> frozenset[int]:
@@ -163,10 +171,25 @@ def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
         for place, word in enumerate(token.before)
         if word in _WHOSE
     ]
-    others = {words[0] for words in possessed if words and words[0] in _KIN}
+    others = {other for words in possessed if (other := _relation(words))}
     named = [word for each in attributes for word in each.name.lower().split()] if others else []
     known = frozenset().union(*map(nouns, named))
     return any(nouns(other).isdisjoint(known) for other in others)
+
+
+def _relation(words: Sequence[str]) -> str:
+    """The relation or friend among the first words behind a possessive, if there is one.
+
+    >>> _relation(["brother's", "blazer"]), _relation(["best", "friend"]), _relation(["dog"])
+    ('brother', 'friend', '')
+    """
+    for word in words[:_NOUN_PHRASE]:
+        plain = word.removesuffix("'s").removesuffix("'")
+        if plain in _KIN or not _KIN.isdisjoint(nouns(plain)):
+            return plain
+        if word in _ENDING or plain != word:
+            break
+    return ""
 
 
 def possessed_by(after: Sequence[str]) -> Sequence[str]:

@@ -9,17 +9,18 @@ from gridwright.puzzles.zebra.english.words import Word, bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["in_a_row", "is_row", "places"]
+__all__ = ["PLACE_NOUNS", "in_a_row", "is_row", "places"]
 
-_NOUNS = bag(
+PLACE_NOUNS = bag(
     """house home position place spot seat slot chair desk cabin room stall panel bench booth tent
     berth bay hut cottage villa kennel easel mailbox garden hive plot pitch
     lane pen locker shelf space platform gate mooring cage paddock trap bunk hangar counter till"""
 )
-_ROWS = _NOUNS | bag(
+"""What places in a row may be called, whatever their list is called."""
+_ROWS = PLACE_NOUNS | bag(
     """row volume chapter track tier deck step rung kiosk tank cell aisle column block pew wagon
-    carriage coach box drawer field pond lot pier dock court window canvas well tower wreath hook
-    peg jar
+    carriage car coach box drawer field pond lot pier dock court window canvas well tower wreath
+    hook peg jar
     pot slab podium stop station bed bunk compartment cage cubicle office garage mat cot crib bell
     lab studio suite shop tree flag pole perch nest queue"""
 )
@@ -52,7 +53,7 @@ def is_row(attribute: Attribute) -> bool:
     >>> is_row(Attribute("house", ("1", "2"))), is_row(Attribute("age", ("1", "2")))
     (True, False)
     """
-    if not nouns(attribute.name.lower()) & _ROWS:
+    if not nouns(attribute.name.lower().removesuffix(" number")) & _ROWS:
         return False
     return all(value == str(place) for place, value in enumerate(attribute.values, 1))
 
@@ -151,7 +152,7 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
 @lru_cache(maxsize=8)
 def _things(name: str) -> frozenset[str]:
     """The nouns for places of a row of that name."""
-    return _NOUNS | nouns(name)
+    return PLACE_NOUNS | nouns(name)
 
 
 def _listed(keys: Sequence[str], at: int, size: int) -> Iterator[tuple[int, int, int]]:

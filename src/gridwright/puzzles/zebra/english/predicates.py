@@ -223,8 +223,9 @@ class Predicates(Objects):
         if kind == "own neighbour" and other is not None and row is not None:
             # Ann's left neighbour is Bob: he is left of her.
             yield place + 2, atom(has_neighbour(row.attribute, other, left=self.is_left(place)))
-        if kind in ("end", "no end") and row is not None:
-            ends = at_end(row.attribute, self.size)
+        along = row or self.relations.street()
+        if kind in ("end", "no end") and along is not None:
+            ends = at_end(along.attribute, self.size)
             yield place + 1, Predicate((ends,), negated=kind == "no end")
         amount = self.tokens[place].amount if kind == "range" else None
         if amount is not None and not of_another(self.tokens[place].before):

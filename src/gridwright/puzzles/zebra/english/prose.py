@@ -11,16 +11,15 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.listed import COLOURS
 from gridwright.puzzles.zebra.english.tables import PEOPLES
-from gridwright.puzzles.zebra.english.words import bag, nouns, words_of
+from gridwright.puzzles.zebra.english.words import nouns, words_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["gathered"]
 
-_COLOURS = bag(
-    """red green blue yellow white black ivory orange purple pink brown grey gray beige violet
-    indigo turquoise gold silver cyan magenta teal crimson scarlet"""
-)
+_TO = r"(?:goes|going|go|heads|heading|headed|sails|sailing|sail|travels|bound) (?:to|for)"
 _DONE = (
     ("drink", "drinks|drinking|drink", "drunk", "drinker"),
     ("cigarette", "smokes|smoking|smoke", "smoked", "smoker"),
@@ -29,15 +28,30 @@ _DONE = (
     ("car", "drives|driving|drive", "driven", "driver"),
     ("game", "plays|playing|play", "played", "player"),
     ("book", "reads|reading|read", "read", "reader"),
+    ("flower", "grows|growing|grow", "grown", "grower"),
+    ("cargo", "carries|carrying|carry", "carried", "carrier"),
+    ("destination", _TO, "", ""),
+    ("departure time", r"(?:leaves|leaving|leave|departs|departing) at", "", ""),
 )
 """What is called what: by the verb before it, the participle, the one who does it."""
 _STOP = (
     r"(?:and|or|nor|lives?|is|are|was|who|that|in|next|has|as|while|but|to|the|with|house|does|not"
     r"|where|on|at|from|by|of|immediately|directly|somewhere|smoker|drinker|owner|keeper|eater"
     r"|driver|player|reader|drinks|smokes|keeps|owns|rears|raises|breeds|eats|drives|plays|reads"
-    r"|sits|stands)\b"
+    r"|sits|stands|leaves|leaving|carries|grows|goes|heads|instead|also)\b"
 )
 _NOUN = rf"(?P<value>[^\W\d_][\w'’&-]*(?: (?!{_STOP})[^\W\d_][\w'’&-]*){{0,2}})"
+_PERSON = re.compile(
+    r"(?!(?:Who|What|Which|He|She|It|They|There|Nobody|Someone|Whoever)\b)([A-Z][a-z]+)"
+    r" (?:lives|drives|drinks|owns|keeps|eats|plays|reads|smokes|sits)\b"
+)
+_PLAYERS = re.compile(
+    r"\b(?:the|a)\s+(\w+baller|golfer|cricketer|cyclist|swimmer|skier|boxer|runner)\b",
+    re.IGNORECASE,
+)
+_OTHERWISE = re.compile(
+    r"\b(?:neighbou?r|unique|different|certain|own|same|house|more|less|one|two|exterior|chimney)\b"
+)
 _START = r"(?:\b(?:the|a|an|his|her|only)\s+)?"
 
 
@@ -50,13 +64,24 @@ def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:
     [('nationality', ('Dane', 'Swede')), ('color', ('red', 'blue')), ('drink', ('tea', 'Milk'))]
     """
     found: dict[str, list[str]] = {"nationality": [], "color": []}
+    perhaps: list[tuple[str, str]] = []
     for sentence in sentences:
         for name, value in _named_values(sentence):
+            if name.endswith("?"):
+                perhaps.append((name[:-1], value))
+                continue
             known = found.setdefault(name, [])
             if not any(_same(value, other) for other in known):
                 known.append(value)
+    for name, value in perhaps:
+        # "The man with the fox", "the Sweed": only what is nothing else, where one is missing.
+        known = found.setdefault(name, [])
+        if len(known) < size and not any(_same(value, o) for each in found.values() for o in each):
+            known.append(value)
     attributes = []
     for name, values in found.items():
+        if name == "departure time":
+            values = [_o_clock(value) for value in values]
         if len(values) == size:
             attributes.append(Attribute(name, tuple(values)))
         elif values:
@@ -69,28 +94,49 @@ def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:
     return attributes
 
 
+def _o_clock(hour: str) -> str:
+    """An hour in words as a time of day."""
+    number = WORDS.get(hour.lower())
+    return hour if number is None else f"{number:g}:00"
+
+
 def _named_values(sentence: str) -> Iterator[tuple[str, str]]:
     """What the sentence names, and as what."""
     for word in words_of(sentence):
         if word.text[:1].isupper() and any(word.key in people for people in PEOPLES):
             yield "nationality", word.text
-    for match in re.finditer(r"\b(\w+)(?: house| home| one\b)", sentence):
-        if match[1].lower() in _COLOURS:
+    for match in re.finditer(
+        r"\b(\w+)(?: (?:house|home|walls?|door|chimney|roof)| one\b)", sentence
+    ):
+        if match[1].lower() in COLOURS:
             yield "color", match[1]
+    if (person := _PERSON.match(sentence)) is not None:
+        yield "name", person[1]
+    for match in _PLAYERS.finditer(sentence):
+        yield "game", match[1]
     for name, verbs, participles, agents in _DONE:
         patterns = (
             rf"\b(?:{verbs})\s+{_START}{_NOUN}",
             rf"(?:^|\bwhere\s+|,\s+){_START}{_NOUN}\s+(?:is|are)\s+(?:{participles})\b",
             rf"\bthe\s+{_NOUN}\s+(?:{agents})\b",
         )
-        for pattern in patterns:
+        for pattern in patterns[: 3 if participles else 1]:
             for match in re.finditer(pattern, sentence, re.IGNORECASE):
-                if not re.search(r"\b(?:house|home|owner)\b", match["value"]):
-                    yield name, match["value"]
+                if not re.search(r"\b(?:house|home|owner|certain|different)\b", match["value"]):
+                    yield name, re.sub(r"^pet (?=\w)", "", match["value"])
     for match in re.finditer(
-        rf"\b(?:man|woman|person|one)\s+with\s+(?:the|a|an)\s+{_NOUN}", sentence
+        rf"\b(?P<who>man|woman|person|one|house)\s+with\s+(?:the|an?)\s+(?:pet\s+)?{_NOUN}",
+        sentence,
     ):
-        yield "pet", match["value"]
+        if not _OTHERWISE.search(match["value"]):
+            yield "pet?" if match["who"] == "house" else "pet", match["value"]
+    for match in re.finditer(rf"\bhas\s+(?:an?\s+|the\s+)?{_NOUN}", sentence):
+        if not _OTHERWISE.search(match["value"]):
+            yield "pet?", match["value"]
+    for match in re.finditer(
+        r"\b[Tt]he ([A-Z][a-z]+) (?:lives|keeps|owns|drinks|plays)\b", sentence
+    ):
+        yield "nationality?", match[1]
 
 
 def _same(one: str, other: str) -> bool:

@@ -9,10 +9,11 @@ from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.context import TELLING
 from gridwright.puzzles.zebra.english.mentions import Mention
 from gridwright.puzzles.zebra.english.persons import agents_of
+from gridwright.puzzles.zebra.english.places import is_row
 from gridwright.puzzles.zebra.english.words import stems as stems_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["asked"]
+__all__ = ["asked", "plain_question"]
 
 _ROW = frozenset(("house", "position", "place", "number", "seat", "home", "spot", "street"))
 _PEOPLE = ("name", "person", "people", "nationality", "man", "woman", "resident", "owner", "player")
@@ -26,6 +27,10 @@ _VERB = re.compile(r"\b(?:is|are|was|were|does|do|did|has|have|will|lives|owns)\
 _THING = re.compile(r"\s*(?:is|are|was)\s+(?:the\s+)?((?:[a-z]+\s+){1,2}(?:of\s+the\s+[a-z]+)?)")
 _QUESTION = re.compile(r"\b(who|whose|whom|what|which|where|when|how|why)\b")
 _CLAUSE = re.compile(r"\b(?:who|whose|whom|which|that|where|with|in|of)\b")
+_FLYING_FLAGS = re.compile(
+    r"\s*(?:ship|boat|vessel|yacht|plane|team|crew) (?!is\b|are\b|does\b|did\b)[a-z]+s\b"
+)
+"""What is told apart by its nation, where that is listed."""
 _WHEN = frozenset(("birthday", "date", "day", "month", "year", "time", "hour", "week", "weekday"))
 _STAYS = frozenset(
     [
@@ -55,6 +60,27 @@ _HOW = {
     "long": ("length", "duration"),
 }
 """What is asked for by "how old" and the like: words in the name of the attribute."""
+
+
+def plain_question(sentence: str, attributes: Sequence[Attribute]) -> str:
+    """A question in plainer words: who drinks tea, who is in the middle place.
+
+    >>> plain_question("Who likes to drink tea?", (Attribute("seat", ("1", "2", "3")),))
+    'Who drinks tea?'
+    >>> plain_question("Who sits in the middle?", (Attribute("seat", ("1", "2", "3")),))
+    'Who sits in the middle seat?'
+    """
+    text = re.sub(
+        r"\b(?:likes|loves|prefers) to (drink|eat|play|read|smoke|wear)\b", r"\1s", sentence
+    )
+    if is_row(attributes[0]):
+        text = re.sub(
+            r"\b(in the (?:middle|center|centre)|on the far (?:left|right))(?=\s*\?)",
+            rf"\1 {attributes[0].name}",
+            text,
+        )
+        text = re.sub(r"\bon the far (left|right) (\w+)", r"in the \1most \2", text)
+    return text
 
 
 def asked(sentence: str, mention: Mention, attributes: Sequence[Attribute]) -> tuple[int, ...]:
@@ -103,12 +129,19 @@ def _thing(
         # "What is the number of the house where …": the noun comes behind the verb.
         head = thing[1]
     stems = _stems(head)
+    noun = _stems(head.strip().split(" ")[0])
+    if noun & {_stem(word) for word in _PEOPLE} and not _called(names, noun):
+        # "Which man drinks tea".
+        return _people(names)
     if found := _called(names, stems - _ROW):
         return found
     if stems & _ROW:
         return (0,)
     if stems & {_stem(word) for word in _PEOPLE}:
         return _people(names)
+    if _FLYING_FLAGS.match(after) and (flags := _called(names, ("nationality",))):
+        # "Which ship carries tea": the Greek one.
+        return flags
     if re.search(r"[a-z]", head) and not _VERB.match(after.strip()):
         # It asks for some noun that is not an attribute.
         return _called(names, _stems(text[mention.end :])) if stems & _WHEN else ()

@@ -7,7 +7,8 @@ from contextlib import suppress
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.questions import asked
+from gridwright.puzzles.zebra.english.mentions import vocabulary_of
+from gridwright.puzzles.zebra.english.questions import asked, plain_question
 from gridwright.puzzles.zebra.english.sections import Sections
 from gridwright.puzzles.zebra.english.tokens import tokens
 from gridwright.puzzles.zebra.english.understanding import (
@@ -19,7 +20,6 @@ from gridwright.puzzles.zebra.english.understanding import (
     quoted,
     understand,
     unknown,
-    vocabulary_of,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Item, Statement
@@ -88,6 +88,8 @@ def read_question(
 ) -> Question:
     """What a question asks for; raises `ReadError` when that is not certain."""
     attributes = tuple(attributes)
+    asks = sentence
+    sentence = plain_question(sentence, attributes)
     vocabulary = vocabulary_of(attributes, tuple(phrases))
     counted = counted_in(sentence, vocabulary)
     mentions = mentioned_in(sentence, counted, vocabulary)
@@ -114,7 +116,7 @@ def read_question(
         what = f"can ask: {'; or: '.join(options)}" if options else "does not ask for an attribute"
         raise line.error(f"{quoted(sentence)} {what}", offset + 1)
     ((item, attribute),) = pairs
-    return Question(" ".join(sentence.split()), item, attribute)
+    return Question(" ".join(asks.split()), item, attribute)
 
 
 def _asks(item: Item, attribute: int, attributes: Sequence[Attribute], language: Language) -> str:

@@ -10,6 +10,7 @@ from math import inf
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import TEMPORAL, measured
 from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE
 from gridwright.puzzles.zebra.english.measure_words import SEQUENCES
 from gridwright.puzzles.zebra.english.measures import Axis
 from gridwright.puzzles.zebra.english.steps import step_of
@@ -38,6 +39,7 @@ _SEATED = frozenset(
         *("moored", "neighbour", "neighbor", "door"),
     ]
 )
+_SEXES = FEMALE | MALE
 _STREETS = frozenset(("number", "house", "address", "home"))
 PLACES = frozenset(("house", "person", "place", "position", "seat", "other", "door"))
 
@@ -73,7 +75,8 @@ class RowRelations:
         named = [
             axis
             for axis in named
-            if not axis.names.isdisjoint(words) or (finished and axis.kind == "rank")
+            if not axis.names.isdisjoint(words)
+            or (axis.kind == "rank" and (finished or (words == ["place"] and not axis.attribute)))
         ]
         if len(named) != 1:
             return None
@@ -150,6 +153,9 @@ class RowRelations:
 
     def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
         """A number of houses between two values."""
+        if not _SEXES.isdisjoint(amount.unit.split()):
+            # There may be men between them as well as the two women.
+            return
         street = self.street()
         if street is not None and amount.unit in ("house", "home", "door") and not bound:
             yield doors_away(street.attribute, amount.number + 1)
@@ -160,6 +166,8 @@ class RowRelations:
         counted = (PLACES | row.names).intersection(amount.unit.split())
         finished = amount.unit.split()[-1:] == ["finished"] and row.kind == "rank"
         events = EVENTS.intersection(amount.unit.split()) and row.names & SEQUENCES
+        # Where the first list ranks all of them, two acts between others are two places.
+        finished = finished or (row.kind == "rank" and amount.unit == "place")
         if not counted and not PLACES & row.names and not finished and not events:
             return
         if measured(amount):

@@ -13,6 +13,7 @@ from gridwright.puzzles.zebra.statements import (
     Different,
     Every,
     If,
+    Item,
     Not,
     One,
     Same,
@@ -50,7 +51,7 @@ def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: 
         case One(parts) if all(isinstance(part, Every) for part in parts):
             # "One is this and the other is that" may leave only one way from the start.
             return any(possible(part, attributes, certain=certain) for part in parts)
-        case Every(parts) if _torn(parts) or _both_ways(parts):
+        case Every(parts) if _torn(_together(statement)) or _both_ways(parts):
             return False
         case Every(parts) | Some(parts) | One(parts):
             return all(possible(part, attributes, certain=certain) for part in parts)
@@ -61,10 +62,36 @@ def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: 
 
 
 def _torn(parts: tuple[Statement, ...]) -> bool:
-    """Whether one value would be two values of one attribute: "wanted tea but got milk"."""
+    """Whether one value would be two values of one attribute: "wanted tea but got milk".
+
+    So it would be, too, where "went to Oslo for a hat but bought a scarf" made Oslo the place of
+    both, or where one is denied or said to be before the other that it is.
+    """
     links = [part for part in parts if isinstance(part, Same)]
-    pairs = {pair for link in links for pair in ((link.one, link.other), (link.other, link.one))}
-    return len({(one, other.attribute) for one, other in pairs}) < len(pairs)
+    groups: list[set[Item]] = []
+    for link in links:
+        touched = [group for group in groups if link.one in group or link.other in group]
+        groups = [group for group in groups if group not in touched]
+        groups.append({link.one, link.other}.union(*touched))
+    if any(len({item.attribute for item in group}) < len(group) for group in groups):
+        return True
+    steps = {part for part in parts if isinstance(part, Ahead) and part.least == part.most > 0}
+    behind = {(step.axis, step.first, step.least, step.second.attribute) for step in steps}
+    ahead = {(step.axis, step.second, step.least, step.first.attribute) for step in steps}
+    if len(behind) < len(steps) or len(ahead) < len(steps):
+        # Nobody is four days before both Ann and Bob.
+        return True
+    apart = {frozenset(_apart(part)) for part in parts} if links else set()
+    return any(len(pair) == 2 and pair <= group for pair in apart for group in groups)
+
+
+def _apart(statement: Statement) -> tuple[Item, ...]:
+    """The two values that the statement says are not one."""
+    match statement:
+        case Not(Same(one, other)) | Ahead(_, one, other) | Apart(_, one, other):
+            return one, other
+        case _:
+            return ()
 
 
 def _both_ways(parts: tuple[Statement, ...]) -> bool:
@@ -104,12 +131,14 @@ Same(one=Item(attribute=0, value=0), other=Item(attribute=1, value=1))))
 
 def flat(statement: Statement) -> Statement:
     """The statement with all that is true together in one row, to tell whether two are the same."""
+    return Every(_together(statement)) if isinstance(statement, Every) else statement
+
+
+def _together(statement: Statement) -> tuple[Statement, ...]:
+    """All that is true together if the statement is."""
     if not isinstance(statement, Every):
-        return statement
-    parts = map(flat, statement.parts)
-    return Every(
-        tuple(chain.from_iterable(p.parts if isinstance(p, Every) else (p,) for p in parts))
-    )
+        return (statement,)
+    return tuple(chain.from_iterable(map(_together, statement.parts)))
 
 
 def _exclude(parts: tuple[Statement, ...]) -> bool:

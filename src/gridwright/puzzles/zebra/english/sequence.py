@@ -39,6 +39,7 @@ _ORDINAL = re.compile(
     re.IGNORECASE,
 )
 
+_RELATED = re.compile(r"\s+(?:before|after|ahead\s+of|behind|in\s+front\s+of)\b", re.IGNORECASE)
 
 _VERBED = re.compile(
     r"\b(?P<be>(?:was|were|is|are)(?:n['’]t|\s+not)?\s+)?(?P<verb>[a-z]+)\s+(?:(?:in|up|on|off|out)\s+)?(?:either\s+|neither\s+)?"
@@ -151,6 +152,9 @@ def in_sequence(
                 for axis in ordered
                 if kind in (None, axis.kind) or axis.names & (_ORDERS | _ROUNDS)
             ]
+        if match["tail"] and _RELATED.match(sentence, match.end()):
+            # "The last to finish before Ann" is the one before her.
+            continue
         own = [axis for axis in ordered if axis.kind in ("day", "month") and axis.kind == noun]
         if own and not match["tail"]:
             ordered = own

@@ -8,17 +8,20 @@ so it is where both are things of one kind: "the long bridge dwarfs the one over
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.given_names import is_male
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.persons import (
     head_of,
+    is_person,
     is_somebody,
     possessed_by,
 )
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["strangers"]
 
@@ -36,6 +39,11 @@ _JOINING = _LINKS | bag(
     miss"""
 )
 """All that may stand behind such a verb, before somebody."""
+_AGENTS = bag(
+    """grower maker seller breeder painter singer dancer teacher writer author thrower jumper
+    swimmer cyclist sailor angler hunter trader dealer farmer skater surfer climber hiker walker
+    gardener trainer worker officer performer expert specialist champion"""
+)
 _DWELLS = bag("lives live lived living resides reside resided in at is s")
 _RELATIVE = bag("who that which whose where")
 _WHO = (("who",), ("whose",))
@@ -63,13 +71,20 @@ def strangers(
             lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
             if lists.isdisjoint(actors):
                 continue
-        if not any(is_somebody(row, subject, mentions, actors) for subject in subjects):
+        somebody = (is_somebody(row, subject, mentions, actors) for subject in subjects)
+        if not any(somebody) and not any(_has_role(row[n], attributes, actors) for n in subjects):
             continue
         if not any(is_somebody(row, subject, mentions, people) for subject in subjects):
             # "Ann was responsible for the one in Oslo": that may be a bridge.
             head = head_of(row[place].before)
             noun = row[place].before[head + 1 : head + 3] if head is not None else ()
             called = all(i.attribute in people for i in mentions[row[place].mention].items)
+            behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
+            if row[place].before[-1:] == ("the",) and any(map(_is_agent, behind)):
+                # "Ann had breakfast with the Times reader", "was taught by the pea grower".
+                if not _joined(_gap(row, values[at - 1], place), ()):
+                    found.add(place)
+                continue
             if not called and (not noun or (noun[0] == "one" and noun[1:] not in _WHO)):
                 continue
         if not is_somebody(row, place, mentions, people):
@@ -89,6 +104,17 @@ def strangers(
         if own.isdisjoint(stem(word) for word in gap):
             found.add(place)
     return frozenset(found)
+
+
+def _has_role(token: Token, attributes: Sequence[Attribute], actors: frozenset[int]) -> bool:
+    """Whether a value is called by the name of a list of people: the trader at stall 3."""
+    roles = {attributes[number].name.lower() for number in actors}
+    return any(two[0] in ("the", "a") and two[1] in roles for two in pairwise(token.before))
+
+
+def _is_agent(word: str) -> bool:
+    """Whether a noun behind a value makes somebody of it: the pea grower."""
+    return word != "one" and (is_person(word) or not _AGENTS.isdisjoint(nouns(word)))
 
 
 def _of_things(row: Sequence[Token], subjects: Sequence[int], vocabulary: Vocabulary) -> bool:

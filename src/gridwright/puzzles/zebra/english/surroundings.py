@@ -25,6 +25,8 @@ _STANDS = frozenset(
 _HOW = frozenset(("exactly", "right", "standing", "sitting", "seated", "located"))
 _NEXT = frozenset(("before", "after"))
 _IS = frozenset(("is", "was", "are", "were", "be"))
+_PLACED = TEMPORAL | frozenset(("row", "rank", "floors", "numbered"))
+"""Where somebody can be somewhere."""
 _FINISHING = frozenset(("finished", "finish", "placed", "ranked", "finishing"))
 
 
@@ -140,4 +142,8 @@ class Surroundings(RowRelations):
             yield row.attribute
         else:
             axes = told or [axis for axis in self.axes if axis.kind != "label"]
+            is_there = not words or words[-1] in _IS
+            if not told and is_there and self.tokens[place].text.lower().startswith("somewhere"):
+                # Nobody is somewhere between two others in age.
+                axes = [axis for axis in axes if axis.kind in _PLACED]
             yield from (axis.attribute for axis in axes)

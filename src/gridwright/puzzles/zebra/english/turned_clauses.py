@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise, takewhile
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
+from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.groups import Found, Groups
 from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.relations import first_of
 from gridwright.puzzles.zebra.english.row_relations import PLACES
+from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.statements import Ahead, Apart
 
 __all__ = ["TurnedClauses"]
+
+_VERBS = bag(
+    """is was are were comes came lives lived sits sat stands stood lies lay goes went ran hangs
+    hung stays stayed sleeps slept works resides dwells rests finds find found see sees has had
+    follows flew swam rode drove spoke sang will would"""
+)
+_VERB = re.compile(r"[a-z]{2,}(?:ed|[^s']s)")
+_PREPOSITIONS = bag("by in at on from for to with of as named called")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +73,48 @@ class TurnedClauses(Groups):
             other, one = self.value(after), self.value(after + 1)
             if one is None or other is None:
                 continue
+            if not _has_verb(self.tokens[after + 1].before, clause=self._does(after)):
+                # "Two days before Bob's yoga class" names one class, and says nothing of it.
+                continue
             statement = relation(one, other)
             # "The one before him is Bob" can mean any before him or the nearest.
             exact = isinstance(statement, Ahead) and statement.least == statement.most
             if exact or isinstance(statement, Apart):
                 yield after + 2, statement
 
+    def _does(self, place: int) -> bool:
+        """Whether a value is the subject of a clause about a noun: the house that Bob painted."""
+        token = self.tokens[place]
+        words = [
+            word for word in token.before if word not in ("the", "mr", "mrs", "ms", "miss", ".")
+        ]
+        named = token.text[:1].isupper() and words[-1:] and words[-1] in PLACES | {"one"}
+        return bool(named) or not RELATIVE.isdisjoint(words[-1:])
+
     def neighbours(self, place: int) -> bool:
         """Whether somebody's neighbours are spoken of there."""
         text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
         return text.endswith(("neighbours", "neighbors"))
+
+
+def _has_verb(words: Sequence[str], *, clause: bool = False) -> bool:
+    """Whether a verb parts two values, and no noun phrase joins them.
+
+    Where the first value has a `clause` of its own, the first verb belongs to that one.
+
+    >>> _has_verb(["lives", "the"]), _has_verb(["'s", "old"]), _has_verb(["who", "has", "the"])
+    (True, False, False)
+    >>> _has_verb(["finished", "the"]), _has_verb(["painted", "by"])
+    (True, False)
+    >>> _has_verb(["painted"], clause=True), _has_verb(["painted", "is"], clause=True)
+    (False, True)
+    """
+    own = [*takewhile(lambda word: word not in RELATIVE, words), ""]
+    if own[0][0:1] in ("'", "’"):
+        return not _VERBS.isdisjoint(own)
+    verbs = [
+        word
+        for word, after in pairwise(own)
+        if word in _VERBS or (_VERB.fullmatch(word) and after not in _PREPOSITIONS)
+    ]
+    return len(verbs) > clause

@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.amounts import Amount, amounts
+from gridwright.puzzles.zebra.english.denials import denies
 from gridwright.puzzles.zebra.english.dropped import dropped
 from gridwright.puzzles.zebra.english.exceptions import excepted, the_other_value
 from gridwright.puzzles.zebra.english.grammar import read
-from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.hedges import is_hedged
+from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary, vocabulary_of
 from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.ranges import ranges
 from gridwright.puzzles.zebra.english.sense import possible, simple
@@ -32,7 +34,6 @@ __all__ = [
     "quoted",
     "understand",
     "unknown",
-    "vocabulary_of",
 ]
 
 _MOST_SHOWN = 4
@@ -45,11 +46,9 @@ _IDIOMS = re.compile(
 )
 """Turns of phrase that say something, though all of their words could be skipped."""
 
-
-@lru_cache(maxsize=8)
-def vocabulary_of(attributes: tuple[Attribute, ...], phrases: tuple[str, ...]) -> Vocabulary:
-    """The values of a puzzle, to be found in its sentences."""
-    return Vocabulary(attributes, phrases)
+_ABOUT_PEOPLE = re.compile(r"^[^()]*\((?:who|whose) [^()]*\)[^()]*$", re.IGNORECASE)
+"""Words in brackets that can only be about the person before them."""
+_BRACKETS = re.compile(r"\s\(([^()]*)\)(\s*[.,;:!?]|$)?")
 
 
 @lru_cache(maxsize=8)
@@ -101,8 +100,17 @@ def understand(
     """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
     attributes = tuple(attributes)
     vocabulary = vocabulary_of(attributes, tuple(phrases))
+    if "(" in sentence and not any("(" in value for each in attributes for value in each.values):
+        # What stands between brackets belongs together, as between commas.
+        commas = _BRACKETS.sub(_in_commas, sentence)
+        between = understand(commas, attributes, phrases) if "(" not in commas else None
+        if between and (between.readings or not _ABOUT_PEOPLE.search(sentence)):
+            return replace(between, sentence=sentence)
     understood = _understand(sentence, vocabulary)
     if understood.readings and not _IDIOMS.search(sentence):
+        return understood
+    if is_hedged(sentence) or denies(sentence):
+        # No other words make it so.
         return understood
     # Imported here, since few sentences need it and its patterns take time to compile.
     from gridwright.puzzles.zebra.english.references import spelled_out
@@ -127,6 +135,11 @@ def understand(
         if len(others) == 1 and others[0] is not None:
             return Understanding(sentence, attributes, (others[0],))
     return understood
+
+
+def _in_commas(aside: re.Match[str]) -> str:
+    """Words in brackets between commas, at the same places in the sentence."""
+    return f", {aside[1]}{f' {aside[2]}' if aside[2] else ','}"
 
 
 def _in_parts(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Statement | None:

@@ -13,7 +13,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
-__all__ = ["Word", "alike", "bag", "close", "nouns", "stems", "words_of"]
+__all__ = ["Word", "alike", "bag", "close", "key_of", "nouns", "stems", "words_of"]
 
 _WORD = re.compile(
     r"(?<![^\W_])[A-Za-z][+-](?![\w+-])"  # a grade: A-

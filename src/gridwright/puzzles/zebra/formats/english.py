@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import islice
 
 from gridwright.errors import ReadError
 from gridwright.formats import only_puzzle
 from gridwright.kind import Entry, Parsed
-from gridwright.puzzles.zebra.english.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.mentions import vocabulary_of
 from gridwright.puzzles.zebra.english.reading import read_puzzle
 from gridwright.puzzles.zebra.english.sections import sections
 from gridwright.puzzles.zebra.printing import printed
@@ -16,20 +18,25 @@ __all__ = ["is_puzzle", "read", "recognise", "write"]
 
 _LONGEST = 200_000
 
+# A text is recognised and then read: its parts are the same.
+_sections = lru_cache(maxsize=1)(sections)
+
 
 def is_puzzle(text: str) -> bool:
     """Whether a text lists attributes of one size, and all but few of its clues name two values."""
     if not 20 < len(text) < _LONGEST:
         return False
     try:
-        found = sections(text)
+        found = _sections(text)
     except ReadError:
         return False
     if len(found.attributes) < 2 or len(found.clues) < 1:
         return False
-    vocabulary = Vocabulary(found.attributes, found.phrases)
-    named = [len(vocabulary.mentions(sentence)) for _, _, sentence in found.clues[:20]]
-    return 2 * sum(number > 1 for number in named) >= len(named)
+    vocabulary = vocabulary_of(found.attributes, found.phrases)
+    clues = found.clues[:20]
+    enough = (len(clues) + 1) // 2
+    naming = (clue for clue in clues if len(vocabulary.mentions(clue[2])) > 1)
+    return len(list(islice(naming, enough))) == enough
 
 
 def recognise(text: str) -> bool:
@@ -46,7 +53,7 @@ def read(text: str) -> Iterator[Entry]:
         return
     first = next(n for n, raw in enumerate(text.splitlines(), 1) if raw.strip())
     try:
-        yield Entry(first, Parsed(read_puzzle(sections(text))))
+        yield Entry(first, Parsed(read_puzzle(_sections(text))))
     except ReadError as error:
         yield Entry(first, error=error)
 

@@ -27,6 +27,7 @@ words are that it replaces:
 - `batting`: out for a duck, double figures;
 - `grouping`: of the two, none of these, anyone from there;
 - `racing`: who won a race against time, number five in the order;
+- `company`: married to her, had dinner with the other three;
 - `sharing`: what two parts of a sentence share and one of them leaves out;
 - `alone`: only one is before another;
 - `several`: one of the two cheapest, the two women, those at the ends;
@@ -44,6 +45,7 @@ from gridwright.puzzles.zebra.english.turns import (
     alone,
     batting,
     clock,
+    company,
     comparing,
     counting,
     crowds,
@@ -98,6 +100,7 @@ _TURNS = (
     numerals.turned,
     matches.turned,
     neighbours.turned,
+    company.turned,
     afterthoughts.turned,
     finding.turned,
     journeys.turned,

@@ -14,7 +14,19 @@ __all__ = ["turned"]
 _THOUGH = r",? (?:though|although|albeit|but|yet)"
 _POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
 _MOST = "|".join(word for word in SUPERLATIVES if word not in ("most", "least"))
+_RELATED = (
+    r"(?:than|before|after|next|beside|between|(?:left|right) of|ahead|behind|above|below|beneath|"
+    r"lost|beat|beats|beaten|defeated|adjacent|neighbou?rs?|apart|away)"
+)
+"""Behind such a word "but not to" denies the relation, and not that two are one."""
 _TURNS = rules(
+    # "Lives next door to Ann but not to Bob."
+    (
+        r"^(?P<said>(?P<who>[^,;]+?) (?:is|was|lives|lived|sits|sat|stands|stood) (?:directly |"
+        r"immediately )?next(?:[- ]door)? to [^,;]+?),? but not (?:next )?to (?P<other>[^,;]+?)"
+        r"(?=\.?$)",
+        r"\g<said> and \g<who> is not next to \g<other>",
+    ),
     # "Older than Ann, but not as tall."
     (
         rf"^(?P<said>(?P<who>[^,;]+?) (?:is|was) [^,;]*?\bthan (?P<other>[^,;]+?)){_THOUGH}"
@@ -24,7 +36,7 @@ _TURNS = rules(
     ),
     # "Was the first to leave, though not for Oslo."
     (
-        rf"^(?P<said>(?!.*\b(?:than|before|after|next to|between)\b)[^,;]+){_THOUGH} not "
+        rf"^(?P<said>(?!.*\b{_RELATED}\b)[^,;]+){_THOUGH} not "
         r"(?P<where>for|to|with|in|on|at|from|by) (?=[^,;]+\.?$)",
         r"\g<said> and was not \g<where> ",
     ),

@@ -13,6 +13,8 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["turned"]
 
 _HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
+_FULL = r"{}(?::00)? ?(?:[ap]\.?m\.?|noon|o'clock)?"
+"""A time that is a full hour."""
 _HABITUAL = re.compile(r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies)\b")
 """What happens on Mondays is what happens on Monday, where it happens every week."""
 _COMPARING = r"(?:[a-z]+er|more|less|before)\b"
@@ -80,13 +82,24 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
     if not any(pair is not None and pair[1] == "time" for pair in read):
         return text
 
+    times = [
+        value
+        for attribute, pair in zip(attributes, read, strict=True)
+        if pair is not None and pair[1] == "time"
+        for value in attribute.values
+    ]
+
     def hour(match: re.Match[str]) -> str:
         written = match["hour"].lower()
         number = int(WORDS[written]) if written in WORDS else int(written)
         part = (match["part"] or "").lower().split()
         if not part:
-            plain = match["when"].lower() == "at"
-            return f"at {number} o'clock" if plain else match[0]
+            if match["when"].lower() == "at":
+                return f"at {number} o'clock"
+            # "After eleven", where one of the times is 11:00.
+            listed = [value for value in times if re.fullmatch(_FULL.format(number), value.lower())]
+            bare = written in WORDS and match["when"].lower() != "until"
+            return f"{match['when']} {listed[0]}" if bare and len(listed) == 1 else match[0]
         if part[-1] == "to":
             return f"{match['when']} {(number - 2) % 12 + 1}:45"
         return f"{match['when']} {number}:{30 if part[0] == 'half' else 15}"
@@ -94,11 +107,27 @@ def _hours(text: str, attributes: Sequence[Attribute]) -> str:
     return re.sub(
         rf"\b(?P<when>at|before|after|until) (?:a )?(?P<part>half past |quarter past |quarter to )?"
         rf"(?P<hour>{_HOURS}|1[0-2]|[1-9])(?: o['’]clock)?(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but|"
-        r"is|was)\b)",
+        r"is|was|goes|carries|costs|has)\b)",
         hour,
         text,
         flags=re.IGNORECASE,
     )
+
+
+_DAY_OF_WEEK = re.compile(
+    r"\b(?:on|during|over|at) (?:the|a) (?P<what>weekend|weekday)(?=\s*[.,;]|\s*$| (?:and|but)\b)",
+    re.IGNORECASE,
+)
+
+
+def _one_of(match: re.Match[str], days: Attribute) -> str:
+    """On a weekday: on one of those that are listed."""
+    free = match["what"].lower() == "weekend"
+    listed = [day for day in days.values if (day.lower() in WEEKDAYS[5:]) == free]
+    if not listed:
+        return match[0]
+    *first, last = listed
+    return f"on {', '.join(first)}{' or ' if first else ''}{last}"
 
 
 def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
@@ -109,6 +138,7 @@ def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
         return re.sub(r" every (?:day|morning|evening|night)(?=\s*[.,;]|$)", "", text)
     if len(days) != 1:
         return text
+    text = _DAY_OF_WEEK.sub(lambda match: _one_of(match, days[0]), text)
     text = re.sub(
         r"\bthe (?:evening|night|morning|afternoon) (?=(?:before|after)\b)", "the day ", text
     )

@@ -29,8 +29,39 @@ _TURNS = rules(
         r"filled|painted|clad)\b",
         r"\g<value>",
     ),
+    # "Didn't get any toffee", "never bought anything from Rex": the same without these words.
+    (
+        r"(?P<no>(?:n['’]t|\bnot|\bnever|\bneither [^,;]+? nor [^,;]+?)(?: [a-z]+){1,3}?)"
+        r"(?<! than)(?<! that)(?<! who)(?<! to)(?<! of) "
+        r"(?:any (?!(?:one|of|other|more|less|longer|[a-z]+er)\b)|"
+        r"anything (?=(?:from|by|with|on|at|made|sold|in)\b))",
+        r"\g<no> ",
+    ),
     # "Will last 3 nights": to last is no last place.
     (r"\b(?:will|would|did|(?:is|was) (?:due|set|going) to) last(?= )", "lasts"),
+    # "Got married in May": the wedding was then.
+    (
+        r"\b(?:got|gets?|were|was|are|will (?:be|get)) married(?! (?:to|by|for|with)\b)|"
+        r"\bmarried(?= (?:at|in|on)\b)",
+        "wed",
+    ),
+    # "Was handed over the day after": handed.
+    (
+        r"\b(?P<verb>handed|brought|turned|sent|signed|taken|took|carried|shipped|flown|came) "
+        r"over(?! (?:the|an?|his|her|its)\b)",
+        r"\g<verb>",
+    ),
+    # "Never misses the quiz", "touched the wall first".
+    (r"\bnever miss(?:es|ed) (?=\S)", "watches "),
+    (r"\btouched (?:the wall|home)\b", "finished"),
+    # "An hour earlier than Rex and his owner".
+    (r"(?<=\w) and (?:his|her|its) owner(?=\s*[.,;]|\s*$)", ""),
+    # "Needed its frayed cuff mending".
+    (
+        rf"\bneed(?:s|ed) (?=(?:its|his|her|their) (?![^,;.]*\bhelp\b)[^,;.]+ [a-z]+ing{_GOES_ON})"
+        rf"(?P<what>[^,;.]+?) [a-z]+ing(?={_GOES_ON})",
+        r"had \g<what>",
+    ),
     # "Needed 5 minutes more": took.
     (
         r"(?<!would have )\bneed(?:s|ed) (?!\w+ more \w+ to\b)"

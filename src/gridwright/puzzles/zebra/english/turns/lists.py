@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.places import in_a_row
+from gridwright.puzzles.zebra.english.places import PLACE_NOUNS, in_a_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -28,7 +28,10 @@ _LOCATIONS = bag(
     """location place site area spot beach bay lake river canal mountain park trail island city
     town region village harbour harbor coast forest valley"""
 )
-_NEAR = r"\b(?P<verb>[a-z]+(?:ed|en|t)|seen|found|caught|went|swims|lives) near (?:the )?(?=\S)"
+_NEAR = (
+    r"\b(?P<verb>[a-z]+(?:ed|en|t)|seen|found|caught|went|swims|swam|swimming|lives|living) near "
+    r"(?:the )?(?=\S)"
+)
 _COOKED = re.compile(r"\b(?:cook|grill|smok|roast|barbecu|bak|sear|brown|toast|char)[a-z]*\b")
 _ORDERED = bag("flavour flavor order topping filling scoop sauce dessert")
 _GAMES = bag("game level boss quest stage")
@@ -41,10 +44,15 @@ _STOPS = re.compile(
 )
 
 _BETWEEN = re.compile(
-    rf"^there (?:is|are) (?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
-    rf"(?!{_MEASURED})[a-z]+ between (?=\S)",
+    rf"^(?:there (?:is|are) )?(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
+    rf"(?!{_MEASURED}|(?:wo)?m[ae]n\b|boys?\b|girls?\b|lad(?:y|ies)\b|gentlem[ae]n\b)[a-z]+ "
+    rf"(?:(?:is|are|was|were) (?:[a-z]+ )?|(?:sits?|sat|stands?|stood|came|comes?|performed) )?"
+    r"between (?=\S)",
     re.IGNORECASE,
 )
+_NUMBERED = re.compile(r"\b(?P<which>(?:lower|higher)[- ]numbered) (?P<noun>[a-z]+)(?= than\b)")
+_IS_THE = re.compile(r"\b(?:is|was|not|isn['’]t|wasn['’]t) the [^,;]+? of the ", re.IGNORECASE)
+_BEING = r"is|was|is not|was not|isn['’]t|wasn['’]t"
 _SO_OLD = re.compile(
     rf"\b(?P<verb>is|isn['’]t|is not|was|wasn['’]t|was not|turned|aged|be) (?P<count>{COUNTS})"
     rf"(?: years of age)?{ENDS}",
@@ -60,17 +68,37 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ora is 4 light years.'
     """
     for rule in (
+        _spelt,
         _from_somewhere,
         _near,
         _under,
         _over,
         _beaten,
         _in_order,
+        _numbered,
+        _called,
         _in_years,
         _past_careers,
         _wanted,
     ):
         text = rule(text, attributes)
+    return text
+
+
+def _spelt(text: str, attributes: Sequence[Attribute]) -> str:
+    """Valentine's Day for Valentines Day, bubble gum for bubblegum: as they are listed."""
+    for attribute in attributes:
+        for value in attribute.values:
+            if "s " in value and "'s" in text.replace("’", "'"):
+                owned = re.escape(value).replace("s\\ ", "['’]s ")
+                text = re.sub(rf"\b{owned}\b", value, text)
+            elif (
+                len(value) > 7
+                and value.isalpha()
+                and value.lower() in text.lower().replace(" ", "")
+            ):
+                halves = (rf"{value[:at]} {value[at:]}" for at in range(3, len(value) - 2))
+                text = re.sub(rf"\b(?:{'|'.join(halves)})\b", value, text, flags=re.IGNORECASE)
     return text
 
 
@@ -96,7 +124,7 @@ def _last(words: str) -> str:
 
 def _near(text: str, attributes: Sequence[Attribute]) -> str:
     """What was seen near a bay was seen there, where bays are what tells places apart."""
-    for each in attributes:
+    for each in attributes if " near " in text else ():
         if each.numbers is None and nouns(each.name.lower()) & _LOCATIONS:
             values = "|".join(map(re.escape, each.values))
             text = re.sub(rf"{_NEAR}(?={values})", r"\g<verb> at ", text)
@@ -105,7 +133,7 @@ def _near(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _under(text: str, attributes: Sequence[Attribute]) -> str:
     """Under the green awning is where the green awning is, where awnings tell people apart."""
-    for each in attributes:
+    for each in attributes if "under " in text.lower() else ():
         values = "|".join(map(re.escape, each.values))
         noun = re.escape(each.name.lower())
         place = rf"(?P<the>the|an?) (?P<value>{values})(?= (?:{noun}s?\b|one\b))"
@@ -164,6 +192,33 @@ def _in_order(text: str, attributes: Sequence[Attribute]) -> str:
     elif attributes[0].name.lower() != "order":
         return text
     return _STOPS.sub(r"\g<count> places ", text)
+
+
+def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
+    """A lower-numbered space has a lower position, where these are the only places in a row."""
+    if not attributes or not in_a_row(attributes[0]):
+        return text
+    name = attributes[0].name.lower()
+
+    def place(match: re.Match[str]) -> str:
+        known = nouns(match["noun"]) & PLACE_NOUNS
+        return f"{match['which']} {name}" if known else match[0]
+
+    return _NUMBERED.sub(place, text)
+
+
+def _called(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who has Hollis as a surname is Hollis, and what has red as its colour is red."""
+    # The patterns of the lists are compiled only where they may be needed.
+    for each in attributes if _IS_THE.search(text) else ():
+        values = "|".join(map(re.escape, each.values))
+        text = re.sub(
+            rf"^(?P<value>{values}) (?P<be>{_BEING}) the {re.escape(each.name)} of (?=the )",
+            r"\g<value> \g<be> ",
+            text,
+            flags=re.IGNORECASE,
+        )
+    return text
 
 
 def _in_years(text: str, attributes: Sequence[Attribute]) -> str:

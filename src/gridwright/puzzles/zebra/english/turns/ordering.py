@@ -11,6 +11,7 @@ from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
+    COUNTS,
     ENDS,
     ORDINALS,
     applied,
@@ -28,6 +29,8 @@ def _dated(match: re.Match[str]) -> str:
     return f"was {match['amount']} {'before' if match['pre'] else 'after'} {match['who']}"
 
 
+_NEAR = "immediately|directly|right|just"
+_SIDES = "before|after|ahead of|behind|above|below"
 _TURNS = rules(
     # "Predates the mill by nine years".
     (
@@ -97,6 +100,24 @@ _TURNS = rules(
         "is the newest",
     ),
     (r"\bthe most recently (?P<done>[a-z]+(?:ed|ilt|en|ade|old|nd))\b", "the newest"),
+    # "Did not perform immediately before or immediately after Ann".
+    (
+        r"\b(?P<did>(?:did|does|do|was|is|were|are)(?: not|n['’]t)(?: [a-z]+)?) "
+        rf"(?P<near>{_NEAR}) (?P<one>{_SIDES}) or (?:(?P=near) )?(?P<other>{_SIDES}) "
+        rf"(?P<who>[^,;]+?){ENDS}",
+        r"\g<did> \g<near> \g<one> \g<who> and \g<did> \g<near> \g<other> \g<who>",
+    ),
+    (
+        rf"(?<!not)(?<!n't)(?P<verb> [a-z]+) (?P<near>{_NEAR}) (?P<one>{_SIDES}) or "
+        rf"(?:(?P=near) )?(?P<other>{_SIDES}) (?P<who>[^,;]+?){ENDS}",
+        r"\g<verb> either \g<near> \g<one> \g<who> or \g<near> \g<other> \g<who>",
+    ),
+    # "Was placed one higher than Ann".
+    (
+        rf"\b(?P<verb>placed|finished|came|ranked) (?P<count>{COUNTS}) "
+        r"(?P<more>higher|lower) (?=than\b)",
+        r"\g<verb> \g<count> places \g<more> ",
+    ),
     # "The last to begin practising".
     (
         rf"\bthe (?P<rank>{ORDINALS}|last) to (?:begin|start) (?:[a-z]+ing|to [a-z]+)\b",
@@ -115,6 +136,11 @@ _TURNS = rules(
         r"\b(?:in|during|on) some (?:week|day|month|year|slot|round) (?=(?:before|after)\b)",
         "some time ",
     ),
+)
+_LASTED = re.compile(
+    rf"\b(?:lasted|survived) (?P<count>(?:(?:{COUNTS}|\d+) (?:more )?rounds? )?)(?:longer|more|)"
+    r" ?than\b",
+    re.IGNORECASE,
 )
 _LAST_BUT = re.compile(
     r"\b(?:(?P<one>last but one|second[ -](?:to[ -])?last|next[ -]to[ -]last|"
@@ -157,7 +183,7 @@ def _openings(text: str, attributes: Sequence[Attribute]) -> str:
             opening = "opening|first|pilot" if name == "episode" else "opening|first"
             text = re.sub(rf"\bthe (?:{opening}) {name}\b", f"{name} 1", text, flags=re.I)
         if name == "round" and sum(other.numbers is not None for other in attributes) == 1:
-            text = re.sub(r"\b(?:lasted|survived) longer than\b", "went out later than", text)
+            text = _LASTED.sub(r"went out \g<count>later than", text)
     return text
 
 

@@ -14,6 +14,11 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
+_DOERS = (
+    r"(?!(?:floors?|doors?|(?:kilo|centi|milli)?meters?|quarters?|numbers?|orders?)\b)[a-z]+[eo]rs?"
+)
+"""Runners and visitors, but not what is counted or measured."""
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with places for the people in a row.
@@ -52,10 +57,12 @@ def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     if not in_a_row(attributes[0]) and ranking(attributes) is None:
         return text
-    named = "|".join(re.escape(each.name.lower().split()[-1]) + "(?:e?s)?" for each in attributes)
+    # Two floors between them are no places in a race.
+    things = [each for at, each in enumerate(attributes) if not at or each.numbers is None]
+    named = "|".join(re.escape(each.name.lower().split()[-1]) + "(?:e?s)?" for each in things)
     who = (
         rf"^(?:there are )?(?P<bound>at least |at most )?(?:exactly |only |just )?"
-        rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|[a-z]+[eo]rs?|guests?|others|"
+        rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|{_DOERS}|guests?|others|"
         rf"contestants|students|friends|{named})"
     )
 

@@ -42,6 +42,7 @@ _OPENED = rules(
     (r"\bwent (?:on )?(?=(?:first|second|third|fourth|fifth|sixth|last)\b)", "performed "),
 )
 _NOBODY = r"(?:nobody|no one|no-one|none) (?:else )?(?:but|except(?: for)?|other than|apart from)"
+_BEHIND = "second|third|fourth|fifth|sixth|seventh"
 _RESULTS = rules(
     # "The race was won by Ann", "second place went to Bob", "beaten by nobody but the winner".
     (
@@ -75,6 +76,42 @@ _RESULTS = rules(
     (r"\b(?:did(?:n['’]t| not) do (?:as|so) well as|did worse than)\b", "finished behind"),
     (r"\bdid better than\b", "finished ahead of"),
     (r"\b(?:brought|brings|bringing) up the rear\b", "finished last"),
+    # "Was ridden to victory by Ann", "rode Comet to victory", "romped to victory".
+    (
+        r"\b(?:was |were )(?P<done>[a-z]+) (?:home )?to victory (?=by\b)",
+        r"finished first and was \g<done> ",
+    ),
+    (
+        r"\b(?P<did>rode|drove|steered|guided|coached|led|trained|sailed|piloted) "
+        r"(?P<what>[^,;]+?) (?:home )?to victory(?=\.?$)",
+        r"\g<did> \g<what> and finished first",
+    ),
+    (
+        r"\b(?:romped|cruised|raced|sped|sailed|swept|stormed|galloped|ran|rowed|swam|galloped) "
+        rf"(?:home )?to victory{ENDS}",
+        "finished first",
+    ),
+    # "Beat Bob into third place".
+    (
+        rf"^(?!.*\b(?:not|never|neither|either|or)\b|.*n['’]t\b)"
+        r"(?P<one>[^,;]+?) (?:beat|pushed|relegated) (?P<other>[^,;]+?) in ?to "
+        rf"(?P<rank>{_BEHIND})(?: (?:place|spot|position))?(?=\.?$)",
+        r"\g<one> finished ahead of \g<other> and \g<other> finished \g<rank>",
+    ),
+    (
+        rf"^(?!.*\b(?:not|never|neither|either|or)\b|.*n['’]t\b)"
+        rf"(?P<other>[^,;]+?) (?:was|were) (?:beaten|pushed|relegated) in ?to (?P<rank>{_BEHIND})"
+        r"(?: (?:place|spot|position))? by (?P<one>[^,;]+?)(?=\.?$)",
+        r"\g<one> finished ahead of \g<other> and \g<other> finished \g<rank>",
+    ),
+    (
+        r"\bthe top[ -](?P<how>ranked|placed|seeded) (?P<what>[a-z]+)",
+        r"the \g<what> that finished first",
+    ),
+    (
+        r"\bthe bottom[ -](?P<how>ranked|placed|seeded) (?P<what>[a-z]+)",
+        r"the \g<what> that finished last",
+    ),
     (r"\b(?:took|takes) the che(?:quered|ckered) flag\b", "finished first"),
     (
         r"\b(?:crossed|crosses) the (?:finish(?:ing)? )?line (?=(?:first|second|third|fourth|"

@@ -14,7 +14,9 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["turned"]
 
 _THERE_ARE = re.compile(
-    rf"^there (?:are|were) (?P<count>{COUNTS}|\d+) (?P<what>[a-z][a-z -]*?)[,;] (?:and |but )?"
+    rf"^(?:there (?:are|were)|(?:an?|the) [a-z]+ (?:has|had|contains?|consists of)) "
+    rf"(?P<count>{COUNTS}|\d+) (?P<what>[a-z][a-z -]*?)"
+    r"(?:, one(?: [a-z]+)? (?:on|in|to|at|per) (?:each|every)(?: [a-z]+)?)?[,;] (?:and |but )?"
     r"(?=\S)",
     re.IGNORECASE,
 )
@@ -22,11 +24,19 @@ _THERE_ARE = re.compile(
 _THEY_SIT = re.compile(
     rf"^(?P<count>{COUNTS}|\d+) (?P<what>(?!of\b)[a-z]+ (?:sit|sat|stand|stood|live|lived|took "
     rf"part|"
-    r"ran|competed|entered|are|were|work|worked|queue|queued|travel|travelled|wait|waited)\b"
-    r"[a-z -]*?)[,;] (?P<joint>and|with|but) (?P<rest>[^;]+?)(?=\.?$)",
+    r"ran|competed|entered|are|were|work|worked|queue|queued|travel|travelled|wait|waited|"
+    r"occupy|occupied|fill|filled|share|shared)\b"
+    r"[a-z -]*?(?: numbered (?:from )?(?:1|one) (?:to|through) [a-z\d]+[a-z -]*?)?)"
+    r"(?:, one(?: [a-z]+)? (?:on|in|to|at|per) (?:each|every)(?: [a-z]+)?)?"
+    r"[,;] (?P<joint>and|with|but) (?P<rest>[^;]+?)(?=\.?$)",
     re.IGNORECASE,
 )
 """Six children sit in a row, with Ann and Bob in the end seats."""
+_NUMBERS = re.compile(
+    r"^the (?:[a-z]+ )?[a-z]+ (?:(?:are|run|go) )?(?:numbered )?(?:from )?"
+    r"(?P<numbers>\d+(?:(?:,? and |, | to | through )\d+)+)(?: from left to right)?[,;] and (?=\S)",
+    re.IGNORECASE,
+)
 _WITH = re.compile(
     r"^(?P<who>[^,;]+?) (?P<where>(?:in|at|on|next to|between|immediately|somewhere|to the) .+)$"
 )
@@ -45,6 +55,33 @@ _VIEWED = re.compile(
     re.IGNORECASE,
 )
 """As you look at it, Ann is on the left."""
+_YOUR_SIDE = re.compile(
+    r"\b(?P<to>(?:to|on) the (?P<side>right|left)\b)(?P<mid>[^,;]*), (?:to )?your (?P=side)"
+    r"(?: as you [^,;.]+?)?\s*(?:,|(?=\.?\s*$))",
+    re.IGNORECASE,
+)
+"""To the right of it, your right as you face the houses: the side that is meant anyway."""
+_NEXT_TO_IT = re.compile(
+    r"^(?P<one>[^,;]+?) (?P<verb>is|was|lives|lived|sits|sat|stands|stood) (?P<side>(?:on|to) the "
+    r"(?:left|right) of [^,;]+?), (?:and )?(?:(?:directly|right|just|immediately) )?"
+    r"(?:next to (?:it|him|her|them)|adjacent(?: to it)?|side by side)\s*(?=\.?$)",
+    re.IGNORECASE,
+)
+"""On the left of the white house, next to it."""
+_BESIDE = re.compile(
+    r"^(?P<one>[^,;]+?) (?P<verb>is|was|lives|lived|sits|sat|stands|stood) next to "
+    r"(?P<two>[^,;]+?), (?:and )?(?:on|to) (?:the|its|his|her) (?P<side>left|right)(?: side)?"
+    r"(?: of it)?(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Next to the white house, on the left."""
+_AT_ONE_END = re.compile(
+    r"^(?P<who>the [a-z]+) (?:at|on|in) (?:one end|either end|the border|one of the (?:two )?ends?"
+    r"(?: [a-z]+s)?)(?: of the (?:row|line|street|pier|quay|harbou?r|queue|shelf|terrace|bench))? "
+    r"(?P<does>(?!of\b)(?!is\b|was\b|are\b|and\b|or\b)[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""The ship at one end carries tea."""
 _FROM_BEHIND = re.compile(
     r"\b(?:behind|back|rear|reverse|reversed|mirror|inside|within|other|opposite|not|than|right|left|"
     r"above|below|next)\b|n['’]t\b"
@@ -108,8 +145,12 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
-    text = _counted(text, attributes)
+    text = _numbered(_counted(text, attributes), attributes)
     if in_a_row(attributes[0]):
+        text = _AT_ONE_END.sub(r"\g<who> that \g<does> is at one end", text)
+        text = _BESIDE.sub(r"\g<one> \g<verb> immediately to the \g<side> of \g<two>", text)
+        text = _YOUR_SIDE.sub(r"\g<to>\g<mid>", text)
+        text = _NEXT_TO_IT.sub(r"\g<one> \g<verb> immediately \g<side>", text)
         text = _END_SEATS.sub(r"\g<two> are at opposite ends", text)
         text = _VIEWED.sub(lambda match: _seen(match, attributes), text)
         text = _WALKING.sub(_walking, text)
@@ -125,12 +166,26 @@ def _values_in(text: str, attributes: Sequence[Attribute]) -> bool:
     return any(f" {value.lower()} " in words for each in attributes for value in each.values)
 
 
+def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
+    """Without the numbers of all the places: the houses are numbered 2, 4, 6 and so on."""
+    match = _NUMBERS.match(text)
+    values = attributes[0].values
+    if match is None or len(values) < 2:
+        return text
+    said = re.findall(r"\d+", match["numbers"])
+    ends = [values[0], values[-1]] if re.search(r"to|through", match["numbers"]) else list(values)
+    return text[match.end() :] if said == ends else text
+
+
 def _counted(text: str, attributes: Sequence[Attribute]) -> str:
     """Without how many there are, where they are so many."""
     size = len(attributes[0].values)
     for pattern in (_THERE_ARE, _THEY_SIT):
         match = pattern.match(text)
-        if match is None or _values_in(match["what"], attributes):
+        if match is None or _values_in(re.sub(r"\d", "", match["what"]), attributes):
+            continue
+        if "right to left" in match["what"]:
+            # The places are numbered the other way round.
             continue
         count = match["count"].lower()
         if WORDS.get(count, count) not in (size, str(size)):

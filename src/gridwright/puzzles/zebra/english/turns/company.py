@@ -1,0 +1,123 @@
+"""Who was with whom: married to her, had dinner with the other three, both did something.
+
+Whoever has dinner with others is none of them. Husband and wife are one couple only where one list
+has the men and another the women; else they are two.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from gridwright.puzzles.zebra.english.given_names import is_male
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, applied, rules
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_TURNS = rules(
+    # "The man in the den had just had lunch with the cook, Mrs. Bell, and the one with the gun."
+    (
+        r"^(?P<who>[^,;]+?) (?:(?:had|has) )?(?:just |recently |once )?(?:finished )?"
+        r"(?:(?:had|having|has|ate|eaten|shared) (?:a |an )?(?:(?:early|late|quick) )?"
+        r"(?:breakfast|lunch|dinner|supper|meal)|met(?: up)?|"
+        r"(?:played|plays) (?:cards|chess|golf|tennis|bridge)) with "
+        r"(?=[^;]*(?:\b(?:man|woman|person|one|victim|who|mrs?|ms|miss)\b|, (?-i:[A-Z])))"
+        r"(?P<others>[^;]+?, [^;]+?,? and [^;]+?)(?=\.?$)",
+        r"\g<who>, \g<others> are different people",
+    ),
+    # "One child is named Libby Jule."
+    (
+        r"^one (?:of the )?[a-z]+ is (?:named|called) (?P<first>[A-Z][\w'’-]+) "
+        r"(?P<last>[A-Z][\w'’-]+)(?=\.?$)",
+        r"\g<first> is \g<last>",
+    ),
+    (r" for a (?:gift|present|snack|treat|souvenir)(?= [a-z]|\s*[.,;]|\s*$)", ""),
+    (r"(?<=consecutive [a-z]{4}),? in one order or the other\b", ""),
+    (r"\b(?P<plan>plan(?:s|ned|ning)?) ahead\b", r"\g<plan>"),
+    (
+        r"\b(?P<be>is|are|was|were) (?P<not>not )?to be "
+        r"(?P<done>delivered|sent|given|held|shown)\b",
+        r"\g<be> \g<not>\g<done>",
+    ),
+    (
+        rf"\b(?:has |had )?beat(?:en)? (?P<who>[^,;]+?) by (?P<far>(?:{COUNTS}|\d+) (?:place|"
+        r"position)s?)\b",
+        r"finished \g<far> ahead of \g<who>",
+    ),
+    (r"\btwice as many years old as\b", "twice as old as"),
+    # "The man who drinks tea, smokes Kools"; "in the red house, they drink tea".
+    (
+        r"^(?P<who>the [a-z]+ (?:who|that) [^,;]+?), (?P<does>(?:drinks|smokes|keeps|owns|has|"
+        r"lives|plays|drives|eats|likes|wears|is|drank|wore|ate|had|owned|won|was) [^,;]+)$",
+        r"\g<who> \g<does>",
+    ),
+    (
+        r"^in the (?P<where>[a-z]+ house),? they (?P<do>drink|smoke|keep|eat|play) "
+        r"(?P<what>[^,;]+?)(?=\.?$)",
+        r"The people in the \g<where> \g<do> \g<what>",
+    ),
+    (
+        r"^in the house next to (?P<other>[^,;]+?),? they (?P<do>drink|smoke|keep|eat|play) "
+        r"(?P<what>[^,;]+?)(?=\.?$)",
+        r"They \g<do> \g<what> in the house next to \g<other>",
+    ),
+)
+
+
+_FULL_NAME = re.compile(
+    r"^(?P<who>[A-Z][\w'’-]+) (?P<verb>(?:is|was)(?:n['’]t| not)?) (?P<spouse>[A-Z][\w'’-]+) "
+    r"(?P<last>[A-Z][\w'’-]+)(?=\.?$)"
+)
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with its people told apart, or put together.
+
+    >>> couples = (Attribute("husband", ("Al", "Bo")), Attribute("wife", ("Cleo", "Dot")))
+    >>> turned("Al isn't married to Dot.", couples), turned("Al married Dot.", couples)
+    ("Al isn't Dot.", 'Al is Dot.')
+    """
+    if not attributes:
+        return text
+    if "marri" in text and (pattern := _married(tuple(attributes))) is not None:
+        text = pattern.sub(_couple, text)
+        # "Al isn't married to Dot Lee": her full name.
+        text = _FULL_NAME.sub(r"\g<spouse> is \g<last> and \g<who> \g<verb> \g<spouse>", text)
+    if " victim of " in text and any("weapon" in each.name.lower() for each in attributes):
+        text = re.sub(r"\b[Tt]he victim of (?=the |an? )", "the one with ", text)
+    return applied(_TURNS, text)
+
+
+def _couple(match: re.Match[str]) -> str:
+    found = match.groupdict()
+    n = "0" if found["who0"] is not None else "1"
+    return f"{found[f'who{n}']} {found[f'verb{n}'] or 'is'} {found[f'spouse{n}']}"
+
+
+@lru_cache(maxsize=8)
+def _married(attributes: tuple[Attribute, ...]) -> re.Pattern[str] | None:
+    """Who is married to whom, where one list has the husbands and another one the wives."""
+    men = [each for each in attributes if _sex(each) is True]
+    women = [each for each in attributes if _sex(each) is False]
+    if len(men) != 1 or len(women) != 1:
+        return None
+    his, hers = ("|".join(map(re.escape, each.values)) for each in (men[0], women[0]))
+    pairs = "|".join(
+        rf"(?P<who{n}>\b(?:{one}),?(?: who)?) (?:(?P<verb{n}>(?:is|was)(?:n['’]t| not)?) married to"
+        rf"|married) (?P<spouse{n}>(?:{other}))\b"
+        for n, (one, other) in enumerate(((his, hers), (hers, his)))
+    )
+    return re.compile(pairs)
+
+
+def _sex(attribute: Attribute) -> bool | None:
+    """Whether a list has men only, or women only."""
+    name = attribute.name.lower()
+    for words, male in ((("husband", "groom"), True), (("wife", "bride"), False)):
+        if name.startswith(words):
+            return male
+    known = [is_male(value) for value in attribute.values]
+    told = {male for male in known if male is not None}
+    return told.pop() if len(told) == 1 and known.count(None) < 2 else None

@@ -1,0 +1,182 @@
+"""How printed texts are laid out: where the lists stand, what marks the clues, what is no clue."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.reading import read_puzzle
+from gridwright.puzzles.zebra.english.sections import Sections, sections
+from gridwright.puzzles.zebra.structured import Language
+
+LISTS = "Baker: Olga, Piet, Rosa\nCake: lemon, plum, walnut\n"
+CLUES = ("Olga baked the plum cake.", "Piet did not bake the walnut cake.", "Rosa is quick.")
+
+
+def clues_in(text: str) -> list[str]:
+    return [sentence for _, _, sentence in sections(text).clues]
+
+
+def attributes_in(text: str) -> dict[str, tuple[str, ...]]:
+    return {each.name: each.values for each in sections(text).attributes}
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [
+        ("1.", "2.", "3."),
+        ("1)", "2)", "3)"),
+        ("1.)", "2.)", "3.)"),
+        ("(1)", "(2)", "(3)"),
+        ("1 –", "2 –", "3 –"),
+        ("(a)", "(b)", "(c)"),
+        ("a)", "b)", "c)"),
+        ("•", "•", "•"),
+        ("- 1.", "- 2.", "- 3."),
+        ("·", "·", "·"),
+    ],
+)
+def test_marks_of_clues(marks: tuple[str, ...]) -> None:
+    lines = [f"{mark} {clue}" for mark, clue in zip(marks, CLUES, strict=True)]
+    text = f"The bake sale was a success.\n{LISTS}\n" + "\n\n".join(lines) + "\n\nGood luck, all!"
+    assert clues_in(text) == list(CLUES)
+
+
+def test_bare_numbers_mark_clues_only_in_order() -> None:
+    four = [*CLUES, "The lemon cake was sold."]
+    text = LISTS + "\n".join(f"{number} {clue}" for number, clue in enumerate(four, 1))
+    assert clues_in(text) == four
+    text = LISTS + "Clues:\n4 Olga baked the plum cake.\n2 Piet baked the walnut cake."
+    assert clues_in(text)[0].startswith("4")
+
+
+def test_a_numbered_paragraph_keeps_its_columns() -> None:
+    text = LISTS + "Clues: 1. Olga baked the plum cake. 2. Piet is not 3. 3. Rosa is quick."
+    found = sections(text).clues
+    assert [sentence for _, _, sentence in found] == [
+        "Olga baked the plum cake.",
+        "Piet is not 3.",
+        "Rosa is quick.",
+    ]
+    line, offset, sentence = found[2]
+    assert line.number == 3
+    assert text.splitlines()[2][offset:].startswith(sentence)
+
+
+def test_statements_within_a_clue_are_no_clues() -> None:
+    text = (
+        LISTS + "1. Olga is older than Piet.\n2. Exactly one of these is true:\n"
+        "a) Olga baked the plum cake.\nb) Piet baked the plum cake.\n"
+        "3. Rosa is quick."
+    )
+    assert [len(clue.split()) for clue in clues_in(text)] == [5, 18, 3]
+    with pytest.raises(ReadError, match="Exactly one"):
+        read_puzzle(sections(text))
+
+
+def test_text_below_the_clues_belongs_to_none() -> None:
+    text = LISTS + "1. Olga baked the plum cake\n2. Piet baked the walnut cake\n\nBoth are true"
+    assert clues_in(text)[1] == "Piet baked the walnut cake"
+    text = LISTS + "1. Olga baked the plum\ncake.\n2. Piet baked the walnut cake"
+    assert clues_in(text)[0] == "Olga baked the plum cake."
+
+
+def test_where_a_puzzle_was_printed_is_no_list() -> None:
+    text = f"Title: Cakes\nAuthor: A. Nonymous\nIssue: Spring, 2019\n\n{LISTS}\n1. {CLUES[0]}"
+    assert list(attributes_in(text)) == ["baker", "cake"]
+
+
+def test_issues_can_be_listed() -> None:
+    text = f"Issue: spring, summer, autumn\n{LISTS}\n1. {CLUES[0]}"
+    assert list(attributes_in(text)) == ["issue", "baker", "cake"]
+
+
+def test_lists_below_the_clues() -> None:
+    text = f"Cakes and bakers\n\n1. {CLUES[0]}\n2. {CLUES[1]}\n\n{LISTS}"
+    assert list(attributes_in(text)) == ["baker", "cake"]
+    assert clues_in(text) == list(CLUES[:2])
+
+
+def test_a_numbered_clue_with_a_colon_is_no_list() -> None:
+    clue = "The three bakers are: Olga, the one with the plum cake, and the one who is late."
+    assert clues_in(f"{LISTS}1. {clue}\n2. {CLUES[0]}") == [clue, CLUES[0]]
+
+
+def test_lists_without_names() -> None:
+    text = f"Mon - Tues - Wed\nOlga - Piet - Rosa\nlemon - plum - walnut\n\n1. {CLUES[0]}"
+    assert attributes_in(text) == {
+        "day": ("Mon", "Tues", "Wed"),
+        "name": ("Olga", "Piet", "Rosa"),
+        "list": ("lemon", "plum", "walnut"),
+    }
+
+
+def test_a_letter_that_ends_a_sentence_is_no_initial() -> None:
+    text = (
+        "Name: M, N, O\nFood: pie, stew, soup\n1. M is older than N. N had pie. J. Stewart did not."
+    )
+    assert clues_in(text) == ["M is older than N.", "N had pie.", "J. Stewart did not."]
+
+
+def test_several_lists_in_one_line() -> None:
+    text = f"They are called: Olga, Piet or Rosa; and baked: lemon, plum or walnut\n1. {CLUES[0]}"
+    assert [len(values) for values in attributes_in(text).values()] == [3, 3]
+
+
+def test_lists_told_plainly() -> None:
+    text = f"Bakers are Olga, Piet, and Rosa\nPrices are $4,$6, and $9\n1. {CLUES[0]}"
+    assert attributes_in(text) == {"price": ("$4", "$6", "$9"), "baker": ("Olga", "Piet", "Rosa")}
+
+
+def test_numbers_of_four_digits_stay_whole() -> None:
+    text = f"{LISTS}Votes: 1,200, 900, 2,450\n1. {CLUES[0]}"
+    assert attributes_in(text)["vote"] == ("900", "1,200", "2,450")
+
+
+ROW = "Name: Olga, Piet, Rosa\nAge: 7, 8, 9\n"
+
+
+@pytest.mark.parametrize(
+    "clue",
+    [
+        "Olga is somewhere to the left of Piet.",
+        "Olga is in one of the ends.",
+        "At the second position is the girl who is 9.",
+    ],
+)
+def test_a_row_that_no_list_tells_of(clue: str) -> None:
+    found = sections(f"{ROW}1. {clue}\n2. Rosa is somewhere between Olga and Piet, in that order.")
+    assert found.attributes[0].name == "position"
+    sentence = read_puzzle(found).sentences[1]
+    assert Language(found.attributes).write(sentence.statement) == (
+        "Olga somewhere left of Rosa and Rosa somewhere left of Piet"
+    )
+
+
+def test_no_row_is_made_up() -> None:
+    text = f"{ROW}1. Olga is older than Piet.\n2. Rosa left before Olga, in the first minute."
+    assert [each.name for each in sections(text).attributes] == ["age", "name"]
+    numbered = "House number: 1, 2, 3\nName: Olga, Piet, Rosa\n1. Olga lives to the left of Rosa."
+    assert len(sections(numbered).attributes) == 2
+
+
+def test_the_scene_is_no_clue() -> None:
+    text = (
+        f"{LISTS}Clues:\n- There are three bakers.\n- No bakers have the same cake.\n- {CLUES[0]}\n"
+    )
+    assert clues_in(text) == [CLUES[0]]
+    kept = f"{LISTS}Clues:\n- There are three cakes left of the plum cake.\n- {CLUES[0]}\n"
+    assert len(clues_in(kept)) == 2
+
+
+def test_questions_below_a_list_of_bullets() -> None:
+    text = (
+        f"{LISTS}\n- {CLUES[0]}\n- {CLUES[1]}\n- Rosa is quick.\nTell me:\n"
+        "1) Who baked the lemon cake\n2) Which cake did Piet bake\n"
+    )
+    found: Sections = sections(text)
+    assert [question for _, _, question in found.questions] == [
+        "Who baked the lemon cake?",
+        "Which cake did Piet bake?",
+    ]
+    assert len(found.clues) == 3

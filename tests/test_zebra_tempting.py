@@ -1,0 +1,76 @@
+"""Sentences that tempt a reader of patterns to err: read as they are meant, or refused."""
+
+import pytest
+
+from gridwright.puzzles.zebra.english.denials import denies
+from gridwright.puzzles.zebra.english.hedges import is_hedged
+from gridwright.puzzles.zebra.english.proper_names import lists_of_names
+from gridwright.puzzles.zebra.english.sense import possible
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Every
+from gridwright.puzzles.zebra.structured import Language
+from sentence_tools import attributes_of, judged, misleading, told, wild
+
+ABOUT = attributes_of(
+    "plot: 1, 2, 3, 4; gardener: Rose, Mark, Cy, Dot; crop: beans, leeks, peas, onions"
+)
+
+
+@pytest.mark.parametrize(("name", "refused"), [("tempting", 377), ("tempting-second", 150)])
+def test_no_tempting_sentence_is_read_wrongly(name: str, refused: int) -> None:
+    verdicts = {case: judged(case) for case in wild(name)}
+    wrong = [case.sentence for case, verdict in verdicts.items() if verdict == "wrong"]
+    assert wrong == []
+    assert sum(verdict == "refused" for verdict in verdicts.values()) <= refused
+
+
+@pytest.mark.parametrize(("about", "sentence"), [*misleading("tempting-reported")])
+def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
+    assert told(sentence, about) is None
+
+
+@pytest.mark.parametrize(
+    ("formal", "sensible"),
+    [
+        ("Rose = peas and peas @ 2 and Rose @ 2", True),
+        ("Rose = peas and peas @ 2 and Rose @ 3", False),
+        ("Rose = peas and peas @ 2 and beans @ 2", False),
+        ("Rose = peas and Mark != peas", True),
+        ("Rose = peas and Rose = 2 and peas != 2", False),
+        ("Rose = peas and peas somewhere left of Rose", False),
+        ("Rose 2 places left of Mark and Rose 2 places left of Cy", False),
+        ("Rose 2 places left of Mark and Rose 2 places left of peas", True),
+        ("Rose 2 places left of Mark and Cy 2 places left of Mark", False),
+        ("Rose somewhere left of Mark and Rose somewhere left of Cy", True),
+    ],
+)
+def test_nobody_means_what_cannot_be(formal: str, sensible: bool) -> None:
+    statement = Language(ABOUT).parse(formal)
+    assert isinstance(statement, Every)
+    assert possible(statement, ABOUT, certain=True) is sensible
+
+
+@pytest.mark.parametrize(
+    ("sentence", "read"),
+    [
+        ("Rose grows peas.", True),
+        ("rose grows peas.", True),
+        ("The pea grower picked a rose.", False),
+        ("The pea grower marks his beds.", False),
+    ],
+)
+def test_nobody_is_called_by_a_word_in_small_letters(sentence: str, read: bool) -> None:
+    assert (told(sentence, ABOUT) is not None) is read
+    assert lists_of_names(ABOUT) == {1}
+
+
+@pytest.mark.parametrize("sentence", ["Dot decided against peas.", "Dot ran out of peas."])
+def test_what_denies(sentence: str) -> None:
+    assert denies(sentence)
+    assert not is_hedged(sentence)
+
+
+@pytest.mark.parametrize("sentence", ["Dot used to grow peas.", "Dot isn't much older than Cy."])
+def test_what_hedges(sentence: str) -> None:
+    assert is_hedged(sentence)
+    assert not denies(sentence)
