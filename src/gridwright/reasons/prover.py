@@ -9,13 +9,12 @@ import numpy as np
 from gridwright.reasons.assigning import Flags
 from gridwright.reasons.book import Literal, RuleBook, Watched
 from gridwright.reasons.growing import refute
+from gridwright.reasons.guessing import broken_in, guess_from
 from gridwright.reasons.pool import Counterexample, Pool, rule_numbers
 from gridwright.reasons.proving import (
     LIMIT,
     SATISFIABLE,
-    broken_in,
     forget,
-    guess_from,
     learn,
     prove,
 )
