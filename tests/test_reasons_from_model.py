@@ -92,8 +92,10 @@ def test_entries_are_sentences_in_the_same_words(capsys: Capsys, tmp_path: Any) 
             ("r1c1 is not 1", "r1c2 is not 1", "r1c1 is not 3", "r1c3 is not 1"),
             "r1c1 is not 1 or 3 and r1c2 and r1c3 are not 1",
         ),
+        (("r1c1 is not 1", "r1c1 is not 3", "r1c1 is odd"), "r1c1 is odd and not 1 or 3"),
+        (("r1c1 has a star", "r1c1 is wet"), "r1c1 has a star and is wet"),
         (("x[r1c1,2] is 1", "x[r1c2,2] is 1"), "x[r1c1,2] is 1 and x[r1c2,2] is 1"),
-        (("the ship is not here", "r1c1 is wet"), "the ship is not here and r1c1 is wet"),
+        (("the ship is not here", "r1c1 is wet"), "r1c1 is wet and the ship is not here"),
     ],
 )
 def test_facts_about_cells_are_told_together(texts: tuple[str, ...], told: str) -> None:

@@ -82,7 +82,7 @@ def about_cells(book: RuleBook, plural: Mapping[str, str], literals: Iterable[Li
 
 
 def cells_together(texts: Iterable[str]) -> str:
-    """Facts in words, with what several of them say alike of cells told together.
+    """Facts in words, with what several of them say alike of cells told together, cells first.
 
     >>> cells_together(["r1c2 is not 3", "r1c2 is not 4", "r1c3 is even", "r1c5 is even", "x is 1"])
     'r1c2 is not 3 or 4, r1c3 and r1c5 are even and x is 1'
@@ -94,7 +94,11 @@ def cells_together(texts: Iterable[str]) -> str:
             alike[text] = []
         else:
             alike.setdefault(found[2], []).append(found[1])
-    return joined(_of_cells(cells, said) for said, cells in alike.items())
+    together: dict[tuple[str, ...], list[str]] = {}
+    for said, cells in alike.items():
+        together.setdefault(tuple(cells), []).append(said)
+    others = together.pop((), [])
+    return joined([*(_of_cells(*each) for each in together.items()), *others])
 
 
 def _is_not(texts: Iterable[str]) -> list[str]:
@@ -106,9 +110,13 @@ def _is_not(texts: Iterable[str]) -> list[str]:
     return [f"{beginning}{joined(what, 'or')}" for beginning, what in ends.items()]
 
 
-def _of_cells(cells: Sequence[str], said: str) -> str:
-    """What is said of several cells, of one, or of none by itself."""
-    if len(cells) < 2:
-        return " ".join((*cells, said))
-    verb, rest = said.split(" ", 1)
-    return f"{joined(cells)} {_OF_CELLS[verb]} {rest}"
+def _of_cells(cells: Sequence[str], sayings: Iterable[str]) -> str:
+    """All that is said of some cells: what they are before what they are not."""
+    words: list[str] = []
+    before = ""
+    for said in sorted(sayings, key=lambda said: said.startswith("is not ")):
+        verb, what = said.split(" ", 1)
+        plural = _OF_CELLS[verb] if len(cells) > 1 else verb
+        words.append(what if verb == before else f"{plural} {what}")
+        before = verb
+    return f"{joined(cells)} {joined(words)}"
