@@ -20,11 +20,7 @@ from gridwright.reasons.assigning import (
 )
 from gridwright.reasons.choosing import choose
 from gridwright.reasons.guessing import broken_in, guess_from, in_line
-from gridwright.reasons.proving import (
-    SATISFIABLE,
-    prove,
-    suppose,
-)
+from gridwright.reasons.proving import SATISFIABLE, prove, suppose
 
 __all__ = ["Examples", "refute"]
 

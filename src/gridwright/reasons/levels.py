@@ -1,4 +1,4 @@
-"""What each fact has no reason for: the costs that were ruled out, and how much was known then.
+"""The costs that were ruled out for the reasons of each fact, and how much was known then.
 
 A cost that was ruled out for a fact stays so, except for reasons with a rule about something learnt
 since.

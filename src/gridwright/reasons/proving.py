@@ -31,14 +31,7 @@ from gridwright.reasons.guessing import in_line
 from gridwright.reasons.lessons import blame, forget_lessons, keep_lesson, lesson
 from gridwright.reasons.settling import settle
 
-__all__ = [
-    "LIMIT",
-    "SATISFIABLE",
-    "forget",
-    "learn",
-    "prove",
-    "suppose",
-]
+__all__ = ["LIMIT", "SATISFIABLE", "forget", "learn", "prove", "suppose"]
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
 

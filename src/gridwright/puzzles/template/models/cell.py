@@ -23,7 +23,7 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
     """
     model = Model("latin cell")
     cells, numbers = puzzle.open_cells(), range(1, puzzle.cols + 1)
-    # A decision that has a meaning in words is told in these when a puzzle is explained.
+    # A variable with a meaning is told in its words when a puzzle is explained.
     x = {
         (cell, k): model.binary(
             f"x[{cell.name},{k}]",
