@@ -14,7 +14,7 @@ _NUMBERS = ("none", "one", "two", "three", "four")
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """How many there are of something: as many as facts are true, each of which implies the last.
+    """How many there are of something: as many as facts are true, each implying the one before.
 
     `one` is what is counted, and `several` its plural.
 
