@@ -2,6 +2,7 @@
 
 from gridwright.model.formulation import Builder, Formulation
 from gridwright.model.labels import AllOf, Label
+from gridwright.model.meanings import Meaning
 from gridwright.model.model import (
     ANY_POINT,
     AllDifferent,
@@ -30,6 +31,7 @@ __all__ = [
     "Formulation",
     "Label",
     "Linear",
+    "Meaning",
     "Model",
     "NoGood",
     "Objective",

@@ -10,6 +10,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from gridwright.model.labels import Label
+from gridwright.model.meanings import Meaning
 
 __all__ = [
     "ANY_POINT",
@@ -194,7 +195,8 @@ class Model:
 
     A model does not depend on an engine and does not store answers. `lazy` is called with every
     integer point that an engine would accept, and returns the constraints that the point breaks; a
-    point is a solution only if there are none.
+    point is a solution only if there are none. `lazy_rule` says in a few words what they demand.
+    `meanings` has words for variables, by index; a variable may do without.
 
     >>> model = Model("two of three")
     >>> x = [model.binary(f"x{i}") for i in range(3)]
@@ -208,10 +210,15 @@ class Model:
     constraints: list[Constraint] = field(default_factory=list)
     objective: Objective | None = None
     lazy: Separator | None = None
+    lazy_rule: str = "the whole board"
+    meanings: dict[int, Meaning] = field(default_factory=dict)
 
-    def binary(self, name: str) -> int:
-        """Add a variable that is 0 or 1; returns its index."""
-        return self._new(Variable(name, 0, 1))
+    def binary(self, name: str, meaning: Meaning | None = None) -> int:
+        """Add a variable that is 0 or 1, perhaps with words for it; returns its index."""
+        index = self._new(Variable(name, 0, 1))
+        if meaning is not None:
+            self.meanings[index] = meaning
+        return index
 
     def binaries(self, names: Iterable[str]) -> range:
         """Add a variable that is 0 or 1 for each name; returns their indices."""

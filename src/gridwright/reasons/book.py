@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from gridwright.reasons.amounts import Amount
+
 __all__ = [
     "INSIGHT",
     "AtLeast",
@@ -178,9 +180,10 @@ class RuleBook:
     names the note first, no two of these are ever broken together, and a rule that has parts about
     notes says as much without them. Ties between notes follow from those. A note with words is an
     insight: steps may lead to it, at a cost of `INSIGHT` on top, since others are easier then, but
-    nobody needs to know it in the end. `truths` says of a solution which facts are true in it, in
-    order. `patience` is how many steps of a path may take all the work that is allowed for one;
-    steps after them make do with less, so that a path comes to an end.
+    nobody needs to know it in the end. `amounts` are facts that say together how many there are of
+    something, and are told together where it stays open. `truths` says of a solution which facts
+    are true in it, in order. `patience` is how many steps of a path may take all the work that is
+    allowed for one; steps after them make do with less, so that a path comes to an end.
     """
 
     facts: tuple[Fact, ...]
@@ -189,6 +192,7 @@ class RuleBook:
     known: tuple[Literal, ...] = ()
     ties: tuple[Clause, ...] = ()
     notes: frozenset[int] = frozenset()
+    amounts: tuple[Amount, ...] = ()
     patience: int = 8
 
     def literals(self, solution: Any) -> list[Literal]:

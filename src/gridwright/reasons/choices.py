@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from gridwright.reasons.book import AtLeast, Part, Rule, RuleBook, exactly
+from gridwright.reasons.amounts import Amount
+from gridwright.reasons.book import AtLeast, Literal, Part, Rule, RuleBook, exactly
 from gridwright.reasons.wording import CELL, joined
 
 __all__ = ["choices", "told_together"]
 
 
-def choices(book: RuleBook, unsettled: Collection[int]) -> Iterator[str]:
+def choices(
+    book: RuleBook, unsettled: Collection[int], possible: Callable[[Sequence[Literal]], bool]
+) -> Iterator[str]:
     """Each choice that is left among facts that are not settled.
 
-    Facts of which exactly one is true are told together if they are about the same thing.
+    Facts of which exactly one is true are told together if they are about the same thing, and so
+    are those that say how many there are of something. `possible` tells whether some solution has
+    all of these literals.
 
     >>> from gridwright.reasons.book import Fact
     >>> facts = [Fact(f"r1c1 is {digit}", "") for digit in (1, 2, 3)]
     >>> book = RuleBook((*facts, Fact("it rains", "")), (Rule("cell", "", exactly(1, (1, 2, 3))),),
     ...     lambda solution: ())
-    >>> list(choices(book, [1, 3, 4]))
+    >>> list(choices(book, [1, 3, 4], lambda literals: True))
     ['r1c1 is 1 or 3', 'it rains or not']
     """
     together: dict[int, list[int]] = {}
@@ -29,12 +34,30 @@ def choices(book: RuleBook, unsettled: Collection[int]) -> Iterator[str]:
         left = [fact for fact in facts if fact in unsettled]
         if together.keys().isdisjoint(left) and len(left) > 1 and _beginning(book, left):
             together.update(dict.fromkeys(left, left))
+    amounts = {fact: amount for amount in book.amounts for fact in amount.facts}
     told: set[int] = set()
     for fact in sorted(unsettled):
-        if fact not in told:
+        if fact in told:
+            continue
+        if fact in amounts:
+            told.update(amounts[fact].facts)
+            yield _counted(amounts[fact], unsettled, possible)
+        else:
             group = together.get(fact, [fact])
             told.update(group)
             yield _told(book, group)
+
+
+def _counted(
+    amount: Amount, unsettled: Collection[int], possible: Callable[[Sequence[Literal]], bool]
+) -> str:
+    """How many there can be; the least and the most of them occur, as their facts are not settled.
+
+    The numbers between them have to be asked for.
+    """
+    least, *between, most = amount.left(unsettled)
+    met = [number for number in between if possible(amount.literals(number))]
+    return amount.told((least, *met, most))
 
 
 def told_together(open_choices: Iterable[str]) -> Iterator[str]:

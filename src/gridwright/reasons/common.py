@@ -11,7 +11,7 @@ from gridwright.outcome import Budget, Limit
 from gridwright.reasons.book import AtLeast, Literal, RuleBook
 from gridwright.reasons.verifying import model_of, row_of
 
-__all__ = ["Common", "in_common", "unsatisfiable"]
+__all__ = ["Common", "in_common", "literals_of", "unsatisfiable"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def in_common(
             answer = session.solve(on=(), budget=budget)
             if answer.values is None:
                 return Common(limit=answer.limit)
-            truth = _literals(answer.values)
+            truth = literals_of(answer.values)
         agreed = [fact for fact in book.spoken() if all(s[fact] == truth[fact] for s in solutions)]
         return _narrowed(session, truth, agreed, budget)
 
@@ -64,12 +64,13 @@ def _narrowed(
             break
         if answer.values is None:
             return Common(tuple(truth), limit=answer.limit)
-        other = _literals(answer.values)
+        other = literals_of(answer.values)
         agreed = [fact for fact in agreed if other[fact] == truth[fact]]
     return Common(tuple(truth), frozenset(agreed))
 
 
-def _literals(values: Sequence[float]) -> tuple[Literal, ...]:
+def literals_of(values: Sequence[float]) -> tuple[Literal, ...]:
+    """A point of a model of a book, as literals by fact."""
     return (0, *(fact if value > 0.5 else -fact for fact, value in enumerate(values, 1)))
 
 

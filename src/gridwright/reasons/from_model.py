@@ -1,7 +1,7 @@
 """The rule book that every kind has without writing one: the constraints of an exact model.
 
-Facts are the model's binaries; those that tell solutions apart are spoken of by their names. The
-constraints with one label are one rule, and so are the lazy constraints with one label.
+Facts are the model's binaries, in the words of their meanings; one without a meaning goes by its
+name. The constraints with one label are one rule, and so are all lazy constraints.
 """
 
 from __future__ import annotations
@@ -64,10 +64,16 @@ def _book(formulation: Formulation[Any]) -> RuleBook:
     ]
     if model.lazy is not None:
         rules.append(_lazy_rule(model))
-    facts = tuple(
-        Fact(f"{variable.name} is 1", f"{variable.name} is 0") for variable in model.variables
-    )
+    facts = tuple(_fact(model, index) for index in range(len(model.variables)))
     return RuleBook(facts, tuple(rules), partial(_truths, formulation), tuple(known))
+
+
+def _fact(model: Model, index: int) -> Fact:
+    meaning = model.meanings.get(index)
+    if meaning is None:
+        name = model.variables[index].name
+        return Fact(f"{name} is 1", f"{name} is 0")
+    return Fact(meaning.yes, meaning.no, meaning.cells, meaning.value)
 
 
 def _truths(formulation: Formulation[Any], solution: Any) -> list[bool]:
@@ -97,7 +103,7 @@ def _lazy_rule(model: Model) -> Rule:
         return [part.literals for c in constraints for part in _parts(model, c) if part.need == 1]
 
     scope = tuple(range(1, len(model.variables) + 1))
-    return Rule("whole", "the whole board", (Watched(scope, broken),), weight=_LAZY_WEIGHT)
+    return Rule("whole", model.lazy_rule, (Watched(scope, broken),), weight=_LAZY_WEIGHT)
 
 
 def _parts(model: Model, constraint: Constraint) -> Iterable[AtLeast]:

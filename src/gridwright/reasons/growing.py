@@ -18,15 +18,9 @@ from gridwright.reasons.assigning import (
     propagate,
     undo,
 )
-from gridwright.reasons.proving import (
-    SATISFIABLE,
-    broken_in,
-    choose,
-    guess_from,
-    in_line,
-    prove,
-    suppose,
-)
+from gridwright.reasons.choosing import choose
+from gridwright.reasons.guessing import broken_in, guess_from, in_line
+from gridwright.reasons.proving import SATISFIABLE, prove, suppose
 
 __all__ = ["Examples", "refute"]
 

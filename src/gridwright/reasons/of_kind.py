@@ -9,7 +9,7 @@ from gridwright.kind import Kind
 from gridwright.outcome import Budget
 from gridwright.reasons.book import RuleBook
 from gridwright.reasons.explanation import Describe
-from gridwright.reasons.telling import plain_words
+from gridwright.reasons.telling import model_words, plain_words
 
 __all__ = ["book_of", "description", "load_search"]
 
@@ -32,7 +32,7 @@ def book_of(kind: Kind[Any, Any], puzzle: Any) -> RuleBook:
 def description(kind: Kind[Any, Any]) -> Describe:
     """What puts the steps of a kind into words."""
     reasoning = kind.reasoning
-    return plain_words if reasoning is None else reasoning.describe or plain_words
+    return model_words if reasoning is None else reasoning.describe or plain_words
 
 
 def load_search(budget: Budget) -> None:

@@ -9,16 +9,9 @@ import numpy as np
 from gridwright.reasons.assigning import Flags
 from gridwright.reasons.book import Literal, RuleBook, Watched
 from gridwright.reasons.growing import refute
+from gridwright.reasons.guessing import broken_in, guess_from
 from gridwright.reasons.pool import Counterexample, Pool, rule_numbers
-from gridwright.reasons.proving import (
-    LIMIT,
-    SATISFIABLE,
-    broken_in,
-    forget,
-    guess_from,
-    learn,
-    prove,
-)
+from gridwright.reasons.proving import LIMIT, SATISFIABLE, forget, learn, prove
 from gridwright.reasons.tables import Tables
 
 __all__ = ["MOST_VISITS", "Prover"]

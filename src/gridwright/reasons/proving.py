@@ -11,7 +11,6 @@ import numpy as np
 from gridwright.bits import compiled, compiled_bare
 from gridwright.reasons.assigning import (
     BASE,
-    BROKEN,
     CONFLICT,
     DEPTH,
     FIRST,
@@ -24,97 +23,20 @@ from gridwright.reasons.assigning import (
     Parts,
     assign,
     code,
-    flip,
     propagate,
     undo,
 )
+from gridwright.reasons.choosing import choose
+from gridwright.reasons.guessing import in_line
 from gridwright.reasons.lessons import blame, forget_lessons, keep_lesson, lesson
 from gridwright.reasons.settling import settle
 
-__all__ = [
-    "LIMIT",
-    "SATISFIABLE",
-    "broken_in",
-    "choose",
-    "forget",
-    "guess_from",
-    "in_line",
-    "learn",
-    "prove",
-    "suppose",
-]
+__all__ = ["LIMIT", "SATISFIABLE", "forget", "learn", "prove", "suppose"]
 
 UNSATISFIABLE, SATISFIABLE, LIMIT = 0, 1, 2
 
-_LIVELY = 30
-"""After so many lessons a test is hard, and facts are chosen by the contradictions they are in."""
-
 _RESTART = 50
 """After so many further lessons the search begins again, with all that it has learnt."""
-
-
-@compiled_bare
-def _damage(parts: Parts, memory: Memory, on: Flags, literal: int) -> int:
-    """The number of satisfied parts that would break if the literal became true."""
-    damage = 0
-    visits = 1
-    entry = parts.head[code(-literal)]
-    while entry >= 0:
-        visits += 1
-        part = parts.of_entry[entry]
-        now, need = memory.now[part], parts.need[part]
-        if now >= need and now - parts.weight[entry] < need:
-            damage += 10 if on[parts.rule[part]] else 1
-        entry = parts.after[entry]
-    memory.visits[0] += visits
-    return damage
-
-
-@compiled_bare
-def _liveliest(parts: Parts, memory: Memory, on: Flags) -> int:
-    """A literal that repairs a broken part: of the fact that had most to do with contradictions."""
-    best, liveliest = 0, -1.0
-    memory.visits[0] += memory.counts[BROKEN]
-    for at in range(memory.counts[BROKEN]):
-        part = memory.broken[at]
-        if not on[parts.rule[part]]:
-            continue
-        memory.visits[0] += parts.start[part + 1] - parts.start[part]
-        for entry in range(parts.start[part], parts.start[part + 1]):
-            literal = parts.literal[entry]
-            fact = abs(literal)
-            if memory.value[fact] == 0 and memory.current[fact] != (literal > 0):
-                activity = memory.activity[fact]
-                if activity > liveliest or (activity == liveliest and literal < best):
-                    best, liveliest = literal, activity
-    return best
-
-
-@compiled_bare
-def choose(parts: Parts, memory: Memory, on: Flags) -> int:
-    """A literal that repairs a broken part, the one with the least choice; 0 if none is broken."""
-    if parts.size[0] - memory.counts[FIRST] >= _LIVELY:
-        return _liveliest(parts, memory, on)
-    broken, least = -1, 1 << 60
-    memory.visits[0] += memory.counts[BROKEN]
-    for at in range(memory.counts[BROKEN]):
-        part = memory.broken[at]
-        if on[parts.rule[part]]:
-            room = memory.spare[part]
-            # The order of the list is of no consequence.
-            if room < least or (room == least and part < broken):
-                broken, least = part, room
-    if broken < 0:
-        return 0
-    best, smallest = 0, 1 << 60
-    for entry in range(parts.start[broken], parts.start[broken + 1]):
-        literal = parts.literal[entry]
-        fact = abs(literal)
-        if memory.value[fact] == 0 and memory.current[fact] != (literal > 0):
-            damage = _damage(parts, memory, on, literal)
-            if damage < smallest:
-                best, smallest = literal, damage
-    return best
 
 
 @compiled_bare
@@ -170,41 +92,6 @@ def _repair(parts: Parts, memory: Memory, on: Flags, possible: bool, limit: int)
 
 
 @compiled_bare
-def _meaning(memory: Memory, note: int, result: Flags) -> bool:
-    """What a note is, by the other facts: just one of its ties tells."""
-    for at in range(memory.ties_of[note], memory.ties_of[note + 1]):
-        start = memory.tie[at]
-        told = True
-        for entry in range(start + 1, memory.tie[at + 1]):
-            literal = memory.tied[entry]
-            if result[abs(literal)] == (literal > 0):
-                told = False
-                break
-        if told:
-            return bool(memory.tied[start] > 0)
-    return bool(result[note])
-
-
-@compiled_bare
-def in_line(memory: Memory, truth: Flags, result: Flags) -> None:
-    """Bring notes that are not known in line with the facts that decide them.
-
-    Only those about a fact that is not as in the solution may differ from the solution.
-    """
-    if memory.notes.size == 0:
-        return
-    for fact in range(1, result.size):
-        if memory.note[fact] and memory.value[fact] == 0:
-            result[fact] = truth[fact]
-    for fact in range(1, result.size):
-        if result[fact] != truth[fact] and not memory.note[fact]:
-            for at in range(memory.notes_of[fact], memory.notes_of[fact + 1]):
-                note = memory.notes[at]
-                if memory.value[note] == 0:
-                    result[note] = _meaning(memory, note, result)
-
-
-@compiled_bare
 def suppose(parts: Parts, memory: Memory, on: Flags, supposed: Numbers) -> bool:
     """Assign literals without a reason; False on a contradiction."""
     for literal in supposed:
@@ -253,30 +140,6 @@ def prove(
     undo(parts, memory, base)
     forget_lessons(parts, memory, size)
     return answer
-
-
-@compiled_bare
-def guess_from(parts: Parts, memory: Memory, values: Flags) -> None:
-    """Search near these values from now on."""
-    for fact in range(1, memory.guess.size):
-        if memory.guess[fact] != values[fact]:
-            memory.guess[fact] = values[fact]
-            if memory.current[fact] != values[fact]:
-                flip(parts, memory, fact)
-
-
-@compiled_bare
-def broken_in(parts: Parts, memory: Memory, broken: Flags) -> int:
-    """Mark the rules that the guess breaks, and count them."""
-    broken[:] = False
-    asleep = broken.size - 1
-    count = 0
-    for at in range(memory.counts[BROKEN]):
-        rule = parts.rule[memory.broken[at]]
-        if not broken[rule] and rule < asleep:
-            broken[rule] = True
-            count += 1
-    return count
 
 
 @compiled_bare

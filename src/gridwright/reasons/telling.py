@@ -11,9 +11,9 @@ from gridwright.reasons.book import Clause, Literal, Rule, RuleBook
 from gridwright.reasons.chains import TIE, Chain, Forced, Link
 from gridwright.reasons.contradiction import demonstration
 from gridwright.reasons.path import Step
-from gridwright.reasons.wording import joined, sentence, untold
+from gridwright.reasons.wording import cells_together, joined, sentence, untold
 
-__all__ = ["plain_words", "told"]
+__all__ = ["model_words", "plain_words", "told"]
 
 Say = Callable[[Sequence[Literal]], str]
 End = Callable[[Rule, Sequence[Literal]], str]
@@ -39,19 +39,32 @@ def plain_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tupl
 
     A step of many rules is told as a contradiction: suppose the opposite, and see what breaks.
     """
+    return _worded(book, step, premises, partial(_said, book))
+
+
+def model_words(book: RuleBook, step: Step, premises: Sequence[Literal]) -> tuple[str, str]:
+    """As `plain_words`, for facts that all speak of cells alike, as those of models do."""
+
+    def say(literals: Sequence[Literal]) -> str:
+        return cells_together(map(book.said, sorted(literals, key=abs)))
+
+    return _worded(book, step, premises, say)
+
+
+def _worded(book: RuleBook, step: Step, premises: Sequence[Literal], say: Say) -> tuple[str, str]:
     number = len(step.rules)
     technique = "one rule" if number == 1 else f"{number} rules together"
     rules = joined(book.rules[number].text for number in step.rules)
-    conclusions = joined(map(book.said, step.facts))
+    conclusions = say(step.facts)
     if number >= _SUPPOSED:
-        text = told(book, step, premises)
+        text = told(book, step, premises, say=say)
         if text:
             return technique, text
         return technique, untold(conclusions, rules)
     grounds = ""
-    known = [text for text in map(book.said, premises) if text]
+    known = [literal for literal in premises if book.said(literal)]
     if 0 < len(known) <= _MOST:
-        grounds = f", and {joined(known)}"
+        grounds = f", and {say(known)}"
     return technique, sentence(f"{rules}{grounds}, so {conclusions}")
 
 

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from gridwright.reasons.book import Literal, RuleBook
 
-__all__ = ["CELL", "about_cells", "joined", "sentence", "untold"]
+__all__ = ["CELL", "about_cells", "cells_together", "joined", "sentence", "untold"]
 
 CELL = re.compile(r"r[0-9]+c[0-9]+\b")
 """The name of a cell."""
+
+_OF_CELL = re.compile(rf"({CELL.pattern}) ((?:is|has) .+)")
+"""A cell and what it is or has."""
+
+_OF_CELLS = {"is": "are", "has": "have"}
 
 _VARIABLE = re.compile(r"\w+\[")
 """The beginning of the name of a variable, such as x[r1c2,3]."""
@@ -74,3 +79,44 @@ def about_cells(book: RuleBook, plural: Mapping[str, str], literals: Iterable[Li
         f"{joined(cells)} {plural[words] if len(cells) > 1 else words}"
         for words, cells in alike.items()
     )
+
+
+def cells_together(texts: Iterable[str]) -> str:
+    """Facts in words, with what several of them say alike of cells told together, cells first.
+
+    >>> cells_together(["r1c2 is not 3", "r1c2 is not 4", "r1c3 is even", "r1c5 is even", "x is 1"])
+    'r1c2 is not 3 or 4, r1c3 and r1c5 are even and x is 1'
+    """
+    alike: dict[str, list[str]] = {}
+    for text in _is_not(texts):
+        found = _OF_CELL.fullmatch(text)
+        if found is None:
+            alike[text] = []
+        else:
+            alike.setdefault(found[2], []).append(found[1])
+    together: dict[tuple[str, ...], list[str]] = {}
+    for said, cells in alike.items():
+        together.setdefault(tuple(cells), []).append(said)
+    others = together.pop((), [])
+    return joined([*(_of_cells(*each) for each in together.items()), *others])
+
+
+def _is_not(texts: Iterable[str]) -> list[str]:
+    """The facts, with all that a cell is not in one."""
+    ends: dict[str, list[str]] = {}
+    for text in texts:
+        beginning, is_not, end = text.partition(" is not ")
+        ends.setdefault(f"{beginning}{is_not}", []).append(end)
+    return [f"{beginning}{joined(what, 'or')}" for beginning, what in ends.items()]
+
+
+def _of_cells(cells: Sequence[str], sayings: Iterable[str]) -> str:
+    """All that is said of some cells: what they are before what they are not."""
+    words: list[str] = []
+    before = ""
+    for said in sorted(sayings, key=lambda said: said.startswith("is not ")):
+        verb, what = said.split(" ", 1)
+        plural = _OF_CELLS[verb] if len(cells) > 1 else verb
+        words.append(what if verb == before else f"{plural} {what}")
+        before = verb
+    return f"{joined(cells)} {joined(words)}"

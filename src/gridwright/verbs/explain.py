@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Collection, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Unpack
 
@@ -17,6 +18,7 @@ from gridwright.reasons.explanation import Deduction, deductions
 from gridwright.reasons.grading import Grade, grade_of
 from gridwright.reasons.of_kind import book_of, description, load_search
 from gridwright.reasons.path import Step
+from gridwright.reasons.possible import Possible
 from gridwright.reasons.scale import Scale
 from gridwright.verbs.check import check
 from gridwright.verbs.request import Keywords, request
@@ -90,7 +92,12 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
         return Explanation(**found, steps=steps)
     if ambiguous:
         unsettled = frozenset(book.spoken()) - wanted
-        return Explanation(**found, steps=steps, choices=tuple(choices(book, unsettled)))
+        with closing(Possible(book, asked.budget, solutions=solutions)) as possible:
+            left = tuple(choices(book, unsettled, possible.together))
+        found["seconds"] = asked.budget.spent
+        if possible.limit is not None:
+            return Explanation(**{**found, "limit": possible.limit}, steps=steps)
+        return Explanation(**found, steps=steps, choices=left)
     reasoning = asked.kind.reasoning
     scale = Scale() if reasoning is None else reasoning.scale
     grade = grade_of(book, walked, scale)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from gridwright.puzzles.hashi.puzzle import GivenLabel, Hashi, Solution
+from gridwright.reasons.amounts import Amount
 from gridwright.reasons.book import AtLeast, Fact, Part, Rule, RuleBook
 from gridwright.reasons.watching import all_connected
 
@@ -38,7 +39,7 @@ def book(puzzle: Hashi) -> RuleBook:
 
     rules = (*_islands(puzzle), *_pairs(puzzle), *_crossings(puzzle), *_one_piece(puzzle))
     ties = tuple((-double_of(link), joined_of(link)) for link in links)
-    return RuleBook(_facts(puzzle), rules, truths, ties=ties)
+    return RuleBook(_facts(puzzle), rules, truths, ties=ties, amounts=tuple(_bridges(puzzle)))
 
 
 def _facts(puzzle: Hashi) -> tuple[Fact, ...]:
@@ -53,6 +54,15 @@ def _facts(puzzle: Hashi) -> tuple[Fact, ...]:
         no = f"there is no second bridge between {names}"
         facts.append(Fact(yes, no, ends, "=" if across else '"'))
     return tuple(facts)
+
+
+def _bridges(puzzle: Hashi) -> Iterator[Amount]:
+    """How many bridges each link has: two facts, but one choice."""
+    for number, link in enumerate(puzzle.links):
+        one, other = puzzle.ends(link)
+        where = f"between {one.name} and {other.name}"
+        facts = joined_of(number), double_of(number)
+        yield Amount(facts, f"bridge {where}", f"bridges {where}")
 
 
 def _islands(puzzle: Hashi) -> Iterator[Rule]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gridwright.graphs import connected_cells
 from gridwright.grid import cell_at
-from gridwright.model import Formulation, Label, Model, Point, Values
+from gridwright.model import Formulation, Label, Meaning, Model, Point, Values
 from gridwright.puzzles.template.puzzle import Latin, clues
 
 __all__ = ["build"]
@@ -23,8 +23,12 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
     """
     model = Model("latin cell")
     cells, numbers = puzzle.open_cells(), range(1, puzzle.cols + 1)
+    # A variable with a meaning is told in its words when a puzzle is explained.
     x = {
-        (cell, k): model.binary(f"x[r{cell.row + 1}c{cell.col + 1},{k}]")
+        (cell, k): model.binary(
+            f"x[{cell.name},{k}]",
+            Meaning(f"{cell.name} is {k}", f"{cell.name} is not {k}", (cell,), str(k)),
+        )
         for cell in cells
         for k in numbers
     }
@@ -42,15 +46,21 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
                 label = Label(f"{k} stands at most once in {name}", line)
                 model.at_most(1, (x[cell, k] for cell in line), label)
     if puzzle.connected:
-        odd = {cell: model.binary(f"y[r{cell.row + 1}c{cell.col + 1}]") for cell in cells}
+        odd = {
+            cell: model.binary(
+                f"y[{cell.name}]", Meaning(f"{cell.name} is odd", f"{cell.name} is even", (cell,))
+            )
+            for cell in cells
+        }
         for cell, y in odd.items():
             terms = [(x[cell, k], 1) for k in numbers if k % 2]
-            label = Label(f"{cell.name} is odd or even", (cell,))
+            label = Label(f"the number in {cell.name} is odd or even", (cell,))
             model.linear([*terms, (y, -1)], label, lower=0, upper=0)
         # There are too many ways to fall apart to forbid them all in advance, so this rule is
         # lazy: asked with a point, it gives the cuts that the point breaks. They must hold for
         # every choice of the clues, so no cut may make use of a clue.
         model.lazy = connected_cells(odd, "the odd numbers")
+        model.lazy_rule = "the odd numbers are connected"
     for clue in clues(puzzle):
         model.fix(x[clue.cells[0], clue.number], 1, Label(clue.text, clue.cells, clue))
 

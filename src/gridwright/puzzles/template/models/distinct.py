@@ -29,7 +29,7 @@ def build(puzzle: Latin) -> Formulation[tuple[int, ...]]:
         odd = {cell: model.binary(f"y[r{cell.row + 1}c{cell.col + 1}]") for cell in cells}
         for cell, y in odd.items():
             half = model.integer(f"h[r{cell.row + 1}c{cell.col + 1}]", 0, puzzle.cols // 2)
-            label = Label(f"{cell.name} is odd or even", (cell,))
+            label = Label(f"the number in {cell.name} is odd or even", (cell,))
             model.linear([(v[cell], 1), (half, -2), (y, -1)], label, lower=0, upper=0)
         model.lazy = connected_cells(odd, "the odd numbers")
     for clue in clues(puzzle):
