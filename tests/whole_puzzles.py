@@ -22,6 +22,7 @@ ROUNDS = tuple(
         *("twenty-second", "twenty-third", "twenty-fourth", "twenty-fifth", "twenty-sixth"),
         "twenty-seventh",
         "twenty-eighth",
+        "twenty-ninth",
     )
 )
 """The files, each written before the rules that read it."""
