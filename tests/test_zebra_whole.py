@@ -82,6 +82,7 @@ def test_every_round_is_tested() -> None:
         ("whole-near-second", 0),
         ("whole-near-third", 0),
         ("whole-near-fourth", 0),
+        ("whole-near-fifth", 0),
     ],
 )
 def test_near_sentences_are_told_apart(name: str, refused: int) -> None:
@@ -104,6 +105,7 @@ def test_no_closed_phrase_begins_with_an_open_word(word: str) -> None:
         *misleading("whole-reported-second"),
         *misleading("whole-reported-third"),
         *misleading("whole-reported-fourth"),
+        *misleading("whole-reported-fifth"),
     ],
 )
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
