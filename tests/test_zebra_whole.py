@@ -41,6 +41,7 @@ READ = {
     "whole-twenty-seventh": (2, 8),
     "whole-twenty-eighth": (0, 8),
     "whole-twenty-ninth": (0, 24),
+    "whole-thirtieth": (0, 12),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

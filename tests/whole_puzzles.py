@@ -23,6 +23,7 @@ ROUNDS = tuple(
         "twenty-seventh",
         "twenty-eighth",
         "twenty-ninth",
+        "thirtieth",
     )
 )
 """The files, each written before the rules that read it."""
