@@ -171,3 +171,8 @@ def test_puzzles_read_back(data: st.DataObject, attributes: tuple[Attribute, ...
     written = KIND.text.write(puzzle)
     (part,) = document.split(written)
     assert KIND.text.parse(part).puzzle == puzzle
+
+
+def test_nothing_is_a_name_where_there_are_no_attributes() -> None:
+    with pytest.raises(ReadError):
+        Language(()).parse("Ann = Bob")

@@ -40,6 +40,8 @@ READ = {
     "whole-twenty-sixth": (4, 8),
     "whole-twenty-seventh": (2, 8),
     "whole-twenty-eighth": (0, 8),
+    "whole-twenty-ninth": (0, 24),
+    "whole-thirtieth": (0, 12),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 
@@ -81,6 +83,7 @@ def test_every_round_is_tested() -> None:
         ("whole-near-second", 0),
         ("whole-near-third", 0),
         ("whole-near-fourth", 0),
+        ("whole-near-fifth", 0),
     ],
 )
 def test_near_sentences_are_told_apart(name: str, refused: int) -> None:
@@ -103,6 +106,7 @@ def test_no_closed_phrase_begins_with_an_open_word(word: str) -> None:
         *misleading("whole-reported-second"),
         *misleading("whole-reported-third"),
         *misleading("whole-reported-fourth"),
+        *misleading("whole-reported-fifth"),
     ],
 )
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:

@@ -22,6 +22,8 @@ ROUNDS = tuple(
         *("twenty-second", "twenty-third", "twenty-fourth", "twenty-fifth", "twenty-sixth"),
         "twenty-seventh",
         "twenty-eighth",
+        "twenty-ninth",
+        "thirtieth",
     )
 )
 """The files, each written before the rules that read it."""

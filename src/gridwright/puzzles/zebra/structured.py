@@ -215,7 +215,8 @@ class Language:
     def _name(self, text: str, position: int) -> Token | None:
         """The longest name that begins here and ends at the end of a word."""
         match = self._names.match(text, position)
-        if match is None:
+        # Without attributes there are no names, and nothing at all is found.
+        if match is None or not match[0]:
             return None
         key = match[0].lower()
         items, axes = self._items.get(key, ()), self._axes.get(key, ())

@@ -99,7 +99,7 @@ _STRAY = (
     "(?:training|studying|learning|applying|auditioning) to (?:be|become)",
     *("wish(?:es|ed)?", "pretend(?:s|ed)?", "fail(?:s|ed)?", "forgets?", "forgot", "allergic to"),
     *(
-        r"stop(?:s|ped)(?! (?:at|by|off|in)\b)",
+        r"stop(?:s|ped)(?! (?:at|by|for|in|off|on)\b)",
         "quits?",
         "(?:tries|tried|hopes?|hoped|promised?) to",
         "(?:want|claim|plan|expect|offer|need|intend)(?:s|n?ed)? to",
@@ -242,7 +242,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
         rf"triple|(?:{_COUNTS}|\d+)(?: and a half)? times) (?:as (?:{_POSITIVE}|many"
         r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
     ),
-    ("over", rf"over(?= {_NUMBER})"),
+    # "Handed over $100": no more than that.
+    ("over", rf"(?<!handed.)over(?= {_NUMBER})"),
     ("under", rf"under(?= {_NUMBER})"),
     ("at least", rf"at least|no (?:fewer|less) than(?= {_NUMBER})"),
     ("at most", rf"at most|up to(?= {_NUMBER})|no more than(?= {_NUMBER})"),

@@ -43,8 +43,9 @@ _STANDING = bag(
 _LOOSE = bag("somewhere sometime just right immediately directly in the row line queue not")
 _DWELLS = bag(
     """lives live lived is was sits sat works worked stays stayed resides resided kept housed
-    located situated"""
+    located situated exactly precisely just only"""
 )
+"""Behind these "a floor above" and "one floor above" are the next one."""
 _NEGATIVE = bag(
     """cheap young short light slow cold cool near close small low shallow narrow thin new little
     early inexpensive brief"""

@@ -135,7 +135,7 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     if told == "rank" and names & FLOORS:
         # The second floor is below the third, while the second runner is ahead of the third.
         return "floors", "floor"
-    if told == "rank" and first and names & _STREETS:
+    if told == "rank" and first and (names & _STREETS or is_row(attribute)):
         return "row", "place"
     if told == "rank" and names & GRADES:
         return "floors", min(names & GRADES)
@@ -171,7 +171,8 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     last = attribute.name.lower().split()[-1]
     if first and in_a_row(attribute):
         return "row", "place"
-    kind, unit = _plain(numbers, names, first and not _is_count(last))
+    years = attribute.name.lower().startswith("years ")
+    kind, unit = _plain(numbers, names, first and not _is_count(last), years)
     if kind == "count" and last in SEQUENCES and last not in UNITS["duration"]:
         return "numbered", last
     return kind, unit
@@ -183,11 +184,13 @@ def _is_count(name: str) -> bool:
     return name != noun and noun not in PLACES | SEQUENCES | RANKINGS | LABELS
 
 
-def _plain(numbers: tuple[float, ...], names: frozenset[str], first: bool) -> tuple[str, str]:
-    """What bare numbers measure: only the name of the attribute can tell."""
+def _plain(
+    numbers: tuple[float, ...], names: frozenset[str], first: bool, years: bool
+) -> tuple[str, str]:
+    """What bare numbers measure: only the name of the attribute can tell; `years` of something."""
     if first and numbers == tuple(range(1, len(numbers) + 1)):
         return "row", "place"
-    if names == {"year"} and max(numbers) < 200:
+    if (names == {"year"} or years) and max(numbers) < 200:
         # How many years somebody has been there.
         return "duration", "year"
     for name in sorted(names):

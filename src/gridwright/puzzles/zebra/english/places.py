@@ -30,6 +30,8 @@ _ALONG = bag(
     unit plot table mooring box"""
 )
 """What is numbered from any number on along a corridor or a line."""
+_RACED = bag("place spot chapter track step station stop row")
+"""Of these the first, the second and the third come one after the other, not side by side."""
 _NUMBERS = frozenset(["no", "nr", "num", "number", "numbered", "#"])
 _MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
 _MIDDLES = bag(
@@ -50,11 +52,16 @@ _ORDINALS = frozenset(RANKS) | _MIDDLE | bag("leftmost rightmost last final far 
 def is_row(attribute: Attribute) -> bool:
     """Whether the values are numbered places: house 1, house 2, and so on.
 
-    >>> is_row(Attribute("house", ("1", "2"))), is_row(Attribute("age", ("1", "2")))
-    (True, False)
+    >>> [is_row(Attribute(name, ("1", "2"))) for name in ("house", "age")]
+    [True, False]
+    >>> [is_row(Attribute(name, ("first", "second"))) for name in ("position", "place", "finish")]
+    [True, False, False]
     """
-    if not nouns(attribute.name.lower().removesuffix(" number")) & _ROWS:
+    called = nouns(attribute.name.lower().removesuffix(" number"))
+    if not called & _ROWS:
         return False
+    if attribute.values[0] == RANKS[0]:
+        return not called & _RACED and attribute.values == RANKS[: len(attribute.values)]
     return all(value == str(place) for place, value in enumerate(attribute.values, 1))
 
 

@@ -47,6 +47,7 @@ _AGENTS = bag(
 _DWELLS = bag("lives live lived living resides reside resided in at is s")
 _RELATIVE = bag("who that which whose where")
 _WHO = (("who",), ("whose",))
+_REPEATED = (("by",), ("with",), ("for",), ("to",))
 _JOINTS = ("and", "or", "nor", "but", "comma", "stop")
 
 
@@ -205,6 +206,9 @@ def _gap(row: Sequence[Token], subject: int, place: int) -> list[str]:
         if token.kind in _JOINTS:
             words = ["is"]
     before = row[place].before
+    if row[place - 1].kind in ("and", "or", "nor") and before[:1] in _REPEATED:
+        # "Owned by Ann or by Bob" says of Bob what it says of Ann.
+        before = before[before[0] in row[subject].before :]
     head = head_of(before)
     return [*words, *(before if head is None else before[:head])]
 

@@ -14,6 +14,7 @@ words are that it replaces:
 - `finding`: came across, is to be found, you won't find, behind the bar;
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
 - `scene`: how many there are, from where one looks, which way one walks;
+- `weather`: it was warmer in Rome, rain is expected;
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
 - `most`: more than anyone else, nobody is older, the oldest and the youngest;
@@ -70,6 +71,7 @@ from gridwright.puzzles.zebra.english.turns import (
     sizes,
     standing,
     units,
+    weather,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -116,6 +118,7 @@ _TURNS = (
     counting.turned,
     units.turned,
     clock.turned,
+    weather.turned,
     doing.turned,
     sizes.turned,
     racing.turned,

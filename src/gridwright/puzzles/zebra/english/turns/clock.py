@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.measures import axes
 from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -31,6 +32,11 @@ _CENTURIES = {
 }
 _CENTURY = re.compile(rf"\b(?P<rank>{'|'.join(_CENTURIES)})[ -]century\b", re.IGNORECASE)
 
+_WHEN = re.compile(
+    r"\bthe (?P<noun>day|night|date|week|month|year|season) when (?!.*\b(?:was|were) (?:aged )?\d)",
+    re.IGNORECASE,
+)
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plainer times.
@@ -40,8 +46,19 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
+    text = _WHEN.sub(lambda match: _that(match, attributes), text)
     text = _cycles(_born(_centuries(text, attributes), attributes), attributes)
     return _weekdays(_hours(text, attributes), attributes)
+
+
+def _that(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """The month when they read it is the month of it, where the list is one of months."""
+    noun = match["noun"].lower()
+    for axis in axes(attributes):
+        days = axis.kind in ("day", "date") and noun in ("day", "night", "date")
+        if days or (axis.kind in ("month", "year") and noun == axis.kind) or noun in axis.called:
+            return f"the {noun} that "
+    return match[0]
 
 
 def _cycles(text: str, attributes: Sequence[Attribute]) -> str:

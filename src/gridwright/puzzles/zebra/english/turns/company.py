@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.given_names import is_male
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, applied, rules
+from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -66,6 +67,11 @@ _TURNS = rules(
 )
 
 
+_COUPLED = frozenset(("husband", "wife", "couple", "spouse", "bride", "groom"))
+_SPOUSE = r" and (?:his|her) (?:husband|wife|bride|groom|spouse|partner)\b"
+_NAMED_SPOUSE = re.compile(rf"(?P<spouse>{_SPOUSE}), (?P<name>[A-Z][\w'’-]+),(?= [a-z])")
+_WITH_SPOUSE = re.compile(rf"{_SPOUSE}(?!['’]|,? [A-Z])")
+"""Bob and his wife are one couple, where a list tells who is whose."""
 _FULL_NAME = re.compile(
     r"^(?P<who>[A-Z][\w'’-]+) (?P<verb>(?:is|was)(?:n['’]t| not)?) (?P<spouse>[A-Z][\w'’-]+) "
     r"(?P<last>[A-Z][\w'’-]+)(?=\.?$)"
@@ -85,6 +91,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = pattern.sub(_couple, text)
         # "Al isn't married to Dot Lee": her full name.
         text = _FULL_NAME.sub(r"\g<spouse> is \g<last> and \g<who> \g<verb> \g<spouse>", text)
+    if re.search(_SPOUSE, text) and any(_COUPLED & nouns(each.name) for each in attributes):
+        text = _WITH_SPOUSE.sub("", _NAMED_SPOUSE.sub(r"\g<spouse> \g<name>", text))
     if " victim of " in text and any("weapon" in each.name.lower() for each in attributes):
         text = re.sub(r"\b[Tt]he victim of (?=the |an? )", "the one with ", text)
     return applied(_TURNS, text)

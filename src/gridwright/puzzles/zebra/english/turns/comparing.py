@@ -154,13 +154,6 @@ _TURNS = rules(
         rf"(?P<how>{_POSITIVE}) than\b",
         r"\g<is> not as \g<how> as",
     ),
-    # "It was 5 degrees warmer in Oslo than in Rome."
-    (
-        rf"^it (?P<is>is|was) (?P<amount>{AMOUNT} )?(?P<more>[a-z]+er) (?P<in>in|at|on) "
-        r"(?P<one>[^,;]+?)"
-        r" than (?P=in) (?=\S)",
-        r"\g<one> \g<is> \g<amount>\g<more> than ",
-    ),
     # "After Ann, but not immediately after."
     (
         r"\b(?P<how>before|after|above|below|behind|ahead of|to the (?:left|right) of) "

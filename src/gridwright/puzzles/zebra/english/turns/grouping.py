@@ -105,6 +105,13 @@ _LAST_OF = re.compile(
     re.IGNORECASE,
 )
 
+_OF_ALL = re.compile(
+    rf"^(?:of|among|out of) (?:all )?(?:the )?(?P<count>{COUNTS}|\d+)(?: [a-z]+){{0,2}}, (?P<last>)"
+    r"(?![^;]*\b(?:one|the other)\b[^;]*\b(?:other|and)\b)",
+    re.IGNORECASE,
+)
+"""Of the five shops, Ann's was the second to open: where there are five, that is all of them."""
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plainer groups.
@@ -138,6 +145,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
             return match["last"] if WORDS.get(written, written) in (size, str(size)) else match[0]
 
         text = _LAST_OF.sub(last, text)
+        text = _OF_ALL.sub(last, text)
     return text
 
 

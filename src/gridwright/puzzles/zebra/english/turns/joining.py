@@ -187,6 +187,8 @@ _MARRIED = rules(
         "",
     ),
     (r"\b(?P<be>is|was) (?:getting )?married to\b", r"\g<be>"),
+    # "Have been married for longer than".
+    (r"\bbeen married(?! (?:to|by|in|on|at)\b)", "been"),
     (r"\b(?:who|that) (?:married|wed) (?=(?:in|on|at)\b)", "who was "),
     (
         r"\b(?:was|were|got|is|are) (?:married|wed)\b(?= (?:in|on|at|before|after|earlier|later|"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import UNITS, stem
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -190,10 +190,10 @@ _TURNS = rules(
     (r"\b(?:any|some)(?:one|body)['’]s (?=[a-z])", "the "),
     # "For the past eleven years".
     (r"\bfor the (?:past|last) (?=[a-z0-9]+ (?:years|months|weeks|days|hours)\b)", "for "),
-    # "Presided over", "rolled over": no place.
+    # "Presided over", "rolled over": no place, and no more than something.
     (
         r"\b(?P<verb>(?:preside?|roll|watch|pass|turn|hand)(?:e?s|e?d|ing)?|took|takes|grief) "
-        r"over\b",
+        rf"over\b(?! (?:[\d$€£]|(?:{COUNTS})\b))",
         r"\g<verb>",
     ),
     (

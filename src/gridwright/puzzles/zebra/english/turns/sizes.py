@@ -32,6 +32,7 @@ _TURNS = rules(
     ),
     (
         rf"\b(?P<more>{_COMPARING}) than (?P<one>[^,;]+?),? but not (?:than )?"
+        r"(?!(?:quite )?(?:as|so)\b)"
         r"(?P<other>(?:the\s(?![a-z]+est\b|most\b|least\b)|[A-Z])[^,;]*?)(?=\.?$)",
         r"\g<more> than \g<one> but not \g<more> than \g<other>",
     ),
