@@ -129,6 +129,6 @@ def _is_won(vocabulary: Vocabulary) -> bool:
     """Whether there is somebody with the highest score or the best time."""
     # Imported here, since few sentences need it.
     from gridwright.puzzles.zebra.english.turns.racing import is_race
-    from gridwright.puzzles.zebra.english.turns.results import is_scored
+    from gridwright.puzzles.zebra.english.turns.scores import is_scored
 
     return is_scored(vocabulary.attributes) or is_race(vocabulary.attributes)

@@ -14,11 +14,12 @@ from itertools import pairwise
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.attitudes import attitudes, results, where
 from gridwright.puzzles.zebra.english.belongings import not_owned
-from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
+from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.denials import denials
 from gridwright.puzzles.zebra.english.ellipses import ellipses
 from gridwright.puzzles.zebra.english.hedges import hedges
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.other_colors import other_colors
 from gridwright.puzzles.zebra.english.other_numbers import other_numbers
 from gridwright.puzzles.zebra.english.persons import is_person
