@@ -190,9 +190,10 @@ def _first_nor_last(text: str, attributes: Sequence[Attribute]) -> str:
     ends = [values[order[0]], values[order[-1]]]
     if ordered[0].kind == "row":
         ends = ["in the first position", "in the last position"]
+    named = "|".join(re.escape(each.name.lower()) for each in attributes)
     return re.sub(
         r"\b(?P<be>(?:was|is)(?:n['’]t| not)|(?:was|is) neither) the first (?P<joint>or|nor) "
-        r"the last"
+        rf"the last(?: (?:{named}))?"
         r"(?: of the [a-z]+)?(?=\s*[.,;]|\s*$)",
         lambda match: f"{match['be']} {ends[0]} {match['joint']} {ends[1]}",
         text,
