@@ -22,9 +22,9 @@ The way of a sentence, and where a new turn of phrase belongs:
    idiom or an inversion belongs there; `references` spells out who "neither of them" and "he" are.
    Last, its parts are understood each by itself (`divided`).
 9. What must not be skipped: `dropped` (numbers, names, descriptions), `attitudes` (feelings,
-   results), `denials` (declined to), `hedges` (used to, not far behind), `ellipses` (but Bob's
-   was), `belongings`, `persons`, `strangers`, `counts`, `other_numbers` and `other_colors` (those
-   of something else); `proper_names` are not found in small letters; `unused` refuses a reading
+   results), `denials` (declined to), `sayings` (a white lie), `hedges` (used to, not far
+   behind), `ellipses` (but Bob's was), `belongings`, `persons`, `strangers`, `counts`,
+   `other_numbers` and `other_colors` (those of something else); `proper_names` are not found in small letters; `unused` refuses a reading
    that has lost an attribute with numbers; `sense` one that nobody could mean.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,

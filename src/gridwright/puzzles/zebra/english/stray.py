@@ -107,9 +107,11 @@ STRAY = (
     ),
     r"only (?:next[- ]door )?neighbou?r",
     *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
-    *("faces", "borders", "follows", "followed", "precedes", "preceded"),
+    *("faces", "borders", "follows", "followed", "precedes", "preceded", "preceding"),
+    *("succeeding", "succeeded", "relieved", "on the eve of", r"sandwiched(?= between)"),
+    r"(?<!the.)following(?! (?:an?|her|his|its|their|up|in|suit|day|week|month|year)\b)",
     r"(?:pre|post)dat(?:es|ed)|(?:exceed|surpass|overlook|adjoin|dwarf)(?:e?s|ed)",
-    r"overtook|overtakes|out(?:last|rank|liv|pac|perform|grow|number|shin|class)(?:e?s|ed)|outs(?:old|hone|ells)",
+    r"overtook|overtakes|out(?:play|smart|last|rank|liv|pac|perform|grow|number|shin|class)(?:e?s|ed)|outs(?:old|hone|ells)",
     *(
         "outscored",
         "outbid",

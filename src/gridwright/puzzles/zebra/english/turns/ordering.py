@@ -55,6 +55,12 @@ _TURNS = rules(
         r"\bthe (?P<unit>day|week|month|year) (?:immediately |directly )?preceding (?=\S)",
         r"the \g<unit> before ",
     ),
+    # "The talk preceding Ann's": the one before.
+    (r"(?<!immediately )(?<!directly )\b(?:preceding|right before)(?= \S)", "right before"),
+    (r"\b(?P<near>immediately|directly) preceding(?= \S)", r"\g<near> before"),
+    (r"\b(?P<near>immediately|directly) (?:following|succeeding)(?= \S)", r"\g<near> after"),
+    (r"(?<=\w )(?<!the )(?:following|succeeding)(?= \S)", "right after"),
+    (r"\bsandwiched (?:in )?between\b", "directly between"),
     # "Directly above or directly below": the noun of two ordinals, both sides of somebody.
     (
         rf"\bthe (?P<one>{ORDINALS}|\d+(?:st|nd|rd|th)) (?P<joint>or|nor) (?:the )?"
