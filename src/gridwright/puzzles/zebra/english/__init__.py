@@ -24,8 +24,9 @@ The way of a sentence, and where a new turn of phrase belongs:
 9. What must not be skipped: `dropped` (numbers, names, descriptions), `attitudes` (feelings,
    results), `denials` (declined to), `sayings` (a white lie), `hedges` (used to, not far
    behind), `ellipses` (but Bob's was), `belongings`, `persons`, `strangers`, `counts`,
-   `other_numbers` and `other_colors` (those of something else); `proper_names` are not found in small letters; `unused` refuses a reading
-   that has lost an attribute with numbers; `sense` one that nobody could mean.
+   `other_numbers` and `other_colors` (those of something else); `proper_names` are not found in
+   small letters; `unused` refuses a reading that has lost an attribute with
+   numbers; `sense` one that nobody could mean.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,
 quantifier or number that no rule uses up makes a sentence not understood. Of two readings neither

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.persons import is_person
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
 from gridwright.puzzles.zebra.english.tokens import Token
