@@ -5,6 +5,7 @@ import pytest
 from gridwright.puzzles.zebra.english.denials import denies
 from gridwright.puzzles.zebra.english.hedges import is_hedged
 from gridwright.puzzles.zebra.english.proper_names import lists_of_names
+from gridwright.puzzles.zebra.english.sayings import saying
 from gridwright.puzzles.zebra.english.sense import possible
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Every
@@ -16,7 +17,9 @@ ABOUT = attributes_of(
 )
 
 
-@pytest.mark.parametrize(("name", "refused"), [("tempting", 377), ("tempting-second", 150)])
+@pytest.mark.parametrize(
+    ("name", "refused"), [("tempting", 377), ("tempting-second", 150), ("skipped", 82)]
+)
 def test_no_tempting_sentence_is_read_wrongly(name: str, refused: int) -> None:
     verdicts = {case: judged(case) for case in wild(name)}
     wrong = [case.sentence for case, verdict in verdicts.items() if verdict == "wrong"]
@@ -24,7 +27,9 @@ def test_no_tempting_sentence_is_read_wrongly(name: str, refused: int) -> None:
     assert sum(verdict == "refused" for verdict in verdicts.values()) <= refused
 
 
-@pytest.mark.parametrize(("about", "sentence"), [*misleading("tempting-reported")])
+@pytest.mark.parametrize(
+    ("about", "sentence"), [*misleading("tempting-reported"), *misleading("skipped-reported")]
+)
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None
 
@@ -68,6 +73,21 @@ def test_nobody_is_called_by_a_word_in_small_letters(sentence: str, read: bool) 
 def test_what_denies(sentence: str) -> None:
     assert denies(sentence)
     assert not is_hedged(sentence)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "found"),
+    [
+        ("Dot told a white lie.", "white lie"),
+        ("Dot told the man in white.", None),
+        ("Dot let the cat out of the bag.", "cat out of the bag"),
+        ("Dot took the cat out of the basket.", None),
+        ("Dot makes no money from honey.", "makes no money"),
+        ("Dot has two hearts and some gold.", None),
+    ],
+)
+def test_what_is_only_a_saying(sentence: str, found: str | None) -> None:
+    assert (saying(sentence) or (None,))[0] == found
 
 
 @pytest.mark.parametrize("sentence", ["Dot used to grow peas.", "Dot isn't much older than Cy."])

@@ -7,9 +7,11 @@ The way of a sentence, and where a new turn of phrase belongs:
    listed, `unlisted` gathers the values from a story (`stories`) or the sentences (`prose`).
 2. `mentions` finds the names of values: another form of a name (`forms`, `tables`), a number or a
    date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
-   time (`sequence`) or in a race (`finishes`); `context` decides between two attributes.
+   time (`sequence`) or in a race (`finishes`); `context` decides between two attributes, and a
+   capital letter between two words that are spelt alike (`capitals`).
 3. `amounts` and `parts` find how much more or less, `ranges` the limits.
-4. `closed` lists the words that change a meaning; `tokens` is the row of all of these.
+4. `closed` lists the words that change a meaning, `stray` those for which there is no rule,
+   `number_words` the numbers among them; `tokens` is the row of all of these.
 5. `grammar`, `clauses`, `turned_clauses`, `groups`, `predicates` and `objects` join the tokens to a
    statement; `relations`, `row_relations` and `surroundings` read what relates two values.
 6. What is compared: `adjectives` (comparing words), `measure_words`, `measures` and `steps` (units
@@ -20,10 +22,11 @@ The way of a sentence, and where a new turn of phrase belongs:
    idiom or an inversion belongs there; `references` spells out who "neither of them" and "he" are.
    Last, its parts are understood each by itself (`divided`).
 9. What must not be skipped: `dropped` (numbers, names, descriptions), `attitudes` (feelings,
-   results), `denials` (declined to), `hedges` (used to, not far behind), `ellipses` (but Bob's
-   was), `belongings`, `persons`, `strangers`, `counts`, `other_numbers` and `other_colors` (those
-   of something else); `proper_names` are not found in small letters; `unused` refuses a reading
-   that has lost an attribute with numbers; `sense` one that nobody could mean.
+   results), `denials` (declined to), `sayings` (a white lie), `hedges` (used to, not far
+   behind), `ellipses` (but Bob's was), `belongings`, `persons`, `strangers`, `counts`,
+   `other_numbers` and `other_colors` (those of something else); `proper_names` are not found in
+   small letters; `unused` refuses a reading that has lost an attribute with
+   numbers; `sense` one that nobody could mean.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,
 quantifier or number that no rule uses up makes a sentence not understood. Of two readings neither

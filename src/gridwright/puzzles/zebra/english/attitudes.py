@@ -65,6 +65,13 @@ def attitudes(
             nearly = token.kind == "amount" and word in _NEARLY
             # Ann lost 11 pounds: that is how much she lost, and not what somebody else has.
             amount = word in _LOSING and (token.kind == "amount" or token.text[:1].isdigit())
+            if (
+                word in ("missed", "misses")
+                and ":" in token.text
+                and token.before[at + 1 :] == ("the",)
+            ):
+                # Ann missed the 8:10.
+                amount = False
             attitude = word in _ATTITUDES and not (amount or vocabulary.familiar(word))
             attitude = attitude and not _of_losses(token, at, vocabulary)
             if word == "miss" and token.kind == "value" and token.before[-1] == word:
@@ -129,6 +136,6 @@ def _is_won(vocabulary: Vocabulary) -> bool:
     """Whether there is somebody with the highest score or the best time."""
     # Imported here, since few sentences need it.
     from gridwright.puzzles.zebra.english.turns.racing import is_race
-    from gridwright.puzzles.zebra.english.turns.results import is_scored
+    from gridwright.puzzles.zebra.english.turns.scores import is_scored
 
     return is_scored(vocabulary.attributes) or is_race(vocabulary.attributes)

@@ -25,7 +25,9 @@ _HOLDING = bag(
 )
 _MADE_WITH = bag(
     """table towel tooth teeth burglar flap skin sitter walker groomer whisperer biscuit treat toy
-    nap fight track nose ear ears eared eye eyes eyed tail hair fur breath chocolate shake pudding
+    bubble bubbles holders boards grater graters powder pan recipe recipes knife nap
+    fight track nose ear ears
+    eared eye eyes eyed tail hair fur breath chocolate shake pudding
     bean beans grinder machine maker plantation merchant tray cosy cozy urn caddy strainer party"""
 )
 """Behind a drink or an animal: a coffee table, a cat burglar."""
@@ -36,6 +38,7 @@ _CASH = bag("bill note coin voucher")
 _SHELTERING = bag("house shop")
 """A red house is where somebody lives; a tea house or a dog house is something else."""
 _INSIDE = bag("pet animal drink beverage dog cat food snack")
+_WARES = _INSIDE | bag("good product ware dish starter dessert")
 _GROWING = bag("crop vegetable flower plant herb fruit bulb seed shrub")
 """What grows in a bed or in a pot."""
 _TIMES = bag("date time day month")
@@ -83,6 +86,9 @@ def not_owned(
                 # By June may be in May.
                 yield "by", token.start
             yield from _left(token, mentions[token.mention], vocabulary)
+            if after == ("off",) and _is_time(mentions[token.mention], vocabulary):
+                # Ann has Thursday off.
+                yield "off", token.end
             if words[-1:] and words[-1] in _SEEMING:
                 yield words[-1], token.start
             if words[-1:] == after[:1] == ("as",):
@@ -168,7 +174,7 @@ def _compound(
         # In the plural many of them are verbs: the diver stands behind Ann.
         held = _HOLDING & {noun}
         made = noun in _MADE_WITH and value.text[:1].islower() and not vocabulary.familiar(noun)
-        if made and _is_one_of(_INSIDE, mentions[value.mention], vocabulary):
+        if made and _is_one_of(_WARES, mentions[value.mention], vocabulary):
             yield f"{value.text} {noun}", value.start
         if not held or vocabulary.familiar(noun) or not value.text[:1].isalpha():
             continue

@@ -11,149 +11,17 @@ from gridwright.puzzles.zebra.english.adjectives import (
     ADJECTIVES,
     COMPARATIVES,
     POSITIVES,
-    SUPERLATIVES,
 )
+from gridwright.puzzles.zebra.english.number_words import COUNTED, NUMBER
 from gridwright.puzzles.zebra.english.patterns import alternatives, one_of
+from gridwright.puzzles.zebra.english.stray import STRAY
 
-__all__ = ["CLOSED", "KINDS", "RELATIVE", "SINGULAR", "WORDS"]
-
-_ONES = (
-    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
-    *("eighteen", "nineteen", "twenty"),
-)
-WORDS = {word: float(number) for number, word in enumerate(_ONES)} | {
-    word: 10.0 * (3 + number)
-    for number, word in enumerate(
-        ("thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-    )
-}
-"""Numbers written as words."""
+__all__ = ["CLOSED", "KINDS", "RELATIVE", "SINGULAR"]
 
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
 _STREET = r"(?: of the (?:row|line|street|road|terrace|queue|table|block))?"
-_COUNTS = "|".join(word for word in WORDS if word not in ("zero", "one"))
-_NUMBER = rf"(?:[\d$€£]|(?:an?|one|{_COUNTS})\b)"
 _COMPARED = "|".join(COMPARATIVES)
 _POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
-_EXTREMES = "|".join(word for word in SUPERLATIVES if word not in ("most", "least"))
-
-_ORDINALS = "first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last"
-_KIN = "sister|brother|sibling|cousin|husband|wife|spouse|twin|friend|nephew|niece|uncle|aunt"
-_COMPASS = "north|south|east|west|northeast|northwest|southeast|southwest"
-_STRAY = (
-    # It may be so, or nearly so.
-    *("may", "might", "can", "could", "maybe", "perhaps", "possibly", "probably", "likely"),
-    *("possible", "impossible", "conceivable", "plausible", "supposedly", "allegedly"),
-    *("reportedly", "rumou?red", "doubtful", "doubts", "unclear", "uncertain", "unsure"),
-    *("believes", "supposes"),
-    *("unlikely", "almost", "nearly", "roughly", "approximately", r"around(?= [\d$€£])"),
-    *("upwards of", "in excess of", rf"a good(?= {_NUMBER})"),
-    r"about(?= (?:an? |one |two |three |[\d$€£]))",
-    # How often, and how many of them.
-    *("twice", "thrice", "half", "double", "triple", "times", "each", "every", "any", "some"),
-    *("few", "none", "nothing", "everyone", "everybody", "everything", "anyone"),
-    *("anything", "someone else", "all", "another", "others", "plus", "minus", "average"),
-    *("total", "sum", "difference", "combined", "equal", "equals", "most"),
-    r"differ(?:s|ed|ing)?(?= by\b)",
-    r"so (?:is|are|was|were|does|do|did|has|have|had)(?= (?!(?:he|she|it|they|on|in|at|for)\b))",
-    r"as [a-z]+(?: [a-z]+){0,2} as",
-    *("least", "best", "worst", "better", "worse", "odd", "even", "not only"),
-    # But not this one, not now, not here.
-    r"only(?= (?!one\b|an?\b|\d)[a-z]+ (?:lives|is|was|sits|has|are))(?<=^only)",
-    *(
-        r"(?<!put.)together|together(?! (?:the|an?|his|her)\b)",
-        "jointly",
-        "except",
-        "exceptions?",
-        "besides",
-        "instead",
-        "rather",
-        "unlike",
-        "because",
-        "since",
-    ),
-    *("until", "till", "when", "whether", "formerly", "anymore", "hardly", "rarely"),
-    *("seldom", "always", "necessarily", "hates?", "hated", "dislikes?", "disliked", "detests?"),
-    *("loathes?", "avoids?", "avoided", "refuses?", "refused", "lacks?", "lacked"),
-    r"used to(?= (?:be|have|own|drink|live|smoke|keep|play|like|eat|wear|drive|cost|pay|weigh|earn|"
-    r"work))",
-    # Wanted, or no more, or not true at all.
-    *(
-        "false",
-        "untrue",
-        "a lie",
-        "wrong",
-        "incorrect",
-        "mistaken",
-        "far be",
-        "barely",
-        "scarcely",
-        "non(?=-)",
-        "would-be",
-        *("former", "(?:is|was) to be"),
-    ),
-    r"ha[sd] (?:hoped|expected|planned|intended|wanted|thought|feared|predicted|estimated)",
-    r"too [a-z]+ (?:for|to)",
-    r"yet(?=\.?$)",
-    "(?:training|studying|learning|applying|auditioning) to (?:be|become)",
-    *("wish(?:es|ed)?", "pretend(?:s|ed)?", "fail(?:s|ed)?", "forgets?", "forgot", "allergic to"),
-    *(
-        r"stop(?:s|ped)(?! (?:at|by|for|in|off|on)\b)",
-        "quits?",
-        "(?:tries|tried|hopes?|hoped|promised?) to",
-        "(?:want|claim|plan|expect|offer|need|intend)(?:s|n?ed)? to",
-        "gave up",
-    ),
-    *(
-        "would like to",
-        r"would(?! (?:not|never)\b)",
-        "skip(?:s|ped)",
-        "reject(?:s|ed)",
-        "named (?:after|for)",
-        "(?:takes?|took|sought|inquired) after",
-    ),
-    # Places and orders that no rule knows, and what people are or do to each other.
-    *("quite", "within", "near", "around the corner", "nearest", "opposite"),
-    *(
-        "(?<!bridge.)(?<!the.one.)across",
-        "(?<!bridge.)(?<!the.one.)over",
-        "under(?! (?:the|an?) (?:name|symbol|title|flag|banner|label))",
-        "on top of",
-        "facing",
-    ),
-    *("close to", "far from", "(?:lives?|living|sits?|sitting|stands?|standing) by"),
-    *(
-        "upstairs",
-        "downstairs",
-        "outside of",
-        "next",
-        "ahead",
-        "away",
-        "in front",
-        "middle",
-        "centre",
-        "center",
-    ),
-    r"only (?:next[- ]door )?neighbou?r",
-    *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
-    *("faces", "borders", "follows", "followed", "precedes", "preceded"),
-    r"(?:pre|post)dat(?:es|ed)|(?:exceed|surpass|overlook|adjoin|dwarf)(?:e?s|ed)",
-    r"overtook|overtakes|out(?:last|rank|liv|pac|perform|grow|number|shin|class)(?:e?s|ed)|outs(?:old|hone|ells)",
-    *(
-        "outscored",
-        "outbid",
-        "married",
-        f"(?:{_KIN})s? of",
-        "separated",
-        f"(?:{_COMPASS})(?:ern)? of",
-    ),
-    rf"(?:{_ORDINALS})(?! [a-z]+ed\b|"
-    r" (?:seen|found|made|built|sold|shown|held|met|won|known|heard|begun|sung|worn|run|thing)\b|"
-    r" [a-z]+ by\b| (?:name|season|year|week|night|month)\b)",
-    _EXTREMES,
-)
-"""Words that change a meaning in ways for which no rule exists."""
 
 _TABLE: tuple[tuple[str, str], ...] = (
     ("iff", r"if and only if|iff|exactly (?:if|when)"),
@@ -208,7 +76,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ),
     (
         "separated",
-        rf"separated by (?:exactly |only |just )?(?:an?|one|{_COUNTS}|\d+)(?: other)?"
+        rf"separated by (?:exactly |only |just )?(?:an?|one|{COUNTED}|\d+)(?: other)?"
         r" (?:house|home|place|position|seat|spot)s?",
     ),
     ("between", r"(?:(?:somewhere|at some point|sometime|some time) )?(?:in )?between|separates?"),
@@ -239,14 +107,14 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "times",
         r"(?:(?:more|less) than |at least |at most |over )?(?:twice|half(?: again)?|double|thrice|"
-        rf"triple|(?:{_COUNTS}|\d+)(?: and a half)? times) (?:as (?:{_POSITIVE}|many"
+        rf"triple|(?:{COUNTED}|\d+)(?: and a half)? times) (?:as (?:{_POSITIVE}|many"
         r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
     ),
     # "Handed over $100": no more than that.
-    ("over", rf"(?<!handed.)over(?= {_NUMBER})"),
-    ("under", rf"under(?= {_NUMBER})"),
-    ("at least", rf"at least|no (?:fewer|less) than(?= {_NUMBER})"),
-    ("at most", rf"at most|up to(?= {_NUMBER})|no more than(?= {_NUMBER})"),
+    ("over", rf"(?<!handed.)over(?= {NUMBER})"),
+    ("under", rf"under(?= {NUMBER})"),
+    ("at least", rf"at least|no (?:fewer|less) than(?= {NUMBER})"),
+    ("at most", rf"at most|up to(?= {NUMBER})|no more than(?= {NUMBER})"),
     (
         "as",
         rf"(?:quite |nearly |anywhere near )?(?:as|so) (?:(?:{_POSITIVE})|"
@@ -286,15 +154,15 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("but", r"but"),
     (
         "different",
-        rf"(?:all |both |(?:{_COUNTS}|\d+) )?(?:different|distinct|separate)"
+        rf"(?:all |both |(?:{COUNTED}|\d+) )?(?:different|distinct|separate)"
         r"(?:(?: [a-z]+)? from)?",
     ),
     ("same", r"(?:one and )?the same(?: [a-z]+ (?:as|that|on which|in which)| as)?"),
     ("other", r"the other|other"),
     ("the one", r"(?:the|that|this|which) one(?:'s)?"),
     ("one", r"one(?: of)?"),
-    ("count", rf"{_COUNTS}"),
-    ("closed", "|".join(_STRAY)),
+    ("count", rf"{COUNTED}"),
+    ("closed", "|".join(STRAY)),
 )
 _LISTED = [(name, part) for name, pattern in _TABLE for part in alternatives(pattern)]
 _PATTERN = one_of(part for _, part in _LISTED)

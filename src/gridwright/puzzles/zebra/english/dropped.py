@@ -14,14 +14,16 @@ from itertools import pairwise
 from gridwright.puzzles.zebra.english.amounts import stem
 from gridwright.puzzles.zebra.english.attitudes import attitudes, results, where
 from gridwright.puzzles.zebra.english.belongings import not_owned
-from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
+from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.denials import denials
 from gridwright.puzzles.zebra.english.ellipses import ellipses
 from gridwright.puzzles.zebra.english.hedges import hedges
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.other_colors import other_colors
 from gridwright.puzzles.zebra.english.other_numbers import other_numbers
 from gridwright.puzzles.zebra.english.persons import is_person
+from gridwright.puzzles.zebra.english.sayings import saying
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, TITLES
 from gridwright.puzzles.zebra.english.tokens import Token
 from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
@@ -87,8 +89,19 @@ def dropped(
         *ellipses(row),
         *denials(sentence, row, vocabulary),
         *other_numbers(row, mentions, vocabulary),
+        *_said(sentence, vocabulary),
     ]
     return min(found, key=lambda pair: pair[1], default=None)
+
+
+def _said(sentence: str, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """A saying, where it is no value."""
+    if found := saying(sentence):
+        values = (value.lower() for each in vocabulary.attributes for value in each.values)
+        if not any(map(vocabulary.familiar, found[0].lower().split()[1:])) and not any(
+            found[0].lower() in value for value in values
+        ):
+            yield found
 
 
 def _numbers(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:

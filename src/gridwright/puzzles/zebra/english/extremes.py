@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES, SUPERLATIVES
 from gridwright.puzzles.zebra.english.axes import fitting
-from gridwright.puzzles.zebra.english.closed import RELATIVE, WORDS
+from gridwright.puzzles.zebra.english.closed import RELATIVE
 from gridwright.puzzles.zebra.english.evidence import GENERAL, Evidence
 from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.statements import Item

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
-from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR, WORDS
+from gridwright.puzzles.zebra.english.closed import RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.predicate import Predicate
 from gridwright.puzzles.zebra.english.predicates import Predicates
 from gridwright.puzzles.zebra.english.relations import Relations, first_of

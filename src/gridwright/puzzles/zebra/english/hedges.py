@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.english.words import bag
+from gridwright.puzzles.zebra.english.words import bag, stems
 
 __all__ = ["hedges", "is_hedged"]
 
@@ -56,9 +57,14 @@ _BESIDE = bag("behind ahead between above below next side")
 _BEING = bag("sat sits sitting seated stood stands standing hid parked slept sleeps lay")
 _NEXT = {"after": "first", "behind": "first", "before": "last", "ahead": "last"}
 _BECOMING = bag("got grew became turned")
+_DAILY = bag("drank ate smoked yawned smiled laughed slept woke sneezed")
+_FINISHED = (("finished", "his"), ("finished", "her"), ("finished", "their"))
 _COUNTING = bag("more less fewer better worse")
 _LECTURERS = bag("speaker lecturer presenter performer singer preacher")
-_LISTENING = bag("attended heard missed chaired introduced")
+_LISTENING = bag(
+    """attended heard missed chaired introduced listened slept dozed applauded followed filmed
+    praised"""
+)
 
 
 def is_hedged(sentence: str) -> bool:
@@ -70,6 +76,7 @@ def is_hedged(sentence: str) -> bool:
     return _unreal(sentence) is not None
 
 
+@lru_cache(maxsize=64)
 def _unreal(sentence: str) -> re.Match[str] | None:
     text = sentence.lower()
     return _UNREAL.search(sentence) if any(map(text.__contains__, _CUES)) else None
@@ -94,7 +101,15 @@ def hedges(
         if in_time and token.kind in _BESIDE and token.before[-1:] and token.before[-1] in _BEING:
             # Who sat behind Ann did not come after her.
             yield token.text, token.start
+        after = row[place + 1].kind if place + 1 < len(row) else ""
+        if token.kind == "value" and after in _NEXT and not vocabulary.familiar("finish"):
+            # "Finished her soup before Carl".
+            yield from (("finished", token.start) for two in _FINISHED if token.before[-2:] == two)
         for at, word in enumerate(token.before):
+            daily = word in _DAILY and row[-1].before[-1:] == ("did",)
+            if daily and not any(map(vocabulary.familiar, stems(word))):
+                # "Ann drank tea before Bob did", where the list tells who finished when.
+                yield word, token.start
             if word in _OFTEN and relating:
                 # Whoever usually wins may have lost this time.
                 yield word, token.start

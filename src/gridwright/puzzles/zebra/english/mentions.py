@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES, POSITIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.capitals import Capitals
 from gridwright.puzzles.zebra.english.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.extremes import extremes
 from gridwright.puzzles.zebra.english.finishes import finishes, ranking
@@ -23,7 +23,7 @@ from gridwright.puzzles.zebra.english.quantities import Counted, quantities
 from gridwright.puzzles.zebra.english.sequence import in_sequence
 from gridwright.puzzles.zebra.english.spans import overlaps, places_in, words_in
 from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC, MEASURES
-from gridwright.puzzles.zebra.english.words import Word, bag, nouns, stems, words_of
+from gridwright.puzzles.zebra.english.words import Word, nouns, stems, words_of
 from gridwright.puzzles.zebra.numbers import number_of, plain_unit
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
@@ -31,9 +31,6 @@ from gridwright.puzzles.zebra.statements import Item
 __all__ = ["Mention", "Vocabulary", "vocabulary_of"]
 
 _COMMON = COMMON | GENERIC
-_BEFORE_ONE = bag("the that this which each every no any only")
-_BEHIND_ONE = bag("who that which whose of is was has")
-_ADJECTIVES = frozenset((*COMPARATIVES, *SUPERLATIVES, *POSITIVES))
 _LONGEST = 2_000  # A longer sentence does not name anything.
 
 
@@ -62,6 +59,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
     def __init__(self, attributes: Sequence[Attribute], phrases: Sequence[str] = ()) -> None:
         self.attributes = tuple(attributes)
         self.phrases = tuple(phrases[: len(attributes)])
+        self._capitals = Capitals(self.attributes)
         self._row = self.attributes[0] if in_a_row(self.attributes[0]) else None
         self._ranking = ranking(self.attributes)
         self.counted, self._forms = _counted_and_called(self.attributes)
@@ -154,7 +152,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         called = self._forms.called
         for here, word in enumerate(words):
             for after, level, item in self._forms.at(words, here) if called(word.key) else ():
-                if after == here + 1 and self._something_else(words, here, item):
+                if after == here + 1 and self._capitals.something_else(words, here, item):
                     continue
                 add(words[here].start, words[after - 1].end, level, [item])
         if self._row is not None:
@@ -181,8 +179,8 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
             if not overlaps((start, end), covered):
                 covered.append((start, end))
-                named = self._cased(sentence, start, spans[start, end])
-                if named := self._spelt(sentence, start, end, named):
+                named = self._capitals.cased(sentence, start, spans[start, end])
+                if named := self._capitals.spelt(sentence, start, end, named):
                     chosen.append(Mention(start, end, tuple(sorted(named))))
         return sorted(chosen, key=lambda mention: mention.start)
 
@@ -194,55 +192,6 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             inside = (span for span in spans if start < span[0] and span[1] < end)
             if all(sentence[first].isdigit() for first, _ in inside):
                 yield start, end, items
-
-    def _something_else(self, words: Sequence[Word], here: int, item: Item) -> bool:
-        """Whether a word is only spelt like a value: "the one who", "longer" beside Long Lake."""
-        word = words[here]
-        if word.key == "one":
-            before = words[here - 1].key if here else ""
-            after = words[here + 1].key if here + 1 < len(words) else ""
-            return before in _BEFORE_ONE or after in _BEHIND_ONE
-        if word.text.islower() and word.key in _ADJECTIVES and self._capital(item):
-            return True
-        if word.key not in COMPARATIVES or not any(w.key == "than" for w in words[here:]):
-            return False
-        # "Later than" compares, where a shift is called late.
-        return self.attributes[item.attribute].values[item.value].lower() != word.key
-
-    def _cased(self, sentence: str, start: int, levels: dict[int, set[Item]]) -> set[Item]:
-        """The nearest of the values that words can call, as far as capital letters allow.
-
-        "Duke belongs to Brown" speaks of Mrs. Brown, though brown is a value as well, and "the
-        picture of the rose" not of Rose. Where any word may have a capital letter, as at the
-        beginning, both are possible.
-        """
-        nearest = levels[min(levels)]
-        if not sentence[start : start + 1].isupper():
-            return {item for item in nearest if not self._capital(item)} or nearest
-        proper = {item for items in levels.values() for item in items if self._capital(item)}
-        if proper >= nearest or not proper:
-            return nearest
-        before = sentence[:start].rstrip()
-        free = not before or before[-1] in '.:!?"“' or before.lower().endswith(("the", " a"))
-        return nearest | proper if free else proper
-
-    def _spelt(self, sentence: str, start: int, end: int, items: set[Item]) -> set[Item]:
-        """The values that words can call without a capital letter: a rose is not Rose.
-
-        A sentence without any capital letters calls people so, too.
-        """
-        if not sentence[start:end].islower() or sentence.islower():
-            return items
-        return {item for item in items if item.attribute not in self._lists_of_names}
-
-    @cached_property
-    def _lists_of_names(self) -> frozenset[int]:
-        from gridwright.puzzles.zebra.english.proper_names import lists_of_names
-
-        return lists_of_names(self.attributes)
-
-    def _capital(self, item: Item) -> bool:
-        return self.attributes[item.attribute].values[item.value][:1].isupper()
 
     def slips(
         self, sentence: str, mentions: Sequence[Mention], taken: Sequence[tuple[int, int]] = ()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.row_relations import Relation
 from gridwright.puzzles.zebra.statements import Every, Item, Same, Some, Statement
 

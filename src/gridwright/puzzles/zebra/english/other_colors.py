@@ -25,6 +25,8 @@ _FEATURES = bag(
 )
 _LOOKS = ("complexion", "looks", "feature", "appearance")
 _COLORS = bag("red blue green yellow white black brown grey gray pink purple orange violet maroon")
+_METALS = bag("gold silver golden")
+_JEWELS = bag("ring watch necklace earring bracelet brooch chain coin")
 _ARTICLES = (("a",), ("an",), ("his",), ("her",), ("their",))
 
 
@@ -41,6 +43,9 @@ def other_colors(
             yield f"{value.text} {noun}", value.start
         feature = (noun, noun.removesuffix("d"), noun.removesuffix("ed"), *_LOOKS)
         if noun in _FEATURES and not any(map(vocabulary.familiar, feature)):
+            yield f"{value.text} {noun}", value.start
+        if value.text in _METALS and nouns(noun) & _JEWELS and not vocabulary.familiar(noun):
+            # "Sells gold rings".
             yield f"{value.text} {noun}", value.start
         if value.text not in _COLORS or value.before[-1:] not in _ARTICLES or not noun.isalpha():
             continue

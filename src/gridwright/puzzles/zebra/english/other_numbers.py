@@ -10,8 +10,12 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.number_words import WORDS
+from gridwright.puzzles.zebra.english.persons import is_person
+from gridwright.puzzles.zebra.english.tables import COMMON, GENERIC
 from gridwright.puzzles.zebra.english.tokens import Token
-from gridwright.puzzles.zebra.english.words import bag
+from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["other_numbers"]
 
@@ -35,6 +39,18 @@ _OTHER_EVENTS = bag(
     """rebuilt refounded reopened restored repaired renovated demolished begun started planned
     designed damaged destroyed closed widened replaced repainted rewritten reissued"""
 )
+_COUNTED = bag("sales items units pieces orders wins things products results numbers")
+"""Names of attributes that count whatever a sentence names."""
+_NAMING = bag("the with of who that which whose one ones those")
+_COLORS = bag("red blue green yellow white black brown grey gray pink purple orange ginger")
+_ACTS = {
+    "height": bag("jump jumps jumped clear clears cleared leaps leapt vaulted vaults needs needed"),
+    "weight": bag("lift lifts lifted gained gains put shed"),
+}
+"""What somebody does, and how high or heavy that is, is not how tall or heavy he is."""
+_EARNING = bag("earn earning makes made earns earned takes took gets got")
+_WAGES = bag("wage salary pay rate income earnings profit")
+_RATES = bag("hour day week month year night")
 _ENDS = (
     (
         bag("departure departs leaves start starts"),
@@ -60,6 +76,7 @@ def other_numbers(
         meant = {item.attribute for item in mentions[token.mention].items}
         if meant <= ages:
             yield from _at_another_age(token, after)
+        yield from _of_other_possessions(row, place, vocabulary)
         if token.text[0] in _MONEY:
             said = token.before if token.before or not place else row[place - 1].before
             yield from _of_other_money(token, said, after, vocabulary)
@@ -69,6 +86,12 @@ def other_numbers(
         for each in meant:
             attribute = vocabulary.attributes[each]
             names = _words(attribute.name)
+            if attribute.numbers is not None:
+                yield from _of_other_things(token, after, attribute, vocabulary)
+                for name in names & _ACTS.keys():
+                    words = token.before[-2:] if token.before[-1:] == ("on",) else token.before[-1:]
+                    acts = _ACTS[name].intersection(words)
+                    yield from ((act, token.start) for act in acts if not vocabulary.familiar(act))
             if len(attribute.values[0]) == 4 and attribute.values[0].isdigit():
                 yield from _of_another_event(row, place, names)
             if attribute.numbers is not None or "destination" in names:
@@ -104,9 +127,53 @@ def _of_other_money(
     for word in (other if names & _DEBTS else other | _OWING).intersection(said):
         if not vocabulary.familiar(word):
             yield word, token.start
+    rate = after[:1] in (("a",), ("an",), ("per",)) and not _RATES.isdisjoint(after[1:2])
+    if rate and names.isdisjoint(_WAGES):
+        # Whoever takes $24 a day may ask another price.
+        for word in _EARNING.intersection(said):
+            yield word, token.start
     rest = after[1:] if after[:1] == ("in",) else after
     if rest[:1] and rest[0] in _OFF and not vocabulary.familiar(rest[0]):
         yield rest[0], token.end
+
+
+def _of_other_things(
+    token: Token, after: Sequence[str], attribute: Attribute, vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Answered 20 questions, where listeners are counted; two black cats may not be all of them."""
+    last = attribute.name.lower().split()[-1]
+    noun = after[0] if after else ""
+    counted = token.text[:1].isdigit() or token.text.lower() in WORDS
+    counts = counted and nouns(last) != {last} and last not in _COUNTED
+    if not counts or not noun.isalpha():
+        return
+    if noun in _COLORS and any(nouns(word) & nouns(last) for word in after[1:2]):
+        yield noun, token.end
+    plural = nouns(noun) != {noun} and noun not in COMMON and noun not in GENERIC
+    same = nouns(noun) & nouns(last) or is_person(noun) or vocabulary.familiar(noun)
+    if plural and not same and _NAMING.isdisjoint(token.before) and token.before:
+        yield noun, token.end
+
+
+def _of_other_possessions(
+    row: Sequence[Token], place: int, vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Ann's bed is 170 cm long: that is not her height."""
+    token = row[place]
+    words = token.before
+    if not place or row[place - 1].kind != "value" or words[:2] != ("'", "s") or len(words) < 4:
+        return
+    names = {"age", "height"}
+    noun = words[2]
+    known = noun in COMMON or noun in GENERIC or not noun.isalpha() or vocabulary.familiar(noun)
+    if not known and noun not in names and token.text[:1].isdigit():
+        measured = any(
+            token.text in each.values
+            for each in vocabulary.attributes
+            if each.name.lower() in names
+        )
+        if measured:
+            yield noun, token.start
 
 
 def _of_another_event(

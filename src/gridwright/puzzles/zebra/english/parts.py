@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.number_words import WORDS
 
 __all__ = ["FINER", "parts"]
 

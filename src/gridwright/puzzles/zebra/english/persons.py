@@ -26,7 +26,7 @@ __all__ = [
 
 _PERSONS = bag(
     """person people man woman guy gentleman lady girl boy child kid owner drinker lover smoker
-    eater keeper fan driver player one somebody someone neighbour neighbor individual friend
+    eater keeper fan driver player fighter one somebody someone neighbour neighbor individual friend
     student resident wearer reader enthusiast winner buyer visitor guest rider runner collector
     speaker supporter holder user inhabitant tenant fellow chap customer client"""
 )
@@ -45,6 +45,8 @@ _THINGS = (
     *("scooter", "coaster", "poster", "printer", "boulder", "cluster", "theater", "river"),
 )
 """Things that are called as if they did something."""
+_ROLES_BY_NAME = bag("captain chef cook pilot coach")
+"""Lists of names may be called so."""
 _KIN = bag(
     """brother sister sibling cousin husband wife spouse twin friend nephew niece uncle aunt boss
     colleague rival enemy partner son daughter father mother parent assistant roommate predecessor
@@ -52,7 +54,8 @@ _KIN = bag(
     teammate mentor tutor apprentice servant maid butler chauffeur grandson granddaughter
     grandfather grandmother fiancé fiancée fiance fiancee girlfriend boyfriend godson
     goddaughter stepson stepdaughter stepfather stepmother sweetheart bride groom opponent
-    goalkeeper coach manager classmate workmate flatmate patients pupils students customers
+    goalkeeper coach manager classmate workmate flatmate teacher instructor patients pupils
+    students customers
     clients"""
 )
 _WHOSE = bag("whose his her their")
@@ -93,7 +96,9 @@ def agents_of(attributes: Sequence[Attribute]) -> frozenset[int]:
     return frozenset(
         number
         for number, each in enumerate(attributes)
-        if _agent(each.name.lower()) or is_person(each.name.lower())
+        if _agent(each.name.lower())
+        or each.name.lower() in _ROLES_BY_NAME
+        or is_person(each.name.lower())
         if all(value.istitle() for value in each.values)
     )
 
@@ -130,7 +135,9 @@ def is_somebody(
     """Whether the value there is a person, as its list or the nouns around it tell."""
     if all(item.attribute in people for item in mentions[row[place].mention].items):
         return True
-    after = row[place + 1].before[:1] if place + 1 < len(row) else ()
+    after = row[place + 1].before if place + 1 < len(row) else ()
+    # "The red-haired girl".
+    after = after[2:3] if after[:1] == ("-",) else after[:1]
     return bool(after and nouns(after[0]) & _PERSONS) or head_of(row[place].before) is not None
 
 
@@ -170,6 +177,12 @@ def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
         for token in row
         for place, word in enumerate(token.before)
         if word in _WHOSE
+    ]
+    # "Ann's chess partner", "Ann's guitar teacher".
+    possessed += [
+        after.before[:1]
+        for value, owned, after in zip(row, row[1:], row[2:], strict=False)
+        if value.kind == owned.kind == "value" and owned.before in (("'", "s"), ("'",))
     ]
     others = {other for words in possessed if (other := _relation(words))}
     named = [word for each in attributes for word in each.name.lower().split()] if others else []

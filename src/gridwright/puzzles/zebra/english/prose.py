@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.listed import COLOURS
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.tables import PEOPLES
 from gridwright.puzzles.zebra.english.words import nouns, words_of
 from gridwright.puzzles.zebra.puzzle import Attribute

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from math import inf
 
 from gridwright.puzzles.zebra.english.amounts import UNITS, Amount, stem
-from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.quantities import Counted, fit
 from gridwright.puzzles.zebra.english.tables import ALL_UNITS
 from gridwright.puzzles.zebra.english.words import Word, bag, words_of

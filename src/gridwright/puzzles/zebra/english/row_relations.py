@@ -9,10 +9,10 @@ from math import inf
 
 from gridwright.puzzles.zebra.english.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.axes import TEMPORAL, measured
-from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE
 from gridwright.puzzles.zebra.english.measure_words import SEQUENCES
 from gridwright.puzzles.zebra.english.measures import Axis
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.steps import step_of
 from gridwright.puzzles.zebra.english.tables import EVENTS
 from gridwright.puzzles.zebra.english.tokens import Token

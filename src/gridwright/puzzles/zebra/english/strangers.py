@@ -44,6 +44,10 @@ _AGENTS = bag(
     swimmer cyclist sailor angler hunter trader dealer farmer skater surfer climber hiker walker
     gardener trainer worker officer performer expert specialist champion"""
 )
+_COUPLES = bag("bride groom bridegroom husband wife")
+_SOCIAL = bag(
+    "met meets danced dances invited invites proposed introduced kissed greeted taught broke"
+)
 _DWELLS = bag("lives live lived living resides reside resided in at is s")
 _RELATIVE = bag("who that which whose where")
 _WHO = (("who",), ("whose",))
@@ -72,6 +76,26 @@ def strangers(
             lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
             if lists.isdisjoint(actors):
                 continue
+        if _is_called(row, place, mentions, actors) and any(
+            _has_role(row[n], attributes, actors) or _is_role(row, n, attributes, actors)
+            for n in subjects
+        ):
+            # "The runner from York trailed Ann": those are two runners.
+            if not _joined(
+                _gap(row, values[at - 1], place),
+                row[place + 1].before[:1] if place + 1 < len(row) else (),
+            ):
+                found.add(place)
+            continue
+        couple = {
+            attributes[item.attribute].name.lower()
+            for n in (values[at - 1], place)
+            for item in mentions[row[n].mention].items
+        }
+        if couple <= _COUPLES and _SOCIAL.intersection(_gap(row, values[at - 1], place)):
+            # "Ann met Fred" may be said of another's bride.
+            found.add(place)
+            continue
         somebody = (is_somebody(row, subject, mentions, actors) for subject in subjects)
         if not any(somebody) and not any(_has_role(row[n], attributes, actors) for n in subjects):
             continue
@@ -111,6 +135,22 @@ def _has_role(token: Token, attributes: Sequence[Attribute], actors: frozenset[i
     """Whether a value is called by the name of a list of people: the trader at stall 3."""
     roles = {attributes[number].name.lower() for number in actors}
     return any(two[0] in ("the", "a") and two[1] in roles for two in pairwise(token.before))
+
+
+def _is_called(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], actors: frozenset[int]
+) -> bool:
+    """Whether a value is the name of somebody, and no noun stands before or behind it."""
+    named = all(item.attribute in actors for item in mentions[row[place].mention].items)
+    return named and head_of(row[place].before) is None
+
+
+def _is_role(
+    row: Sequence[Token], place: int, attributes: Sequence[Attribute], actors: frozenset[int]
+) -> bool:
+    """Whether the noun behind a value is the name of a list of people: the red runner."""
+    behind = row[place + 1].before[:1]
+    return bool(behind) and any(attributes[n].name.lower() == behind[0] for n in actors)
 
 
 def _is_agent(word: str) -> bool:
@@ -157,6 +197,10 @@ def _another_of_a_kind(
     behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
     if thing and not heads and not kinds.isdisjoint(behind) and before[-1:] == ("the",):
         heads = [len(before)]
+    owned = row[place + 1].before[:3] if place + 1 < len(row) else ()
+    if not heads and owned[:2] == ("'", "s") and kinds & {*owned[2:]}:
+        # "The Owls knocked out Ann's team".
+        heads = [len(before) + 1]
     if not heads or any(token.kind in _JOINTS for token in row[subject + 1 : place]):
         return False
     if not _LINKS.isdisjoint(before[heads[-1] :]):

@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.english.hedges import is_hedged
 from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary, vocabulary_of
 from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.ranges import ranges
+from gridwright.puzzles.zebra.english.sayings import saying
 from gridwright.puzzles.zebra.english.sense import possible, simple
 from gridwright.puzzles.zebra.english.tokens import tokens
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -109,7 +110,7 @@ def understand(
     understood = _understand(sentence, vocabulary)
     if understood.readings and not _IDIOMS.search(sentence):
         return understood
-    if is_hedged(sentence) or denies(sentence):
+    if is_hedged(sentence) or denies(sentence) or saying(sentence):
         # No other words make it so.
         return understood
     # Imported here, since few sentences need it and its patterns take time to compile.

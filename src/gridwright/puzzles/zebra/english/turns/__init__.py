@@ -18,7 +18,8 @@ words are that it replaces:
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
 - `most`: more than anyone else, nobody is older, the oldest and the youngest;
-- `ordering`: first and last, before and after, ranks and results;
+- `ordering`: first and last, before and after; with `ranks` (the last but one), `results` (who
+  won), `prizes` and `scores`;
 - `queues`: the third person, two people between them;
 - `standing`: rows, ends, floors;
 - `everyday`: nothing but tea, the vanilla-scented one, nor was it;

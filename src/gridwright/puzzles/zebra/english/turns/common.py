@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES
-from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.numbers import RANKS
 
 __all__ = ["AMOUNT", "COMPARED", "COUNTS", "ENDS", "ORDINALS", "TWO", "Rules", "applied", "rules"]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import stem
-from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.turns.common import applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 

@@ -104,8 +104,9 @@ _TURNS = rules(
     (r"\bcan be (?:found|seen|bought|had)(?= (?:at|in|on|for)\b)", "is"),
     # "It costs £2 more to visit the hall than the manor", "it is £3 cheaper to hear the band".
     (
-        rf"^it (?P<verb>is|was|costs?|takes|took) (?P<more>(?:{AMOUNT} )?(?:more expensive|more|"
-        r"less|cheaper|dearer|longer|quicker|faster)) to (?P<do>[a-z]+(?: to)?) (?P<one>[^,;]+?) "
+        rf"^it (?P<verb>is|was|costs?|takes|took) (?P<more>(?:{AMOUNT} )?(?:more expensive|"
+        r"(?:more|less)(?: time| money)?|cheaper|dearer|longer|quicker|faster)) "
+        r"to (?P<do>[a-z]+(?: to)?) (?P<one>[^,;]+?) "
         r"than (?:it (?:is|was|does|did) )?(?:to (?:[a-z]+ )?)?(?=\S)",
         r"\g<one> \g<verb> \g<more> than ",
     ),

@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Sequence
 
 from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.closed import WORDS
-from gridwright.puzzles.zebra.english.finishes import ranking
 from gridwright.puzzles.zebra.english.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
@@ -17,8 +15,10 @@ from gridwright.puzzles.zebra.english.turns.common import (
     applied,
     rules,
 )
-from gridwright.puzzles.zebra.english.turns.results import rated, results
-from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, number_of
+from gridwright.puzzles.zebra.english.turns.ranks import in_the_month, of_them_all, ranked
+from gridwright.puzzles.zebra.english.turns.results import results
+from gridwright.puzzles.zebra.english.turns.scores import rated
+from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -55,6 +55,12 @@ _TURNS = rules(
         r"\bthe (?P<unit>day|week|month|year) (?:immediately |directly )?preceding (?=\S)",
         r"the \g<unit> before ",
     ),
+    # "The talk preceding Ann's": the one before.
+    (r"(?<!immediately )(?<!directly )\b(?:preceding|right before)(?= \S)", "right before"),
+    (r"\b(?P<near>immediately|directly) preceding(?= \S)", r"\g<near> before"),
+    (r"\b(?P<near>immediately|directly) (?:following|succeeding)(?= \S)", r"\g<near> after"),
+    (r"(?<=\w )(?<!the )(?:following|succeeding)(?= \S)", "right after"),
+    (r"\bsandwiched (?:in )?between\b", "directly between"),
     # "Directly above or directly below": the noun of two ordinals, both sides of somebody.
     (
         rf"\bthe (?P<one>{ORDINALS}|\d+(?:st|nd|rd|th)) (?P<joint>or|nor) (?:the )?"
@@ -142,14 +148,7 @@ _LASTED = re.compile(
     r" ?than\b",
     re.IGNORECASE,
 )
-_LAST_BUT = re.compile(
-    r"\b(?:(?P<one>last but one|second[ -](?:to[ -])?last|next[ -]to[ -]last|"
-    r"penultimate|second from (?:the )?(?:last|end))|last but two|"
-    r"third[ -](?:to|from)[ -](?:the[ -])?last|antepenultimate)\b",
-    re.IGNORECASE,
-)
 _PARTS = frozenset(("track", "episode", "chapter", "act", "scene", "song", "lecture", "lesson"))
-_LISTED = "|".join((*RANKS, "last"))
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -166,9 +165,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         _first_nor_last,
         rated,
         results,
-        _of_them_all,
-        _in_the_month,
-        _ranked,
+        of_them_all,
+        in_the_month,
+        ranked,
     )
     for rule in ordered if attributes else ():
         text = rule(text, attributes)
@@ -197,9 +196,10 @@ def _first_nor_last(text: str, attributes: Sequence[Attribute]) -> str:
     ends = [values[order[0]], values[order[-1]]]
     if ordered[0].kind == "row":
         ends = ["in the first position", "in the last position"]
+    named = "|".join(re.escape(each.name.lower()) for each in attributes)
     return re.sub(
         r"\b(?P<be>(?:was|is)(?:n['’]t| not)|(?:was|is) neither) the first (?P<joint>or|nor) "
-        r"the last"
+        rf"the last(?: (?:{named}))?"
         r"(?: of the [a-z]+)?(?=\s*[.,;]|\s*$)",
         lambda match: f"{match['be']} {ends[0]} {match['joint']} {ends[1]}",
         text,
@@ -221,85 +221,3 @@ def _by_name(text: str, attributes: Sequence[Attribute]) -> str:
             flags=re.IGNORECASE,
         )
     return text
-
-
-def _of_them_all(text: str, attributes: Sequence[Attribute]) -> str:
-    """The last train of the five, where there are five: the last train."""
-    size = len(attributes[0].values)
-    count = next((word for word, number in WORDS.items() if number == size), str(size))
-
-    def ranked(match: re.Match[str]) -> str:
-        dated = [axis for axis in axes(attributes) if axis.kind in (*TEMPORAL, "rank", "row")]
-        if len(dated) != 1 or dated[0].kind not in TEMPORAL:
-            return f"the {match['rank']} {match['noun']}"
-        # Nothing else puts them in an order.
-        order = sorted(range(size), key=dated[0].numbers.__getitem__)
-        rank = match["rank"].lower()
-        place = order[-1 if rank == "last" else RANKS.index(rank)]
-        return f"the {attributes[dated[0].attribute].values[place]} {match['noun']}"
-
-    text = re.sub(
-        rf"\bthe (?P<rank>{_LISTED}) of the (?:{count}|{size}) (?P<noun>[a-z]+)s\b(?! to\b)",
-        ranked,
-        text,
-        flags=re.IGNORECASE,
-    )
-    return re.sub(
-        rf"\b(?P<last>the (?:{_LISTED}|[a-z]+est|most|least) (?P<noun>[a-z]+)) of the "
-        rf"(?:{count}|{size})"
-        r"(?: (?P=noun)(?:e?s)?)?\b",
-        r"\g<last>",
-        text,
-        flags=re.IGNORECASE,
-    )
-
-
-def _in_the_month(text: str, attributes: Sequence[Attribute]) -> str:
-    """The last party in May, where all of them are in May: the last party."""
-    for each in attributes:
-        months = {value.split()[0].lower() for value in each.values if " " in value}
-        if len(months) == 1 and months <= set(MONTHS):
-            rank = rf"\b(?P<last>the (?:{_LISTED}|[a-z]+est) [a-z]+) in {months.pop()}\b"
-            text = re.sub(rank, r"\g<last>", text, flags=re.IGNORECASE)
-    return text
-
-
-def _last_of_them(text: str, attributes: Sequence[Attribute]) -> str:
-    """The last skater is the fourth of four, where nothing else comes first or last."""
-    ordered = [each for each in attributes if each.numbers is not None]
-    if ranking(attributes) is None or len(ordered) > 2 or not _is_only_order(ordered):
-        return text
-    named = "|".join(
-        re.escape(each.name.lower())
-        for each in attributes
-        if each.name.isalpha() and not each.numbers
-    )
-    last = RANKS[len(attributes[0].values) - 1]
-    return re.sub(
-        rf"\bthe (?:last|final) (?P<noun>{named})\b", rf"the {last} \g<noun>", text, flags=re.I
-    )
-
-
-def _is_only_order(ordered: Sequence[Attribute]) -> bool:
-    """Whether only one of the attributes is a rank, a date or a time."""
-    kinds = [read[1] for each in ordered if (read := number_of(each.values[0])) is not None]
-    return sum(kind in ("rank", "date", "time", "day", "month") for kind in kinds) == 1
-
-
-def _ranked(text: str, attributes: Sequence[Attribute]) -> str:
-    """The last but one of so many, and the runner-up, where people are ranked."""
-    size = len(attributes[0].values)
-
-    def ordinal(match: re.Match[str]) -> str:
-        return RANKS[size - (2 if match["one"] else 3)]
-
-    if 3 <= size <= len(RANKS):
-        text = _LAST_BUT.sub(ordinal, text)
-        text = _last_of_them(text, attributes)
-    count = next((word for word, number in WORDS.items() if number == size), str(size))
-    return re.sub(
-        rf"\bthe (?P<rank>{ORDINALS}|last) of the (?:{count}|{size})(?: [a-z]+)? (?=to\b)",
-        r"the \g<rank> ",
-        text,
-        flags=re.IGNORECASE,
-    )

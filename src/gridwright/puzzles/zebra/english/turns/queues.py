@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.closed import WORDS
 from gridwright.puzzles.zebra.english.finishes import ranking
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS
 from gridwright.puzzles.zebra.numbers import RANKS

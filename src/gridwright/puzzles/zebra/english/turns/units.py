@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.amounts import stem
-from gridwright.puzzles.zebra.english.closed import WORDS
+from gridwright.puzzles.zebra.english.number_words import WORDS
 from gridwright.puzzles.zebra.english.parts import FINER
 from gridwright.puzzles.zebra.english.turns.common import ENDS
 from gridwright.puzzles.zebra.numbers import number_of
