@@ -76,7 +76,8 @@ def other_numbers(
         meant = {item.attribute for item in mentions[token.mention].items}
         if meant <= ages:
             yield from _at_another_age(token, after)
-        yield from _of_other_possessions(row, place, vocabulary)
+        if token.before[:2] == ("'", "s"):
+            yield from _of_other_possessions(row, place, vocabulary)
         if token.text[0] in _MONEY:
             said = token.before if token.before or not place else row[place - 1].before
             yield from _of_other_money(token, said, after, vocabulary)
@@ -161,7 +162,7 @@ def _of_other_possessions(
     """Ann's bed is 170 cm long: that is not her height."""
     token = row[place]
     words = token.before
-    if not place or row[place - 1].kind != "value" or words[:2] != ("'", "s") or len(words) < 4:
+    if not place or row[place - 1].kind != "value" or len(words) < 4:
         return
     names = {"age", "height"}
     noun = words[2]
