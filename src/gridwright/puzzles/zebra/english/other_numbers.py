@@ -39,6 +39,7 @@ _OTHER_EVENTS = bag(
     """rebuilt refounded reopened restored repaired renovated demolished begun started planned
     designed damaged destroyed closed widened replaced repainted rewritten reissued"""
 )
+_STREETS = bag("street road avenue lane drive")
 _COUNTED = bag("sales items units pieces orders wins things products results numbers")
 """Names of attributes that count whatever a sentence names."""
 _NAMING = bag("the with of who that which whose one ones those")
@@ -150,6 +151,9 @@ def _of_other_things(
         return
     if noun in _COLORS and any(nouns(word) & nouns(last) for word in after[1:2]):
         yield noun, token.end
+    if after[1:2] and after[1] in _STREETS:
+        # "At 2 Elm Street".
+        yield after[1], token.end
     plural = nouns(noun) != {noun} and noun not in COMMON and noun not in GENERIC
     same = nouns(noun) & nouns(last) or is_person(noun) or vocabulary.familiar(noun)
     if plural and not same and _NAMING.isdisjoint(token.before) and token.before:
