@@ -39,6 +39,7 @@ _OTHER_EVENTS = bag(
     """rebuilt refounded reopened restored repaired renovated demolished begun started planned
     designed damaged destroyed closed widened replaced repainted rewritten reissued"""
 )
+_STREETS = bag("street road avenue lane drive")
 _COUNTED = bag("sales items units pieces orders wins things products results numbers")
 """Names of attributes that count whatever a sentence names."""
 _NAMING = bag("the with of who that which whose one ones those")
@@ -76,7 +77,8 @@ def other_numbers(
         meant = {item.attribute for item in mentions[token.mention].items}
         if meant <= ages:
             yield from _at_another_age(token, after)
-        yield from _of_other_possessions(row, place, vocabulary)
+        if token.before[:2] == ("'", "s"):
+            yield from _of_other_possessions(row, place, vocabulary)
         if token.text[0] in _MONEY:
             said = token.before if token.before or not place else row[place - 1].before
             yield from _of_other_money(token, said, after, vocabulary)
@@ -149,6 +151,9 @@ def _of_other_things(
         return
     if noun in _COLORS and any(nouns(word) & nouns(last) for word in after[1:2]):
         yield noun, token.end
+    if after[1:2] and after[1] in _STREETS:
+        # "At 2 Elm Street".
+        yield after[1], token.end
     plural = nouns(noun) != {noun} and noun not in COMMON and noun not in GENERIC
     same = nouns(noun) & nouns(last) or is_person(noun) or vocabulary.familiar(noun)
     if plural and not same and _NAMING.isdisjoint(token.before) and token.before:
@@ -161,7 +166,7 @@ def _of_other_possessions(
     """Ann's bed is 170 cm long: that is not her height."""
     token = row[place]
     words = token.before
-    if not place or row[place - 1].kind != "value" or words[:2] != ("'", "s") or len(words) < 4:
+    if not place or row[place - 1].kind != "value" or len(words) < 4:
         return
     names = {"age", "height"}
     noun = words[2]

@@ -45,7 +45,7 @@ _THINGS = (
     *("scooter", "coaster", "poster", "printer", "boulder", "cluster", "theater", "river"),
 )
 """Things that are called as if they did something."""
-_ROLES_BY_NAME = bag("captain chef cook pilot coach")
+_ROLES_BY_NAME = bag("bride groom husband wife captain chef cook pilot coach")
 """Lists of names may be called so."""
 _KIN = bag(
     """brother sister sibling cousin husband wife spouse twin friend nephew niece uncle aunt boss

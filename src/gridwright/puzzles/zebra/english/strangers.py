@@ -64,6 +64,8 @@ def strangers(
     named = [n for n in vocabulary.somebody if attributes[n].values[0].istitle()]
     named = [n for n in named if attributes[n].name.lower() != "surname"]
     actors = people | frozenset(named if len(named) == 1 else ())
+    agents = actors - people
+    couples = {n for n in vocabulary.somebody if attributes[n].name.lower() in _COUPLES}
     values = [place for place, token in enumerate(row) if token.kind == "value"]
     found = set()
     for at, place in enumerate(values[1:], 1):
@@ -76,9 +78,13 @@ def strangers(
             lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
             if lists.isdisjoint(actors):
                 continue
-        if _is_called(row, place, mentions, actors) and any(
-            _has_role(row[n], attributes, actors) or _is_role(row, n, attributes, actors)
-            for n in subjects
+        if (
+            agents
+            and _is_called(row, place, mentions, agents)
+            and any(
+                _has_role(row[n], attributes, agents) or _is_role(row, n, attributes, agents)
+                for n in subjects
+            )
         ):
             # "The runner from York trailed Ann": those are two runners.
             if not _joined(
@@ -87,12 +93,8 @@ def strangers(
             ):
                 found.add(place)
             continue
-        couple = {
-            attributes[item.attribute].name.lower()
-            for n in (values[at - 1], place)
-            for item in mentions[row[n].mention].items
-        }
-        if couple <= _COUPLES and _SOCIAL.intersection(_gap(row, values[at - 1], place)):
+        pair = (mentions[row[n].mention].items[0].attribute for n in (values[at - 1], place))
+        if couples and couples.issuperset(pair) and _SOCIAL & {*_gap(row, values[at - 1], place)}:
             # "Ann met Fred" may be said of another's bride.
             found.add(place)
             continue
