@@ -102,6 +102,7 @@ class Addresses:
     def __init__(self, names: Sequence[str], title: str) -> None:
         self.name = names[0]
         self.title = title
+        self._known = tuple(f"{name}/" for name in names)
         known = "|".join(names)
         self._pattern = re.compile(
             rf"(?<![^?/ \t])(?:{known})/([0-9]{{1,9}})/([0-9]{{1,9}})(?:/(\S*)|(?=\s|$))"
@@ -114,6 +115,9 @@ class Addresses:
 
     def recognise(self, text: str) -> bool:
         """Whether at least half of the first lines are such addresses."""
+        if not any(name in text for name in self._known):
+            # Seen at a glance, since every text is asked for every kind.
+            return False
         lines = [line.text for line in lines_of(text[:100_000])[:200] if line.has_content]
         return 2 * sum(self._match(line) is not None for line in lines) >= len(lines) > 0
 

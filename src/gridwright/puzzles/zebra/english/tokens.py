@@ -171,7 +171,7 @@ def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[s
     if counted and (match := _DOWN.match(text, place)):
         # Two houses from Ann, three doors down from her.
         return "apart", match.end()
-    owned = text[:place].rstrip().endswith("'s")
+    owned = "'s" in text and text[:place].rstrip().endswith("'s")
     if owned and (match := _BESIDE.match(text, place)) and match.end() <= limit:
         return "own side", match.end()
     inside_word = place > 0 and (text[place - 1].isalnum() or text[place - 1] == "'")
