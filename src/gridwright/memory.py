@@ -1,4 +1,4 @@
-"""Garbage collection switched off while thousands of objects are made that are all needed."""
+"""Garbage collection switched off while objects are made by the thousand and none is garbage."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ def no_collection() -> Iterator[None]:
 
     Building and loading a model only makes objects. Python would search them, and all older
     objects, for garbage again and again: that took a fifth of the time for Hashi with 300 islands.
+    The steps of an explanation take a seventh less without it, and no more memory.
 
     >>> with no_collection():
     ...     gc.isenabled()

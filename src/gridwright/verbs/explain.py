@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Unpack
 
 from gridwright.kind import Puzzle
+from gridwright.memory import no_collection
 from gridwright.outcome import IN_DOUBT, Limit, Outcome, Verdict
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import RuleBook
@@ -76,16 +77,16 @@ def explain(puzzle: Puzzle, *, several: bool = True, **keywords: Unpack[Keywords
     load_search(asked.budget)
     describe = description(asked.kind)
     walked: list[Step] = []
-    steps = tuple(
-        deductions(
-            book,
-            solutions[0],
-            targets=wanted,
-            describe=describe,
-            budget=asked.budget,
-            walked=walked,
-        )
+    way = deductions(
+        book,
+        solutions[0],
+        targets=wanted,
+        describe=describe,
+        budget=asked.budget,
+        walked=walked,
     )
+    with no_collection():
+        steps = tuple(way)
     found["seconds"] = asked.budget.spent
     if not _complete(book, walked, wanted):
         found["limit"] = asked.budget.stopped() or Limit("work")
