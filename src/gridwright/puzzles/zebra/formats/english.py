@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
@@ -17,6 +18,8 @@ from gridwright.puzzles.zebra.printing import printed
 __all__ = ["is_puzzle", "read", "recognise", "write"]
 
 _LONGEST = 200_000
+_WORD = re.compile(r"[^\W\d_]{2}")
+"""Rows of digits or letters are a board: a sentence has words."""
 
 # A text is recognised and then read: its parts are the same.
 _sections = lru_cache(maxsize=1)(sections)
@@ -35,7 +38,8 @@ def is_puzzle(text: str) -> bool:
     vocabulary = vocabulary_of(found.attributes, found.phrases)
     clues = found.clues[:20]
     enough = (len(clues) + 1) // 2
-    naming = (clue for clue in clues if len(vocabulary.mentions(clue[2])) > 1)
+    spoken = (sentence for _, _, sentence in clues if _WORD.search(sentence))
+    naming = (sentence for sentence in spoken if len(vocabulary.mentions(sentence)) > 1)
     return len(list(islice(naming, enough))) == enough
 
 
