@@ -8,6 +8,7 @@ from typing import Any, Unpack
 
 from gridwright.attempts import Attempt
 from gridwright.kind import Puzzle
+from gridwright.memory import no_collection
 from gridwright.outcome import Budget, Limit, Outcome, Verdict
 from gridwright.reasons.board import Board
 from gridwright.reasons.book import Literal, RuleBook
@@ -174,11 +175,12 @@ class _Solver:
         """The easiest step from here; None if none was found within the work allowed."""
         steps = deductions(self.begun, self.truth, describe=self._describe, budget=self._budget)
         chain: list[Deduction] = []
-        for each in steps:
-            chain.append(each)
-            # An insight cannot be entered, so the step that rests on it comes with it.
-            if not self.book.notes.issuperset(map(abs, each.step.facts)):
-                break
+        with no_collection():
+            for each in steps:
+                chain.append(each)
+                # An insight cannot be entered, so the step that rests on it comes with it.
+                if not self.book.notes.issuperset(map(abs, each.step.facts)):
+                    break
         step = chain[0] if chain else None
         if step is None and self._complete():
             done = "The board is complete, and everything on it is right."
