@@ -17,6 +17,7 @@ from gridwright.puzzles.crossword import KIND
 from gridwright.puzzles.crossword.lists.gathering import gather
 from gridwright.puzzles.crossword.lists.lexicon import Lexicon
 from gridwright.puzzles.crossword.puzzle import Crossword
+from gridwright.puzzles.zebra.formats.english import is_puzzle
 from gridwright.reading import Item, read, read_one
 from gridwright.recognition import recognise
 from gridwright.verbs.convert import convert, convert_entries
@@ -274,3 +275,15 @@ def _message(text: str) -> str:
     items: list[Item] = list(read(text))
     assert items[0].entry.error is not None
     return items[0].entry.error.message
+
+
+def test_a_grid_with_clues_is_no_text_in_plain_language() -> None:
+    rows = ["0 0 0 0 0"] * 3 + ["0 . 0 0 0", "0 0 0 0 0"]
+    head = ["width: 5", "height: 5", "option: ignore-unclued", "grid:"]
+    lines = [f"  exolve-{line}" for line in head] + [f"    {row}" for row in rows]
+    clues = ["  exolve-down:", "    4 ; &#91;] 0", "    5 &#91;] &#91;]", "exolve-end", ""]
+    text = "\n".join(["exolve-begin", *lines, *clues])
+    # It lists values and numbers sentences, as far as one who knows only prose can see.
+    assert is_puzzle(text)
+    kind, form = recognise(text, None, None)
+    assert (kind.name, form.name) == ("crossword", "exolve")

@@ -81,10 +81,11 @@ class Format:
     in another encoding than UTF-8. `read_beside` is for formats that refer to other files: it gets
     the folder of the file as well. A format that is not `whole` holds the board and its clues, but
     not everything that belongs to a puzzle, such as the words that may be used, or how a clue in
-    words is put formally. In a format `by_line` every line is a puzzle of its own: long files are
-    read in pieces, with `read(text, first)`, where `first` is the number of the first line.
-    `ending` is how names of files in this format end, if not in the name of
-    the format.
+    words is put formally. A format in `prose` is known by what a text says and not by its form, so
+    it gives way to every other one that recognises a text. In a format `by_line` every line is a
+    puzzle of its own: long files are read in pieces, with `read(text, first)`, where `first` is the
+    number of the first line. `ending` is how names of files in this format end, if not in the name
+    of the format.
     """
 
     name: str
@@ -98,6 +99,7 @@ class Format:
     whole: bool = True
     ending: str = ""
     by_line: bool = False
+    prose: bool = False
 
     def has_ending(self, ending: str) -> bool:
         """Whether names of files in this format end so.
@@ -155,6 +157,7 @@ def format_in(
     whole: bool = True,
     ending: str = "",
     by_line: bool = False,
+    prose: bool = False,
 ) -> Format:
     """The format whose functions `recognise`, `read` and perhaps `write` are in a module.
 
@@ -172,6 +175,7 @@ def format_in(
         whole=whole,
         ending=ending,
         by_line=by_line,
+        prose=prose,
     )
 
 

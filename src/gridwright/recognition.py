@@ -117,6 +117,8 @@ def _match(
     ]
     # The signature of a binary format is not there by chance, so it decides.
     matches = [match for match in matches if match[1].binary] or matches
+    # What looks like plain language may be a board: whoever knows its form decides.
+    matches = [match for match in matches if not match[1].prose] or matches
     if len(matches) > 1:
         names = " or ".join(f"{k.name} ({entry.name})" for k, entry in matches)
         raise _beginning(text).error(f"this could be {names}; choose with --kind and --format")

@@ -6,7 +6,11 @@ __all__ = ["FORMATS"]
 
 FORMATS = (
     format_in(
-        f"{__name__}.english", "english", "attributes, clues and question in English", whole=False
+        f"{__name__}.english",
+        "english",
+        "attributes, clues and question in English",
+        whole=False,
+        prose=True,
     ),
     format_in(
         f"{__name__}.jsonlines",
