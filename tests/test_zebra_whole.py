@@ -42,6 +42,7 @@ READ = {
     "whole-twenty-eighth": (0, 8),
     "whole-twenty-ninth": (0, 24),
     "whole-thirtieth": (0, 12),
+    "whole-grid-first": (1, 19),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 
@@ -107,6 +108,7 @@ def test_no_closed_phrase_begins_with_an_open_word(word: str) -> None:
         *misleading("whole-reported-third"),
         *misleading("whole-reported-fourth"),
         *misleading("whole-reported-fifth"),
+        *misleading("whole-grid-reported"),
     ],
 )
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:

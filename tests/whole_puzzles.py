@@ -24,6 +24,7 @@ ROUNDS = tuple(
         "twenty-eighth",
         "twenty-ninth",
         "thirtieth",
+        "grid-first",
     )
 )
 """The files, each written before the rules that read it."""

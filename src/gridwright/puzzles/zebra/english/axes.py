@@ -205,6 +205,9 @@ def _named(
         return axis.unit not in _LASTING and not _FINISHES.isdisjoint(evidence.far + evidence.near)
     if family == "ahead" and _LEADS.isdisjoint((axis.unit, *axis.names)):
         return False
+    if family == "ahead" and axis.kind == "money" and amount is None:
+        # Who was fined in front of the bank was not fined more than the bank.
+        return False
     if amount is not None and amount.unit in (axis.unit, *axis.names):
         return True
     told = evidence.of(axis)

@@ -39,6 +39,9 @@ _OTHER_EVENTS = bag(
     """rebuilt refounded reopened restored repaired renovated demolished begun started planned
     designed damaged destroyed closed widened replaced repainted rewritten reissued"""
 )
+_BEGUN_AS = bag("started begun")
+_CLUBS = bag("account club company business group society firm organization organisation league")
+"""What was founded or opened when it was started: nothing had to be built."""
 _STREETS = bag("street road avenue lane drive")
 _COUNTED = bag("sales items units pieces orders wins things products results numbers")
 """Names of attributes that count whatever a sentence names."""
@@ -191,7 +194,8 @@ def _of_another_event(
     if names & _BIRTHS and last in _SINCE and _BIRTHS.isdisjoint(words):
         yield last, token.start
     if names & _MADE:
-        for word in (_OTHER_EVENTS & words) - names:
+        others = _OTHER_EVENTS - names - (_BEGUN_AS if words & _CLUBS else frozenset())
+        for word in others & words:
             yield word, token.start
         if last == "by":
             # Built by 1850, or long before.

@@ -110,15 +110,20 @@ def understand(
     understood = _understand(sentence, vocabulary)
     if understood.readings and not _IDIOMS.search(sentence):
         return understood
-    if is_hedged(sentence) or denies(sentence) or saying(sentence):
-        # No other words make it so.
-        return understood
     # Imported here, since few sentences need it and its patterns take time to compile.
     from gridwright.puzzles.zebra.english.references import spelled_out
     from gridwright.puzzles.zebra.english.turns import reworded
+    from gridwright.puzzles.zebra.english.turns.deeds import excused
 
-    found = counted_in(sentence, vocabulary)
-    named = spelled_out(sentence, mentioned_in(sentence, found, vocabulary), found, vocabulary)
+    said = sentence
+    if _in_doubt(sentence):
+        said = excused(sentence, attributes)
+        if said == sentence or _in_doubt(said):
+            # No other words make it so.
+            return understood
+
+    found = counted_in(said, vocabulary)
+    named = spelled_out(said, mentioned_in(said, found, vocabulary), found, vocabulary)
     if (plain := reworded(named, attributes)) != sentence:
         other = _understand(plain, vocabulary)
         if other.readings:
@@ -136,6 +141,11 @@ def understand(
         if len(others) == 1 and others[0] is not None:
             return Understanding(sentence, attributes, (others[0],))
     return understood
+
+
+def _in_doubt(sentence: str) -> bool:
+    """Whether some phrase says that it is not so, or not surely."""
+    return is_hedged(sentence) or denies(sentence) or saying(sentence) is not None
 
 
 def _in_commas(aside: re.Match[str]) -> str:

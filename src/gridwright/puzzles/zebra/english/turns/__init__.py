@@ -12,6 +12,7 @@ words are that it replaces:
 - `matches`: who beat whom;
 - `afterthoughts`: but not as tall, though it isn't the tallest;
 - `finding`: came across, is to be found, you won't find, behind the bar;
+- `deeds`: saw more birds, hoped to see one, did not bid on it, parked in front of it;
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
 - `scene`: how many there are, from where one looks, which way one walks;
 - `weather`: it was warmer in Rome, rain is expected;
@@ -51,6 +52,7 @@ from gridwright.puzzles.zebra.english.turns import (
     comparing,
     counting,
     crowds,
+    deeds,
     doing,
     everyday,
     finding,
@@ -110,6 +112,7 @@ _TURNS = (
     scene.turned,
     crowds.turned,
     batting.turned,
+    deeds.turned,
     everyday.turned,
     lists.turned,
     alone.turned,

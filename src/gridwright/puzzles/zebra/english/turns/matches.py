@@ -32,6 +32,12 @@ _PLAYED = rules(
         r"\b(?:beats?|defeat(?:s|ed)|overcame|outplayed|won against|lost (?:out )?to)\b",
         "is",
     ),
+    # "The game that Pope lost", "the one in which Pope was defeated".
+    (
+        r"\b(?P<game>(?:game|match|one|bout|contest|chess match))(?: (?:that|which))? "
+        rf"(?P<who>{_NAME}) (?:lost|won)\b(?! to\b)",
+        r"\g<game> with \g<who>",
+    ),
     (r"\b(?:resigned|conceded|gave up|gave in|surrendered) (?:after|in) ", "took "),
 )
 

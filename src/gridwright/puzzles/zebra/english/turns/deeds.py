@@ -1,0 +1,133 @@
+"""What people did, in other words than the lists have: saw more birds, hoped to see one, lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
+from gridwright.puzzles.zebra.english.words import bag, nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["excused", "turned"]
+
+_SEEN = bag("sighting sightings seen spotted sighted observed")
+"""Attributes that count what somebody saw."""
+_SAW = re.compile(
+    rf"\b(?:saw|spotted|counted|observed|sighted|photographed) (?P<far>{AMOUNT} )?"
+    r"(?P<more>more|fewer) (?P<what>[a-z]+)(?= than\b)",
+    re.IGNORECASE,
+)
+_SEEKERS = bag(
+    """birder birdwatcher hunter seeker searcher prospector tracker collector spotter ghosthunter
+    watcher explorer"""
+)
+_SOUGHT = re.compile(
+    r"\b(?P<be>is|was|isn['’]t|wasn['’]t|is not|was not) (?:hoping|trying|looking) to "
+    r"(?:see|find|spot|catch|glimpse|photograph|meet|encounter)\b|"
+    r"\b(?P<did>(?:did(?:n['’]t| not) )?)(?:hope[ds]?|want(?:s|ed)?) to "
+    r"(?:see|find|spot|catch|glimpse|photograph|meet|encounter)\b",
+    re.IGNORECASE,
+)
+_BOTH = re.compile(r"\b(?:but|instead|also|actually|first)\b", re.IGNORECASE)
+"""With these, what somebody hoped to see may not be what he is said to have seen."""
+_LEFT_EARTH = re.compile(
+    r"\b(?:leaves?|left) (?:the )?Earth(?:['’]s (?:orbit|atmosphere))?\b(?! orbit)"
+)
+_ENDED = re.compile(
+    r"\b(?:ended|was over|concluded|came to an end|was decided) after "
+    r"(?=(?:only |just )?\d+ (?:moves|rounds|minutes|hours|days|innings|turns|sets|games)\b"
+    r"(?! (?:more|fewer|less|later)\b))",
+    re.IGNORECASE,
+)
+"""After how many moves a game ended is how many it took."""
+_LEAVING_EARTH = re.compile(r"\bleaving (?:the )?Earth\b")
+_BIDDERS = bag("buyer bidder winner purchaser collector")
+_NO_BID = re.compile(r"\b(?P<did>did(?:n['’]t| not)|never) (?:bid|place a bid) (?:on|for) ", re.I)
+_DEFEATED = r"(?:was|got) (?:beaten|defeated|outplayed|checkmated)(?! by\b)"
+_MISSENT = re.compile(
+    r"\b(?P<sent>(?:sent|shipped|routed|flown|delivered|forwarded|mailed) to [^,;.]{1,40}?) "
+    r"by (?:mistake|accident)\b",
+    re.IGNORECASE,
+)
+"""What was sent to Omaha by mistake was sent there."""
+_PARKED = rules(
+    (
+        r"\b(?P<park>park(?:ed|ing)?|stopp(?:ed|ing)|left (?:his|her|their) (?:car|truck|van)) "
+        r"(?:in front of|next to|beside|near|too close to|blocking) (?P<the>an?|the) ",
+        r"\g<park> at \g<the> ",
+    ),
+)
+_PARKING = bag("violation infraction offense offence reason citation")
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with the words of the lists for what people did.
+
+    >>> turned("Ann left Earth in 2023.", ())
+    'Ann departed in 2023.'
+    >>> seen = (Attribute("sightings", ("4", "7")), Attribute("bird", ("finch", "owl")))
+    >>> turned("Ann spotted 3 more birds than Bob.", seen)
+    'Ann had 3 more sightings than Bob.'
+    """
+    if "Earth" in text and not any("Earth" in v for each in attributes for v in each.values):
+        text = _LEFT_EARTH.sub("departed", _LEAVING_EARTH.sub("departing", text))
+    text = _ENDED.sub("took ", text)
+    names = _names(attributes)
+    if any(name & _BIDDERS for name in names):
+        text = _NO_BID.sub(r"\g<did> buy ", text)
+    if any(name & _PARKING for name in names):
+        text = applied(_PARKED, text)
+    return _sighted(text, attributes)
+
+
+def excused(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence without words that cast no doubt where the lists tell what they are about.
+
+    >>> excused("Ann was hoping to see an owl.", (Attribute("birder", ("Ann", "Bob")),))
+    'Ann was hunting an owl.'
+    """
+    names = _names(attributes)
+    if any(name & _SEEKERS for name in names) and not _BOTH.search(text):
+        text = _SOUGHT.sub(_hunted, text)
+    if "in which" in text and any("loser" in name for name in names):
+        losers = [
+            v
+            for each, name in zip(attributes, names, strict=True)
+            if "loser" in name
+            for v in each.values
+        ]
+        text = re.sub(
+            rf"\bin which (?P<who>{'|'.join(map(re.escape, losers))}) {_DEFEATED}",
+            r"with \g<who>",
+            text,
+        )
+    return _MISSENT.sub(r"\g<sent>", text)
+
+
+def _names(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
+    """What each list is called."""
+    return [nouns(each.name.lower().split()[-1]) for each in attributes]
+
+
+def _hunted(match: re.Match[str]) -> str:
+    if match["be"]:
+        return f"{match['be']} hunting"
+    return f"{match['did']}hunt" if match["did"] else "hunted"
+
+
+def _sighted(text: str, attributes: Sequence[Attribute]) -> str:
+    """Saw more birds, where sightings are counted and a list tells which bird it was."""
+    counts = [each for each in attributes if each.numbers and each.name.lower() in _SEEN]
+    if len(counts) != 1:
+        return text
+    kinds = {
+        noun for each in attributes if each.numbers is None for noun in nouns(each.name.lower())
+    }
+    name = counts[0].name.lower()
+
+    def many(match: re.Match[str]) -> str:
+        known = nouns(match["what"].lower()) & kinds
+        return f"had {match['far'] or ''}{match['more']} {name}" if known else match[0]
+
+    return _SAW.sub(many, text)
