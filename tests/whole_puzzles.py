@@ -24,7 +24,7 @@ ROUNDS = tuple(
         "twenty-eighth",
         "twenty-ninth",
         "thirtieth",
-        "grid-first",
+        *("grid-first", "grid-second"),
     )
 )
 """The files, each written before the rules that read it."""

@@ -38,6 +38,9 @@ _CASH = bag("bill note coin voucher")
 _SHELTERING = bag("house shop")
 """A red house is where somebody lives; a tea house or a dog house is something else."""
 _INSIDE = bag("pet animal drink beverage dog cat food snack")
+_SOLD = bag("good product ware drink beverage")
+_MACHINES = bag("coffee tea soda bread waffle popcorn yogurt yoghurt pasta sandwich cream espresso")
+"""A coffee maker is no barista."""
 _WARES = _INSIDE | bag("good product ware dish starter dessert")
 _GROWING = bag("crop vegetable flower plant herb fruit bulb seed shrub")
 """What grows in a bed or in a pot."""
@@ -174,6 +177,10 @@ def _compound(
         # In the plural many of them are verbs: the diver stands behind Ann.
         held = _HOLDING & {noun}
         made = noun in _MADE_WITH and value.text[:1].islower() and not vocabulary.familiar(noun)
+        cooks = noun == "maker" and value.text.lower().split()[-1] not in _MACHINES
+        if cooks and not _is_one_of(_SOLD, mentions[value.mention], vocabulary):
+            # The baklava maker is a cook, the coffee maker a machine.
+            continue
         if made and _is_one_of(_WARES, mentions[value.mention], vocabulary):
             yield f"{value.text} {noun}", value.start
         if not held or vocabulary.familiar(noun) or not value.text[:1].isalpha():

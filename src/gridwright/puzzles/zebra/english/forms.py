@@ -39,6 +39,12 @@ _PLAYERS = {
     "magic": ("magician",),
     "comedy": ("comedian",),
 }
+_CRIMINALS = {
+    **{"theft": "thief", "burglary": "burglar", "robbery": "robber", "forgery": "forger"},
+    **{"fraud": "fraudster", "piracy": "pirate", "vandalism": "vandal", "perjury": "perjurer"},
+    **{"embezzlement": "embezzler", "larceny": "thief", "bribery": "briber"},
+}
+"""Who commits such a crime."""
 
 
 _PERSON = re.compile(r"[A-Z][\w'’-]*\.? [A-Z][\w'’-]*|[A-Z][\w'’-]* [A-Z]\.? [A-Z][\w'’-]*")
@@ -208,6 +214,8 @@ def _forms(
         yield from (Form((player,), item, NEAR) for player in _PLAYERS.get(keys[0], ()))
         for people in {_PEOPLE[key] for key in {keys[0], *nouns(keys[0])} if key in _PEOPLE}:
             yield from (Form((other,), item, NEAR) for other in people - {keys[0]})
+    if criminal := _CRIMINALS.get(keys[-1]):
+        yield Form((*keys[:-1], criminal), item, NEAR)
     if len(keys) == 2 and value.islower() and counts[keys[0]] == 1 and _is_noun(keys[0], names):
         # The coconuts, where a value is the coconut shy.
         yield Form((f"{keys[0]}s",), item, PART)

@@ -63,7 +63,7 @@ NAMED = {
 SEQUENCES = frozenset(
     [
         *("chapter", "week", "day", "period", "round", "episode", "stage", "step", "act"),
-        *("session", "slot", "turn", "month", "year"),
+        *("session", "slot", "turn", "month", "year", "issue", "edition"),
     ]
 )
 """What comes one after the other in time, numbered from the first."""

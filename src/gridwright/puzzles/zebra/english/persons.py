@@ -138,7 +138,12 @@ def is_somebody(
     after = row[place + 1].before if place + 1 < len(row) else ()
     # "The red-haired girl".
     after = after[2:3] if after[:1] == ("-",) else after[:1]
-    return bool(after and nouns(after[0]) & _PERSONS) or head_of(row[place].before) is not None
+    # "Had the coconut ones": those are no people.
+    plural = after == ("ones",)
+    return (
+        bool(after and nouns(after[0]) & _PERSONS and not plural)
+        or head_of(row[place].before) is not None
+    )
 
 
 @lru_cache(maxsize=4_000)

@@ -51,6 +51,9 @@ _MISSENT = re.compile(
     re.IGNORECASE,
 )
 """What was sent to Omaha by mistake was sent there."""
+_CRIMES = bag("crime bounty reward outlaw criminal fugitive bandit offense offence thief gangster")
+_WANTED = re.compile(r"\bwanted (?=(?:in|by|for|near|around) )", re.IGNORECASE)
+"""Who is wanted for forgery is known for it, where the lists are of crimes."""
 _PARKED = rules(
     (
         r"\b(?P<park>park(?:ed|ing)?|stopp(?:ed|ing)|left (?:his|her|their) (?:car|truck|van)) "
@@ -76,6 +79,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     names = _names(attributes)
     if any(name & _BIDDERS for name in names):
         text = _NO_BID.sub(r"\g<did> buy ", text)
+    if any(name & _CRIMES for name in names):
+        text = _WANTED.sub("listed ", text)
     if any(name & _PARKING for name in names):
         text = applied(_PARKED, text)
     return _sighted(text, attributes)

@@ -34,6 +34,12 @@ _TURNS = rules(
         rf"ground level)\b{ENDS}",
         r"\g<far>",
     ),
+    # "180 feet below the surface": only how deep.
+    (
+        rf"(?P<far>\d ?(?:{_FAR}|m|ft)\.?) (?:below|beneath|under) (?:the (?:surface|sea|waves|"
+        rf"water|ground)|sea level|ground level)\b{ENDS}",
+        r"\g<far>",
+    ),
     (
         rf"(?P<far>\d (?:{_FAR})) away(?= (?:and|but|is|was|has|had)\b|\s*[.,;]|\s*$|"
         r" from (?:school|work|home|town)\b)",
