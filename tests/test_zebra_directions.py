@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gridwright.puzzles.zebra.english.adjectives import COMPARATIVES
+from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES
 from gridwright.puzzles.zebra.statements import Ahead, Statement
 from sentence_tools import attributes_of, told
 

@@ -17,8 +17,8 @@ from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra import KIND
 from gridwright.puzzles.zebra.english import read_clue, read_puzzle, read_question
-from gridwright.puzzles.zebra.english.amounts import amounts
-from gridwright.puzzles.zebra.english.sections import Sections
+from gridwright.puzzles.zebra.english.measuring.amounts import amounts
+from gridwright.puzzles.zebra.english.outline.sections import Sections
 from gridwright.puzzles.zebra.formats import jsonlines
 from gridwright.puzzles.zebra.puzzle import Attribute, Zebra
 from gridwright.puzzles.zebra.statements import Item

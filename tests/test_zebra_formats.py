@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.headings import attribute_name, split_values
-from gridwright.puzzles.zebra.english.sections import sections
+from gridwright.puzzles.zebra.english.outline.headings import attribute_name, split_values
+from gridwright.puzzles.zebra.english.outline.sections import sections
 from gridwright.puzzles.zebra.formats import english, jsonlines
 from gridwright.puzzles.zebra.puzzle import Zebra
 from gridwright.puzzles.zebra.statements import holds, items_of

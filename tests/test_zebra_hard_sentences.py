@@ -8,8 +8,8 @@ import gridwright
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english import read_clue, read_question
+from gridwright.puzzles.zebra.english.outline.sections import sections
 from gridwright.puzzles.zebra.english.reading import read_puzzle
-from gridwright.puzzles.zebra.english.sections import sections
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.structured import Language
 from zebra_sentences import listed, readings

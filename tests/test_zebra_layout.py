@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.outline.sections import Sections, sections
 from gridwright.puzzles.zebra.english.reading import read_puzzle
-from gridwright.puzzles.zebra.english.sections import Sections, sections
 from gridwright.puzzles.zebra.structured import Language
 
 LISTS = "Baker: Olga, Piet, Rosa\nCake: lemon, plum, walnut\n"

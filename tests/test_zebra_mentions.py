@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gridwright.document import Line
-from gridwright.puzzles.zebra.english.mentions import Vocabulary
-from gridwright.puzzles.zebra.english.sections import Sections
-from gridwright.puzzles.zebra.english.words import close, nouns, stems
+from gridwright.puzzles.zebra.english.lexicon.words import close, nouns, stems
+from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.outline.sections import Sections
 from gridwright.puzzles.zebra.formats.jsonlines import parts
 from gridwright.puzzles.zebra.numbers import number_of, numbers_of
 from gridwright.puzzles.zebra.puzzle import Attribute

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gridwright.puzzles.zebra.english.given_names import is_male
+from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
 from gridwright.puzzles.zebra.structured import Language
 from sentence_tools import attributes_of, same, told
 

@@ -6,8 +6,8 @@ import pytest
 
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.drafts import Draft, draft_of
-from gridwright.puzzles.zebra.english.sections import sections
-from gridwright.puzzles.zebra.english.stories import told_in
+from gridwright.puzzles.zebra.english.outline.sections import sections
+from gridwright.puzzles.zebra.english.outline.stories import told_in
 
 FAIR = """Four cousins (Ada, Boris, Carla, and Dmitri) went to the fair. Each of them won a prize: a
 balloon, a kite, a lamp, or a whistle. They had come by bus, on foot,

@@ -2,11 +2,11 @@
 
 import pytest
 
-from gridwright.puzzles.zebra.english.denials import denies
-from gridwright.puzzles.zebra.english.hedges import is_hedged
-from gridwright.puzzles.zebra.english.proper_names import lists_of_names
-from gridwright.puzzles.zebra.english.sayings import saying
-from gridwright.puzzles.zebra.english.sense import possible
+from gridwright.puzzles.zebra.english.lexicon.proper_names import lists_of_names
+from gridwright.puzzles.zebra.english.skipped.denials import denies
+from gridwright.puzzles.zebra.english.skipped.hedges import is_hedged
+from gridwright.puzzles.zebra.english.skipped.sayings import saying
+from gridwright.puzzles.zebra.english.skipped.sense import possible
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Every
 from gridwright.puzzles.zebra.structured import Language

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gridwright.puzzles.zebra.english.closed import CLOSED
-from gridwright.puzzles.zebra.english.tokens import OPEN
+from gridwright.puzzles.zebra.english.lexicon.closed import CLOSED
+from gridwright.puzzles.zebra.english.sentences.tokens import OPEN
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import holds
 from sentence_tools import judged, misleading, told, wild

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from gridwright.blocks import take_blocks
 from gridwright.document import Line, kind_named, split
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.outline.sections import Sections, sections
 from gridwright.puzzles.zebra.english.reading import read_question
-from gridwright.puzzles.zebra.english.sections import Sections, sections
 from gridwright.puzzles.zebra.english.understanding import can_mean, understand
 from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Statement

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from gridwright.document import Line
 from gridwright.errors import ReadError, UsageError
 from gridwright.puzzles.zebra.english import read_puzzle, read_question, readings_of
-from gridwright.puzzles.zebra.english.places import is_row
-from gridwright.puzzles.zebra.english.sections import sections
+from gridwright.puzzles.zebra.english.naming.places import is_row
+from gridwright.puzzles.zebra.english.outline.sections import sections
 from gridwright.puzzles.zebra.puzzle import Attribute, Zebra
 from gridwright.puzzles.zebra.sameness import equivalent
 from gridwright.puzzles.zebra.statements import Item, Statement, moved

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from math import inf
 
-from gridwright.puzzles.zebra.english.measures import axes
-from gridwright.puzzles.zebra.english.persons import people_of
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.lexicon.persons import people_of
+from gridwright.puzzles.zebra.english.measuring.measures import axes
+from gridwright.puzzles.zebra.english.naming.places import is_row
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import (
     Ahead,

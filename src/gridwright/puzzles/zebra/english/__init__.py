@@ -2,31 +2,32 @@
 
 The way of a sentence, and where a new turn of phrase belongs:
 
-1. `sections` finds the parts of a text: `layout` what marks its clues, `listed` its lists,
-   `splitting` the sentences, `asking` the questions, `rows` the row of places; where nothing is
-   listed, `unlisted` gathers the values from a story (`stories`) or the sentences (`prose`).
-2. `mentions` finds the names of values: another form of a name (`forms`, `tables`), a number or a
+1. `outline`: `sections` finds the parts of a text: `layout` what marks its clues, `listed` its
+   lists, `splitting` the sentences, `asking` the questions, `rows` the row of places; where nothing
+   is listed, `unlisted` gathers the values from a story (`stories`) or the sentences (`prose`).
+2. `naming`: `mentions` finds the names of values: another form of a name (`forms`), a number or a
    date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
    time (`sequence`) or in a race (`finishes`); `context` decides between two attributes, and a
    capital letter between two words that are spelt alike (`capitals`).
-3. `amounts` and `parts` find how much more or less, `ranges` the limits.
-4. `closed` lists the words that change a meaning, `stray` those for which there is no rule,
-   `number_words` the numbers among them; `tokens` is the row of all of these.
-5. `grammar`, `clauses`, `turned_clauses`, `groups`, `predicates` and `objects` join the tokens to a
-   statement; `relations`, `row_relations` and `surroundings` read what relates two values.
-6. What is compared: `adjectives` (comparing words), `measure_words`, `measures` and `steps` (units
-   and names of attributes), `axes`, `evidence` and `dimensions` (which attribute, which way).
-7. Two values in one noun phrase: `compounds`, `connections`, `owning`; what may be skipped between
-   commas: `asides`; who is a man or a woman: `genders`, `given_names`.
-8. Where all that gives no reading, the sentence is put in other words (`turns`, `exceptions`): an
-   idiom or an inversion belongs there; `references` spells out who "neither of them" and "he" are.
-   Last, its parts are understood each by itself (`divided`).
-9. What must not be skipped: `dropped` (numbers, names, descriptions), `attitudes` (feelings,
-   results), `denials` (declined to), `sayings` (a white lie), `hedges` (used to, not far
-   behind), `ellipses` (but Bob's was), `belongings`, `persons`, `strangers`, `counts`,
-   `other_numbers` and `other_colors` (those of something else); `proper_names` are not found in
-   small letters; `unused` refuses a reading that has lost an attribute with
-   numbers; `sense` one that nobody could mean.
+3. `measuring`: `amounts` and `parts` find how much more or less, `ranges` the limits; `measures`
+   and `steps` know the units and names of attributes; `axes`, `evidence` and `dimensions` tell
+   which attribute is compared, and which way.
+4. `lexicon`: what words mean by themselves: `closed` those that change a meaning, `number_words`
+   numbers, `adjectives` comparing words, `measure_words` units, `given_names` men and women,
+   `tables` peoples and words too common to name a value; `proper_names` are not found in small
+   letters.
+5. `sentences`: `tokens` is the row of all of these; `grammar`, `clauses`, `turned_clauses`,
+   `groups`, `predicates` and `objects` join the tokens to a statement; `relations`,
+   `row_relations` and `surroundings` read what relates two values; `compounds`, `connections`
+   and `owning` two values in one noun phrase; `asides` says what may be skipped between commas,
+   `genders` who is a man or a woman; `references` spells out who "neither of them" and "he" are.
+6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
+   inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`).
+7. `skipped`: what must not be skipped: `dropped` (numbers, names, descriptions), `attitudes`
+   (feelings, results), `denials` (declined to), `sayings` (a white lie), `hedges` (used to, not far
+   behind), `ellipses` (but Bob's was), `belongings`, `strangers`, `counts`, `other_numbers` and
+   `other_colors` (those of something else); `stray` has words for which there is no rule; `unused`
+   refuses a reading that has lost an attribute with numbers; `sense` one that nobody could mean.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,
 quantifier or number that no rule uses up makes a sentence not understood. Of two readings neither

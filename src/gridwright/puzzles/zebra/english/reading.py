@@ -7,10 +7,10 @@ from contextlib import suppress
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
-from gridwright.puzzles.zebra.english.mentions import vocabulary_of
-from gridwright.puzzles.zebra.english.questions import asked, plain_question
-from gridwright.puzzles.zebra.english.sections import Sections
-from gridwright.puzzles.zebra.english.tokens import tokens
+from gridwright.puzzles.zebra.english.naming.mentions import vocabulary_of
+from gridwright.puzzles.zebra.english.outline.questions import asked, plain_question
+from gridwright.puzzles.zebra.english.outline.sections import Sections
+from gridwright.puzzles.zebra.english.sentences.tokens import tokens
 from gridwright.puzzles.zebra.english.understanding import (
     counted_in,
     language_of,

@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from gridwright.puzzles.zebra.english.amounts import Amount, amounts
-from gridwright.puzzles.zebra.english.denials import denies
-from gridwright.puzzles.zebra.english.dropped import dropped
-from gridwright.puzzles.zebra.english.exceptions import excepted, the_other_value
-from gridwright.puzzles.zebra.english.grammar import read
-from gridwright.puzzles.zebra.english.hedges import is_hedged
-from gridwright.puzzles.zebra.english.mentions import Mention, Vocabulary, vocabulary_of
-from gridwright.puzzles.zebra.english.places import in_a_row
-from gridwright.puzzles.zebra.english.ranges import ranges
-from gridwright.puzzles.zebra.english.sayings import saying
-from gridwright.puzzles.zebra.english.sense import possible, simple
-from gridwright.puzzles.zebra.english.tokens import tokens
+from gridwright.puzzles.zebra.english.measuring.amounts import Amount, amounts
+from gridwright.puzzles.zebra.english.measuring.ranges import ranges
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary, vocabulary_of
+from gridwright.puzzles.zebra.english.naming.places import in_a_row
+from gridwright.puzzles.zebra.english.sentences.exceptions import excepted, the_other_value
+from gridwright.puzzles.zebra.english.sentences.grammar import read
+from gridwright.puzzles.zebra.english.sentences.tokens import tokens
+from gridwright.puzzles.zebra.english.skipped.denials import denies
+from gridwright.puzzles.zebra.english.skipped.dropped import dropped
+from gridwright.puzzles.zebra.english.skipped.hedges import is_hedged
+from gridwright.puzzles.zebra.english.skipped.sayings import saying
+from gridwright.puzzles.zebra.english.skipped.sense import possible, simple
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Every, Statement
 from gridwright.puzzles.zebra.structured import Language
@@ -111,7 +111,7 @@ def understand(
     if understood.readings and not _IDIOMS.search(sentence):
         return understood
     # Imported here, since few sentences need it and its patterns take time to compile.
-    from gridwright.puzzles.zebra.english.references import spelled_out
+    from gridwright.puzzles.zebra.english.sentences.references import spelled_out
     from gridwright.puzzles.zebra.english.turns import reworded
     from gridwright.puzzles.zebra.english.turns.deeds import excused
 
@@ -155,7 +155,7 @@ def _in_commas(aside: re.Match[str]) -> str:
 
 def _in_parts(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Statement | None:
     """What the parts of a sentence say together, where each of them is certain."""
-    from gridwright.puzzles.zebra.english.divided import parts
+    from gridwright.puzzles.zebra.english.sentences.divided import parts
 
     found = counted_in(text, vocabulary)
     divided = parts(text, mentioned_in(text, found, vocabulary), found, vocabulary)

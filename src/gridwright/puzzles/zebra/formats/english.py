@@ -10,9 +10,9 @@ from itertools import islice
 from gridwright.errors import ReadError
 from gridwright.formats import only_puzzle
 from gridwright.kind import Entry, Parsed
-from gridwright.puzzles.zebra.english.mentions import vocabulary_of
+from gridwright.puzzles.zebra.english.naming.mentions import vocabulary_of
+from gridwright.puzzles.zebra.english.outline.sections import sections
 from gridwright.puzzles.zebra.english.reading import read_puzzle
-from gridwright.puzzles.zebra.english.sections import sections
 from gridwright.puzzles.zebra.printing import printed
 
 __all__ = ["is_puzzle", "read", "recognise", "write"]

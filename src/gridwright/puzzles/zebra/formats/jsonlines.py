@@ -16,9 +16,9 @@ from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.jsonlines import json_lines, read_object
 from gridwright.kind import Entry, Parsed
-from gridwright.puzzles.zebra.english.headings import attribute_name, split_values
+from gridwright.puzzles.zebra.english.outline.headings import attribute_name, split_values
+from gridwright.puzzles.zebra.english.outline.sections import Sections, lined_up, sections
 from gridwright.puzzles.zebra.english.reading import read_puzzle
-from gridwright.puzzles.zebra.english.sections import Sections, lined_up, sections
 from gridwright.puzzles.zebra.formats.english import is_puzzle
 from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
 

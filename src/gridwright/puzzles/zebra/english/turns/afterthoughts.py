@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.adjectives import POSITIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.lexicon.adjectives import POSITIVES, SUPERLATIVES
 from gridwright.puzzles.zebra.english.turns.common import applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.finishes import ranking
+from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, COMPARATIVES
-from gridwright.puzzles.zebra.english.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.adjectives import ADJECTIVES, COMPARATIVES
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.numbers import RANKS
 
 __all__ = ["AMOUNT", "COMPARED", "COUNTS", "ENDS", "ORDINALS", "TWO", "Rules", "applied", "rules"]

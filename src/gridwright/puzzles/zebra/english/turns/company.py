@@ -10,9 +10,9 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gridwright.puzzles.zebra.english.given_names import is_male
+from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
+from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, applied, rules
-from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.given_names import MALE, sexes_of
+from gridwright.puzzles.zebra.english.lexicon.given_names import MALE, sexes_of
+from gridwright.puzzles.zebra.english.lexicon.words import words_of
 from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules
-from gridwright.puzzles.zebra.english.words import words_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.counts import names_places
-from gridwright.puzzles.zebra.english.number_words import WORDS
-from gridwright.puzzles.zebra.english.tables import EVENTS
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.tables import EVENTS
+from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.skipped.counts import names_places
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, ENDS, applied, rules
-from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.adjectives import POSITIVES, SUPERLATIVES
-from gridwright.puzzles.zebra.english.places import is_row
+from gridwright.puzzles.zebra.english.lexicon.adjectives import POSITIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.naming.places import is_row
 from gridwright.puzzles.zebra.english.turns.common import ORDINALS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.finishes import ranking
-from gridwright.puzzles.zebra.english.measure_words import FLOORS
-from gridwright.puzzles.zebra.english.places import in_a_row
+from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
+from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.naming.finishes import ranking
+from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import applied, rules
-from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]

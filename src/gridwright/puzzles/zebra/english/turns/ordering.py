@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measures import axes
+from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
+from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
     COUNTS,

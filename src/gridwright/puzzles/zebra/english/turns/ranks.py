@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.finishes import ranking
-from gridwright.puzzles.zebra.english.measures import axes
-from gridwright.puzzles.zebra.english.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
+from gridwright.puzzles.zebra.english.measuring.measures import axes
+from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.turns.common import ORDINALS
 from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.finishes import ranking
-from gridwright.puzzles.zebra.english.measures import axes
+from gridwright.puzzles.zebra.english.measuring.measures import axes
+from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, ORDINALS, applied, rules
 from gridwright.puzzles.zebra.english.turns.prizes import PRIZES
 from gridwright.puzzles.zebra.english.turns.scores import scored

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.measures import axes
+from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, applied, rules
-from gridwright.puzzles.zebra.english.words import nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["is_scored", "rated", "scored"]

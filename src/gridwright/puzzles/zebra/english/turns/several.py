@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.adjectives import ADJECTIVES, SUPERLATIVES
-from gridwright.puzzles.zebra.english.amounts import stem
-from gridwright.puzzles.zebra.english.given_names import FEMALE, MALE, sexes_of
-from gridwright.puzzles.zebra.english.quantities import Counted
-from gridwright.puzzles.zebra.english.ranges import ranges
+from gridwright.puzzles.zebra.english.lexicon.adjectives import ADJECTIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE, sexes_of
+from gridwright.puzzles.zebra.english.measuring.amounts import stem
+from gridwright.puzzles.zebra.english.measuring.ranges import ranges
+from gridwright.puzzles.zebra.english.naming.quantities import Counted
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.given_names import (
+from gridwright.puzzles.zebra.english.lexicon.given_names import (
     FEMALE,
     LANDLADIES,
     MALE,
@@ -13,7 +13,7 @@ from gridwright.puzzles.zebra.english.given_names import (
     sexes_of,
     words_listed,
 )
-from gridwright.puzzles.zebra.english.places import in_a_row
+from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import ENDS
 from gridwright.puzzles.zebra.puzzle import Attribute
 

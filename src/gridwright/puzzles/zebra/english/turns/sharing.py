@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.amounts import UNITS, stem
+from gridwright.puzzles.zebra.english.measuring.amounts import UNITS, stem
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.amounts import stem
-from gridwright.puzzles.zebra.english.measures import axes
-from gridwright.puzzles.zebra.english.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.measuring.amounts import stem
+from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, ENDS, applied, rules
-from gridwright.puzzles.zebra.english.words import bag
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.amounts import stem
-from gridwright.puzzles.zebra.english.number_words import WORDS
-from gridwright.puzzles.zebra.english.parts import FINER
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.measuring.amounts import stem
+from gridwright.puzzles.zebra.english.measuring.parts import FINER
 from gridwright.puzzles.zebra.english.turns.common import ENDS
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute

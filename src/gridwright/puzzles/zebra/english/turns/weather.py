@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.adjectives import POSITIVES
+from gridwright.puzzles.zebra.english.lexicon.adjectives import POSITIVES
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
-from gridwright.puzzles.zebra.english.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]

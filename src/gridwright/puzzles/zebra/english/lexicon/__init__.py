@@ -1,0 +1,1 @@
+"""Words and what they mean, apart from any sentence."""

@@ -1,0 +1,175 @@
+"""The closed classes of words: what each of them does to the meaning of a sentence.
+
+Every word of these classes must find its place in a reading; all other words may be skipped.
+"""
+
+from __future__ import annotations
+
+import re
+
+from gridwright.puzzles.zebra.english.lexicon.adjectives import (
+    ADJECTIVES,
+    COMPARATIVES,
+    POSITIVES,
+)
+from gridwright.puzzles.zebra.english.lexicon.number_words import COUNTED, NUMBER
+from gridwright.puzzles.zebra.english.lexicon.patterns import alternatives, one_of
+from gridwright.puzzles.zebra.english.skipped.stray import STRAY
+
+__all__ = ["CLOSED", "KINDS", "RELATIVE", "SINGULAR"]
+
+_PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
+_STREET = r"(?: of the (?:row|line|street|road|terrace|queue|table|block))?"
+_COMPARED = "|".join(COMPARATIVES)
+_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
+
+_TABLE: tuple[tuple[str, str], ...] = (
+    ("iff", r"if and only if|iff|exactly (?:if|when)"),
+    ("only if", r"only (?:if|when)"),
+    ("if", r"if|whenever"),
+    ("then", r"then"),
+    ("unless", r"unless"),
+    ("vice versa", r"or (?:vice versa|the other way (?:a)?round)"),
+    ("or both", r"or (?:possibly |maybe )?both(?: of them)?"),
+    ("not both", r"(?:but|and) not both(?: of them)?"),
+    (
+        "any order",
+        r"(?:in (?:either|any|some|no particular) order|(?:though |but )?not necessarily"
+        r" in (?:that|this) order)",
+    ),
+    ("order", r"in (?:that|this|the given) order|in order(?! to\b)"),
+    (
+        "each other",
+        r"(?:to |from |of )?(?:each other|one another|them)\b(?=[^a-z]*$|,| and\b)|"
+        r"(?:to |from )?(?:each other|one another)",
+    ),
+    ("no end", rf"(?:at|on|in) neither (?:of the )?(?:two )?ends?{_PLACES}{_STREET}"),
+    (
+        "end",
+        r"(?:(?:at|on|in|to) )?(?:one of the|either of the|either|one|an)(?: two)?"
+        rf"(?: far| outer| extreme)? ends?{_PLACES}{_STREET}|"
+        r"(?:at|on) the border(?! of\b)|"
+        r"(?:in|at|on) one of the (?:two )?(?:(?:end|outer|outermost) (?:house|seat|place|position|"
+        r"spot|room|desk|chair)s|(?:house|seat|place|position|spot|room|desk|chair)s at the ends?)",
+    ),
+    (
+        "parity",
+        r"(?:an? |the )?(?:odd|even)(?:[- ]numbered| number(?:ed)?) (?!of )[a-z]+|"
+        r"an? [a-z]+ with an (?:odd|even) number(?! of)|an (?:odd|even) number of [a-z]+",
+    ),
+    ("next but one", r"next[- ]door but one (?:to|from)|next but one to"),
+    (
+        "consecutive",
+        r"(?:consecutive|successive|back[- ]to[- ]back|adjacent|neighbou?ring)(?: [a-z]+)"
+        r"(?=[^a-z]*$|,| and| but)",
+    ),
+    (
+        "own neighbour",
+        r"(?<='s.)(?:(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r|"
+        r"neighbou?r (?:to|on) the (?:left|right))(?! of)",
+    ),
+    ("side neighbour", r"(?:the )?(?:immediate )?(?:left|right)(?:[- ]hand)? neighbou?r of"),
+    (
+        "next",
+        r"next(?:[- ]door)? to|next[- ]door(?: neighbou?rs?)?(?: of| to)?|adjacent(?: to)?|"
+        r"beside|side[- ]by[- ]side|neighbou?r(?:s|ing)?(?: of| to)?",
+    ),
+    (
+        "separated",
+        rf"separated by (?:exactly |only |just )?(?:an?|one|{COUNTED}|\d+)(?: other)?"
+        r" (?:house|home|place|position|seat|spot)s?",
+    ),
+    ("between", r"(?:(?:somewhere|at some point|sometime|some time) )?(?:in )?between|separates?"),
+    ("apart", r"apart(?: from)?|away from"),
+    (
+        "side",
+        r"(?:to|on|at) the (?:immediate |direct )?(?:left|right)(?:[- ]hand)?(?: side)? (?:of"
+        r"|from)|(?:left|right) of|(?:further|farther) (?:to the )?(?:left|right) than",
+    ),
+    ("before", r"before|prior to"),
+    ("after", r"after|subsequent to"),
+    ("closed", r"(?:beaten|defeated) (?:only|just) by"),
+    ("beaten", r"(?:was |were |been )?(?:beaten|defeated|outrun) by|lost to"),
+    ("beat", r"beats?|defeated|outran"),
+    ("ahead", r"ahead of|in front of"),
+    ("behind", r"behind"),
+    ("above", r"above"),
+    ("below", r"below|beneath"),
+    ("short", r"short of"),
+    ("beyond", r"past|beyond"),
+    (
+        "immediately",
+        r"immediately|directly|straight(?= (?:after|before|behind)\b)|exactly(?= (?:to|on) the "
+        r"(?:left|right) (?:side )?of)|"
+        r"just(?= (?:before|after|ahead|behind|left|right|to|above|below|beneath))|"
+        r"right(?= (?:next|before|after|ahead|behind|beside|between|in front|above|below|beneath))",
+    ),
+    (
+        "times",
+        r"(?:(?:more|less) than |at least |at most |over )?(?:twice|half(?: again)?|double|thrice|"
+        rf"triple|(?:{COUNTED}|\d+)(?: and a half)? times) (?:as (?:{_POSITIVE}|many"
+        r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
+    ),
+    # "Handed over $100": no more than that.
+    ("over", rf"(?<!handed.)over(?= {NUMBER})"),
+    ("under", rf"under(?= {NUMBER})"),
+    ("at least", rf"at least|no (?:fewer|less) than(?= {NUMBER})"),
+    ("at most", rf"at most|up to(?= {NUMBER})|no more than(?= {NUMBER})"),
+    (
+        "as",
+        rf"(?:quite |nearly |anywhere near )?(?:as|so) (?:(?:{_POSITIVE})|"
+        r"(?:many|much|few|little)(?: (?!as )[a-z]+)?) as",
+    ),
+    (
+        "comparative",
+        rf"(?:more|less) (?:{'|'.join(ADJECTIVES)})|(?:more|less|fewer|later|"
+        rf"earlier|sooner)|(?:{_COMPARED})(?=\b[^;]*\bthan\b)",
+    ),
+    # "Of the two, the older is the baker": it stands for one of them.
+    ("closed", rf"the (?:{_COMPARED})(?= (?:one|of|is|was|has|had|isn't|wasn't)\b)"),
+    ("respectively", r"respectively|in that order respectively"),
+    ("than", r"than"),
+    (
+        "vague",
+        r"look(?:s|ed|ing)? after|"
+        r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
+        r"sometime|sometimes|somewhere|a (?:bit|little|lot|good deal)|slightly|considerably|"
+        r"significantly|much|at some (?:point|time)|some time|far(?= (?:more|less|[a-z]+er)\b)|"
+        r"a (?:grand )?total of(?= [\d$€£])|away(?= than\b)|away(?= from [a-z ]+ than\b)",
+    ),
+    ("closed", r"(?:does|do|did)(?:n't|nt| not) (?:have|need) to|need not|needn't"),
+    ("nobody", r"no one|no-one|nobody"),
+    (
+        "not",
+        r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|wo|ai|should|must)nt|[a-z]+'t|"
+        r"can not|not(?! only)|never|cannot|ha(?:s|ve|d) nothing to do with|no(?!\.? ?\d)|without",
+    ),
+    ("neither", r"neither"),
+    ("nor", r"nor"),
+    ("either", r"either"),
+    ("both", r"both(?: of)?|all(?= (?:[a-z]+er|more [a-z]+|less [a-z]+) than\b)"),
+    ("none of", r"none of"),
+    ("and", r"and|&|whereas|while"),
+    ("or", r"or"),
+    ("but", r"but"),
+    (
+        "different",
+        rf"(?:all |both |(?:{COUNTED}|\d+) )?(?:different|distinct|separate)"
+        r"(?:(?: [a-z]+)? from)?",
+    ),
+    ("same", r"(?:one and )?the same(?: [a-z]+ (?:as|that|on which|in which)| as)?"),
+    ("other", r"the other|other"),
+    ("the one", r"(?:the|that|this|which) one(?:'s)?"),
+    ("one", r"one(?: of)?"),
+    ("count", rf"{COUNTED}"),
+    ("closed", "|".join(STRAY)),
+)
+_LISTED = [(name, part) for name, pattern in _TABLE for part in alternatives(pattern)]
+_PATTERN = one_of(part for _, part in _LISTED)
+CLOSED = re.compile(rf"(?:{_PATTERN})(?!\w)".replace(" ", r"\s+"))
+KINDS = ("", *(name for name, _ in _LISTED))
+"""The class of each alternative, by the number of its group."""
+RELATIVE = frozenset(("who", "that", "which", "whose", "where", "whom"))
+SINGULAR = frozenset(
+    ("is", "was", "has", "does", "isn't", "wasn't", "doesn't", "hasn't", "lives", "owns", "sits")
+)

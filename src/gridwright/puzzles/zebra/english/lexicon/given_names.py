@@ -1,0 +1,257 @@
+"""Given names and titles of men and of women.
+
+Only names that are hardly ever given to the other sex are known. Where one name of the list is not
+among them, nothing is concluded from such words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Item
+
+__all__ = [
+    "FEMALE",
+    "LANDLADIES",
+    "LAST_NAMES",
+    "MALE",
+    "YOUNG",
+    "Sexes",
+    "is_male",
+    "left_out",
+    "nouns_for_all",
+    "sexes_of",
+    "words_listed",
+]
+
+YOUNG = bag("boy boys girl girls")
+_YOUNG = bag("child kid pupil student boy girl youngster")
+MALE = bag("man men gentleman gentlemen boy boys")
+FEMALE = bag("woman women lady ladies girl girls")
+LANDLADIES = bag(
+    """landlady actress waitress hostess barmaid heiress stewardess headmistress schoolmistress
+    postmistress manageress proprietress seamstress sculptress authoress poetess governess
+    ballerina businesswoman policewoman saleswoman sportswoman horsewoman spokeswoman chairwoman
+    craftswoman fisherwoman postwoman washerwoman schoolgirl cowgirl spinster bridesmaid"""
+)
+"""Women, by what they do; a landlord may be anybody."""
+_HIS = bag("mr mister sir lord uncle grandpa grandfather father king prince monsieur herr señor")
+_HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame frau señora lady")
+LAST_NAMES = frozenset(("surname", "last name"))
+"""What the list of surnames is called, where another one has the first names."""
+_DOCTORS = bag("dr doctor prof professor")
+_MEN = bag(
+    """aaron abel abraham adam adrian ahmed alan albert alexander alf alfred ali amos andrew
+    angus anthony anton antonio archie arnold arthur barnaby barney barry bart basil ben
+    benjamin bernard bert bill bob bobby boris brad bradley brandon brendan brent brian bruce
+    bruno byron caleb calvin carl carlos cecil cedric charles chester christopher clarence
+    claude clive clyde cody colin conor craig curtis cuthbert cyril dan daniel danny dario
+    darren dave david davy dean dennis derek desmond dick diego dirk dominic don donald doug
+    douglas duane duncan dwight eamon earl ed eddie edgar edmund edward edwin eli elijah elliott
+    elmer emil emmett enrique eric erik ernest ernie ethan eugene felix ferdinand fergus finn
+    francis frank fred frederick fritz gareth gary gavin geoff geoffrey george gerald gerard
+    gilbert giles giovanni glenn gordon graham greg gregory gus gustav guy hal hamish hank hans
+    harold harry hector henry herbert herman hiram horace howard hubert hugh hugo humphrey ian
+    igor isaac ivan ivo ivor jack jacob jake james jason jed jeff jeffrey jeremy jerome jerry
+    jim jimmy joe joel john johnny jonathan jorg jorge jose joseph joshua juan julian keith ken
+    kenneth kevin kofi kurt kyle lachlan lance larry lars lawrence leo leon leonard leroy lewis
+    liam lionel lloyd louis lucas ludwig luigi luis luke magnus malcolm manuel marco marcus
+    mario mark martin marvin mateo matt matthew maurice max melvin michael mick miguel mike
+    miles milo milton mitchell morris moses nathan ned neil nicholas nick nigel noah norman olaf
+    olav oliver omar orson oscar otto owen pablo pascal patrick paul pedro percy peter phil
+    philip pierre piers rafael ralph randolph raul ravi raymond reginald rex richard rick ricky
+    rob robert roberto rocco roderick rodney roger roland rolf ronald ronnie rory ross rowland
+    roy rudolf rudolph rufus rupert russell ryan sanjay scott seamus sean sebastian seth simon
+    stanley stefan stephen steve steven stuart sven tariq ted terence terrence theo theodore
+    thomas tim timothy tobias toby todd tom tommy tony travis trent trevor troy ulrich vern
+    vernon victor vikram vince vincent vladimir wallace walter warren wayne wilbur wilf wilfred
+    will william winston wolfgang yusuf zachary zack zeke abdul adil akash amir anil arjun arun
+    asif azeem bilal deepak dinesh dev dilip emlyn emyr evan ewan euan faisal farhan geraint gethin
+    gwilym hamza haroon hassan hywel ibrahim idris ieuan ifan imran iqbal iwan jamal jamil kamal
+    karim khalid kieran callum connor declan cormac diarmuid manish mansoor mohammed
+    muhammad mustafa nikhil omari padraig prakash rafiq rahul rajesh rakesh rashid rhodri rhys
+    salman sandeep sanjeev stan sunil suresh tomos usman vijay waqas yasin zain ambrose
+    willie bertram colm fraser alasdair alistair ewart kwame tunde emeka chidi dmitri
+    pavel mikhail sergei giorgio paolo pietro stefano javier henrik lukas matthias
+    jurgen klaus dieter oskar jakub tomasz piotr
+    angelo arturo brett bryan bryce damon darius darrell darryl dustin dwayne elias emilio ernesto
+    esteban ezekiel ezra farid fernando freddie gabriel guillermo jared joaquin jonas josiah lamar
+    levi lorenzo luther lyle marcel mohamed neville orlando quentin ramon randall rashad ricardo
+    roman rudy salvador santiago sergio silas solomon terrell tyrone tyson virgil wesley woodrow
+    xavier zachariah gopal odell roscoe ron"""
+)
+_WOMEN = bag(
+    """abby abigail ada adele agatha agnes aisha alana alda alice alicia alison amanda amber
+    amelia amina amy anastasia angela angelina anita ann anna annabel anne annette annie anya
+    april ariel astrid audrey barbara beatrice becky belinda bella bernice bertha beryl bessie
+    beth bethany betsy bettina betty bianca brenda bridget camilla candice carla carlotta carmen
+    carol carole caroline carolyn cassandra cassie catherine cathy cecilia celeste celia
+    charlotte chelsea cheryl chiara chloe christina christine cindy claire clara clare clarice
+    clarissa claudia colette colleen connie constance cora corinne cynthia daisy daphne dawn
+    debbie deborah deena deirdre delia delilah della denise diana diane dina dinah dolores dora
+    doreen doris dorothy edith edna effie eileen elaine eleanor elena elisa elise eliza
+    elizabeth ella ellen eloise elsa elsbeth elsie elvira emily emma enid erica erin esme
+    estelle esther ethel eunice eva eve evelyn faith fatima fay felicity fern fiona fleur flora
+    florence frances freda freya frieda gail gemma genevieve georgina geraldine gertrude gina
+    gladys glenda gloria grace greta gretchen gwen hanna hannah harriet hattie hazel heather
+    heidi helen helena henrietta hester hilda hillary holly hope ida ilse imogen ines inez
+    ingeborg ingrid iona irene irina iris irma isabel isabella isla ivy jackie jade jane janet
+    janice jasmine jemima jenna jennifer jenny jessica jill joan joanna jocelyn jodie josephine
+    josie joyce judith judy julia julie juliet june karen kate katherine kathleen kathy katie
+    katrina kayla kirsten kirsty kitty lara laura lauren lavinia leah lena lenora lila lilian
+    lily linda lisa lois lola loretta lorna lorraine lottie louisa louise lucia lucille lucinda
+    lucy luna lydia mabel madeline maeve maggie mandy marcia margaret marge margo margot maria
+    marian marianne marie marilyn marjorie martha mary matilda maud maureen mavis meg megan mei
+    melanie melissa mildred millie milly mimi minnie miranda miriam moira molly mona monica
+    morag muriel myra myrtle nadia nan nancy naomi natalie natasha nell nellie nessa nettie
+    nicola nicole nina noelle nora norma odette olga olive olivia opal ophelia paloma pamela
+    patience patricia paula pauline pearl peggy penelope penny petra philippa phoebe phyllis
+    pippa polly priscilla priya prudence prue queenie rachel ramona rebecca regina rhoda rhonda
+    rita roberta rosa rosalie rosalind rose rosemary rosie roxanne ruby ruth sabrina sadie sally
+    samantha sandra sara sarah saskia selina selma serena sharon sheila shirley sigrid simone
+    sonia sophia sophie stella stephanie susan susanna susie suzanne sylvia tabitha tamara tammy
+    tanya tara tess tessa thelma theresa tiffany tilda tina trudy uma una ursula valerie vanessa
+    vera verity veronica victoria viola violet virginia vivian wanda wendy wilhelmina willa
+    wilma winifred winnie xena yasmin yolanda yvette yvonne zara zelda zoe aaliyah aisling aoife
+    ayesha bronwen bronwyn cerys ceri ciara delyth dilys ffion gaynor gwyneth hana heledd indira
+    kavita khadija lakshmi leila lowri mair mairi maryam maya meera menna mina myfanwy nadine
+    nasreen nerys nisha olwen parveen pooja radha rania rhian rhiannon roisin safiya saira sana
+    shabana shanti sian sinead siobhan sunita sushila tegan uzma zainab zeinab agnieszka
+    dot dottie annika birgit elke greetje lotte pia hedwig karin katarzyna liesl magda mariana
+    natalia
+    oksana paola
+    svetlana tatiana ulrike xanthe chiamaka ngozi folake
+    adelaide adriana alexandra alexa alma althea antonia antoinette ariana arlene aurora ava
+    bernadette blanche bonnie briana brittany bridgette candace charlene cecile cecily claudette
+    cordelia corrine crystal daniela danielle darlene deanna delphine desiree estella eugenia
+    fanny felicia fernanda francesca francine gabriela gabrielle geneva gilda gwendolyn hortense
+    imelda isadora isobel ivana jacqueline janelle janine jeanette jeanne joann johanna jolene
+    josefina juanita julianne juliana justine kara kathryn katharine kaitlyn kimberly krista
+    kristen kristin kristina lana latoya leticia lillian lizzie lorena lucretia luella lynette
+    marcella margarita marisa marissa marisol marta melinda melody mercedes michelle monique nikki
+    noreen octavia rosalyn rosalinda roseanne rowena roxana savannah sonya suzette sybil sylvie
+    teresa thea tricia velma verna vicky vivienne winona zoey bea"""
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Sexes:
+    """The values of one attribute that are men, and those that are women."""
+
+    men: tuple[Item, ...]
+    women: tuple[Item, ...]
+
+    @property
+    def told(self) -> bool:
+        """Whether there are both, so that it says something to call one of them a man."""
+        return bool(self.men and self.women)
+
+    def called(self, noun: str) -> tuple[Item, ...]:
+        """Those whom a noun can call; all of them where it is no such noun."""
+        if noun in MALE:
+            return self.men
+        return self.women if noun in FEMALE else (*self.men, *self.women)
+
+
+@lru_cache(maxsize=8)
+def sexes_of(
+    attributes: tuple[Attribute, ...], *, young: bool = False, patients: bool = False
+) -> Sexes | None:
+    """Who is a man and who is a woman, where one list has the names of all the people.
+
+    With pupils and their teachers nothing is certain, unless `young` people are spoken of; with
+    people and their doctors, unless it is certain that one of the `patients` is meant.
+
+    >>> sexes_of((Attribute("name", ("Ann", "Bob")), Attribute("pet", ("cat", "dog"))))
+    Sexes(men=(Item(attribute=0, value=1),), women=(Item(attribute=0, value=0),))
+    """
+    # Imported here, since those modules need the names of values, and these need this table.
+    from gridwright.puzzles.zebra.english.lexicon.persons import agents_of, people_of
+
+    people = people_of(attributes) | agents_of(attributes)
+    named = [
+        number
+        for number, each in enumerate(attributes)
+        if each.numbers is None
+        and (
+            (number in people and all(map(str.istitle, each.values)))
+            or None not in map(is_male, each.values)
+        )
+    ]
+    if young and len(named) > 1:
+        named = [number for number in named if _YOUNG & nouns(attributes[number].name.lower())]
+    if patients and len(named) > 1:
+        named = [number for number in named if not _DOCTORS.issuperset(_titles(attributes[number]))]
+    if len(named) > 1:
+        # "Ann" and "Pringle" are one person, and the first name tells.
+        named = [n for n in named if attributes[n].name.lower() not in LAST_NAMES]
+    if len(named) != 1:
+        return None
+    male = [is_male(value) for value in attributes[named[0]].values]
+    if None in male:
+        return None
+    items = [Item(named[0], place) for place in range(len(male))]
+    men = tuple(item for item, one in zip(items, male, strict=True) if one)
+    return Sexes(men, tuple(item for item in items if item not in men))
+
+
+def _titles(attribute: Attribute) -> set[str]:
+    """The first words of all the values."""
+    return {value.lower().replace(".", " ").split()[0] for value in attribute.values}
+
+
+@lru_cache(maxsize=32)
+def left_out(attributes: tuple[Attribute, ...], noun: str) -> bool:
+    """Whether a noun for men or women leaves out somebody in a list of people.
+
+    Most of the names must tell: Hale, Innes, Joyce and Kerr are surnames. Of a list that is called
+    so, "the man" is just one of its values.
+
+    >>> left_out((Attribute("child", ("Ann", "Robin")),), "boy")
+    True
+    """
+    from gridwright.puzzles.zebra.english.lexicon.persons import agents_of, people_of
+
+    people = people_of(attributes) | agents_of(attributes)
+    if any(noun in nouns(word) for each in attributes for word in each.name.lower().split()):
+        return False
+    titled = {number for number, each in enumerate(attributes) if _titles(each) <= _HIS | _HERS}
+    for number in people | titled:
+        values = attributes[number].values
+        known = [male for male in map(is_male, values) if male is not None]
+        most = all(map(str.istitle, values)) and 2 * len(known) >= len(values)
+        if most and (noun not in MALE) in known:
+            return True
+    return False
+
+
+@lru_cache(maxsize=8)
+def words_listed(attributes: tuple[Attribute, ...]) -> frozenset[str]:
+    """The words of names and values: an actress may be one of the jobs."""
+    texts = [text.lower() for each in attributes for text in (each.name, *each.values)]
+    return frozenset().union(*(nouns(word) for text in texts for word in text.split()))
+
+
+def nouns_for_all(attributes: tuple[Attribute, ...]) -> frozenset[str]:
+    """What everyone can be called: where all are women, the oldest woman is the oldest of all."""
+    sexes = sexes_of(attributes)
+    if sexes is None or sexes.told:
+        return frozenset()
+    return FEMALE if sexes.women else MALE
+
+
+def is_male(value: str) -> bool | None:
+    """Whether a name is a man's; None where it does not tell.
+
+    >>> is_male("Mr. Lee"), is_male("Ann"), is_male("Robin")
+    (True, False, None)
+    """
+    if not value[:1].isupper():
+        return None
+    first = value.lower().replace(".", " ").split()[0]
+    if first in _HIS or first in _MEN:
+        return True
+    return False if first in _HERS or first in _WOMEN else None

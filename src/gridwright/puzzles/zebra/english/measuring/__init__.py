@@ -1,0 +1,1 @@
+"""How much more or less, in which unit, and by which attribute."""

@@ -1,0 +1,148 @@
+"""The most and the least: "the deepest wreck", "the second-cheapest", "the top floor".
+
+Such words stand for one value of the attribute that they compare, wherever they stand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.adjectives import (
+    ADJECTIVES,
+    COMPARATIVES,
+    SUPERLATIVES,
+)
+from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.measuring.axes import fitting
+from gridwright.puzzles.zebra.english.measuring.evidence import GENERAL, Evidence
+from gridwright.puzzles.zebra.english.measuring.measures import Axis
+from gridwright.puzzles.zebra.numbers import RANKS
+from gridwright.puzzles.zebra.statements import Item
+
+__all__ = ["extremes"]
+
+_ENDS = {
+    **dict.fromkeys(("top", "topmost", "uppermost"), "higher"),
+    **dict.fromkeys(("bottom", "bottommost"), "lower"),
+    **dict.fromkeys(("eldest",), "older"),
+    **{"best": "better", "worst": "worse"},
+}
+_SINGLE = {**{word: word for word in SUPERLATIVES}, **_ENDS}
+_COUNT = "|".join(WORDS)
+_RANK = "|".join(RANKS[1:])
+_EXTREME = re.compile(
+    rf"\bthe\s+(?:(?P<rank>{_RANK}|[2-9](?:nd|rd|th))[\s-]+)?"
+    rf"(?P<word>(?:most|least)\s+(?:{'|'.join(ADJECTIVES)})|(?:{'|'.join(_SINGLE)}))\b"
+    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?P<count>{_COUNT}|\d+)\b(?:\s+(?P<noun>(?!(?:and|or|but|nor|is|was|has|had|who|to)\b)[a-z]+))?)?)?",
+    re.IGNORECASE,
+)
+_FAR = 2
+"""How many words before a superlative can say what it is about: who scored the most."""
+_NEAR = 3
+_STOPS = RELATIVE | bag(
+    """is was are were isn't wasn't does did doesn't didn't has had of in on at by from with and
+    or but nor to than the a an not"""
+)
+_VERBS = bag(
+    """costs cost pays paid weighs weighed lasts lasted takes took sells sold scores scored measures
+    measured spends spent runs ran earns earned fetches fetched raises raised goes went comes came
+    got gets won wins lives lived sits sat stands stood makes made contains contained"""
+)
+_SOME = bag("man men woman women girl girls boy boys lady ladies male female gentleman gentlemen")
+"""Nouns that leave some people out."""
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[^\sa-z]")
+
+
+def extremes(
+    sentence: str,
+    known: Sequence[Axis],
+    others: tuple[tuple[int, frozenset[str]], ...],
+    meant: Callable[[str], Sequence[int]],
+    tells: Callable[[str], Sequence[int]],
+    names: frozenset[str],
+) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
+    """Every superlative that stands for a value: start, end, and the values it can be."""
+    text = sentence.lower().replace("’", "'")
+    for match in _EXTREME.finditer(text):
+        if _partial(text, match, known, names):
+            continue
+        word = " ".join(match["word"].split())
+        compared = _comparative(word)
+        general = compared in GENERAL
+        behind = () if match["group"] else tuple(_following(text, match.end(), general, tells))
+        if match["noun"] and tells(match["noun"]):
+            # The lowest of the five floors is a floor.
+            behind = (match["noun"],)
+        before = tuple(_WORD.findall(text[: match.start()])[-_FAR:])
+        if (
+            word in ("most", "least")
+            and before
+            and tells(before[-1])
+            and not any(map(tells, behind[:1]))
+        ):
+            # "Who spent the most shopped first": the verb before tells what there is most of.
+            behind = ()
+        family, sign = COMPARATIVES[compared.split()[0]]
+        if " " in compared:
+            family = ADJECTIVES[compared.split()[1]]
+        # The slowest train is slow, whatever else the list of trains is.
+        named = others if general else ()
+        told = Evidence(before, (word, *behind), -1, meant, named, compared, behind, tells)
+        rank = _rank(match["rank"])
+        items = []
+        for axis, direction, _ in fitting(family, sign, None, known, told):
+            order = sorted(axis.numbers, reverse=direction > 0)
+            if rank <= len(order):
+                items.append(Item(axis.attribute, axis.numbers.index(order[rank - 1])))
+        if items:
+            yield match.start(), match.end(), tuple(items)
+
+
+def _partial(text: str, match: re.Match[str], known: Sequence[Axis], names: frozenset[str]) -> bool:
+    """Whether only some are compared: the oldest of three, the oldest woman, among the oldest."""
+    if match["count"] and known:
+        count = match["count"].lower()
+        number = WORDS[count] if count in WORDS else float(count)
+        if number != len(known[0].numbers):
+            return True
+    behind = _WORD.match(text, match.end() + 1)
+    noun = behind[0] if behind is not None else ""
+    if (noun in _SOME and noun not in names) or noun == "bit":
+        return True
+    return text[: match.start()].rstrip().endswith(("among", "amongst", "nearly", "almost"))
+
+
+def _comparative(word: str) -> str:
+    """The comparative of a superlative.
+
+    >>> _comparative("deepest"), _comparative("most expensive"), _comparative("top")
+    ('deeper', 'more expensive', 'higher')
+    """
+    first, _, adjective = word.partition(" ")
+    if adjective:
+        return f"{SUPERLATIVES[first]} {adjective}"
+    return _ENDS.get(first) or SUPERLATIVES[first]
+
+
+def _rank(text: str | None) -> int:
+    if not text:
+        return 1
+    return int(text[0]) if text[0].isdigit() else RANKS.index(text) + 1
+
+
+def _following(
+    text: str, at: int, general: bool, tells: Callable[[str], Sequence[int]]
+) -> Iterator[str]:
+    """The words behind a superlative that belong to it: its noun, and what comes before that."""
+    for count, match in enumerate(_WORD.finditer(text.replace("-", " "), at)):
+        if count == _NEAR or not match[0][0].isalpha() or match[0] in _STOPS:
+            return
+        if count and match[0] in _VERBS:
+            # "The largest flat costs more": what it costs is said of it.
+            return
+        yield match[0]
+        if not general or tells(match[0]):
+            return

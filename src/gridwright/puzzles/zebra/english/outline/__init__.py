@@ -1,0 +1,1 @@
+"""The outline of a text: its lists, its clues and its questions."""

@@ -1,0 +1,104 @@
+"""The row of places: told of in the text, or listed, or implied by the clues."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.naming.places import in_a_row, is_row
+from gridwright.puzzles.zebra.english.outline.splitting import Piece
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["NUMBERS", "lined_up", "row_of", "size_of_row"]
+
+NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ROW = re.compile(
+    rf"(?<!no )\b(\d{{1,2}}|{'|'.join(NUMBERS)})"
+    rf"\s+(?:(?!(?:{'|'.join(NUMBERS)})\b)[\w-]+\s+){{0,3}}?"
+    r"(houses|homes|cottages|cabins|seats|chairs|desks|ships|boats|offices|shops|stalls|tents"
+    r"|people|persons|friends|men|women)\b",
+    re.IGNORECASE,
+)
+_HOUSES = ("houses", "homes", "cottages")
+_ALWAYS = (*_HOUSES, "cabins", "seats", "chairs", "desks")
+_IN_A_ROW = re.compile(
+    r"next to each other|in a (?:row|line)|side by side|from left to right|positions? \d|numbered",
+    re.IGNORECASE,
+)
+_ALONG = re.compile(
+    r"\b(?:left|right) of\b|\b(?:to|on|at) the (?:far |immediate )?(?:left|right)\b"
+    r"|\bone of the ends\b|\bat (?:either|one) end\b"
+    r"|\b(?:first|second|third|fourth|fifth|sixth) position\b",
+    re.IGNORECASE,
+)
+"""What is said only of those who are in a row from left to right."""
+
+
+def lined_up(
+    listed: Sequence[Attribute], phrases: Sequence[str], row: str | None = None
+) -> tuple[tuple[Attribute, ...], tuple[str, ...]]:
+    """The attributes with a row of places as the first, and the phrases in the same order.
+
+    >>> ages = Attribute("age", ("9", "7"))
+    >>> lined_up([Attribute("name", ("Ann", "Bob")), ages], ["name", "age"])[0][0].values
+    ('7', '9')
+    """
+    size = len(listed[0].values)
+    counted = [place for place, attribute in enumerate(listed) if is_row(attribute)]
+    if counted and (row is None or row in listed[counted[0]].name.lower().split()):
+        row = listed[counted[0]].name
+        phrases = [*phrases[: counted[0]], *phrases[counted[0] + 1 :]]
+        listed = [*listed[: counted[0]], *listed[counted[0] + 1 :]]
+    names: list[str] = [row] if row else []
+    named: list[Attribute] = []
+    for attribute in listed:
+        name, count = attribute.name, 2
+        while name.lower() in names:
+            name, count = f"{attribute.name} {count}", count + 1
+        names.append(name.lower())
+        named.append(Attribute(name, attribute.values))
+    if row:
+        places = tuple(str(place) for place in range(1, size + 1))
+        return (Attribute(row, places), *named), ("", *phrases)
+    first = next((n for n, attribute in enumerate(named) if attribute.numbers is not None), 0)
+    axis = named.pop(first)
+    if axis.numbers is not None:
+        pairs = sorted(zip(axis.numbers, axis.values, strict=True))
+        axis = Attribute(axis.name, tuple(value for _, value in pairs))
+    others = [*phrases[:first], *phrases[first + 1 :]]
+    return (axis, *named), (phrases[first], *others)
+
+
+def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> str | None:
+    """What the places of a row are called; None where there is no row, or a list of its places.
+
+    >>> row_of("Three ships lie side by side.", [Attribute("cargo", ("tea", "rum", "silk"))], [])
+    'position'
+    """
+    size = len(listed[0].values)
+    for match in _ROW.finditer(text):
+        noun = match[2].lower()
+        if _count(match) != size:
+            continue
+        if noun in _ALWAYS:
+            return "house" if noun in _HOUSES else noun[:-1]
+        if _IN_A_ROW.search(text):
+            return "position"
+    if any(in_a_row(attribute) for attribute in listed):
+        return None
+    return "position" if any(_ALONG.search(clue) for _, _, clue in clues) else None
+
+
+def size_of_row(text: str) -> int | None:
+    """How many houses, seats or people a text tells of, if it does.
+
+    >>> size_of_row("There are five houses; no two men have the same pet."), size_of_row("Hello")
+    (5, None)
+    """
+    match = _ROW.search(text)
+    return _count(match) if match else None
+
+
+def _count(row: re.Match[str]) -> int:
+    number = row[1].lower()
+    return int(number) if number.isdigit() else NUMBERS.index(number) + 2

@@ -1,0 +1,100 @@
+"""Lines of clues, split into sentences; and the questions among them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from gridwright.document import Line
+from gridwright.puzzles.zebra.english.outline.asking import QUESTION, asked_in
+from gridwright.puzzles.zebra.english.outline.layout import BULLET, LETTER, marks_of
+from gridwright.puzzles.zebra.puzzle import MOST_QUESTIONS
+
+__all__ = ["OPENING", "Piece", "clues_of", "sentences_of"]
+
+OPENING = re.compile(r"\W*(?:the )?(?:clues?|hints?)\W*:\W*(?=\S)", re.IGNORECASE)
+_AFTER = re.compile(
+    r"\s*(?:choices?|options?|answers?|a|solution)\s*:|\s*[A-E][.)]\s", re.IGNORECASE
+)
+_LONGEST = 1_000
+_ENDED = re.compile(r"[.!?]['\"”)]*$")
+_ABBREVIATED = re.compile(
+    r"(?:\b(?:mrs?|ms|dr|prof|st|mt|jr|sr|inc|co|ltd|corp|no|vs|ft|in|lbs?|oz|a\.m|p\.m|capt|gen|sgt"
+    r"|lt|rev|hon)|\b[A-Z](?:\.[A-Z])*)\.$",
+    re.IGNORECASE,
+)
+_LETTER = re.compile(r"(?:^|\s)[A-Z]\.$")
+_BEGINS = re.compile(r"(?:[A-Z]|The|Only|Neither|Either|One|Each|Exactly|No|Who|There|If|Of) ")
+"""Ann sits between M and N. The one with the cat ...: a letter is no initial before these."""
+_ASKED = re.compile(r"\s*\d{1,2}[.)]\s+((?:who|whose|which|what)\b[^.?!]*)$", re.IGNORECASE)
+"""A numbered question below a list of clues, without a question mark."""
+
+Piece = tuple[Line, int, str]
+"""A sentence with its line, and the number of characters before it."""
+
+
+def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...]]:
+    """The sentences of the clues and of the questions, each with its line and column.
+
+    Where clues are marked, other text is no clue, unless it goes on with one.
+    """
+    clues: list[Piece] = []
+    questions: list[Piece] = []
+    marks = marks_of(lines)
+    gap = False
+    for line in lines:
+        text = line.text
+        mark = (marks and marks.match(text)) or BULLET.match(text) or OPENING.match(text)
+        start = mark.end() if mark else len(text) - len(text.lstrip())
+        if not text[start:].strip():
+            gap = True
+            continue
+        apart, gap = gap, False
+        stated = marks is not LETTER and LETTER.match(text)
+        if clues and not mark and not stated and _AFTER.match(text):
+            break
+        on = marks and not mark and clues and not apart
+        if on and (stated or not _ENDED.search(clues[-1][2])):
+            before = clues.pop()
+            clues.append((*before[:2], f"{before[2]} {text.strip()}"))
+            continue
+        if marks is BULLET and (wanted := _ASKED.fullmatch(text)):
+            questions += _asked(line, wanted.start(1), f"{wanted[1].strip()}?")
+            continue
+        for at, part in sentences_of(text[start:]):
+            if len(part) > _LONGEST:
+                message = f"a sentence of {len(part)} characters; {_LONGEST} are the most"
+                raise line.error(message, start + at + 1)
+            if not re.search(r"\w", part):
+                continue
+            asked = QUESTION.fullmatch(part)
+            if asked and not (mark and marks):
+                questions += _asked(line, start + at + asked.start(1), asked[1])
+            elif mark or not marks:
+                clues.append((line, start + at, part))
+    return tuple(clues), tuple(questions[:MOST_QUESTIONS])
+
+
+def _asked(line: Line, start: int, text: str) -> Iterator[Piece]:
+    """The questions of a sentence, each with its line and column."""
+    return ((line, start + place, each) for place, each in asked_in(text))
+
+
+def sentences_of(text: str) -> Iterable[tuple[int, str]]:
+    """The sentences of a text with their places; a full stop after "Mrs" ends none.
+
+    >>> list(sentences_of("Mrs. Marlow came first. She paid $5."))
+    [(0, 'Mrs. Marlow came first.'), (24, 'She paid $5.')]
+    """
+    start = 0
+    for match in [*re.finditer(r"[.!?]['\"”]?\s+(?=[A-Z\"“])", text), None]:
+        end = match.end() if match else len(text)
+        piece = text[start:end]
+        before = text[max(start, match.start() - 12) : match.start() + 1] if match else ""
+        if _ABBREVIATED.search(before) and not (
+            _LETTER.search(before) and _BEGINS.match(text[end : end + 12])
+        ):
+            continue
+        if piece.strip():
+            yield start + len(piece) - len(piece.lstrip()), piece.strip()
+        start = end

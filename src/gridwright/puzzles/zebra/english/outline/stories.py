@@ -1,0 +1,158 @@
+"""Lists in the running text of a story: five friends (Ann, Bob ...), the weapons were a gun, ...
+
+A list counts only with as many values as the others, at least one of which the clues name. What the
+lists are called is guessed from the words before them, so somebody has to confirm them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.words import key_of
+from gridwright.puzzles.zebra.english.outline.headings import attribute_name, split_values
+from gridwright.puzzles.zebra.english.outline.listed import kind_of
+from gridwright.puzzles.zebra.english.outline.splitting import sentences_of
+from gridwright.puzzles.zebra.numbers import MONTHS, WEEKDAYS
+from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
+
+__all__ = ["told_in"]
+
+_NAME = r"(?:(?:Mrs?|Ms|Miss|Dr|Professor|Colonel)\.? )?[A-Z][\w'’*-]*(?: [A-Z][\w'’-]*)?"
+_NAMES = re.compile(rf"({_NAME}(?:, {_NAME})+,? (?:and|or|&) {_NAME})")
+_WORDS = r"(?:(?:a|an|the) )?[\w'’-]+(?: [\w'’-]+){0,2}"
+_LIST = rf"{_WORDS}(?:, {_WORDS})+,? (?:and|or|&) (?:(?:a|an|the) )?[\w'’-]+(?: [\w'’-]+){{0,2}}?"
+_LATER = r"(?=\s*(?:[.;?!]|$)|\s+(?:of|on|at|in|for|with|from|not)\b|, (?:not|in|but)\b)"
+_BRACKETS = re.compile(r"([^()]{0,80})\(([^()]{5,300})\)")
+_COLON = re.compile(r"([^:;]{0,80}):\s+([^:;.?!]{5,300})(?=[.;?!]|$)")
+_COPULA = re.compile(
+    rf"([^,;:.]{{2,60}}?)\s+(?:are|were|used are|used were)\s+(?:called |named )?({_LIST}){_LATER}",
+    re.IGNORECASE,
+)
+_DO = (
+    "ate|eat|had|bought|brought|chose|ordered|wore|wear|drank|drink|played|play|won|visited|studied"
+)
+_PLACED = re.compile(
+    rf"([^,;:.]{{0,60}}?)\s(?:in|on|at|from|among|{_DO})\s+({_LIST}){_LATER}", re.I
+)
+_CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|who|which|that|if|as|one)\b", re.IGNORECASE)
+_SPAN = re.compile(r"\b(?:from )?([\w-]+?)\s?(?:through|thru|to|-|–)\s?([\w-]+)\b", re.IGNORECASE)
+_DETERMINED = re.compile(
+    r".*\b(?:each of the|each|every|the|an?|her|his|their|its|different|two|three|four|five|six|"
+    r"seven|eight|nine|ten|\d+)\s+((?!of\b)[A-Za-z][A-Za-z' -]*)$",
+    re.IGNORECASE,
+)
+_RELATIVE = re.compile(r"\s+(?:they|he|she|it|where|who|that|which|each|used|killed|in|on)\b.*")
+_COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_FEWEST = 3
+_VERBAL = ("place", "lives", "live", "stays", "works", "sits", "took", "comes", "goes")
+_GROUPS = re.compile(
+    rf"\b(?:two|three|four) [a-z]+ (?:named|called) ({_NAME}(?:, {_NAME})*,? and {_NAME}),?"
+    rf" (?:and )?(?:two|three|four) [a-z]+ (?:named|called) ({_NAME}(?:, {_NAME})*,? and {_NAME})"
+)
+"""Two women named Ann and Bea, and three men named Cy, Dan and Ed."""
+
+
+def told_in(story: Sequence[str], clues: Sequence[str], size: int | None) -> list[Attribute]:
+    """The attributes whose values a story lists; none where it lists fewer than two.
+
+    >>> story = ["Three friends (Ann, Bob and Cy) had lunch. The dishes were soup, stew, and pie."]
+    >>> for attribute in told_in(story, ["Ann had soup."], None):
+    ...     print(attribute.name, attribute.values)
+    friend ('Ann', 'Bob', 'Cy')
+    dish ('soup', 'stew', 'pie')
+    """
+    found: list[tuple[str, tuple[str, ...]]] = []
+    named = " ".join(key_of(clue) for clue in clues)
+    for text in story:
+        for _, sentence in sentences_of(text):
+            for name, values, certain in _lists(sentence):
+                keys = [key_of(value) for value in values]
+                fresh = all(set(values) != set(others) for _, others in found)
+                told = certain or any(key in named for key in keys)
+                if fresh and told and len(set(keys)) == len(keys):
+                    found.append((name, values))
+    sizes = [len(values) for _, values in found]
+    if size is None or size not in sizes:
+        size = max(sizes, key=lambda number: (sizes.count(number), number), default=0)
+    lists = [(name, values) for name, values in found if len(values) == size]
+    spans = [(name, values) for text in story for name, values in _spans(text, size)]
+    return [Attribute(name, values) for name, values in (*lists, *spans[:2])]
+
+
+def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
+    """The lists of a sentence with their names, and whether they are certainly lists.
+
+    What one of them holds is in no other.
+    """
+    taken: list[tuple[int, int]] = []
+    for groups in _GROUPS.finditer(sentence):
+        taken.append(groups.span())
+        yield "name", tuple(re.split(r",? and |, ", f"{groups[1]}, {groups[2]}")), True
+    for pattern in (_BRACKETS, _COLON, _NAMES, _COPULA, _PLACED):
+        at = 0
+        while (match := pattern.search(sentence, at)) is not None:
+            start, end = match.span(match.lastindex or 0)
+            at = max(end, at + 1)
+            if any(start < last and first < end for first, last in taken):
+                continue
+            head = sentence[:start].rstrip(" (:") if pattern is _NAMES else match[1]
+            values = _values(sentence[start:end])
+            if values is not None:
+                taken.append((start, end))
+                yield _called(head, values), values, pattern in (_BRACKETS, _COLON)
+
+
+def _values(text: str) -> tuple[str, ...] | None:
+    """The values of a list: at least three short ones."""
+    if text.count("/") > 1 and "," not in text:
+        pieces = [piece.strip() for piece in text.split("/")]
+    else:
+        pieces = [value for value, _ in split_values(text)]
+    values = [re.sub(r"^(?:an?|the|their) ", "", piece) for piece in pieces]
+    if not _FEWEST <= len(values) <= MOST_PLACES or _CLAUSE.search(text):
+        return None
+    counted = any(value.split()[0].lower() in _COUNTS for value in values if value)
+    short = all(0 < len(value.split()) < 7 for value in values)
+    values[0] = re.sub(r"^(?:on|in|at|to|of|from) ", "", values[0])
+    return tuple(values) if short and not counted else None
+
+
+def _called(head: str, values: Sequence[str]) -> str:
+    """What a list is called: days and the like after its values, else by the noun before it."""
+    kind = kind_of(values)
+    if kind in ("day", "month", "date", "time"):
+        return kind
+    head = re.sub(r",?\s+(?:namely|viz)\b.*", "", f"{head} ")
+    head = re.sub(r"\s+(?:are|were|is|was|called|named|being)\b.*", "", f"{head} ")
+    phrase = re.split(r"[,;]|\b(?:and|from|with|during|match|under)\s", head)[-1].strip()
+    match = _DETERMINED.search(phrase)
+    if match is None and (kind != "list" or not phrase):
+        return "name" if values[0][:1].isupper() and kind == "list" else kind
+    words = _RELATIVE.sub("", match[1] if match else phrase).split()
+    name = " ".join(words if "of" in words else words[-2 if match else -1 :])
+    if not name or _CLAUSE.search(name) or words[-1] in _VERBAL:
+        return "name" if values[0][:1].isupper() else "place"
+    return attribute_name(name)
+
+
+def _spans(text: str, size: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Values that a story tells by the first and the last: Monday through Friday, 1st to 4th."""
+    if not size:
+        return
+    for match in _SPAN.finditer(text):
+        first, last = match[1].lower(), match[2].lower()
+        for words, kind in ((WEEKDAYS, "day"), (MONTHS, "month")):
+            if first in words and last in words:
+                span = words[words.index(first) : words.index(last) + 1]
+                if len(span) == size:
+                    yield kind, tuple(word.capitalize() for word in span)
+        if re.fullmatch(r"\d+(?:st|nd|rd|th)", first) and first == "1st" and last[:1] == str(size):
+            yield "place", tuple(f"{n}{_ending(n)}" for n in range(1, size + 1))
+        numbers = [_COUNTS.index(word) + 1 for word in (first, last) if word in _COUNTS]
+        if len(numbers) == 2 and numbers[1] - numbers[0] == size - 1 and "years old" in text:
+            yield "age", tuple(str(number) for number in range(numbers[0], numbers[1] + 1))
+
+
+def _ending(number: int) -> str:
+    return {1: "st", 2: "nd", 3: "rd"}.get(number, "th")

@@ -1,0 +1,188 @@
+"""Sentences in parts, each understood by itself: "Ann, a woman of 41, …", "…, and her hat is red".
+
+Where a sentence is not understood as a whole, what stands between commas behind its subject is said
+of the subject, and what goes on with "he", "it" or "her" is said of whom the first part told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE, is_male, sexes_of
+from gridwright.puzzles.zebra.english.measuring.amounts import Amount
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
+
+__all__ = ["parts"]
+
+_LONGEST = 400
+_ASIDE = re.compile(r"^(?P<subject>[^,;.]+), (?P<aside>[^,;]+), (?P<rest>[a-z][^;]*)$")
+_GOES_ON = re.compile(
+    r"^(?P<first>[^;]+?)(?:;|\.|,? (?:and|but|though|although))\s+"
+    r"(?P<who>he|she|it|they|his|her|its|their) (?P<rest>[^;]+)$",
+    re.IGNORECASE,
+)
+_STOPPED = re.compile(r"^(?P<first>[^;]+?)(?:;|\.)\s+(?P<rest>[A-Za-z][^;]+)$")
+_THAT = re.compile(
+    r"^(?P<first>neither [^,;.]+? nor [^,;.]+?)(?:;|\.)\s+(?:that|this) [a-z]+ (?P<rest>[^;]+)$",
+    re.IGNORECASE,
+)
+"""Neither Ann nor Bob chose Rome. That trip wasn't in May."""
+_VERBLESS = frozenset(
+    (
+        *("and", "or", "but", "nor", "who", "which", "whose", "that", "the", "a", "an", "while"),
+        *("as", "with", "though", "although", "not", "he", "she", "it", "they", "in", "on", "at"),
+        *("for", "both", "neither", "either", "so", "then", "than", "of", "to", "from", "by"),
+    )
+)
+_SAID_OF_IT = re.compile(r"^(?:who|which) (?=[a-z])", re.IGNORECASE)
+_WHOSE = re.compile(r"^whose (?=[a-z])", re.IGNORECASE)
+_APPOSED = re.compile(r"^(?:an?|the|one of|either|just|only|aged) ", re.IGNORECASE)
+_LIMITING = frozenset(("only", "whoever", "perhaps", "if", "like", "unlike", "to", "according"))
+_STANDING = frozenset(("value", "comma", "range", "parity", "end", "end of text"))
+"""The tokens of a part that says of one subject what it is and has."""
+_RELATING = frozenset(("comparative", "than", "amount", "before", "after", "ahead", "behind"))
+_REFERRING = re.compile(
+    r"\b(?:he|she|it|they|his|her|hers|its|their|theirs|him|them|this|that|these|those|former|latter|"
+    r"other|others|both|neither|either|one|ones|so|then|if|unless|another|same|too|also)\b",
+    re.IGNORECASE,
+)
+_MALE = {"he": True, "his": True, "she": False, "her": False}
+
+
+def parts(
+    sentence: str, mentions: Sequence[Mention], amounts: Sequence[Amount], vocabulary: Vocabulary
+) -> tuple[str, ...]:
+    """The parts that together say what the sentence says; none where it cannot be divided."""
+    text = sentence.strip()
+    if len(text) > _LONGEST or not re.search(r"[,;.]\s", text):
+        return ()
+    row = tokens(sentence, mentions, amounts, vocabulary.names)
+    found = (
+        tuple(_aside(text, row, mentions))
+        or tuple(_that(text, row, mentions, vocabulary))
+        or tuple(_goes_on(text, row, mentions, vocabulary))
+    )
+    return found or tuple(_stopped(text))
+
+
+def _aside(text: str, row: Sequence[Token], mentions: Sequence[Mention]) -> Iterator[str]:
+    """Ann, who has the cat, is 41: she has the cat, and she is 41."""
+    match = _ASIDE.match(text)
+    if match is None or match["rest"].split()[0] in _VERBLESS:
+        return
+    subject, aside, rest = match["subject"], match["aside"], match["rest"]
+    own = [token for token in row if token.end <= match.end("subject")]
+    if [token.kind for token in own] != ["value"] or not _LIMITING.isdisjoint(own[0].before):
+        return
+    again = [t for t in row if match.start("aside") <= t.start < match.end("aside")]
+    if [token.kind for token in again] in (["value"], ["value", "comma"]) and mentions[
+        again[0].mention
+    ].items == mentions[own[0].mention].items:
+        yield f"{subject} {rest}"
+    elif _SAID_OF_IT.match(aside):
+        yield f"{subject} {_SAID_OF_IT.sub('', aside)}."
+        yield f"{subject} {rest}"
+    elif _WHOSE.match(aside):
+        yield f"{subject}'s {_WHOSE.sub('', aside)}."
+        yield f"{subject} {rest}"
+    elif _APPOSED.match(aside):
+        yield f"{subject} is {aside}."
+        yield f"{subject} {rest}"
+
+
+def _that(
+    text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[str]:
+    """What neither of two chose, and more about it."""
+    match = _THAT.match(text)
+    if match is None:
+        return
+    own = [token for token in row if token.end <= match.end("first")]
+    if [token.kind for token in own] == ["neither", "value", "nor", "value", "value"]:
+        yield f"{match['first']}."
+        yield f"{_called(own[-1], mentions, vocabulary)} {match['rest']}"
+
+
+def _goes_on(
+    text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[str]:
+    """Ann has the cat, and she is 41; the owner of the cat is a woman, and her hat is red."""
+    match = _GOES_ON.match(text)
+    if match is None:
+        return
+    own = [token for token in row if token.end <= match.end("first")]
+    values = [token for token in own if token.kind == "value"]
+    kinds = {token.kind for token in own}
+    who = match["who"].lower()
+    if not values or (
+        not kinds <= _STANDING | {"not"}
+        and not _only_one_is(who, values, kinds, mentions, vocabulary)
+    ):
+        return
+    people = [
+        token
+        for token in values
+        if all(item.attribute in vocabulary.somebody for item in mentions[token.mention].items)
+    ]
+    if "not" in kinds and (who not in _MALE or values[:1] != people[:1]):
+        # "Ann does not have the cat; it …": who?
+        return
+    told = (people or values)[0]
+    male = is_male(told.text)
+    if who in _MALE and male is not None and male != _MALE[who]:
+        return
+    name = _called(told, mentions, vocabulary)
+    said = [f"{match['first']}."]
+    if who in _MALE and male is None:
+        words = set(re.findall(r"[a-z]+", match["first"].lower()))
+        own_nouns, others = (MALE, FEMALE) if _MALE[who] else (FEMALE, MALE)
+        sexes = sexes_of(vocabulary.attributes)
+        if own_nouns.isdisjoint(words) and not others.isdisjoint(words):
+            return
+        if own_nouns.isdisjoint(words) and sexes is not None and sexes.told:
+            # "The vet has the cat, and she is 41": a woman.
+            said.append(f"{name} is a {'man' if _MALE[who] else 'woman'}.")
+    yield from said
+    owned = who in ("his", "her", "its", "their")
+    yield f"{name}{_S if owned else ''} {match['rest']}"
+
+
+def _only_one_is(
+    who: str,
+    values: Sequence[Token],
+    kinds: set[str],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether "her" must be the subject: Mrs Hill came later than Mr Dale, but her hat is red."""
+    if who not in _MALE or "not" in kinds or not kinds <= _STANDING | _RELATING:
+        return False
+    people = all(
+        item.attribute in vocabulary.somebody for t in values for item in mentions[t.mention].items
+    )
+    male = [is_male(token.text) for token in values]
+    return people and male == [_MALE[who], *[not _MALE[who]] * (len(values) - 1)]
+
+
+_S = "'s"
+
+
+def _stopped(text: str) -> Iterator[str]:
+    """Two sentences, of which the second stands by itself."""
+    match = _STOPPED.match(text)
+    if match is None or _REFERRING.search(match["rest"]):
+        return
+    yield f"{match['first']}."
+    yield match["rest"]
+
+
+def _called(token: Token, mentions: Sequence[Mention], vocabulary: Vocabulary) -> str:
+    """How a value is called, as it is listed."""
+    items = mentions[token.mention].items
+    value = vocabulary.attributes[items[0].attribute].values[items[0].value]
+    name = value if len(items) == 1 and value[:1].isalpha() else token.text
+    if name[:1].isupper() and name.lower().split()[0] != "the":
+        return name
+    return f"The {name.removeprefix('the ').removeprefix('The ')}"

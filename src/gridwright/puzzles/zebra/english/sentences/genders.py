@@ -1,0 +1,262 @@
+"""Men and women: what "the lady with the cat" says, where names or titles tell who is a lady."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence, Set
+from functools import lru_cache
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE
+from gridwright.puzzles.zebra.english.lexicon.given_names import (
+    FEMALE,
+    LANDLADIES,
+    LAST_NAMES,
+    MALE,
+    YOUNG,
+    Sexes,
+    is_male,
+    left_out,
+    sexes_of,
+    words_listed,
+)
+from gridwright.puzzles.zebra.english.lexicon.persons import is_person
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.naming.mentions import Mention
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.statements import Item, One, Same, Statement
+
+__all__ = ["of_another_sex", "sexes_told"]
+
+_WITHIN = bag(
+    "in with from wearing on at of by holding carrying riding driving the a an his her their "
+    "keeping owning running selling eating drinking playing using growing living renting called "
+    "named"
+)
+_PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
+_TITLED = {"mr": True, "mister": True, "mrs": False, "miss": False, "ms": False}
+_SHE_OR_HE = bag(
+    """dog cat horse pony mare pet animal bird parrot hamster rabbit breed species puppy kitten
+    llama alpaca shark whale dolphin bear penguin lion tiger monkey ape gorilla turtle tortoise
+    hen chicken elephant duck goose owl hawk falcon eagle cow bull goat sheep pig donkey mule
+    fish wolf fox otter seal panda koala zebra giraffe camel dinosaur dragon monster ship boat
+    yacht vessel ferry schooner tug barge doll puppet robot character creature mount steed
+    racehorse greyhound hound terrier"""
+)
+"""What may be "she" or "he", though it is nobody in a list of people."""
+_NOUNS = MALE | FEMALE
+_CONDITIONS = ("if", "iff", "only if", "unless")
+_LADIES = LANDLADIES | frozenset(
+    f"{word[:-1]}ies" if word.endswith("y") else f"{word}s".replace("mans", "men")
+    for word in LANDLADIES
+)
+_TELLING = frozenset(("value", "comma", "range", "not", "end of text", "parity"))
+"""The tokens of a sentence that says of one subject what it is and has."""
+
+
+def of_another_sex(
+    row: Sequence[Token], mentions: Sequence[Mention], attributes: tuple[Attribute, ...]
+) -> bool:
+    """Whether something is said of a man or a woman that no rule reads.
+
+    A landlady, or "the Ashby woman", where the list has men and women.
+    A sentence that goes on with a pronoun that its subject cannot have ("Ann … He …"), "the man"
+    where the list has men and women and some names do not tell, "his" of nobody who is named.
+    """
+    words = {word.removesuffix("'s") for word in _words(row)}
+    ladies = _LADIES & words
+    if ladies and _left_by_landladies(ladies, attributes):
+        return True
+    if _NOUNS & words and _unread(row, mentions, attributes):
+        return True
+    if _NOUNS & words and any(_unsure(row, at, attributes) for at in range(len(row))):
+        return True
+    if _PRONOUNS.keys().isdisjoint(words):
+        return False
+    if _lost_pronoun(row, mentions, attributes):
+        return True
+    first = next((token for token in row if token.kind == "value"), None)
+    if first is None:
+        return False
+    items = mentions[first.mention].items
+    known = {is_male(attributes[item.attribute].values[item.value]) for item in items}
+    return any(
+        token.before[:1]
+        and token.before[0] in _PRONOUNS
+        and (not _PRONOUNS[token.before[0]]) in known
+        for before, token in pairwise(row)
+        if before.kind == "stop"
+    )
+
+
+def sexes_told(
+    row: Sequence[Token], items: Sequence[Item], attributes: tuple[Attribute, ...]
+) -> Iterator[Statement]:
+    """What phrases such as "the lady who has the cat" say of the value in them."""
+    if any(token.kind in _CONDITIONS for token in row):
+        return
+    for token, noun, rest in _phrases(row):
+        sexes = _sexes(noun, rest, attributes)
+        if sexes is None or not sexes.told:
+            continue
+        if items[token.mention].attribute != sexes.men[0].attribute:
+            yield _one_of(items[token.mention], sexes.called(noun))
+    yield from _titled(row, items, attributes)
+    if _PRONOUNS.keys().isdisjoint(_words(row)):
+        return
+    first = next((token for token in row if token.kind == "value"), None)
+    sexes = sexes_of(attributes)
+    if first is not None and sexes is not None:
+        named = [items[token.mention] for token in row if token.kind == "value"]
+        for male in _pronouns(row, sexes, named, attributes):
+            yield _one_of(items[first.mention], sexes.men if male else sexes.women)
+
+
+def _titled(
+    row: Sequence[Token], items: Sequence[Item], attributes: tuple[Attribute, ...]
+) -> Iterator[Statement]:
+    """That Mr Hale is one of the men, where one list has surnames and another the first names."""
+    for token in row:
+        title = next((word for word in reversed(token.before) if word[0].isalpha()), "")
+        male = _TITLED.get(title)
+        if male is None or token.kind != "value" or not token.text[:1].isupper():
+            continue
+        sexes = sexes_of(attributes)
+        if sexes is None or not sexes.told:
+            return
+        if attributes[items[token.mention].attribute].name.lower() in LAST_NAMES:
+            # Mr Hale's class, in a list of classes, tells nothing of his pupils.
+            yield _one_of(items[token.mention], sexes.men if male else sexes.women)
+
+
+def _phrases(row: Sequence[Token]) -> Iterator[tuple[Token, str, Sequence[str]]]:
+    """The values of "the lady with the cat": the noun, and the words between it and the value."""
+    denied = any(token.kind in ("not", "neither", "nor", "or", "nobody") for token in row)
+    # Nothing is said of a man where it is denied that there is one.
+    articles = ("the",) if denied else ("the", "a")
+    for token, after in pairwise((*row, None)):
+        assert token is not None
+        words = token.before
+        places = [at for at, word in enumerate(words[:-1]) if at and word in _NOUNS]
+        if token.kind != "value" or not places or words[places[-1] - 1] not in articles:
+            continue
+        noun, rest = words[places[-1]], words[places[-1] + 1 :]
+        if after is not None and after.kind == "or":
+            # "The man in Rome or Oslo": one of two.
+            continue
+        # "The lady in the shop sold the lamp" speaks of somebody else.
+        if rest[0] in RELATIVE or _WITHIN.issuperset(rest):
+            yield token, noun, rest
+
+
+def _unread(
+    row: Sequence[Token], mentions: Sequence[Mention], attributes: tuple[Attribute, ...]
+) -> bool:
+    """Whether a man or a woman is left out, though the names tell who is which."""
+    sexes = sexes_of(attributes)
+    if sexes is None or not sexes.told:
+        return False
+    unsaid = any(token.kind in _CONDITIONS for token in row)
+    read = set() if unsaid else {(token.start, noun) for token, noun, _ in _phrases(row)}
+    named = {item for each in mentions for item in each.items}
+    return any(
+        (token.start, word) not in read and named.isdisjoint(sexes.called(word))
+        for token in row
+        for word in (each.removesuffix("'s") for each in token.before)
+        if word in _NOUNS
+    )
+
+
+def _left_by_landladies(words: Set[str], attributes: tuple[Attribute, ...]) -> bool:
+    """Whether such words say something: not where they are values, or where all are women."""
+    sexes = sexes_of(attributes)
+    if not (sexes.told if sexes is not None else left_out(attributes, "woman")):
+        return False
+    known = words_listed(attributes)
+    return any(nouns(word).isdisjoint(known) for word in words)
+
+
+def _one_of(item: Item, chosen: Sequence[Item]) -> Statement:
+    """That somebody is one of the men, or one of the women."""
+    meant = [Same(item, one) for one in chosen]
+    return meant[0] if len(meant) == 1 else One(tuple(meant))
+
+
+def _sexes(noun: str, rest: Sequence[str], attributes: tuple[Attribute, ...]) -> Sexes | None:
+    """Who is a man and who is a woman; "the man with the rash" is no doctor."""
+    with_it = not RELATIVE.intersection(rest)
+    return sexes_of(attributes, young=noun in YOUNG, patients=with_it)
+
+
+def _unsure(row: Sequence[Token], at: int, attributes: tuple[Attribute, ...]) -> bool:
+    """Whether "the man" or "a boy" leaves out somebody, and nothing tells who the others are."""
+    words = row[at].before
+    for place, word in enumerate(words):
+        if place and word in MALE | FEMALE and words[place - 1] in ("the", "a"):
+            own = row[at - 1].text if at else ""
+            if words[: place - 1] in (("is",), ("was",)) and is_male(own) == (word in MALE):
+                # "Jacob is the boy who has the cat."
+                continue
+            sexes = _sexes(word, words[place + 1 :], attributes)
+            if sexes is None and left_out(attributes, word):
+                return True
+    return False
+
+
+def _pronouns(
+    row: Sequence[Token],
+    sexes: Sexes,
+    named: Sequence[Item],
+    attributes: tuple[Attribute, ...],
+) -> Iterator[bool]:
+    """The pronouns that agree with nobody who is named: whether each is a man's."""
+    if not sexes.told or _named_beasts(attributes):
+        return
+    for male in _said(row):
+        own = sexes.men if male else sexes.women
+        if not any(item in own for item in named):
+            yield male
+
+
+@lru_cache(maxsize=8)
+def _named_beasts(attributes: tuple[Attribute, ...]) -> bool:
+    """Whether animals or ships have names: "she" may be one of them as well."""
+    return any(
+        all(map(str.istitle, each.values))
+        and any(_SHE_OR_HE & nouns(word) for word in each.name.lower().split())
+        for each in attributes
+    )
+
+
+def _lost_pronoun(
+    row: Sequence[Token], mentions: Sequence[Mention], attributes: tuple[Attribute, ...]
+) -> bool:
+    """Whether a pronoun tells who somebody is, and it is not certain of whom it is said."""
+    sexes = sexes_of(attributes)
+    named = [item for each in mentions for item in each.items]
+    if sexes is None:
+        # Where names do not tell, "his" and "her" say only that there is somebody.
+        return False
+    if not any(True for _ in _pronouns(row, sexes, named, attributes)):
+        return False
+    people = sexes.men[0].attribute
+    subject = any(item.attribute == people for item in named)
+    return subject or any(token.kind not in _TELLING for token in row)
+
+
+def _words(row: Sequence[Token]) -> list[str]:
+    return [
+        word
+        for token in row
+        for word in (*token.before, *(token.text.lower().split() if token.kind == "range" else ()))
+    ]
+
+
+def _said(row: Sequence[Token]) -> Iterator[bool]:
+    """The pronouns beside which no noun for a man or a woman stands: whether each is a man's."""
+    words = _words(row)
+    # "The hen is with her owner": the hen is spoken of.
+    own = [word for word, after in pairwise((*words, "")) if not is_person(after)]
+    for male in {told for word in own if (told := _PRONOUNS.get(word)) is not None}:
+        if (MALE if male else FEMALE).isdisjoint(words):
+            yield male

@@ -1,0 +1,149 @@
+"""What is somebody's own, and what somebody did: "Ann's red car is", "Ann sold Ember before"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.lexicon.closed import SINGULAR
+from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.naming.mentions import Mention
+from gridwright.puzzles.zebra.english.sentences.connections import is_named_person
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+
+__all__ = ["DONE", "PARTICIPLE", "done", "has_own_verb", "is_open", "is_owner"]
+
+PARTICIPLE = re.compile(
+    r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
+)
+"""Between commas: "the house, built by Kemp, has"."""
+_THE_ONE = re.compile(
+    r"the (?:one|[a-z]+)(?: (?:that|which) (?:is|was))? [a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) "
+    r"(?:in|at|on|from|for)(?: the)?"
+)
+"""Behind a "not": "Ann's rose wasn't the flower that was judged on Monday"."""
+_IS_MADE = re.compile(
+    r"(?:is|was)(?: [a-z]{2,}(?:ed|en|ilt|ght|wn|ung)(?: (?:in|at|on|from|for|as))?"
+    r"(?: (?:the|an?))?)?"
+)
+"""Ann's sponge was placed third: what its owner's place is as well."""
+_DID = re.compile(
+    r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
+    r"ate|drank|sang|read|built|took|gave|ran|went|came|got|had|chose|saw|met|wore|"
+    r"(?!is |was |has |lives |sits |stands |knows |likes |loves )[a-z]{2,}s)(?: (?:the|"
+    r"an?|his|her|their|its|in|at|to))*"
+)
+"""What somebody did or does, before the thing that it is done to."""
+DONE = re.compile(
+    r"[a-z]{2,}ed|put|bought|sold|won|made|drove|rode|flew|ran|went|came|got|took|gave|sailed|left|"
+    r"sat|stood|set|swam|spoke|sang"
+)
+"""A verb that tells what was done."""
+_SOMETIME = bag("sometime some time at point")
+_RELATING = bag("than before after next side ahead behind above below")
+_LINKED = bag("value not and or nor but comma stop both either neither one of other")
+
+
+def has_own_verb(row: Sequence[Token], place: int) -> bool:
+    """Whether the second of two names has a verb of its own: "the nurse Ann knows is"."""
+    after = row[place + 1] if place + 1 < len(row) else None
+    if after is None:
+        return False
+    verbs = [at for at, word in enumerate(after.before) if word in SINGULAR]
+    if (verbs and verbs[-1] > 0) or (after.kind == "not" and after.before):
+        return True
+    # "The nurse Ann sits next to has": what is next to her has no noun.
+    behind = [two for one, two in pairwise(row[place + 1 :]) if one.kind not in _LINKED]
+    return any(two.kind == "value" and SINGULAR.intersection(two.before[:1]) for two in behind)
+
+
+def done(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> str:
+    """Ann released Ember five years before Bob: what she did, and when."""
+    other = row[place + 1]
+    if not _DID.fullmatch(" ".join(other.before)) or is_named_person(other, mentions, people):
+        return ""
+    if any(token.kind in ("value", "not") for token in row[:place]):
+        return ""
+    at = place + 2
+    counted = at < len(row) and row[at].kind == "amount"
+    at += counted or (at < len(row) and row[at].kind == "immediately")
+    if counted and [token.kind for token in row[at : at + 2]] == ["comparative", "than"]:
+        # "Ann gave Ember two points more than Bob's got."
+        at += 1
+    elif at < len(row) and row[at].kind not in ("before", "after"):
+        return ""
+    if at + 1 >= len(row):
+        return ""
+    last = row[at + 1]
+    if last.kind != "value" or not last.noun or is_open(row):
+        return ""
+    if not _SOMETIME.issuperset(row[place + 2].before):
+        # "Before going to Oslo", "either she released Ember before him or".
+        return ""
+    attributes = [{item.attribute for item in mentions[t.mention].items} for t in (other, last)]
+    behind = row[at + 2].before[:1] if at + 2 < len(row) else ()
+    # "Ate the pie before the tart" is one meal; "before the tart was eaten" speaks of another.
+    another = behind in (("was",), ("were",))
+    return "" if attributes[0] & attributes[1] and not another else "done"
+
+
+def is_open(row: Sequence[Token]) -> bool:
+    """Whether the sentence leaves open which of its parts is true."""
+    return any(token.kind in ("either", "or", "neither", "nor") for token in row)
+
+
+def is_owner(row: Sequence[Token], place: int) -> bool:
+    """Whether a possessive begins a phrase there, and a noun or a verb of its own ends it."""
+    if row[place].before or (place and row[place - 1].kind == "value"):
+        return False
+    words = row[place + 1].before
+    after = row[place + 2].before if place + 2 < len(row) else ()
+    if place and row[place - 1].kind in _RELATING and words in (("'", "s"), ("'",)):
+        # "Cost more than Bob's lamp."
+        ends = row[place + 2].kind if place + 2 < len(row) else "end of text"
+        return ends in ("end of text", "stop", "comma", "and", "but") and not after
+    if _only_is(row[place + 2 :]) or _did_not(row[place + 2 :]):
+        return True
+    # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
+    return len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha())
+
+
+def _only_is(rest: Sequence[Token]) -> bool:
+    """Whether a sentence ends in what something is, or is not: "is red", "wasn't made in Oslo".
+
+    Also in what it is neither: "isn't red or blue", "is neither red nor blue".
+    """
+    if len(rest) == 4 and rest[2].kind in ("or", "nor") and rest[3].kind == "value":
+        if not {"the", "a", "an"}.issuperset(rest[3].before) or rest[2].before:
+            return False
+        if rest[0].kind == "not" and rest[2].kind == "or":
+            return _only_is(rest[:2])
+        plain = rest[0].kind == "neither" and rest[0].before in (("is",), ("was",))
+        return plain and rest[1].kind == "value" and {"the", "a", "an"}.issuperset(rest[1].before)
+    named = len(rest) > 1 and rest[-1].kind == "end of text" and len(rest[-1].before) == 1
+    if named and rest[-2].text.lower().startswith("the "):
+        # "The cheapest rental".
+        rest = rest[:-1]
+    if len(rest) == 1 and rest[0].kind == "value":
+        return _IS_MADE.fullmatch(" ".join(rest[0].before)) is not None
+    if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
+        return False
+    verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))
+    if verb not in ("isn't", "wasn't", "is not", "was not"):
+        return False
+    words = " ".join(rest[1].before)
+    if _IS_MADE.fullmatch(f"is {words}"):
+        return True
+    done = PARTICIPLE.fullmatch(words) is not None and "by" not in rest[1].before
+    return done or words in ("", "the", "a", "an") or _THE_ONE.fullmatch(words) is not None
+
+
+def _did_not(rest: Sequence[Token]) -> bool:
+    """Whether a sentence ends in what somebody's own did not do: "didn't win a prize"."""
+    if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
+        return False
+    verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))
+    return verb in ("didn't", "doesn't", "did not", "does not") and not rest[1].relative

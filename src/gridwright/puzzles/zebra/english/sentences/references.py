@@ -1,0 +1,121 @@
+"""Words that stand for somebody who was named before: neither of them, than he did, that passenger.
+
+They are replaced by the name only where nobody else can be meant: in the part of the sentence
+before, either two people are related, or everything is said of one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.measuring.amounts import Amount
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
+
+__all__ = ["spelled_out"]
+
+_LONGEST = 400
+_HINT = re.compile(
+    r"[,;.(]\s.*\b(?:neither|him|her|it|them|that [a-z]+|"
+    r"(?:he|she|they|it) (?:did|does|was|is|has))\b",
+    re.IGNORECASE,
+)
+"""What every such sentence has in it; most sentences have none of it."""
+_BREAK = r"(?:[;.]|,(?:\s+(?:and|but|while|though|although))?)\s+"
+_NEITHER = re.compile(
+    rf"^(?P<first>[^;]+?)(?P<break>{_BREAK})neither(?: (?:of (?:them|these|those|the two)|one))? "
+    r"(?=(?:is|was|has|had|did|does|[a-z]+ed|bought|won|got|sold|came|lives|wore|took|"
+    r"(?<=of them )[a-z]+s)\b)",
+    re.IGNORECASE,
+)
+_LAST = (
+    r"(?P<joint>than|before|after|behind|above|below|(?:next|adjacent) to|beside|"
+    r"(?:left|right|ahead|front) of|(?:away|apart|down|[a-z]+s) from) "
+    r"(?:(?:he|she|it|they)(?: (?:did|does|was|is|has|had))?|him|her|it|them|"
+    r"that (?:person|one|[a-z]+(?:er|or|ant|ent|man|woman|lady|guest)|man|woman|boy|girl))"
+    r"(?=\s*\.?$)"
+)
+_WHO = re.compile(
+    rf"^(?P<first>[^,;]+), (?P<rest>(?:who|which)\b[^,;]* ){_LAST}",
+    re.IGNORECASE,
+)
+_OTHER = re.compile(
+    rf"^(?P<first>[^;]+?)(?:[;.]|,\s+(?:and|but|while))\s+(?P<rest>[^;]+ ){_LAST}", re.IGNORECASE
+)
+_RELATING = frozenset(
+    [
+        *("comparative", "before", "after", "ahead", "behind", "above", "below", "next", "side"),
+        *("apart", "beat", "beaten", "as", "times"),
+    ]
+)
+_SEVERAL = frozenset(
+    [
+        *("and", "or", "nor", "either", "neither", "both", "between", "not", "of", "if", "unless"),
+        *("one", "other", "count", "none of", "nobody", "closed", "but", "stop", "end", "same"),
+    ]
+)
+
+
+def spelled_out(
+    sentence: str, mentions: Sequence[Mention], amounts: Sequence[Amount], vocabulary: Vocabulary
+) -> str:
+    """The sentence with names for the words that stand for them; the same where that is unsure."""
+    text = " ".join(sentence.split())
+    if text != sentence or len(text) > _LONGEST or not _HINT.search(text):
+        return sentence
+    row = tokens(sentence, mentions, amounts, vocabulary.names)
+    if match := _NEITHER.match(text):
+        pair = _related(row, match.end("first"))
+        if pair is not None:
+            named = f"neither {_name(pair[0])} nor {_name(pair[1])} "
+            return f"{match['first']}; {named}{text[match.end() :]}"
+    if match := _WHO.match(text):
+        pair = _related(row, match.end("first"))
+        # "After Bob, who paid more than she did": she is the other one.
+        if pair is not None and pair[1] is _before(row, match.end("first")):
+            return _replaced(match, pair[0])
+    if match := _OTHER.match(text):
+        one = _only(row, match.end("first"))
+        own = [
+            token for token in row if token.kind == "value" and token.start >= match.start("rest")
+        ]
+        if one is not None and own and own[0].end <= match.start("joint"):
+            return _replaced(match, one)
+    return sentence
+
+
+def _replaced(match: re.Match[str], token: Token) -> str:
+    """The sentence with a name in place of its last words."""
+    return f"{match.string[: match.start('joint')]}{match['joint']} {_name(token)}."
+
+
+def _related(row: Sequence[Token], end: int) -> tuple[Token, Token] | None:
+    """The two whom the part of a sentence before `end` relates; None where that is not certain."""
+    part = [token for token in row if token.end <= end]
+    relations = [at for at, token in enumerate(part) if token.kind in _RELATING]
+    if len(relations) != 1 or not _SEVERAL.isdisjoint(token.kind for token in part):
+        return None
+    before = [token for token in part[: relations[0]] if token.kind == "value"]
+    behind = [token for token in part[relations[0] :] if token.kind == "value"]
+    return (before[0], behind[0]) if before and behind else None
+
+
+def _only(row: Sequence[Token], end: int) -> Token | None:
+    """The subject of the part of a sentence before `end`, where it speaks of nobody else."""
+    part = [token for token in row if token.end <= end]
+    if any(token.kind not in ("value", "comma") for token in part):
+        return None
+    return part[0] if part and part[0].kind == "value" else None
+
+
+def _before(row: Sequence[Token], end: int) -> Token | None:
+    """The last value before a place."""
+    values = [token for token in row if token.kind == "value" and token.end <= end]
+    return values[-1] if values else None
+
+
+def _name(token: Token) -> str:
+    """How a value is called, with the article that it had."""
+    article = token.before[-1:] in (("the",), ("a",), ("an",))
+    return f"the {token.text}" if article else token.text

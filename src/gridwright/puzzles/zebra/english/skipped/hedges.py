@@ -1,0 +1,125 @@
+"""Words that keep a sentence from saying what is so: an offer, a reason, what usually happens.
+
+"Was promised a pony", "finished not far behind", "usually beats": each of these words is an open
+one, and a reading that skips it says something else, often the opposite.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES
+from gridwright.puzzles.zebra.english.lexicon.words import bag, stems
+from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
+from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+
+__all__ = ["hedges", "is_hedged"]
+
+_NOT_VERY = (
+    r"(?:\bnot|n['’]t|\bnever)(?: [a-z]+)?(?: (?:too|very|so|that|all that|at all))? (?:"
+    r"(?:far|long|much|well|a long way|a lot|by much)(?: (?:to|on) the)? (?:left of|right of|"
+    r"behind|after|before|ahead of|above|below|beneath|in front of)|"
+    r"(?:much|far|well|a (?:lot|bit|little|good deal|great deal)|slightly|significantly|"
+    r"considerably|somewhat) (?:more|less|fewer|later|earlier|sooner|[a-z]+er)\b(?=.*\bthan\b))"
+)
+"""Whoever is not far behind is behind, and who is not much older may be older, or not."""
+_UNREAL = re.compile(
+    r"\b(?:(?:was|were|been|being) (?:promised|denied|refused|offered) (?:the|an?|his|her)|"
+    r"which (?:is|was) (?:why|how|because)|by (?:mistake|accident)|"
+    r"(?:has|have|had|is|are|was) yet to|to have been|"
+    r"already (?:has|had|have|owns|owned)|"
+    r"(?:last|next) (?:year|month|summer|winter|week)|"
+    # The axe used to chop wood is no axe of former times.
+    r"(?<!is )(?<!was )(?<!be )(?<!been )(?<!are )(?<!were )(?<!not )(?<!n't )(?<!n’t )used to "
+    r"(?!the\b|an?\b|work as\b|[a-z]{3,}ing\b)[a-z]+|"
+    r"(?:is|are) to (?:rise|fall|increase|drop|change|move)|"
+    r"(?:went|goes?|gone|rose|rises|grew|put|crept|climbed) up to(?= [\d$€£])|"
+    r"than [^,;]*? (?:ever did|used to(?=\.?$)|"
+    r"(?:says?|claims?|thinks?|hopes?|plans?|intends?|expects?) (?:he|she|it|they|to)))\b|"
+    rf"(?:\bnot|n['’]t) mind\b|{_NOT_VERY}",
+    re.IGNORECASE,
+)
+"""What is offered, what is not so yet or no more, and what is only somewhat denied."""
+_CUES = (
+    *("promised", "denied", "refused", "offered", "which is", "which was", "yet to", "have been"),
+    *("already", "last ", "next y", "next m", "next s", "next w", "used to", "mistake", "accident"),
+    *(" mind", "is to ", "are to ", "up to ", "ever did", "than "),
+    *(" far ", " long ", " much ", " well ", " lot ", " bit ", " little ", " deal ", "slightly"),
+    *("significantly", "considerably", "somewhat"),
+)
+"""One of these is in every such sentence, and in most other sentences there is none."""
+_OFTEN = bag("usually often normally generally typically frequently occasionally mostly regularly")
+_RELATING = bag("before after ahead behind above below beat beaten")
+_BESIDE = bag("behind ahead between above below next side")
+_BEING = bag("sat sits sitting seated stood stands standing hid parked slept sleeps lay")
+_NEXT = {"after": "first", "behind": "first", "before": "last", "ahead": "last"}
+_BECOMING = bag("got grew became turned")
+_DAILY = bag("drank ate smoked yawned smiled laughed slept woke sneezed")
+_FINISHED = (("finished", "his"), ("finished", "her"), ("finished", "their"))
+_COUNTING = bag("more less fewer better worse")
+_LECTURERS = bag("speaker lecturer presenter performer singer preacher")
+_LISTENING = bag(
+    """attended heard missed chaired introduced listened slept dozed applauded followed filmed
+    praised"""
+)
+
+
+def is_hedged(sentence: str) -> bool:
+    """Whether a phrase says that something is not so, or not now, in whatever words the rest is.
+
+    >>> is_hedged("Ann has yet to buy a dog."), is_hedged("Ann has a dog.")
+    (True, False)
+    """
+    return _unreal(sentence) is not None
+
+
+@lru_cache(maxsize=64)
+def _unreal(sentence: str) -> re.Match[str] | None:
+    text = sentence.lower()
+    return _UNREAL.search(sentence) if any(map(text.__contains__, _CUES)) else None
+
+
+def hedges(
+    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The words of which that is true, each with its place."""
+    if unreal := _unreal(sentence):
+        yield unreal[0], unreal.start()
+    kinds = {token.kind for token in row}
+    known = vocabulary.compared[0]
+    relating = not _RELATING.isdisjoint(kinds)
+    named = {each.name.lower() for each in vocabulary.attributes}
+    in_time = any(axis.attribute == 0 and axis.kind in TEMPORAL for axis in known)
+    in_time = in_time and not any(axis.seats or axis.kind == "row" for axis in known)
+    for place, token in enumerate(row):
+        if place and not token.before and row[place - 1].text.lower() == _NEXT.get(token.kind):
+            # "Came first after Ann" is the next one after her.
+            yield row[place - 1].text, row[place - 1].start
+        if in_time and token.kind in _BESIDE and token.before[-1:] and token.before[-1] in _BEING:
+            # Who sat behind Ann did not come after her.
+            yield token.text, token.start
+        after = row[place + 1].kind if place + 1 < len(row) else ""
+        if token.kind == "value" and after in _NEXT and not vocabulary.familiar("finish"):
+            # "Finished her soup before Carl".
+            yield from (("finished", token.start) for two in _FINISHED if token.before[-2:] == two)
+        for at, word in enumerate(token.before):
+            daily = word in _DAILY and row[-1].before[-1:] == ("did",)
+            if daily and not any(map(vocabulary.familiar, stems(word))):
+                # "Ann drank tea before Bob did", where the list tells who finished when.
+                yield word, token.start
+            if word in _OFTEN and relating:
+                # Whoever usually wins may have lost this time.
+                yield word, token.start
+            passive = token.before[at + 1 : at + 2] == ("by",)
+            if word in _LISTENING and not passive and named & _LECTURERS:
+                # Ann heard the talk on bees: somebody else gave it.
+                yield word, token.start
+            if word not in COMPARATIVES or word in _COUNTING:
+                continue
+            last = token.before[at - 1] if at else row[place - 1].text.lower() if place else ""
+            if last in _BECOMING or (last != "no" and "than" not in kinds):
+                # "It got colder in Oslo", "the cheaper hat": than what?
+                yield word, token.start

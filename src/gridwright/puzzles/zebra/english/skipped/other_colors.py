@@ -1,0 +1,62 @@
+"""Colours of something else: a green hat where houses are green, a red face, a gold tooth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.lexicon.persons import is_person
+from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+
+__all__ = ["other_colors"]
+
+_WEARABLE = bag(
+    """hat cap coat shirt dress tie scarf jacket jumper sweater blouse skirt trousers pants gloves
+    shoes boots socks glasses suit apron bonnet beret"""
+)
+_DRESS = (*_WEARABLE, "clothes", "wear", "costume", "outfit", "disguise")
+_FEATURES = bag(
+    """face faced nose nosed cheek cheeks cheeked hair haired beard bearded moustache mustache
+    eye eyes eyed eyebrows lips ears neck skin skinned nails fingernails knees fingers fingered
+    thumbs sheep magic herring meat tape flag tooth teeth toothed"""
+)
+_LOOKS = ("complexion", "looks", "feature", "appearance")
+_COLORS = bag("red blue green yellow white black brown grey gray pink purple orange violet maroon")
+_METALS = bag("gold silver golden")
+_JEWELS = bag("ring watch necklace earring bracelet brooch chain coin")
+_ARTICLES = (("a",), ("an",), ("his",), ("her",), ("their",))
+
+
+def other_colors(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The colours of things that no attribute is about, each with its place."""
+    for value, after in pairwise(row):
+        if value.kind != "value" or not after.before:
+            continue
+        words = after.before[after.before[0] == "-" :]
+        noun = words[0] if words else ""
+        if noun in _WEARABLE and not any(map(vocabulary.familiar, _DRESS)):
+            yield f"{value.text} {noun}", value.start
+        feature = (noun, noun.removesuffix("d"), noun.removesuffix("ed"), *_LOOKS)
+        if noun in _FEATURES and not any(map(vocabulary.familiar, feature)):
+            yield f"{value.text} {noun}", value.start
+        if value.text in _METALS and nouns(noun) & _JEWELS and not vocabulary.familiar(noun):
+            # "Sells gold rings".
+            yield f"{value.text} {noun}", value.start
+        if value.text not in _COLORS or value.before[-1:] not in _ARTICLES or not noun.isalpha():
+            continue
+        # Of a list of signs, "a green van" says nothing.
+        names = [vocabulary.attributes[i.attribute].name for i in mentions[value.mention].items]
+        if not any(_fits(noun, name.lower()) for name in names) and not vocabulary.familiar(noun):
+            yield f"{value.text} {noun}", value.start
+
+
+def _fits(noun: str, name: str) -> bool:
+    """Whether a noun behind a colour can be what the attribute of that name is about."""
+    if "color" in name or "colour" in name or noun in COMMON or noun in GENERIC or is_person(noun):
+        return True
+    return any(nouns(noun) & nouns(word) for word in name.split())

@@ -1,0 +1,216 @@
+"""Numbers that tell something else: Ann's age at another time, money that is no price, an arrival.
+
+"Short was 40 last year", "saved $5", "arrives at 8:20" where the trains are listed by departure:
+the number is that of a value, and what it is said of is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.persons import is_person
+from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["other_numbers"]
+
+_BEGUN = bag("last next this")
+_PERIODS = bag("year month week summer winter spring autumn fall birthday")
+_YEARS = bag("year years month months week weeks day days")
+_BE = bag("is was were are be being been he she turned turns aged 's")
+_BIRTHS = bag("born birth birthday")
+_SINCE = bag("in since until till by from during")
+_MONEY = "$£€"
+_KEPT = bag("saved saves saving borrowed borrows")
+_EARNED = bag("earned earns made makes")
+_PAID = bag("rent fee fare cost")
+_OWING = bag("owes owed")
+_DEBTS = bag("fine debt loan bill fee")
+_OFF = bag("off change discount refund left")
+_UPRIGHT = bag("depth height altitude elevation")
+_TOWARDS = bag("to towards toward along")
+_MADE = bag("built founded opened painted written made released discovered composed launched")
+_OTHER_EVENTS = bag(
+    """rebuilt refounded reopened restored repaired renovated demolished begun started planned
+    designed damaged destroyed closed widened replaced repainted rewritten reissued"""
+)
+_BEGUN_AS = bag("started begun")
+_CLUBS = bag("account club company business group society firm organization organisation league")
+"""What was founded or opened when it was started: nothing had to be built."""
+_STREETS = bag("street road avenue lane drive")
+_COUNTED = bag("sales items units pieces orders wins things products results numbers")
+"""Names of attributes that count whatever a sentence names."""
+_NAMING = bag("the with of who that which whose one ones those")
+_COLORS = bag("red blue green yellow white black brown grey gray pink purple orange ginger")
+_ACTS = {
+    "height": bag("jump jumps jumped clear clears cleared leaps leapt vaulted vaults needs needed"),
+    "weight": bag("lift lifts lifted gained gains put shed"),
+}
+"""What somebody does, and how high or heavy that is, is not how tall or heavy he is."""
+_EARNING = bag("earn earning makes made earns earned takes took gets got")
+_WAGES = bag("wage salary pay rate income earnings profit")
+_RATES = bag("hour day week month year night")
+_ENDS = (
+    (
+        bag("departure departs leaves start starts"),
+        bag("arrive arrives arrived arriving end ends ended finish finishes finished"),
+    ),
+    (
+        bag("arrival arrives end ends finish"),
+        bag("leave leaves left depart departs departed start starts started begin begins began"),
+    ),
+)
+"""What the start is called, with verbs for the end; and the other way round."""
+
+
+def other_numbers(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The words that tell so, each with its place."""
+    ages = {axis.attribute for axis in vocabulary.compared[0] if axis.kind == "age"}
+    for place, token in enumerate(row):
+        if token.kind != "value":
+            continue
+        after = row[place + 1].before if place + 1 < len(row) else ()
+        meant = {item.attribute for item in mentions[token.mention].items}
+        if meant <= ages:
+            yield from _at_another_age(token, after)
+        if token.before[:2] == ("'", "s"):
+            yield from _of_other_possessions(row, place, vocabulary)
+        if token.text[0] in _MONEY:
+            said = token.before if token.before or not place else row[place - 1].before
+            yield from _of_other_money(token, said, after, vocabulary)
+        if place and row[place - 1].kind in ("beat", "beaten") and "record" in after[:3]:
+            # Whoever beat Ann's record may not have beaten her.
+            yield "record", token.end
+        for each in meant:
+            attribute = vocabulary.attributes[each]
+            names = _words(attribute.name)
+            if attribute.numbers is not None:
+                yield from _of_other_things(token, after, attribute, vocabulary)
+                for name in names & _ACTS.keys():
+                    words = token.before[-2:] if token.before[-1:] == ("on",) else token.before[-1:]
+                    acts = _ACTS[name].intersection(words)
+                    yield from ((act, token.start) for act in acts if not vocabulary.familiar(act))
+            if len(attribute.values[0]) == 4 and attribute.values[0].isdigit():
+                yield from _of_another_event(row, place, names)
+            if attribute.numbers is not None or "destination" in names:
+                yield from _of_the_other_end(row, place, names)
+            if names & _UPRIGHT and after[:1] and after[0] in _TOWARDS:
+                # Who swam 20 m to the wreck was not that deep.
+                yield after[0], token.end
+
+
+@lru_cache(maxsize=1_000)
+def _words(name: str) -> frozenset[str]:
+    return frozenset(name.lower().split())
+
+
+def _at_another_age(token: Token, after: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """Was 40 last year, started work at 31, has been a clerk for 31 years."""
+    rest = after[1:] if after[:1] and after[0] in _YEARS else after
+    spoken = token.text.lower().split()[-1] in _YEARS or rest != after
+    if rest[:1] == ("ago",) or (rest[1:2] and rest[0] in _BEGUN and rest[1] in _PERIODS):
+        yield " ".join(rest[:2]), token.end
+    if spoken and token.before[-1:] == ("for",):
+        yield "for", token.start
+    if token.before[-1:] == ("at",) and len(token.before) > 1 and _BE.isdisjoint(token.before):
+        yield "at", token.start
+
+
+def _of_other_money(
+    token: Token, said: Sequence[str], after: Sequence[str], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Saved $5, got $5 in change, was $5 off: nobody's price."""
+    names = {word for each in vocabulary.attributes for word in each.name.lower().split()}
+    other = _KEPT | (_EARNED if names & _PAID else frozenset())
+    for word in (other if names & _DEBTS else other | _OWING).intersection(said):
+        if not vocabulary.familiar(word):
+            yield word, token.start
+    rate = after[:1] in (("a",), ("an",), ("per",)) and not _RATES.isdisjoint(after[1:2])
+    if rate and names.isdisjoint(_WAGES):
+        # Whoever takes $24 a day may ask another price.
+        for word in _EARNING.intersection(said):
+            yield word, token.start
+    rest = after[1:] if after[:1] == ("in",) else after
+    if rest[:1] and rest[0] in _OFF and not vocabulary.familiar(rest[0]):
+        yield rest[0], token.end
+
+
+def _of_other_things(
+    token: Token, after: Sequence[str], attribute: Attribute, vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Answered 20 questions, where listeners are counted; two black cats may not be all of them."""
+    last = attribute.name.lower().split()[-1]
+    noun = after[0] if after else ""
+    counted = token.text[:1].isdigit() or token.text.lower() in WORDS
+    counts = counted and nouns(last) != {last} and last not in _COUNTED
+    if not counts or not noun.isalpha():
+        return
+    if noun in _COLORS and any(nouns(word) & nouns(last) for word in after[1:2]):
+        yield noun, token.end
+    if after[1:2] and after[1] in _STREETS:
+        # "At 2 Elm Street".
+        yield after[1], token.end
+    plural = nouns(noun) != {noun} and noun not in COMMON and noun not in GENERIC
+    same = nouns(noun) & nouns(last) or is_person(noun) or vocabulary.familiar(noun)
+    if plural and not same and _NAMING.isdisjoint(token.before) and token.before:
+        yield noun, token.end
+
+
+def _of_other_possessions(
+    row: Sequence[Token], place: int, vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Ann's bed is 170 cm long: that is not her height."""
+    token = row[place]
+    words = token.before
+    if not place or row[place - 1].kind != "value" or len(words) < 4:
+        return
+    names = {"age", "height"}
+    noun = words[2]
+    known = noun in COMMON or noun in GENERIC or not noun.isalpha() or vocabulary.familiar(noun)
+    if not known and noun not in names and token.text[:1].isdigit():
+        measured = any(
+            token.text in each.values
+            for each in vocabulary.attributes
+            if each.name.lower() in names
+        )
+        if measured:
+            yield noun, token.start
+
+
+def _of_another_event(
+    row: Sequence[Token], place: int, names: frozenset[str]
+) -> Iterator[tuple[str, int]]:
+    """Moved there in 1940, where the years are those of births; rebuilt in 1850."""
+    token = row[place]
+    last = "".join(token.before[-1:])
+    words = {word for other in row for word in other.before}
+    if names & _BIRTHS and last in _SINCE and _BIRTHS.isdisjoint(words):
+        yield last, token.start
+    if names & _MADE:
+        others = _OTHER_EVENTS - names - (_BEGUN_AS if words & _CLUBS else frozenset())
+        for word in others & words:
+            yield word, token.start
+        if last == "by":
+            # Built by 1850, or long before.
+            yield last, token.start
+
+
+def _of_the_other_end(
+    row: Sequence[Token], place: int, names: frozenset[str]
+) -> Iterator[tuple[str, int]]:
+    """When a train arrives, where the times are those of departure; and where it comes from."""
+    token = row[place]
+    last = "".join(token.before[-1:])
+    if last == "at":
+        before = {word for other in row[: place + 1] for word in other.before}
+        if any(names & ends and verbs & before for ends, verbs in _ENDS):
+            yield last, token.start
+    if last == "from" and "destination" in names:
+        yield last, token.start

@@ -1,0 +1,282 @@
+"""Who does something to somebody else: sentences that do not say that two values are one.
+
+"Ann drinks tea" and "the baker keeps the parrot" say what somebody has; "Ann knows the tea
+drinker" speaks of two people. Where both sides are people only a form of "to be" joins them, and
+so it is where both are things of one kind: "the long bridge dwarfs the one over the Exe".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
+from gridwright.puzzles.zebra.english.lexicon.persons import (
+    head_of,
+    is_person,
+    is_somebody,
+    possessed_by,
+)
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.measuring.amounts import stem
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["strangers"]
+
+_LINKS = bag(
+    """is are was were be been being isn't wasn't aren't weren't isnt wasnt 're lives live lived
+    living resides reside resided belongs belong belonged named called surnamed known works work
+    worked serves serve served became becomes comes come came hails hail hailed"""
+)
+"""Verbs by which somebody is somebody, or has the house of somebody."""
+_JOINING = _LINKS | bag(
+    """the a an also who that which whose where in at of to as from same not person people does do
+    did doesn't don't didn't named called surnamed indeed simply really actually definitely
+    certainly exactly surely clearly house home neither either both never cannot
+    it he she they nor one 's ' his her their our mr mrs ms dr
+    miss"""
+)
+"""All that may stand behind such a verb, before somebody."""
+_AGENTS = bag(
+    """grower maker seller breeder painter singer dancer teacher writer author thrower jumper
+    swimmer cyclist sailor angler hunter trader dealer farmer skater surfer climber hiker walker
+    gardener trainer worker officer performer expert specialist champion"""
+)
+_COUPLES = bag("bride groom bridegroom husband wife")
+_SOCIAL = bag(
+    "met meets danced dances invited invites proposed introduced kissed greeted taught broke"
+)
+_DWELLS = bag("lives live lived living resides reside resided in at is s")
+_RELATIVE = bag("who that which whose where")
+_WHO = (("who",), ("whose",))
+_REPEATED = (("by",), ("with",), ("for",), ("to",))
+_JOINTS = ("and", "or", "nor", "but", "comma", "stop")
+
+
+def strangers(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> frozenset[int]:
+    """The places of values to which no person before them is joined by a form of "to be"."""
+    attributes, people = vocabulary.attributes, vocabulary.people
+    # A trainer trains a boxer; with one list of names, whom a runner beats is another runner.
+    named = [n for n in vocabulary.somebody if attributes[n].values[0].istitle()]
+    named = [n for n in named if attributes[n].name.lower() != "surname"]
+    actors = people | frozenset(named if len(named) == 1 else ())
+    agents = actors - people
+    couples = {n for n in vocabulary.somebody if attributes[n].name.lower() in _COUPLES}
+    values = [place for place, token in enumerate(row) if token.kind == "value"]
+    found = set()
+    for at, place in enumerate(values[1:], 1):
+        subjects = _subjects(row, values[:at])
+        if _another_of_a_kind(row, values[at - 1], place, mentions, vocabulary):
+            found.add(place)
+            continue
+        if _of_things(row, subjects, vocabulary):
+            # "Of the green truck and the one on Elm Street": that one is a truck, too.
+            lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
+            if lists.isdisjoint(actors):
+                continue
+        if (
+            agents
+            and _is_called(row, place, mentions, agents)
+            and any(
+                _has_role(row[n], attributes, agents) or _is_role(row, n, attributes, agents)
+                for n in subjects
+            )
+        ):
+            # "The runner from York trailed Ann": those are two runners.
+            if not _joined(
+                _gap(row, values[at - 1], place),
+                row[place + 1].before[:1] if place + 1 < len(row) else (),
+            ):
+                found.add(place)
+            continue
+        pair = (mentions[row[n].mention].items[0].attribute for n in (values[at - 1], place))
+        if couples and couples.issuperset(pair) and _SOCIAL & {*_gap(row, values[at - 1], place)}:
+            # "Ann met Fred" may be said of another's bride.
+            found.add(place)
+            continue
+        somebody = (is_somebody(row, subject, mentions, actors) for subject in subjects)
+        if not any(somebody) and not any(_has_role(row[n], attributes, actors) for n in subjects):
+            continue
+        if not any(is_somebody(row, subject, mentions, people) for subject in subjects):
+            # "Ann was responsible for the one in Oslo": that may be a bridge.
+            head = head_of(row[place].before)
+            noun = row[place].before[head + 1 : head + 3] if head is not None else ()
+            called = all(i.attribute in people for i in mentions[row[place].mention].items)
+            behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
+            if row[place].before[-1:] == ("the",) and any(map(_is_agent, behind)):
+                # "Ann had breakfast with the Times reader", "was taught by the pea grower".
+                if not _joined(_gap(row, values[at - 1], place), ()):
+                    found.add(place)
+                continue
+            if not called and (not noun or (noun[0] == "one" and noun[1:] not in _WHO)):
+                continue
+        if not is_somebody(row, place, mentions, people):
+            if not _own_house(row, values[at - 1], place):
+                found.add(place)
+            continue
+        gap = _gap(row, values[at - 1], place)
+        after = row[place + 1].before if place + 1 < len(row) else ()
+        if _joined(gap, after):
+            continue
+        own = {
+            stem(word)
+            for item in mentions[row[place].mention].items
+            for word in attributes[item.attribute].name.lower().split()
+        }
+        # Not "has the job of a baker", "whose name is Ann".
+        if own.isdisjoint(stem(word) for word in gap):
+            found.add(place)
+    return frozenset(found)
+
+
+def _has_role(token: Token, attributes: Sequence[Attribute], actors: frozenset[int]) -> bool:
+    """Whether a value is called by the name of a list of people: the trader at stall 3."""
+    roles = {attributes[number].name.lower() for number in actors}
+    return any(two[0] in ("the", "a") and two[1] in roles for two in pairwise(token.before))
+
+
+def _is_called(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], actors: frozenset[int]
+) -> bool:
+    """Whether a value is the name of somebody, and no noun stands before or behind it."""
+    named = all(item.attribute in actors for item in mentions[row[place].mention].items)
+    return named and head_of(row[place].before) is None
+
+
+def _is_role(
+    row: Sequence[Token], place: int, attributes: Sequence[Attribute], actors: frozenset[int]
+) -> bool:
+    """Whether the noun behind a value is the name of a list of people: the red runner."""
+    behind = row[place + 1].before[:1]
+    return bool(behind) and any(attributes[n].name.lower() == behind[0] for n in actors)
+
+
+def _is_agent(word: str) -> bool:
+    """Whether a noun behind a value makes somebody of it: the pea grower."""
+    return word != "one" and (is_person(word) or not _AGENTS.isdisjoint(nouns(word)))
+
+
+def _of_things(row: Sequence[Token], subjects: Sequence[int], vocabulary: Vocabulary) -> bool:
+    """Whether one of two is called by the name of a list of things: the green truck."""
+    if row[0].kind != "of" or len(subjects) != 2:
+        return False
+    behind = [noun for at in subjects for word in row[at + 1].before[:1] for noun in nouns(word)]
+    lists = [n for n in range(len(vocabulary.attributes)) if n not in vocabulary.somebody]
+    names = {noun for n in lists for noun in nouns(vocabulary.attributes[n].name.lower())}
+    return not names.isdisjoint(behind)
+
+
+def _another_of_a_kind(
+    row: Sequence[Token],
+    subject: int,
+    place: int,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether one of a kind does something to another: Ann was beaten by the runner in red."""
+    attributes = vocabulary.attributes
+    before = row[place].before
+    kinds = {
+        noun
+        for item in mentions[row[subject].mention].items
+        for word in attributes[item.attribute].name.lower().split()
+        for noun in nouns(word)
+    }
+    thing = not _somebody(row, subject, mentions, vocabulary)
+    if thing:
+        # "The long bridge dwarfs the Exe bridge", "the long bridge dwarfs the one over the Exe".
+        kinds |= {*row[subject + 1].before[:1], "one"}
+    heads = [
+        at
+        for at, word in enumerate(before)
+        if at and before[at - 1] in ("the", "a", "an", "another") and nouns(word) & kinds
+    ]
+    heads = [at for at in heads if before[at] != "one" or before[at + 1 : at + 2] not in _WHO]
+    behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
+    if thing and not heads and not kinds.isdisjoint(behind) and before[-1:] == ("the",):
+        heads = [len(before)]
+    owned = row[place + 1].before[:3] if place + 1 < len(row) else ()
+    if not heads and owned[:2] == ("'", "s") and kinds & {*owned[2:]}:
+        # "The Owls knocked out Ann's team".
+        heads = [len(before) + 1]
+    if not heads or any(token.kind in _JOINTS for token in row[subject + 1 : place]):
+        return False
+    if not _LINKS.isdisjoint(before[heads[-1] :]):
+        # "Who paints as a hobby is Ann": the noun still belongs to the subject.
+        return False
+    words = [
+        word
+        for token in row[subject + 1 : place]
+        for word in (*token.before, *token.text.lower().split())
+    ]
+    words += before[: heads[0] - 1]
+    return bool(words) and not _joined(words, ())
+
+
+def _somebody(
+    row: Sequence[Token],
+    place: int,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether a value is a person, as its list, its own name or the nouns around it tell."""
+    attributes = vocabulary.attributes
+    if is_somebody(row, place, mentions, vocabulary.somebody):
+        return True
+    items = mentions[row[place].mention].items
+    return any(is_male(attributes[i.attribute].values[i.value]) is not None for i in items)
+
+
+def _subjects(row: Sequence[Token], values: Sequence[int]) -> Sequence[int]:
+    """The values of which the clause can speak, from the last that begins like a subject."""
+    if row[0].kind in ("of", "one"):
+        return values[:2]
+    for at in range(len(values) - 1, 0, -1):
+        before = row[values[at] - 1].kind
+        if before in ("stop", "then", "if", "iff", "only if", "unless"):
+            return values[at:]
+        if before in ("and", "but") and row[values[at]].noun:
+            return values[at:]
+    return values
+
+
+def _gap(row: Sequence[Token], subject: int, place: int) -> list[str]:
+    """The words between two values, without the clause that the second one is in."""
+    words: list[str] = []
+    for token in row[subject + 1 : place]:
+        words += [*token.before, *token.text.lower().split()]
+        if token.kind in _JOINTS:
+            words = ["is"]
+    before = row[place].before
+    if row[place - 1].kind in ("and", "or", "nor") and before[:1] in _REPEATED:
+        # "Owned by Ann or by Bob" says of Bob what it says of Ann.
+        before = before[before[0] in row[subject].before :]
+    head = head_of(before)
+    return [*words, *(before if head is None else before[:head])]
+
+
+def _joined(gap: Sequence[str], after: Sequence[str]) -> bool:
+    """Whether the last verb is one that joins, and nothing strange follows it."""
+    last = max((place for place, word in enumerate(gap) if word in _LINKS), default=-1)
+    rest = [word for word in gap[last + 1 :] if word[0].isalpha() or word == "'s"]
+    if last < 0 or not all(word in _JOINING for word in rest):
+        return False
+    if (gap[last] == "known" and rest[:1] != ["as"]) or ("from" in rest and possessed_by(after)):
+        return False
+    # "Where the baker lives" is his house, "where the baker works" is not.
+    strange = [word for word in after if word[0].isalpha() and word not in _DWELLS]
+    return not (strange and _RELATIVE.intersection(rest))
+
+
+def _own_house(row: Sequence[Token], subject: int, place: int) -> bool:
+    """Whether a house that does something to a house is the same house: it is only where it is."""
+    after = row[place + 1].before[:1] if place + 1 < len(row) else ()
+    gap = _gap(row, subject, place)
+    houses = [at for at, word in enumerate(gap) if word in ("house", "home")]
+    if not houses or not after or after[0] not in ("house", "home", "one"):
+        return True
+    return all(word in _JOINING or not word[0].isalpha() for word in gap[houses[-1] + 1 :])

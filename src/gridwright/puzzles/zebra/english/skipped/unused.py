@@ -1,0 +1,97 @@
+"""The second count: a reading must use every attribute with numbers that the sentence names.
+
+Values and numbers are tokens, which the grammar uses up. Nouns are open words; one that names an
+attribute with numbers ("rent", "floor") says what is compared or counted, and a reading in which
+that attribute has no part has lost it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.lexicon.measure_words import SEQUENCES
+from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.skipped.counts import names_places
+from gridwright.puzzles.zebra.statements import Statement, axes_of, items_of
+
+__all__ = ["unused"]
+
+
+_HEADS = frozenset(("cost", "costs", "weigh", "weighs", "weighed", "sell", "sold"))
+"""Verbs that say how much, and not how many."""
+
+
+_VEHICLES = frozenset(("train", "bus", "coach", "ferry", "flight", "plane", "boat", "tram"))
+_HAPPENING = SEQUENCES | frozenset(("lesson", "lecture", "class"))
+
+
+def unused(
+    statement: Statement, row: Sequence[Token], named: Mapping[str, frozenset[int]]
+) -> str | None:
+    """A word that names an attribute with numbers of which the statement says nothing.
+
+    `named` are such words, with the attributes that each can name.
+    """
+    axes = axes_of(statement)
+    # "The red panel is Ann's" speaks of the panel itself, and compares nothing.
+    things = {
+        token.before[0]
+        for value, token in pairwise(row)
+        if not axes and value.kind == "value" and token.before and _numbered(token.before[0])
+    }
+    things |= set(_things(row))
+    words = [
+        word for token in row for word in token.before if not named.keys().isdisjoint(nouns(word))
+    ]
+    if not axes:
+        things |= _VEHICLES & {word for token in row for word in _travelling(token.before)}
+    words = [word for word in words if word not in things]
+    if not words:
+        return None
+    used = {item.attribute for item in items_of(statement)} | axes
+    for word in words:
+        meant = {number for noun in nouns(word) for number in named.get(noun, ())}
+        if meant and meant.isdisjoint(used):
+            return word
+    return None
+
+
+def _things(row: Sequence[Token]) -> Iterator[str]:
+    """Nouns for places and stages that are only what is spoken of.
+
+    "Ann's hive yielded more", "the stage that began in Ghent", "the shortest stage": not their
+    numbers.
+    """
+    for at, token in enumerate(row):
+        words = token.before
+        value = at > 0 and row[at - 1].kind == "value"
+        head = (
+            words[2:] if words[:2] == ("'", "s") else words[1:] if words[:1] == ("'s",) else words
+        )
+        apart = len(head) == 1 and token.kind == "comma" and at == 1
+        if value and (apart or (len(head) > 1 and head[1] in _HEADS)):
+            # "The brown eggs cost more": not how many there are.
+            yield head[0]
+        if value and words[:2] == ("'", "s") and len(words) > 3 and _numbered(words[2]):
+            yield words[2]
+        if value and len(words) > 1 and words[0].endswith("'s") and _numbered(words[1]):
+            yield words[1]
+        if value and words and row[at - 1].text.lower().startswith("the ") and _numbered(words[0]):
+            yield words[0]
+        if at == 0 and words[:1] == ("the",) and len(words) > 2 and _numbered(words[1]):
+            yield words[1]
+
+
+def _travelling(words: Sequence[str]) -> Iterator[str]:
+    """Reads on the train: they all do."""
+    for two, word in zip(pairwise(words), words[2:], strict=False):
+        if two == ("on", "the"):
+            yield word
+
+
+@lru_cache(maxsize=4_000)
+def _numbered(word: str) -> bool:
+    return names_places(word) or bool(nouns(word) & _HAPPENING)
