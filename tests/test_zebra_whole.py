@@ -44,6 +44,7 @@ READ = {
     "whole-thirtieth": (0, 12),
     "whole-grid-first": (1, 19),
     "whole-grid-second": (1, 19),
+    "whole-grid-third": (1, 19),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

@@ -24,7 +24,7 @@ ROUNDS = tuple(
         "twenty-eighth",
         "twenty-ninth",
         "thirtieth",
-        *("grid-first", "grid-second"),
+        *("grid-first", "grid-second", "grid-third"),
     )
 )
 """The files, each written before the rules that read it."""

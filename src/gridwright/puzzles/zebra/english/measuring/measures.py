@@ -84,7 +84,9 @@ def _axes(attributes: tuple[Attribute, ...]) -> tuple[Axis, ...]:
             continue
         names = _names_of(attribute)
         kind, unit = _kind(attribute, names, number == 0)
-        if kind in ("", "label", "count") and _counts_things(attribute):
+        # Floors may be those on which people live, the stories of towers are counted.
+        told = kind == "floors" and attribute.name.lower() in ("stories", "storeys")
+        if (told or kind in ("", "label", "count")) and _counts_things(attribute):
             kind, unit = "count", stem(attribute.name.lower().split()[-1])
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())

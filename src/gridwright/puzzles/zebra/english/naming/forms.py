@@ -46,6 +46,7 @@ _PLAYERS = {
     "philosophy": ("philosopher",),
     "magic": ("magician",),
     "comedy": ("comedian",),
+    "accounting": ("accountant",),
 }
 _CRIMINALS = {
     **{"theft": "thief", "burglary": "burglar", "robbery": "robber", "forgery": "forger"},

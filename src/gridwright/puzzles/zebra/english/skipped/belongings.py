@@ -6,6 +6,7 @@ a reading that skips these words says something that the sentence does not say.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -51,6 +52,9 @@ _WHO = bag("who that which whose")
 _BESIDE = bag("next side before after ahead behind above below than beyond")
 _OF_SOMEBODY = bag("the a an")
 _SOLE = bag("only alone just merely solely")
+_FOUND = re.compile(
+    r"found|built|sold|made|won|held|shown|bought|caught|born|(?:[a-z]+(?:ed|en|wn))"
+)
 _SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet feeling looking")
 
 
@@ -100,7 +104,14 @@ def not_owned(
     yield from _compound(row, mentions, vocabulary)
     yield from _whose_clause(row)
     last = row[-1]
-    if last.kind == "end of text" and last.before[:1] == ("was",) and _is_now(row):
+    found = "".join(last.before[1:2])
+    if (
+        last.kind == "end of text"
+        and last.before[:1] == ("was",)
+        # "After the one that is 3 km wide was found": that is when it was found.
+        and not _FOUND.fullmatch(found)
+        and _is_now(row)
+    ):
         # Twice as old as Lund was: at another time.
         yield "was", last.start
 

@@ -13,6 +13,7 @@ words are that it replaces:
 - `afterthoughts`: but not as tall, though it isn't the tallest;
 - `finding`: came across, is to be found, you won't find, behind the bar;
 - `deeds`: saw more birds, hoped to see one, did not bid on it, parked in front of it;
+- `buildings`: floors and stories, standing by the bank, seniority;
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
 - `scene`: how many there are, from where one looks, which way one walks;
 - `weather`: it was warmer in Rome, rain is expected;
@@ -47,6 +48,7 @@ from gridwright.puzzles.zebra.english.turns import (
     afterthoughts,
     alone,
     batting,
+    buildings,
     clock,
     company,
     comparing,
@@ -113,6 +115,7 @@ _TURNS = (
     crowds.turned,
     batting.turned,
     deeds.turned,
+    buildings.turned,
     everyday.turned,
     lists.turned,
     alone.turned,

@@ -38,7 +38,11 @@ _TURNS = rules(
         r"\g<no> ",
     ),
     # "Will last 3 nights": to last is no last place.
-    (r"\b(?:will|would|did|(?:is|was) (?:due|set|going) to) last(?= )", "lasts"),
+    (
+        r"\b(?:will|would|did|(?:is|was) (?:due|set|going|scheduled|expected|slated|"
+        r"planned) to) last(?= )",
+        "lasts",
+    ),
     # "Got married in May": the wedding was then.
     (
         r"\b(?:got|gets?|were|was|are|will (?:be|get)) married(?! (?:to|by|for|with)\b)|"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.measuring.measures import axes
@@ -187,5 +188,8 @@ def results(text: str, attributes: Sequence[Attribute]) -> str:
         text = (
             text if timed or named.isdisjoint(_RACES) else applied(_SLOWEST, applied(_FASTER, text))
         )
+        if any(" and " in value for each in attributes for value in each.values):
+            # Where couples are ranked, the winners are one couple.
+            text = re.sub(r"\bthe winners\b", "the winner", text, flags=re.IGNORECASE)
         return applied(_RESULTS, applied(PRIZES, text))
     return scored(text, attributes)
