@@ -5,10 +5,10 @@ The way of a sentence, and where a new turn of phrase belongs:
 1. `outline`: `sections` finds the parts of a text: `layout` what marks its clues, `listed` its
    lists, `splitting` the sentences, `asking` the questions, `rows` the row of places; where nothing
    is listed, `unlisted` gathers the values from a story (`stories`) or the sentences (`prose`).
-2. `naming`: `mentions` finds the names of values: another form of a name (`forms`), a number or a
+2. `naming`: `finder` finds the names of values: another form of a name (`forms`), a number or a
    date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
-   time (`sequence`) or in a race (`finishes`); `context` decides between two attributes, and a
-   capital letter between two words that are spelt alike (`capitals`).
+   time (`sequence`) or in a race (`finishes`); a capital letter decides between two words that are
+   spelt alike (`capitals`), and `mentions` between two attributes, by the words around (`context`).
 3. `measuring`: `amounts` and `parts` find how much more or less, `ranges` the limits; `measures`
    and `steps` know the units and names of attributes; `axes`, `evidence` and `dimensions` tell
    which attribute is compared, and which way.

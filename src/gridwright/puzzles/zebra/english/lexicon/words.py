@@ -13,7 +13,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
-__all__ = ["Word", "alike", "bag", "close", "key_of", "nouns", "stems", "words_of"]
+__all__ = ["Word", "alike", "bag", "close", "key_of", "keys_of", "nouns", "stems", "words_of"]
 
 _WORD = re.compile(
     r"(?<![^\W_])[A-Za-z][+-](?![\w+-])"  # a grade: A-
@@ -59,21 +59,27 @@ def bag(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-def words_of(text: str) -> list[Word]:
+@lru_cache(maxsize=2_000)
+def words_of(text: str) -> tuple[Word, ...]:
     """The words of a text; a hyphen parts words, and so does the border of letters and digits.
 
     >>> [word.key for word in words_of("Mrs. O'Neil's Ford F-150 & $4,500")]
     ['mrs', 'o', 'neil', "'s", 'ford', 'f', '150', 'and', '$', '4500']
     """
-    return list(_words(text))
-
-
-@lru_cache(maxsize=2_000)
-def _words(text: str) -> tuple[Word, ...]:
     return tuple(
         Word(match.start(), match.end(), match[0], key_of(match[0]))
         for match in _WORD.finditer(text)
     )
+
+
+@lru_cache(maxsize=2_000)
+def keys_of(text: str) -> frozenset[str]:
+    """The words of a text as a set: a rule about words that are not in it need not look at it.
+
+    >>> sorted(keys_of("The baker's cat is older than the other cat."))
+    ["'s", 'baker', 'cat', 'is', 'older', 'other', 'than', 'the']
+    """
+    return frozenset([word.key for word in words_of(text)])
 
 
 @lru_cache(maxsize=20_000)
