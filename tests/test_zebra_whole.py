@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from gridwright.puzzles.zebra.english.lexicon.closed import CLOSED
-from gridwright.puzzles.zebra.english.sentences.tokens import OPEN
+from gridwright.puzzles.zebra.english.lexicon.closed import LISTED, phrases_from
+from gridwright.puzzles.zebra.english.lexicon.patterns import one_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import holds
 from sentence_tools import judged, misleading, told, wild
@@ -95,11 +97,22 @@ def test_near_sentences_are_told_apart(name: str, refused: int) -> None:
     assert sum(verdict == "refused" for verdict in verdicts.values()) <= refused
 
 
-@pytest.mark.parametrize("word", sorted(OPEN))
-def test_no_closed_phrase_begins_with_an_open_word(word: str) -> None:
-    """So these words need not be compared with the phrases."""
-    behind = [""] + [f" {other}" for case in wild() for other in case.sentence.lower().split()]
-    assert [each for each in behind if CLOSED.match(word + each)] == []
+def test_phrases_are_found_by_their_first_words() -> None:
+    """A sentence has the closed phrases that a search for all of them at once finds in it."""
+    together = one_of(part for _, part in LISTED)
+    whole = re.compile(rf"(?:{together})(?!\w)".replace(" ", r"\s+"))
+    sentences = [case.sentence.lower() for name in ("wild", "printed") for case in wild(name)]
+    found = 0
+    for sentence in sentences:
+        for word in re.finditer(r"[a-z]+(?:'[a-z]+)*|\d+|\S", sentence):
+            match = whole.match(sentence, word.start())
+            expected = match and (LISTED[(match.lastindex or 0) - 1][0], match.end())
+            phrases = phrases_from(word[0])
+            match = phrases.pattern.match(sentence, word.start()) if phrases else None
+            kind = phrases.kinds[match.lastindex or 0] if phrases and match else ""
+            assert (match and (kind, match.end())) == expected
+            found += match is not None
+    assert found > len(sentences)
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,8 @@ Every word of these classes must find its place in a reading; all other words ma
 from __future__ import annotations
 
 import re
+from functools import lru_cache
+from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import (
     ADJECTIVES,
@@ -13,10 +15,10 @@ from gridwright.puzzles.zebra.english.lexicon.adjectives import (
     POSITIVES,
 )
 from gridwright.puzzles.zebra.english.lexicon.number_words import COUNTED, NUMBER
-from gridwright.puzzles.zebra.english.lexicon.patterns import alternatives, one_of
+from gridwright.puzzles.zebra.english.lexicon.patterns import alternatives, first_words, one_of
 from gridwright.puzzles.zebra.english.skipped.stray import STRAY
 
-__all__ = ["CLOSED", "KINDS", "RELATIVE", "SINGULAR"]
+__all__ = ["LISTED", "RELATIVE", "SINGULAR", "Phrases", "phrases_from"]
 
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
 _STREET = r"(?: of the (?:row|line|street|road|terrace|queue|table|block))?"
@@ -164,12 +166,55 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("count", rf"{COUNTED}"),
     ("closed", "|".join(STRAY)),
 )
-_LISTED = [(name, part) for name, pattern in _TABLE for part in alternatives(pattern)]
-_PATTERN = one_of(part for _, part in _LISTED)
-CLOSED = re.compile(rf"(?:{_PATTERN})(?!\w)".replace(" ", r"\s+"))
-KINDS = ("", *(name for name, _ in _LISTED))
-"""The class of each alternative, by the number of its group."""
+LISTED = tuple((name, part) for name, pattern in _TABLE for part in alternatives(pattern))
+"""Every alternative with its class; the first that fits is taken."""
+
+
+def _by_first_word() -> dict[str, list[int]]:
+    """The alternatives that can begin with a word, or with letters with which a word goes on."""
+    found: dict[str, list[int]] = {}
+    for number, (_, part) in enumerate(LISTED):
+        for word in first_words(part):
+            found.setdefault(word, []).append(number)
+    return found
+
+
+_BY_WORD = _by_first_word()
+_GOING_ON = tuple(word for word in _BY_WORD if word.isalpha())
 RELATIVE = frozenset(("who", "that", "which", "whose", "where", "whom"))
 SINGULAR = frozenset(
     ("is", "was", "has", "does", "isn't", "wasn't", "doesn't", "hasn't", "lives", "owns", "sits")
 )
+
+
+class Phrases(NamedTuple):
+    """The phrases that begin with a word: a pattern, and the class of each of its groups."""
+
+    pattern: re.Pattern[str]
+    kinds: tuple[str, ...]
+
+
+@lru_cache(maxsize=2_000)
+def phrases_from(word: str) -> Phrases | None:
+    """The phrases of these classes that can begin with a word; most words begin none.
+
+    >>> phrases_from("leopard") is None
+    True
+    >>> phrases = phrases_from("isn't")
+    >>> phrases.kinds[phrases.pattern.match("isn't red").lastindex]
+    'not'
+    """
+    letters = word.partition("'")[0]
+    known = {f"{word} ", f"{letters} ", "0" if word[0].isdigit() else f"{word} "}
+    known |= {begun for begun in _GOING_ON if word.startswith(begun)}
+    if letters != word:
+        # Of words with an apostrophe nothing else is certain.
+        known.add("")
+    numbers = sorted({number for each in known for number in _BY_WORD.get(each, ())})
+    if not numbers:
+        return None
+    pattern = one_of(LISTED[number][1] for number in numbers)
+    return Phrases(
+        re.compile(rf"(?:{pattern})(?!\w)".replace(" ", r"\s+")),
+        ("", *(LISTED[number][0] for number in numbers)),
+    )

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
-__all__ = ["alternatives", "one_of"]
+__all__ = ["alternatives", "first_words", "one_of"]
+
+_PIECES = re.compile(r"\\.|\[[^]]*\]|.")
+_PLAIN = re.compile(r"([a-z]+)(?: [^|]*$|$)")
+_LETTERS = re.compile(r"[a-z]+(?![a-z?+*{])")
+_BRACKETS = re.compile(r"\\.|\[[^]]*\]|[()]")
 
 
 def one_of(patterns: Iterable[str]) -> str:
@@ -28,10 +34,70 @@ def alternatives(pattern: str) -> list[str]:
     """
     parts = [""]
     depth = 0
-    for piece in re.findall(r"\\.|\[[^]]*\]|.", pattern):
+    for piece in _PIECES.findall(pattern):
         depth += (piece == "(") - (piece == ")")
         if piece == "|" and not depth:
             parts.append("")
         else:
             parts[-1] += piece
     return parts
+
+
+def first_words(pattern: str) -> set[str]:
+    """The words with which a match can begin; without a blank behind it a word may go on.
+
+    "0" stands for any digit.
+
+    >>> sorted(first_words("(?<!x)not(?: so)?|an? (?:pre|post)|[a-z]+'t|left(?=,)|over[a-z]+"))
+    ['', 'a ', 'an ', 'left ', 'not ', 'over']
+    """
+    if plain := _PLAIN.match(pattern):
+        return {f"{plain[1]} "}
+    return {f"{head} " if whole else head for head, whole in _heads(pattern)}
+
+
+@cache
+def _heads(pattern: str) -> set[tuple[str, bool]]:
+    """How a match can begin, and whether that is all of it, so that more can follow."""
+    found: set[tuple[str, bool]] = set()
+    for part in alternatives(pattern):
+        going_on, rest = {""}, part
+        while rest and going_on:
+            group = rest[0] == "("
+            letters = _LETTERS.match(rest)
+            after = _closed(rest) if group else letters.end() if letters else 1
+            if rest.startswith("(?:"):
+                options = _heads(rest[3 : after - 1])
+            elif group:
+                # What must stand beside a match does not belong to it.
+                options = {("", True)}
+            elif rest[0] in r"\[.":
+                options = {("0" if rest.startswith(r"\d") else "", False)}
+            else:
+                options = {(rest[:after], True)}
+            if rest[after : after + 1] in ("+", "*", "{"):
+                options = {("", False)}
+            optional = rest[after : after + 1] == "?"
+            more = {_cut(head + option, whole) for head in going_on for option, whole in options}
+            found |= {(head, False) for head, whole in more if not whole}
+            going_on = going_on if optional else set()
+            going_on |= {head for head, whole in more if whole}
+            rest = rest[after + optional :]
+        found |= {(head, True) for head in going_on}
+    return found
+
+
+def _cut(head: str, whole: bool) -> tuple[str, bool]:
+    """Only the first word of a beginning, where it has a first word."""
+    letters = next((place for place, one in enumerate(head) if not one.isalpha()), 0)
+    return (f"{head[:letters]} ", False) if letters else (head, whole)
+
+
+def _closed(text: str) -> int:
+    """Where the bracket ends with which a text begins."""
+    depth = 0
+    for match in _BRACKETS.finditer(text):
+        depth += (match[0] == "(") - (match[0] == ")")
+        if not depth:
+            return match.end()
+    return len(text)

@@ -10,13 +10,14 @@ import re
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import takewhile
 
-from gridwright.puzzles.zebra.english.lexicon.closed import CLOSED, KINDS, RELATIVE, SINGULAR
+from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE, SINGULAR, phrases_from
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount
 from gridwright.puzzles.zebra.english.naming.mentions import Mention
 
-__all__ = ["OPEN", "Token", "tokens"]
+__all__ = ["Token", "tokens"]
 
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+(?:[.,]\d+)*|\S")
 _ARTICLES = frozenset(
@@ -25,13 +26,8 @@ _ARTICLES = frozenset(
         *("person", "player", "officer", "professor", "miss"),
     ]
 )
-OPEN = frozenset(
-    [
-        *("person", "who", "whose", "owns", "loves", "uses", "likes", "drinks", "enjoys", "keeps"),
-        *("house", "name", "favorite", "man", "woman", "people", "mother", "child"),
-    ]
-)
-"""Frequent words with which no closed phrase begins: they need not be compared with all of them."""
+_SIDES = frozenset(("of", "from", "down", "left", "right", "immediate", "direct"))
+"""Words of which more can be said than the closed classes tell, in some sentences."""
 _OF = re.compile(r"of\b")
 _LEAVES = re.compile(r"left\s+(?!hand|side|neigh|and\b|or\b)[a-z0-9$]")
 """The verb: he left the town, she left two days later."""
@@ -129,7 +125,13 @@ def tokens(
             before.append(name)
             place += len(name)
         else:
-            kind, end = _piece(text, place, limits[bisect_right(stops, place)], found)
+            match = _WORD.match(text, place)
+            assert match is not None
+            if _is_open(match[0]):
+                before.append(match[0])
+                place = match.end()
+                continue
+            kind, end = _piece(match, limits[bisect_right(stops, place)], found)
             if kind == "one" and _stands_for_noun(text, place, found):
                 kind = ""
             if kind:
@@ -165,8 +167,15 @@ def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:
     return _ONE_ENDS.match(text, place) is not None
 
 
-def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[str, int]:
-    """The kind and the end of the piece that begins here; no kind for an open word."""
+@lru_cache(maxsize=4_000)
+def _is_open(word: str) -> bool:
+    """Whether a word is open, whatever stands around it."""
+    return word[0].isalpha() and word not in _SIDES and phrases_from(word) is None
+
+
+def _piece(word: re.Match[str], limit: int, found: Sequence[Token]) -> tuple[str, int]:
+    """The kind and the end of the piece that begins with a word; no kind for an open word."""
+    text, place = word.string, word.start()
     counted = found and found[-1].kind == "amount" and not text[found[-1].end : place].strip()
     if counted and (match := _DOWN.match(text, place)):
         # Two houses from Ann, three doors down from her.
@@ -175,19 +184,16 @@ def _piece(text: str, place: int, limit: int, found: Sequence[Token]) -> tuple[s
     if owned and (match := _BESIDE.match(text, place)) and match.end() <= limit:
         return "own side", match.end()
     inside_word = place > 0 and (text[place - 1].isalnum() or text[place - 1] == "'")
-    word = _WORD.match(text, place)
-    assert word is not None
-    if word[0] in OPEN:
-        return "", word.end()
     if text[place - 1 : place] == "-" == text[word.end() : word.end() + 1]:
         # "Hide-and-seek": no joint.
         return "", word.end()
-    match = None if inside_word else CLOSED.match(text, place)
-    if match is not None and match.end() > limit:
+    closed = None if inside_word else phrases_from(word[0])
+    match = closed.pattern.match(text, place) if closed else None
+    if closed and match and match.end() > limit:
         # A phrase ends before a value: "no one" where "one house" is an amount leaves a "no".
-        match = CLOSED.match(text, place, limit)
-    if match is not None:
-        kind = KINDS[match.lastindex or 0]
+        match = closed.pattern.match(text, place, limit)
+    if closed and match:
+        kind = closed.kinds[match.lastindex or 0]
         if kind not in ("vague", "the one"):
             return kind, match.end()
         return "", match.end()
