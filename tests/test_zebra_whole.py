@@ -47,6 +47,7 @@ READ = {
     "whole-grid-first": (1, 19),
     "whole-grid-second": (1, 19),
     "whole-grid-third": (1, 19),
+    "whole-grid-fourth": (1, 19),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

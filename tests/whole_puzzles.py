@@ -24,7 +24,7 @@ ROUNDS = tuple(
         "twenty-eighth",
         "twenty-ninth",
         "thirtieth",
-        *("grid-first", "grid-second", "grid-third"),
+        *("grid-first", "grid-second", "grid-third", "grid-fourth"),
     )
 )
 """The files, each written before the rules that read it."""

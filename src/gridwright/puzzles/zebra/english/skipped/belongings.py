@@ -48,6 +48,11 @@ _GROWING = bag("crop vegetable flower plant herb fruit bulb seed shrub")
 _TIMES = bag("date time day month")
 _COMPUTERS = bag("server computer machine host")
 """A box that is none."""
+_BUYERS = bag("buyer purchaser bidder customer collector shopper")
+_PASSIVE = bag("was were is be been wasn't weren't being")
+_SOMETHING = bag("the a an his her their value")
+_DEADLINES = bag("due deadline")
+"""What has to be back by May 3 is due then."""
 _WHO = bag("who that which whose")
 _BESIDE = bag("next side before after ahead behind above below than beyond")
 _OF_SOMEBODY = bag("the a an")
@@ -88,6 +93,7 @@ def not_owned(
             if (
                 words[-1:] == ("by",)
                 and not ordinal
+                and not _is_one_of(_DEADLINES, mentions[token.mention], vocabulary)
                 and _is_time(mentions[token.mention], vocabulary)
             ):
                 # By June may be in May.
@@ -102,6 +108,7 @@ def not_owned(
                 # As white as a sheet.
                 yield "as", token.start
     yield from _compound(row, mentions, vocabulary)
+    yield from _resold(row, mentions, vocabulary)
     yield from _whose_clause(row)
     last = row[-1]
     found = "".join(last.before[1:2])
@@ -172,6 +179,27 @@ def _left(token: Token, mention: Mention, vocabulary: Vocabulary) -> Iterator[tu
         return
     if rest or not token.text[:1].isupper():
         yield "left", token.start
+
+
+def _resold(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The buyer who sold the lamp did not buy it."""
+    if not any("sold" in token.before for token in row):
+        return
+    bought = [
+        place
+        for place, token in enumerate(row)
+        if token.kind == "value" and _is_one_of(_BUYERS, mentions[token.mention], vocabulary)
+    ]
+    for place, token in enumerate(row):
+        for at, word in enumerate(token.before):
+            after = token.before[at + 1 : at + 2] or (token.kind,)
+            whose = token.before[at - 1 : at] == ("who",) if at else False
+            passive = not _PASSIVE.isdisjoint(token.before[max(at - 2, 0) : at])
+            seller = place - 1 in bought or (whose and bool(bought))
+            if word == "sold" and seller and not passive and after[0] in _SOMETHING:
+                yield word, token.start
 
 
 def _compound(

@@ -7,6 +7,7 @@ that attribute has no part has lost it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
@@ -28,6 +29,22 @@ _VEHICLES = frozenset(("train", "bus", "coach", "ferry", "flight", "plane", "boa
 _HAPPENING = SEQUENCES | frozenset(("lesson", "lecture", "class"))
 
 
+_OCCASIONS = frozenset(
+    [
+        *("sighting", "discovery", "launch", "invention", "patent", "departure", "arrival"),
+        *("delivery", "loan", "screening", "premiere", "wedding", "meeting", "appointment"),
+        *("flight", "mission", "donation", "gift", "fine", "sale", "order", "expedition"),
+        *("landing", "bounty", "reward", "performance", "sentence", "purchase"),
+    ]
+)
+"""Nouns for what somebody did, also where a list of that name tells when or for how much."""
+_DEED = re.compile(
+    r"[a-z]{2,}ed|sold|sank|sunk|built|made|found|caught|won|held|shown|bought|flown|written|bound"
+)
+_DONE_BY = frozenset(("by", "the", "a", "an", "his", "her", "their", "its", "in", "at", "on", "to"))
+_BEHIND_A_NOUN = frozenset(("in", "at", "of", "by", "from", "to", "for", "on", "with", "that"))
+
+
 def unused(
     statement: Statement, row: Sequence[Token], named: Mapping[str, frozenset[int]]
 ) -> str | None:
@@ -43,6 +60,7 @@ def unused(
         if not axes and value.kind == "value" and token.before and _numbered(token.before[0])
     }
     things |= set(_things(row))
+    things |= set(_deeds(row))
     words = [
         word for token in row for word in token.before if not named.keys().isdisjoint(nouns(word))
     ]
@@ -83,6 +101,28 @@ def _things(row: Sequence[Token]) -> Iterator[str]:
             yield words[0]
         if at == 0 and words[:1] == ("the",) and len(words) > 2 and _numbered(words[1]):
             yield words[1]
+
+
+def _deeds(row: Sequence[Token]) -> Iterator[str]:
+    """Words for what somebody did, where a list has the years or the prices of it.
+
+    "Was founded by Ann", "sold the lamp", "the sighting in Nevada", "the Phoenix flight": that
+    speaks of the deed itself.
+    """
+    for at, token in enumerate(row):
+        words = token.before
+        value = at > 0 and row[at - 1].kind == "value"
+        for place, word in enumerate(words):
+            after = words[place + 1] if place + 1 < len(words) else ""
+            if _DEED.fullmatch(word):
+                if after in _DONE_BY or (not after and token.kind == "value"):
+                    yield word
+            elif word in _OCCASIONS:
+                last = words[place - 1] if place else ""
+                whose = (value and not place) or (last in ("'s", "s") and value)
+                named = after in _BEHIND_A_NOUN or _DEED.fullmatch(after) is not None
+                if (whose and after != "number") or (last == "the" and named):
+                    yield word
 
 
 def _travelling(words: Sequence[str]) -> Iterator[str]:

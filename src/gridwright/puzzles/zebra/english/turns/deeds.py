@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["excused", "turned"]
@@ -54,6 +54,25 @@ _MISSENT = re.compile(
 _CRIMES = bag("crime bounty reward outlaw criminal fugitive bandit offense offence thief gangster")
 _WANTED = re.compile(r"\bwanted (?=(?:in|by|for|near|around) )", re.IGNORECASE)
 """Who is wanted for forgery is known for it, where the lists are of crimes."""
+_MONSTERS = bag("dragon monster beast creature villain giant ogre troll boss demon")
+_SLAIN = rules(
+    (
+        r"\b(?P<be>was|were|wasn['’]t|was not) (?:beaten|defeated|vanquished|killed) by\b",
+        r"\g<be> slain by",
+    ),
+    (r"\b(?:beat|defeated|vanquished) (?=\S)", "slew "),
+)
+"""Which knight defeated which dragon, where both are listed."""
+_TIMES = re.compile(
+    rf"\b(?P<far>(?:\d+|{COUNTS}) )?(?P<more>more|fewer) times than\b", re.IGNORECASE
+)
+_SIZES = bag("ounce size cup liter litre gallon quart pint oz")
+_OVER = re.compile(
+    r"\b(?P<seen>seen|spotted|sighted|observed|hover(?:ed|ing)|appeared|flying|flew|photographed) "
+    r"over (?=\S)",
+    re.IGNORECASE,
+)
+_LANDS = bag("state city town country county location place region province village")
 _PARKED = rules(
     (
         r"\b(?P<park>park(?:ed|ing)?|stopp(?:ed|ing)|left (?:his|her|their) (?:car|truck|van)) "
@@ -83,7 +102,11 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _WANTED.sub("listed ", text)
     if any(name & _PARKING for name in names):
         text = applied(_PARKED, text)
-    return _sighted(text, attributes)
+    if any(name & _MONSTERS for name in names):
+        text = applied(_SLAIN, text)
+    if any(name & _LANDS for name in names):
+        text = _OVER.sub(r"\g<seen> in ", text)
+    return _sized(_often(_sighted(text, attributes), attributes), attributes)
 
 
 def excused(text: str, attributes: Sequence[Attribute]) -> str:
@@ -136,3 +159,36 @@ def _sighted(text: str, attributes: Sequence[Attribute]) -> str:
         return f"had {match['far'] or ''}{match['more']} {name}" if known else match[0]
 
     return _SAW.sub(many, text)
+
+
+def _often(text: str, attributes: Sequence[Attribute]) -> str:
+    """Three more times than Bob, where only one list counts how often something was done."""
+    counts = [
+        each.name.lower()
+        for each in attributes
+        if each.numbers is not None and all(value.isdigit() for value in each.values)
+    ]
+    counts = [name for name in counts if name.endswith("s") and name.isalpha()]
+    if len(counts) != 1:
+        return text
+    return _TIMES.sub(lambda m: f"on {m['far'] or ''}{m['more']} {counts[0]} than", text)
+
+
+def _sized(text: str, attributes: Sequence[Attribute]) -> str:
+    """A larger drink has more ounces, where ounces alone tell how large the drinks are."""
+    sizes = [
+        each
+        for each in attributes
+        if each.numbers is not None and nouns(each.name.lower()) & _SIZES
+    ]
+    if len(sizes) != 1:
+        return text
+    name = sizes[0].name.lower()
+    for each in attributes:
+        if each.numbers is None:
+            text = re.sub(
+                rf"\ba (?:(?P<large>larger|bigger)|smaller) {re.escape(each.name.lower())} than\b",
+                lambda m: f"{'more' if m['large'] else 'fewer'} {name} than",
+                text,
+            )
+    return text

@@ -24,6 +24,11 @@ _CLOSER = re.compile(
     r"\b(?P<more>closer|nearer|farther|further)(?: away)? (?:to|from) (?P<where>(?:the )?[A-Za-z]+)"
     r" than\b"
 )
+_MOST_FAR = re.compile(
+    r"\b(?:the )?(?P<most>closest|nearest|farthest|furthest)"
+    r"(?: (?:one|star|planet|town|city|place))?"
+    r"(?: away)? (?:to|from) (?P<where>(?:the )?[A-Za-z]+)(?=\s*[.,;]|\s*$)"
+)
 _LOCATIONS = bag(
     """location place site area spot beach bay lake river canal mountain park trail island city
     town region village harbour harbor coast forest valley"""
@@ -115,7 +120,10 @@ def _from_somewhere(text: str, attributes: Sequence[Attribute]) -> str:
     def compared(match: re.Match[str]) -> str:
         return match[0] if _last(match["where"]) in known else f"{match['more']} than"
 
-    return _CLOSER.sub(compared, _FROM.sub(distance, text))
+    def extreme(match: re.Match[str]) -> str:
+        return match[0] if _last(match["where"]) in known else f"the {match['most']}"
+
+    return _MOST_FAR.sub(extreme, _CLOSER.sub(compared, _FROM.sub(distance, text)))
 
 
 def _last(words: str) -> str:
