@@ -81,7 +81,27 @@ _MEN = bag(
     esteban ezekiel ezra farid fernando freddie gabriel guillermo jared joaquin jonas josiah lamar
     levi lorenzo luther lyle marcel mohamed neville orlando quentin ramon randall rashad ricardo
     roman rudy salvador santiago sergio silas solomon terrell tyrone tyson virgil wesley woodrow
-    xavier zachariah gopal odell roscoe ron"""
+    xavier zachariah gopal odell roscoe ron
+    abner alden aldous alec alvin andre ansel archibald armand armando arlo asher augustus
+    alonzo alvaro alastair aidan axel bartholomew beau benedict benny bernie bertie billy boyd
+    bradford brock buck bud buddy burt buster carlton caspar chad chuck clark clay clayton clem
+    cletus cliff clifford clifton clint clinton conrad cornelius cosmo cyrus dalton damian
+    damien dante darnell delbert delroy denis denny dermot derrick dewey dexter dino dominick
+    donovan dougal dudley dylan ebenezer edmond egbert elbert eldon elliot elroy elton elvin
+    elvis emmanuel ephraim erwin etienne eustace everett fabian floyd forrest francisco franco
+    franklin franz freddy gabe garrett gene gideon gil gino godfrey graeme grant guido gunther
+    harlan harrison harvey heinrich hermann hershel homer horatio hosea howie huw ignatius ike
+    ira irving isaiah ishmael jackson jasper jeb jedidiah jethro jimmie joey jon justin kareem
+    karl kelvin kenny kermit kirk knut lamont lancelot laurence leander leif lemuel len lenny
+    leonardo leopold les lester linus lonnie lucian lucien lucius luc mack manfred manny maxwell
+    maximilian merlin mervyn mickey mitch monty montgomery mordecai mort mortimer murray myron
+    nat nate nathaniel nelson nico nicolas nikolai niles norbert norm orville osbert oswald otis
+    ozzie paddy pete phineas preston rafe raj ralf randy ray raoul reg reggie reuben rhett rich
+    robbie rocky rod roddy rodolfo rodrigo romeo ronan royce ruben rusty sal samuel saul selwyn
+    shane sherman sid sigmund simeon sonny spencer stewart stu sylvester tad tarquin teddy
+    thaddeus theobald timmy titus tomas tristan ulysses uriah vance vaughn vic vincenzo vinnie
+    vito vlad wade waldo wally walt wendell werner wes wilbert wilhelm willard willem winslow
+    winthrop woody wyatt yuri yves zac zach zane hubie perry linwood hewitt merv jago"""
 )
 _WOMEN = bag(
     """abby abigail ada adele agatha agnes aisha alana alda alice alicia alison amanda amber
@@ -133,7 +153,34 @@ _WOMEN = bag(
     kristen kristin kristina lana latoya leticia lillian lizzie lorena lucretia luella lynette
     marcella margarita marisa marissa marisol marta melinda melody mercedes michelle monique nikki
     noreen octavia rosalyn rosalinda roseanne rowena roxana savannah sonya suzette sybil sylvie
-    teresa thea tricia velma verna vicky vivienne winona zoey bea"""
+    teresa thea tricia velma verna vicky vivienne winona zoey bea
+    abbie adela adelle adeline aileen aimee aline alisha allison alyssa amalia amie andrea
+    angelique angie annabelle annalise annemarie anouk anthea arabella athena augusta avis avril
+    babs barb bernadine bess bette beulah beverley beverly brandi brigid brigitte bryony bunty
+    callie camille carina carlene carly carolina carrie catalina cathryn catriona celine chantal
+    charity charmaine cherie chrissie chrissy christa christabel cicely cilla clementine cleo
+    consuelo coretta cristina dagmar dahlia darla davina delores dionne dolly donna dorcas
+    dorinda dorothea drusilla dulcie ebony edie edwina elaina elisabeth ellie elspeth elva
+    emilia emmeline erika erma ernestine estrella etta eudora eugenie eulalia euphemia
+    evangeline evie faye fenella flo flossie frederica gabby georgette georgia georgiana gerda
+    germaine ginny giselle glenys glynis goldie gretel griselda guinevere gwenda hallie hayley
+    hermione hetty hildegard honoria ilona iolanthe isolde jana janette janey janie janis jayne
+    jeannie jeannette jen jenifer jenni jennie jessamy jessie joanie joanne jocasta joelle joy
+    justina kari karla kat katerina kath kathie katy kay kayleigh keira keisha kendra kiera
+    kirstie kristy kylie lacey larissa latisha leanne lenore leona leonie leonora leora letitia
+    lettie letty libby lilith lillie lilly lina linette linnea lise liz liza lizzy loraine lori
+    louella lula lulu lynda lynne maddie madelaine madelyn madge mae magdalena maia maisie
+    malvina mamie mara marcie marcy margery margie margret marguerite mariah marietta marigold
+    marla marlene marnie maribel maryann maryanne marybeth marylou maude maxine may melba melina
+    mia mikaela millicent minerva missy mitzi mollie monika morgana moyra nadja nanette nannette
+    nelda nerissa neva nicolette nita nola nona norah odelia ofelia oona orla ottilie paige pam
+    pandora pansy patti patty paulette perdita petronella petula phillipa phyllida poppy portia
+    posy primrose raquel reba rena renata renee rhea ria rochelle romy rona ronda rosalina
+    rosanna rosanne rosetta rosina rosita roslyn roxy ruthie sallie saoirse saundra scarlett
+    shari sharlene shauna sheena shelia sheri sherri sherry shona sibyl sienna sissy sondra
+    sophy sorcha sue susannah suzanna suzie suzy tabatha talia talitha tamsin tania tansy tasha
+    thalia theodora thomasina tilly tillie trina trish trisha trixie ulla valentina vanda
+    venetia vida vilma vivien xandra xenia yasmine zena zinnia zita zora jemma"""
 )
 
 
