@@ -41,7 +41,8 @@ _TURNS = rules(
         r"\g<far>",
     ),
     (
-        rf"(?P<far>\d (?:{_FAR})) away(?= (?:and|but|is|was|has|had|(?:is|was|does|did|has)n['’]t)\b|"
+        rf"(?P<far>\d (?:{_FAR})) away"
+        r"(?= (?:and|but|is|was|has|had|(?:is|was|does|did|has)n['’]t)\b|"
         r"\s*[.,;]|\s*$|"
         r" from (?:school|work|home|town)\b)",
         r"\g<far>",
