@@ -25,6 +25,7 @@ ROUNDS = tuple(
         "twenty-ninth",
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth"),
+        "magazine-first",
     )
 )
 """The files, each written before the rules that read it."""

@@ -11,8 +11,10 @@ from gridwright.puzzles.zebra.english.measuring.amounts import Amount, amounts
 from gridwright.puzzles.zebra.english.measuring.ranges import ranges
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary, vocabulary_of
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
+from gridwright.puzzles.zebra.english.sentences.couples import as_a_couple
 from gridwright.puzzles.zebra.english.sentences.exceptions import excepted, the_other_value
 from gridwright.puzzles.zebra.english.sentences.grammar import read
+from gridwright.puzzles.zebra.english.sentences.others import counted_others
 from gridwright.puzzles.zebra.english.sentences.tokens import tokens
 from gridwright.puzzles.zebra.english.skipped.denials import denies
 from gridwright.puzzles.zebra.english.skipped.dropped import dropped
@@ -107,6 +109,8 @@ def understand(
         between = understand(commas, attributes, phrases) if "(" not in commas else None
         if between and (between.readings or not _ABOUT_PEOPLE.search(sentence)):
             return replace(between, sentence=sentence)
+    if (couple := as_a_couple(sentence, attributes)) != sentence:
+        return replace(understand(couple, attributes, phrases), sentence=sentence, place=0)
     understood = _understand(sentence, vocabulary)
     if understood.readings and not _IDIOMS.search(sentence):
         return understood
@@ -134,6 +138,8 @@ def understand(
     for text in dict.fromkeys((named, plain)):
         if (together := _in_parts(text, vocabulary, phrases)) is not None:
             return Understanding(sentence, attributes, (together,))
+    if (some := counted_others(named, attributes, lambda text: _all(text, vocabulary))) is not None:
+        return Understanding(sentence, attributes, (some,))
     if (rest := excepted(sentence)) is not None:
         others = [
             the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings
@@ -146,6 +152,14 @@ def understand(
 def _in_doubt(sentence: str) -> bool:
     """Whether some phrase says that it is not so, or not surely."""
     return is_hedged(sentence) or denies(sentence) or saying(sentence) is not None
+
+
+def _all(text: str, vocabulary: Vocabulary) -> tuple[Statement, ...]:
+    """All that a text can mean as it stands, or in plainer words."""
+    from gridwright.puzzles.zebra.english.turns import reworded
+
+    own = _understand(text, vocabulary).readings
+    return own or _understand(reworded(text, vocabulary.attributes), vocabulary).readings
 
 
 def _in_commas(aside: re.Match[str]) -> str:

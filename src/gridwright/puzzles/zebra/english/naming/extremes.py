@@ -42,6 +42,7 @@ _EXTREME = re.compile(
 _FAR = 2
 """How many words before a superlative can say what it is about: who scored the most."""
 _NEAR = 3
+_TIMES = frozenset(("year", "date", "time", "day", "month"))
 _STOPS = RELATIVE | bag(
     """is was are were isn't wasn't does did doesn't didn't has had of in on at by from with and
     or but nor to than the a an not"""
@@ -93,7 +94,11 @@ def extremes(
         told = Evidence(before, (word, *behind), -1, meant, named, compared, behind, tells)
         rank = _rank(match["rank"])
         items = []
-        for axis, direction, _ in fitting(family, sign, None, known, told):
+        fits = fitting(family, sign, None, known, told)
+        if compared in ("earlier", "later") and any(axis.kind in _TIMES for axis, _, _ in fits):
+            # The earliest film is no place in a row of posters.
+            fits = [fit for fit in fits if fit[0].kind != "row"]
+        for axis, direction, _ in fits:
             order = sorted(axis.numbers, reverse=direction > 0)
             if rank <= len(order):
                 items.append(Item(axis.attribute, axis.numbers.index(order[rank - 1])))

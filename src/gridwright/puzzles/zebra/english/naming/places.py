@@ -14,7 +14,8 @@ __all__ = ["PLACE_NOUNS", "in_a_row", "is_row", "places"]
 PLACE_NOUNS = bag(
     """house home position place spot seat slot chair desk cabin room stall panel bench booth tent
     berth bay hut cottage villa kennel easel mailbox garden hive plot pitch
-    lane pen locker shelf space platform gate mooring cage paddock trap bunk hangar counter till"""
+    lane pen locker shelf space platform gate mooring cage paddock trap bunk hangar counter till
+    poster picture painting portrait photo photograph exhibit"""
 )
 """What places in a row may be called, whatever their list is called."""
 _ROWS = PLACE_NOUNS | bag(
@@ -114,7 +115,7 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
             if number is not None:
                 yield here, end, number
         before = keys[here - 1] if here else ""
-        named = before in ("is", "was") and not things.isdisjoint(keys[:here])
+        named = key == "number" and _is(keys, here) and not things.isdisjoint(keys[:here])
         if named_by_number and key == "number" and (before == "at" or named):
             number, end = _number(keys, here)
             if number is not None and 1 <= number <= size:
@@ -154,6 +155,17 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
             yield here, after + 4, counted
         elif not _distance(keys, after + 1):
             yield here, after + 1, number
+
+
+def _is(keys: Sequence[str], here: int) -> bool:
+    """Whether "is" or "is not" stands before a word: it isn't number 4."""
+    before = [*keys[max(here - 2, 0) : here]]
+    return before[-1:] in (["is"], ["was"]) or before in (
+        ["isn", "t"],
+        ["wasn", "t"],
+        ["is", "not"],
+        ["was", "not"],
+    )
 
 
 @lru_cache(maxsize=8)

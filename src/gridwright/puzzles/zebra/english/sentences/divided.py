@@ -9,7 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE, is_male, sexes_of
+from gridwright.puzzles.zebra.english.lexicon.given_names import (
+    FEMALE,
+    LAST_NAMES,
+    MALE,
+    is_male,
+    sexes_of,
+)
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
@@ -119,6 +125,7 @@ def _goes_on(
     if not values or (
         not kinds <= _STANDING | {"not"}
         and not _only_one_is(who, values, kinds, mentions, vocabulary)
+        and not _said_of_one(values, kinds, mentions, vocabulary)
     ):
         return
     people = [
@@ -164,6 +171,25 @@ def _only_one_is(
     )
     male = [is_male(token.text) for token in values]
     return people and male == [_MALE[who], *[not _MALE[who]] * (len(values) - 1)]
+
+
+def _said_of_one(
+    values: Sequence[Token], kinds: set[str], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> bool:
+    """Whether a part speaks of one person alone: Ann spent less than $9."""
+    listed = [{item.attribute for item in mentions[token.mention].items} for token in values]
+    if not listed[0] <= vocabulary.somebody:
+        return False
+    attributes = vocabulary.attributes
+    if kinds <= _STANDING | {"comparative", "than", "before", "after", "at least", "at most"}:
+        return all(attributes[n].numbers is not None for numbers in listed[1:] for n in numbers)
+    if not kinds <= _STANDING | {"not", "neither", "nor", "either", "or"}:
+        return False
+    return all(
+        n not in vocabulary.somebody or attributes[n].name.lower() in LAST_NAMES
+        for numbers in listed[1:]
+        for n in numbers
+    )
 
 
 _S = "'s"

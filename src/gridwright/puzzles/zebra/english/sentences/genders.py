@@ -31,7 +31,7 @@ __all__ = ["of_another_sex", "sexes_told"]
 _WITHIN = bag(
     "in with from wearing on at of by holding carrying riding driving the a an his her their "
     "keeping owning running selling eating drinking playing using growing living renting called "
-    "named"
+    "named surnamed"
 )
 _PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
 _TITLED = {"mr": True, "mister": True, "mrs": False, "miss": False, "ms": False}
@@ -210,11 +210,26 @@ def _pronouns(
     attributes: tuple[Attribute, ...],
 ) -> Iterator[bool]:
     """The pronouns that agree with nobody who is named: whether each is a man's."""
-    if not sexes.told or _named_beasts(attributes):
+    if not sexes.told:
+        return
+    if _named_beasts(attributes):
+        yield from _of_the_owner(row, sexes, named)
         return
     for male in _said(row):
         own = sexes.men if male else sexes.women
         if not any(item in own for item in named):
+            yield male
+
+
+def _of_the_owner(row: Sequence[Token], sexes: Sexes, named: Sequence[Item]) -> Iterator[bool]:
+    """The vet named her cat Oreo: "her" is said of the vet."""
+    if [token.kind for token in row[:2]] != ["value", "value"]:
+        return
+    for word, after in pairwise(row[1].before):
+        male = _PRONOUNS.get(word)
+        if male is None or not nouns(after) & _SHE_OR_HE:
+            continue
+        if not any(item in (*sexes.men, *sexes.women) for item in named):
             yield male
 
 

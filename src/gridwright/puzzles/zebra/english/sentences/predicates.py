@@ -82,7 +82,9 @@ class Predicates(Objects):
                 # "next to the man who has a dog and drinks tea": who drinks it?
                 continue
             best = joint == "but" and second.negated and self._extreme(place + comma + 2)
-            if not last.link and second.link and self.tokens[place + comma + 1].noun and not best:
+            joined = self.tokens[place + comma + 1]
+            verb = joint == "but" and joined.text.lower() in ("isn't", "wasn't", "isn’t", "wasn’t")
+            if not last.link and second.link and joined.noun and not (best or verb):
                 # "left of the red and the blue house" is not "is the blue house".
                 continue
             yield from self._joint(after, (*before, second))
@@ -100,6 +102,10 @@ class Predicates(Objects):
         """Whether a comparison follows without a verb of its own: "but not as tall as"."""
         token = self.tokens[place]
         falls_short = token.kind == "not" and first_of(self.tokens, place + 1) == "as"
+        # "Lower than the one where Ann lives, but a higher number than": the subject's, too.
+        contrast = token.kind == "comparative" and token.before in (("a",), ("an",))
+        if contrast and first_of(self.tokens, place - 1) == "but":
+            return True
         return token.compares or (falls_short and not token.before)
 
     def _extreme(self, place: int) -> bool:

@@ -23,10 +23,14 @@ _HINT = re.compile(
 )
 """What every such sentence has in it; most sentences have none of it."""
 _BREAK = r"(?:[;.]|,(?:\s+(?:and|but|while|though|although))?)\s+"
+_PAST = (
+    "bought|won|got|sold|came|wore|took|spent|paid|made|ate|drank|went|chose|ran|rode|drove|grew|"
+    "kept|wrote|sang|spoke|left|found|saw|met|gave|brought|caught|lost|sat|stood|flew|swam"
+)
 _NEITHER = re.compile(
-    rf"^(?P<first>[^;]+?)(?P<break>{_BREAK})neither(?: (?:of (?:them|these|those|the two)|one))? "
-    r"(?=(?:is|was|has|had|did|does|[a-z]+ed|bought|won|got|sold|came|lives|wore|took|"
-    r"(?<=of them )[a-z]+s)\b)",
+    rf"^(?P<first>[^;]+?)(?P<break>{_BREAK})neither"
+    r"(?: (?:of (?:them|these|those|the two)|one|person))? "
+    rf"(?=(?:is|was|has|had|did|does|[a-z]+ed|{_PAST}|lives|(?<=of them )[a-z]+s)\b)",
     re.IGNORECASE,
 )
 _LAST = (
@@ -55,6 +59,8 @@ _SEVERAL = frozenset(
         *("one", "other", "count", "none of", "nobody", "closed", "but", "stop", "end", "same"),
     ]
 )
+
+_TOLD = frozenset(("value", "not", "neither", "nor", "either", "or", "range"))
 
 
 def spelled_out(
@@ -92,13 +98,23 @@ def _replaced(match: re.Match[str], token: Token) -> str:
 
 def _related(row: Sequence[Token], end: int) -> tuple[Token, Token] | None:
     """The two whom the part of a sentence before `end` relates; None where that is not certain."""
-    part = [token for token in row if token.end <= end]
+    part = _without_more([token for token in row if token.end <= end])
     relations = [at for at, token in enumerate(part) if token.kind in _RELATING]
     if len(relations) != 1 or not _SEVERAL.isdisjoint(token.kind for token in part):
         return None
     before = [token for token in part[: relations[0]] if token.kind == "value"]
     behind = [token for token in part[relations[0] :] if token.kind == "value"]
     return (before[0], behind[0]) if before and behind else None
+
+
+def _without_more(part: list[Token]) -> list[Token]:
+    """A part without what is told of the last one in it: "than Bob, who didn't win the cup"."""
+    for at, token in enumerate(part):
+        told = part[at + 1] if at + 1 < len(part) else None
+        if token.kind == "comma" and told is not None and told.before[:1] in (("who",), ("which",)):
+            more = {each.kind for each in part[at + 1 :]}
+            return part[:at] if at and more <= _TOLD else part
+    return part
 
 
 def _only(row: Sequence[Token], end: int) -> Token | None:

@@ -8,6 +8,7 @@ words are that it replaces:
 - `counting`: dozens, limits;
 - `units`: amounts in the units of the lists;
 - `clock`: hours of the day, weekdays, how often;
+- `naming`: Ann and her sister Ms. Lund, Mr and Mrs Carver, Ezra the baker;
 - `neighbours`: who stands next to whom, and behind whom nobody does;
 - `matches`: who beat whom;
 - `afterthoughts`: but not as tall, though it isn't the tallest;
@@ -17,6 +18,8 @@ words are that it replaces:
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
 - `scene`: how many there are, from where one looks, which way one walks;
 - `weather`: it was warmer in Rome, rain is expected;
+- `echoes`: than Ann did for the clock, before Bob bought the vase;
+- `tutors`: whose teacher is a man;
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
 - `most`: more than anyone else, nobody is older, the oldest and the youngest;
@@ -56,6 +59,7 @@ from gridwright.puzzles.zebra.english.turns import (
     crowds,
     deeds,
     doing,
+    echoes,
     everyday,
     finding,
     grouping,
@@ -64,6 +68,7 @@ from gridwright.puzzles.zebra.english.turns import (
     lists,
     matches,
     most,
+    naming,
     neighbours,
     numerals,
     ordering,
@@ -75,6 +80,7 @@ from gridwright.puzzles.zebra.english.turns import (
     sharing,
     sizes,
     standing,
+    tutors,
     units,
     weather,
 )
@@ -105,6 +111,9 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 
 _TURNS = (
     numerals.turned,
+    naming.turned,
+    echoes.turned,
+    tutors.turned,
     matches.turned,
     neighbours.turned,
     company.turned,

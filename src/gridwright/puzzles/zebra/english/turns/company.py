@@ -77,6 +77,13 @@ _FULL_NAME = re.compile(
     r"(?P<last>[A-Z][\w'’-]+)(?=\.?$)"
 )
 
+_MARRIED = re.compile(r"marri|\bcouple\b|\bhusband and wife\b")
+_TO_EACH_OTHER = re.compile(
+    r"\b(?P<one>[A-Z][\w'’-]+) and (?P<other>[A-Z][\w'’-]+) (?:are|were) (?P<not>not )?"
+    r"(?:married(?: to (?:each other|one another))?|husband and wife|(?:a|the same) "
+    r"(?:married )?couple)(?=\.?$)"
+)
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with its people told apart, or put together.
@@ -87,8 +94,10 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
-    if "marri" in text and (pattern := _married(tuple(attributes))) is not None:
+    if _MARRIED.search(text) and (pattern := _married(tuple(attributes))) is not None:
         text = pattern.sub(_couple, text)
+        text = text.replace(" aren't ", " are not ")
+        text = _TO_EACH_OTHER.sub(r"\g<one> is \g<not>\g<other>", text)
         # "Al isn't married to Dot Lee": her full name.
         text = _FULL_NAME.sub(r"\g<spouse> is \g<last> and \g<who> \g<verb> \g<spouse>", text)
     if re.search(_SPOUSE, text) and any(_COUPLED & nouns(each.name) for each in attributes):

@@ -115,6 +115,7 @@ _PATIENT = re.compile(
     r"(?:man|woman|lady|gentleman|boy|girl)\.?$",
     re.IGNORECASE,
 )
+_CHILD = re.compile(rf"\b(?:is|was)(?:n['’]t| not)? a (?:boy|girl){ENDS}", re.IGNORECASE)
 _JUDGED = frozenset(("wrong", "incorrect", "right", "correct", "mistake", "missed"))
 
 
@@ -154,6 +155,9 @@ def _titled(text: str, attributes: Sequence[Attribute]) -> str:
     if sexes is None and attributes and _PATIENT.match(text):
         # The patient with the rash is a woman, whoever the doctors are.
         sexes = sexes_of(tuple(attributes), patients=True)
+    if sexes is None and attributes and _CHILD.search(text):
+        # The cellist is a boy, whoever the teachers are.
+        sexes = sexes_of(tuple(attributes), young=True)
     if sexes is None or not sexes.told:
         return text
 

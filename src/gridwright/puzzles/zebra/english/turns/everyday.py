@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
     COUNTS,
@@ -22,6 +23,18 @@ _FAR = r"light[ -]years?|miles?|kilomet(?:er|re)s?|km|blocks?|parsecs?|leagues?"
 _UNITS = "ft|in|cm|mm|km|kg|lbs?|oz|mph|kph|m|g"
 _GOES_ON = r"\s*[.,;]|\s*$| (?:is|was|has|had|isn['’]t|wasn['’]t|did|didn['’]t|and|but|or|who)\b"
 _MEASURED = r"(?:year|month|week|day|hour|minute|second|mile|point|dollar|inch|foot|feet)"
+_DAYS = (
+    rf"(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other |whole |full |clear )?"
+    r"(?:(?!and\b|or\b)[a-z]+ )?(?P<unit>day|week|month|year|hour)s?"
+)
+
+
+def _days_between(match: re.Match[str]) -> str:
+    """With one day between them, two things are two days apart."""
+    count = int(WORDS.get(match["count"].lower(), match["count"]))
+    return f"{match['one']} and {match['other']} are {count + 1} {match['unit']}s apart"
+
+
 _TURNS = rules(
     # "The vanilla-scented one": what is said of the scent.
     (
@@ -90,6 +103,12 @@ _TURNS = rules(
         rf"\b(?P<first>the (?:{ORDINALS}|last|final)(?: [a-z]+)? to [a-z]+) (?:the|an?|his|her) "
         rf"[a-z]+(?={_GOES_ON})",
         r"\g<first>",
+    ),
+    # "Exactly one day fell between Ann's and Bob's": two days apart.
+    (
+        rf"^{_DAYS} (?:fell|falls|came|comes|intervened) between (?P<one>[^,;]+?) and "
+        r"(?P<other>[^,;]+?)(?=\.?$)",
+        _days_between,
     ),
     # "Exactly one rider got into the van between Ann and Bob."
     (

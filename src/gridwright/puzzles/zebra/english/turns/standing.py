@@ -48,6 +48,7 @@ _TURNS = rules(
     ),
 )
 _APART = rules(
+    (r"\bon adjoining (?=[a-z]+s\b)", "on adjacent "),
     # "Between Ann and Bob, and adjacent to both."
     (
         r"\bbetween (?P<one>[^,;]+?) and (?P<other>[^,;]+?),? and (?:is )?(?:adjacent|next) to both"
@@ -94,10 +95,22 @@ def _upstairs(match: re.Match[str]) -> str:
     return f"the person immediately {'above' if match['side'] == 'up' else 'below'} {match['who']}"
 
 
+_CLOSES = r"(?=\s*[.,;]|\s*$| (?:and|but|of the (?:row|line|four|five|six))\b)"
 _FLOORS = rules(
     (r"\bhigher up (?:(?:in )?the building )?than\b", "above"),
     (r"\blower down (?:(?:in )?the building )?than\b", "below"),
     (r"\bunderneath\b", "below"),
+    # "Lives higher than Ann but lower than Bob".
+    (
+        r"\b(?P<lives>lives?|lived|works?|worked|resides?|resided) (?P<more>higher|lower) than "
+        r"(?P<one>[^,;]+?),? (?P<joint>but|and) (?P<less>higher|lower) than\b",
+        r"\g<lives> on a \g<more> floor than \g<one> \g<joint> on a \g<less> floor than",
+    ),
+    (
+        r"\b(?P<lives>lives?|lived|works?|worked|resides?|resided) (?P<more>higher|lower) than\b"
+        r"(?![^,;]* (?:is|was)\b)",
+        r"\g<lives> on a \g<more> floor than",
+    ),
     (
         r"(?:(?<=^)|(?<= ))(?P<who>(?:the [a-z ]+?|[A-Z][\w.]*(?: [A-Z]\w+)?))['’]s "
         r"(?P<side>up|down)stairs neighbou?r\b",
@@ -143,6 +156,9 @@ def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
         if each.name.isalpha() and all(value.isdigit() for value in each.values)
     ]
     said = [name for name in named if re.search(rf"\b{name}\b", text, re.IGNORECASE)]
+    if not said and len(named) == 1 and in_a_row(attributes[0]):
+        # Nothing else has a number.
+        said = [name for name in named if name == attributes[0].name.lower()]
     if len(said) != 1:
         return text
     text = re.sub(
@@ -152,7 +168,7 @@ def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
         flags=re.IGNORECASE,
     )
     return re.sub(
-        r"\b(?P<has>has|have|with) an? (?P<more>higher|lower|larger|smaller) number than\b",
+        r"\b(?P<has>has|have|with|but|and) an? (?P<more>higher|lower|larger|smaller) number than\b",
         rf"\g<has> a \g<more> {said[0]} number than",
         text,
     )
@@ -179,6 +195,12 @@ def _row_ends(text: str, attributes: Sequence[Attribute]) -> str:
         r"\g<who> is at one of the ends",
         text,
         flags=re.IGNORECASE,
+    )
+    # "But isn't the leftmost".
+    text = re.sub(
+        rf"\b(?P<be>(?:is|was)(?: not|n['’]t)?) the (?P<side>left|right)most(?: one)?{_CLOSES}",
+        lambda match: f"{match['be']} {place(match)}",
+        text,
     )
     # "The first house on the left": counted from there.
     text = re.sub(

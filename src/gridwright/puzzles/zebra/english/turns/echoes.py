@@ -1,0 +1,67 @@
+"""What a comparison says on the way: than Ann did for the clock, before Bob bought the vase."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_WHO = (
+    r"(?P<who>the [^,;]+?|(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*[\w](?: (?!(?:did|paid)\b)"
+    r"[A-Z][\w-]+)?)"
+)
+_DENIED = re.compile(r"n['’]t\b|\b(?:not|never|no|nor|neither|if|unless|or)\b", re.IGNORECASE)
+_DID = re.compile(
+    rf"^(?P<said>[^;]*\bthan) {_WHO} "
+    r"(?:did|paid|spent|gave|bid|got|received|sold|earned|made|does) "
+    r"(?:for|on|with|from|at|in) (?P<what>(?:the|a|an|his|her|their) (?!(?:first|last)\b)[^,;]+?)"
+    r"(?=\.?$)"
+)
+"""Paid more than Ann did for the clock: she has the clock."""
+_SAME = re.compile(
+    r"^(?P<said>(?P<one>[^;]*?) (?P<verb>[a-z]+(?:ed|ght|ook|ent|ame|on|old|aid|ade|ore|ew|ft|et)) "
+    rf"[^;]*?\b(?:before|after|than)) {_WHO} (?P=verb) "
+    r"(?:(?P<own>his|hers|theirs|it|one)|(?P<what>(?:the|a|an|to|his|her|[A-Z]) ?[^,;]+?))(?=\.?$)"
+)
+"""Bought hers the day before Bob bought the vase: he has the vase."""
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with what is told on the way told by itself.
+
+    >>> things = (Attribute("thing", ("clock", "vase")),)
+    >>> turned("Ann paid more than Bob did for the clock.", things)
+    'Ann paid more than Bob; Bob has the clock.'
+    >>> turned("Ann bought hers the day before Bob bought the vase.", things)
+    'Ann bought hers the day before Bob; Bob bought the vase.'
+    """
+    if _DENIED.search(text):
+        return text
+    if " than " in text and (match := _DID.match(text)) and _listed(match["what"], attributes):
+        return (
+            f"{match['said']} {match['who']}; {_name(match['who'])} has {match['what']}"
+            + (text[match.end() :])
+        )
+    match = _SAME.match(text)
+    if match is None:
+        return text
+    told = f"{match['said']} {match['who']}"
+    if match["what"] and not _listed(match["what"], attributes):
+        return text
+    if match["what"]:
+        told += f"; {_name(match['who'])} {match['verb']} {match['what']}"
+    return told + text[match.end() :]
+
+
+def _listed(words: str, attributes: Sequence[Attribute]) -> bool:
+    """Whether words name a value, and not his car."""
+    text = words.lower()
+    return any(value.lower() in text for each in attributes for value in each.values)
+
+
+def _name(who: str) -> str:
+    """A subject at the beginning of a part."""
+    return f"{who[:1].upper()}{who[1:]}"
