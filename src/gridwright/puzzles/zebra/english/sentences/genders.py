@@ -255,8 +255,21 @@ def _lost_pronoun(
     if not any(True for _ in _pronouns(row, sexes, named, attributes)):
         return False
     people = sexes.men[0].attribute
+    if _of_the_subject(row, mentions, people):
+        return False
     subject = any(item.attribute == people for item in named)
     return subject or any(token.kind not in _TELLING for token in row)
+
+
+def _of_the_subject(row: Sequence[Token], mentions: Sequence[Mention], people: int) -> bool:
+    """Whether "her" stands right behind the subject: the vet filed her patent before Bob."""
+    kinds = [token.kind for token in row[:2]]
+    if kinds[:1] != ["value"] or kinds[1:] in (["comma"], ["stop"], ["and"], ["but"]):
+        return False
+    told = [token for token in row if not _PRONOUNS.keys().isdisjoint(token.before)]
+    own = all(item.attribute != people for item in mentions[row[0].mention].items)
+    words = row[1].before[:2] if len(row) > 1 else ()
+    return own and told == [row[1]] and words[-1:] in (("his",), ("her",))
 
 
 def _words(row: Sequence[Token]) -> list[str]:
