@@ -33,6 +33,10 @@ def attributes_in(text: str) -> dict[str, tuple[str, ...]]:
         ("a)", "b)", "c)"),
         ("•", "•", "•"),
         ("- 1.", "- 2.", "- 3."),
+        ("(i)", "(ii)", "(iii)"),
+        ("i.", "ii.", "iii."),
+        ("■", "■", "■"),
+        ("**1.**", "**2.**", "**3.**"),
         ("·", "·", "·"),
     ],
 )
@@ -180,3 +184,77 @@ def test_questions_below_a_list_of_bullets() -> None:
         "Which cake did Piet bake?",
     ]
     assert len(found.clues) == 3
+
+
+def quoted(sign: str, text: str) -> str:
+    return "\n".join(f"{sign}{line}" for line in text.splitlines())
+
+
+@pytest.mark.parametrize("sign", ["> ", "%  ", "// ", ";; ", "# "])
+def test_quoting_marks_before_every_line(sign: str) -> None:
+    text = f"The sale\n{LISTS}1. {CLUES[0]}\n2. {CLUES[1]}\n"
+    found = sections(quoted(sign, text))
+    assert [sentence for _, _, sentence in found.clues] == list(CLUES[:2])
+    line, offset, sentence = found.clues[1]
+    assert quoted(sign, text).splitlines()[line.number - 1][offset:].startswith(sentence)
+
+
+def test_fences_and_letters_are_no_clues() -> None:
+    letter = "From: Olga\nSubject: cakes\n\nThree of us baked."
+    text = f"```{letter}\n\n{LISTS}{CLUES[0]}\n{CLUES[1]}\n```\n"
+    assert clues_in(text) == list(CLUES[:2])
+    assert clues_in(f"```\n{LISTS}1. {CLUES[0]}\n2. {CLUES[1]}\n```") == list(CLUES[:2])
+
+
+def test_folded_sentences_stand_together() -> None:
+    text = (
+        f"{LISTS}The girl who baked the plum cake did not bake\nthe walnut cake. Olga baked the "
+        f"plum"
+        " cake, and\nPiet did not. Rosa is quick.\n"
+    )
+    found = sections(text).clues
+    assert [sentence.split()[-1] for _, _, sentence in found] == ["cake.", "not.", "quick."]
+    line, offset, sentence = found[2]
+    assert text.splitlines()[line.number - 1][offset:].startswith(sentence)
+
+
+def test_lines_without_full_stops_are_not_joined() -> None:
+    clues = [
+        "the girl with the plum cake is not called Olga",
+        "the boy with the lemon cake is not called Piet",
+        "the girl with the walnut cake is called Rosa",
+    ]
+    assert clues_in(LISTS + "Clues:\n" + "\n".join(clues)) == clues
+
+
+def test_no_sentence_of_a_folded_clue_is_lost() -> None:
+    text = (
+        f"{LISTS}1. Olga baked neither the plum cake nor the walnut\ncake. Piet is not Rosa's "
+        f"friend.\n"
+        "Rosa baked the plum cake.\n2. Piet baked the walnut cake.\n3. Rosa is quick.\n\nGood luck."
+    )
+    assert [sentence.split()[0] for sentence in clues_in(text)] == [
+        "Olga",
+        "Piet",
+        "Rosa",
+        "Piet",
+        "Rosa",
+    ]
+
+
+def test_folded_bullets() -> None:
+    folded = "Olga baked neither the plum cake nor\nthe walnut cake."
+    text = f"{LISTS}• {folded}\n• {CLUES[1]}\n• {CLUES[2]}\n"
+    assert len(clues_in(text)) == 3
+
+
+def test_the_number_of_the_puzzle_is_no_clue() -> None:
+    text = f"12. Three bakers met.\n{LISTS}1. {CLUES[0]}\n2. {CLUES[1]}\n3. {CLUES[2]}\n"
+    assert clues_in(text) == list(CLUES)
+
+
+def test_a_question_behind_the_last_clue() -> None:
+    text = f"{LISTS}1. {CLUES[0]}\n2. {CLUES[1]} Who baked the lemon cake?"
+    found = sections(text)
+    assert [question for _, _, question in found.questions] == ["Who baked the lemon cake?"]
+    assert len(found.clues) == 2

@@ -56,6 +56,13 @@ def test_what_a_story_lists_must_be_confirmed() -> None:
             "They were two girls named Ann and Bea, and two boys named Cy and Dan.",
             ("Ann", "Bea", "Cy", "Dan"),
         ),
+        ("Four people from K to N met.", ("K", "L", "M", "N")),
+        ("Six jars – A, B and C – were sold.", ("A", "B", "C")),
+        (
+            "Each has a different colour, viz. red, tan and blue, in some order.",
+            ("red", "tan", "blue"),
+        ),
+        ("They like different teas i.e. Mint, Sage and Lime.", ("Mint", "Sage", "Lime")),
     ],
 )
 def test_lists_in_a_sentence(story: str, values: tuple[str, ...]) -> None:
@@ -69,6 +76,7 @@ def test_lists_in_a_sentence(story: str, values: tuple[str, ...]) -> None:
         "Each has a job (one is a cook, one is a clerk, and one is not told).",
         "They came early, had fun, and left.",
         "He met two boys, a girl, and three men.",
+        "Ann, Bob and Cy ran in the race of the year - that was it.",
     ],
 )
 def test_other_enumerations_are_no_lists(story: str) -> None:
@@ -216,3 +224,28 @@ def test_remarks_about_the_puzzle_are_no_clues() -> None:
 def test_a_value_that_is_missing_is_asked_for() -> None:
     with pytest.raises(ReadError, match="only 2 values of pet"):
         draft_of(STREET.format(scene="", clues=CLUES, question=""))
+
+
+@pytest.mark.parametrize(
+    ("story", "name"),
+    [
+        ("Each lives on a different floor of the same house (first, second, third).", "floor"),
+        ("Six sailors took part: Ann, Bob, Cy.", "sailor"),
+        ("K, L and M are three jars of different colors.", "jar"),
+        ("Three people are from different trades (baker, miller and tailor).", "trade"),
+    ],
+)
+def test_what_a_list_is_called(story: str, name: str) -> None:
+    assert told_in([story], [story], None)[0].name == name
+
+
+def test_a_list_in_quotation_marks_is_gathered() -> None:
+    text = (
+        'There are two houses.\nThe Dane smokes "Gray Mule".\nThe Swede smokes "Black Cat".\n'
+        "The Dane lives in the black house.\nThe Swede lives in the gray house.\nWho keeps the "
+        "owl?\n"
+        "The Swede keeps the hen.\n"
+    )
+    draft = draft_of(text)
+    assert attributes_of(draft)["cigarette"] == ("Gray Mule", "Black Cat")
+    assert not draft.in_doubt()

@@ -10,7 +10,7 @@ from gridwright.document import Line
 __all__ = ["QUESTION", "asked_in", "wanted_in"]
 
 _LABEL = (
-    r"(?:(?:(?:so|now|here['’]s|here\s+is),?\s+)?(?:the\s+)?questions?\s+is\s*[:,]?\s*"
+    r"(?:(?:(?:so|now|here['’]s|here\s+is),?\s+)?(?:the\s+)?questions?\s+is\s*(?:[:,]|--?|–|—)?\s*"
     r"|(?:here['’]s\s+)?(?:the\s+)?questions?\s*\d*\s*:\s*|q\s*\d*\s*:\s*)"
 )
 QUESTION = re.compile(
@@ -23,6 +23,8 @@ _WANTED = re.compile(
     re.IGNORECASE,
 )
 _AND_ASKS = re.compile(r",?\s+and\s+(?=(?:who|whose|what|which|where|when|how)\b)", re.IGNORECASE)
+_CHOOSES = re.compile(r"\bwh(?:ich|at|o)\s+of\s+(?:the\s+following|these)\b", re.IGNORECASE)
+"""Questions whose answers were to be chosen from a list that is not here."""
 _WHOLE = re.compile(
     r"(?:(?:can|could)\s+you\s+(?:\w+\s+){1,2}(?:it(?:\s+all)?|this|everything|the\s+(?:puzzle|riddle|"
     r"mystery|solution)|who\s+\w+\s+(?:what|which|where|when)\b.*|.*\b(?:each|every)\b.*)"
@@ -47,7 +49,7 @@ def asked_in(text: str) -> Iterator[tuple[int, str]]:
     for match in [*_AND_ASKS.finditer(text), None]:
         end = match.start() if match else len(text)
         piece = text[start:end].rstrip(" ,")
-        if piece and not _WHOLE.fullmatch(piece):
+        if piece and not _WHOLE.fullmatch(piece) and not _CHOOSES.search(piece):
             yield start, f"{piece[0].upper()}{piece[1:].rstrip('?')}?"
         start = match.end() if match else end
 

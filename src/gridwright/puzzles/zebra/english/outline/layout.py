@@ -1,7 +1,7 @@
 """How a printed text is laid out: what marks its clues, and which lines are not part of the puzzle.
 
-Clues are numbered (1., 2), (3), 4 –), lettered or bulleted, sometimes all in one paragraph. Above
-them may stand where the puzzle was printed and by whom.
+Clues are numbered (1., 2), (3), 4 –, iv.), lettered or bulleted, sometimes all in one paragraph.
+Above them may stand where the puzzle was printed and by whom.
 """
 
 from __future__ import annotations
@@ -14,19 +14,36 @@ from gridwright.document import Line
 __all__ = ["BULLET", "LETTER", "marks_of", "unfolded"]
 
 _NUMBER = re.compile(
-    r"\s*(?:[-*•–·]\s+)?(?:(?:clue|hint|fact)\s*)?[#(]?\d{1,3}(?:\s*(?:\.\)|[.):])|\s[-–—](?=\s+[^\d\s]))\s+",
+    r"\s*(?:[-*•–·■●▪◦‣]\s+)?(?:(?:clue|hint|fact)\s*)?[#(]?\d{1,3}(?:\s*(?:\.\)|[.):])|\s[-–—](?=\s+[^\d\s]))\s+",
     re.IGNORECASE,
 )
 LETTER = re.compile(r"\s*\(?([a-p])[.)]\s+")
 _BARE = re.compile(r"\s*\*?(\d{1,2})\s+(?=[A-Z\"“'‘])")
-BULLET = re.compile(r"\s*[-*•–·]\s+")
+_ROMAN = re.compile(r"\s*\(?([ivx]{1,5})[.)]\s+")
+_NUMERALS = (
+    "i",
+    "ii",
+    "iii",
+    "iv",
+    "v",
+    "vi",
+    "vii",
+    "viii",
+    "ix",
+    "x",
+    "xi",
+    "xii",
+    "xiii",
+    "xiv",
+)
+BULLET = re.compile(r"\s*[-*•–·■●▪◦‣]\s+")
 _ASKS = re.compile(r"(?:who|whose|whom|which|what|where|when|how)\b[^.]*$|.*\?\W*$", re.IGNORECASE)
 _RUN_ON = re.compile(r"(?:^\s*|(?<=[.!?:;,)])\s+)(\d{1,2})[.)]\s+(?=\S)")
 _FEWEST = 3
 """The fewest clues that make a list of bullets or letters, or a numbered paragraph."""
 _SOURCE = re.compile(r"\s*(?:title|author|by)\s*:", re.IGNORECASE)
 _TITLE = re.compile(
-    r"\s*#{1,6}\s+(?!.*:)(?!(?:the )?(?:clues?|hints?|facts?|statements?)\W*$)", re.IGNORECASE
+    r"\s*#{1,6}\s+(?!.*:.*,)(?!(?:the )?(?:clues?|hints?|facts?|statements?)\W*$)", re.IGNORECASE
 )
 """A heading marked with signs, as in "## The harbour"."""
 _FIELD = re.compile(r"\s*[A-Z][\w #]{0,20}\s*:")
@@ -42,11 +59,18 @@ def marks_of(lines: Sequence[Line]) -> re.Pattern[str] | None:
     texts = [line.text for line in lines if line.text.strip()]
     numbered = [text for text in texts if _NUMBER.match(text)]
     bulleted = [place for place, text in enumerate(texts) if BULLET.match(text)]
-    listed = len(bulleted) >= _FEWEST and bulleted[-1] - bulleted[0] == len(bulleted) - 1
+    listed = len(bulleted) >= _FEWEST and all(
+        _goes_on(texts[place - 1], texts[place])
+        for place in range(bulleted[0] + 1, bulleted[-1])
+        if place not in bulleted
+    )
     lettered = [match[1] for text in texts if (match := LETTER.match(text))]
     in_order = "".join(lettered) == "abcdefghijklmnop"[: len(lettered)]
     if len(lettered) >= _FEWEST and in_order and len(numbered) < 2:
         return LETTER
+    romans = tuple(match[1] for text in texts if (match := _ROMAN.match(text)))
+    if len(romans) >= _FEWEST and romans == _NUMERALS[: len(romans)] and len(numbered) < 2:
+        return _ROMAN
     if numbered:
         # "1) Which man drinks water" below a list with bullets is no clue.
         asks = all(_ASKS.match(_NUMBER.sub("", text, count=1)) for text in numbered)
@@ -56,6 +80,11 @@ def marks_of(lines: Sequence[Line]) -> re.Pattern[str] | None:
     if len(bare) > _FEWEST and bare == list(range(1, len(bare) + 1)):
         return _BARE
     return BULLET if listed else None
+
+
+def _goes_on(before: str, text: str) -> bool:
+    """Whether a line without a bullet is the rest of the one above."""
+    return text.lstrip()[:1].islower() and before.rstrip()[-1:] not in ".!?:"
 
 
 def unfolded(lines: Sequence[Line]) -> list[Line]:

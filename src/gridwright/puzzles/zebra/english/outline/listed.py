@@ -24,9 +24,9 @@ COLOURS = bag(
     """red green blue yellow white black ivory orange purple pink brown grey gray beige violet
     indigo turquoise gold silver cyan magenta teal crimson scarlet tan"""
 )
-_LISTED = re.compile(r"\s*(?:[-*•–·]\s+|\d{1,2}[.)]\s+)?(\S[^:]{0,120}?)\s*:\s+(\S.*)")
+_LISTED = re.compile(r"\s*(?:[-*•–·■●▪◦‣]\s+|\d{1,2}[.)]\s+)?(\S[^:]{0,120}?)\s*:\s+(\S.*)")
 _TOLD = re.compile(
-    r"\s*(?:[-*•–·]\s+)?((?:the|their|possible)(?:\s+[\w'’-]+){1,4}?)\s+(?:are|were)"
+    r"\s*(?:[-*•–·■●▪◦‣]\s+)?((?:the|their|possible)(?:\s+[\w'’-]+){1,4}?)\s+(?:are|were)"
     r"(?:\s+(?:called|named))?\s+([^:.]*,[^:.]*\.?)",
     re.IGNORECASE,
 )
@@ -95,7 +95,9 @@ def listed(lines: Sequence[Line]) -> tuple[list[Attribute], list[str]]:
                 fault = f"{value!r} appears twice" if value else "a value is missing here"
                 raise line.error(fault, at + column + 1)
         attributes.append(Attribute(attribute_name(match[1]), tuple(texts)))
-    return attributes, [line.text.replace("**", "").strip().lstrip("-*•–· ") for line, _ in found]
+    return attributes, [
+        line.text.replace("**", "").strip().lstrip("-*•–·■●▪◦‣ ") for line, _ in found
+    ]
 
 
 def listed_below(lines: Sequence[Line], marks: re.Pattern[str] | None) -> list[Line]:
@@ -162,9 +164,10 @@ def kind_of(values: Sequence[str]) -> str:
 
 
 def _bare(values: list[tuple[str, int]]) -> list[tuple[str, int]]:
-    """The values without their articles, where every one has one: "a dog, a cat and a fish"."""
+    """The values without their articles, where most have one: "a dog, a cat and fish"."""
     articles = [re.match(r"an?\s+(?=\S)", value) for value, _ in values]
-    if not all(articles):
+    found = sum(article is not None for article in articles)
+    if found < len(values) and (found < 3 or 2 * found < len(values)):
         return values
     pairs = zip(values, articles, strict=True)
-    return [(v[m.end() :], at + m.end()) for (v, at), m in pairs if m is not None]
+    return [(v[m.end() :], at + m.end()) if m else (v, at) for (v, at), m in pairs]

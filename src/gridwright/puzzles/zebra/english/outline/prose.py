@@ -36,7 +36,7 @@ _DONE = (
 """What is called what: by the verb before it, the participle, the one who does it."""
 _STOP = (
     r"(?:and|or|nor|lives?|is|are|was|who|that|in|next|has|as|while|but|to|the|with|house|does|not"
-    r"|where|on|at|from|by|of|immediately|directly|somewhere|smoker|drinker|owner|keeper|eater"
+    r"|where|on|at|from|by|of|for|as|immediately|directly|somewhere|smoker|drinker|owner|keeper|eater"
     r"|driver|player|reader|drinks|smokes|keeps|owns|rears|raises|breeds|eats|drives|plays|reads"
     r"|sits|stands|leaves|leaving|carries|grows|goes|heads|instead|also)\b"
 )
@@ -52,7 +52,7 @@ _PLAYERS = re.compile(
 _OTHERWISE = re.compile(
     r"\b(?:neighbou?r|unique|different|certain|own|same|house|more|less|one|two|exterior|chimney)\b"
 )
-_START = r"(?:\b(?:the|a|an|his|her|only)\s+)?"
+_START = r"(?:\b(?:the|a|an|his|her|only)\s+)?[\"“‘]?"
 
 
 def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:

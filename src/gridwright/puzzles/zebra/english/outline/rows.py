@@ -6,23 +6,31 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.naming.places import in_a_row, is_row
+from gridwright.puzzles.zebra.english.outline.scenes import (
+    COUNT,
+    NUMBERS,
+    is_vacant,
+    number_told,
+    piled_up,
+    stacked,
+)
 from gridwright.puzzles.zebra.english.outline.splitting import Piece
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["NUMBERS", "lined_up", "row_of", "size_of_row"]
 
-NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ROW = re.compile(
-    rf"(?<!no )\b(\d{{1,2}}|{'|'.join(NUMBERS)})"
+    rf"(?<!no )\b({COUNT})"
     rf"\s+(?:(?!(?:{'|'.join(NUMBERS)})\b)[\w-]+\s+){{0,3}}?"
     r"(houses|homes|cottages|cabins|seats|chairs|desks|ships|boats|offices|shops|stalls|tents"
-    r"|people|persons|friends|men|women)\b",
+    r"|people|persons|friends|men|women|students|boys|girls|children|boxes|books|cars)\b",
     re.IGNORECASE,
 )
 _HOUSES = ("houses", "homes", "cottages")
 _ALWAYS = (*_HOUSES, "cabins", "seats", "chairs", "desks")
 _IN_A_ROW = re.compile(
-    r"next to each other|in a (?:row|line)|side by side|from left to right|positions? \d|numbered",
+    r"next to each other|in an? (?:[a-z]+ )?(?:row|line|queue)\b|side by side|"
+    r"from left to right|positions? \d|numbered",
     re.IGNORECASE,
 )
 _ALONG = re.compile(
@@ -32,6 +40,12 @@ _ALONG = re.compile(
     re.IGNORECASE,
 )
 """What is said only of those who are in a row from left to right."""
+_NUMBERED_ROW = re.compile(
+    r"\b(houses|homes|cottages|seats|chairs|desks|cabins|lanes|lockers|stalls|positions),?\s+"
+    rf"(?:which\s+are\s+)?(?:numbered\s+)?\(?(?:from\s+)?(?:1|one)\s?(?:to|through|-|–)\s?({COUNT})\b",
+    re.IGNORECASE,
+)
+"""Chairs numbered 1 through 6."""
 
 
 def lined_up(
@@ -76,9 +90,16 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
     'position'
     """
     size = len(listed[0].values)
+    if (stack := stacked(text, listed, clues, size)) is not None:
+        return stack
+    if is_vacant(text):
+        return None
+    if (numbered := _NUMBERED_ROW.search(text)) is not None and number_told(numbered[2]) == size:
+        noun = numbered[1].lower()
+        return "house" if noun in _HOUSES else noun[:-1]
     for match in _ROW.finditer(text):
         noun = match[2].lower()
-        if _count(match) != size:
+        if number_told(match[1]) != size:
             continue
         if noun in _ALWAYS:
             return "house" if noun in _HOUSES else noun[:-1]
@@ -86,7 +107,9 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
             return "position"
     if any(in_a_row(attribute) for attribute in listed):
         return None
-    return "position" if any(_ALONG.search(clue) for _, _, clue in clues) else None
+    if any(_ALONG.search(clue) for _, _, clue in clues):
+        return "position"
+    return "level" if piled_up(listed, clues) else None
 
 
 def size_of_row(text: str) -> int | None:
@@ -96,9 +119,4 @@ def size_of_row(text: str) -> int | None:
     (5, None)
     """
     match = _ROW.search(text)
-    return _count(match) if match else None
-
-
-def _count(row: re.Match[str]) -> int:
-    number = row[1].lower()
-    return int(number) if number.isdigit() else NUMBERS.index(number) + 2
+    return number_told(match[1]) if match else None

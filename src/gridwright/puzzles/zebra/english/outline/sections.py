@@ -16,7 +16,10 @@ from dataclasses import dataclass, replace
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.naming.mentions import vocabulary_of
+from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.outline.asking import wanted_in
+from gridwright.puzzles.zebra.english.outline.choices import without_choices
+from gridwright.puzzles.zebra.english.outline.copied import plain_lines
 from gridwright.puzzles.zebra.english.outline.layout import BULLET, marks_of, unfolded
 from gridwright.puzzles.zebra.english.outline.listed import (
     attribute_line,
@@ -26,6 +29,7 @@ from gridwright.puzzles.zebra.english.outline.listed import (
 )
 from gridwright.puzzles.zebra.english.outline.questions import asked
 from gridwright.puzzles.zebra.english.outline.rows import lined_up, row_of
+from gridwright.puzzles.zebra.english.outline.scenes import ranks_of, without_sides
 from gridwright.puzzles.zebra.english.outline.splitting import OPENING, Piece, clues_of
 from gridwright.puzzles.zebra.english.outline.unlisted import (
     from_sentences,
@@ -82,6 +86,7 @@ def sections(text: str, first_line: int = 1) -> Sections:
     for line in lines:
         if len(line.text) > _LONGEST_LINE:
             raise line.error(f"a line has at most {_LONGEST_LINE} characters", _LONGEST_LINE)
+    lines, asked_below = without_choices(plain_lines(lines))
     lines = unfolded(lines)
     start = _first_clue(lines)
     found, phrases = listed(lines[:start])
@@ -92,10 +97,10 @@ def sections(text: str, first_line: int = 1) -> Sections:
             body = [line for line in (lines if start == len(lines) else body) if line not in grid]
             found, phrases = _of_grid(grid)
     if len(found) < 2 and (parts := from_story(lines, start)) is not None:
-        return _with_questions(Sections(*parts, gathered=True), lines)
+        return _with_questions(Sections(*parts, gathered=True), lines, asked_below)
     if not found:
         parts = from_sentences(lines, start if start < len(lines) else 0)
-        return _with_questions(Sections(*parts, gathered=True), lines)
+        return _with_questions(Sections(*parts, gathered=True), lines, asked_below)
     introduction = " ".join(line.text for line in lines[:start])
     clues, questions = clues_of(body)
     within = not clues
@@ -107,19 +112,32 @@ def sections(text: str, first_line: int = 1) -> Sections:
         clues, questions = clues_of(
             [line for line in lines[told + 1 :] if attribute_line(line) is None]
         )
-    attributes, order = lined_up(found, phrases, row=row_of(introduction, found, clues))
+    row = row_of(introduction, found, clues)
+    if row is None and (ranks := ranks_of(introduction, found, clues)) is not None:
+        found, phrases = [*found, ranks], [*phrases, ranks.name]
+    attributes, order = lined_up(found, phrases, row=row)
     kept = (without_story if within else without_scene)(clues, attributes, order)
     if not kept:
         raise ReadError("there are no clues after the attributes", line=lines[-1].number, column=1)
-    return _with_questions(Sections(attributes, order, kept, questions), lines)
+    return _with_questions(Sections(attributes, order, kept, questions), lines, asked_below)
 
 
-def _with_questions(found: Sections, lines: Sequence[Line]) -> Sections:
-    """The parts, with what the text says is to be found out where it asks nothing else."""
+def _with_questions(found: Sections, lines: Sequence[Line], below: Sequence[Piece]) -> Sections:
+    """The parts, with what the text says is to be found out where it asks nothing else.
+
+    Of the questions with choices `below` the clues, those that ask for a value are asked.
+    """
+    text = "\n".join(line.text for line in lines)
+    if in_a_row(found.attributes[0]) and without_sides(text):
+        message = (
+            "people sit around a table here, or in two rows, or face different ways: they have no "
+            "places from left to right"
+        )
+        raise ReadError(message, line=lines[0].number, column=1)
     if found.questions:
         return found
     wanted = []
-    for line, offset, text in wanted_in(lines):
+    for line, offset, text in (*wanted_in(lines), *below):
         vocabulary = vocabulary_of(found.attributes, found.phrases)
         named = vocabulary.mentions(text)
         if len(named) == 1 and len(asked(text, named[0], found.attributes)) == 1:

@@ -20,14 +20,22 @@ _LONGEST = 1_000
 _ENDED = re.compile(r"[.!?]['\"”)]*$")
 _ABBREVIATED = re.compile(
     r"(?:\b(?:mrs?|ms|dr|prof|st|mt|jr|sr|inc|co|ltd|corp|no|vs|ft|in|lbs?|oz|a\.m|p\.m|capt|gen|sgt"
-    r"|lt|rev|hon)|\b[A-Z](?:\.[A-Z])*)\.$",
+    r"|lt|rev|hon|viz|resp)|\b[A-Z](?:\.[A-Z])*)\.$",
     re.IGNORECASE,
 )
 _LETTER = re.compile(r"(?:^|\s)[A-Z]\.$")
-_BEGINS = re.compile(r"(?:[A-Z]|The|Only|Neither|Either|One|Each|Exactly|No|Who|There|If|Of) ")
+_BEGINS = re.compile(
+    r"(?:[A-Z]|The|Only|Neither|Either|One|Each|Exactly|No|Who|There|If|Of|At|More|Less|Fewer|Two|"
+    r"Three|Four|Five|Six|Not|Both|All|None|Some|Every|Among|Between|In|On|From|As|Any|He|She|They|It|"
+    r"This|That|These|Those|When|While|Immediately|Just|Nobody|Box|Boxes|Person|Persons|People|"
+    r"Also) "
+)
 """Ann sits between M and N. The one with the cat ...: a letter is no initial before these."""
 _ASKED = re.compile(r"\s*\d{1,2}[.)]\s+((?:who|whose|which|what)\b[^.?!]*)$", re.IGNORECASE)
 """A numbered question below a list of clues, without a question mark."""
+
+_WH = re.compile(r"(?:who|whose|which|what|where|when|how|in which|on which)\b", re.IGNORECASE)
+"""A question behind the last clue, on its line."""
 
 Piece = tuple[Line, int, str]
 """A sentence with its line, and the number of characters before it."""
@@ -42,7 +50,10 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
     questions: list[Piece] = []
     marks = marks_of(lines)
     gap = False
-    for line in lines:
+    last = max(
+        (at for at, each in enumerate(lines) if marks and marks.match(each.text)), default=-1
+    )
+    for place, line in enumerate(lines):
         text = line.text
         mark = (marks and marks.match(text)) or BULLET.match(text) or OPENING.match(text)
         start = mark.end() if mark else len(text) - len(text.lstrip())
@@ -68,9 +79,9 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
             if not re.search(r"\w", part):
                 continue
             asked = QUESTION.fullmatch(part)
-            if asked and not (mark and marks):
+            if asked and (not (mark and marks) or (at and _WH.match(part))):
                 questions += _asked(line, start + at + asked.start(1), asked[1])
-            elif mark or not marks:
+            elif mark or not marks or (on and place < last and _ENDED.search(text)):
                 clues.append((line, start + at, part))
     return tuple(clues), tuple(questions[:MOST_QUESTIONS])
 

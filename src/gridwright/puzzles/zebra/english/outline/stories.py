@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from gridwright.puzzles.zebra.english.lexicon.words import key_of
 from gridwright.puzzles.zebra.english.outline.headings import attribute_name, split_values
 from gridwright.puzzles.zebra.english.outline.listed import kind_of
+from gridwright.puzzles.zebra.english.outline.scenes import NUMBERS
 from gridwright.puzzles.zebra.english.outline.splitting import sentences_of
 from gridwright.puzzles.zebra.numbers import MONTHS, WEEKDAYS
 from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
@@ -29,6 +30,22 @@ _COPULA = re.compile(
     rf"([^,;:.]{{2,60}}?)\s+(?:are|were|used are|used were)\s+(?:called |named )?({_LIST}){_LATER}",
     re.IGNORECASE,
 )
+_NAMELY = re.compile(
+    r"([^;:.]{0,80}?),?\s+(?:namely|viz\.?|i\.?\s?e\.?|that is|that are)[,:]?\s+([^:;?!()]{5,300}?)"
+    r"(?=\s*(?:[.;?!](?:\s|$)|$|\()|,?\s+(?:(?:but|and|though)\s+)?not\b|,?\s+but\b|,?\s+in\s+(?:some|any|no)\b)",
+    re.IGNORECASE,
+)
+_DASHED = re.compile(
+    r"([^–—;:.?!]{0,80}?)\s(?:–|—|--?)\s?([^–—:;.?!()]{5,300}?)"
+    r"(?=\s?(?:–|—|\s--?)\s?|\s*[.;?!]|$)"
+)
+"""Ten boxes of different weights – 2 kg, 3 kg ... –; six plays -- A, B, C ... -- are staged."""
+_SIGNS = {
+    _NAMELY: re.compile(r"namely|viz|\bi\.?\s?e\b|that (?:is|are)\b", re.IGNORECASE),
+    _DASHED: re.compile(r"\s(?:–|—|--?)\s?"),
+}
+"""What must be there for a list of these kinds: the patterns take time."""
+_LETTERS = re.compile(r"([^,;:.]{0,60}?)\bfrom ([A-Z]) to ([A-Z])\b")
 _DO = (
     "ate|eat|had|bought|brought|chose|ordered|wore|wear|drank|drink|played|play|won|visited|studied"
 )
@@ -42,6 +59,24 @@ _DETERMINED = re.compile(
     r"seven|eight|nine|ten|\d+)\s+((?!of\b)[A-Za-z][A-Za-z' -]*)$",
     re.IGNORECASE,
 )
+_DIFFERENT = re.compile(
+    r".*\b(?:different|separate|distinct|specific choice of)\s+((?:(?!of\b|in\b|"
+    r"from\b)[A-Za-z]+\s+)?[A-Za-z]+?)"
+    r"(?:\s+of\b(?:\s+(?:the|a|his|her|their|same))*\s+[a-z ]+)?(?:\s*\([^()]*\))?\s*$",
+    re.IGNORECASE,
+)
+"""Each lives on a different floor of the building (...): these are the floors."""
+_PEOPLE = re.compile(
+    rf"\s*(?:the |these |there are |in a group of )?(?:{'|'.join(NUMBERS)}|\d{{1,2}}) (?:[a-z]+ )?"
+    r"((?!people\b|persons\b)[a-z]+s)\b(?! (?:of|from)\b)",
+    re.IGNORECASE,
+)
+"""Four runners compete in a race: Ann, Bob ..."""
+_THINGS = re.compile(
+    rf"\s+(?:are|were)\s+(?:the\s+)?(?:{'|'.join(NUMBERS)}|\d{{1,2}})\s+(?:different\s+)?"
+    r"((?!people\b|persons\b)[a-z]+s)\b",
+)
+"""P, Q and R are three boxes."""
 _RELATIVE = re.compile(r"\s+(?:they|he|she|it|where|who|that|which|each|used|killed|in|on)\b.*")
 _COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FEWEST = 3
@@ -89,7 +124,15 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
     for groups in _GROUPS.finditer(sentence):
         taken.append(groups.span())
         yield "name", tuple(re.split(r",? and |, ", f"{groups[1]}, {groups[2]}")), True
-    for pattern in (_BRACKETS, _COLON, _NAMES, _COPULA, _PLACED):
+    for letters in _LETTERS.finditer(sentence) if "from " in sentence else ():
+        first, last = ord(letters[2]), ord(letters[3])
+        if _FEWEST <= last - first + 1 <= MOST_PLACES:
+            span = tuple(map(chr, range(first, last + 1)))
+            taken.append(letters.span())
+            yield _called(letters[1].strip(), span), span, True
+    for pattern in (_NAMELY, _BRACKETS, _DASHED, _COLON, _NAMES, _COPULA, _PLACED):
+        if pattern in _SIGNS and _SIGNS[pattern].search(sentence) is None:
+            continue
         at = 0
         while (match := pattern.search(sentence, at)) is not None:
             start, end = match.span(match.lastindex or 0)
@@ -100,7 +143,10 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
             values = _values(sentence[start:end])
             if values is not None:
                 taken.append((start, end))
-                yield _called(head, values), values, pattern in (_BRACKETS, _COLON)
+                name = _called(head, values)
+                if name == "name" and (things := _THINGS.match(sentence, end)) is not None:
+                    name = attribute_name(things[1])
+                yield name, values, pattern in (_NAMELY, _BRACKETS, _COLON)
 
 
 def _values(text: str) -> tuple[str, ...] | None:
@@ -108,6 +154,7 @@ def _values(text: str) -> tuple[str, ...] | None:
     if text.count("/") > 1 and "," not in text:
         pieces = [piece.strip() for piece in text.split("/")]
     else:
+        text = re.sub(r"(?<=, )([A-Z]) & ([A-Z])$", r"\1 and \2", text.strip())
         pieces = [value for value, _ in split_values(text)]
     values = [re.sub(r"^(?:an?|the|their) ", "", piece) for piece in pieces]
     if not _FEWEST <= len(values) <= MOST_PLACES or _CLAUSE.search(text):
@@ -115,7 +162,10 @@ def _values(text: str) -> tuple[str, ...] | None:
     counted = any(value.split()[0].lower() in _COUNTS for value in values if value)
     short = all(0 < len(value.split()) < 7 for value in values)
     values[0] = re.sub(r"^(?:on|in|at|to|of|from) ", "", values[0])
-    return tuple(values) if short and not counted else None
+    lengths = sorted(len(value.split()) for value in values)
+    # "Ann, Bob and Cy ran in a race": the last one would be a clause.
+    clause = lengths[-1] > lengths[-2] + 2 and len(values[-1].split()) == lengths[-1]
+    return tuple(values) if short and not counted and not clause else None
 
 
 def _called(head: str, values: Sequence[str]) -> str:
@@ -123,7 +173,11 @@ def _called(head: str, values: Sequence[str]) -> str:
     kind = kind_of(values)
     if kind in ("day", "month", "date", "time"):
         return kind
-    head = re.sub(r",?\s+(?:namely|viz)\b.*", "", f"{head} ")
+    head = re.sub(r",?\s+(?:namely|viz|i\.?\s?e)\b.*", "", f"{head} ").rstrip(" -–—:,")
+    if (different := _DIFFERENT.search(head)) is not None:
+        return attribute_name(different[1])
+    if kind == "name" and (people := _PEOPLE.match(head)) is not None:
+        return attribute_name(people[1])
     head = re.sub(r"\s+(?:are|were|is|was|called|named|being)\b.*", "", f"{head} ")
     phrase = re.split(r"[,;]|\b(?:and|from|with|during|match|under)\s", head)[-1].strip()
     match = _DETERMINED.search(phrase)

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.lexicon.words import words_of
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary, vocabulary_of
+from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.outline.asking import wanted_in
 from gridwright.puzzles.zebra.english.outline.prose import gathered
-from gridwright.puzzles.zebra.english.outline.rows import NUMBERS, lined_up, row_of, size_of_row
+from gridwright.puzzles.zebra.english.outline.rows import lined_up, row_of, size_of_row
+from gridwright.puzzles.zebra.english.outline.scenes import NUMBERS, in_floors, ranks_of
 from gridwright.puzzles.zebra.english.outline.splitting import Piece, clues_of
 from gridwright.puzzles.zebra.english.outline.stories import told_in
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -36,6 +39,20 @@ _REMARK = re.compile(
     re.IGNORECASE,
 )
 """Sentences about the puzzle itself."""
+_LISTS = re.compile(
+    r"\b(?:different|separate|namely|viz|i\.?\s?e|not\s+necessar(?:il)?y|respective|"
+    r"in\s+an?\s+(?:[a-z]+\s+)?(?:row|line|queue|race)|building|one\s+above|friends|people|persons)\b",
+    re.IGNORECASE,
+)
+"""What is said where a story lists its people or things."""
+_NUMBERS_FLOORS = re.compile(
+    r"(?=.*\b(?:floor|house|seat|box|position|level)s?\b)(?=.*\bnumber(?:ed)?\b)"
+    r"(?=.*\b(?:1|one|first)\b).*\b(?:so\s+on|top\w*|from\s+(?:the\s+)?(?:left|bottom))\b",
+    re.IGNORECASE,
+)
+"""The ground floor is numbered 1, the one above it 2 and so on."""
+_LETTERED = re.compile(r"\bpersons?\b.*\bfrom\s+[A-Z]\s+to\s+[A-Z]\b")
+_COMPLETE = re.compile(r"[.!?:;,)\]\"”’']\s*$")
 
 
 def without_scene(
@@ -68,12 +85,32 @@ def without_story(
     for line, _, _ in reversed(clues[:first]):
         begins = line.number if begins - line.number < 2 else begins
     kept: list[Piece] = []
-    for (line, offset, text), items in zip(clues, named, strict=True):
+    for place, ((line, offset, text), items) in enumerate(zip(clues, named, strict=True)):
+        if place < first and not _COMPLETE.search(text):
+            continue  # a heading
+        if _NUMBERS_FLOORS.match(text) or (_LISTS.search(text) and _names_all(text, attributes)):
+            continue
         size = len(attributes[0].values) * len({item.attribute for item in items})
         scene = line.number < begins or _REMARK.search(text) or size_of_row(text) is not None
         if (items and len(items) < size) or not (items or scene):
             kept.append((line, offset, text))
     return tuple(kept)
+
+
+def _names_all(text: str, attributes: Sequence[Attribute]) -> bool:
+    """Whether a sentence names every value of a list."""
+    keys = f" {' '.join(word.key for word in words_of(text))} "
+    return (
+        any(
+            all(
+                f" {' '.join(word.key for word in words_of(value))} " in keys
+                for value in each.values
+            )
+            for each in attributes
+            if len(each.values) > 2 and not in_a_row(each) and not in_floors(each)
+        )
+        or _LETTERED.search(text) is not None
+    )
 
 
 def from_story(lines: Sequence[Line], start: int) -> Parts | None:
@@ -88,6 +125,8 @@ def from_story(lines: Sequence[Line], start: int) -> Parts | None:
     introduction = " ".join(texts)
     found = told_in(texts, [text for _, _, text in clues], size_of_row(introduction))
     row = row_of(introduction, found, clues) if found else None
+    if found and row is None and (ranks := ranks_of(introduction, found, clues)) is not None:
+        found = [*found, ranks]
     if not clues or len(found) + (row is not None) < 2:
         return None
     attributes, order = lined_up(found, [attribute.name for attribute in found], row=row)

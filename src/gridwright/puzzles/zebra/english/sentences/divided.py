@@ -42,6 +42,12 @@ _VERBLESS = frozenset(
         *("for", "both", "neither", "either", "so", "then", "than", "of", "to", "from", "by"),
     )
 )
+_WHO_LAST = re.compile(
+    r"^(?P<first>[^,;]+), (?:who|which) (?P<rest>(?:is|was|has|had|does|did|likes|lives|sits|"
+    r"owns|works)\b"
+    r"[^,;]*)$",
+)
+_UNSURE = frozenset(("not", "or", "nor", "either", "neither", "if", "unless", "nobody", "iff"))
 _SAID_OF_IT = re.compile(r"^(?:who|which) (?=[a-z])", re.IGNORECASE)
 _WHOSE = re.compile(r"^whose (?=[a-z])", re.IGNORECASE)
 _APPOSED = re.compile(r"^(?:an?|the|one of|either|just|only|aged) ", re.IGNORECASE)
@@ -67,6 +73,7 @@ def parts(
     row = tokens(sentence, mentions, amounts, vocabulary.names)
     found = (
         tuple(_aside(text, row, mentions))
+        or tuple(_who_at_the_end(text, row, mentions, vocabulary))
         or tuple(_that(text, row, mentions, vocabulary))
         or tuple(_goes_on(text, row, mentions, vocabulary))
     )
@@ -96,6 +103,21 @@ def _aside(text: str, row: Sequence[Token], mentions: Sequence[Mention]) -> Iter
     elif _APPOSED.match(aside):
         yield f"{subject} is {aside}."
         yield f"{subject} {rest}"
+
+
+def _who_at_the_end(
+    text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[str]:
+    """Ann sits between Bob and Cy, who has the cat: Cy has it."""
+    match = _WHO_LAST.match(text)
+    if match is None:
+        return
+    own = [token for token in row if token.end <= match.end("first")]
+    if not own or own[-1].kind != "value" or own[-1].end != match.end("first"):
+        return
+    if _UNSURE.isdisjoint(token.kind for token in own):
+        yield f"{match['first']}."
+        yield f"{_called(own[-1], mentions, vocabulary)} {match['rest']}"
 
 
 def _that(

@@ -147,9 +147,18 @@ class RowRelations:
         """A number of lectures between two, where one list tells when each of them is."""
         dated = [axis for axis in self.axes if axis.kind in TEMPORAL]
         words = amount.unit.split()
-        if len(dated) == 1 and not bound and words and words[0] in EVENTS and not measured(amount):
+        if len(dated) == 1 and words and words[0] in EVENTS and not measured(amount):
             number, far = dated[0].attribute, amount.number + 1
-            yield lambda one, other: Apart(number, one, other, far, True)
+            if not bound:
+                yield lambda one, other: Apart(number, one, other, far, True)
+            else:
+                least, most = (far, inf) if bound == "at least" else (0.0, far)
+                yield lambda one, other: Some(
+                    (
+                        Ahead(number, one, other, least, most, True),
+                        Ahead(number, other, one, least, most, True),
+                    )
+                )
 
     def between(self, amount: Amount, bound: str) -> Iterator[Relation]:
         """A number of houses between two values."""

@@ -28,8 +28,9 @@ def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: 
     """Whether somebody could mean this.
 
     No value is another value of its own attribute, and values are only as far apart as some two of
-    the axis are. Where a word can name two values (not `certain`), a sentence does not deny that a
-    value is another one of its own attribute: that would go without saying.
+    the axis are, or as they are themselves where they are numbers of it. Where a word can name two
+    values (not `certain`), a sentence does not deny that a value is another one of its own
+    attribute: that would go without saying.
     """
     match statement:
         case Same(one, other):
@@ -37,9 +38,14 @@ def possible(statement: Statement, attributes: Sequence[Attribute], *, certain: 
         case Not(Same(one, other)):
             return one != other and (certain or one.attribute != other.attribute)
         case Ahead(axis, one, other, least, most, places):
+            if one.attribute == other.attribute == axis:
+                return least - 1e-9 <= _ahead(attributes[axis], one, other, places) <= most + 1e-9
             far = _distances(attributes[axis], places=places)
             return one != other and any(least - 1e-9 <= each <= most + 1e-9 for each in far)
         case Apart(axis, one, other, amount, places):
+            if one.attribute == other.attribute == axis:
+                step = _ahead(attributes[axis], one, other, places)
+                return abs(abs(step) - amount) <= 1e-9
             far = _distances(attributes[axis], places=places)
             return one != other and any(abs(each - amount) <= 1e-9 for each in far)
         case Between(_, one, middle, other):
@@ -98,6 +104,12 @@ def _both_ways(parts: tuple[Statement, ...]) -> bool:
     """Whether somebody would be before and behind the same one: "older than Ann and younger"."""
     pairs = {(part.axis, part.first, part.second) for part in parts if isinstance(part, Ahead)}
     return any((axis, second, first) in pairs for axis, first, second in pairs)
+
+
+def _ahead(attribute: Attribute, one: Item, other: Item, places: bool) -> float:
+    """How far a value of the attribute is ahead of another one: Monday is a day before Tuesday."""
+    numbers = range(len(attribute.values)) if places else attribute.numbers or ()
+    return numbers[other.value] - numbers[one.value] if numbers else 0.0
 
 
 def _distances(attribute: Attribute, *, places: bool) -> set[float]:

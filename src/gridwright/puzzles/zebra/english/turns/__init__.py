@@ -25,6 +25,8 @@ words are that it replaces:
 - `most`: more than anyone else, nobody is older, the oldest and the youngest;
 - `ordering`: first and last, before and after; with `ranks` (the last but one), `results` (who
   won), `prizes` and `scores`;
+- `levels`: at the top, two boxes above, third to the left;
+- `months`: in a month of 30 days;
 - `queues`: the third person, two people between them;
 - `standing`: rows, ends, floors;
 - `everyday`: nothing but tea, the vanilla-scented one, nor was it;
@@ -65,8 +67,10 @@ from gridwright.puzzles.zebra.english.turns import (
     grouping,
     joining,
     journeys,
+    levels,
     lists,
     matches,
+    months,
     most,
     naming,
     neighbours,
@@ -142,6 +146,8 @@ _TURNS = (
     joining.turned,
     comparing.turned,
     most.turned,
+    months.turned,
+    levels.turned,
     queues.turned,
     ordering.turned,
     standing.turned,

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["turned"]
+__all__ = ["limited", "turned"]
 
 _DOERS = (
     r"(?!(?:floors?|doors?|(?:kilo|centi|milli)?meters?|quarters?|numbers?|orders?)\b)[a-z]+[eo]rs?"
@@ -55,19 +57,21 @@ def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
     """Exactly two people speak between Ann and Bob: two places are between them."""
     if "between" not in text and "separate" not in text:
         return text
-    if not in_a_row(attributes[0]) and ranking(attributes) is None:
+    stacked = bool(nouns(attributes[0].name.lower()) & FLOORS) and attributes[0].numbers is not None
+    if not in_a_row(attributes[0]) and ranking(attributes) is None and not stacked:
         return text
     # Two floors between them are no places in a race.
     things = [each for at, each in enumerate(attributes) if not at or each.numbers is None]
     named = "|".join(re.escape(each.name.lower().split()[-1]) + "(?:e?s)?" for each in things)
     who = (
-        rf"^(?:there are )?(?P<bound>at least |at most )?(?:exactly |only |just )?"
+        rf"^(?:there (?:are|were|is|was) )?(?P<bound>at least |at most |more than |less than |"
+        rf"fewer than |not more than )?(?:exactly |only |just )?"
         rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|{_DOERS}|guests?|others|"
         rf"contestants|students|friends|{named})"
     )
 
     def places(match: re.Match[str]) -> str:
-        return f"There are {match['bound'] or ''}{match['count']} places between "
+        return f"There are {limited(match['bound'], match['count'])} places between "
 
     text = re.sub(
         rf"{who} separate[sd]? (?P<one>[^,;]+?) (?:from|and) (?=[^,;]+$)",
@@ -75,7 +79,12 @@ def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
         text,
         flags=re.IGNORECASE,
     )
-    return re.sub(rf"{who} (?:(?!and\b)[a-z]+ )?between (?=\S)", places, text, flags=re.IGNORECASE)
+    return re.sub(
+        rf"{who} (?:(?!and\b)[a-z]+ (?:there |kept |placed )?)?(?:in )?between (?=\S)",
+        places,
+        text,
+        flags=re.IGNORECASE,
+    )
 
 
 def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
@@ -100,6 +109,23 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     if not 0 <= place < min(size, len(RANKS)):
         return text
     return f"{match['who']} is in the {RANKS[place]} position"
+
+
+def limited(bound: str | None, written: str) -> str:
+    """A limit as the least or the most that there may be: more than two are at least three.
+
+    >>> limited("more than ", "two"), limited(None, "two")
+    ('at least 3', 'two')
+    """
+    match (bound or "").lower().strip():
+        case "more than":
+            return f"at least {_count(written) + 1}"
+        case "less than" | "fewer than":
+            return f"at most {_count(written) - 1}"
+        case "not more than":
+            return f"at most {_count(written)}"
+        case _:
+            return f"{bound or ''}{written}"
 
 
 def _count(written: str) -> int:

@@ -1,0 +1,206 @@
+"""Puzzles as exams print them: one paragraph, floors and stacks, months, questions with choices."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.drafts import Draft, draft_of
+from gridwright.puzzles.zebra.english.understanding import understand
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.structured import Language
+
+TOWER = """Directions (6-8): Read the following information carefully and answer the questions.
+
+Six painters A, B, C, D, E and F live on different floors of a 6-floor building. The lowermost floor
+is numbered 1, the one above it 2 and so on till the topmost floor. Each of them paints a different
+fruit, namely apples, cherries, figs, lemons, pears and plums, but not necessarily in the same
+order. Only two painters live above A. B lives immediately below the one who paints figs. C does not
+live on the lowermost floor. More than three painters live below D. Only one painter lives between
+A and the one who paints plums. E lives on floor number 2.
+
+6. Who lives on the topmost floor?
+(a) A
+(b) The one who paints lemons and lives above the one who paints plums
+(c) D
+7. Which of the following is true?
+1) A paints pears
+2) B paints pears
+3) C paints pears
+"""
+
+
+def attributes_of(draft: Draft) -> dict[str, tuple[str, ...]]:
+    return {each.name: each.values for each in draft.attributes}
+
+
+def meanings(draft: Draft) -> list[str]:
+    return [
+        draft.language.write(sentence.readings[0]) if sentence.certain else f"? {sentence.text}"
+        for sentence in draft.sentences
+    ]
+
+
+def test_a_paragraph_of_an_exam() -> None:
+    draft = draft_of(TOWER)
+    assert draft.gathered
+    assert attributes_of(draft) == {
+        "floor": ("1", "2", "3", "4", "5", "6"),
+        "painter": ("A", "B", "C", "D", "E", "F"),
+        "fruit": ("apples", "cherries", "figs", "lemons", "pears", "plums"),
+    }
+    assert meanings(draft) == [
+        "A @ 4",
+        "B immediately left of figs",
+        "C not @ 1",
+        "(D not @ 1 and D not @ 2) and D not @ 3 and D not @ 4",
+        "A 2 apart from plums",
+        "E @ 2",
+    ]
+    assert [question.attribute for question in draft.questions] == [1]
+    assert not draft.doubts
+
+
+BOXES = (Attribute("level", ("1", "2", "3", "4", "5")), Attribute("box", ("P", "Q", "R", "S", "T")))
+SEATS = (
+    Attribute("seat", ("1", "2", "3", "4", "5")),
+    Attribute("name", ("Al", "Bo", "Cy", "Di", "Ed")),
+)
+BORN = (
+    Attribute("month", ("January", "March", "April", "June", "July")),
+    Attribute("name", ("Al", "Bo", "Cy", "Di", "Ed")),
+)
+
+
+@pytest.mark.parametrize(
+    ("attributes", "sentence", "meaning"),
+    [
+        (BOXES, "Only one box is kept above Q.", "Q @ 4"),
+        (BOXES, "There are only three boxes below Q.", "Q @ 4"),
+        (BOXES, "No box is placed below Q.", "Q @ 1"),
+        (BOXES, "More than three boxes are kept above Q.", "Q @ 1"),
+        (BOXES, "At least one box is kept below Q.", "Q not @ 1"),
+        (BOXES, "Less than four boxes are below Q.", "Q not @ 5"),
+        (BOXES, "Only two boxes are kept between Q and R.", "Q 3 apart from R"),
+        (BOXES, "Only one box is there between Q and R.", "Q 2 apart from R"),
+        (
+            BOXES,
+            "Q is kept neither at the top nor at the bottom of the stack.",
+            "Q not @ 5 and Q not @ 1",
+        ),
+        (BOXES, "Q is third from the top.", "Q @ 3"),
+        (BOXES, "Q is second from the bottom.", "Q @ 2"),
+        (SEATS, "Al sits third to the left of Di.", "Al 3 less than Di"),
+        (SEATS, "Al is sitting second to the right of Di.", "Di 2 less than Al"),
+        (SEATS, "Al sits second from the left end.", "Al @ 2"),
+        (SEATS, "Al sits at the leftmost corner of the street.", "Al @ 1"),
+        (BORN, "Only one person was born before Cy.", "Cy = March"),
+        (BORN, "More than three persons were born after Cy.", "Cy = January"),
+        (BORN, "Two persons were born between Al and Cy.", "Al 3 places apart from Cy by month"),
+        (
+            BORN,
+            "Cy was born in the month having less than 31 days.",
+            "(Cy != January and Cy != March) and Cy != July",
+        ),
+        (BORN, "Cy was not born in a month which has 30 days.", "Cy != April and Cy != June"),
+    ],
+)
+def test_what_such_puzzles_say(
+    attributes: tuple[Attribute, ...], sentence: str, meaning: str
+) -> None:
+    understood = understand(sentence, attributes)
+    language = Language(attributes)
+    assert [language.write(reading) for reading in understood.readings] == [meaning]
+
+
+@pytest.mark.parametrize(
+    ("attributes", "sentence"),
+    [
+        (BOXES, "Two red boxes are kept above Q."),
+        (BOXES, "Only Q is kept above R."),
+        (BOXES, "Six boxes are kept above Q."),
+        (BOXES, "Q is third from the top of the list."),
+        (BOXES, "Only one box above Q is heavy."),
+        (BOXES, "Only one box is kept above the one that is under Q is heavy."),
+        (SEATS, "Al sits third to the left of the door."),
+        (SEATS, "Al sits third."),
+        (BORN, "Two women were born between Al and Cy."),
+        (BORN, "Only one person was born before Cy and Di."),
+        (BORN, "Cy saw Di in a month which has 30 days."),
+        (BORN, "Cy was born in a month which has 31 guests."),
+    ],
+)
+def test_what_looks_like_it_is_refused(attributes: tuple[Attribute, ...], sentence: str) -> None:
+    assert understand(sentence, attributes).readings == ()
+
+
+@pytest.mark.parametrize(
+    "scene",
+    [
+        "Four friends Al, Bo, Cy and Di are sitting around a circular table facing the centre.",
+        "Four friends Al, Bo, Cy and Di are sitting in a row, two facing north and two south.",
+        "Four friends Al, Bo, Cy and Di are sitting in two parallel rows facing each other.",
+    ],
+)
+def test_nobody_has_a_left_side_that_is_everybodys(scene: str) -> None:
+    clues = "Al sits to the left of Bo. Cy sits next to Di. Di is to the right of Al."
+    with pytest.raises(ReadError, match="from left to right"):
+        draft_of(f"{scene} {clues}")
+    with pytest.raises(ReadError, match="from left to right"):
+        draft_of(f"{scene}\nName: Al, Bo, Cy, Di\nJob: cook, vet, nun, spy\n1. Al is left of Bo.")
+
+
+def test_a_round_table_is_no_harm_where_nobody_is_beside_anybody() -> None:
+    text = "They met at a round table.\nName: Al, Bo\nTea: mint, black\n1. Al likes the mint tea."
+    assert len(draft_of(text).sentences) == 1
+
+
+def test_floors_that_are_empty_or_counted_from_the_top_are_not_made_up() -> None:
+    lists = "\nName: Al, Bo, Cy\nPet: cat, dog, owl\n1. Al lives above the cat.\n2. Bo has the owl."
+    for scene in (
+        "They live on different floors of a 5-floor building.",
+        "They live on different floors; one floor is vacant.",
+        "They live on different floors. The topmost floor is numbered 1.",
+    ):
+        assert draft_of(scene + lists).attributes[0].name == "name"
+    draft = draft_of("They live on different floors." + lists)
+    assert draft.attributes[0] == Attribute("floor", ("1", "2", "3"))
+    assert meanings(draft) == ["cat somewhere left of Al", "Bo = owl"]
+
+
+def test_clues_are_no_choices() -> None:
+    text = (
+        "Name: Al, Bo, Cy\nPet: cat, dog, owl\nWho has the owl?\n"
+        "1. Al likes the cat.\n2. Bo likes the dog.\n3. Cy is kind.\n"
+    )
+    assert [sentence.text for sentence in draft_of(text).sentences] == [
+        "Al likes the cat.",
+        "Bo likes the dog.",
+        "Cy is kind.",
+    ]
+    lettered = text.replace("1.", "(a)").replace("2.", "(b)").replace("3.", "(c)")
+    assert len(draft_of(lettered).sentences) == 3
+
+
+RACE = """Four skaters took part in a race: Alma, Britt, Carla and Doris.
+
+1. Alma finished before Britt.
+2. Carla wasn't third.
+3. There were two skaters between Alma and Doris.
+
+Who won the race?
+"""
+
+
+def test_the_places_of_a_race() -> None:
+    draft = draft_of(RACE)
+    assert attributes_of(draft) == {
+        "place": ("1st", "2nd", "3rd", "4th"),
+        "skater": ("Alma", "Britt", "Carla", "Doris"),
+    }
+    assert meanings(draft) == [
+        "Alma < Britt by place",
+        'Carla != place."3rd"',
+        "Alma 3 apart from Doris by place",
+    ]
+    assert len(draft.questions) == 1
