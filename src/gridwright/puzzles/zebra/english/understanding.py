@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from gridwright.puzzles.zebra.english.lexicon.patterns import Cued
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount, amounts
 from gridwright.puzzles.zebra.english.measuring.ranges import ranges
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary, vocabulary_of
@@ -40,12 +41,16 @@ __all__ = [
 ]
 
 _MOST_SHOWN = 4
-_IDIOMS = re.compile(
+_IDIOMS = Cued(
     r"\b(?:up the rear|to a close|che(?:quered|ckered) flag|topped the|propped up the|"
     r"for a duck|off the mark|double figures|(?:opened|closed|ended|concluded|rounded off|"
     r"kicked off) the|"
     r"the (?:(?:two|three|four) )?(?:(?:wo)?men|gentlemen|ladies|boys|girls) (?:are|were))\b",
-    re.IGNORECASE,
+    (
+        *("the rear", "a close", "flag", "topped", "propped", "a duck", "the mark", "figures"),
+        *("opened", "closed", "ended", "concluded", "rounded", "kicked", "ladies", "boys", "girls"),
+        "men ",
+    ),
 )
 """Turns of phrase that say something, though all of their words could be skipped."""
 

@@ -4,14 +4,51 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
-__all__ = ["alternatives", "first_words", "one_of"]
+from gridwright.puzzles.zebra.english.lexicon.words import small_words
+
+__all__ = ["Cued", "alternatives", "first_words", "one_of"]
 
 _PIECES = re.compile(r"\\.|\[[^]]*\]|.")
 _PLAIN = re.compile(r"([a-z]+)(?: [^|]*$|$)")
 _LETTERS = re.compile(r"[a-z]+(?![a-z?+*{])")
 _BRACKETS = re.compile(r"\\.|\[[^]]*\]|[()]")
+
+
+class Cued:
+    r"""A pattern, in capital or small letters, that is searched for only where it can be.
+
+    One of the cues is in every match, and most sentences have none of them.
+
+    >>> closed = Cued(r"\b(?:closed|shut) (?:up|down)\b", (" up", " down"))
+    >>> closed.search("Ann shut up the shop."), closed.search("The shop is shut.")
+    (<re.Match object; span=(4, 11), match='shut up'>, None)
+    """
+
+    def __init__(self, pattern: str, cues: Iterable[str]) -> None:
+        self.pattern = re.compile(pattern, re.IGNORECASE)
+        self._cues = tuple(cues)
+        word = re.compile("|".join(map(_longest_word, self._cues)))
+        # Sentences are many, and their words few.
+        self._is_cue = lru_cache(maxsize=4_000)(lambda key: word.search(key) is not None)
+
+    def search(self, sentence: str) -> re.Match[str] | None:
+        """The first match in a sentence, if it has one."""
+        if not any(map(self._is_cue, small_words(sentence))):
+            return None
+        text = sentence.lower()
+        return self.pattern.search(sentence) if any(map(text.__contains__, self._cues)) else None
+
+
+def _longest_word(cue: str) -> str:
+    """A pattern for the longest word of a cue, which may be a part of a longer one at its ends.
+
+    >>> _longest_word(" rid"), _longest_word("ported to"), _longest_word("lets ")
+    ('^rid', 'ported$', 'lets$')
+    """
+    word = max(re.finditer(r"[a-z]+", cue), key=lambda match: len(match[0]))
+    return f"{'^' * (word.start() > 0)}{word[0]}{'$' * (word.end() < len(cue))}"
 
 
 def one_of(patterns: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
-__all__ = ["Word", "alike", "bag", "close", "key_of", "keys_of", "nouns", "stems", "words_of"]
+__all__ = ["Word", "alike", "bag", "close", "key_of", "nouns", "small_words", "stems", "words_of"]
 
 _WORD = re.compile(
     r"(?<![^\W_])[A-Za-z][+-](?![\w+-])"  # a grade: A-
@@ -73,13 +73,13 @@ def words_of(text: str) -> tuple[Word, ...]:
 
 
 @lru_cache(maxsize=2_000)
-def keys_of(text: str) -> frozenset[str]:
-    """The words of a text as a set: a rule about words that are not in it need not look at it.
+def small_words(text: str) -> frozenset[str]:
+    """The words of a text in small letters, as a set: most rules are about words not among them.
 
-    >>> sorted(keys_of("The baker's cat is older than the other cat."))
+    >>> sorted(small_words("The baker's cat is older than the other cat."))
     ["'s", 'baker', 'cat', 'is', 'older', 'other', 'than', 'the']
     """
-    return frozenset([word.key for word in words_of(text)])
+    return frozenset([word.text.lower() for word in words_of(text)])
 
 
 @lru_cache(maxsize=20_000)

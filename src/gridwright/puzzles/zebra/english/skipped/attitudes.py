@@ -8,7 +8,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
-__all__ = ["attitudes", "results", "where"]
+__all__ = ["SIGNS_OF_ATTITUDES", "SIGNS_OF_RESULTS", "attitudes", "results", "where"]
 
 _ATTITUDES = frozenset(
     form
@@ -43,6 +43,9 @@ _GOING = bag("go goes went gone going")
 _LUGGAGE = bag("bag luggage baggage item belonging possession property suitcase")
 _NO_LONGER = bag("once formerly previously")
 _NEARLY = bag("about roughly approximately nearly almost around circa")
+SIGNS_OF_ATTITUDES = _ATTITUDES | _NO_LONGER | _NEARLY
+SIGNS_OF_RESULTS = _WINNING | _VICTORIES | _WINNERS | _WINNER
+"""Sentences without one of these words tell nothing of the kind."""
 
 
 def where(sentence: str, token: Token, word: str) -> int:

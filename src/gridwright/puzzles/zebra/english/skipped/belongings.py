@@ -16,7 +16,15 @@ from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.skipped.counts import names_places
 from gridwright.puzzles.zebra.numbers import number_of
 
-__all__ = ["not_owned"]
+__all__ = [
+    "SIGNS_OF_OTHERS",
+    "SIGNS_OF_OTHER_THINGS",
+    "SIGNS_OF_UNCLEAR_CLAUSES",
+    "not_owned",
+    "other_things",
+    "resold",
+    "unclear_clauses",
+]
 
 _LEAVING = bag("the a an his her their its behind with")
 _HOLDING = bag(
@@ -61,6 +69,10 @@ _FOUND = re.compile(
     r"found|built|sold|made|won|held|shown|bought|caught|born|(?:[a-z]+(?:ed|en|wn))"
 )
 _SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet feeling looking")
+SIGNS_OF_OTHERS = _SOLE | _SEEMING | bag("it at first last by left off as was")
+SIGNS_OF_OTHER_THINGS = _HOLDING | _MADE_WITH | _CASH | {"back"}
+SIGNS_OF_UNCLEAR_CLAUSES = _BESIDE | {"side neighbour"}
+"""Sentences without one of these words or tokens have nothing of the kind."""
 
 
 def not_owned(
@@ -107,9 +119,6 @@ def not_owned(
             if words[-1:] == after[:1] == ("as",):
                 # As white as a sheet.
                 yield "as", token.start
-    yield from _compound(row, mentions, vocabulary)
-    yield from _resold(row, mentions, vocabulary)
-    yield from _whose_clause(row)
     last = row[-1]
     found = "".join(last.before[1:2])
     if (
@@ -123,7 +132,7 @@ def not_owned(
         yield "was", last.start
 
 
-def _whose_clause(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+def unclear_clauses(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     """The neighbour of Ann who has the cat: it is not Ann who has it, or not surely.
 
     Nor is it clear who of the two is meant by "the man next to Ann who has the cat".
@@ -181,12 +190,10 @@ def _left(token: Token, mention: Mention, vocabulary: Vocabulary) -> Iterator[tu
         yield "left", token.start
 
 
-def _resold(
+def resold(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The buyer who sold the lamp did not buy it."""
-    if not any("sold" in token.before for token in row):
-        return
     bought = [
         place
         for place, token in enumerate(row)
@@ -202,7 +209,7 @@ def _resold(
                 yield word, token.start
 
 
-def _compound(
+def other_things(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The cat food, the tea house: a noun behind a value that makes it something else."""

@@ -5,15 +5,15 @@ They are open words, and a reading that skips them says the opposite of the sent
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from gridwright.puzzles.zebra.english.lexicon.patterns import Cued
 from gridwright.puzzles.zebra.english.lexicon.words import bag, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
-__all__ = ["denials", "denies"]
+__all__ = ["denials", "denied", "denies"]
 
 _REFUSING = bag(
     """decline neglect omit refrain prevent forbid forbade forbidden ban abstain deny denies denied
@@ -24,7 +24,30 @@ _REFUSING = bag(
     survive"""
 )
 """Whoever does or is so does not have what is named next, or not surely."""
-_PHRASES = re.compile(
+_CUES = (
+    *("against", " down", " up", " out", " rid", " away", "free of", "bare of", "empty of"),
+    *("clear of", "sick of", "tired of", "fed up", "bored", "barred", "where but", "where except"),
+    *("kept", "deterred", "discouraged", "saved from", "hidden from", "stopped", "dissuaded"),
+    *("the line", " off", "said to", "red to", "lieved to", "thought to", "puted to", "ported to"),
+    *("alleged", "about to", "keen to", "eager to", "hoping to", "meant to", "swear", "seem"),
+    *("appear", "asked", "invited", "advised", "urged", "begged", "waits", "waited", "waiting"),
+    *(
+        "know",
+        "wonder",
+        "ask",
+        "guess",
+        "remember",
+        "discover",
+        "knew",
+        "ing like",
+        "much like",
+        "the last",
+    ),
+    *("let ", "lets ", "forward", "pushing", "nearing", "approaching", "out of"),
+    *("back", "look", "beaten", "defeated", "overtaken", "outrun", "lapped", "disqualified"),
+    *("sure", "certain", "convinced", "enough", "many"),
+)
+_PHRASES = Cued(
     r"\b(?:(?:decid|opt|vot|argu)(?:e|es|ed) against|turn(?:s|ed) down|pass(?:es|ed) up|"
     r"rul(?:es|ed) out|(?:got|get|gets) rid of|"
     r"(?:is|was|are|were) out of(?! the| an?\b)|"
@@ -51,36 +74,9 @@ _PHRASES = re.compile(
     r"(?:something|anything|nothing|looks?|looked|much) like|"
     r"the last (?:person|one|man|woman|thing) (?:who|that|to)(?= would| (?:expect|want|choose)))\b|"
     r"(?:n['’]t|\bnot) (?:[a-z]+ )?(?:sure|certain|convinced|enough|many|known)\b",
-    re.IGNORECASE,
+    _CUES,
 )
 _COMPLAINTS = ("complaint", "objection", "grievance", "gripe")
-_CUES = (
-    *("against", " down", " up", " out", " rid", " away", "free of", "bare of", "empty of"),
-    *("clear of", "sick of", "tired of", "fed up", "bored", "barred", "where but", "where except"),
-    *("kept", "deterred", "discouraged", "saved from", "hidden from", "stopped", "dissuaded"),
-    *("the line", " off", "said to", "red to", "lieved to", "thought to", "puted to", "ported to"),
-    *("alleged", "about to", "keen to", "eager to", "hoping to", "meant to", "swear", "seem"),
-    *("appear", "asked", "invited", "advised", "urged", "begged", "waits", "waited", "waiting"),
-    *("know", "wonder", "ask", "guess", "remember", "discover", "knew", " like", "the last"),
-    *(
-        "let ",
-        "lets ",
-        "forward",
-        "pushing",
-        "nearing",
-        "approaching",
-        "out of",
-        "sent back",
-        "sends back",
-        "onto",
-        "on to",
-        "beaten",
-        "defeated",
-    ),
-    *("overtaken", "outrun", "lapped", "disqualified", "out over"),
-    *("sure", "certain", "convinced", "enough", "many"),
-)
-"""One of these is in every such sentence."""
 
 
 def denies(sentence: str) -> bool:
@@ -89,27 +85,28 @@ def denies(sentence: str) -> bool:
     >>> denies("Ann decided against the dog."), denies("Ann decided on the dog.")
     (True, False)
     """
-    return _phrase(sentence) is not None
+    return _PHRASES.search(sentence) is not None
 
 
-@lru_cache(maxsize=64)
-def _phrase(sentence: str) -> re.Match[str] | None:
-    text = sentence.lower()
-    return _PHRASES.search(sentence) if any(map(text.__contains__, _CUES)) else None
+@lru_cache(maxsize=4_000)
+def _refuses(word: str) -> bool:
+    return not _REFUSING.isdisjoint(stems(word))
 
 
-def denials(
-    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
-) -> Iterator[tuple[str, int]]:
+def denied(sentence: str) -> Iterator[tuple[str, int]]:
+    """A phrase that denies or doubts something, with its place."""
+    if phrase := _PHRASES.search(sentence):
+        yield phrase[0], phrase.start()
+
+
+def denials(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
     """The words that deny or doubt, each with its place.
 
     Where the puzzle is about what people refuse, an attribute says so, or several sentences.
     """
-    if phrase := _phrase(sentence):
-        yield phrase[0], phrase.start()
     for place, token in enumerate(row):
         for word in token.before:
-            if not _REFUSING.isdisjoint(stems(word)) and not vocabulary.familiar(word):
+            if _refuses(word) and not vocabulary.familiar(word):
                 if word == "objected" and any(map(vocabulary.familiar, _COMPLAINTS)):
                     continue
                 yield word, token.start

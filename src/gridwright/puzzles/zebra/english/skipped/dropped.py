@@ -8,8 +8,9 @@ from another, such as "the lady in the green hat".
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
@@ -19,17 +20,31 @@ from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, nouns, ste
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
-from gridwright.puzzles.zebra.english.skipped.attitudes import attitudes, results, where
-from gridwright.puzzles.zebra.english.skipped.belongings import not_owned
-from gridwright.puzzles.zebra.english.skipped.denials import denials
-from gridwright.puzzles.zebra.english.skipped.ellipses import ellipses
-from gridwright.puzzles.zebra.english.skipped.hedges import hedges
+from gridwright.puzzles.zebra.english.skipped.attitudes import (
+    SIGNS_OF_ATTITUDES,
+    SIGNS_OF_RESULTS,
+    attitudes,
+    results,
+    where,
+)
+from gridwright.puzzles.zebra.english.skipped.belongings import (
+    SIGNS_OF_OTHER_THINGS,
+    SIGNS_OF_OTHERS,
+    SIGNS_OF_UNCLEAR_CLAUSES,
+    not_owned,
+    other_things,
+    resold,
+    unclear_clauses,
+)
+from gridwright.puzzles.zebra.english.skipped.denials import denials, denied
+from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
+from gridwright.puzzles.zebra.english.skipped.hedges import SIGNS_OF_HEDGES, hedges, unreal
 from gridwright.puzzles.zebra.english.skipped.other_colors import other_colors
 from gridwright.puzzles.zebra.english.skipped.other_numbers import other_numbers
 from gridwright.puzzles.zebra.english.skipped.sayings import saying
 from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS
 
-__all__ = ["dropped"]
+__all__ = ["RULES", "Case", "Rule", "dropped", "signs_in"]
 
 _NUMBERS = (frozenset((*WORDS, *RANKS, "last")) - {"one"}) | bag(
     "hundred thousand million billion dozen quarter thirds halves"
@@ -51,6 +66,8 @@ _COMPARING = bag(
 )
 """The kinds of tokens that relate two values."""
 _SOLELY = (("only",), ("alone",))
+_LASTING = ("for", "lasted", "took")
+_FAR = ("before", "after", "comparative")
 _SETTING = bag("house home street row line seat place position room group puzzle board")
 _OPENING = bag(
     """whoever whatever whichever somebody someone there everyone everybody nobody exactly both
@@ -68,30 +85,41 @@ _VERB = re.compile(
 )
 
 
+class Case(NamedTuple):
+    """A sentence with all that is known of it before it is read."""
+
+    sentence: str
+    row: Sequence[Token]
+    mentions: Sequence[Mention]
+    vocabulary: Vocabulary
+
+
+class Rule(NamedTuple):
+    """What finds words that must not be skipped.
+
+    In most sentences it can find nothing: those that have none of its `signs` among the words that
+    would be skipped and the kinds of their tokens. Without signs a rule looks at every sentence.
+    """
+
+    find: Callable[[Case], Iterable[tuple[str, int]]]
+    signs: Collection[str] = ()
+
+
 def dropped(
     sentence: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> tuple[str, int] | None:
     """What would be skipped and must not be, and where; None where nothing is."""
-    found = [
-        *_numbers(sentence, row),
-        *_spans(sentence, row, vocabulary),
-        *_names(sentence, row, mentions, vocabulary),
-        *_descriptions(sentence, row, vocabulary),
-        *other_colors(row, mentions, vocabulary),
-        *_swallowed(row, vocabulary),
-        *_only(sentence, row),
-        *_denied_limits(row),
-        *_distances(sentence, row),
-        *attitudes(sentence, row, vocabulary),
-        *results(sentence, row, vocabulary),
-        *not_owned(row, mentions, vocabulary),
-        *hedges(sentence, row, vocabulary),
-        *ellipses(row),
-        *denials(sentence, row, vocabulary),
-        *other_numbers(row, mentions, vocabulary),
-        *_said(sentence, vocabulary),
-    ]
+    case = Case(sentence, row, mentions, vocabulary)
+    seen = signs_in(row)
+    called = _ALWAYS.union(*(_BY_SIGN[sign] for sign in seen & _BY_SIGN.keys()))
+    found = [pair for number in sorted(called) for pair in RULES[number].find(case)]
     return min(found, key=lambda pair: pair[1], default=None)
+
+
+def signs_in(row: Sequence[Token]) -> frozenset[str]:
+    """The words that would be skipped, and the kinds of the tokens."""
+    kinds = [token.kind for token in row]
+    return frozenset(kinds).union(*(token.before for token in row))
 
 
 def _said(sentence: str, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
@@ -121,11 +149,7 @@ def _spans(
         return
     for token in row:
         for three in zip(token.before, token.before[1:], token.before[2:], strict=False):
-            if (
-                three[0] in ("for", "lasted", "took")
-                and three[1] in ("a", "an")
-                and three[2] in _SPANS
-            ):
+            if three[0] in _LASTING and three[1] in ("a", "an") and three[2] in _SPANS:
                 yield " ".join(three), where(sentence, token, three[0])
 
 
@@ -214,7 +238,7 @@ def _only(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
 def _distances(sentence: str, row: Sequence[Token]) -> Iterator[tuple[str, int]]:
     """How long before or after, where no rule knows how long that is: a term before."""
     for token in row:
-        if token.kind not in ("before", "after", "comparative") or len(token.before) < 2:
+        if token.kind not in _FAR or len(token.before) < 2:
             continue
         words = [word for word in token.before if word not in ("or", "so")]
         span = stem(words[-1])
@@ -248,3 +272,35 @@ def _swallowed(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[s
             for mention in vocabulary.mentions(token.text):
                 if mention.start:
                     yield token.text[mention.start : mention.end], token.start + mention.start
+
+
+RULES = (
+    Rule(lambda case: _numbers(case.sentence, case.row), _NUMBERS),
+    Rule(lambda case: _spans(case.sentence, case.row, case.vocabulary), _LASTING),
+    Rule(lambda case: _names(*case)),
+    Rule(lambda case: _descriptions(case.sentence, case.row, case.vocabulary), _DESCRIBING),
+    Rule(lambda case: other_colors(*case[1:])),
+    Rule(lambda case: _swallowed(case.row, case.vocabulary), ("amount",)),
+    Rule(lambda case: _only(case.sentence, case.row), ("only", "alone", "just")),
+    Rule(lambda case: _denied_limits(case.row)),
+    Rule(lambda case: _distances(case.sentence, case.row), _FAR),
+    Rule(lambda case: attitudes(case.sentence, case.row, case.vocabulary), SIGNS_OF_ATTITUDES),
+    Rule(lambda case: results(case.sentence, case.row, case.vocabulary), SIGNS_OF_RESULTS),
+    Rule(lambda case: not_owned(*case[1:]), SIGNS_OF_OTHERS),
+    Rule(lambda case: other_things(*case[1:]), SIGNS_OF_OTHER_THINGS),
+    Rule(lambda case: resold(*case[1:]), ("sold",)),
+    Rule(lambda case: unclear_clauses(case.row), SIGNS_OF_UNCLEAR_CLAUSES),
+    Rule(lambda case: unreal(case.sentence)),
+    Rule(lambda case: hedges(case.row, case.vocabulary), SIGNS_OF_HEDGES),
+    Rule(lambda case: ellipses(case.row), SIGNS_OF_ELLIPSES),
+    Rule(lambda case: denied(case.sentence)),
+    Rule(lambda case: denials(case.row, case.vocabulary)),
+    Rule(lambda case: other_numbers(*case[1:])),
+    Rule(lambda case: _said(case.sentence, case.vocabulary)),
+)
+"""All rules; of what two of them find in one place, that of the first is reported."""
+_ALWAYS = frozenset(number for number, rule in enumerate(RULES) if not rule.signs)
+_BY_SIGN = {
+    sign: frozenset(number for number, rule in enumerate(RULES) if sign in rule.signs)
+    for sign in frozenset().union(*(rule.signs for rule in RULES))
+}

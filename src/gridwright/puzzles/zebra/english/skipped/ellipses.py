@@ -11,10 +11,11 @@ from collections.abc import Iterator, Sequence
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
-__all__ = ["ellipses"]
+__all__ = ["SIGNS_OF_ELLIPSES", "ellipses"]
 
 _JOINTS = bag("and but comma stop")
-_ALSO_JOINTS = _JOINTS | bag("or not nor")
+_ALSO_JOINTS = SIGNS_OF_ELLIPSES = _JOINTS | bag("or not nor")
+"""Only behind such a token can something be left out."""
 _ENDS = ("end of text", "stop", "comma", "but")
 _AUXILIARIES = bag("is was are were did does do has have had will")
 _TOO = bag("too also as well so likewise either though instead ' s 's")

@@ -6,17 +6,16 @@ one, and a reading that skips it says something else, often the opposite.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES
+from gridwright.puzzles.zebra.english.lexicon.patterns import Cued
 from gridwright.puzzles.zebra.english.lexicon.words import bag, stems
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
-__all__ = ["hedges", "is_hedged"]
+__all__ = ["SIGNS_OF_HEDGES", "hedges", "is_hedged", "unreal"]
 
 _NOT_VERY = (
     r"(?:\bnot|n['’]t|\bnever)(?: [a-z]+)?(?: (?:too|very|so|that|all that|at all))? (?:"
@@ -26,7 +25,15 @@ _NOT_VERY = (
     r"considerably|somewhat) (?:more|less|fewer|later|earlier|sooner|[a-z]+er)\b(?=.*\bthan\b))"
 )
 """Whoever is not far behind is behind, and who is not much older may be older, or not."""
-_UNREAL = re.compile(
+_CUES = (
+    *("promised", "denied", "refused", "offered", "which is", "which was", "yet to", "have been"),
+    *("already", "last ", "next y", "next m", "next s", "next w", "used to", "mistake", "accident"),
+    *(" mind", "to rise", "to fall", "to increase", "to drop", "to change", "to move", "up to "),
+    *("ever did", "than "),
+    *(" far ", " long ", " much ", " well ", " lot ", " bit ", " little ", " deal ", "slightly"),
+    *("significantly", "considerably", "somewhat"),
+)
+_UNREAL = Cued(
     r"\b(?:(?:was|were|been|being) (?:promised|denied|refused|offered) (?:the|an?|his|her)|"
     r"which (?:is|was) (?:why|how|because)|by (?:mistake|accident)|"
     r"(?:has|have|had|is|are|was) yet to|to have been|"
@@ -40,17 +47,9 @@ _UNREAL = re.compile(
     r"than [^,;]*? (?:ever did|used to(?=\.?$)|"
     r"(?:says?|claims?|thinks?|hopes?|plans?|intends?|expects?) (?:he|she|it|they|to)))\b|"
     rf"(?:\bnot|n['’]t) mind\b|{_NOT_VERY}",
-    re.IGNORECASE,
+    _CUES,
 )
 """What is offered, what is not so yet or no more, and what is only somewhat denied."""
-_CUES = (
-    *("promised", "denied", "refused", "offered", "which is", "which was", "yet to", "have been"),
-    *("already", "last ", "next y", "next m", "next s", "next w", "used to", "mistake", "accident"),
-    *(" mind", "is to ", "are to ", "up to ", "ever did", "than "),
-    *(" far ", " long ", " much ", " well ", " lot ", " bit ", " little ", " deal ", "slightly"),
-    *("significantly", "considerably", "somewhat"),
-)
-"""One of these is in every such sentence, and in most other sentences there is none."""
 _OFTEN = bag("usually often normally generally typically frequently occasionally mostly regularly")
 _RELATING = bag("before after ahead behind above below beat beaten")
 _BESIDE = bag("behind ahead between above below next side")
@@ -67,31 +66,32 @@ _LISTENING = bag(
 )
 
 
+SIGNS_OF_HEDGES = (
+    (frozenset(COMPARATIVES) - _COUNTING) | _OFTEN | _DAILY | _LISTENING | _BESIDE | _NEXT.keys()
+)
+"""A sentence without one of these words or tokens has no other hedges than phrases."""
+
+
 def is_hedged(sentence: str) -> bool:
     """Whether a phrase says that something is not so, or not now, in whatever words the rest is.
 
     >>> is_hedged("Ann has yet to buy a dog."), is_hedged("Ann has a dog.")
     (True, False)
     """
-    return _unreal(sentence) is not None
+    return _UNREAL.search(sentence) is not None
 
 
-@lru_cache(maxsize=64)
-def _unreal(sentence: str) -> re.Match[str] | None:
-    text = sentence.lower()
-    return _UNREAL.search(sentence) if any(map(text.__contains__, _CUES)) else None
+def unreal(sentence: str) -> Iterator[tuple[str, int]]:
+    """A phrase that says so, with its place."""
+    if found := _UNREAL.search(sentence):
+        yield found[0], found.start()
 
 
-def hedges(
-    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
-) -> Iterator[tuple[str, int]]:
-    """The words of which that is true, each with its place."""
-    if unreal := _unreal(sentence):
-        yield unreal[0], unreal.start()
+def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """The other words of which that is true, each with its place."""
     kinds = {token.kind for token in row}
     known = vocabulary.compared[0]
     relating = not _RELATING.isdisjoint(kinds)
-    named = {each.name.lower() for each in vocabulary.attributes}
     in_time = any(axis.attribute == 0 and axis.kind in TEMPORAL for axis in known)
     in_time = in_time and not any(axis.seats or axis.kind == "row" for axis in known)
     for place, token in enumerate(row):
@@ -114,7 +114,7 @@ def hedges(
                 # Whoever usually wins may have lost this time.
                 yield word, token.start
             passive = token.before[at + 1 : at + 2] == ("by",)
-            if word in _LISTENING and not passive and named & _LECTURERS:
+            if word in _LISTENING and not passive and _are_heard(vocabulary):
                 # Ann heard the talk on bees: somebody else gave it.
                 yield word, token.start
             if word not in COMPARATIVES or word in _COUNTING:
@@ -123,3 +123,8 @@ def hedges(
             if last in _BECOMING or (last != "no" and "than" not in kinds):
                 # "It got colder in Oslo", "the cheaper hat": than what?
                 yield word, token.start
+
+
+def _are_heard(vocabulary: Vocabulary) -> bool:
+    """Whether the puzzle is about people whom others hear."""
+    return any(each.name.lower() in _LECTURERS for each in vocabulary.attributes)
