@@ -48,6 +48,7 @@ READ = {
     "whole-grid-second": (1, 19),
     "whole-grid-third": (1, 19),
     "whole-grid-fourth": (1, 19),
+    "whole-grid-fifth": (0, 20),
     "whole-magazine-first": (1, 11),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""

@@ -24,7 +24,7 @@ ROUNDS = tuple(
         "twenty-eighth",
         "twenty-ninth",
         "thirtieth",
-        *("grid-first", "grid-second", "grid-third", "grid-fourth"),
+        *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
         "magazine-first",
     )
 )

@@ -122,7 +122,7 @@ def understand(
     # Imported here, since few sentences need it and its patterns take time to compile.
     from gridwright.puzzles.zebra.english.sentences.references import spelled_out
     from gridwright.puzzles.zebra.english.turns import reworded
-    from gridwright.puzzles.zebra.english.turns.deeds import excused
+    from gridwright.puzzles.zebra.english.turns.wishes import excused
 
     said = sentence
     if _in_doubt(sentence):

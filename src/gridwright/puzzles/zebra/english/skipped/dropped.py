@@ -77,7 +77,8 @@ _COUNTING = bag("a an one the full whole couple pair exactly precisely")
 _DISTANCES = bag(
     """second minute hour day night week fortnight weekend month quarter term semester trimester
     season year decade century generation millennium session shift inch foot yard mile pound dollar
-    degree dozen hundred euro cent penny grand quid fiver tenner fifth sixth eighth tenth twelfth
+    degree dozen hundred euro cent penny dime nickel buck grand quid fiver tenner
+    fifth sixth eighth tenth twelfth
     twentieth metre km cm kg point"""
 )
 _VERB = re.compile(

@@ -26,6 +26,7 @@ _NOT_VERY = (
 )
 """Whoever is not far behind is behind, and who is not much older may be older, or not."""
 _CUES = (
+    *("more people", "fewer people", "more friends", "fewer friends"),
     *("promised", "denied", "refused", "offered", "which is", "which was", "yet to", "have been"),
     *("already", "last ", "next y", "next m", "next s", "next w", "used to", "mistake", "accident"),
     *(" mind", "to rise", "to fall", "to increase", "to drop", "to change", "to move", "up to "),
@@ -42,6 +43,8 @@ _UNREAL = Cued(
     # The axe used to chop wood is no axe of former times.
     r"(?<!is )(?<!was )(?<!be )(?<!been )(?<!are )(?<!were )(?<!not )(?<!n't )(?<!n’t )used to "
     r"(?!the\b|an?\b|work as\b|[a-z]{3,}ing\b)[a-z]+|"
+    # Who knows more people has not had more of them as guests.
+    r"(?:know|knows|knew|met|meets|recogni[sz]ed) (?:[a-z0-9]+ )?(?:more|fewer) (?:people|friends)|"
     r"(?:is|are) to (?:rise|fall|increase|drop|change|move)|"
     r"(?:went|goes?|gone|rose|rises|grew|put|crept|climbed) up to(?= [\d$€£])|"
     r"than [^,;]*? (?:ever did|used to(?=\.?$)|"

@@ -13,7 +13,8 @@ words are that it replaces:
 - `matches`: who beat whom;
 - `afterthoughts`: but not as tall, though it isn't the tallest;
 - `finding`: came across, is to be found, you won't find, behind the bar;
-- `deeds`: saw more birds, hoped to see one, did not bid on it, parked in front of it;
+- `deeds`: saw more birds, did not bid on it, parked in front of it, a quarter more;
+- `wishes`: hoped to see one, applied to be a cook;
 - `buildings`: floors and stories, standing by the bank, seniority;
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
 - `scene`: how many there are, from where one looks, which way one walks;
@@ -87,6 +88,7 @@ from gridwright.puzzles.zebra.english.turns import (
     tutors,
     units,
     weather,
+    wishes,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -128,6 +130,7 @@ _TURNS = (
     crowds.turned,
     batting.turned,
     deeds.turned,
+    wishes.turned,
     buildings.turned,
     everyday.turned,
     lists.turned,

@@ -9,7 +9,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["excused", "turned"]
+__all__ = ["turned"]
 
 _SEEN = bag("sighting sightings seen spotted sighted observed")
 """Attributes that count what somebody saw."""
@@ -18,19 +18,6 @@ _SAW = re.compile(
     r"(?P<more>more|fewer) (?P<what>[a-z]+)(?= than\b)",
     re.IGNORECASE,
 )
-_SEEKERS = bag(
-    """birder birdwatcher hunter seeker searcher prospector tracker collector spotter ghosthunter
-    watcher explorer"""
-)
-_SOUGHT = re.compile(
-    r"\b(?P<be>is|was|isn['’]t|wasn['’]t|is not|was not) (?:hoping|trying|looking) to "
-    r"(?:see|find|spot|catch|glimpse|photograph|meet|encounter)\b|"
-    r"\b(?P<did>(?:did(?:n['’]t| not) )?)(?:hope[ds]?|want(?:s|ed)?) to "
-    r"(?:see|find|spot|catch|glimpse|photograph|meet|encounter)\b",
-    re.IGNORECASE,
-)
-_BOTH = re.compile(r"\b(?:but|instead|also|actually|first)\b", re.IGNORECASE)
-"""With these, what somebody hoped to see may not be what he is said to have seen."""
 _LEFT_EARTH = re.compile(
     r"\b(?:leaves?|left) (?:the )?Earth(?:['’]s (?:orbit|atmosphere))?\b(?! orbit)"
 )
@@ -44,13 +31,6 @@ _ENDED = re.compile(
 _LEAVING_EARTH = re.compile(r"\bleaving (?:the )?Earth\b")
 _BIDDERS = bag("buyer bidder winner purchaser collector")
 _NO_BID = re.compile(r"\b(?P<did>did(?:n['’]t| not)|never) (?:bid|place a bid) (?:on|for) ", re.I)
-_DEFEATED = r"(?:was|got) (?:beaten|defeated|outplayed|checkmated)(?! by\b)"
-_MISSENT = re.compile(
-    r"\b(?P<sent>(?:sent|shipped|routed|flown|delivered|forwarded|mailed) to [^,;.]{1,40}?) "
-    r"by (?:mistake|accident)\b",
-    re.IGNORECASE,
-)
-"""What was sent to Omaha by mistake was sent there."""
 _CRIMES = bag("crime bounty reward outlaw criminal fugitive bandit offense offence thief gangster")
 _WANTED = re.compile(r"\bwanted (?=(?:in|by|for|near|around) )", re.IGNORECASE)
 """Who is wanted for forgery is known for it, where the lists are of crimes."""
@@ -80,6 +60,13 @@ _PARKED = rules(
         r"\g<park> at \g<the> ",
     ),
 )
+_OFFICERS = bag("officer trooper deputy cop policeman sheriff constable warden")
+_STOPPED = re.compile(r"\bstopped (?=the |an? )", re.IGNORECASE)
+"""Whom an officer stopped got a ticket."""
+_COINS = {"quarter": 25, "dime": 10, "nickel": 5, "penny": 1}
+_CENTS = re.compile(
+    rf"\ban? (?P<coin>{'|'.join(_COINS)}) (?=(?:more|less|cheaper|higher|lower)\b)", re.IGNORECASE
+)
 _PARKING = bag("violation infraction offense offence reason citation")
 
 
@@ -94,7 +81,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if "Earth" in text and not any("Earth" in v for each in attributes for v in each.values):
         text = _LEFT_EARTH.sub("departed", _LEAVING_EARTH.sub("departing", text))
-    text = _ENDED.sub("took ", text)
+    text = _coins(_ENDED.sub("took ", text), attributes)
     names = _names(attributes)
     if any(name & _BIDDERS for name in names):
         text = _NO_BID.sub(r"\g<did> buy ", text)
@@ -102,6 +89,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _WANTED.sub("listed ", text)
     if any(name & _PARKING for name in names):
         text = applied(_PARKED, text)
+    if any(name & _OFFICERS for name in names):
+        text = _STOPPED.sub("ticketed ", text)
     if any(name & _MONSTERS for name in names):
         text = applied(_SLAIN, text)
     if any(name & _LANDS for name in names):
@@ -109,39 +98,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     return _sized(_often(_sighted(text, attributes), attributes), attributes)
 
 
-def excused(text: str, attributes: Sequence[Attribute]) -> str:
-    """The sentence without words that cast no doubt where the lists tell what they are about.
-
-    >>> excused("Ann was hoping to see an owl.", (Attribute("birder", ("Ann", "Bob")),))
-    'Ann was hunting an owl.'
-    """
-    names = _names(attributes)
-    if any(name & _SEEKERS for name in names) and not _BOTH.search(text):
-        text = _SOUGHT.sub(_hunted, text)
-    if "in which" in text and any("loser" in name for name in names):
-        losers = [
-            v
-            for each, name in zip(attributes, names, strict=True)
-            if "loser" in name
-            for v in each.values
-        ]
-        text = re.sub(
-            rf"\bin which (?P<who>{'|'.join(map(re.escape, losers))}) {_DEFEATED}",
-            r"with \g<who>",
-            text,
-        )
-    return _MISSENT.sub(r"\g<sent>", text)
-
-
 def _names(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
     """What each list is called."""
     return [nouns(each.name.lower().split()[-1]) for each in attributes]
-
-
-def _hunted(match: re.Match[str]) -> str:
-    if match["be"]:
-        return f"{match['be']} hunting"
-    return f"{match['did']}hunt" if match["did"] else "hunted"
 
 
 def _sighted(text: str, attributes: Sequence[Attribute]) -> str:
@@ -192,3 +151,20 @@ def _sized(text: str, attributes: Sequence[Attribute]) -> str:
                 text,
             )
     return text
+
+
+def _coins(text: str, attributes: Sequence[Attribute]) -> str:
+    """A quarter more: 25 cents, where two prices are that far apart."""
+    apart = {
+        round(100 * abs(one - other))
+        for each in attributes
+        if each.numbers is not None and each.values[0].startswith("$")
+        for one in each.numbers
+        for other in each.numbers
+    }
+
+    def cents(match: re.Match[str]) -> str:
+        number = _COINS[match["coin"].lower()]
+        return f"{number} cents " if number in apart else match[0]
+
+    return _CENTS.sub(cents, text) if apart else text

@@ -38,7 +38,11 @@ _NEAR = (
     r"(?:the )?(?=\S)"
 )
 _COOKED = re.compile(r"\b(?:cook|grill|smok|roast|barbecu|bak|sear|brown|toast|char)[a-z]*\b")
-_ORDERED = bag("flavour flavor order topping filling scoop sauce dessert")
+_ORDERED = bag(
+    """flavour flavor order topping filling scoop sauce dessert dish meal entree entrée food drink
+    sandwich soup salad pizza cake cookie pie pastry bread appetizer side lunch dinner breakfast
+    snack treat candy beverage starter sundae cone burger bagel"""
+)
 _GAMES = bag("game level boss quest stage")
 _PAST = re.compile(r"\b(?:career|former|past|previous|old)\b", re.IGNORECASE)
 """Lists of what people were, not of what they are."""

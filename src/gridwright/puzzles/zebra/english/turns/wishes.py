@@ -1,0 +1,102 @@
+"""What somebody hoped for or applied for, and other doubts that are none where the lists tell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["excused", "turned"]
+
+_SEEKERS = bag(
+    """birder birdwatcher hunter seeker searcher prospector tracker collector spotter ghosthunter
+    watcher explorer"""
+)
+_SOUGHT = re.compile(
+    r"\b(?P<be>is|was|isn['’]t|wasn['’]t|is not|was not) (?:hoping|trying|looking) to "
+    r"(?:see|find|spot|catch|glimpse|photograph|meet|encounter)\b|"
+    r"\b(?P<did>(?:did(?:n['’]t| not) )?)(?:hope[ds]?|want(?:s|ed)?) to "
+    r"(?:see|find|spot|catch|glimpse|photograph|meet|encounter)\b",
+    re.IGNORECASE,
+)
+_BOTH = re.compile(r"\b(?:but|instead|also|actually|first)\b", re.IGNORECASE)
+"""With these, what somebody hoped to see may not be what he is said to have seen."""
+_DEFEATED = r"(?:was|got) (?:beaten|defeated|outplayed|checkmated)(?! by\b)"
+_MISSENT = re.compile(
+    r"\b(?P<sent>(?:sent|shipped|routed|flown|delivered|forwarded|mailed) to [^,;.]{1,40}?) "
+    r"by (?:mistake|accident)\b",
+    re.IGNORECASE,
+)
+"""What was sent to Omaha by mistake was sent there."""
+_APPLICANTS = bag("applicant candidate interviewee jobseeker hopeful")
+_APPLYING = r"(?:applying|interviewing|hoping|trying|looking|planning)"
+_APPLIED = rules(
+    (
+        rf"\b(?P<be>is|was|isn['’]t|wasn['’]t|is not|was not) {_APPLYING} to "
+        r"(?:be|become|work as|get hired as) (?=an? |the )",
+        r"\g<be> ",
+    ),
+    (rf"\b{_APPLYING} to (?:be|become|work as|get hired as) (?=an? |the )", "who is "),
+    (
+        r"\b(?:applied|hope[ds]|wants) to (?:be|become|work as|get hired as) (?=an? |the )",
+        "is ",
+    ),
+    (
+        r"\b(?:applied|interviewed) for (?:the|an?) (?:(?:job|position|role|post) of (?:an? )?)?"
+        r"(?P<job>[a-z]+)(?: (?:job|position|role|post|opening))?(?=\s*[.,;]|\s*$| (?:and|or)\b)",
+        r"is the \g<job>",
+    ),
+    (r"\bwould (?:make|earn|get)\b", "makes"),
+)
+"""Which job an applicant applied for."""
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence in the words of the lists.
+
+    >>> jobs = (Attribute("applicant", ("Ann", "Bob")), Attribute("job", ("clerk", "cook")))
+    >>> turned("Ann is hoping to work as a cook.", jobs)
+    'Ann is a cook.'
+    """
+    if any(name & _APPLICANTS for name in _names(attributes)) and not _BOTH.search(text):
+        text = applied(_APPLIED, text)
+    return text
+
+
+def excused(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence without words that cast no doubt where the lists tell what they are about.
+
+    >>> excused("Ann was hoping to see an owl.", (Attribute("birder", ("Ann", "Bob")),))
+    'Ann was hunting an owl.'
+    """
+    names = _names(attributes)
+    if any(name & _SEEKERS for name in names) and not _BOTH.search(text):
+        text = _SOUGHT.sub(_hunted, text)
+    text = turned(text, attributes)
+    if "in which" in text and any("loser" in name for name in names):
+        losers = [
+            v
+            for each, name in zip(attributes, names, strict=True)
+            if "loser" in name
+            for v in each.values
+        ]
+        text = re.sub(
+            rf"\bin which (?P<who>{'|'.join(map(re.escape, losers))}) {_DEFEATED}",
+            r"with \g<who>",
+            text,
+        )
+    return _MISSENT.sub(r"\g<sent>", text)
+
+
+def _names(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
+    """What each list is called."""
+    return [nouns(each.name.lower().split()[-1]) for each in attributes]
+
+
+def _hunted(match: re.Match[str]) -> str:
+    if match["be"]:
+        return f"{match['be']} hunting"
+    return f"{match['did']}hunt" if match["did"] else "hunted"
