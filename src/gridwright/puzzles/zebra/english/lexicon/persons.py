@@ -173,6 +173,8 @@ _NOUN_PHRASE = 5
 
 def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
     """Whether somebody's brother or friend is spoken of, and that is not an attribute."""
+    if not any(_possesses(word) for token in row for word in token.before):
+        return False
     possessed = [
         possessed_by(token.before) for before, token in pairwise(row) if before.kind == "value"
     ]
@@ -193,6 +195,11 @@ def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
     named = [word for each in attributes for word in each.name.lower().split()] if others else []
     known = frozenset().union(*map(nouns, named))
     return any(nouns(other).isdisjoint(known) for other in others)
+
+
+def _possesses(word: str) -> bool:
+    """Whether a word can mean that something is somebody's."""
+    return "'" in word or word in _WHOSE
 
 
 def _relation(words: Sequence[str]) -> str:

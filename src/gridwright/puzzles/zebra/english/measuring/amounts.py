@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.words import bag, small_words
 from gridwright.puzzles.zebra.english.measuring.parts import parts
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
@@ -63,6 +64,11 @@ _COMPARES = (
     r"on\s+the\s+(?:left|right)\s+of|short\s+of|past|beyond|of\s+difference|from\s+each\s+other|"
     r"in\s+front\s+of|(?:" + "|".join(COMPARATIVES) + r")(?=\b[^;]*\bthan\b)"
 )
+_COMPARING = frozenset(COMPARATIVES) | bag(
+    """after ahead apart away before behind above below between beyond difference earlier fewer from
+    front later left less more past prior right separate separates short sooner"""
+)
+"""One of these words is in whatever compares."""
 _DIGITS = r"\d+(?:,\d{3})*(?:\.\d+)?"
 _NUMBER = rf"{_DIGITS}(?![\w,])|{_DIGITS}(?=(?:lbs?|ft|kg|km|gb|mb|%)\b)"
 _AMOUNT = re.compile(
@@ -80,6 +86,9 @@ _AMOUNT = re.compile(
     r"(?:(?<=houses)|(?<=doors)|(?<=positions)|(?<=places)|(?<=seats)|(?<=spots))"
     r"\s+(?:down\s+)?from\b)",
 )
+_DIGIT = re.compile(r"\d")
+_COUNTING = frozenset(WORDS) | bag("a an before after")
+"""Without a number there is no amount, but for "the day before" and "the day after"."""
 _BEHIND = re.compile(r"(?:\s+(?:exactly|or\s+so))?\s+(?:" + _COMPARES + r")\b")
 _VERB = re.compile(
     r"\w+ed$|is$|was$|has$|had$|are$|were$|did$|costs?$|spoke$|won$|sold$|paid$|ran$|"
@@ -182,6 +191,11 @@ def amounts(sentence: str, attributes: Sequence[Attribute]) -> tuple[Amount, ...
     >>> [(found.number, found.unit) for found in amounts("Ann is 2 years older than Bob.", ())]
     [(2.0, 'year')]
     """
+    words = small_words(sentence)
+    if _COMPARING.isdisjoint(words) or not (
+        _DIGIT.search(sentence) or not _COUNTING.isdisjoint(words)
+    ):
+        return ()
     text = sentence.lower().replace("’", "'")
     found = [
         Amount(start, end, number, unit)

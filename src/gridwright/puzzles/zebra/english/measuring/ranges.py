@@ -12,7 +12,7 @@ from math import inf
 
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.tables import ALL_UNITS
-from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, words_of
+from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, small_words, words_of
 from gridwright.puzzles.zebra.english.measuring.amounts import UNITS, Amount, stem
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.naming.quantities import Counted, fit
@@ -55,8 +55,6 @@ _BETWEEN = re.compile(
     r"(?P<closed>(?:\s+[a-z]+)?,?\s+inclusive(?:ly)?\b)?",
     re.IGNORECASE,
 )
-_HINT = re.compile(rf"\d|noon|midday|\b(?:{_WORDED})\b|t(?:ies|eens)\b", re.IGNORECASE)
-"""What every limit has in it: a number."""
 _DECADE = re.compile(r"\bin\s+the\s+(?P<year>\d{3}0)['’]?s\b")
 _TENS = {"teens": 10, "twenties": 20, "thirties": 30, "forties": 40, "fifties": 50} | {
     "sixties": 60,
@@ -64,6 +62,9 @@ _TENS = {"teens": 10, "twenties": 20, "thirties": 30, "forties": 40, "fifties": 
     "eighties": 80,
     "nineties": 90,
 }
+_DIGIT = re.compile(r"\d")
+_NUMBERS = frozenset((*_WORDED.split("|"), *_TENS, "noon", "midday"))
+"""What every limit has in it: a number."""
 _AGE = re.compile(
     rf"\bin\s+(?:his|her|their)\s+(?P<ten>{'|'.join(_TENS)}|[1-9]0['’]?s)\b", re.IGNORECASE
 )
@@ -105,7 +106,7 @@ def ranges(
     >>> [limit.items for limit in ranges("Ann is over 40.", [ages], counted, ())]
     [(Item(attribute=0, value=2),)]
     """
-    if _HINT.search(sentence) is None:
+    if not _DIGIT.search(sentence) and _NUMBERS.isdisjoint(small_words(sentence)):
         return
     words = words_of(sentence)
     for match, (low, high) in _limits(sentence):

@@ -26,6 +26,12 @@ class Capitals:
 
     def __init__(self, attributes: tuple[Attribute, ...]) -> None:
         self.attributes = attributes
+        self._proper = frozenset(
+            Item(number, place)
+            for number, attribute in enumerate(attributes)
+            for place, value in enumerate(attribute.values)
+            if value[:1].isupper()
+        )
 
     def something_else(self, words: Sequence[Word], here: int, item: Item) -> bool:
         """Whether a word is only spelt like a value: "the one who", "longer" beside Long Lake."""
@@ -34,7 +40,7 @@ class Capitals:
             before = words[here - 1].key if here else ""
             after = words[here + 1].key if here + 1 < len(words) else ""
             return before in _BEFORE_ONE or after in _BEHIND_ONE
-        if word.text.islower() and word.key in _ADJECTIVES and self._capital(item):
+        if word.text.islower() and word.key in _ADJECTIVES and item in self._proper:
             return True
         if word.key not in COMPARATIVES or not any(w.key == "than" for w in words[here:]):
             return False
@@ -50,8 +56,8 @@ class Capitals:
         """
         nearest = levels[min(levels)]
         if not sentence[start : start + 1].isupper():
-            return {item for item in nearest if not self._capital(item)} or nearest
-        proper = {item for items in levels.values() for item in items if self._capital(item)}
+            return nearest - self._proper or nearest
+        proper = {item for items in levels.values() for item in items & self._proper}
         if proper >= nearest or not proper:
             return nearest
         before = sentence[:start].rstrip()
@@ -72,6 +78,3 @@ class Capitals:
         from gridwright.puzzles.zebra.english.lexicon.proper_names import lists_of_names
 
         return lists_of_names(self.attributes)
-
-    def _capital(self, item: Item) -> bool:
-        return self.attributes[item.attribute].values[item.value][:1].isupper()

@@ -15,7 +15,7 @@ from gridwright.puzzles.zebra.english.lexicon.adjectives import (
 )
 from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
-from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.lexicon.words import bag, small_words
 from gridwright.puzzles.zebra.english.measuring.axes import fitting
 from gridwright.puzzles.zebra.english.measuring.evidence import GENERAL, Evidence
 from gridwright.puzzles.zebra.english.measuring.measures import Axis
@@ -31,6 +31,7 @@ _ENDS = {
     **{"best": "better", "worst": "worse"},
 }
 _SINGLE = {**{word: word for word in SUPERLATIVES}, **_ENDS}
+_SUPERLATIVES = frozenset((*_SINGLE, "most", "least"))
 _COUNT = "|".join(WORDS)
 _RANK = "|".join(RANKS[1:])
 _EXTREME = re.compile(
@@ -66,6 +67,8 @@ def extremes(
     names: frozenset[str],
 ) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
     """Every superlative that stands for a value: start, end, and the values it can be."""
+    if _SUPERLATIVES.isdisjoint(small_words(sentence)):
+        return
     text = sentence.lower().replace("’", "'")
     for match in _EXTREME.finditer(text):
         if _partial(text, match, known, names):

@@ -77,9 +77,10 @@ class Finder:
         def add(start: int, end: int, level: int, items: Iterable[Item]) -> None:
             spans.setdefault((start, end), {}).setdefault(level, set()).update(items)
 
-        called = self.forms.called
         for here, word in enumerate(words):
-            for after, level, item in self.forms.at(words, here) if called(word.key) else ():
+            if not (called := self.forms.called(word.key)):
+                continue
+            for after, level, item in self.forms.at(words, here, called):
                 if after == here + 1 and self._capitals.something_else(words, here, item):
                     continue
                 add(words[here].start, words[after - 1].end, level, [item])

@@ -113,14 +113,17 @@ class Forms:
 
     def called(self, key: str) -> tuple[Form, ...]:
         """The forms that begin with a form of this word."""
-        if key not in self._called:
+        called = self._called.get(key)
+        if called is None:
             found = [form for variant in stems(key) for form in self._index.get(variant, ())]
-            self._called[key] = tuple(dict.fromkeys(found))
-        return self._called[key]
+            called = self._called[key] = tuple(dict.fromkeys(found))
+        return called
 
-    def at(self, words: Sequence[Word], here: int) -> Iterator[tuple[int, int, Item]]:
-        """What the words from here on can call: the word behind them, the level, the item."""
-        for form in self.called(words[here].key):
+    def at(
+        self, words: Sequence[Word], here: int, called: Sequence[Form]
+    ) -> Iterator[tuple[int, int, Item]]:
+        """What the words from here on call, of some forms: the word behind, the level, the item."""
+        for form in called:
             level = self._level(form, words, here)
             if level is not None:
                 yield here + len(form.keys), level, form.item

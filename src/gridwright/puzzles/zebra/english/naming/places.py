@@ -45,8 +45,6 @@ _JOINTS = ("or", "nor", "and")
 _AFTER = bag("or nor and but is are was were isn has have does do did if unless then respectively")
 """Words that can follow a place: it is not the number of something else."""
 _ENDINGS = ("st", "nd", "rd", "th")
-_LAST = frozenset("sr0123456789")
-"""How plurals, "number" and numbers end."""
 _ORDINALS = frozenset(RANKS) | _MIDDLE | bag("leftmost rightmost last final far left right")
 
 
@@ -98,8 +96,9 @@ def places(words: Sequence[Word], row: Attribute) -> Iterator[tuple[int, int, in
     size = len(row.values)
     things = _things(row.name.lower())
     named_by_number = row.values[0] == "1"
+    beginnings = _beginnings(row.name.lower())
     for here, key in enumerate(keys):
-        if key not in things and key not in _ORDINALS and key[-1:] not in _LAST:
+        if key not in beginnings and not key[0].isdigit():
             continue
         if named_by_number and key.endswith("s") and key[:-1] in things:
             yield from _listed(keys, here + 1, size)
@@ -166,6 +165,13 @@ def _is(keys: Sequence[str], here: int) -> bool:
         ["is", "not"],
         ["was", "not"],
     )
+
+
+@lru_cache(maxsize=8)
+def _beginnings(name: str) -> frozenset[str]:
+    """The words with which the places of a row of that name begin, apart from numbers."""
+    things = _things(name)
+    return things | {f"{thing}s" for thing in things} | _ORDINALS | {"number"}
 
 
 @lru_cache(maxsize=8)

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.measure_words import RANKINGS, SEQUENCES
 from gridwright.puzzles.zebra.english.lexicon.tables import EVENTS
-from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, small_words
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.measuring.measures import Axis
 from gridwright.puzzles.zebra.numbers import RANKS
@@ -19,7 +19,7 @@ from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["in_sequence"]
 
-_RANKED = (*RANKS, "last", "final", "opening", "closing")
+_RANKED = frozenset((*RANKS, "last", "final", "opening", "closing"))
 """One of these is in every such sentence, and in most other sentences there is none."""
 _ORDERS = bag("order appearance sequence turn")
 _ROUNDS = bag("round act bout heat slot turn session")
@@ -108,6 +108,11 @@ def _in_time(axis: Axis) -> bool:
     )
 
 
+def _is_ordered(axis: Axis) -> bool:
+    """Whether something can be the first or the last of the values, in time or in a race."""
+    return _in_time(axis) or axis.kind == "rank" or bool(axis.names & RANKINGS)
+
+
 def _items(
     ordered: Sequence[Axis], rank: str, start: int, end: int
 ) -> Iterator[tuple[int, int, tuple[Item, ...]]]:
@@ -130,7 +135,7 @@ def in_sequence(
 
     `names` are the words in the names of attributes: "the second scoop" may be one of them.
     """
-    if not any(map(sentence.lower().__contains__, _RANKED)):
+    if _RANKED.isdisjoint(small_words(sentence)) or not any(map(_is_ordered, known)):
         return
     for match in _ORDINAL.finditer(sentence):
         noun, rank = (match["noun"] or "").lower(), match["rank"].lower()

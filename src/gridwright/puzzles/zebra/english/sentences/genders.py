@@ -45,6 +45,7 @@ _SHE_OR_HE = bag(
 )
 """What may be "she" or "he", though it is nobody in a list of people."""
 _NOUNS = MALE | FEMALE
+_OF_A_SEX = _NOUNS | _PRONOUNS.keys() | _TITLED.keys()
 _CONDITIONS = ("if", "iff", "only if", "unless")
 _LADIES = LANDLADIES | frozenset(
     f"{word[:-1]}ies" if word.endswith("y") else f"{word}s".replace("mans", "men")
@@ -93,7 +94,8 @@ def sexes_told(
     row: Sequence[Token], items: Sequence[Item], attributes: tuple[Attribute, ...]
 ) -> Iterator[Statement]:
     """What phrases such as "the lady who has the cat" say of the value in them."""
-    if any(token.kind in _CONDITIONS for token in row):
+    words = _words(row)
+    if _OF_A_SEX.isdisjoint(words) or any(token.kind in _CONDITIONS for token in row):
         return
     for token, noun, rest in _phrases(row):
         sexes = _sexes(noun, rest, attributes)
@@ -102,7 +104,7 @@ def sexes_told(
         if items[token.mention].attribute != sexes.men[0].attribute:
             yield _one_of(items[token.mention], sexes.called(noun))
     yield from _titled(row, items, attributes)
-    if _PRONOUNS.keys().isdisjoint(_words(row)):
+    if _PRONOUNS.keys().isdisjoint(words):
         return
     first = next((token for token in row if token.kind == "value"), None)
     sexes = sexes_of(attributes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations
 
 from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE, SINGULAR
@@ -69,6 +69,14 @@ class Groups:
     size: int
     steps: Iterator[int]
     barred: frozenset[int] = frozenset()
+    predicates: Predicates = field(init=False)
+    """What can be said of a subject from some token on."""
+
+    def __post_init__(self) -> None:
+        predicates = Predicates(
+            self.tokens, self.relations, self.size, self.value, self.exclusive, self.barred
+        )
+        object.__setattr__(self, "predicates", predicates)
 
     def exclusive(self, place: int, *, sure: bool) -> Iterator[tuple[int, bool]]:
         """Whether alternatives that end here exclude each other; without a word both are given."""
@@ -91,13 +99,6 @@ class Groups:
         if place >= len(self.tokens) or self.tokens[place].kind != "value":
             return None
         return self.items[self.tokens[place].mention]
-
-    @property
-    def predicates(self) -> Predicates:
-        """What can be said of a subject from some token on."""
-        return Predicates(
-            self.tokens, self.relations, self.size, self.value, self.exclusive, self.barred
-        )
 
     def values(self, place: int, joint: str) -> tuple[int, list[Item]]:
         """Values joined by commas and "and", "or" or "nor"; none if no such list is there."""

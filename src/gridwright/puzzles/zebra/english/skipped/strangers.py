@@ -8,13 +8,16 @@ so it is where both are things of one kind: "the long bridge dwarfs the one over
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
 from gridwright.puzzles.zebra.english.lexicon.persons import (
+    agents_of,
     head_of,
     is_person,
     is_somebody,
+    people_of,
     possessed_by,
 )
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
@@ -59,14 +62,12 @@ def strangers(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> frozenset[int]:
     """The places of values to which no person before them is joined by a form of "to be"."""
-    attributes, people = vocabulary.attributes, vocabulary.people
-    # A trainer trains a boxer; with one list of names, whom a runner beats is another runner.
-    named = [n for n in vocabulary.somebody if attributes[n].values[0].istitle()]
-    named = [n for n in named if attributes[n].name.lower() != "surname"]
-    actors = people | frozenset(named if len(named) == 1 else ())
-    agents = actors - people
-    couples = {n for n in vocabulary.somebody if attributes[n].name.lower() in _COUPLES}
     values = [place for place, token in enumerate(row) if token.kind == "value"]
+    if len(values) < 2:
+        return frozenset()
+    attributes, people = vocabulary.attributes, vocabulary.people
+    actors, couples = _actors(attributes), _couples(attributes)
+    agents = actors - people
     found = set()
     for at, place in enumerate(values[1:], 1):
         subjects = _subjects(row, values[:at])
@@ -133,6 +134,28 @@ def strangers(
     return frozenset(found)
 
 
+@lru_cache(maxsize=8)
+def _actors(attributes: tuple[Attribute, ...]) -> frozenset[int]:
+    """The attributes whose values are people, and a single one of names of those who do something.
+
+    A trainer trains a boxer; with one list of names, whom a runner beats is another runner.
+    """
+    people = people_of(attributes)
+    named = [
+        number
+        for number in people | agents_of(attributes)
+        if attributes[number].values[0].istitle() and attributes[number].name.lower() != "surname"
+    ]
+    return people | frozenset(named if len(named) == 1 else ())
+
+
+@lru_cache(maxsize=8)
+def _couples(attributes: tuple[Attribute, ...]) -> frozenset[int]:
+    """The attributes whose values are brides, grooms, wives or husbands."""
+    somebody = people_of(attributes) | agents_of(attributes)
+    return frozenset(n for n in somebody if attributes[n].name.lower() in _COUPLES)
+
+
 def _has_role(token: Token, attributes: Sequence[Attribute], actors: frozenset[int]) -> bool:
     """Whether a value is called by the name of a list of people: the trader at stall 3."""
     roles = {attributes[number].name.lower() for number in actors}
@@ -180,12 +203,8 @@ def _another_of_a_kind(
     """Whether one of a kind does something to another: Ann was beaten by the runner in red."""
     attributes = vocabulary.attributes
     before = row[place].before
-    kinds = {
-        noun
-        for item in mentions[row[subject].mention].items
-        for word in attributes[item.attribute].name.lower().split()
-        for noun in nouns(word)
-    }
+    items = mentions[row[subject].mention].items
+    kinds = frozenset().union(*(_called(attributes[item.attribute].name) for item in items))
     thing = not _somebody(row, subject, mentions, vocabulary)
     if thing:
         # "The long bridge dwarfs the Exe bridge", "the long bridge dwarfs the one over the Exe".
@@ -215,6 +234,12 @@ def _another_of_a_kind(
     ]
     words += before[: heads[0] - 1]
     return bool(words) and not _joined(words, ())
+
+
+@lru_cache(maxsize=1_000)
+def _called(name: str) -> frozenset[str]:
+    """What the values of a list of that name are called."""
+    return frozenset(noun for word in name.lower().split() for noun in nouns(word))
 
 
 def _somebody(

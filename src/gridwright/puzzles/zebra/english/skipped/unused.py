@@ -52,6 +52,11 @@ def unused(
 
     `named` are such words, with the attributes that each can name.
     """
+    words = [
+        word for token in row for word in token.before if not named.keys().isdisjoint(nouns(word))
+    ]
+    if not words:
+        return None
     axes = axes_of(statement)
     # "The red panel is Ann's" speaks of the panel itself, and compares nothing.
     things = {
@@ -61,9 +66,6 @@ def unused(
     }
     things |= set(_things(row))
     things |= set(_deeds(row))
-    words = [
-        word for token in row for word in token.before if not named.keys().isdisjoint(nouns(word))
-    ]
     if not axes:
         things |= _VEHICLES & {word for token in row for word in _travelling(token.before)}
     words = [word for word in words if word not in things]
