@@ -72,6 +72,13 @@ BORN = (
 )
 
 
+TWO_GAPS = "either " + " or ".join(
+    f"(Al {far} Bo and Cy {far} Di)"
+    for far in ("next to", "2 places apart from", "3 places apart from", "4 places apart from")
+)
+SIDES = "either " + " or ".join(f"(Q @ {6 - place} and R @ {place})" for place in range(1, 6))
+
+
 @pytest.mark.parametrize(
     ("attributes", "sentence", "meaning"),
     [
@@ -103,6 +110,26 @@ BORN = (
             "(Cy != January and Cy != March) and Cy != July",
         ),
         (BORN, "Cy was not born in a month which has 30 days.", "Cy != April and Cy != June"),
+        (BORN, "Cy has a test in one of the months after April.", "April < Cy by month"),
+        (
+            BOXES,
+            "Only one box is between P and Q and box R is above S.",
+            "P 2 apart from Q and S somewhere left of R",
+        ),
+        (
+            BORN,
+            "Two persons were born between Al and Cy, who was born in April.",
+            "Al 3 places apart from Cy by month and Cy = April",
+        ),
+        (SEATS, "There are as many people between Al and Bo as between Cy and Di.", TWO_GAPS),
+        (
+            SEATS,
+            "The number of people between Al and Bo is the same as the number of people between "
+            "Cy and Di.",
+            TWO_GAPS,
+        ),
+        (BOXES, "As many boxes are kept above Q as below R.", SIDES),
+        (BOXES, "The number of boxes above Q equals the number of boxes below R.", SIDES),
     ],
 )
 def test_what_such_puzzles_say(
@@ -126,6 +153,17 @@ def test_what_such_puzzles_say(
         (SEATS, "Al sits third."),
         (BORN, "Two women were born between Al and Cy."),
         (BORN, "Only one person was born before Cy and Di."),
+        (BOXES, "Only one box is between P and Q and R."),
+        (BOXES, "Only P is between Q and R and S is above T."),
+        (BOXES, "As many heavy boxes are kept above Q as below R."),
+        (BOXES, "As many boxes are kept above Q as below Q."),
+        (
+            SEATS,
+            "The number of people between Al and Bo is not the same as that between Cy and Di.",
+        ),
+        (SEATS, "As many women sit to the left of Al as to the right of Bo."),
+        (SEATS, "Al ate as many figs as Bo."),
+        (BORN, "Nobody was born between Al and Cy, who was born in April."),
         (BORN, "Cy saw Di in a month which has 30 days."),
         (BORN, "Cy was born in a month which has 31 guests."),
     ],

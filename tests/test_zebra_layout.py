@@ -258,3 +258,36 @@ def test_a_question_behind_the_last_clue() -> None:
     found = sections(text)
     assert [question for _, _, question in found.questions] == ["Who baked the lemon cake?"]
     assert len(found.clues) == 2
+
+
+def test_signs_of_web_pages() -> None:
+    text = (
+        "# **The sale** 🎂\n#-----#\n"
+        f"{LISTS}\n# **Clues**\n1. *Olga* baked the <b>plum</b> cake 🍰.\n"
+        '2. `Piet` did not bake the *<span style="color:red">walnut cake</span>*.\n'
+        "***Who baked the lemon cake?*** 🎂\n"
+    )
+    found = sections(text)
+    assert [sentence.split()[0] for _, _, sentence in found.clues] == ["Olga", "`Piet`"]
+    assert len(read_puzzle(found).sentences) == 2
+    assert [question for _, _, question in found.questions] == ["Who baked the lemon cake?"]
+
+
+def test_entries_of_a_list_on_a_page() -> None:
+    text = LISTS + "".join(f"<li>{clue}</li>\n" for clue in CLUES)
+    assert clues_in(f"<ol>\n{text}</ol>") == list(CLUES)
+
+
+def test_a_comment_of_a_program() -> None:
+    lines = f"The sale\n{LISTS}1. {CLUES[0]}\n2. {CLUES[1]}"
+    starred = "\n".join(f" * {line}" for line in lines.splitlines())
+    assert clues_in(f"/*\n{starred}\n */") == list(CLUES[:2])
+
+
+def test_stars_may_mark_clues() -> None:
+    assert clues_in(LISTS + "".join(f"* {clue}\n" for clue in CLUES)) == list(CLUES)
+
+
+def test_what_is_to_be_found_out_is_no_list() -> None:
+    text = f"PROBLEM: find out who bakes, which cake they baked, what it cost\n{LISTS}1. {CLUES[0]}"
+    assert list(attributes_in(text)) == ["baker", "cake"]

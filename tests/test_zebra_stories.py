@@ -249,3 +249,19 @@ def test_a_list_in_quotation_marks_is_gathered() -> None:
     draft = draft_of(text)
     assert attributes_of(draft)["cigarette"] == ("Gray Mule", "Black Cat")
     assert not draft.in_doubt()
+
+
+def test_a_week_may_begin_on_sunday() -> None:
+    days = ("Sunday", "Monday", "Tuesday")
+    for span in ("Sunday to Tuesday", "Sunday till Tuesday", "Sunday and ending on Tuesday"):
+        text = f"Ann, Bob and Cy sang from {span}.\n1. Ann sang on Monday.\n2. Bob sang after Cy."
+        draft = draft_of(text)
+        assert attributes_of(draft)["day"] == days
+        assert draft.language.write(draft.sentences[1].readings[0]) == "Cy < Bob by day"
+
+
+def test_people_in_a_line() -> None:
+    draft = draft_of("Ann, Bob, and Cy stand in a line. Ann is not last. Bob is next to Ann.")
+    assert attributes_of(draft)["position"] == ("1", "2", "3")
+    assert len(draft.sentences) == 2
+    assert not draft.in_doubt()

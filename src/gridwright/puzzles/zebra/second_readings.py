@@ -31,7 +31,8 @@ __all__ = ["readings"]
 
 _SIDE = re.compile(
     r"(?<!immediately )(?<!directly )(?<!somewhere )(?<!just )"
-    r"\b(?:(?:to|on|at) the (?:left|right)(?:[- ]hand)?(?: side)? (?:of|from)|(?:left|right) of)\b",
+    r"\b(?:(?:to|on|at) the (?:left|right)(?:[- ]hand)?(?: side)? (?:of|from)|(?:left|right) of"
+    r"|(?:is|stands|sits|waits|lives) (?:behind|in front of|above|below))\b",
     re.IGNORECASE,
 )
 _SAID = re.compile(r"\b(?:somewhere|anywhere|immediate|immediately|directly)\b", re.IGNORECASE)

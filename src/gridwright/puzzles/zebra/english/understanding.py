@@ -56,6 +56,8 @@ _IDIOMS = Cued(
 
 _ABOUT_PEOPLE = re.compile(r"^[^()]*\((?:who|whose) [^()]*\)[^()]*$", re.IGNORECASE)
 """Words in brackets that can only be about the person before them."""
+_AS_MANY = re.compile(r"\b(?:as many|same as|equals?)\b", re.IGNORECASE)
+"""How those begin that count as many here as there."""
 _BRACKETS = re.compile(r"\s\(([^()]*)\)(\s*[.,;:!?]|$)?")
 
 
@@ -145,6 +147,11 @@ def understand(
             return Understanding(sentence, attributes, (together,))
     if (some := counted_others(named, attributes, lambda text: _all(text, vocabulary))) is not None:
         return Understanding(sentence, attributes, (some,))
+    if _AS_MANY.search(plain):
+        from gridwright.puzzles.zebra.english.sentences.as_many import as_many
+
+        if (alike := as_many(plain, vocabulary)) is not None:
+            return Understanding(sentence, attributes, (alike,))
     if (rest := excepted(sentence)) is not None:
         others = [
             the_other_value(told, attributes) for told in _understand(rest, vocabulary).readings

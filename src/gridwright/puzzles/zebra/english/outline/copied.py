@@ -10,13 +10,16 @@ import re
 from collections.abc import Sequence
 
 from gridwright.document import Line
+from gridwright.puzzles.zebra.english.outline.markup import without_markup
 
 __all__ = ["plain_lines"]
 
 _FENCE = re.compile(r"\s*(?:```|~~~)[\w+-]*\s*(?:$|(?=\S+:))")
-_QUOTED = re.compile(r"\s*(?:>+|%+|//+|;;+|#(?= ))\s?")
+_QUOTED = re.compile(r"\s*(?:>+|%+|//+|;;+|#(?= |$))\s?")
 """Signs that stand before every line of a quotation or of a comment in a program."""
-_BOLD = re.compile(r"(?<!\*)\*\*(?=[^*\s])([^*\n]{1,200}?)(?<=\S)\*\*(?!\*)")
+_STARRED = re.compile(r"\s*\*(?!/)(?:\s|$)")
+_OPENED = re.compile(r"\s*/\*+\s*")
+_CLOSED = re.compile(r"\s*\*+/\s*")
 _MAIL = re.compile(r"\s*(?:from|date|sent|to|subject|re|posted(?: by)?)\s*:.*", re.IGNORECASE)
 _INSTRUCTION = re.compile(
     r"\s*(?:\**(?:directions?|instructions?|question)s?\b[^:.?!]{0,40}(?:\([^()]*\))?\s*[:.]?\s*)?"
@@ -55,18 +58,23 @@ def plain_lines(lines: Sequence[Line]) -> list[Line]:
     >>> [line.text.split() for line in plain_lines(lines)]
     [['1.', 'Ann', 'won.'], ['2.', 'Bob', 'lost.']]
     """
-    marked = [line for line in lines if line.text.strip()]
-    quoted = len(marked) > 1 and all(_QUOTED.match(line.text) for line in marked)
+    marked = [line.text for line in lines if line.text.strip()]
+    sign_of = _QUOTED if all(map(_QUOTED.match, marked)) else None
+    if len(marked) > 2 and _OPENED.match(marked[0]):
+        # A comment in C: every line has a star.
+        inner = [text for text in marked[1:] if not _CLOSED.fullmatch(text)]
+        sign_of = _STARRED if all(map(_STARRED.match, inner)) else None
     plain = []
     fenced = False
     for line in lines:
         text = line.text
-        if quoted and (sign := _QUOTED.match(text)):
+        if sign_of is _STARRED and (_OPENED.fullmatch(text) or _CLOSED.fullmatch(text)):
+            text = ""
+        elif sign_of and len(marked) > 1 and (sign := sign_of.match(text)):
             text = " " * sign.end() + text[sign.end() :]
         if fence := _FENCE.match(text):
             fenced, text = True, " " * fence.end() + text[fence.end() :]
-        if "**" in text:
-            text = _BOLD.sub(r"  \1  ", text)
+        text = without_markup(text)
         plain.append(Line(text.rstrip(), line.number) if text != line.text else line)
     if fenced:
         plain = [Line("", line.number) if _MAIL.fullmatch(line.text) else line for line in plain]

@@ -137,7 +137,9 @@ def _pieces(text: str, separator: re.Pattern[str]) -> list[tuple[str, int]]:
 
 def _clean(piece: str, place: int) -> tuple[str, int]:
     text = piece.strip('"“”*_ ')
-    return " ".join(text.split()), place + piece.find(text[:1]) if text else place
+    found = place + piece.find(text[:1]) if text else place
+    # Quotation marks inside, as in 'Long Lane ("the Lane")', would end a value where it is written.
+    return " ".join(text.replace('"', "").split()), found
 
 
 def _described(piece: str, place: int) -> tuple[str, int]:

@@ -41,7 +41,11 @@ _ASKS = re.compile(r"(?:who|whose|whom|which|what|where|when|how)\b[^.]*$|.*\?\W
 _RUN_ON = re.compile(r"(?:^\s*|(?<=[.!?:;,)])\s+)(\d{1,2})[.)]\s+(?=\S)")
 _FEWEST = 3
 """The fewest clues that make a list of bullets or letters, or a numbered paragraph."""
-_SOURCE = re.compile(r"\s*(?:title|author|by)\s*:", re.IGNORECASE)
+_SOURCE = re.compile(
+    r"\s*(?:title|author|(?:(?:written|created|posted|submitted|devised|published) )?(?:by|"
+    r"on))\s*:",
+    re.IGNORECASE,
+)
 _TITLE = re.compile(
     r"\s*#{1,6}\s+(?!.*:.*,)(?!(?:the )?(?:clues?|hints?|facts?|statements?)\W*$)", re.IGNORECASE
 )

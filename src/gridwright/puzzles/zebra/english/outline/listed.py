@@ -38,6 +38,8 @@ _TELLS = re.compile(
     r"|other thing|remember|note that)\b"
 )
 """The head of no list: more than one sentence, or what is to be found out."""
+_ASKS = re.compile(r"\b(?:who|whose|which|what|how)\b")
+"""Find out who lives where, which pet they have and what they drink: no list."""
 _KINDS = {"day": "day", "month": "month", "rank": "place", "time": "time", "date": "date"}
 _UNITS = {"$": "price", "£": "price", "€": "price", "year": "age", "%": "percentage"}
 
@@ -56,6 +58,8 @@ def attribute_line(line: Line, *, plainly: bool = False) -> re.Match[str] | None
     if match is None or _NO_NAME.fullmatch(match[1]) or _TELLS.search(match[1]):
         return None
     values = split_values(match[2])
+    if any(_ASKS.search(value) and len(value.split()) > 2 for value, _ in values):
+        return None
     narrative = match.re is not _LISTED and any(len(value.split()) > 4 for value, _ in values)
     if len(values) < 2 or narrative or len(list(sentences_of(match[2]))) > 1:
         return None
@@ -165,7 +169,7 @@ def kind_of(values: Sequence[str]) -> str:
 
 def _bare(values: list[tuple[str, int]]) -> list[tuple[str, int]]:
     """The values without their articles, where most have one: "a dog, a cat and fish"."""
-    articles = [re.match(r"an?\s+(?=\S)", value) for value, _ in values]
+    articles = [re.match(r"[aA]n?\s+(?=[a-z])", value) for value, _ in values]
     found = sum(article is not None for article in articles)
     if found < len(values) and (found < 3 or 2 * found < len(values)):
         return values

@@ -33,6 +33,13 @@ _IN_A_ROW = re.compile(
     r"from left to right|positions? \d|numbered",
     re.IGNORECASE,
 )
+_STANDING = re.compile(
+    r"\b(?:sit|sits|sat|sitting|seated|stand|stands|stood|standing|queu\w+|lined up|placed|"
+    r"arranged)"
+    r"(?: [a-z]+)? in an? (?:[a-z]+ )?(?:row|line|queue)\b",
+    re.IGNORECASE,
+)
+"""Ann, Bob and Cy are standing in a line."""
 _ALONG = re.compile(
     r"\b(?:left|right) of\b|\b(?:to|on|at) the (?:far |immediate )?(?:left|right)\b"
     r"|\bone of the ends\b|\bat (?:either|one) end\b"
@@ -107,6 +114,8 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
             return "position"
     if any(in_a_row(attribute) for attribute in listed):
         return None
+    if _STANDING.search(text):
+        return "position"
     if any(_ALONG.search(clue) for _, _, clue in clues):
         return "position"
     return "level" if piled_up(listed, clues) else None

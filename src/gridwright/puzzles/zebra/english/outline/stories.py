@@ -53,7 +53,11 @@ _PLACED = re.compile(
     rf"([^,;:.]{{0,60}}?)\s(?:in|on|at|from|among|{_DO})\s+({_LIST}){_LATER}", re.I
 )
 _CLAUSE = re.compile(r"\b(?:is|are|was|were|has|have|who|which|that|if|as|one)\b", re.IGNORECASE)
-_SPAN = re.compile(r"\b(?:from )?([\w-]+?)\s?(?:through|thru|to|-|–)\s?([\w-]+)\b", re.IGNORECASE)
+_SPAN = re.compile(
+    r"\b(?:from )?([\w-]+?)\s?(?:through|thru|to|till|until|-|–|and ending (?:on|"
+    r"with))\s?([\w-]+)\b",
+    re.IGNORECASE,
+)
 _DETERMINED = re.compile(
     r".*\b(?:each of the|each|every|the|an?|her|his|their|its|different|two|three|four|five|six|"
     r"seven|eight|nine|ten|\d+)\s+((?!of\b)[A-Za-z][A-Za-z' -]*)$",
@@ -198,9 +202,12 @@ def _spans(text: str, size: int) -> Iterator[tuple[str, tuple[str, ...]]]:
         first, last = match[1].lower(), match[2].lower()
         for words, kind in ((WEEKDAYS, "day"), (MONTHS, "month")):
             if first in words and last in words:
-                span = words[words.index(first) : words.index(last) + 1]
-                if len(span) == size:
-                    yield kind, tuple(word.capitalize() for word in span)
+                begin = words.index(first)
+                # A week may begin on Sunday.
+                far = (words.index(last) - begin) % len(words) + 1
+                if far == size:
+                    round_it = words[begin:] + words[:begin]
+                    yield kind, tuple(word.capitalize() for word in round_it[:far])
         if re.fullmatch(r"\d+(?:st|nd|rd|th)", first) and first == "1st" and last[:1] == str(size):
             yield "place", tuple(f"{n}{_ending(n)}" for n in range(1, size + 1))
         numbers = [_COUNTS.index(word) + 1 for word in (first, last) if word in _COUNTS]

@@ -42,6 +42,14 @@ _VERBLESS = frozenset(
         *("for", "both", "neither", "either", "so", "then", "than", "of", "to", "from", "by"),
     )
 )
+_BETWEEN_AND = re.compile(
+    r"^(?P<first>(?:there (?:is|are)|only|exactly|just)\b[^,;]*\bbetween [^,;]+? and [^,;]+?),? "
+    r"and "
+    r"(?P<rest>(?:the |box )?(?:(?!and\b|or\b)[^\s,;]+ ){1,3}"
+    r"(?:is|are|lives|sits|stands|was)(?: (?:kept|placed))? (?:immediately |not |somewhere )*"
+    r"(?:above|below|to the (?:left|right) of|before|after|next to|on|in|at) [^,;]+)$",
+    re.IGNORECASE,
+)
 _WHO_LAST = re.compile(
     r"^(?P<first>[^,;]+), (?:who|which) (?P<rest>(?:is|was|has|had|does|did|likes|lives|sits|"
     r"owns|works)\b"
@@ -68,7 +76,12 @@ def parts(
 ) -> tuple[str, ...]:
     """The parts that together say what the sentence says; none where it cannot be divided."""
     text = sentence.strip()
-    if len(text) > _LONGEST or not re.search(r"[,;.]\s", text):
+    if len(text) > _LONGEST:
+        return ()
+    if "between" in text and (match := _BETWEEN_AND.match(text)) is not None:
+        # Two places are between them, and so on: a clause of its own.
+        return f"{match['first']}.", match["rest"]
+    if not re.search(r"[,;.]\s", text):
         return ()
     row = tokens(sentence, mentions, amounts, vocabulary.names)
     found = (

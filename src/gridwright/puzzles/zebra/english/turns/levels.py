@@ -80,6 +80,11 @@ _VERBS = re.compile(
     r"contains?|owns?|keeps?|works?|comes?)\b",
     re.IGNORECASE,
 )
+_ONE_OF_THOSE = re.compile(
+    r"\b(?:on|in) (?:one|any) of the (?:days|months|dates|years|weeks) "
+    r"(?P<side>before|after) (?=[A-Z\d]|the\b|floor\b)"
+)
+"""Ann has hers on one of the days after Wednesday: after it."""
 _ONE_WHO = re.compile(r"(?P<before>\bbetween (?:[^,;]+? and )?)one (?=(?:who|which|that)\b)")
 
 
@@ -95,6 +100,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
+    text = _ONE_OF_THOSE.sub(r"some time \g<side> ", text)
     text = _ONE_WHO.sub(r"\g<before>the one ", text)
     text = _LETTER_WHO.sub(r"\g<at>, ", text)
     if in_a_row(attributes[0]):

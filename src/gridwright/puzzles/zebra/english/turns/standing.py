@@ -83,6 +83,7 @@ _FAR = re.compile(
     r"(?:does|did|will|is|was|has|wo|ca)(?:n['’]t|nt)|does|will|did|wore|had|[a-z]+ed)\b)",
     re.IGNORECASE,
 )
+_LAST_IN_QUEUE = re.compile(r"\b(?:at|to) the (?:very )?end of the queue\b", re.IGNORECASE)
 _OPPOSITE = re.compile(
     rf"^{TWO} (?:are|were|sit|sat|live|lived|stand|stood)(?: [a-z]+ed)? (?:at|on) (?:the )?"
     r"opposite ends(?: of the [a-z]+)?(?=\.?$)",
@@ -229,6 +230,7 @@ def _in_the_row(text: str, attributes: Sequence[Attribute]) -> str:
         first = (match["side"] or match["line"]).lower() in ("left", "front", "head")
         return f"in the {'first' if first else 'last'} position"
 
+    text = _LAST_IN_QUEUE.sub("in the last position", text)
     text = _FAR.sub(place, text)
     ends = r"Of \g<one> and \g<other>, one is in the first position and the other is in the last"
     return _OPPOSITE.sub(f"{ends} position", text)
