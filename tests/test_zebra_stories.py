@@ -265,3 +265,32 @@ def test_people_in_a_line() -> None:
     assert attributes_of(draft)["position"] == ("1", "2", "3")
     assert len(draft.sentences) == 2
     assert not draft.in_doubt()
+
+
+CLUB = """Three neighbours live in three houses next to each other. Each house has another colour.
+Each of them comes from another country, listens to a certain kind of music and eats a certain cake.
+
+The Finn lives in the first house.
+The Pole loves walnut tart.
+The one who listens to gypsy jazz eats plum pie.
+The one who listens to polka lives in the green house.
+The Greek listens to fado and lives in the red house.
+The lemon roll lover lives next to the blue house.
+
+[Can you tell where the first house is? I took the leftmost.]
+"""
+
+
+def test_what_everybody_does_in_the_story() -> None:
+    found = attributes_of(draft_of(CLUB))
+    assert found["music"] == ("gypsy jazz", "polka", "fado")
+    assert set(found["food"]) == {"plum pie", "walnut tart", "lemon roll"}
+    assert not draft_of(CLUB).questions
+    assert not draft_of(CLUB).doubts
+
+
+def test_what_people_like_is_not_made_up_into_a_list() -> None:
+    # Three are liked, but only two of them could be cakes.
+    text = CLUB.replace("The Greek listens", "The Greek likes rain. The Greek listens")
+    with pytest.raises(ReadError, match="food"):
+        draft_of(text)

@@ -26,7 +26,7 @@ _AND_ASKS = re.compile(r",?\s+and\s+(?=(?:who|whose|what|which|where|when|how)\b
 _CHOOSES = re.compile(r"\bwh(?:ich|at|o)\s+of\s+(?:the\s+following|these)\b", re.IGNORECASE)
 """Questions whose answers were to be chosen from a list that is not here."""
 _WHOLE = re.compile(
-    r"(?:(?:can|could)\s+you\s+(?:\w+\s+){1,2}(?:it(?:\s+all)?|this|everything|the\s+(?:puzzle|riddle|"
+    r"(?:(?:[^?]*,\s*)?(?:can|could)\s+you\s+(?:\w+\s+){1,2}(?:it(?:\s+all)?|this|everything|the\s+(?:puzzle|riddle|"
     r"mystery|solution)|who\s+\w+\s+(?:what|which|where|when)\b.*|.*\b(?:each|every)\b.*)"
     r"|(?:so,?\s+)?who\s+\w+\s+(?:what|which|where|when)\b.*"
     r"|(?:are|do|will|would)\s+you\b.*"
@@ -45,6 +45,8 @@ def asked_in(text: str) -> Iterator[tuple[int, str]]:
     >>> [text for _, text in asked_in("Who drinks water, and who owns the dog?")]
     ['Who drinks water?', 'Who owns the dog?']
     """
+    if _WHOLE.fullmatch(text.strip()):
+        return
     start = 0
     for match in [*_AND_ASKS.finditer(text), None]:
         end = match.start() if match else len(text)

@@ -28,6 +28,7 @@ _UNENDED = re.compile(
 _NUMBERED = re.compile(
     r"\s*(?:(?:questions?|ques|q)\b\W{0,3}\d{1,2}|\(?\d{1,2}\s*[.):]{1,2})", re.IGNORECASE
 )
+_ONE = re.compile(r"\s*\(?1\s*[.):]{1,2}\s+")
 _INLINE = re.compile(
     r"\s*\(a\)\s*\S.{0,80}?\s\(b\)\s*\S.{0,80}?(?:\s\(c\)\s*\S.*|$)", re.IGNORECASE
 )
@@ -64,6 +65,9 @@ def without_choices(lines: Sequence[Line]) -> tuple[list[Line], list[tuple[Line,
         asked.append((line, start, text))
     if first is None:
         return list(lines), []
+    if (above := _first_question(lines[:first])) is not None:
+        # The choices of the questions above are written in another way.
+        return [*lines[:above], *_blank(lines[above:])], asked
     # What stands behind a full stop on the line of the first question is that question.
     line, _, text = asked[0]
     begins = max((m.end() for m in re.finditer(r"[.!]\s+(?=[A-Z])", text)), default=0)
@@ -73,6 +77,18 @@ def without_choices(lines: Sequence[Line]) -> tuple[list[Line], list[tuple[Line,
         kept = [*lines[:first], Line(line.text[:start].rstrip(), line.number)]
         return [*kept, *_blank(lines[first + 1 :])], asked
     return [*lines[:first], *_blank(lines[first:])], asked
+
+
+def _first_question(lines: Sequence[Line]) -> int | None:
+    """The place of question 1, where the clues have numbers, too."""
+    numbered = [
+        (place, match) for place, line in enumerate(lines) if (match := _ONE.match(line.text))
+    ]
+    if len(numbered) < 2:
+        return None
+    place, match = numbered[-1]
+    asks = _ASKS.fullmatch(lines[place].text[match.end() :].strip())
+    return place if asks and lines[place].text.rstrip().endswith("?") else None
 
 
 def _blank(lines: Sequence[Line]) -> list[Line]:

@@ -29,6 +29,8 @@ _INSTRUCTION = re.compile(
     re.IGNORECASE,
 )
 """Study the following information and answer the questions below."""
+_REMARK = re.compile(r"\s*\[[^\[\]]*[.?!][^\[\]]*\]\s*")
+"""A line in square brackets: what whoever copied the puzzle says about it."""
 _DIRECTIONS = re.compile(
     r"\s*\**(?:directions?|directions? for the questions?(?: set)?|(?:example )?question|"
     r"puzzle statement|puzzle|problem|set)\b\s*(?:[-–—.#]?\s*\d{1,3})?"
@@ -98,6 +100,8 @@ def _without_instructions(lines: Sequence[Line]) -> list[Line]:
     told = []
     for line in lines:
         text = line.text
+        if _REMARK.fullmatch(text):
+            text = ""
         match = _INSTRUCTION.match(text) or _DIRECTIONS.fullmatch(text)
         if match is not None and match.end():
             text = " " * match.end() + text[match.end() :]

@@ -42,8 +42,7 @@ _RUN_ON = re.compile(r"(?:^\s*|(?<=[.!?:;,)])\s+)(\d{1,2})[.)]\s+(?=\S)")
 _FEWEST = 3
 """The fewest clues that make a list of bullets or letters, or a numbered paragraph."""
 _SOURCE = re.compile(
-    r"\s*(?:title|author|(?:(?:written|created|posted|submitted|devised|published) )?(?:by|"
-    r"on))\s*:",
+    r"\s*(?:title|author|by|(?:written|created|posted|submitted|devised|published) (?:by|on))\s*:",
     re.IGNORECASE,
 )
 _TITLE = re.compile(

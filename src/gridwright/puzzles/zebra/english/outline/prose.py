@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.tables import PEOPLES
-from gridwright.puzzles.zebra.english.lexicon.words import nouns, words_of
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, words_of
 from gridwright.puzzles.zebra.english.outline.listed import COLOURS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -52,11 +52,26 @@ _PLAYERS = re.compile(
 _OTHERWISE = re.compile(
     r"\b(?:neighbou?r|unique|different|certain|own|same|house|more|less|one|two|exterior|chimney)\b"
 )
+_EVERYBODY = re.compile(
+    r"\b(?P<verb>[a-z]{3,})(?: (?P<how>to|for|in|at))? (?:an? )?(?:certain|different|particular|"
+    r"specific|favou?rite) (?:(?:type|kind|brand|sort|make)s? of (?:an? )?)?(?P<noun>[a-z]{3,})\b"
+)
+"""They listen to a certain type of music, wear a different hat."""
+_KNOWN = bag(
+    """has have had own owns keep keeps keeping drink drinks smoke smokes raise raises rear rears
+    drive drives play plays eat eats with from are were and each live lives come comes painted"""
+)
+_LIKES = "loves|adores|likes|enjoys|prefers|devours|snarfs"
 _START = r"(?:\b(?:the|a|an|his|her|only)\s+)?[\"“‘]?"
+_LIKED = re.compile(rf"\b(?:{_LIKES})\s+(?!to\b){_START}{_NOUN}", re.IGNORECASE)
+_LIKER = re.compile(rf"\bthe\s+{_NOUN}\s+(?:lover|fan|enthusiast)\b", re.IGNORECASE)
 
 
-def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:
+def gathered(sentences: Sequence[str], size: int, line: int, scene: str = "") -> list[Attribute]:
     """The attributes of which the sentences speak; raises `ReadError` where values are missing.
+
+    What a `scene` says everybody does ("each listens to a certain type of music") is done to the
+    values of an attribute, and so is what somebody likes where only one list lacks values.
 
     >>> sentences = ["The Dane drinks tea.", "Milk is drunk in the red house."]
     >>> sentences += ["The Swede lives in the blue house."]
@@ -65,8 +80,12 @@ def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:
     """
     found: dict[str, list[str]] = {"nationality": [], "color": []}
     perhaps: list[tuple[str, str]] = []
+    liked: list[str] = []
+    told = _told_in(scene)
     for sentence in sentences:
-        for name, value in _named_values(sentence):
+        liked += [match["value"] for match in _LIKED.finditer(sentence)]
+        liked += [match["value"] for match in _LIKER.finditer(sentence)]
+        for name, value in (*_named_values(sentence), *_done_to(sentence, told)):
             if name.endswith("?"):
                 perhaps.append((name[:-1], value))
                 continue
@@ -78,6 +97,7 @@ def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:
         known = found.setdefault(name, [])
         if len(known) < size and not any(_same(value, o) for each in found.values() for o in each):
             known.append(value)
+    _fill(found, liked, size)
     attributes = []
     for name, values in found.items():
         if name == "departure time":
@@ -92,6 +112,40 @@ def gathered(sentences: Sequence[str], size: int, line: int) -> list[Attribute]:
             )
             raise ReadError(message, line=line, column=1)
     return attributes
+
+
+def _told_in(scene: str) -> list[tuple[str, re.Pattern[str]]]:
+    """What a scene says that everybody does, each with the name of what it is done to."""
+    told: dict[str, re.Pattern[str]] = {}
+    for match in _EVERYBODY.finditer(scene):
+        stem = match["verb"].removesuffix("s").removesuffix("e")
+        if match["verb"] in _KNOWN or len(stem) < 3:
+            continue
+        after = rf"\s+{match['how']}" if match["how"] else ""
+        verb = rf"\b{re.escape(stem)}(?:e?s|e|ing)?{after}\s+{_START}{_NOUN}"
+        told.setdefault(match["noun"], re.compile(verb, re.IGNORECASE))
+    return list(told.items())
+
+
+def _done_to(
+    sentence: str, told: Sequence[tuple[str, re.Pattern[str]]]
+) -> Iterator[tuple[str, str]]:
+    """The values to which a sentence says that it is done."""
+    for name, verb in told:
+        for match in verb.finditer(sentence):
+            yield name, match["value"]
+
+
+def _fill(found: dict[str, list[str]], liked: Sequence[str], size: int) -> None:
+    """What people like, in the one list that lacks just as many values."""
+    short = [values for values in found.values() if 0 < len(values) < size]
+    known = [value for values in found.values() for value in values]
+    fresh: list[str] = []
+    for value in liked:
+        if not any(_same(value, other) for other in (*known, *fresh)):
+            fresh.append(value)
+    if len(short) == 1 and len(short[0]) + len(fresh) == size:
+        short[0] += fresh
 
 
 def _o_clock(hour: str) -> str:

@@ -14,7 +14,7 @@ from gridwright.puzzles.zebra.english.outline.headings import attribute_name, sp
 from gridwright.puzzles.zebra.english.outline.listed import kind_of
 from gridwright.puzzles.zebra.english.outline.scenes import NUMBERS
 from gridwright.puzzles.zebra.english.outline.splitting import sentences_of
-from gridwright.puzzles.zebra.numbers import MONTHS, WEEKDAYS
+from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS
 from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
 
 __all__ = ["told_in"]
@@ -36,13 +36,13 @@ _NAMELY = re.compile(
     re.IGNORECASE,
 )
 _DASHED = re.compile(
-    r"([^–—;:.?!]{0,80}?)\s(?:–|—|--?)\s?([^–—:;.?!()]{5,300}?)"
+    r"([^–—;:.?!]{0,80}?)(?:\s(?:–|--?)|\s?—)\s?([^–—:;.?!()]{5,300}?)"
     r"(?=\s?(?:–|—|\s--?)\s?|\s*[.;?!]|$)"
 )
 """Ten boxes of different weights – 2 kg, 3 kg ... –; six plays -- A, B, C ... -- are staged."""
 _SIGNS = {
     _NAMELY: re.compile(r"namely|viz|\bi\.?\s?e\b|that (?:is|are)\b", re.IGNORECASE),
-    _DASHED: re.compile(r"\s(?:–|—|--?)\s?"),
+    _DASHED: re.compile(r"\s(?:–|--?)\s?|—"),
 }
 """What must be there for a list of these kinds: the patterns take time."""
 _LETTERS = re.compile(r"([^,;:.]{0,60}?)\bfrom ([A-Z]) to ([A-Z])\b")
@@ -177,6 +177,7 @@ def _called(head: str, values: Sequence[str]) -> str:
     kind = kind_of(values)
     if kind in ("day", "month", "date", "time"):
         return kind
+    head = re.sub(r",?\s+which\s+(?:is|are)\s+(?:also\s+)?different\b.*", "", head)
     head = re.sub(r",?\s+(?:namely|viz|i\.?\s?e)\b.*", "", f"{head} ").rstrip(" -–—:,")
     if (different := _DIFFERENT.search(head)) is not None:
         return attribute_name(different[1])
@@ -208,6 +209,9 @@ def _spans(text: str, size: int) -> Iterator[tuple[str, tuple[str, ...]]]:
                 if far == size:
                     round_it = words[begin:] + words[:begin]
                     yield kind, tuple(word.capitalize() for word in round_it[:far])
+        if first == RANKS[0] and last == RANKS[min(size, len(RANKS)) - 1]:
+            # The lectures are ordered from first through seventh.
+            yield "position", RANKS[:size]
         if re.fullmatch(r"\d+(?:st|nd|rd|th)", first) and first == "1st" and last[:1] == str(size):
             yield "place", tuple(f"{n}{_ending(n)}" for n in range(1, size + 1))
         numbers = [_COUNTS.index(word) + 1 for word in (first, last) if word in _COUNTS]

@@ -52,6 +52,12 @@ _NUMBERS_FLOORS = re.compile(
 )
 """The ground floor is numbered 1, the one above it 2 and so on."""
 _LETTERED = re.compile(r"\bpersons?\b.*\bfrom\s+[A-Z]\s+to\s+[A-Z]\b")
+_INTRODUCES = re.compile(
+    r"\b(?:following|conditions?|constraints?|rules?|facts?|clues?|information)(?: "
+    r"[a-z]+)?\s*:\s*$",
+    re.IGNORECASE,
+)
+"""Their order must conform to the following:"""
 _COMPLETE = re.compile(r"[.!?:;,)\]\"”’']\s*$")
 
 
@@ -86,8 +92,8 @@ def without_story(
         begins = line.number if begins - line.number < 2 else begins
     kept: list[Piece] = []
     for place, ((line, offset, text), items) in enumerate(zip(clues, named, strict=True)):
-        if place < first and not _COMPLETE.search(text):
-            continue  # a heading
+        if (place < first and not _COMPLETE.search(text)) or _INTRODUCES.search(text):
+            continue  # a heading, or what leads to the clues
         if _NUMBERS_FLOORS.match(text) or (_LISTS.search(text) and _names_all(text, attributes)):
             continue
         size = len(attributes[0].values) * len({item.attribute for item in items})
@@ -153,7 +159,7 @@ def from_sentences(lines: Sequence[Line], start: int) -> Parts:
     if size is not None:
         asked = [text for line in lines for text in re.findall(r"[^.?!]{1,300}\?", line.text)]
         asked += [text for _, _, text in (*questions, *wanted_in(lines))]
-        found = gathered([*(text for _, _, text in kept), *asked], size, first)
+        found = gathered([*(text for _, _, text in kept), *asked], size, first, text)
     if not found:
         message = "no attributes are listed: write lines such as 'Colour: red, green, blue'"
         raise ReadError(message, line=first, column=1)

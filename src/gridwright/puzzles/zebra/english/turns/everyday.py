@@ -50,6 +50,7 @@ _TURNS = rules(
         r"anything (?=(?:from|by|with|on|at|made|sold|in)\b))",
         r"\g<no> ",
     ),
+    (r"\bif,? (?:but|and) only if,? ", "if and only if "),
     # "Is on Friday only and is not before Ann's": on no other day.
     (r"(?P<when>\b(?:on|in|at) [A-Za-z]+) only (?=(?:and|but) [a-z]+)", r"\g<when> "),
     # "Will last 3 nights": to last is no last place.

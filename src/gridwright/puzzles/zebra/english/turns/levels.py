@@ -36,6 +36,11 @@ _FROM_END = re.compile(
     r"and\b| or\b)",
     re.IGNORECASE,
 )
+_NO_LATER = re.compile(
+    rf"\b(?P<be>is|are|was|comes) no (?P<side>later than|earlier than) "
+    rf"(?P<rank>{_RANK})(?=\s*[.,;]|\s*$)",
+    re.IGNORECASE,
+)
 _ENDS = re.compile(
     r"\b(?:at|on|in) (?:the )?(?:(?:extreme|far) )?(?P<side>left|right)[\s-]?(?:most)? "
     r"(?:corner|end)(?: of the [a-z]+)?(?=\s*[.,;]|\s*$| and\b)",
@@ -134,6 +139,8 @@ def _along(text: str) -> str:
     def end(match: re.Match[str]) -> str:
         return f"in the {'first' if match['side'].lower() == 'left' else 'last'} position"
 
+    text = _NO_LATER.sub(r"\g<be> not \g<side> the \g<rank> position", text)
+    text = text.replace("not later than", "not after").replace("not earlier than", "not before")
     text = _FROM_SOMEBODY.sub(away, text)
     return _ENDS.sub(end, _FROM_END.sub(place, text))
 

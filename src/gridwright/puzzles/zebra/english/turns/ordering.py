@@ -73,8 +73,9 @@ _TURNS = rules(
         r"not one \g<unit> apart from ",
     ),
     (
-        r"\b(?:either )?(?:on |in )?the (?P<unit>day|week|month|year) (?:before|after) or "
-        r"(?:on |in )?the (?P=unit) (?:before|after) ",
+        r"\b(?:either )?(?:on |in )?the (?P<unit>day|week|month|year) (?:immediately |directly )?"
+        r"(?:before|after) or (?:on |in )?the (?P=unit) (?:immediately |directly )?"
+        r"(?:before|after) ",
         r"one \g<unit> apart from ",
     ),
     # "Neither the top nor the bottom floor": the noun belongs to both.
