@@ -92,6 +92,7 @@ def test_every_round_is_tested() -> None:
         ("whole-near-third", 0),
         ("whole-near-fourth", 0),
         ("whole-near-fifth", 0),
+        ("whole-grid-near", 0),
     ],
 )
 def test_near_sentences_are_told_apart(name: str, refused: int) -> None:

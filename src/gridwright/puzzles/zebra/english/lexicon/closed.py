@@ -97,7 +97,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("behind", r"behind"),
     ("above", r"above"),
     ("below", r"below|beneath"),
-    ("short", r"short of"),
+    ("short", r"(?:short|shy) of"),
     ("beyond", r"past|beyond"),
     (
         "immediately",
@@ -113,7 +113,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
     ),
     # "Handed over $100": no more than that.
-    ("over", rf"(?<!handed.)over(?= {NUMBER})"),
+    ("over", rf"(?<!handed.)(?<!forked.)(?<!hands.)(?<!forks.)(?<!turned.)over(?= {NUMBER})"),
     ("under", rf"under(?= {NUMBER})"),
     ("at least", rf"at least|no (?:fewer|less) than(?= {NUMBER})"),
     ("at most", rf"at most|up to(?= {NUMBER})|no more than(?= {NUMBER})"),

@@ -118,6 +118,10 @@ ALSO = {
     "attendance": ("person", "attendee", "guest", "visitor", "crowd", "audience"),
     "visitor": ("person", "visit", "visited"),
     "vote": ("person", "voted"),
+    **dict.fromkeys(
+        ("pledge", "donation", "contribution"),
+        ("gave", "give", "pledged", "donated", "contributed", "pledge", "donation"),
+    ),
     "photo": ("picture", "photograph", "snapshot", "shot", "image"),
     "picture": ("photo", "photograph", "snapshot", "shot", "image"),
     "photograph": ("photo", "picture", "snapshot", "shot", "image"),

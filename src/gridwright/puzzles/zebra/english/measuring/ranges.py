@@ -26,7 +26,7 @@ _WORDED = "|".join(word for word in WORDS if word not in ("zero", "one"))
 _LIMIT = re.compile(
     r"\b(?:(?P<least>at\s+least|no\s+(?:less|fewer)\s+than|a\s+minimum\s+of)"
     r"|(?P<most>at\s+most|no\s+(?:more|older)\s+than|up\s+to|a\s+maximum\s+of)"
-    r"|(?P<over>(?:more|older)\s+than|(?<!handed\s)over)|(?P<under>(?:less|fewer|younger)\s+than|under)"
+    r"|(?P<over>(?:more|older)\s+than|(?<!handed\s)(?<!forked\s)(?<!hands\s)(?<!forks\s)(?<!turned\s)over)|(?P<under>(?:less|fewer|younger)\s+than|under)"
     r"|(?P<above>above)|(?P<below>below))\s+"
     rf"(?P<number>[$£€]?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{_WORDED})\b)(?![\w:/'’.-]*\d)(?!\s+of\b)"
     r"(?P<scale>\s+(?:thousand|million|billion)\b)?",

@@ -34,10 +34,16 @@ _SINGLE = {**{word: word for word in SUPERLATIVES}, **_ENDS}
 _SUPERLATIVES = frozenset((*_SINGLE, "most", "least"))
 _COUNT = "|".join(WORDS)
 _RANK = "|".join(RANKS[1:])
+_NO_NOUN = (
+    "and|or|but|nor|is|was|has|had|who|to|never|not|cannot|no|neither|either|does|did|do|will|would|"
+    "can|could|may|might|hates|dislikes|lacks"
+)
+"""Words that are no noun, behind "the oldest of the five"; least of all those that deny."""
 _EXTREME = re.compile(
     rf"\bthe\s+(?:(?P<rank>{_RANK}|[2-9](?:nd|rd|th))[\s-]+)?"
     rf"(?P<word>(?:most|least)\s+(?:{'|'.join(ADJECTIVES)})|(?:{'|'.join(_SINGLE)}))\b"
-    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?P<count>{_COUNT}|\d+)\b(?:\s+(?P<noun>(?!(?:and|or|but|nor|is|was|has|had|who|to)\b)[a-z]+))?)?)?",
+    rf"(?P<group>\s+of\s+(?:the|these|all|them)\b(?:\s+(?P<count>{_COUNT}|\d+)\b"
+    rf"(?:\s+(?P<noun>(?!(?:{_NO_NOUN})\b|[a-z]+n't\b)[a-z]+))?)?)?",
     re.IGNORECASE,
 )
 _FAR = 2

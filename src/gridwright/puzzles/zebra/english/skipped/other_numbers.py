@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from gridwright.puzzles.zebra.english.lexicon.measure_words import ALSO
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.persons import is_person
 from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
@@ -158,7 +159,9 @@ def _of_other_things(
         # "At 2 Elm Street".
         yield after[1], token.end
     plural = nouns(noun) != {noun} and noun not in COMMON and noun not in GENERIC
-    same = nouns(noun) & nouns(last) or is_person(noun) or vocabulary.familiar(noun)
+    # The 14 workers of a firm are its employees.
+    called = nouns(last) | {other for one in nouns(last) for other in ALSO.get(one, ())}
+    same = nouns(noun) & called or is_person(noun) or vocabulary.familiar(noun)
     if plural and not same and _NAMING.isdisjoint(token.before) and token.before:
         yield noun, token.end
 

@@ -107,6 +107,9 @@ STRAY = (
     ),
     r"only (?:next[- ]door )?neighbou?r",
     *("leftmost", "rightmost", "(?:the |immediate |far |his |her |its )(?:left|right)"),
+    # "Trails the one with the toad by 20 points".
+    r"(?:trail(?:s|ed)|leads?|led)(?= (?:(?!by\b)[^,;.]){1,60}? by (?:only |just |a )?(?:\d|"
+    r"[a-z]+ (?:points?|votes?|goals?|runs?|strokes?|laps?|dollars?|miles?|seconds?|minutes?)\b))",
     *("faces", "borders", "follows", "followed", "precedes", "preceded", "preceding"),
     *("succeeding", "succeeded", "relieved", "on the eve of", r"sandwiched(?= between)"),
     r"(?<!the.)following(?! (?:an?|her|his|its|their|up|in|suit|day|week|month|year)\b)",

@@ -47,6 +47,13 @@ _TURNS = rules(
         rf"\b(?P<more>{COMPARED}) by (?P<amount>{AMOUNT}) than\b",
         r"\g<amount> \g<more> than",
     ),
+    # "Ahead of Ann by 10 points".
+    (
+        rf"\b(?P<how>ahead of|behind) (?P<other>[^,;]+?) by "
+        rf"(?P<amount>(?:{COUNTS}|\d+) "
+        rf"(?:points?|votes?|goals?|runs?|laps?|seconds?|minutes?)){ENDS}",
+        r"\g<amount> \g<how> \g<other>",
+    ),
     # "A difference of 5 cm between Ann and Bob", "they differ in height by 5 cm".
     (
         rf"^there (?:is|was) an? (?P<what>[a-z]+ )?(?:difference|gap) of "
@@ -114,6 +121,12 @@ _TURNS = rules(
         r"weighs \g<amount> more than \g<who>",
     ),
     (r"\boutweigh(?:s|ed)(?! [a-z]* ?by\b)\b", "weighs more than"),
+    # "Seven points shy of Ann's score", "towers six feet over it".
+    (rf"(?P<amount>{AMOUNT}) (?:shy|short) of (?=\S)", r"\g<amount> less than "),
+    (
+        rf"\btower(?:s|ed) (?P<amount>{AMOUNT} )?(?:over|above) (?=\S)",
+        r"is \g<amount>taller than ",
+    ),
     # "Twice Ann's age", "her score was double that of Ann".
     (
         rf"\b(?P<times>{_TIMES}) (?!as\b)(?P<who>(?:the )?[\w ]+?)['’]s (?P<noun>[a-z]+)"

@@ -63,6 +63,18 @@ _PARKED = rules(
 _OFFICERS = bag("officer trooper deputy cop policeman sheriff constable warden")
 _STOPPED = re.compile(r"\bstopped (?=the |an? )", re.IGNORECASE)
 """Whom an officer stopped got a ticket."""
+_RECORDS = rules(
+    (r"\bthe best (?:win-loss )?record\b(?! (?:for|of|in)\b)", "the most wins"),
+    (r"\bthe worst (?:win-loss )?record\b(?! (?:for|of|in)\b)", "the fewest wins"),
+    (r"\ba better record than\b", "more wins than"),
+    (r"\ba worse record than\b", "fewer wins than"),
+)
+"""Whose record is best, where only wins are counted."""
+_GAVE_UP = re.compile(
+    r"\b(?:dropped out|broke down|crashed|retired|bowed out|stalled) after (?=\d+ [a-z]+\b)",
+    re.IGNORECASE,
+)
+"""After how many laps somebody dropped out is how many he completed."""
 _COINS = {"quarter": 25, "dime": 10, "nickel": 5, "penny": 1}
 _CENTS = re.compile(
     rf"\ban? (?P<coin>{'|'.join(_COINS)}) (?=(?:more|less|cheaper|higher|lower)\b)", re.IGNORECASE
@@ -81,6 +93,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if "Earth" in text and not any("Earth" in v for each in attributes for v in each.values):
         text = _LEFT_EARTH.sub("departed", _LEAVING_EARTH.sub("departing", text))
+    if any("win" in name for name in _names(attributes)):
+        text = applied(_RECORDS, text)
+    text = _farther(_GAVE_UP.sub("completed ", text), attributes)
     text = _coins(_ENDED.sub("took ", text), attributes)
     names = _names(attributes)
     if any(name & _BIDDERS for name in names):
@@ -168,3 +183,18 @@ def _coins(text: str, attributes: Sequence[Attribute]) -> str:
         return f"{number} cents " if number in apart else match[0]
 
     return _CENTS.sub(cents, text) if apart else text
+
+
+def _farther(text: str, attributes: Sequence[Attribute]) -> str:
+    """Twelve laps longer: twelve more laps, where laps are counted."""
+    for each in attributes:
+        name = each.name.lower()
+        counted = each.numbers is not None and each.values[0].isdigit() and name.endswith("s")
+        if counted and name.isalpha():
+            text = re.sub(
+                rf"\b(?P<count>\d+|{COUNTS}) {name} (?:longer|farther|further) than\b",
+                rf"\g<count> more {name} than",
+                text,
+                flags=re.IGNORECASE,
+            )
+    return text

@@ -67,7 +67,8 @@ _TURNS = rules(
     ),
     # "Was handed over the day after": handed.
     (
-        r"\b(?P<verb>handed|brought|turned|sent|signed|taken|took|carried|shipped|flown|came) "
+        r"\b(?P<verb>handed|forked|hands|forks|brought|turned|sent|signed|taken|took|carried|"
+        r"shipped|flown|came) "
         r"over(?! (?:the|an?|his|her|its)\b)",
         r"\g<verb>",
     ),

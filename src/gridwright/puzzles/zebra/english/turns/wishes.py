@@ -54,6 +54,14 @@ _APPLIED = rules(
 """Which job an applicant applied for."""
 
 
+_REASONS = bag("excuse reason cause alibi")
+_BLAMED = rules(
+    (r"\bblam(?:ed|es) (?=(?:it )?(?:on )?(?:the|an?|his|her|their|[a-z]))", "claimed "),
+    (r"\bbecause of (?=\S)", "with "),
+)
+"""Which excuse somebody had, where excuses are listed."""
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence in the words of the lists.
 
@@ -63,6 +71,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if any(name & _APPLICANTS for name in _names(attributes)) and not _BOTH.search(text):
         text = applied(_APPLIED, text)
+    if any(name & _REASONS for name in _names(attributes)):
+        text = applied(_BLAMED, text)
     return text
 
 
