@@ -33,6 +33,9 @@ _PERSONS = bag(
 _PEOPLE = bag(
     "name surname forename person people man woman nationality job occupation profession career"
 )
+_WORKING = bag("job occupation profession career")
+_FAMILIES = bag("family couple")
+"""Beside what somebody works as, these are people, too."""
 _ROLES = bag(
     """friend student child kid guest resident owner player tenant neighbour neighbor customer
     employee worker passenger"""
@@ -79,12 +82,21 @@ def _people(attributes: tuple[Attribute, ...]) -> frozenset[int]:
     names = [frozenset().union(*map(nouns, each.name.lower().split())) for each in attributes]
     proper = [all(value.istitle() for value in each.values) for each in attributes]
     roles = _ROLES if sum(proper) < 2 else frozenset()
+    trades = [_is_trade(each) for each in attributes]
+    if any(trades) or any(words & _WORKING for words in names):
+        roles |= _FAMILIES
     return frozenset(
         number
         for number, each in enumerate(attributes)
         # Numbers of guests are no guests.
-        if names[number] & (_PEOPLE | roles) and each.numbers is None
+        if (names[number] & (_PEOPLE | roles) or trades[number]) and each.numbers is None
     )
+
+
+def _is_trade(attribute: Attribute) -> bool:
+    """Whether a list tells what people are, such as bakers, not what a firm deals in."""
+    agents = sum(value.endswith(("er", "or", "ist")) for value in attribute.values)
+    return attribute.name.lower() == "trade" and 2 * agents > len(attribute.values)
 
 
 def agents_of(attributes: Sequence[Attribute]) -> frozenset[int]:

@@ -13,7 +13,8 @@ __all__ = ["lists_of_names"]
 _ROLES = bag("job occupation profession career nationality role trade position rank species breed")
 _NAMED = bag(
     """name forename surname girl boy man woman lady child son daughter aunt uncle brother sister
-    town city village county country state street island river lake ship boat yacht vessel horse"""
+    town city village county country state street island river lake ship boat yacht vessel horse
+    wreck band team lighthouse"""
 )
 """What lists of names are called."""
 

@@ -43,6 +43,8 @@ _ODD = frozenset(
     ("wrong", "incorrect", "best", "worst", "former", "average", "false", "total", "middle")
 )
 _ORDINALS = frozenset((*RANKS, "last"))
+_TRANSPORT = frozenset(("bus", "train", "flight", "ferry", "tram", "coach"))
+"""What leaves by the clock."""
 _STREETS = bag("street avenue road")
 """1st Street, 2nd Street: these are side by side, and nobody finishes in one."""
 
@@ -92,6 +94,7 @@ def _axes(attributes: tuple[Attribute, ...]) -> tuple[Axis, ...]:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
             scaled = found_scale[0] if found_scale else ""
             elapsed = kind == "time" and bool(names & RESULTS) and _is_plain(attribute)
+            elapsed = elapsed and _TRANSPORT.isdisjoint(each.name.lower() for each in attributes)
             called = frozenset(stem(word) for word in attribute.name.lower().split())
             seats = number > 0 and is_row(attribute)
             found.append(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cached_property
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import (
@@ -10,6 +10,7 @@ from gridwright.puzzles.zebra.english.lexicon.adjectives import (
     POSITIVES,
     SUPERLATIVES,
 )
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import Word, bag
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
@@ -47,12 +48,12 @@ class Capitals:
         # "Later than" compares, where a shift is called late.
         return self.attributes[item.attribute].values[item.value].lower() != word.key
 
-    def cased(self, sentence: str, start: int, levels: dict[int, set[Item]]) -> set[Item]:
+    def cased(self, sentence: str, start: int, end: int, levels: dict[int, set[Item]]) -> set[Item]:
         """The nearest of the values that words can call, as far as capital letters allow.
 
         "Duke belongs to Brown" speaks of Mrs. Brown, though brown is a value as well, and "the
-        picture of the rose" not of Rose. Where any word may have a capital letter, as at the
-        beginning, both are possible.
+        picture of the rose" not of Rose; "the Bakers" are a family. Where any word may have a
+        capital letter, as at the beginning, both are possible.
         """
         nearest = levels[min(levels)]
         if not sentence[start : start + 1].isupper():
@@ -61,16 +62,22 @@ class Capitals:
         if proper >= nearest or not proper:
             return nearest
         before = sentence[:start].rstrip()
+        if before.lower().endswith("the") and self._is_plural(sentence[start:end], proper):
+            return proper
         free = not before or before[-1] in '.:!?"“' or before.lower().endswith(("the", " a"))
         return nearest | proper if free else proper
 
     def spelt(self, sentence: str, start: int, end: int, items: set[Item]) -> set[Item]:
         """The values that words can call without a capital letter: a rose is not Rose.
 
-        A sentence without any capital letters calls people so, too.
+        Nor are two sisters the film "Two Sisters". A sentence without any capital letters calls
+        people so, too.
         """
-        if not sentence[start:end].islower() or sentence.islower():
+        text = sentence[start:end]
+        if not text.islower() or sentence.islower():
             return items
+        if " " in text and text.split()[0] in WORDS:
+            items = items - self._proper
         return {item for item in items if item.attribute not in self._lists_of_names}
 
     @cached_property
@@ -78,3 +85,8 @@ class Capitals:
         from gridwright.puzzles.zebra.english.lexicon.proper_names import lists_of_names
 
         return lists_of_names(self.attributes)
+
+    def _is_plural(self, text: str, proper: Set[Item]) -> bool:
+        """Whether words are the plural of names: the Bakers, all of whom are called Baker."""
+        values = {self.attributes[item.attribute].values[item.value] for item in proper}
+        return text[-1:] == "s" and text not in values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence, Set
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.lexicon.tables import GENERIC
@@ -34,6 +34,8 @@ _VERBS = {
     "speak": "language",
     "support": "team",
     "dye": "hair",
+    "stand": "name girl boy man woman child person guest friend",
+    "sit": "name girl boy man woman child person guest friend",
 }
 _OFTEN = 3
 _LIKING = bag("like love enjoy prefer choose pick want favor favour adore")
@@ -143,6 +145,9 @@ class Context:
             # "May's month" is that of a girl called May.
             owned = {noun for word in frame.right[1:2] for noun in nouns(word)}
             candidates = [n for n in candidates if self._names[n].isdisjoint(owned)] or candidates
+            # "Green's painting" is that of a painter, not of a room.
+            kept = [n for n in candidates if _made_by(self._names[n], frame.right[1:2])]
+            candidates = kept or candidates
             if len(candidates) == 1:
                 return tuple(candidates)
         for rule in (
@@ -244,6 +249,12 @@ def _verbs(frame: Frame) -> set[str]:
         if word not in GENERIC and not stems(word) & _LIKING
         for stem in stems(word)
     }
+
+
+def _made_by(names: Set[str], owned: Sequence[str]) -> bool:
+    """Whether what somebody owns is called by the verb for what those on the list do."""
+    agents = {name for name in names if name.endswith(("er", "or"))}
+    return any(not stems(agent).isdisjoint(stems(noun)) for agent in agents for noun in owned)
 
 
 def _content(text: str) -> frozenset[str]:

@@ -108,7 +108,7 @@ class Finder:
         for start, end in sorted(spans, key=lambda span: (span[0] - span[1], span[0])):
             if not overlaps((start, end), covered):
                 covered.append((start, end))
-                named = self._capitals.cased(sentence, start, spans[start, end])
+                named = self._capitals.cased(sentence, start, end, spans[start, end])
                 if named := self._capitals.spelt(sentence, start, end, named):
                     chosen.append(Mention(start, end, tuple(sorted(named))))
         return tuple(sorted(chosen, key=lambda mention: mention.start))

@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.lexicon.spans import Span, places_in, word
 from gridwright.puzzles.zebra.english.lexicon.words import Word, nouns, words_of
 from gridwright.puzzles.zebra.english.naming.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.naming.finder import Mention, finder_of
+from gridwright.puzzles.zebra.english.naming.twins import twins
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["Mention", "Vocabulary", "vocabulary_of"]
@@ -103,7 +104,16 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
             return found
         words = words_of(sentence)
         others = places_in(words, ((each.start, each.end) for each in found))
-        return tuple(self._narrow(words, mention, others) for mention in found)
+        kept = twins(
+            sentence,
+            [(mention.start, mention.end, mention.items) for mention in found],
+            [self._narrow(words, mention, others).items for mention in found],
+            self.attributes,
+        )
+        return tuple(
+            Mention(mention.start, mention.end, items)
+            for mention, items in zip(found, kept, strict=True)
+        )
 
     def _narrow(self, words: Sequence[Word], mention: Mention, taken: set[int]) -> Mention:
         candidates = sorted({item.attribute for item in mention.items})

@@ -8,7 +8,11 @@ from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.lexicon.tables import ALL_UNITS, COMMON, MEASURES, Measure
 from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, nouns, stems, words_of
-from gridwright.puzzles.zebra.english.skipped.counts import counts_others, counts_places
+from gridwright.puzzles.zebra.english.skipped.counts import (
+    counts_others,
+    counts_places,
+    names_places,
+)
 from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS, number_of, plain_unit, size_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
@@ -145,7 +149,7 @@ def _named(
         items = [
             Item(entry.number, value)
             for entry in counted
-            if near & (entry.names | entry.units)
+            if near & (entry.names | entry.units) and not _counts(entry)
             for value, pair in enumerate(entry.values)
             if pair[0] == read[0] and pair[1] not in _KINDS
         ]
@@ -153,6 +157,13 @@ def _named(
         items = _day_of_month(read[0], counted)
     if items:
         yield (*span, tuple(items))
+
+
+def _counts(entry: Counted) -> bool:
+    """Whether an attribute tells how many: a third child is not three children."""
+    last = entry.called.lower().split()[-1]
+    plural = plain_unit(last) != last or (last[-1] != "s" and nouns(last) != {last})
+    return plural and not names_places(entry.called)
 
 
 def _day_of_month(day: float, counted: Sequence[Counted]) -> list[Item]:

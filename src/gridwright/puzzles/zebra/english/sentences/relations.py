@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
-from gridwright.puzzles.zebra.english.lexicon.measure_words import RANKINGS
-from gridwright.puzzles.zebra.english.measuring.amounts import Amount
+from gridwright.puzzles.zebra.english.lexicon.measure_words import PLACES, RANKINGS
+from gridwright.puzzles.zebra.english.measuring.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.measuring.axes import fitting
 from gridwright.puzzles.zebra.english.measuring.evidence import Evidence
 from gridwright.puzzles.zebra.english.measuring.multiples import (
@@ -98,7 +98,7 @@ class Relations(Surroundings):
         elif kind == "side":
             text = self.tokens[place].text.lower()
             near = near or "immediate" in text or "direct" in text
-            if amount is None or not near:
+            if (amount is None or not near) and (near or not self._in_the_place(place)):
                 yield from self._side(place, amount, near, bound)
         elif kind == "times" and amount is None and not near:
             yield from self._times(place)
@@ -121,6 +121,13 @@ class Relations(Surroundings):
             yield from self._compare(
                 place + 2, family, sign, place, amount=amount, bound=bound, word=word
             )
+
+    def _in_the_place(self, place: int) -> bool:
+        """Whether there is one place there: "the house to the left of Ann's", next to it or not."""
+        *_, article, noun = ("", "", *self.tokens[place].before)
+        row = self.row()
+        named = row is not None and (stem(noun) in row.called or noun in PLACES)
+        return article == "the" and named
 
     def _of_a_building(self, place: int) -> bool:
         """Whether something is in front of a house, not ahead in a row."""

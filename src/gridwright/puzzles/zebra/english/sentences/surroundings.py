@@ -23,7 +23,7 @@ _STANDS = frozenset(
     ]
 )
 _HOW = frozenset(("exactly", "right", "standing", "sitting", "seated", "located"))
-_NEXT = frozenset(("before", "after"))
+_NEXT = frozenset(("before", "after", "above", "below"))
 _IS = frozenset(("is", "was", "are", "were", "be"))
 _PLACED = TEMPORAL | frozenset(("row", "rank", "floors", "numbered"))
 """Where somebody can be somewhere."""
@@ -47,7 +47,8 @@ class Surroundings(RowRelations):
         """
         *_, verb, article, noun = ("", "", "", *self.tokens[place].before)
         kind = first_of(self.tokens, place)
-        if noun == "one" and verb in ("is", "was") and kind in _NEXT:
+        denied = not verb and first_of(self.tokens, place - 1) == "not"
+        if (article, noun) == ("the", "one") and (verb in _IS or denied) and kind in _NEXT:
             # "Ann's talk was the one after Bob's."
             return "next"
         if article == "the" and kind in ("ahead", "behind"):

@@ -21,7 +21,7 @@ _REFUSING = bag(
     disapprove dispute cancel condemn criticise criticize protest unable unwilling reluctant
     hesitant incapable devoid bereft averse immune indifferent unfamiliar unaware ignorant innocent
     unconnected unrelated supposed overlook evict vacate jilt sack rob objected postpone swap
-    survive"""
+    survive concede"""
 )
 """Whoever does or is so does not have what is named next, or not surely."""
 _CUES = (

@@ -36,11 +36,16 @@ from gridwright.puzzles.zebra.english.skipped.belongings import (
     resold,
     unclear_clauses,
 )
+from gridwright.puzzles.zebra.english.skipped.circumstances import (
+    SIGNS_OF_CIRCUMSTANCES,
+    circumstances,
+)
 from gridwright.puzzles.zebra.english.skipped.denials import denials, denied
 from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
 from gridwright.puzzles.zebra.english.skipped.hedges import SIGNS_OF_HEDGES, hedges, unreal
 from gridwright.puzzles.zebra.english.skipped.other_colors import other_colors
 from gridwright.puzzles.zebra.english.skipped.other_numbers import other_numbers
+from gridwright.puzzles.zebra.english.skipped.roles import deeds_of_others
 from gridwright.puzzles.zebra.english.skipped.sayings import saying
 from gridwright.puzzles.zebra.numbers import MONTHS, RANKS, WEEKDAYS
 
@@ -297,6 +302,8 @@ RULES = (
     Rule(lambda case: denied(case.sentence)),
     Rule(lambda case: denials(case.row, case.vocabulary)),
     Rule(lambda case: other_numbers(*case[1:])),
+    Rule(lambda case: deeds_of_others(*case[1:])),
+    Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
     Rule(lambda case: _said(case.sentence, case.vocabulary)),
 )
 """All rules; of what two of them find in one place, that of the first is reported."""

@@ -32,7 +32,7 @@ _CUES = (
     *(" mind", "to rise", "to fall", "to increase", "to drop", "to change", "to move", "up to "),
     *("ever did", "than "),
     *(" far ", " long ", " much ", " well ", " lot ", " bit ", " little ", " deal ", "slightly"),
-    *("significantly", "considerably", "somewhat"),
+    *("significantly", "considerably", "somewhat", "late for", "early for", "in time", " should"),
 )
 _UNREAL = Cued(
     r"\b(?:(?:was|were|been|being) (?:promised|denied|refused|offered) (?:the|an?|his|her)|"
@@ -47,8 +47,12 @@ _UNREAL = Cued(
     r"(?:know|knows|knew|met|meets|recogni[sz]ed) (?:[a-z0-9]+ )?(?:more|fewer) (?:people|friends)|"
     r"(?:is|are) to (?:rise|fall|increase|drop|change|move)|"
     r"(?:went|goes?|gone|rose|rises|grew|put|crept|climbed) up to(?= [\d$€£])|"
-    r"than [^,;]*? (?:ever did|used to(?=\.?$)|"
+    r"than [^,;]*? (?:ever (?:did|had)|used to(?=\.?$)|had been [a-z]+ed|"
     r"(?:says?|claims?|thinks?|hopes?|plans?|intends?|expects?) (?:he|she|it|they|to)))\b|"
+    r"\b(?:late|early|in time) for (?=the\b|an?\b|\d)|"
+    r"\bthan (?:he|she|it|they) had\b|"
+    r"\b(?:said|says|suggest[a-z]*|insist[a-z]*|recommend[a-z]*|propos[a-z]*|thinks|thought) "
+    r"(?:that )?[^,;]* should\b|"
     rf"(?:\bnot|n['’]t) mind\b|{_NOT_VERY}",
     _CUES,
 )
@@ -56,7 +60,10 @@ _UNREAL = Cued(
 _OFTEN = bag("usually often normally generally typically frequently occasionally mostly regularly")
 _RELATING = bag("before after ahead behind above below beat beaten")
 _BESIDE = bag("behind ahead between above below next side")
-_BEING = bag("sat sits sitting seated stood stands standing hid parked slept sleeps lay")
+_BEING = bag(
+    """sat sits sitting seated stood stands standing hid parked slept sleeps lay hangs hung hanging
+    located situated displayed"""
+)
 _NEXT = {"after": "first", "behind": "first", "before": "last", "ahead": "last"}
 _BECOMING = bag("got grew became turned")
 _DAILY = bag("drank ate smoked yawned smiled laughed slept woke sneezed")
@@ -97,6 +104,8 @@ def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, 
     relating = not _RELATING.isdisjoint(kinds)
     in_time = any(axis.attribute == 0 and axis.kind in TEMPORAL for axis in known)
     in_time = in_time and not any(axis.seats or axis.kind == "row" for axis in known)
+    in_a_row = known[:1] and known[0].kind == "row"
+    in_a_row = in_a_row and not any(axis.kind in TEMPORAL for axis in known)
     for place, token in enumerate(row):
         if place and not token.before and row[place - 1].text.lower() == _NEXT.get(token.kind):
             # "Came first after Ann" is the next one after her.
@@ -105,6 +114,9 @@ def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, 
             # Who sat behind Ann did not come after her.
             yield token.text, token.start
         after = row[place + 1].kind if place + 1 < len(row) else ""
+        counted = place and row[place - 1].kind == "amount"
+        if in_a_row and token.kind in ("before", "after") and not counted:
+            yield from _when_done(row, place)
         if token.kind == "value" and after in _NEXT and not vocabulary.familiar("finish"):
             # "Finished her soup before Carl".
             yield from (("finished", token.start) for two in _FINISHED if token.before[-2:] == two)
@@ -131,3 +143,10 @@ def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, 
 def _are_heard(vocabulary: Vocabulary) -> bool:
     """Whether the puzzle is about people whom others hear."""
     return any(each.name.lower() in _LECTURERS for each in vocabulary.attributes)
+
+
+def _when_done(row: Sequence[Token], place: int) -> Iterator[tuple[str, int]]:
+    """Parked before Bob parked his car: that is no place in the row."""
+    behind = row[place + 1 : place + 3]
+    if len(behind) == 2 and behind[0].kind == "value" and behind[0].text[:1].isupper():
+        yield from ((word, behind[1].start) for word in behind[1].before[:1] if word[-2:] == "ed")

@@ -25,8 +25,8 @@ _FEATURES = bag(
 )
 _LOOKS = ("complexion", "looks", "feature", "appearance")
 _COLORS = bag("red blue green yellow white black brown grey gray pink purple orange violet maroon")
-_METALS = bag("gold silver golden")
-_JEWELS = bag("ring watch necklace earring bracelet brooch chain coin")
+_METALS = bag("gold silver golden bronze")
+_JEWELS = bag("ring watch necklace earring bracelet brooch chain coin medal medallist medalist")
 _ARTICLES = (("a",), ("an",), ("his",), ("her",), ("their",))
 
 
@@ -35,7 +35,10 @@ def other_colors(
 ) -> Iterator[tuple[str, int]]:
     """The colours of things that no attribute is about, each with its place."""
     for value, after in pairwise(row):
-        if value.kind != "value" or not after.before:
+        if value.kind != "value":
+            continue
+        if not after.before:
+            yield from _of_a_value(value, after, mentions, vocabulary)
             continue
         words = after.before[after.before[0] == "-" :]
         noun = words[0] if words else ""
@@ -55,8 +58,29 @@ def other_colors(
             yield f"{value.text} {noun}", value.start
 
 
+def _of_a_value(
+    value: Token, after: Token, mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """A red bridge in the picture called Bridge, where rooms are red."""
+    article = value.before[-1:] in _ARTICLES
+    if after.kind != "value" or not after.text.islower() or not article:
+        return
+    if value.text not in _COLORS:
+        return
+    names = [vocabulary.attributes[i.attribute].name for i in mentions[value.mention].items]
+    lists = [vocabulary.attributes[i.attribute] for i in mentions[after.mention].items]
+    if not any(_of_color(name.lower()) for name in names) and all(
+        each.values[0][:1].isupper() for each in lists
+    ):
+        yield f"{value.text} {after.text}", value.start
+
+
+def _of_color(name: str) -> bool:
+    return "color" in name or "colour" in name
+
+
 def _fits(noun: str, name: str) -> bool:
     """Whether a noun behind a colour can be what the attribute of that name is about."""
-    if "color" in name or "colour" in name or noun in COMMON or noun in GENERIC or is_person(noun):
+    if _of_color(name) or noun in COMMON or noun in GENERIC or is_person(noun):
         return True
     return any(nouns(noun) & nouns(word) for word in name.split())

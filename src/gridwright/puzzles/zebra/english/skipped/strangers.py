@@ -47,6 +47,7 @@ _AGENTS = bag(
     swimmer cyclist sailor angler hunter trader dealer farmer skater surfer climber hiker walker
     gardener trainer worker officer performer expert specialist champion"""
 )
+_GROUPS = bag("band team club crew choir orchestra duo trio group troupe company firm")
 _COUPLES = bag("bride groom bridegroom husband wife")
 _SOCIAL = bag(
     "met meets danced dances invited invites proposed introduced kissed greeted taught broke"
@@ -67,7 +68,8 @@ def strangers(
         return frozenset()
     attributes, people = vocabulary.attributes, vocabulary.people
     actors, couples = _actors(attributes), _couples(attributes)
-    agents = actors - people
+    # So are teams and bands: "the band from York backed Tin Drum".
+    alike = [lists for lists in (actors - people, _groups(attributes)) if lists]
     found = set()
     for at, place in enumerate(values[1:], 1):
         subjects = _subjects(row, values[:at])
@@ -79,14 +81,7 @@ def strangers(
             lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
             if lists.isdisjoint(actors):
                 continue
-        if (
-            agents
-            and _is_called(row, place, mentions, agents)
-            and any(
-                _has_role(row[n], attributes, agents) or _is_role(row, n, attributes, agents)
-                for n in subjects
-            )
-        ):
+        if any(_are_two(row, subjects, place, mentions, vocabulary, each) for each in alike):
             # "The runner from York trailed Ann": those are two runners.
             if not _joined(
                 _gap(row, values[at - 1], place),
@@ -150,10 +145,32 @@ def _actors(attributes: tuple[Attribute, ...]) -> frozenset[int]:
 
 
 @lru_cache(maxsize=8)
+def _groups(attributes: tuple[Attribute, ...]) -> frozenset[int]:
+    """The attributes whose values are bands or teams."""
+    return frozenset(n for n, each in enumerate(attributes) if each.name.lower() in _GROUPS)
+
+
+@lru_cache(maxsize=8)
 def _couples(attributes: tuple[Attribute, ...]) -> frozenset[int]:
     """The attributes whose values are brides, grooms, wives or husbands."""
     somebody = people_of(attributes) | agents_of(attributes)
     return frozenset(n for n in somebody if attributes[n].name.lower() in _COUPLES)
+
+
+def _are_two(
+    row: Sequence[Token],
+    subjects: Sequence[int],
+    place: int,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+    actors: frozenset[int],
+) -> bool:
+    """Whether somebody is named behind one of those who are called by the name of such a list."""
+    attributes = vocabulary.attributes
+    return _is_called(row, place, mentions, actors) and any(
+        _has_role(row[n], attributes, actors) or _is_role(row, n, attributes, actors)
+        for n in subjects
+    )
 
 
 def _has_role(token: Token, attributes: Sequence[Attribute], actors: frozenset[int]) -> bool:
@@ -219,6 +236,9 @@ def _another_of_a_kind(
     if thing and not heads and not kinds.isdisjoint(behind) and before[-1:] == ("the",):
         heads = [len(before)]
     owned = row[place + 1].before[:3] if place + 1 < len(row) else ()
+    if not heads and _owns_one(row, subject, place, mentions, vocabulary):
+        # "Mr Black's car was hit by the truck", where that is a car.
+        heads = [len(before)]
     if not heads and owned[:2] == ("'", "s") and kinds & {*owned[2:]}:
         # "The Owls knocked out Ann's team".
         heads = [len(before) + 1]
@@ -240,6 +260,23 @@ def _another_of_a_kind(
 def _called(name: str) -> frozenset[str]:
     """What the values of a list of that name are called."""
     return frozenset(noun for word in name.lower().split() for noun in nouns(word))
+
+
+def _owns_one(
+    row: Sequence[Token],
+    subject: int,
+    place: int,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether somebody's thing and a value of that list of things stand on both sides of "by"."""
+    if row[place].before[-2:] not in (("by", "the"), ("by", "a"), ("by", "an")):
+        return False
+    owned = {*possessed_by(row[subject + 1].before)[:1]}
+    items = mentions[row[place].mention].items
+    return bool(owned) and all(
+        owned & nouns(vocabulary.attributes[item.attribute].name.lower()) for item in items
+    )
 
 
 def _somebody(

@@ -26,6 +26,7 @@ _HEADS = frozenset(("cost", "costs", "weigh", "weighs", "weighed", "sell", "sold
 
 
 _VEHICLES = frozenset(("train", "bus", "coach", "ferry", "flight", "plane", "boat", "tram"))
+_BOUND = frozenset(("to", "for", "that", "which", "driven", "with", "leaving", "bound"))
 _HAPPENING = SEQUENCES | frozenset(("lesson", "lecture", "class"))
 
 
@@ -87,6 +88,10 @@ def _things(row: Sequence[Token]) -> Iterator[str]:
     """
     for at, token in enumerate(row):
         words = token.before
+        for three in zip(words, words[1:], words[2:], strict=False):
+            if three[0] == "the" and three[1] in _VEHICLES and three[2] in _BOUND:
+                # "The bus to Rye": not its number.
+                yield three[1]
         value = at > 0 and row[at - 1].kind == "value"
         head = (
             words[2:] if words[:2] == ("'", "s") else words[1:] if words[:1] == ("'s",) else words

@@ -72,6 +72,11 @@ _TURNS = rules(
         r"over(?! (?:the|an?|his|her|its)\b)",
         r"\g<verb>",
     ),
+    # "Likes the seal best": it is the favourite.
+    (
+        r"\b(?P<likes>likes?|liked|loves?|loved) (?P<what>[^,;]+?) (?:the )?(?:best|most)(?=\.?$)",
+        r"\g<likes> \g<what>",
+    ),
     # "Never misses the quiz", "touched the wall first".
     (r"\bnever miss(?:es|ed) (?=\S)", "watches "),
     (r"\btouched (?:the wall|home)\b", "finished"),

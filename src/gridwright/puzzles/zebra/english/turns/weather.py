@@ -13,6 +13,9 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["turned"]
 
 _POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
+_WHERE = re.compile(
+    r"\b(?P<joint>than|as) where (?P<who>[^,;]+?) (?:is|was|went)(?=\.?$)", re.IGNORECASE
+)
 _IT = r"^it(?:['’]s| is| was| will be|['’]ll be| is going to be)"
 _IT_IS_NOT = r"^it (?:(?:is|was)(?:n['’]t| not)|will not be|won['’]t be)"
 _THAN = r"(?:it (?:is|was|will be) )?(?:(?:in|at|on) )?(?=\S)"
@@ -51,4 +54,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if any(_FORECASTS & nouns(each.name.lower()) for each in attributes):
         text = _EXPECTED.sub("will ", text)
+    if re.match(r"it\b", text, re.IGNORECASE):
+        # "Colder in Oslo than where Ann was".
+        text = _WHERE.sub(r"\g<joint> in \g<who>", text)
     return applied(_TURNS, text)

@@ -1,0 +1,98 @@
+"""Where and when something is so: faster on the way back, warmer at night, finished the book.
+
+What is said of a part of the way or of the day is not said of the whole. Nor is who has finished
+something still at it, who keeps a cat himself tells that somebody else brings one, and 300 grams
+of sugar are not the weight of the cake.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+
+__all__ = ["SIGNS_OF_CIRCUMSTANCES", "circumstances"]
+
+_PARTS = re.compile(
+    r"\b(?:on the (?:way|road|trip|journey|return|outward|first|second|last|final) "
+    r"(?:back|home|out|there|down|up|leg|lap|day|stretch|journey|trip)|"
+    r"in the (?:first|second|last|final|opening|closing) (?:half|minutes?|quarter|seconds)|"
+    r"at (?:the turn|half[ -]?time|halfway|the break|the interval|first|the beginning|times)|"
+    r"(?:to begin|to start) with|downhill|uphill|downwind|upwind)\b"
+)
+"""A part of the way or of the time."""
+_BY_NIGHT = re.compile(r"\b(?:(?:at|by) (?:night|day|dawn|dusk|noon)|after (?:dark|sunset))\b")
+"""What is compared then is so at that hour only."""
+_CUES = bag(
+    """way road trip journey return lap leg stretch half minute minutes quarter seconds turn time
+    halftime halfway break interval first beginning times start begin downhill uphill downwind
+    upwind night day dawn dusk noon dark sunset"""
+)
+"""One of these is in every such phrase."""
+_COMPARING = frozenset(("than", "as", "times"))
+_FINISHED = bag("finished completed")
+_HAVING = bag("have has had")
+_SELF = bag("himself herself themselves")
+_KEEPING = bag("keep keeps kept own owns owned has have had")
+_OF_THINGS = bag("weight height length depth width size thickness")
+_PRONOUNS = bag("the his her their its all it them him each")
+SIGNS_OF_CIRCUMSTANCES = _CUES | _FINISHED | _SELF | {"of"}
+"""One of these is in every sentence that tells such a thing."""
+
+
+def circumstances(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The words that tell so, each with its place."""
+    kinds = {token.kind for token in row}
+    compared = not _COMPARING.isdisjoint(kinds)
+    for token in row:
+        if _CUES.isdisjoint(token.before):
+            continue
+        text = " ".join(token.before)
+        found = _PARTS.search(text) or (_BY_NIGHT.search(text) if compared else None)
+        if found and not vocabulary.familiar(found[0].split()[-1]):
+            yield found[0], token.start
+    for value, after in pairwise(row):
+        if value.kind == "value":
+            yield from _finished(value, mentions, vocabulary)
+            yield from _oneself(value, after)
+            yield from _of_a_part(value, after, mentions, vocabulary)
+
+
+def _finished(
+    value: Token, mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Has finished the book: it is not the one that she reads."""
+    words = [word for word in value.before if word not in ("the", "just", "already", "recently")]
+    if len(words) < 2 or words[-1] not in _FINISHED or words[-2] not in _HAVING:
+        return
+    lists = (vocabulary.attributes[item.attribute] for item in mentions[value.mention].items)
+    if all(each.numbers is None for each in lists):
+        yield words[-1], value.start
+
+
+def _oneself(value: Token, after: Token) -> Iterator[tuple[str, int]]:
+    """Keeps a cat himself: and treats another's."""
+    own = _SELF.intersection(after.before[:1])
+    if own and not _KEEPING.isdisjoint(value.before):
+        yield after.before[0], value.end
+
+
+def _of_a_part(
+    value: Token, after: Token, mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Contains 300 grams of sugar, where the list tells what things weigh."""
+    noun = after.before[1] if after.before[:1] == ("of",) and len(after.before) > 1 else ""
+    if not noun.isalpha() or noun in _PRONOUNS or noun in COMMON | GENERIC:
+        return
+    for item in mentions[value.mention].items:
+        name = vocabulary.attributes[item.attribute].name.lower()
+        if any(nouns(word) & _OF_THINGS for word in name.split()) and not vocabulary.familiar(noun):
+            yield f"of {noun}", value.end
+            return

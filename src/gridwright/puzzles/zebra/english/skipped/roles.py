@@ -1,0 +1,108 @@
+"""Deeds of somebody else: the baker who pays, the reader who writes, the opponent who scores.
+
+A list that is called by what its people do says what ties them to the rest. Who does something
+that belongs to another role, such as buying the cake, does it to anybody's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["deeds_of_others"]
+
+_DEEDS = (
+    (
+        bag(
+            """baker cook chef painter artist author writer composer director potter brewer builder
+            architect sculptor photographer designer inventor founder poet novelist playwright
+            carver weaver maker grower"""
+        ),
+        bag(
+            "buy bought purchase pay paid eat ate eaten taste watch read praise review borrow rent"
+        ),
+    ),
+    (
+        bag("reader viewer buyer customer borrower collector listener spectator"),
+        bag("write wrote written direct paint compose bake design illustrate publish"),
+    ),
+    (bag("seller vendor dealer salesman merchant"), bag("buy bought purchase")),
+    (bag("buyer customer"), bag("sell sold")),
+    (
+        bag("winner champion victor medallist"),
+        bag("compete participate enter attend part host"),
+    ),
+)
+"""Names of lists, and verbs that are said of somebody else."""
+_OPPONENTS = bag("opponent rival adversary")
+_GAMES = bag("against opponent rival game match bout versus")
+_SCORING = frozenset(("comparative", "beat", "beaten", "ahead", "behind"))
+_AUXILIARIES = bag("has had have did do does who that also once")
+
+
+def deeds_of_others(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The words that tell so, each with its place."""
+    called = _called(vocabulary.attributes)
+    if not called:
+        return
+    for place, token in enumerate(row):
+        if token.kind != "value":
+            continue
+        lists = {item.attribute for item in mentions[token.mention].items}
+        for roles, numbers in called.items():
+            if lists.isdisjoint(numbers):
+                continue
+            if roles is _OPPONENTS:
+                yield from _scores(row)
+                continue
+            for word in (*_verbs(row, place), *_by(token)):
+                if not roles.isdisjoint(stems(word)) and not vocabulary.familiar(word):
+                    yield word, token.start
+
+
+@lru_cache(maxsize=8)
+def _called(attributes: tuple[Attribute, ...]) -> dict[frozenset[str], frozenset[int]]:
+    """The verbs that are said of others, each with the lists of which that is so."""
+    names = [
+        (number, frozenset().union(*map(nouns, each.name.lower().split())))
+        for number, each in enumerate(attributes)
+    ]
+    pairs = (*((verbs, roles) for roles, verbs in _DEEDS), (_OPPONENTS, _OPPONENTS))
+    found = {
+        verbs: frozenset(number for number, words in names if words & roles)
+        for verbs, roles in pairs
+    }
+    return {verbs: numbers for verbs, numbers in found.items() if numbers}
+
+
+def _verbs(row: Sequence[Token], place: int) -> Sequence[str]:
+    """What somebody does, right behind the name; nothing where others are spoken of.
+
+    "Bought by Ann" speaks of her, and in "the client tattooed by Ace paid" it is not Ace who did.
+    """
+    words: list[str] = []
+    for token in row[place + 1 :]:
+        words += [word for word in token.before if word not in _AUXILIARIES]
+        if token.kind != "not":
+            break
+    done = row[place].before[-1:] == ("by",) or "by" in words[:3]
+    return () if done else words[:2]
+
+
+def _by(token: Token) -> Sequence[str]:
+    """What was done by somebody: bought by Ann."""
+    return token.before[-2:-1] if token.before[-1:] == ("by",) else ()
+
+
+def _scores(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
+    """Who is listed as an opponent has no score of his own there."""
+    words = {noun for token in row for word in token.before for noun in nouns(word)}
+    if _GAMES.isdisjoint(words):
+        yield from ((token.text, token.start) for token in row if token.kind in _SCORING)
