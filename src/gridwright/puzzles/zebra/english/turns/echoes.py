@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -27,6 +28,8 @@ _SAME = re.compile(
     r"(?:(?P<own>his|hers|theirs|it|one)|(?P<what>(?:the|a|an|to|his|her|[A-Z]) ?[^,;]+?))(?=\.?$)"
 )
 """Bought hers the day before Bob bought the vase: he has the vase."""
+_PLAINLY = re.compile(r"(?<!day )(?<!week )(?<!month )(?<!year )(?<!s )\b(?:before|after)$")
+"""Without a word of how long."""
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -49,6 +52,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match is None:
         return text
     told = f"{match['said']} {match['who']}"
+    if attributes and in_a_row(attributes[0]) and _PLAINLY.search(match["said"]):
+        # Whoever parked before Bob parked his car has no place before him.
+        return text
     if match["what"] and not _listed(match["what"], attributes):
         return text
     if match["what"]:
