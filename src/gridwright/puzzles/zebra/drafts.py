@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from gridwright.blocks import take_blocks
 from gridwright.document import Line, kind_named, split
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.joined import joined
 from gridwright.puzzles.zebra.english.outline.sections import Sections, sections
 from gridwright.puzzles.zebra.english.reading import read_question
 from gridwright.puzzles.zebra.english.understanding import can_mean, understand
@@ -120,7 +121,9 @@ def draft_of(text: str) -> Draft:
     phrases = (*found.phrases, *(sentence for _, _, sentence in found.clues))
     sentences = [
         _understood(number, sentence, line, offset, found, phrases)
-        for number, (line, offset, sentence) in enumerate(found.clues, 1)
+        for number, (line, offset, sentence) in enumerate(
+            joined(found.clues, found.attributes, phrases), 1
+        )
     ]
     questions: list[Question] = []
     doubts: list[tuple[str, str]] = []

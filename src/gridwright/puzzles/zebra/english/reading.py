@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from gridwright.document import Line
 from gridwright.errors import ReadError
+from gridwright.puzzles.zebra.english.joined import joined
 from gridwright.puzzles.zebra.english.naming.mentions import vocabulary_of
 from gridwright.puzzles.zebra.english.outline.questions import asked, plain_question
 from gridwright.puzzles.zebra.english.outline.sections import Sections
@@ -142,7 +143,7 @@ def read_puzzle(sections: Sections) -> Zebra:
     phrases = (*sections.phrases, *(text for _, _, text in sections.clues))
     sentences: list[Sentence] = []
     faults: list[ReadError] = []
-    for number, (line, offset, text) in enumerate(sections.clues, 1):
+    for number, (line, offset, text) in enumerate(joined(sections.clues, attributes, phrases), 1):
         try:
             readings = readings_of(text, attributes, line, offset, phrases)
         except ReadError as error:

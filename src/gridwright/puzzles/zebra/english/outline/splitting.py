@@ -36,6 +36,8 @@ _ASKED = re.compile(r"\s*\d{1,2}[.)]\s+((?:who|whose|which|what)\b[^.?!]*)$", re
 
 _WH = re.compile(r"(?:who|whose|which|what|where|when|how|in which|on which)\b", re.IGNORECASE)
 """A question behind the last clue, on its line."""
+_REFERS = re.compile(r"(?:She|He|They|Her|His|Their|Its|Neither of them)\b")
+"""A line that goes on with the clue above it."""
 
 Piece = tuple[Line, int, str]
 """A sentence with its line, and the number of characters before it."""
@@ -69,6 +71,7 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
             before = clues.pop()
             clues.append((*before[:2], f"{before[2]} {text.strip()}"))
             continue
+        follows = bool(on) and (text[:1].isspace() or _REFERS.match(text) is not None)
         if marks is BULLET and (wanted := _ASKED.fullmatch(text)):
             questions += _asked(line, wanted.start(1), f"{wanted[1].strip()}?")
             continue
@@ -81,7 +84,7 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
             asked = QUESTION.fullmatch(part)
             if asked and (not (mark and marks) or (at and _WH.match(part))):
                 questions += _asked(line, start + at + asked.start(1), asked[1])
-            elif mark or not marks or (on and place < last and _ENDED.search(text)):
+            elif mark or not marks or follows or (on and place < last and _ENDED.search(text)):
                 clues.append((line, start + at, part))
     return tuple(clues), tuple(questions[:MOST_QUESTIONS])
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.words import key_of
+from gridwright.puzzles.zebra.english.lexicon.words import bag, key_of
 from gridwright.puzzles.zebra.english.outline.headings import attribute_name, split_values
 from gridwright.puzzles.zebra.english.outline.listed import kind_of
 from gridwright.puzzles.zebra.english.outline.scenes import NUMBERS
@@ -20,6 +20,22 @@ from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
 __all__ = ["told_in"]
 
 _NAME = r"(?:(?:Mrs?|Ms|Miss|Dr|Professor|Colonel)\.? )?[A-Z][\w'’*-]*(?: [A-Z][\w'’-]*)?"
+_DETERMINED_THING = r"(?:a|an|the) [\w'’-]+(?: [\w'’-]+){0,2}?"
+_END = (
+    r"(?=\s*(?:[.;:?!)—–]|$)|, | (?:of|on|at|in|for|with|from|by|to|who|that|which|as|during|when|"
+    r"while|but|not|is|are|was|were|and|or)\b)"
+)
+_WITH_ARTICLES = re.compile(
+    rf"\b({_DETERMINED_THING}(?:, {_DETERMINED_THING}){{2,}},? (?:and|or|&) {_DETERMINED_THING})"
+    rf"{_END}"
+)
+"""The cello, the drums, the flute and the oboe: with an article each."""
+_AMOUNT = r"[$€£]?\d[\w.:]*(?:,\d{3})*"
+_AMOUNTS = re.compile(
+    rf"(?<![\w$€£.])({_AMOUNT}(?: [a-z]+)?(?:, {_AMOUNT}(?: [a-z]+)?)+,? (?:and|or|&) "
+    r"[$€£]?\d[\w:]*(?:,\d{3})*(?:\.\d+)?)((?: [a-z]+){0,2})"
+)
+"""$900, $1,100 and $1,300; 24, 28 and 33 years old."""
 _NAMES = re.compile(rf"({_NAME}(?:, {_NAME})+,? (?:and|or|&) {_NAME})")
 _WORDS = r"(?:(?:a|an|the) )?[\w'’-]+(?: [\w'’-]+){0,2}"
 _LIST = rf"{_WORDS}(?:, {_WORDS})+,? (?:and|or|&) (?:(?:a|an|the) )?[\w'’-]+(?: [\w'’-]+){{0,2}}?"
@@ -58,6 +74,11 @@ _SPAN = re.compile(
     r"with))\s?([\w-]+)\b",
     re.IGNORECASE,
 )
+_BETWEEN = re.compile(r"\bbetween ([A-Z][a-z]+) and ([A-Z][a-z]+)\b")
+_UNITS = bag(
+    """years miles minutes hours days weeks months pounds dollars points inches feet ounces cents km
+    kilometres metres meters pence"""
+)
 _DETERMINED = re.compile(
     r".*\b(?:each of the|each|every|the|an?|her|his|their|its|different|two|three|four|five|six|"
     r"seven|eight|nine|ten|\d+)\s+((?!of\b)[A-Za-z][A-Za-z' -]*)$",
@@ -82,14 +103,47 @@ _THINGS = re.compile(
 )
 """P, Q and R are three boxes."""
 _RELATIVE = re.compile(r"\s+(?:they|he|she|it|where|who|that|which|each|used|killed|in|on)\b.*")
+_FIRST = re.compile(
+    r"^(?:on|in|at|to|of|from) |^(?:Captain|Doctor|Professor|Sergeant|Inspector|Colonel|Lord|Major|"
+    r"Chef)s (?=[A-Z])|^Messrs\.? "
+)
 _COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FEWEST = 3
 _VERBAL = ("place", "lives", "live", "stays", "works", "sits", "took", "comes", "goes")
-_GROUPS = re.compile(
-    rf"\b(?:two|three|four) [a-z]+ (?:named|called) ({_NAME}(?:, {_NAME})*,? and {_NAME}),?"
-    rf" (?:and )?(?:two|three|four) [a-z]+ (?:named|called) ({_NAME}(?:, {_NAME})*,? and {_NAME})"
+_GROUP = (
+    r"\b(?:two|three|four) [a-z]+(?: (?:named|called|:|\(|—|–)|[,:])? "
+    rf"?({_NAME}(?:, {_NAME})*,? and {_NAME})\)?"
 )
+_GROUPS = re.compile(rf"{_GROUP}[,;]?(?: and| plus)? {_GROUP}")
 """Two women named Ann and Bea, and three men named Cy, Dan and Ed."""
+_EACH = re.compile(
+    r"\b[Oo]ne (?:of them )?(?P<verb>[a-z]+(?:ed|s)|had|has|was|is|bought|sold|took|wore|made|ate) "
+    r"(?:an? |the )?(?P<first>[\w'’ -]+?)(?P<more>(?:[,;] (?:one|another) (?:[\w'’ -]+?))+)"
+    r"[,;]? (?:and|while) (?:one|the (?:other|last|fifth|fourth|sixth))(?: one)? "
+    r"(?:(?P=verb) )?(?:an? |the )?(?P<last>[\w'’-]+(?: [\w'’-]+)??)(?=[.;,]|$| (?:and|but)\b)"
+)
+"""One carried coal, one cotton and one wool."""
+_UNORDERED = re.compile(
+    r",? (?:though |but )?(?:in (?:no|some) particular order|not necessarily in "
+    r"(?:that|this) order|in (?:some|any) order)\b,?"
+)
+_NAMED = re.compile(
+    r"\b(?P<first>(?:first|given|Christian|fore)[ -]?)?(?P<last>(?:last|family|sur)[ -]?)?names?\b"
+    r"(?: (?:are|were|is|being|of)\b[^,;:]*)?[ :(—–-]*$"
+)
+"""Whose surnames are, with the first names."""
+_BEING = re.compile(
+    r"(?:^|[,;:(—–] ?|\b(?:and|while|but|the|their|his|her|its|whose|five|four|six|three) )"
+    r"(?P<noun>(?:[a-z]+ )?[a-z]+s)(?: of (?:the|these|their|those) [^,;:]+?)? "
+    r"(?:are|were|included?)(?: called| named| priced at)?[ :]*$",
+    re.IGNORECASE,
+)
+"""The teachers are, their winning bids were."""
+_RANGED = re.compile(
+    r"\b(?P<noun>[a-z]+)(?:,| \()?(?: which| that)?(?: are| were| is)?(?: all)?(?: numbered)?,?"
+    r"(?: from| between)? (?P<low>\d+)(?: ?[-–] ?| to | through | and )(?P<high>\d+)\b(?! of\b)"
+)
+"""Plots numbered 1 to 5, ages from 7 to 11."""
 
 
 def told_in(story: Sequence[str], clues: Sequence[str], size: int | None) -> list[Attribute]:
@@ -104,8 +158,10 @@ def told_in(story: Sequence[str], clues: Sequence[str], size: int | None) -> lis
     found: list[tuple[str, tuple[str, ...]]] = []
     named = " ".join(key_of(clue) for clue in clues)
     for text in story:
-        for _, sentence in sentences_of(text):
-            for name, values, certain in _lists(sentence):
+        for _, said in sentences_of(text):
+            sentence = _UNORDERED.sub("", said)
+            for name, listed, certain in _lists(sentence):
+                values = _families(listed, sentence, named)
                 keys = [key_of(value) for value in values]
                 fresh = all(set(values) != set(others) for _, others in found)
                 told = certain or any(key in named for key in keys)
@@ -119,6 +175,18 @@ def told_in(story: Sequence[str], clues: Sequence[str], size: int | None) -> lis
     return [Attribute(name, values) for name, values in (*lists, *spans[:2])]
 
 
+def _families(values: tuple[str, ...], sentence: str, clues: str) -> tuple[str, ...]:
+    """The Ameses and the Boggses by the names that the clues give them: Ames and Boggs."""
+    if not all(value.endswith("s") and f"the {value}" in sentence for value in values):
+        return values
+    words = frozenset(re.findall(r"[\w’']+", clues))
+    singular = [
+        next((one for one in (value[:-2], value[:-1]) if key_of(one) in words), value[:-1])
+        for value in values
+    ]
+    return tuple(singular) if all(value[:1].isupper() for value in values) else values
+
+
 def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
     """The lists of a sentence with their names, and whether they are certainly lists.
 
@@ -127,14 +195,28 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
     taken: list[tuple[int, int]] = []
     for groups in _GROUPS.finditer(sentence):
         taken.append(groups.span())
-        yield "name", tuple(re.split(r",? and |, ", f"{groups[1]}, {groups[2]}")), True
+        head = _called(sentence[: groups.start()], ("Ann",))
+        yield head, tuple(re.split(r",? and |, ", f"{groups[1]}, {groups[2]}")), True
     for letters in _LETTERS.finditer(sentence) if "from " in sentence else ():
         first, last = ord(letters[2]), ord(letters[3])
         if _FEWEST <= last - first + 1 <= MOST_PLACES:
             span = tuple(map(chr, range(first, last + 1)))
             taken.append(letters.span())
             yield _called(letters[1].strip(), span), span, True
-    for pattern in (_NAMELY, _BRACKETS, _DASHED, _COLON, _NAMES, _COPULA, _PLACED):
+    for each in _EACH.finditer(sentence):
+        taken.append(each.span())
+        more = re.split(r"[,;] (?:one|another) ", each["more"])[1:]
+        said = [re.sub(rf"^(?:{each['verb']} )?(?:(?:an?|the) )?", "", one) for one in more]
+        each_had = tuple(value.strip() for value in (each["first"], *said, each["last"]))
+        if len(each_had) >= _FEWEST and all(len(value.split()) < 4 for value in each_had):
+            yield _verbal(each["verb"], each_had), each_had, True
+    for amounts in _AMOUNTS.finditer(sentence):
+        counted = _amounts(amounts[1], amounts[2])
+        if counted is not None:
+            taken.append(amounts.span(1))
+            head, old = sentence[: amounts.start()], amounts[2].strip() == "years old"
+            yield _of_amounts(head, counted, old=old), counted, True
+    for pattern in (_NAMELY, _BRACKETS, _DASHED, _COLON, _NAMES, _WITH_ARTICLES, _COPULA, _PLACED):
         if pattern in _SIGNS and _SIGNS[pattern].search(sentence) is None:
             continue
         at = 0
@@ -143,7 +225,8 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
             at = max(end, at + 1)
             if any(start < last and first < end for first, last in taken):
                 continue
-            head = sentence[:start].rstrip(" (:") if pattern is _NAMES else match[1]
+            own = pattern in (_NAMES, _WITH_ARTICLES)
+            head = sentence[:start].rstrip(" (:,—–-") if own else match[1]
             values = _values(sentence[start:end])
             if values is not None:
                 taken.append((start, end))
@@ -165,7 +248,7 @@ def _values(text: str) -> tuple[str, ...] | None:
         return None
     counted = any(value.split()[0].lower() in _COUNTS for value in values if value)
     short = all(0 < len(value.split()) < 7 for value in values)
-    values[0] = re.sub(r"^(?:on|in|at|to|of|from) ", "", values[0])
+    values[0] = _FIRST.sub("", values[0])
     lengths = sorted(len(value.split()) for value in values)
     # "Ann, Bob and Cy ran in a race": the last one would be a clause.
     clause = lengths[-1] > lengths[-2] + 2 and len(values[-1].split()) == lengths[-1]
@@ -178,6 +261,10 @@ def _called(head: str, values: Sequence[str]) -> str:
     if kind in ("day", "month", "date", "time"):
         return kind
     head = re.sub(r",?\s+which\s+(?:is|are)\s+(?:also\s+)?different\b.*", "", head)
+    if (named := _NAMED.search(head)) is not None and (named["first"] or named["last"]):
+        return "first name" if named["first"] else "surname"
+    if (being := _BEING.search(head)) is not None:
+        return _noun(being["noun"])
     head = re.sub(r",?\s+(?:namely|viz|i\.?\s?e)\b.*", "", f"{head} ").rstrip(" -–—:,")
     if (different := _DIFFERENT.search(head)) is not None:
         return attribute_name(different[1])
@@ -195,11 +282,55 @@ def _called(head: str, values: Sequence[str]) -> str:
     return attribute_name(name)
 
 
+def _verbal(verb: str, values: Sequence[str]) -> str:
+    """What a list is called of which each had one: its kind, or what was done."""
+    kind = kind_of(values)
+    return kind if kind != "list" else {"carried": "cargo", "carries": "cargo"}.get(verb, kind)
+
+
+def _amounts(text: str, unit: str) -> tuple[str, ...] | None:
+    """The values of a list of amounts, each with the unit that the last one has."""
+    values = re.split(r",? (?:and|or|&) |, ", text)
+    unit = unit.strip()
+    bare = all(re.fullmatch(r"\d[\d,.]*", value) for value in values)
+    if unit.startswith("years old"):
+        unit = ""
+    if bare and unit and unit.split()[0] in _UNITS:
+        values = [f"{value} {unit.split()[0]}" for value in values]
+    elif not bare and unit and values[0].split()[1:] == unit.split()[:1]:
+        values[-1] = f"{values[-1]} {values[0].split()[1]}"
+    enough = _FEWEST <= len(values) <= MOST_PLACES and len(set(values)) == len(values)
+    return tuple(values) if enough else None
+
+
+def _noun(words: str) -> str:
+    """What the noun of a list calls it, without how many there are."""
+    return attribute_name(re.sub(rf"^(?:{'|'.join(_COUNTS)}) ", "", words, flags=re.IGNORECASE))
+
+
+def _of_amounts(head: str, values: Sequence[str], *, old: bool) -> str:
+    """What a list of amounts is called: their winning bids were $4, $5 and $6."""
+    if (being := _BEING.search(head)) is not None and not values[0].isdigit():
+        return _noun(being["noun"])
+    kind = kind_of(values)
+    if old:
+        return "age"
+    if kind == "number":
+        being = re.search(r"\b(ages?|scores?|points|numbers?|years?|prices?)\b[^.;]*$", head)
+        return attribute_name(being[1]) if being else "number"
+    return kind
+
+
 def _spans(text: str, size: int) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Values that a story tells by the first and the last: Monday through Friday, 1st to 4th."""
     if not size:
         return
-    for match in _SPAN.finditer(text):
+    for match in _RANGED.finditer(text):
+        low, high = int(match["low"]), int(match["high"])
+        noun = {"aged": "age", "ages": "age"}.get(match["noun"], match["noun"])
+        if high - low == size - 1 and noun not in ("from", "page", "pages", "than"):
+            yield attribute_name(noun), tuple(str(number) for number in range(low, high + 1))
+    for match in (*_SPAN.finditer(text), *_BETWEEN.finditer(text)):
         first, last = match[1].lower(), match[2].lower()
         for words, kind in ((WEEKDAYS, "day"), (MONTHS, "month")):
             if first in words and last in words:
