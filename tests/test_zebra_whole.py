@@ -14,6 +14,8 @@ from sentence_tools import judged, misleading, told, wild
 from whole_puzzles import ROUNDS, wholes
 
 READ = {
+    "whole-magazine-first": (0, 12),
+    "whole-magazine-second": (4, 8),
     "whole-first": (13, 20),
     "whole-second": (3, 18),
     "whole-third": (3, 10),
@@ -49,7 +51,6 @@ READ = {
     "whole-grid-third": (1, 19),
     "whole-grid-fourth": (1, 19),
     "whole-grid-fifth": (0, 20),
-    "whole-magazine-first": (1, 11),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

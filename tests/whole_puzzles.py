@@ -15,6 +15,7 @@ __all__ = ["ROUNDS", "Whole", "wholes"]
 ROUNDS = tuple(
     f"whole-{which}"
     for which in (
+        *("magazine-first", "magazine-second"),
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
@@ -25,7 +26,6 @@ ROUNDS = tuple(
         "twenty-ninth",
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
-        "magazine-first",
     )
 )
 """The files, each written before the rules that read it."""

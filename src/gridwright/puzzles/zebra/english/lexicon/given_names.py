@@ -43,6 +43,7 @@ _HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame f
 LAST_NAMES = frozenset(("surname", "last name"))
 """What the list of surnames is called, where another one has the first names."""
 _DOCTORS = bag("dr doctor prof professor")
+_TEACHERS = bag("teacher tutor instructor coach trainer lecturer doctor dentist professor mentor")
 _MEN = bag(
     """aaron abel abraham adam adrian ahmed alan albert alexander alf alfred ali amos andrew
     angus anthony anton antonio archie arnold arthur barnaby barney barry bart basil ben
@@ -82,7 +83,7 @@ _MEN = bag(
     levi lorenzo luther lyle marcel mohamed neville orlando quentin ramon randall rashad ricardo
     roman rudy salvador santiago sergio silas solomon terrell tyrone tyson virgil wesley woodrow
     xavier zachariah gopal odell roscoe ron
-    abner alden aldous alec alvin andre ansel archibald armand armando arlo asher augustus
+    abe abner alden aldous alec alvin andre ansel archibald armand armando arlo asher augustus
     alonzo alvaro alastair aidan axel bartholomew beau benedict benny bernie bertie billy boyd
     bradford brock buck bud buddy burt buster carlton caspar chad chuck clark clay clayton clem
     cletus cliff clifford clifton clint clinton conrad cornelius cosmo cyrus dalton damian
@@ -205,12 +206,16 @@ class Sexes:
 
 @lru_cache(maxsize=8)
 def sexes_of(
-    attributes: tuple[Attribute, ...], *, young: bool = False, patients: bool = False
+    attributes: tuple[Attribute, ...],
+    *,
+    young: bool = False,
+    patients: bool = False,
+    pupils: bool = False,
 ) -> Sexes | None:
     """Who is a man and who is a woman, where one list has the names of all the people.
 
     With pupils and their teachers nothing is certain, unless `young` people are spoken of; with
-    people and their doctors, unless it is certain that one of the `patients` is meant.
+    people and their doctors, unless it is certain that one of the `patients` or `pupils` is meant.
 
     >>> sexes_of((Attribute("name", ("Ann", "Bob")), Attribute("pet", ("cat", "dog"))))
     Sexes(men=(Item(attribute=0, value=1),), women=(Item(attribute=0, value=0),))
@@ -232,6 +237,8 @@ def sexes_of(
         named = [number for number in named if _YOUNG & nouns(attributes[number].name.lower())]
     if patients and len(named) > 1:
         named = [number for number in named if not _DOCTORS.issuperset(_titles(attributes[number]))]
+    if pupils and len(named) > 1:
+        named = [number for number in named if attributes[number].name.lower() not in _TEACHERS]
     if len(named) > 1:
         # "Ann" and "Pringle" are one person, and the first name tells.
         named = [n for n in named if attributes[n].name.lower() not in LAST_NAMES]

@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.english.lexicon.given_names import (
     is_male,
     sexes_of,
 )
+from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_person
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
@@ -160,7 +161,9 @@ def _goes_on(
     if not values or (
         not kinds <= _STANDING | {"not"}
         and not _only_one_is(who, values, kinds, mentions, vocabulary)
-        and not _said_of_one(values, kinds, mentions, vocabulary)
+        and not _said_of_one(
+            values, kinds, mentions, vocabulary, possessive=_owns(match["first"], values[0], who)
+        )
     ):
         return
     people = [
@@ -176,6 +179,8 @@ def _goes_on(
     if who in _MALE and male is not None and male != _MALE[who]:
         return
     name = _called(told, mentions, vocabulary)
+    if told is own[0] and name.startswith("The ") and told.before[:1] == ("the",):
+        name = _whole_phrase(match["first"], told) or name
     said = [f"{match['first']}."]
     if who in _MALE and male is None:
         words = set(re.findall(r"[a-z]+", match["first"].lower()))
@@ -208,13 +213,54 @@ def _only_one_is(
     return people and male == [_MALE[who], *[not _MALE[who]] * (len(values) - 1)]
 
 
+def _only_person(values: Sequence[Token], people: Sequence[Token], *, thing: bool = False) -> bool:
+    """Whether nobody but one is named or described: painting isn't taught by Hadley; he …."""
+    return len(people) == 1 and not any(
+        is_person(word) and not (thing and word == "one")
+        for token in values
+        for word in token.before
+    )
+
+
+def _owns(text: str, token: Token, who: str) -> bool:
+    """Whether a thing of somebody is the subject, and that one is meant by "his"."""
+    owned = re.match(r"['’]s? (?P<noun>[a-z]+)", text[token.end :])
+    return who in _MALE and owned is not None and not is_another(owned["noun"])
+
+
+_PHRASE_ENDS = re.compile(
+    r"(?:-years?-old)?(?: (?!is\b|was\b|has\b|had\b|did\b|does\b|isn|wasn)[a-z]+(?<!ed))?"
+    r"(?= (?:is|was|has|had|did|does|isn['’]t|wasn['’]t|didn['’]t|doesn['’]t|[a-z]+ed|went|"
+    r"bought|won|got|took|came|chose|paid|spent|left|made|sat|lives|works)\b)"
+)
+
+
+def _whole_phrase(text: str, token: Token) -> str:
+    """The subject with the words around it: the person from design, the 1941 poster."""
+    behind = _PHRASE_ENDS.match(text, token.end)
+    if behind is None:
+        return ""
+    phrase = text[: behind.end()].strip()
+    return phrase if re.fullmatch(r"The [\w' $£€.,-]+", phrase) else ""
+
+
 def _said_of_one(
-    values: Sequence[Token], kinds: set[str], mentions: Sequence[Mention], vocabulary: Vocabulary
+    values: Sequence[Token],
+    kinds: set[str],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+    *,
+    possessive: bool,
 ) -> bool:
     """Whether a part speaks of one person alone: Ann spent less than $9."""
     listed = [{item.attribute for item in mentions[token.mention].items} for token in values]
     if not listed[0] <= vocabulary.somebody:
         return False
+    if possessive and kinds <= _STANDING | {"immediately", "next", "before", "after", "side"}:
+        # "Ann's boat is next to the one with the coal; her own …".
+        return not any(numbers & vocabulary.somebody for numbers in listed[1:]) and (
+            _only_person(values, values[:1], thing=True)
+        )
     attributes = vocabulary.attributes
     if kinds <= _STANDING | {"comparative", "than", "before", "after", "at least", "at most"}:
         return all(attributes[n].numbers is not None for numbers in listed[1:] for n in numbers)

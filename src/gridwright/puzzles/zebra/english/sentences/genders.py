@@ -46,6 +46,9 @@ _SHE_OR_HE = bag(
 """What may be "she" or "he", though it is nobody in a list of people."""
 _NOUNS = MALE | FEMALE
 _OF_A_SEX = _NOUNS | _PRONOUNS.keys() | _TITLED.keys()
+_LEARNING = bag("attends attended attending learns studies studying")
+_TAUGHT = (("taught", "by"), ("treated", "by"), ("seen", "by"))
+"""What pupils do, and patients have done, and their teachers and doctors do not."""
 _CONDITIONS = ("if", "iff", "only if", "unless")
 _LADIES = LANDLADIES | frozenset(
     f"{word[:-1]}ies" if word.endswith("y") else f"{word}s".replace("mans", "men")
@@ -147,8 +150,14 @@ def _phrases(row: Sequence[Token]) -> Iterator[tuple[Token, str, Sequence[str]]]
             # "The man in Rome or Oslo": one of two.
             continue
         # "The lady in the shop sold the lamp" speaks of somebody else.
-        if rest[0] in RELATIVE or _WITHIN.issuperset(rest):
+        if rest[0] in RELATIVE or _WITHIN.issuperset(rest) or _is_done(rest):
             yield token, noun, rest
+
+
+def _is_done(rest: Sequence[str]) -> bool:
+    """Whether words say what was done: the woman delayed by the snow."""
+    by = tuple(rest[1:2]) in (("by",), ("with",), ("in",), ("to",), ("from",))
+    return by and rest[0].endswith(("ed", "en", "ught")) and _WITHIN.issuperset(rest[2:])
 
 
 def _unread(
@@ -187,7 +196,8 @@ def _one_of(item: Item, chosen: Sequence[Item]) -> Statement:
 def _sexes(noun: str, rest: Sequence[str], attributes: tuple[Attribute, ...]) -> Sexes | None:
     """Who is a man and who is a woman; "the man with the rash" is no doctor."""
     with_it = not RELATIVE.intersection(rest)
-    return sexes_of(attributes, young=noun in YOUNG, patients=with_it)
+    taught = any(two in _TAUGHT for two in pairwise(rest)) or not _LEARNING.isdisjoint(rest)
+    return sexes_of(attributes, young=noun in YOUNG, patients=with_it, pupils=taught)
 
 
 def _unsure(row: Sequence[Token], at: int, attributes: tuple[Attribute, ...]) -> bool:

@@ -73,6 +73,9 @@ def strangers(
     found = set()
     for at, place in enumerate(values[1:], 1):
         subjects = _subjects(row, values[:at])
+        if row[place].before[:1] == ("which",) and row[place - 1].kind == "comma":
+            # "Ann didn't win the vase, which went to the holder of …": the vase did.
+            subjects = values[at - 1 : at]
         if _another_of_a_kind(row, values[at - 1], place, mentions, vocabulary):
             found.add(place)
             continue
@@ -207,7 +210,14 @@ def _of_things(row: Sequence[Token], subjects: Sequence[int], vocabulary: Vocabu
     behind = [noun for at in subjects for word in row[at + 1].before[:1] for noun in nouns(word)]
     lists = [n for n in range(len(vocabulary.attributes)) if n not in vocabulary.somebody]
     names = {noun for n in lists for noun in nouns(vocabulary.attributes[n].name.lower())}
-    return not names.isdisjoint(behind)
+    if not names.isdisjoint(behind):
+        return True
+    # "Of the Log Cabin quilt and the one with 30 squares": that one is a quilt.
+    one = any(row[at].before[-2:-1] == ("one",) or "one" in row[at].before for at in subjects)
+    people = {
+        n for at in vocabulary.somebody for n in nouns(vocabulary.attributes[at].name.lower())
+    }
+    return one and bool(behind) and people.isdisjoint(behind) and not any(map(_is_agent, behind))
 
 
 def _another_of_a_kind(

@@ -20,6 +20,7 @@ words are that it replaces:
 - `scene`: how many there are, from where one looks, which way one walks;
 - `weather`: it was warmer in Rome, rain is expected;
 - `echoes`: than Ann did for the clock, before Bob bought the vase;
+- `reasons`: late because he lost his keys, attacked by slugs;
 - `tutors`: whose teacher is a man;
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
@@ -79,6 +80,7 @@ from gridwright.puzzles.zebra.english.turns import (
     ordering,
     queues,
     racing,
+    reasons,
     scene,
     several,
     sexes,
@@ -120,6 +122,7 @@ _TURNS = (
     naming.turned,
     echoes.turned,
     tutors.turned,
+    reasons.turned,
     matches.turned,
     neighbours.turned,
     company.turned,

@@ -38,6 +38,19 @@ def _compared_noun(match: re.Match[str]) -> str:
 
 
 _TURNS = rules(
+    # "A lower-numbered ticket than Ann's but a higher-numbered one than Bob's".
+    (
+        r"\b(?P<one>an? (?:[a-z]+er|more [a-z]+|less [a-z]+|[a-z]+er-[a-z]+) (?P<noun>[a-z]+) than "
+        r"[^,;]+?,? (?:but|and) )(?P<two>an? (?:[a-z]+er|more [a-z]+|less [a-z]+|[a-z]+er-[a-z]+)) "
+        r"one than\b",
+        r"\g<one>\g<two> \g<noun> than",
+    ),
+    # "The highest number of all".
+    (
+        r"(?P<most>\bthe (?:[a-z]+est|most|least|fewest)\b(?: [a-z]+){0,3}?) of (?:them )?all"
+        r"(?=\s*[.,;]|\s*$| (?:and|but)\b)",
+        r"\g<most>",
+    ),
     # "Taller than Ann by 5 cm", "taller by 5 cm than Ann".
     (
         rf"\b(?P<more>{COMPARED}) than (?P<other>[^,;]+?) by (?P<amount>{AMOUNT}){ENDS}",

@@ -107,6 +107,19 @@ _TURNS = rules(
         r" and \g<verb> not ",
     ),
     (rf"(?P<far>\d (?:{_FAR})) away(?= n?or\b)", r"\g<far>"),
+    # "The perch, which a woman caught on a worm, …": which was caught by a woman.
+    (
+        r", which (?P<who>an? (?:man|woman|boy|girl|lady|gentleman)) "
+        r"(?P<verb>caught|bought|won|sold|built|found|brought|made|[a-z]+ed)(?P<rest> [^,;]+)?"
+        r"(?P<end>,|\.?$)",
+        r", which was \g<verb>\g<rest> by \g<who>\g<end>",
+    ),
+    # "The one in blue, whose owner isn't Ann".
+    (
+        r", whose (?:owner|holder|occupant|grower|buyer) (?P<be>is|isn['’]t|is not|was|wasn['’]t|"
+        r"was not) (?P<who>(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?-i:[A-Z])[\w-]+)(?=[,.]|$)",
+        r", which \g<be> \g<who>'s",
+    ),
     # "The last person to board the van": whatever it was, they all did it.
     (
         rf"\b(?P<first>the (?:{ORDINALS}|last|final)(?: [a-z]+)? to [a-z]+) (?:the|an?|his|her) "
@@ -213,7 +226,14 @@ _NOT_YET = re.compile(
 )
 
 
-def turned(text: str, _attributes: Sequence[Attribute]) -> str:
+_LAST_OF = re.compile(
+    rf"\bthe (?P<first>first|last|second|third|fourth) of the (?P<count>{COUNTS}) "
+    r"(?:[a-z]+s )?(?=to [a-z]+)"
+)
+"""The last of the four to leave."""
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence in the plainer words that its everyday ones stand for.
 
     >>> turned("Ann drinks nothing but tea.", ())
@@ -221,6 +241,9 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     >>> turned("Bob isn't the baker, nor does he drink tea.", ())
     "Bob isn't the baker and does not drink tea."
     """
+    match = _LAST_OF.search(text) if attributes else None
+    if match is not None and int(WORDS[match["count"]]) == len(attributes[0].values):
+        text = f"{text[: match.start()]}the {match['first']} {text[match.end() :]}"
     text = applied(_TURNS, text)
     if not _DENIED.search(text):
         text = _NOTHING_BUT.sub(r"\g<verb> ", text)

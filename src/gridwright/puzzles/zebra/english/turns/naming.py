@@ -39,6 +39,14 @@ _PROFESSIONS = {
 }
 
 
+_KINDRED = re.compile(
+    r"^(?P<one>[^;]+?),? and (?P<other>[^,;]+?) (?:are|were) (?:both )?(?:each other['’]s )?"
+    r"(?:(?P<hers>sisters|girls|women)|(?P<his>brothers|boys|men)|"
+    r"(?P<mixed>brother and sister|sister and brother)|siblings|cousins|twins)(?=\.?$)"
+)
+"""Ann and the vet are sisters: they are two, and women."""
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plain names.
 
@@ -50,6 +58,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     if " and h" in text and (match := _KIN.search(text)):
         text = _two(text, match, attributes)
+    if match := _KINDRED.match(text):
+        text = _related(match)
     if " and Mrs" in text and not _titled(tuple(attributes)):
         text = _COUPLE.sub("", text)
     if (pattern := _apposed(tuple(attributes))) is not None:
@@ -57,6 +67,25 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if "practi" in text:
         text = _PRACTISING.sub(lambda match: _profession(match, attributes), text)
     return _SURNAMED.sub(r"\g<who> called ", text)
+
+
+def _related(match: re.Match[str]) -> str:
+    """That two are two, and men or women."""
+    one, other = match["one"], match["other"]
+    who = one.split(", ")[0]
+    said = [f"{one}, is not {other}" if ", who" in one else f"{one} is not {other}"]
+    own, others = is_male(who), is_male(other)
+    if match["mixed"]:
+        if own is not None and others is not None and own != others:
+            return said[0]
+        if (own is None) == (others is None):
+            return match[0]
+        unknown, male = (who, not others) if own is None else (other, not own)
+        said.append(f"{unknown} is a {'man' if male else 'woman'}")
+    elif match["his"] or match["hers"]:
+        noun = "man" if match["his"] else "woman"
+        said += [f"{x} is a {noun}" for x, sex in ((who, own), (other, others)) if sex is None]
+    return "; ".join(each[:1].upper() + each[1:] for each in said)
 
 
 def _profession(match: re.Match[str], attributes: Sequence[Attribute]) -> str:

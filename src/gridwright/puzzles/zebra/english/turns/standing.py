@@ -168,6 +168,11 @@ def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
         text,
         flags=re.IGNORECASE,
     )
+    text = re.sub(
+        rf"\ba (?P<more>higher|lower)-numbered {said[0]} than\b",
+        rf"a \g<more> {said[0]} number than",
+        text,
+    )
     return re.sub(
         r"\b(?P<has>has|have|with|but|and) an? (?P<more>higher|lower|larger|smaller) number than\b",
         rf"\g<has> a \g<more> {said[0]} number than",
