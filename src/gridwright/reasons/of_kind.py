@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from gridwright.errors import UsageError
@@ -21,12 +22,33 @@ def book_of(kind: Kind[Any, Any], puzzle: Any) -> RuleBook:
             f"{kind.name} puzzles have no single solution to be found by logic, so there are no"
             " steps to explain"
         )
-    if kind.reasoning is not None:
-        return kind.reasoning.book(puzzle)
+    return _made(_Asked(kind, puzzle))
+
+
+class _Asked:
+    """A puzzle whose book is asked for; equal puzzles of the same kind have one book."""
+
+    def __init__(self, kind: Kind[Any, Any], puzzle: Any) -> None:
+        self.kind, self.puzzle = kind, puzzle
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, _Asked) and self.kind is other.kind and self.puzzle == other.puzzle
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind.name, self.puzzle))
+
+
+# Whoever asks for a hint asks for the next one soon; what is prepared for a book is kept with it.
+@lru_cache(maxsize=4)
+def _made(asked: _Asked) -> RuleBook:
+    if asked.kind.reasoning is not None:
+        return asked.kind.reasoning.book(asked.puzzle)
     # Imported here, since the kinds with a rule book of their own need no model.
     from gridwright.reasons.from_model import book_of_model
 
-    return book_of_model(kind, puzzle)
+    return book_of_model(asked.kind, asked.puzzle)
 
 
 def description(kind: Kind[Any, Any]) -> Describe:

@@ -43,6 +43,7 @@ class Hint(Outcome[Any]):
     complete: bool = False
 
 
+@no_collection()
 def hint(puzzle: Puzzle, attempt: Attempt | None = None, **keywords: Unpack[Keywords]) -> Hint:
     r"""The next step for a board on which someone has begun, or what is wrong with it.
 
@@ -175,12 +176,11 @@ class _Solver:
         """The easiest step from here; None if none was found within the work allowed."""
         steps = deductions(self.begun, self.truth, describe=self._describe, budget=self._budget)
         chain: list[Deduction] = []
-        with no_collection():
-            for each in steps:
-                chain.append(each)
-                # An insight cannot be entered, so the step that rests on it comes with it.
-                if not self.book.notes.issuperset(map(abs, each.step.facts)):
-                    break
+        for each in steps:
+            chain.append(each)
+            # An insight cannot be entered, so the step that rests on it comes with it.
+            if not self.book.notes.issuperset(map(abs, each.step.facts)):
+                break
         step = chain[0] if chain else None
         if step is None and self._complete():
             done = "The board is complete, and everything on it is right."
