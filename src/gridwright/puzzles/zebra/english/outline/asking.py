@@ -22,6 +22,9 @@ _WANTED = re.compile(
     r"[,:\"“]?\s*((?:who|whose|which|what)\b[^.?!;:]{3,120})",
     re.IGNORECASE,
 )
+_TASKS = ("determine", "deduce", "figure", "find", "work", "discover", "tell", "question")
+_ASKED = re.compile(r"\bq\s*\d*\s*:", re.IGNORECASE)
+"""A line that says what is to be found out has one of these in it."""
 _AND_ASKS = re.compile(r",?\s+and\s+(?=(?:who|whose|what|which|where|when|how)\b)", re.IGNORECASE)
 _CHOOSES = re.compile(r"\bwh(?:ich|at|o)\s+of\s+(?:the\s+following|these)\b", re.IGNORECASE)
 """Questions whose answers were to be chosen from a list that is not here."""
@@ -63,6 +66,9 @@ def wanted_in(lines: Sequence[Line]) -> Iterator[tuple[Line, int, str]]:
     ['Who has the owl?']
     """
     for line in lines:
+        small = line.text.lower()
+        if not any(map(small.__contains__, _TASKS)) and not _ASKED.search(line.text):
+            continue
         for match in _WANTED.finditer(line.text):
             for place, text in asked_in(f"{match[1].rstrip(' ?')}?"):
                 yield line, match.start(1) + place, text

@@ -17,10 +17,8 @@ _CHOICE = re.compile(r"\s*(?:[-*•·]\s+)?\(?([a-eA-E]|[1-5])\s*[).]{1,2}\s*(\S
 _LABEL = re.compile(
     r"\s*(?:(?:questions?|ques|q)\b\W{0,3}\d{0,2}|\(?\d{1,2}\s*[.):]{1,2})\W*", re.IGNORECASE
 )
-_ASKS = re.compile(
-    r".*\b(?:who|whose|whom|which|what|where|when|how)\b.*\?\W*|(?:who|which|what|how)\b.*",
-    re.IGNORECASE,
-)
+_ASKING = re.compile(r"(?:who|which|what|how)\b", re.IGNORECASE)
+_QUESTION = re.compile(r".*\b(?:who|whose|whom|which|what|where|when|how)\b.*\?\W*", re.IGNORECASE)
 _UNENDED = re.compile(
     r"\s*q(?:uestions?|ues)?\b.*\b(?:is|are|has|have|was|of|a|the)\s*[-:–—…]?\s*", re.I
 )
@@ -53,7 +51,7 @@ def without_choices(lines: Sequence[Line]) -> tuple[list[Line], list[tuple[Line,
         label = _LABEL.match(line.text)
         start = label.end() if label else len(line.text) - len(line.text.lstrip())
         text = line.text[start:].strip()
-        asks = _ASKS.fullmatch(text) and (label or text.endswith("?"))
+        asks = (label or text.endswith("?")) and _asks(text)
         if not asks and not _UNENDED.fullmatch(line.text):
             continue
         places = filled[number + 1 : number + 1 + _FEWEST]
@@ -87,8 +85,15 @@ def _first_question(lines: Sequence[Line]) -> int | None:
     if len(numbered) < 2:
         return None
     place, match = numbered[-1]
-    asks = _ASKS.fullmatch(lines[place].text[match.end() :].strip())
+    asks = _asks(lines[place].text[match.end() :].strip())
     return place if asks and lines[place].text.rstrip().endswith("?") else None
+
+
+def _asks(text: str) -> bool:
+    """Whether a line is a question, or begins like one."""
+    if _ASKING.match(text):
+        return True
+    return "?" in text and _QUESTION.fullmatch(text) is not None
 
 
 def _blank(lines: Sequence[Line]) -> list[Line]:

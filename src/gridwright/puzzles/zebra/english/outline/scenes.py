@@ -38,11 +38,17 @@ _STACK = re.compile(
     r"\s+(?:the\s+)?(?:an)?other\b|\bin\s+a\s+(?:stack|pile)\b|\bstacked\b|\bon\s+top\s+of\s+each\s+other\b",
     re.IGNORECASE,
 )
+_HIGH = (
+    *("floor", "storey", " story", "-story", "–story", "storied", "level"),
+    *("other", "stack", "pile"),
+)
+"""Parts of the words of which a story of floors or of a stack has one."""
 _UPWARDS = re.compile(
     r"\b(?:immediately|directly|placed|kept|stacked|somewhere)\s+(?:above|below)\b|\bboxes\b.*\b(?:above|below)\b",
     re.IGNORECASE,
 )
 """What is said only of those who are above each other."""
+_EMPTY = ("vacant", "unoccupied", "empty")
 _VACANT = re.compile(
     r"\b(?:vacant|unoccupied)\b|\bempty\s+(?:seat|chair|floor|house|place|position|box)",
     re.IGNORECASE,
@@ -64,8 +70,9 @@ _FINISHED = re.compile(
     r"\b(?:finish(?:ed|es)?|arrived?|came|comes|crossed|first|second|third|fourth|fifth|last|won)\b",
     re.IGNORECASE,
 )
-_SIGNS = ("fac", "Fac", "table", "circ", "rows", "view", "across")
-"""Parts of the words below, of which one must be there: the pattern takes time."""
+_SIDES = ("fac", "Fac", "table", "circ", "rows", "viewer")
+_ACROSS = re.compile(r"across\s+from\b")
+"""What is said below has one of these in it: the pattern takes time, and most texts have none."""
 _SIDELESS = re.compile(
     r"\b(?:(?:a)?round|at|in)\s+(?:a|the)\s+(?:\w+\s+)?(?:circle|(?:circular|round|square|rectangular|"
     r"triangular|hexagonal|octagonal|oval)\s+(?:\w+\s+)?table)\b|\bcircular(?:ly)?\b"
@@ -91,7 +98,8 @@ def number_told(word: str) -> int:
 
 def is_vacant(text: str) -> bool:
     """Whether some places are not taken: there are more of them than of the people."""
-    return _VACANT.search(text) is not None
+    small = text.lower()
+    return any(map(small.__contains__, _EMPTY)) and _VACANT.search(text) is not None
 
 
 def stacked(
@@ -101,6 +109,9 @@ def stacked(
 
     They are counted from the lowest; where the topmost is the first, they are none.
     """
+    small = text.lower()
+    if not any(map(small.__contains__, _HIGH)):
+        return None
     storeys = [*_STOREYS.finditer(text)]
     if not (storeys or _STACK.search(text)) or is_vacant(text) or _TOP_DOWN.search(text):
         return None
@@ -151,4 +162,5 @@ def without_sides(text: str) -> bool:
     >>> without_sides("Four friends sit at a round table."), without_sides("They sit in a row.")
     (True, False)
     """
-    return any(word in text for word in _SIGNS) and _SIDELESS.search(text) is not None
+    told = any(map(text.__contains__, _SIDES)) or _ACROSS.search(text)
+    return bool(told) and _SIDELESS.search(text) is not None

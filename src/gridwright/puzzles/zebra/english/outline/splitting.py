@@ -81,7 +81,7 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
                 raise line.error(message, start + at + 1)
             if not re.search(r"\w", part):
                 continue
-            asked = QUESTION.fullmatch(part)
+            asked = QUESTION.fullmatch(part) if "?" in part else None
             if asked and (not (mark and marks) or (at and _WH.match(part))):
                 questions += _asked(line, start + at + asked.start(1), asked[1])
             elif mark or not marks or follows or (on and place < last and _ENDED.search(text)):

@@ -284,6 +284,8 @@ def _either_of_pairs(
 def _alternatives(
     row: tuple[Token, ...], clauses: Clauses, place: int, *, sure: bool
 ) -> Iterator[tuple[int, Statement]]:
+    if "or" not in clauses.predicates.kinds:
+        return
     for middle, one in clauses.read(place):
         joint = middle + (first_of(row, middle) == "comma")
         if first_of(row, joint) != "or":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
 
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
@@ -34,6 +34,11 @@ class Objects:
     value: Callable[[int], Item | None]
     exclusive: Callable[..., Iterator[tuple[int, bool]]]
     barred: frozenset[int] = frozenset()
+    kinds: frozenset[str] = field(init=False)
+    """Those of all tokens."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "kinds", frozenset([token.kind for token in self.tokens]))
 
     def objects(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
         """The value that a relation points to, both of two, or one of two."""
@@ -110,7 +115,7 @@ class Objects:
     def own_side(self, place: int, item: Item) -> Iterator[tuple[int, Predicate]]:
         """To Bob's left: somewhere left of him."""
         words = [word for word in self.tokens[place].before if word not in ("the", "mr", "mrs")]
-        if first_of(self.tokens, place + 1) == "own side" and words[-1:] == ["to"]:
+        if words[-1:] == ["to"]:
             for _, relation in self.relations.own_side(place + 1):
                 yield place + 2, atom(towards(relation, item))
 

@@ -188,6 +188,8 @@ class Predicates(Objects):
 
     def _chain(self, place: int, joint: str) -> Iterator[tuple[int, tuple[Atom, ...], bool, bool]]:
         """Atoms with commas between them and the joint before the last."""
+        if joint not in self.kinds:
+            return
         for after, first in self._atoms(place):
             yield from self._links(after, joint, first.parts, first.clause, first.link)
 
@@ -211,40 +213,61 @@ class Predicates(Objects):
             yield from self._links(after, joint, together, clause or more.clause, more.link)
 
     def _atoms(self, place: int) -> Iterator[tuple[int, Predicate]]:
+        """Everything that can be true of a subject and begins here."""
         kind = first_of(self.tokens, place)
-        item, row = self.value(place), self.relations.row()
-        if item is not None and place not in self.barred:
-            yield place + 1, atom(is_one(item), True, self.tokens[place].relative)
-        if item is not None:
-            if first_of(self.tokens, place + 1) == "next" and self.is_neighbour_noun(place + 1):
-                for _, relation in self.relations.beside(place + 1):
-                    yield place + 2, atom(towards(relation, item))
-            yield from self.own_side(place, item)
-            if first_of(self.tokens, place + 1) == "own neighbour" and row is not None:
-                left = self.is_left(place + 1)
-                yield place + 2, atom(is_neighbour(row.attribute, item, left=left))
-        other = self.value(place + 1)
-        if kind in ("same", "different") and other is not None and self.as_or_from(place):
-            yield place + 2, Predicate((is_one(other),), negated=kind == "different")
-        if kind == "own neighbour" and other is not None and row is not None:
-            # Ann's left neighbour is Bob: he is left of her.
-            yield place + 2, atom(has_neighbour(row.attribute, other, left=self.is_left(place)))
-        along = row or self.relations.street()
-        if kind in ("end", "no end") and along is not None:
-            ends = at_end(along.attribute, self.size)
-            yield place + 1, Predicate((ends,), negated=kind == "no end")
-        amount = self.tokens[place].amount if kind == "range" else None
-        if amount is not None and not of_another(self.tokens[place].before):
-            yield place + 1, atom(is_among(amount.items), True)
-        if kind == "parity":
+        if kind == "value":
+            yield from self._of_value(place)
+        elif kind in ("same", "different"):
+            other = self.value(place + 1)
+            if other is not None and self.as_or_from(place):
+                yield place + 2, Predicate((is_one(other),), negated=kind == "different")
+        elif kind == "own neighbour":
+            other, row = self.value(place + 1), self.relations.row()
+            if other is not None and row is not None:
+                # Ann's left neighbour is Bob: he is left of her.
+                left = self.is_left(place)
+                yield place + 2, atom(has_neighbour(row.attribute, other, left=left))
+        elif kind in ("end", "no end"):
+            along = self.relations.row() or self.relations.street()
+            if along is not None:
+                ends = at_end(along.attribute, self.size)
+                yield place + 1, Predicate((ends,), negated=kind == "no end")
+        elif kind == "range":
+            amount = self.tokens[place].amount
+            if amount is not None and not of_another(self.tokens[place].before):
+                yield place + 1, atom(is_among(amount.items), True)
+        elif kind == "parity":
             for even in self.relations.parity(place):
                 yield place + 1, atom(even, True)
-        if kind == "between":
+        elif kind == "between":
             yield from self.between(place + 1)
-        if kind == "immediately" and first_of(self.tokens, place + 1) == "between" and row:
-            low, high = self.value(place + 2), self.value(place + 4)
-            joint = first_of(self.tokens, place + 3)
-            if low is not None and high is not None and joint == "and":
-                yield place + 5, atom(in_the_middle(row.attribute, low, high))
-        for after, relation in self.relations.read(place):
-            yield from self.objects(after, relation)
+        else:
+            yield from self._in_the_middle(place)
+            for after, relation in self.relations.read(place):
+                yield from self.objects(after, relation)
+
+    def _of_value(self, place: int) -> Iterator[tuple[int, Predicate]]:
+        """Being somebody, or beside somebody whose name begins here."""
+        item = self.value(place)
+        assert item is not None
+        if place not in self.barred:
+            yield place + 1, atom(is_one(item), True, self.tokens[place].relative)
+        behind = first_of(self.tokens, place + 1)
+        if behind == "next" and self.is_neighbour_noun(place + 1):
+            for _, relation in self.relations.beside(place + 1):
+                yield place + 2, atom(towards(relation, item))
+        elif behind == "own side":
+            yield from self.own_side(place, item)
+        elif behind == "own neighbour" and (row := self.relations.row()) is not None:
+            left = self.is_left(place + 1)
+            yield place + 2, atom(is_neighbour(row.attribute, item, left=left))
+
+    def _in_the_middle(self, place: int) -> Iterator[tuple[int, Predicate]]:
+        """Directly between two others."""
+        kinds = (first_of(self.tokens, place), first_of(self.tokens, place + 1))
+        if kinds != ("immediately", "between"):
+            return
+        row, low, high = self.relations.row(), self.value(place + 2), self.value(place + 4)
+        joint = first_of(self.tokens, place + 3)
+        if row is not None and low is not None and high is not None and joint == "and":
+            yield place + 5, atom(in_the_middle(row.attribute, low, high))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
 from gridwright.puzzles.zebra.english.lexicon.persons import (
@@ -67,9 +68,7 @@ def strangers(
     if len(values) < 2:
         return frozenset()
     attributes, people = vocabulary.attributes, vocabulary.people
-    actors, couples = _actors(attributes), _couples(attributes)
-    # So are teams and bands: "the band from York backed Tin Drum".
-    alike = [lists for lists in (actors - people, _groups(attributes)) if lists]
+    actors, alike, couples = _cast(attributes)
     found = set()
     for at, place in enumerate(values[1:], 1):
         subjects = _subjects(row, values[:at])
@@ -97,10 +96,11 @@ def strangers(
             # "Ann met Fred" may be said of another's bride.
             found.add(place)
             continue
-        somebody = (is_somebody(row, subject, mentions, actors) for subject in subjects)
-        if not any(somebody) and not any(_has_role(row[n], attributes, actors) for n in subjects):
+        somebody = any(is_somebody(row, subject, mentions, actors) for subject in subjects)
+        if not somebody and not any(_has_role(row[n], attributes, actors) for n in subjects):
             continue
-        if not any(is_somebody(row, subject, mentions, people) for subject in subjects):
+        somebody = somebody and actors == people
+        if not somebody and not any(is_somebody(row, n, mentions, people) for n in subjects):
             # "Ann was responsible for the one in Oslo": that may be a bridge.
             head = head_of(row[place].before)
             noun = row[place].before[head + 1 : head + 3] if head is not None else ()
@@ -132,32 +132,29 @@ def strangers(
     return frozenset(found)
 
 
-@lru_cache(maxsize=8)
-def _actors(attributes: tuple[Attribute, ...]) -> frozenset[int]:
-    """The attributes whose values are people, and a single one of names of those who do something.
+class _Cast(NamedTuple):
+    """Who plays a part: the lists of people, the lists of names of one kind each, the couples."""
 
-    A trainer trains a boxer; with one list of names, whom a runner beats is another runner.
+    actors: frozenset[int]
+    alike: tuple[frozenset[int], ...]
+    couples: frozenset[int]
+
+
+@lru_cache(maxsize=8)
+def _cast(attributes: tuple[Attribute, ...]) -> _Cast:
+    """The lists of people, and one of names of those who do something, where there is only one.
+
+    A trainer trains a boxer; with one list of names, whom a runner beats is another runner. So it
+    is with teams and bands: "the band from York backed Tin Drum".
     """
     people = people_of(attributes)
-    named = [
-        number
-        for number in people | agents_of(attributes)
-        if attributes[number].values[0].istitle() and attributes[number].name.lower() != "surname"
-    ]
-    return people | frozenset(named if len(named) == 1 else ())
-
-
-@lru_cache(maxsize=8)
-def _groups(attributes: tuple[Attribute, ...]) -> frozenset[int]:
-    """The attributes whose values are bands or teams."""
-    return frozenset(n for n, each in enumerate(attributes) if each.name.lower() in _GROUPS)
-
-
-@lru_cache(maxsize=8)
-def _couples(attributes: tuple[Attribute, ...]) -> frozenset[int]:
-    """The attributes whose values are brides, grooms, wives or husbands."""
-    somebody = people_of(attributes) | agents_of(attributes)
-    return frozenset(n for n in somebody if attributes[n].name.lower() in _COUPLES)
+    names = [each.name.lower() for each in attributes]
+    somebody = people | agents_of(attributes)
+    named = [n for n in somebody if attributes[n].values[0].istitle() and names[n] != "surname"]
+    actors = people | frozenset(named if len(named) == 1 else ())
+    groups = frozenset(n for n, name in enumerate(names) if name in _GROUPS)
+    alike = tuple(lists for lists in (actors - people, groups) if lists)
+    return _Cast(actors, alike, frozenset(n for n in somebody if names[n] in _COUPLES))
 
 
 def _are_two(
