@@ -281,7 +281,7 @@ def _of_the_subject(row: Sequence[Token], mentions: Sequence[Mention], people: i
     told = [token for token in row if not _PRONOUNS.keys().isdisjoint(token.before)]
     own = all(item.attribute != people for item in mentions[row[0].mention].items)
     words = row[1].before[:2] if len(row) > 1 else ()
-    return own and told == [row[1]] and words[-1:] in (("his",), ("her",))
+    return own and told == [*row[1:2]] and words[-1:] in (("his",), ("her",))
 
 
 def _words(row: Sequence[Token]) -> list[str]:
