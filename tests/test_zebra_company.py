@@ -7,6 +7,7 @@ import pytest
 from gridwright.document import Line
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.english.reading import read_question
+from gridwright.puzzles.zebra.english.understanding import understand
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.structured import Language
 from sentence_tools import told
@@ -180,3 +181,46 @@ def test_questions(about: tuple[Attribute, ...], question: str, attribute: int) 
 def test_an_unknown_noun_is_no_question_for_a_nation() -> None:
     with pytest.raises(ReadError, match="does not ask"):
         read_question("Which flower grows in house 2?", STREET, Line("", 1))
+
+
+FAMILIES = (
+    Attribute("man", ("Abe", "Lock", "Sny")),
+    Attribute("woman", ("Ede", "Dora", "Lu")),
+    Attribute("son", ("Alf", "Hank", "Vic")),
+)
+STRANGERS = (*FAMILIES[:2], Attribute("pupil", FAMILIES[2].values))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meaning"),
+    [
+        ("Sny is not Hank's father.", "Sny != Hank"),
+        ("Lu is Vic's mother.", "Lu = Vic"),
+        ("Sny isn't the father of Hank.", "Sny != Hank"),
+        ("Alf's father is Lock.", "Alf = Lock"),
+        (
+            "If Lu is married to Lock, then Dora is not Alf's mother.",
+            "if Lu = Lock then Dora != Alf",
+        ),
+    ],
+)
+def test_parents_where_each_couple_has_one_son(sentence: str, meaning: str) -> None:
+    readings = understand(sentence, FAMILIES).readings
+    assert [Language(FAMILIES).write(reading) for reading in readings] == [meaning]
+    if "married" not in sentence:
+        assert understand(sentence, STRANGERS).readings == ()
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Sny is Hank's godfather.",
+        "Alf's brother is Lock.",
+        "Alfs brother is Lock.",
+        "Sny is the uncle of Hank.",
+        "Sny is Hank's father's friend.",
+        "Hank's father is older than Abe.",
+    ],
+)
+def test_other_relatives_are_somebody_else(sentence: str) -> None:
+    assert understand(sentence, FAMILIES).readings == ()

@@ -294,3 +294,25 @@ def test_what_people_like_is_not_made_up_into_a_list() -> None:
     text = CLUB.replace("The Greek listens", "The Greek likes rain. The Greek listens")
     with pytest.raises(ReadError, match="food"):
         draft_of(text)
+
+
+def test_couples_and_their_sons() -> None:
+    text = (
+        "* Three men, Abe, Lock and Sny, are married to Edith, Dora and Lucy.\n"
+        "* The sons are called Alfred, Henry and Victor.\n"
+        "* Sny is not married to Lucy.\n* Lucy is Victor's mother.\n* Edith is married to Lock.\n"
+        "Who is married to whom and what are their sons called?"
+    )
+    draft = draft_of(text)
+    assert list(attributes_of(draft)) == ["man", "woman", "son"]
+    assert not draft.in_doubt()
+    assert not draft.doubts
+
+
+def test_a_noun_that_belongs_to_all() -> None:
+    text = (
+        "Rudi has Latin, music, and physics lessons on Monday, Tuesday, and Friday.\n"
+        "1. Latin is not on Monday.\n2. Music is before physics.\nWhich lesson is on which day?"
+    )
+    assert attributes_of(draft_of(text))["lesson"] == ("Latin", "music", "physics")
+    assert not draft_of(text).doubts

@@ -55,12 +55,19 @@ _KIN = bag(
     colleague rival enemy partner son daughter father mother parent assistant roommate predecessor
     successor landlord landlady employer admirer accomplice lawyer attorney doctor dentist companion
     teammate mentor tutor apprentice servant maid butler chauffeur grandson granddaughter
-    grandfather grandmother fiancé fiancée fiance fiancee girlfriend boyfriend godson
+    grandfather grandmother godfather godmother godparent stepbrother stepsister dad mum mom
+    fiancé fiancée fiance fiancee girlfriend boyfriend godson
     goddaughter stepson stepdaughter stepfather stepmother sweetheart bride groom opponent
     goalkeeper coach manager classmate workmate flatmate teacher instructor patients pupils
     students customers
     clients"""
 )
+_FAMILY = bag(
+    """brother sister sibling cousin twin friend nephew niece uncle aunt son daughter father mother
+    parent grandfather grandmother godfather godmother stepfather stepmother boss colleague rival
+    enemy roommate"""
+)
+"""Of these somebody is one of another, as with a possessive: the father of Ann."""
 _WHOSE = bag("whose his her their")
 _ENDING = SINGULAR | RELATIVE | bag("the a an in on at of to from with by for and")
 """Words that a noun phrase cannot go on with."""
@@ -185,7 +192,21 @@ _NOUN_PHRASE = 5
 
 def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
     """Whether somebody's brother or friend is spoken of, and that is not an attribute."""
-    if not any(_possesses(word) for token in row for word in token.before):
+    of_them = [
+        word
+        for token in row
+        if token.kind == "value" and token.before[-1:] == ("of",)
+        for word in token.before[-2:-1]
+    ]
+    # "Anns father": a slip of the pen.
+    of_them += [
+        word
+        for before, token in pairwise(row)
+        if before.kind == "value" and before.text.endswith("s")
+        for word in token.before[:1]
+    ]
+    of_them = [word for word in of_them if not _FAMILY.isdisjoint(nouns(word))]
+    if not of_them and not any(_possesses(word) for token in row for word in token.before):
         return False
     possessed = [
         possessed_by(token.before) for before, token in pairwise(row) if before.kind == "value"
@@ -203,6 +224,7 @@ def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
         for value, owned, after in zip(row, row[1:], row[2:], strict=False)
         if value.kind == owned.kind == "value" and owned.before in (("'", "s"), ("'",))
     ]
+    possessed += [[word] for word in of_them]
     others = {other for words in possessed if (other := _relation(words))}
     named = [word for each in attributes for word in each.name.lower().split()] if others else []
     known = frozenset().union(*map(nouns, named))

@@ -32,7 +32,13 @@ _WHOLE = re.compile(
     r"(?:(?:[^?]*,\s*)?(?:can|could)\s+you\s+(?:\w+\s+){1,2}(?:it(?:\s+all)?|this|everything|the\s+(?:puzzle|riddle|"
     r"mystery|solution)|who\s+\w+\s+(?:what|which|where|when)\b.*|.*\b(?:each|every)\b.*)"
     r"|(?:so,?\s+)?who\s+\w+\s+(?:what|which|where|when)\b.*"
-    r"|(?:are|do|will|would)\s+you\b.*"
+    r"|(?:so,?\s+)?who\b[^?]*\b(?:to|with|for|by)\s+(?:whom|what|which)\b.*"
+    r"|(?:(?:in|on|at|to|of)\s+)?(?:which|what|where|when|how\s+(?:old|much|many))\b[^?]*\b(?:each|every|"
+    r"everybody|everyone)\b(?![^?]*\bwho\b)[^?]*"
+    r"|(?:which|what)\s+\w+\s+(?:is|are|was|were|has|have|did|does|goes|go)\b[^?]*\b(?:which|what|whom)\b.*"
+    r"|what\s+are\s+(?:their|the)\s+[^?]*"
+    r"|(?:in|and\s+in)?\s*what\s+(?:is\s+the\s+)?order\b(?!ed)[^?]*"
+    r"|(?:are|do|did|have|will|would)\s+you\b.*"
     r"|(?:.*,\s*)?(?:can|could)\s+you\s+(?:determine|deduce|work\s+out|find|figure\s+out|discover|"
     r"solve|match)\b(?!.*\b(?:who|whose|which)\s+(?!they\b)).*)\?",
     re.IGNORECASE,

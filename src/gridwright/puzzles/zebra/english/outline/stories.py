@@ -62,9 +62,8 @@ _SIGNS = {
 }
 """What must be there for a list of these kinds: the patterns take time."""
 _LETTERS = re.compile(r"([^,;:.]{0,60}?)\bfrom ([A-Z]) to ([A-Z])\b")
-_DO = (
-    "ate|eat|had|bought|brought|chose|ordered|wore|wear|drank|drink|played|play|won|visited|studied"
-)
+_DO = "ate|eat|has|have|had|bought|brought|chose|ordered|wore|wear|drank|drink|played|play|won|"
+"visited|studied"
 _PLACED = re.compile(
     rf"([^,;:.]{{0,60}}?)\s(?:in|on|at|from|among|{_DO})\s+({_LIST}){_LATER}", re.I
 )
@@ -97,6 +96,10 @@ _PEOPLE = re.compile(
     re.IGNORECASE,
 )
 """Four runners compete in a race: Ann, Bob ..."""
+_SPOUSES = re.compile(r"\b(men|women)\b.*\bmarried to$", re.IGNORECASE)
+"""Three men, Al, Bo and Cy, are married to Dot, Eve and Fay."""
+_PLURAL = re.compile(r"(?<!ic)(?<!th)(?<!s)s$")
+"""Hats, but not physics, maths or moss."""
 _THINGS = re.compile(
     rf"\s+(?:are|were)\s+(?:the\s+)?(?:{'|'.join(NUMBERS)}|\d{{1,2}})\s+(?:different\s+)?"
     r"((?!people\b|persons\b)[a-z]+s)\b",
@@ -230,7 +233,8 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
             values = _values(sentence[start:end])
             if values is not None:
                 taken.append((start, end))
-                name = _called(head, values)
+                values, noun = _without_noun(values)
+                name = attribute_name(noun) if noun else _called(head, values)
                 if name == "name" and (things := _THINGS.match(sentence, end)) is not None:
                     name = attribute_name(things[1])
                 yield name, values, pattern in (_NAMELY, _BRACKETS, _COLON)
@@ -255,6 +259,20 @@ def _values(text: str) -> tuple[str, ...] | None:
     return tuple(values) if short and not counted and not clause else None
 
 
+def _without_noun(values: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
+    """The values without the noun that belongs to all of them: "red, blue and green hats".
+
+    >>> _without_noun(("red", "blue", "green hats")), _without_noun(("beans", "kale", "sweet peas"))
+    ((('red', 'blue', 'green'), 'hats'), (('beans', 'kale', 'sweet peas'), ''))
+    """
+    *others, last = values
+    words = last.split()
+    plain = all(" " not in each and not _PLURAL.search(each) for each in others)
+    if len(words) != 2 or not plain or not _PLURAL.search(words[1]) or words[1][:1].isupper():
+        return values, ""
+    return (*others, words[0]), words[1]
+
+
 def _called(head: str, values: Sequence[str]) -> str:
     """What a list is called: days and the like after its values, else by the noun before it."""
     kind = kind_of(values)
@@ -268,6 +286,8 @@ def _called(head: str, values: Sequence[str]) -> str:
     head = re.sub(r",?\s+(?:namely|viz|i\.?\s?e)\b.*", "", f"{head} ").rstrip(" -–—:,")
     if (different := _DIFFERENT.search(head)) is not None:
         return attribute_name(different[1])
+    if kind == "name" and (spouse := _SPOUSES.search(head)) is not None:
+        return "woman" if spouse[1].lower() == "men" else "man"
     if kind == "name" and (people := _PEOPLE.match(head)) is not None:
         return attribute_name(people[1])
     head = re.sub(r"\s+(?:are|were|is|was|called|named|being)\b.*", "", f"{head} ")
@@ -279,7 +299,7 @@ def _called(head: str, values: Sequence[str]) -> str:
     name = " ".join(words if "of" in words else words[-2 if match else -1 :])
     if not name or _CLAUSE.search(name) or words[-1] in _VERBAL:
         return "name" if values[0][:1].isupper() else "place"
-    return attribute_name(name)
+    return {"men": "man", "women": "woman"}.get(name) or attribute_name(name)
 
 
 def _verbal(verb: str, values: Sequence[str]) -> str:

@@ -11,6 +11,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import words_of
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary, vocabulary_of
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.outline.asking import wanted_in
+from gridwright.puzzles.zebra.english.outline.layout import BULLET
 from gridwright.puzzles.zebra.english.outline.prose import gathered
 from gridwright.puzzles.zebra.english.outline.rows import lined_up, row_of, size_of_row
 from gridwright.puzzles.zebra.english.outline.scenes import NUMBERS, in_floors, ranks_of
@@ -126,7 +127,7 @@ def from_story(lines: Sequence[Line], start: int) -> Parts | None:
     if not clues:
         # Nothing marks the clues: they stand in the story.
         story, (clues, questions) = lines, clues_of(lines)
-    paragraphs = "\n".join(line.text.strip() for line in story).split("\n\n")
+    paragraphs = "\n".join(BULLET.sub("", line.text).strip() for line in story).split("\n\n")
     texts = [" ".join(paragraph.split()) for paragraph in paragraphs]
     introduction = " ".join(texts)
     found = told_in(texts, [text for _, _, text in clues], size_of_row(introduction))

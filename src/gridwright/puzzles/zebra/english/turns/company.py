@@ -67,6 +67,8 @@ _TURNS = rules(
 )
 
 
+_PARENT = re.compile(r"\b(?:father|mother|parent|dad|mum|mom)\b", re.IGNORECASE)
+_CHILDREN = frozenset(("son", "daughter", "child", "baby"))
 _COUPLED = frozenset(("husband", "wife", "couple", "spouse", "bride", "groom"))
 _SPOUSE = r" and (?:his|her) (?:husband|wife|bride|groom|spouse|partner)\b"
 _NAMED_SPOUSE = re.compile(rf"(?P<spouse>{_SPOUSE}), (?P<name>[A-Z][\w'’-]+),(?= [a-z])")
@@ -100,11 +102,38 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _TO_EACH_OTHER.sub(r"\g<one> is \g<not>\g<other>", text)
         # "Al isn't married to Dot Lee": her full name.
         text = _FULL_NAME.sub(r"\g<spouse> is \g<last> and \g<who> \g<verb> \g<spouse>", text)
+    if _PARENT.search(text) and (parents := _parents(tuple(attributes))) is not None:
+        text = parents.sub(_child, text)
     if re.search(_SPOUSE, text) and any(_COUPLED & nouns(each.name) for each in attributes):
         text = _WITH_SPOUSE.sub("", _NAMED_SPOUSE.sub(r"\g<spouse> \g<name>", text))
     if " victim of " in text and any("weapon" in each.name.lower() for each in attributes):
         text = re.sub(r"\b[Tt]he victim of (?=the |an? )", "the one with ", text)
     return applied(_TURNS, text)
+
+
+@lru_cache(maxsize=8)
+def _parents(attributes: tuple[Attribute, ...]) -> re.Pattern[str] | None:
+    """Whose father or mother somebody is, where one list has the only child of each couple."""
+    children = [each for each in attributes if nouns(each.name.lower()) & _CHILDREN]
+    parents = [each for each in attributes if _sex(each) is not None and each not in children]
+    if len(children) != 1 or not parents:
+        return None
+    who = "|".join(re.escape(value) for each in parents for value in each.values)
+    child = "|".join(map(re.escape, children[0].values))
+    parent, verb = r"(?:father|mother|parent|dad|mum|mom)", r"(?:is|was)(?:n['’]t| not)?"
+    return re.compile(
+        rf"(?P<who>\b(?:{who})) (?P<verb>{verb}) (?:(?P<child>(?:{child}))['’]s {parent}\b|"
+        rf"the {parent} of (?P<of>(?:{child}))\b)|"
+        rf"(?P<whose>\b(?:{child}))['’]?s {parent} (?P<said>{verb}) (?P<either>either "
+        rf")?(?P<name>(?:{who}))\b"
+    )
+
+
+def _child(match: re.Match[str]) -> str:
+    """The parent and the child of a couple are one in the grid."""
+    if match["whose"]:
+        return f"{match['whose']} {match['said']} {match['either'] or ''}{match['name']}"
+    return f"{match['who']} {match['verb']} {match['child'] or match['of']}"
 
 
 def _couple(match: re.Match[str]) -> str:
@@ -135,6 +164,8 @@ def _sex(attribute: Attribute) -> bool | None:
     for words, male in ((("husband", "groom"), True), (("wife", "bride"), False)):
         if name.startswith(words):
             return male
+    if name in ("man", "men", "woman", "women"):
+        return name in ("man", "men")
     known = [is_male(value) for value in attribute.values]
     told = {male for male in known if male is not None}
     return told.pop() if len(told) == 1 and known.count(None) < 2 else None
