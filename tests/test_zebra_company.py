@@ -211,6 +211,12 @@ def test_parents_where_each_couple_has_one_son(sentence: str, meaning: str) -> N
         assert understand(sentence, STRANGERS).readings == ()
 
 
+def test_the_mother_of_a_child() -> None:
+    lists = (Attribute("house", ("1", "2")), Attribute("children name", ("Tim", "Bella")))
+    readings = understand("The person who is the mother of Tim is in the first house.", lists)
+    assert [Language(lists).write(one) for one in readings.readings] == ["Tim @ 1"]
+
+
 @pytest.mark.parametrize(
     "sentence",
     [

@@ -32,9 +32,7 @@ class _Asked:
         self.kind, self.puzzle = kind, puzzle
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, _Asked) and self.kind is other.kind and self.puzzle == other.puzzle
-        )
+        return isinstance(other, _Asked) and self.kind is other.kind and self.puzzle == other.puzzle
 
     def __hash__(self) -> int:
         return hash((self.kind.name, self.puzzle))

@@ -68,6 +68,7 @@ _FAMILY = bag(
     enemy roommate"""
 )
 """Of these somebody is one of another, as with a possessive: the father of Ann."""
+_CHILDREN, _PARENTS = bag("child son daughter kid baby"), bag("father mother parent")
 _WHOSE = bag("whose his her their")
 _ENDING = SINGULAR | RELATIVE | bag("the a an in on at of to from with by for and")
 """Words that a noun phrase cannot go on with."""
@@ -206,6 +207,9 @@ def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
         for word in token.before[:1]
     ]
     of_them = [word for word in of_them if not _FAMILY.isdisjoint(nouns(word))]
+    if of_them and any(_CHILDREN & nouns(w) for a in attributes for w in a.name.lower().split()):
+        # "The mother of Tim", where one list has everybody's child.
+        of_them = [word for word in of_them if _PARENTS.isdisjoint(nouns(word))]
     if not of_them and not any(_possesses(word) for token in row for word in token.before):
         return False
     possessed = [
