@@ -26,6 +26,7 @@ ROUNDS = tuple(
         "twenty-ninth",
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
+        "grid-sixth",
     )
 )
 """The files, each written before the rules that read it."""

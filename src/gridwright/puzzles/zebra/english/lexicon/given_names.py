@@ -231,6 +231,8 @@ def sexes_of(
         and (
             (number in people and all(map(str.istitle, each.values)))
             or None not in map(is_male, each.values)
+            # Lou, Manny, Nadine and Oscar are people, where a list is of cabbies.
+            or (each.name.lower() in _PEOPLE_CALLED and _first_names(each))
         )
     ]
     if young and len(named) > 1:
@@ -250,6 +252,20 @@ def sexes_of(
     items = [Item(named[0], place) for place in range(len(male))]
     men = tuple(item for item, one in zip(items, male, strict=True) if one)
     return Sexes(men, tuple(item for item in items if item not in men))
+
+
+_PEOPLE_CALLED = bag(
+    """cabbie trainee nominee applicant contestant attendee assistant client agent cadet spy intern
+    cop host guide candidate delegate athlete champion nurse astronaut detective relative rookie"""
+)
+"""Names of lists of people that do not end like those of drivers and artists."""
+
+
+def _first_names(attribute: Attribute) -> bool:
+    """Whether most of the values are first names, and all of them single words."""
+    values = attribute.values
+    known = sum(is_male(value) is not None for value in values)
+    return 2 * known > len(values) and all(v.isalpha() and v.istitle() for v in values)
 
 
 def _titles(attribute: Attribute) -> set[str]:

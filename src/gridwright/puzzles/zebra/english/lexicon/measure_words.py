@@ -118,6 +118,7 @@ ALSO = {
     "attendance": ("person", "attendee", "guest", "visitor", "crowd", "audience"),
     "visitor": ("person", "visit", "visited"),
     "vote": ("person", "voted"),
+    "sold": ("sale",),
     **dict.fromkeys(
         ("pledge", "donation", "contribution"),
         ("gave", "give", "pledged", "donated", "contributed", "pledge", "donation"),

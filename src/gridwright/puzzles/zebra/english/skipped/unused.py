@@ -40,7 +40,7 @@ _OCCASIONS = frozenset(
 )
 """Nouns for what somebody did, also where a list of that name tells when or for how much."""
 _DEED = re.compile(
-    r"[a-z]{2,}ed|sold|sank|sunk|built|made|found|caught|won|held|shown|bought|flown|written|bound"
+    r"[a-z]{2,}ed|sold|sank|sunk|built|made|found|caught|won|held|shown|born|bought|flown|written|bound"
 )
 _DONE_BY = frozenset(("by", "the", "a", "an", "his", "her", "their", "its", "in", "at", "on", "to"))
 _BEHIND_A_NOUN = frozenset(("in", "at", "of", "by", "from", "to", "for", "on", "with", "that"))

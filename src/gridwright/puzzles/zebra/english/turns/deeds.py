@@ -18,6 +18,15 @@ _SAW = re.compile(
     r"(?P<more>more|fewer) (?P<what>[a-z]+)(?= than\b)",
     re.IGNORECASE,
 )
+_HANDLED = bag("sold donated collected made baked bought ordered sales purchased gathered picked")
+"""Attributes that count what somebody sold or gave."""
+_HAD = re.compile(
+    r"\b(?:had|got|made|brought(?: in)?|sold|donated|collected|gave|baked|bought|ordered|gathered|"
+    rf"picked(?: up)?|purchased|turned in|handed in) (?P<far>{AMOUNT} )?(?P<more>more|fewer) "
+    r"(?P<what>[a-z]+)(?= than\b)",
+    re.IGNORECASE,
+)
+_THINGS = bag("item thing piece product")
 _LEFT_EARTH = re.compile(
     r"\b(?:leaves?|left) (?:the )?Earth(?:['’]s (?:orbit|atmosphere))?\b(?! orbit)"
 )
@@ -70,6 +79,18 @@ _RECORDS = rules(
     (r"\ba worse record than\b", "fewer wins than"),
 )
 """Whose record is best, where only wins are counted."""
+_TOOK_HOME = re.compile(
+    r"\b(?:walk(?:ed|s)?|went|came|left|wound up) away with "
+    r"(?=(?:more|less|the most|the least|[$\d]))",
+    re.IGNORECASE,
+)
+"""Who walked away with more money won more."""
+_RATED = re.compile(
+    rf"\b(?P<be>is|was) rated (?P<far>{AMOUNT} )?(?P<more>higher|lower) than\b", re.IGNORECASE
+)
+_AGED = re.compile(
+    rf"\b(?P<be>is|was) (?P<far>{AMOUNT} )?(?P<more>older|younger) than\b", re.IGNORECASE
+)
 _GAVE_UP = re.compile(
     r"\b(?:dropped out|broke down|crashed|retired|bowed out|stalled) after (?=\d+ [a-z]+\b)",
     re.IGNORECASE,
@@ -95,6 +116,10 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _LEFT_EARTH.sub("departed", _LEAVING_EARTH.sub("departing", text))
     if any("win" in name for name in _names(attributes)):
         text = applied(_RECORDS, text)
+    text = _TOOK_HOME.sub("won ", text)
+    if any("rating" in name or "star" in name for name in _names(attributes)):
+        text = _RATED.sub(r"has a \g<far>\g<more> rating than", text)
+    text = _older(text, attributes)
     text = _farther(_GAVE_UP.sub("completed ", text), attributes)
     text = _coins(_ENDED.sub("took ", text), attributes)
     names = _names(attributes)
@@ -120,19 +145,20 @@ def _names(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
 
 def _sighted(text: str, attributes: Sequence[Attribute]) -> str:
     """Saw more birds, where sightings are counted and a list tells which bird it was."""
-    counts = [each for each in attributes if each.numbers and each.name.lower() in _SEEN]
+    counts = [each for each in attributes if each.numbers and each.values[0].isdigit()]
     if len(counts) != 1:
         return text
+    name = counts[0].name.lower()
     kinds = {
         noun for each in attributes if each.numbers is None for noun in nouns(each.name.lower())
     }
-    name = counts[0].name.lower()
+    verbs = _SAW if name in _SEEN else _HAD if name in _HANDLED else None
 
     def many(match: re.Match[str]) -> str:
-        known = nouns(match["what"].lower()) & kinds
+        known = nouns(match["what"].lower()) & (kinds | _THINGS)
         return f"had {match['far'] or ''}{match['more']} {name}" if known else match[0]
 
-    return _SAW.sub(many, text)
+    return text if verbs is None else verbs.sub(many, text)
 
 
 def _often(text: str, attributes: Sequence[Attribute]) -> str:
@@ -198,3 +224,18 @@ def _farther(text: str, attributes: Sequence[Attribute]) -> str:
                 flags=re.IGNORECASE,
             )
     return text
+
+
+def _older(text: str, attributes: Sequence[Attribute]) -> str:
+    """Who is older was born earlier, where nothing else tells how old somebody is."""
+    names = [each.name.lower() for each in attributes]
+    if not any(name in ("born", "birth year", "year born", "year of birth") for name in names):
+        return text
+    if any(name in ("died", "death", "age", "married") for name in names):
+        return text
+
+    def born(match: re.Match[str]) -> str:
+        when = "before" if match["more"].lower() == "older" else "after"
+        return f"was born {match['far'] or 'sometime '}{when}"
+
+    return _AGED.sub(born, text)

@@ -61,7 +61,8 @@ _TURNS = rules(
     ),
     # "Got married in May": the wedding was then.
     (
-        r"\b(?:got|gets?|were|was|are|will (?:be|get)) married(?! (?:to|by|for|with)\b)|"
+        r"\b(?:got|gets?|were|was|are|will (?:be|get)|(?:is|are|was|were) getting) married"
+        r"(?! (?:to|by|for|with)\b)|"
         r"\bmarried(?= (?:at|in|on)\b)",
         "wed",
     ),
