@@ -16,6 +16,7 @@ from whole_puzzles import ROUNDS, wholes
 READ = {
     "whole-magazine-first": (0, 12),
     "whole-magazine-second": (4, 8),
+    "whole-magazine-third": (2, 10),
     "whole-first": (13, 20),
     "whole-second": (3, 18),
     "whole-third": (3, 10),

@@ -51,6 +51,7 @@ _UNITS = {
     **dict.fromkeys(("g", "grams", "gramme", "grammes"), "gram"),
     **dict.fromkeys(("gigabyte", "gigabytes"), "gb"),
     **dict.fromkeys(("euro", "euros"), "€"),
+    **dict.fromkeys(("p", "pence"), "pence"),
 }
 _ROMAN = re.compile(r"(?=.)M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
 _LETTERS = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}

@@ -83,7 +83,7 @@ _MEN = bag(
     levi lorenzo luther lyle marcel mohamed neville orlando quentin ramon randall rashad ricardo
     roman rudy salvador santiago sergio silas solomon terrell tyrone tyson virgil wesley woodrow
     xavier zachariah gopal odell roscoe ron
-    abe abner alden aldous alec alvin andre ansel archibald armand armando arlo asher augustus
+    abe abner alden artie aldous alec alvin andre ansel archibald armand armando arlo asher augustus
     alonzo alvaro alastair aidan axel bartholomew beau benedict benny bernie bertie billy boyd
     bradford brock buck bud buddy burt buster carlton caspar chad chuck clark clay clayton clem
     cletus cliff clifford clifton clint clinton conrad cornelius cosmo cyrus dalton damian
@@ -174,7 +174,7 @@ _WOMEN = bag(
     malvina mamie mara marcie marcy margery margie margret marguerite mariah marietta marigold
     marla marlene marnie maribel maryann maryanne marybeth marylou maude maxine may melba melina
     mia mikaela millicent minerva missy mitzi mollie monika morgana moyra nadja nanette nannette
-    nelda nerissa neva nicolette nita nola nona norah odelia ofelia oona orla ottilie paige pam
+    nelda nerissa neva nicolette nita nola nona norah odelia ofelia oona orla ottilie bev paige pam
     pandora pansy patti patty paulette perdita petronella petula phillipa phyllida poppy portia
     posy primrose raquel reba rena renata renee rhea ria rochelle romy rona ronda rosalina
     rosanna rosanne rosetta rosina rosita roslyn roxy ruthie sallie saoirse saundra scarlett

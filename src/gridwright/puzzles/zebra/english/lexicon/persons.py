@@ -45,7 +45,7 @@ _THINGS = (
     *("crater", "river", "flower", "tower", "computer", "motor", "meteor", "paper", "letter"),
     *("order", "color", "glacier", "trailer", "freighter", "steamer", "schooner", "cruiser"),
     *("clipper", "cutter", "tanker", "liner", "helicopter", "skyscraper", "floor", "number"),
-    *("scooter", "coaster", "poster", "printer", "boulder", "cluster", "theater", "river"),
+    *("scooter", "coaster", "list", "poster", "printer", "boulder", "cluster", "theater", "river"),
 )
 """Things that are called as if they did something."""
 _ROLES_BY_NAME = bag("bride groom husband wife captain chef cook pilot coach")

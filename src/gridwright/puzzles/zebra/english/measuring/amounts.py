@@ -159,7 +159,7 @@ _WRITTEN = {
     "year": "yr yrs years",
     "litre": "liter liters litres",
     "dollar": "buck bucks dollars",
-    "penny": "pence pennies",
+    "penny": "p pence pennies",
     "percent": "% percentage",
     "degree": "° °c °f degrees",
     "gb": "gigabyte gigabytes gigs gig",

@@ -252,4 +252,4 @@ def odd_names(attributes: Sequence[Attribute]) -> Iterator[str]:
         words = attribute.name.lower().split()
         if len(words) > 1 and not (_ORDINALS | _ODD).isdisjoint(words):
             yield " ".join(words)
-        yield from (word for word in words if word in ("wrong", "incorrect"))
+        yield from (word for word in words if word in ("wrong", "incorrect", "average"))

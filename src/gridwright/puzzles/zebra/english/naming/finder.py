@@ -6,6 +6,7 @@ here (`mentions` narrows it).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -52,7 +53,10 @@ class Finder:
         self.counted, self.forms = _counted_and_called(attributes)
         called = [*(a.name for a in attributes), *(p.partition(":")[0] for p in phrases)]
         named = frozenset(word.key for text in called for word in words_of(text))
-        self._ordinals = named | nouns_for_all(attributes)
+        # A list of last names keeps nobody from being the last to leave.
+        plain = (re.sub(r"\b(?:first|last|second) names?\b", "", text.lower()) for text in called)
+        told = frozenset(word.key for text in plain for word in words_of(text))
+        self._ordinals = told | nouns_for_all(attributes)
         self.names = frozenset(noun for key in named for noun in nouns(key))
         self.compared = compared(attributes)
         # Attributes of proper names are the things themselves: the highest peak.

@@ -107,8 +107,8 @@ _THINGS = re.compile(
 """P, Q and R are three boxes."""
 _RELATIVE = re.compile(r"\s+(?:they|he|she|it|where|who|that|which|each|used|killed|in|on)\b.*")
 _FIRST = re.compile(
-    r"^(?:on|in|at|to|of|from) |^(?:Captain|Doctor|Professor|Sergeant|Inspector|Colonel|Lord|Major|"
-    r"Chef)s (?=[A-Z])|^Messrs\.? "
+    r"^(?:on|in|at|to|of|from|about) |^(?:Captain|Doctor|Professor|Sergeant|Inspector|Colonel|"
+    r"Lord|Major|Chef)s (?=[A-Z])|^Messrs\.? "
 )
 _COUNTS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _FEWEST = 3
@@ -119,11 +119,13 @@ _GROUP = (
 )
 _GROUPS = re.compile(rf"{_GROUP}[,;]?(?: and| plus)? {_GROUP}")
 """Two women named Ann and Bea, and three men named Cy, Dan and Ed."""
+_IN = r"(?:(?:to|in|at|from|for|on|with) )?(?:(?:an?|the) )?"
 _EACH = re.compile(
-    r"\b[Oo]ne (?:of them )?(?P<verb>[a-z]+(?:ed|s)|had|has|was|is|bought|sold|took|wore|made|ate) "
-    r"(?:an? |the )?(?P<first>[\w'’ -]+?)(?P<more>(?:[,;] (?:one|another) (?:[\w'’ -]+?))+)"
+    r"\b[Oo]ne (?:of them )?(?P<verb>[a-z]+(?:ed|s)|had|has|was|is|bought|sold|took|wore|made|ate|"
+    rf"went|chose|left|grew|came) {_IN}(?P<first>[\w'’ -]+?)"
+    r"(?P<more>(?:[,;] (?:one|another) (?:[\w'’ -]+?))+)"
     r"[,;]? (?:and|while) (?:one|the (?:other|last|fifth|fourth|sixth))(?: one)? "
-    r"(?:(?P=verb) )?(?:an? |the )?(?P<last>[\w'’-]+(?: [\w'’-]+)??)(?=[.;,]|$| (?:and|but)\b)"
+    rf"(?:(?P=verb) )?{_IN}(?P<last>[\w'’-]+(?: [\w'’-]+)??)(?=[.;,]|$| (?:and|but)\b)"
 )
 """One carried coal, one cotton and one wool."""
 _UNORDERED = re.compile(
@@ -209,11 +211,15 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
     for each in _EACH.finditer(sentence):
         taken.append(each.span())
         more = re.split(r"[,;] (?:one|another) ", each["more"])[1:]
-        said = [re.sub(rf"^(?:{each['verb']} )?(?:(?:an?|the) )?", "", one) for one in more]
+        led = rf"^(?:{each['verb']} )?{_IN}"
+        said = [re.sub(led, "", one) for one in more]
         each_had = tuple(value.strip() for value in (each["first"], *said, each["last"]))
         if len(each_had) >= _FEWEST and all(len(value.split()) < 4 for value in each_had):
             yield _verbal(each["verb"], each_had), each_had, True
     for amounts in _AMOUNTS.finditer(sentence):
+        if sentence[amounts.start() - 1 : amounts.start()] == "(" and amounts[1][:1].isdigit():
+            # The words before the bracket tell what is counted.
+            continue
         counted = _amounts(amounts[1], amounts[2])
         if counted is not None:
             taken.append(amounts.span(1))
@@ -305,7 +311,11 @@ def _called(head: str, values: Sequence[str]) -> str:
 def _verbal(verb: str, values: Sequence[str]) -> str:
     """What a list is called of which each had one: its kind, or what was done."""
     kind = kind_of(values)
-    return kind if kind != "list" else {"carried": "cargo", "carries": "cargo"}.get(verb, kind)
+    return (
+        kind
+        if kind != "list"
+        else {"carried": "cargo", "carries": "cargo", "went": "destination"}.get(verb, kind)
+    )
 
 
 def _amounts(text: str, unit: str) -> tuple[str, ...] | None:

@@ -30,7 +30,12 @@ _GOES_ON = re.compile(
     r"(?P<who>he|she|it|they|his|her|its|their) (?P<rest>[^;]+)$",
     re.IGNORECASE,
 )
-_STOPPED = re.compile(r"^(?P<first>[^;]+?)(?:;|\.)\s+(?P<rest>[A-Za-z][^;]+)$")
+_CONTRACTED = re.compile(
+    r"(?<=[.;,] )(?P<who>It|it|She|she|He|he)['’]s (?=(?:[a-z]+er|more|less|not|the|a|an|in|on)\b)"
+)
+_STOPPED = re.compile(
+    r"^(?P<first>[^;]+?)(?:;|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)\.)\s+(?P<rest>[A-Za-z][^;]+)$"
+)
 _THAT = re.compile(
     r"^(?P<first>neither [^,;.]+? nor [^,;.]+?)(?:;|\.)\s+(?:that|this) [a-z]+ (?P<rest>[^;]+)$",
     re.IGNORECASE,
@@ -151,30 +156,37 @@ def _goes_on(
     text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[str]:
     """Ann has the cat, and she is 41; the owner of the cat is a woman, and her hat is red."""
-    match = _GOES_ON.match(text)
+    match = _GOES_ON.match(_CONTRACTED.sub(r"\g<who> is ", text))
     if match is None:
         return
     own = [token for token in row if token.end <= match.end("first")]
     values = [token for token in own if token.kind == "value"]
     kinds = {token.kind for token in own}
     who = match["who"].lower()
-    if not values or (
-        not kinds <= _STANDING | {"not"}
-        and not _only_one_is(who, values, kinds, mentions, vocabulary)
-        and not _said_of_one(
-            values, kinds, mentions, vocabulary, possessive=_owns(match["first"], values[0], who)
-        )
-    ):
-        return
     people = [
         token
         for token in values
         if all(item.attribute in vocabulary.somebody for item in mentions[token.mention].items)
     ]
-    if "not" in kinds and (who not in _MALE or values[:1] != people[:1]):
+    thing = who == "it" and not people and _joined(match)
+    if not values or (
+        not kinds <= _STANDING | {"not"}
+        and not _only_one_is(who, values, kinds, mentions, vocabulary)
+        and not (thing and kinds <= _STANDING | {"not", "or", "neither", "nor", "either"})
+        and not (_joined(match, "but") and _compared(kinds, values, who, mentions, vocabulary))
+        and not _said_of_one(
+            values, kinds, mentions, vocabulary, possessive=_owns(match["first"], values[0], who)
+        )
+    ):
+        return
+    if "not" in kinds and not thing and (who not in _MALE or values[:1] != people[:1]):
         # "Ann does not have the cat; it …": who?
         return
+    things = [token for token in values if token not in people]
     told = (people or values)[0]
+    if who in ("it", "its") and len(things) == 1:
+        # "Ann hiked Bear Creek. It is longer": the trail is.
+        told = things[0]
     male = is_male(told.text)
     if who in _MALE and male is not None and male != _MALE[who]:
         return
@@ -194,6 +206,26 @@ def _goes_on(
     yield from said
     owned = who in ("his", "her", "its", "their")
     yield f"{name}{_S if owned else ''} {match['rest']}"
+
+
+def _joined(match: re.Match[str], *joints: str) -> bool:
+    """Whether a clause goes on with "and" or "but" before its pronoun."""
+    before = match.string[match.end("first") : match.start("who")].split()
+    return before[-1:] != [] and before[-1] in (joints or ("and", "but", "though", "although"))
+
+
+def _compared(
+    kinds: set[str],
+    values: Sequence[Token],
+    who: str,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether a thing is compared with another, and "but it" goes on with the first."""
+    if who not in ("it", "its") or not kinds <= _STANDING | _RELATING:
+        return False
+    lists = {item.attribute for token in values for item in mentions[token.mention].items}
+    return lists.isdisjoint(vocabulary.somebody) and len(values) == 2
 
 
 def _only_one_is(

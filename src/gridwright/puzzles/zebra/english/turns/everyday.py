@@ -108,6 +108,34 @@ _TURNS = rules(
         r" and \g<verb> not ",
     ),
     (rf"(?P<far>\d (?:{_FAR})) away(?= n?or\b)", r"\g<far>"),
+    # "The first to buy something".
+    (r"\b(?P<first>the (?:first|last) to [a-z]+) (?:something|anything|one)\b", r"\g<first>"),
+    # "Ann's stall has an even number".
+    (
+        r"(?P<who>(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?[A-Z][\w-]+)['’]s? (?P<noun>[a-z]+) (?:has|is) an? "
+        r"(?P<parity>even|odd)(?:-numbered one| number| one)(?=\s*[.,;]|\s*$| (?:and|but)\b)",
+        r"\g<who> is in an \g<parity>-numbered \g<noun>",
+    ),
+    # "The toy stall is at one end, with Ann's next to it."
+    (
+        r"^(?P<said>(?P<who>the [^,;]+?|[A-Z][\w'’ -]+?) (?:is|was|stands|stood|sits|sat|lives|"
+        r"lived|lies|lay) [^,;]+), with (?P<other>[^,;]+?) (?P<near>(?:immediately |directly )?"
+        r"(?:next(?: door)? to|beside|to the (?:immediate )?(?:left|right) of)) "
+        r"(?:it|him|her|them)(?=\.?$)",
+        r"\g<said>; \g<other> is \g<near> \g<who>",
+    ),
+    # "The man at the wheel of the bus".
+    (
+        r"\b(?P<who>man|woman|person) (?:at|behind) the (?:wheel|helm|controls) of\b",
+        r"\g<who> with",
+    ),
+    # "Neither Ann nor Bob is as young as Cy".
+    (
+        r"^neither (?P<one>[^,;]+?) nor (?P<other>[^,;]+?) (?P<be>is|was) as (?P<how>[a-z]+) as "
+        r"(?P<third>[^,;]+?)(?=\.?$)",
+        r"\g<one> \g<be> not as \g<how> as \g<third>; \g<other> \g<be> not as \g<how> as "
+        r"\g<third>; \g<one> is not \g<other>",
+    ),
     # "The perch, which a woman caught on a worm, …": which was caught by a woman.
     (
         r", which (?P<who>an? (?:man|woman|boy|girl|lady|gentleman)) "

@@ -1,4 +1,4 @@
-"""What lists of excuses, pests and delays tell: because he lost his keys, attacked by slugs."""
+"""What lists of excuses, pests and materials tell: because he lost his keys, the wooden one."""
 
 from __future__ import annotations
 
@@ -27,6 +27,13 @@ _LATE = re.compile(
 )
 
 
+_MATERIALS = {"wooden": "wood", "golden": "gold", "woollen": "wool", "woolen": "wool"}
+_MADE = re.compile(
+    r"\b(?P<the>the )?(?P<made>wooden|golden|wooll?en)(?(the) (?P<noun>[a-z]+)\b|(?=\s*[.,;]|\s*$))"
+)
+"""The wooden one, isn't wooden; but not a wooden table."""
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with the words of such lists.
 
@@ -34,6 +41,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Gus was late because he lost his keys.", late)
     'Gus had lost keys.'
     """
+    if "en" in text and attributes:
+        text = _MADE.sub(lambda match: _made(match, attributes), text)
     for each in attributes:
         called = frozenset().union(*(nouns(word) for word in each.name.lower().split()))
         if called & _EXCUSES:
@@ -43,6 +52,18 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         if "late" in each.name.lower().split():
             text = _LATE.sub(lambda m: f"arrived {m['far'] or ''}{m['how']} than", text)
     return text
+
+
+def _made(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """The one made of wood, where wood is listed."""
+    material = _MATERIALS[match["made"]]
+    if not any(material in each.values for each in attributes):
+        return match[0]
+    if not match["the"]:
+        return f"made of {material}"
+    called = {noun for each in attributes for noun in nouns(each.name.lower())}
+    noun = match["noun"]
+    return f"the {noun} made of {material}" if noun == "one" or nouns(noun) & called else match[0]
 
 
 def _excused(text: str, values: Sequence[str]) -> str:

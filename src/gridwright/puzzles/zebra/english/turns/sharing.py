@@ -103,7 +103,6 @@ _TURNS = rules(
         r"\g<own> \g<noun>",
     ),
     (r"\bdid (?:best|worst) (?=(?:on|at|in)\b)", "did "),
-    (r"\bmade (?:out )?of wood\b", "wooden"),
     # "Between them, Ann and Bob have the cat and the dog."
     (
         r"^between them,? (?P<one>[^,;]+? and [^,;]+?) "
@@ -229,6 +228,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("A pie from Ann's costs more than one from Bob's.", ())
     "A pie from Ann's costs more than the one from Bob's."
     """
+    if any("wooden" in value for each in attributes for value in each.values):
+        text = re.sub(r"\bmade (?:out )?of wood\b", "wooden", text)
     for each in attributes:
         if "none" in each.values:
             text = _without(text, re.escape(each.name.lower()))
