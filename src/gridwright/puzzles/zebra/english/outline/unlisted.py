@@ -12,11 +12,9 @@ from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary, vocabul
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.outline.asking import wanted_in
 from gridwright.puzzles.zebra.english.outline.layout import BULLET
-from gridwright.puzzles.zebra.english.outline.prose import gathered
 from gridwright.puzzles.zebra.english.outline.rows import lined_up, row_of, size_of_row
 from gridwright.puzzles.zebra.english.outline.scenes import NUMBERS, in_floors, ranks_of
 from gridwright.puzzles.zebra.english.outline.splitting import Piece, clues_of
-from gridwright.puzzles.zebra.english.outline.stories import told_in
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["Parts", "from_sentences", "from_story", "without_scene", "without_story"]
@@ -130,6 +128,9 @@ def from_story(lines: Sequence[Line], start: int) -> Parts | None:
     paragraphs = "\n".join(BULLET.sub("", line.text).strip() for line in story).split("\n\n")
     texts = [" ".join(paragraph.split()) for paragraph in paragraphs]
     introduction = " ".join(texts)
+    # Imported here, since few texts need it and its patterns take time to compile.
+    from gridwright.puzzles.zebra.english.outline.stories import told_in
+
     found = told_in(texts, [text for _, _, text in clues], size_of_row(introduction))
     row = row_of(introduction, found, clues) if found else None
     if found and row is None and (ranks := ranks_of(introduction, found, clues)) is not None:
@@ -160,6 +161,9 @@ def from_sentences(lines: Sequence[Line], start: int) -> Parts:
     if size is not None:
         asked = [text for line in lines for text in re.findall(r"[^.?!]{1,300}\?", line.text)]
         asked += [text for _, _, text in (*questions, *wanted_in(lines))]
+        # Imported here, since few texts need it and its patterns take time to compile.
+        from gridwright.puzzles.zebra.english.outline.prose import gathered
+
         found = gathered([*(text for _, _, text in kept), *asked], size, first, text)
     if not found:
         message = "no attributes are listed: write lines such as 'Colour: red, green, blue'"

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from gridwright.puzzles.zebra.english.lexicon.words import small_words
+
 __all__ = ["saying"]
 
 _BE = (
@@ -186,6 +188,8 @@ def saying(sentence: str) -> tuple[str, int] | None:
     >>> saying("Ann told a white lie."), saying("Ann told the man in white.")
     (('white lie', 11), None)
     """
+    if _TELLING.isdisjoint(small_words(sentence)):
+        return None
     text = sentence.lower().replace("’", "'")
     plain = text.replace(",", "").replace("-", " ").replace("'", " ").rstrip(" .!?")
     found = _TELLING.intersection(plain.split())
