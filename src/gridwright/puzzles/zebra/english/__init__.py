@@ -25,11 +25,14 @@ The way of a sentence, and where a new turn of phrase belongs:
    `genders` who is a man or a woman; `references` spells out who "neither of them" and "he" are.
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`).
-7. `skipped`: what must not be skipped: `dropped` (numbers, names, descriptions), `attitudes`
-   (feelings, results), `denials` (declined to), `sayings` (a white lie), `hedges` (used to, not far
-   behind), `ellipses` (but Bob's was), `belongings`, `strangers`, `counts`, `other_numbers` and
-   `other_colors` (those of something else); `stray` has words for which there is no rule; `unused`
-   refuses a reading that has lost an attribute with numbers; `sense` one that nobody could mean.
+7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those
+   about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
+   to), `sayings` (a white lie), `hedges` (used to, not far behind), `ellipses` (but Bob's was),
+   `belongings`, `strangers`, `counts`, `other_numbers` and `other_colors` (those of something
+   else); `stray` has words for which there is no rule; `unused` refuses a reading that has lost an
+   attribute with numbers; `sense` one that nobody could mean.
+
+How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,
 quantifier or number that no rule uses up makes a sentence not understood. Of two readings neither

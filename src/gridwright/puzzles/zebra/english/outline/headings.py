@@ -24,6 +24,19 @@ _ADVERBS = frozenset(["only", "always", "just", "really", "also", "usually"])
 _COMMAS = re.compile(r"\s*,\s+")
 _DASHES = re.compile(r"\s+[-–—]\s+")
 _KEPT = re.compile(r"(?:ss|us|is)$")
+_MARKUP = re.compile(r"\([^)]*\)|[`*_\"]")
+_ONE_WORD = re.compile(r"[A-Za-z][a-z]*(?:[A-Z][a-z]+)+")
+"""A word with capitals inside is a name already."""
+_WHOLE = re.compile(r"(?:each|every|everyone|everybody|the|people|they|all)\b", re.IGNORECASE)
+_DIFFERS = re.compile(r"(.+?) (?:is|are) (?:all )?(?:unique|different|distinct)")
+_IN_EACH = re.compile(r" (?:in|of) (?:the|each|every|different)\b.*")
+_WHERE = re.compile(r" (?:in|for|from|at|on|to|with|by) (?:the|their|his|each|a)\b.*")
+_NAMES_OF = re.compile(r"(\S+)['’]s? names?|(\S+?)s['’] names?", re.IGNORECASE)
+_COLORED = re.compile(r"colou?red (.+)")
+_KIND_OF = re.compile(r"^(?:brands?|types?|kinds?|sorts?|makes?) of (?=\w)")
+_NUMBER = re.compile(r" no\.?$")
+_OF = re.compile(r"(\w+) of (\w+)")
+_BEING = re.compile(r" (?:is|are|were)$")
 
 
 def attribute_name(head: str) -> str:
@@ -36,29 +49,26 @@ def attribute_name(head: str) -> str:
     >>> attribute_name("Everyone reads a different genre of books")
     'book genre'
     """
-    text = " ".join(re.sub(r"\([^)]*\)|[`*_\"]", " ", head).split()).rstrip(":. ")
-    if re.fullmatch(r"[A-Za-z][a-z]*(?:[A-Z][a-z]+)+", text):
-        return text  # a word with capitals inside is a name already
-    whole = re.match(r"(?:each|every|everyone|everybody|the|people|they|all)\b", text, re.I)
-    if match := re.fullmatch(r"(.+?) (?:is|are) (?:all )?(?:unique|different|distinct)", text):
-        text = re.sub(r" (?:in|of) (?:the|each|every|different)\b.*", "", match[1])
+    text = " ".join(_MARKUP.sub(" ", head).split()).rstrip(":. ")
+    if _ONE_WORD.fullmatch(text):
+        return text
+    whole = _WHOLE.match(text)
+    if match := _DIFFERS.fullmatch(text):
+        text = _IN_EACH.sub("", match[1])
     elif match := (_OF_ONES_OWN.search(text) or _DONE_BY.search(text)):
         text = match[1]
     words = text.split()
     while len(words) > 1 and words[0].lower() in _STRIPPED and (whole or len(words) > 3):
         words = words[1:]
-    text = re.sub(
-        r" (?:in|for|from|at|on|to|with|by) (?:the|their|his|each|a)\b.*", "", " ".join(words)
-    )
-    if match := re.fullmatch(r"(\S+)['’]s? names?|(\S+?)s['’] names?", text, re.I):
+    text = _WHERE.sub("", " ".join(words))
+    if match := _NAMES_OF.fullmatch(text):
         text = match[1] or match[2]
-    if match := re.fullmatch(r"colou?red (.+)", text):
+    if match := _COLORED.fullmatch(text):
         text = f"{match[1]} color"
-    text = re.sub(r"^(?:brands?|types?|kinds?|sorts?|makes?) of (?=\w)", "", text)
-    text = re.sub(r" no\.?$", " number", text)
-    if match := re.fullmatch(r"(\w+) of (\w+)", text):
+    text = _NUMBER.sub(" number", _KIND_OF.sub("", text))
+    if match := _OF.fullmatch(text):
         text = f"{singular(match[2])} {match[1]}"
-    text = re.sub(r" (?:is|are|were)$", "", text)
+    text = _BEING.sub("", text)
     *start, last = text.split() or [head.strip() or "attribute"]
     words = [*start, singular(last)]
     return " ".join(word if word[1:2].isupper() else word[:1].lower() + word[1:] for word in words)
