@@ -41,13 +41,14 @@ def without_markup(text: str) -> str:
     """
     if _RULER.fullmatch(text):
         return ""
+    # "*<b>Ann</b>*" is no entry of a list, though blanks stand behind the star at the end.
+    bullet = _BULLET.match(text)
     if "<" in text:
         text = _TAG.sub(_blank, text)
     if "&" in text and ";" in text:
         text = _ENTITY.sub(lambda match: _ENTITIES[match[0]], text)
     if not text.isascii():
         text = _PICTURE.sub(" ", text)
-    bullet = _BULLET.match(text)
     start = bullet.end() if bullet else 0
     if text.count("*", start) > 1:
         text = text[:start] + text[start:].replace("*", " ")
