@@ -297,3 +297,21 @@ def test_statements_of_which_some_are_true_are_not_lost() -> None:
         "Bo has the dog.\nCy has the dog.\n"
     )
     assert "Exactly one of these is true:" in [s.text for s in draft_of(text).in_doubt()]
+
+
+STACK = """Four boxes J, K, L and M are kept one above another. Each box is of a different weight –
+2kg, 5kg, 7kg and 9kg – but not necessarily in the same order.
+
+The 5kg box is kept immediately below K. Neither J nor M is the 9kg box. L is at the top.
+"""
+
+
+def test_boxes_and_their_weights() -> None:
+    draft = draft_of(STACK)
+    assert attributes_of(draft) == {
+        "level": ("1", "2", "3", "4"),
+        "box": ("J", "K", "L", "M"),
+        "weight": ("2kg", "5kg", "7kg", "9kg"),
+    }
+    assert len(draft.sentences) == 3
+    assert not draft.in_doubt()

@@ -291,3 +291,56 @@ def test_stars_may_mark_clues() -> None:
 def test_what_is_to_be_found_out_is_no_list() -> None:
     text = f"PROBLEM: find out who bakes, which cake they baked, what it cost\n{LISTS}1. {CLUES[0]}"
     assert list(attributes_in(text)) == ["baker", "cake"]
+
+
+TABLE = """| Baker | Cake | Price |
+|-------|------|-------|
+| Olga | lemon | $4 |
+| Piet | plum | $6 |
+| Rosa | walnut | $9 |
+
+"""
+LISTED = {
+    "price": ("$4", "$6", "$9"),
+    "baker": ("Olga", "Piet", "Rosa"),
+    "cake": ("lemon", "plum", "walnut"),
+}
+
+
+@pytest.mark.parametrize(
+    "lists",
+    [
+        TABLE.replace("Baker", "Name"),
+        TABLE.replace("Baker", "Name").replace("|-------|------|-------|\n", ""),
+        TABLE.replace("Baker", "Name")
+        .replace("|-------|------|-------|\n", "")
+        .replace("| ", "")
+        .replace(" |\n", "\n")
+        .replace(" |", "\t")
+        .replace(" ", "\t"),
+        "| Name | Olga | Piet | Rosa |\n|-|-|-|-|\n| Cake | lemon | plum | walnut |\n| Price | "
+        "$4 | $6 | $9 |\n",
+        "Names\n- Olga\n- Piet\n- Rosa\n\nCakes\n- lemon\n- plum\n- walnut\n\nPrices\n\n- $4\n- "
+        "$6\n- $9\n\nClues\n",
+        "Names:\nOlga\nPiet\nRosa\n\nCakes:\nlemon\nplum\nwalnut\n\nPrices:\n$4\n$6\n$9\n\n",
+        'Names = {Olga, Piet, Rosa}\nCakes = ["lemon", "plum", "walnut"]\nPrices = {$4, '
+        "$6, $9}\n\n",
+        "Names: Olga / Piet / Rosa\nCakes: lemon / plum / walnut\nPrices: $4 / $6 / $9\n\n",
+    ],
+)
+def test_shapes_of_lists(lists: str) -> None:
+    found = attributes_in(f"The bake sale.\n\n{lists}1. {CLUES[0]}\n2. {CLUES[1]}\n")
+    assert {
+        ("baker" if name == "name" else name): values for name, values in found.items()
+    } == LISTED
+
+
+def test_clues_below_their_heading_are_no_list() -> None:
+    text = f"{LISTS}\nBakers:\n- {CLUES[0]}\n- {CLUES[1]}\n\nCakes:\n- {CLUES[2]}\n- Nobody came.\n"
+    assert clues_in(text) == [*CLUES, "Nobody came."]
+
+
+def test_clues_with_their_word() -> None:
+    for mark in ("**Clue {}** – ", "Clue #{}: ", "Hint {}. "):
+        marked = [mark.format(number) + clue for number, clue in enumerate(CLUES, 1)]
+        assert clues_in(LISTS + "\n".join(marked)) == list(CLUES)

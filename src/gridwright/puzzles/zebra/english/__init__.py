@@ -3,10 +3,10 @@
 The way of a sentence, and where a new turn of phrase belongs:
 
 1. `outline`: `sections` finds the parts of a text: `copied` and `markup` take off how it was
-   printed, `choices` the choices of an exam; `layout` tells what marks its clues, `listed` its
-   lists, `splitting` the sentences, `asking` the questions, `rows` the row of places, `scenes`
-   floors, stacks and races; where nothing is listed, `unlisted` gathers the values from a story
-   (`stories`) or the sentences (`prose`).
+   printed, `choices` the choices of an exam, and `shapes` makes one line of each list; `layout`
+   tells what marks its clues, `listed` its lists, `splitting` the sentences, `asking` the
+   questions, `rows` the row of places, `scenes` floors, stacks and races; where nothing is listed,
+   `unlisted` gathers the values from a story (`stories`) or the sentences (`prose`).
 2. `naming`: `finder` finds the names of values: another form of a name (`forms`), a number or a
    date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
    time (`sequence`) or in a race (`finishes`); a capital letter decides between two words that are

@@ -45,8 +45,8 @@ _CLOSES = re.compile(r"[.!?][\"”’']?(?:\s|$)")
 _OWN_NUMBER = re.compile(r"\s*(\d{1,3})[.)]\s+(?=\S)")
 _FEWEST = 3
 _OPEN = re.compile(
-    r"\b(?:the|an?|of|and|or|nor|between|with|in|on|at|to|from|by|who|whose|than|is|are|was|were|has|"
-    r"have|not|does|lives|sits|immediately|next)$"
+    r"(?:[–—(,]|\b(?:the|an?|of|and|or|nor|between|with|in|on|at|to|from|by|who|whose|than|is|are|was|were|has|"
+    r"have|not|does|lives|sits|immediately|next))$"
 )
 """A line that ends so goes on below, even behind a blank line."""
 _SHORTEST = 40

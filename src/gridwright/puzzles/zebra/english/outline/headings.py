@@ -23,6 +23,7 @@ _SAME = frozenset(["series", "species", "clothes", "glasses", "news", "trousers"
 _ADVERBS = frozenset(["only", "always", "just", "really", "also", "usually"])
 _COMMAS = re.compile(r"\s*,\s+")
 _DASHES = re.compile(r"\s+[-–—]\s+")
+_SLASHES = re.compile(r"\s+/\s+")
 _KEPT = re.compile(r"(?:ss|us|is)$")
 _MARKUP = re.compile(r"\([^)]*\)|[`*_\"]")
 _ONE_WORD = re.compile(r"[A-Za-z][a-z]*(?:[A-Z][a-z]+)+")
@@ -126,6 +127,8 @@ def split_values(text: str, size: int | None = None) -> list[tuple[str, int]]:
 def _separator(text: str) -> re.Pattern[str]:
     """What separates the values: commas, or dashes where there are none: "Mon - Tue - Wed"."""
     if "," not in text:
+        if len(_SLASHES.findall(text)) > 1:
+            return _SLASHES
         return _DASHES if len(_DASHES.findall(text)) > 1 else _COMMAS
     close = re.search(r",(?=\S)", text) and not re.search(r"\d,\d{3}(?!\d)", text)
     return re.compile(r"\s*,\s*") if close else _COMMAS

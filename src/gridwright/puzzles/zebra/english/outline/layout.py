@@ -14,7 +14,7 @@ from gridwright.document import Line
 __all__ = ["BULLET", "LETTER", "marks_of", "unfolded"]
 
 _NUMBER = re.compile(
-    r"\s*(?:[-*•–·■●▪◦‣]\s+)?(?:(?:clue|hint|fact)\s*)?[#(]?\d{1,3}(?:\s*(?:\.\)|[.):])|\s[-–—](?=\s+[^\d\s]))\s+",
+    r"\s*(?:[-*•–·■●▪◦‣]\s+)?(?:(?:clue|hint|fact)\s*)?[#(]?\d{1,3}(?:\s*(?:\.\)|[.):])|\s+[-–—](?=\s+[^\d\s]))\s+",
     re.IGNORECASE,
 )
 LETTER = re.compile(r"\s*\(?([a-p])[.)]\s+")
@@ -39,6 +39,7 @@ _NUMERALS = (
 BULLET = re.compile(r"\s*[-*•–·■●▪◦‣]\s+")
 _ASKS = re.compile(r"(?:who|whose|whom|which|what|where|when|how)\b[^.]*$|.*\?\W*$", re.IGNORECASE)
 _RUN_ON = re.compile(r"(?:^\s*|(?<=[.!?:;,)])\s+)(\d{1,2})[.)]\s+(?=\S)")
+_LONGEST_HEADING = 6
 _FEWEST = 3
 """The fewest clues that make a list of bullets or letters, or a numbered paragraph."""
 _SOURCE = re.compile(
@@ -86,7 +87,9 @@ def marks_of(lines: Sequence[Line]) -> re.Pattern[str] | None:
 
 
 def _goes_on(before: str, text: str) -> bool:
-    """Whether a line without a bullet is the rest of the one above."""
+    """Whether a line without a bullet is the rest of the one above, or a heading."""
+    if text.rstrip().endswith(":") and len(text.split()) < _LONGEST_HEADING:
+        return True
     return text.lstrip()[:1].islower() and before.rstrip()[-1:] not in ".!?:"
 
 

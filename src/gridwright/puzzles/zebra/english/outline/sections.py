@@ -30,6 +30,7 @@ from gridwright.puzzles.zebra.english.outline.listed import (
 from gridwright.puzzles.zebra.english.outline.questions import asked
 from gridwright.puzzles.zebra.english.outline.rows import lined_up, row_of
 from gridwright.puzzles.zebra.english.outline.scenes import ranks_of, without_sides
+from gridwright.puzzles.zebra.english.outline.shapes import as_lists
 from gridwright.puzzles.zebra.english.outline.splitting import OPENING, Piece, clues_of
 from gridwright.puzzles.zebra.english.outline.unlisted import (
     from_sentences,
@@ -86,7 +87,7 @@ def sections(text: str, first_line: int = 1) -> Sections:
     for line in lines:
         if len(line.text) > _LONGEST_LINE:
             raise line.error(f"a line has at most {_LONGEST_LINE} characters", _LONGEST_LINE)
-    lines, asked_below = without_choices(plain_lines(lines))
+    lines, asked_below = without_choices(as_lists(plain_lines(lines)))
     lines = unfolded(lines)
     start = _first_clue(lines)
     found, phrases = listed(lines[:start])

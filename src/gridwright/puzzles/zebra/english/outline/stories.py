@@ -234,6 +234,8 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
             at = max(end, at + 1)
             if any(start < last and first < end for first, last in taken):
                 continue
+            if pattern is _WITH_ARTICLES and sentence[:start].rstrip().endswith(","):
+                continue  # "poison, a gun, and a knife" begins before its first article
             own = pattern in (_NAMES, _WITH_ARTICLES)
             head = sentence[:start].rstrip(" (:,—–-") if own else match[1]
             values = _values(sentence[start:end])
@@ -251,7 +253,7 @@ def _values(text: str) -> tuple[str, ...] | None:
     if text.count("/") > 1 and "," not in text:
         pieces = [piece.strip() for piece in text.split("/")]
     else:
-        text = re.sub(r"(?<=, )([A-Z]) & ([A-Z])$", r"\1 and \2", text.strip())
+        text = re.sub(r"(?<=, )([^,&]+) & ([^,&]+)$", r"\1 and \2", text.strip())
         pieces = [value for value, _ in split_values(text)]
     values = [re.sub(r"^(?:an?|the|their) ", "", piece) for piece in pieces]
     if not _FEWEST <= len(values) <= MOST_PLACES or _CLAUSE.search(text):
@@ -340,6 +342,8 @@ def _noun(words: str) -> str:
 
 def _of_amounts(head: str, values: Sequence[str], *, old: bool) -> str:
     """What a list of amounts is called: their winning bids were $4, $5 and $6."""
+    if (different := _DIFFERENT.search(head.rstrip(" -–—:,"))) is not None:
+        return attribute_name(different[1])
     if (being := _BEING.search(head)) is not None and not values[0].isdigit():
         return _noun(being["noun"])
     kind = kind_of(values)

@@ -125,7 +125,7 @@ def from_story(lines: Sequence[Line], start: int) -> Parts | None:
     if not clues:
         # Nothing marks the clues: they stand in the story.
         story, (clues, questions) = lines, clues_of(lines)
-    paragraphs = "\n".join(BULLET.sub("", line.text).strip() for line in story).split("\n\n")
+    paragraphs = "\n".join(map(_without_bullet, story)).split("\n\n")
     texts = [" ".join(paragraph.split()) for paragraph in paragraphs]
     introduction = " ".join(texts)
     # Imported here, since few texts need it and its patterns take time to compile.
@@ -147,6 +147,12 @@ def from_story(lines: Sequence[Line], start: int) -> Parts | None:
     if story is lines:
         clues = without_story(clues, attributes, order)
     return attributes, order, clues, questions
+
+
+def _without_bullet(line: Line) -> str:
+    """The text of a line without the bullet that it may begin with."""
+    bullet = BULLET.match(line.text)
+    return line.text[bullet.end() if bullet else 0 :].strip()
 
 
 def from_sentences(lines: Sequence[Line], start: int) -> Parts:
