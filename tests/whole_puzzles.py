@@ -26,7 +26,7 @@ ROUNDS = tuple(
         "twenty-ninth",
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
-        "grid-sixth",
+        *("grid-sixth", "grid-seventh"),
     )
 )
 """The files, each written before the rules that read it."""

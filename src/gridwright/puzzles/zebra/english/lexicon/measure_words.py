@@ -119,6 +119,7 @@ ALSO = {
     "visitor": ("person", "visit", "visited"),
     "vote": ("person", "voted"),
     "sold": ("sale",),
+    **dict.fromkeys(("winnings", "payout", "jackpot"), ("won", "win", "paid")),
     **dict.fromkeys(
         ("pledge", "donation", "contribution"),
         ("gave", "give", "pledged", "donated", "contributed", "pledge", "donation"),
@@ -153,7 +154,8 @@ ALSO = {
     "serving": ("portion", "serve", "feed", "person"),
     "backer": ("supporter", "backing", "person"),
     "supporter": ("backer", "person"),
-    "price": ("bill",),
+    **dict.fromkeys(("price", "cost"), ("bill",)),
+    "fee": ("rate", "charge", "bill"),
     "wingspan": ("wing",),
     "seat": ("capacity",),
     **dict.fromkeys(("bib", "jersey", "shirt", "locker"), ("number",)),

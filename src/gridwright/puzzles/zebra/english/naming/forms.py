@@ -196,6 +196,10 @@ def _acts(words: Sequence[Word], here: int, key: str) -> bool:
     # "Ann did not sing" and "Ann sings" end there; "Ann runs a shop" does not say that she runs.
     after = words[here + 1 : here + 2]
     ends = not after or after[0].key in ("and", "but", "or", "nor")
+    if word.endswith("ed") and before in ("was", "were", "being"):
+        # "The dog that was boarded isn't Ann's".
+        ends = ends or after[0].key in ("is", "isn", "was", "wasn", "has", "belongs", "cost")
+        ends = ends or after[0].start > words[here].end + 1
     return key.endswith("ing") and ends and words[here].text.islower()
 
 

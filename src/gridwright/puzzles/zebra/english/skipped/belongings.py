@@ -234,14 +234,14 @@ def other_things(
         if value.text.lower().startswith("the "):
             # The tallest tower is a tower.
             continue
-        if (
-            noun in _FILLED
-            and value.text[:1].isupper()
-            and not _is_living(value, mentions, vocabulary)
-        ):
+        living = _is_living(value, mentions, vocabulary)
+        if noun in _FILLED and value.text[:1].isupper() and not living:
             # A bottle of Silver Fox; but Rex's bowl is not Rex.
             continue
         if noun == "box" and any(map(vocabulary.familiar, _COMPUTERS)):
+            continue
+        if noun == "food" and value.text.istitle() and not living:
+            # "Is cooking Tuscan food".
             continue
         if held & _SHELTERING and not _is_one_of(_INSIDE, mentions[value.mention], vocabulary):
             continue

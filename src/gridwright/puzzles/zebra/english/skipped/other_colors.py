@@ -47,7 +47,9 @@ def other_colors(
         feature = (noun, noun.removesuffix("d"), noun.removesuffix("ed"), *_LOOKS)
         if noun in _FEATURES and not any(map(vocabulary.familiar, feature)):
             yield f"{value.text} {noun}", value.start
-        if value.text in _METALS and nouns(noun) & _JEWELS and not vocabulary.familiar(noun):
+        medal = noun.startswith("medal") and vocabulary.familiar("medal")
+        known = medal or vocabulary.familiar(noun)
+        if value.text in _METALS and nouns(noun) & _JEWELS and not known:
             # "Sells gold rings".
             yield f"{value.text} {noun}", value.start
         if value.text not in _COLORS or value.before[-1:] not in _ARTICLES or not noun.isalpha():

@@ -32,6 +32,8 @@ _EARNED = bag("earned earns made makes")
 _PAID = bag("rent fee fare cost")
 _OWING = bag("owes owed")
 _DEBTS = bag("fine debt loan bill fee")
+_BORROWING = bag("borrowed borrows")
+_LOANS = bag("debt loan borrowed")
 _OFF = bag("off change discount refund left")
 _UPRIGHT = bag("depth height altitude elevation")
 _TOWARDS = bag("to towards toward along")
@@ -129,7 +131,8 @@ def _of_other_money(
 ) -> Iterator[tuple[str, int]]:
     """Saved $5, got $5 in change, was $5 off: nobody's price."""
     names = {word for each in vocabulary.attributes for word in each.name.lower().split()}
-    other = _KEPT | (_EARNED if names & _PAID else frozenset())
+    kept = _KEPT - _BORROWING if names & _LOANS else _KEPT
+    other = kept | (_EARNED if names & _PAID else frozenset())
     for word in (other if names & _DEBTS else other | _OWING).intersection(said):
         if not vocabulary.familiar(word):
             yield word, token.start

@@ -13,7 +13,8 @@ words are that it replaces:
 - `matches`: who beat whom;
 - `afterthoughts`: but not as tall, though it isn't the tallest;
 - `finding`: came across, is to be found, you won't find, behind the bar;
-- `deeds`: saw more birds, did not bid on it, parked in front of it, a quarter more;
+- `deeds`: did not bid on it, parked in front of it, a quarter more;
+- `tallies`: saw more birds, three more times, more acres;
 - `wishes`: hoped to see one, applied to be a cook;
 - `buildings`: floors and stories, standing by the bank, seniority;
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
@@ -87,6 +88,7 @@ from gridwright.puzzles.zebra.english.turns import (
     sharing,
     sizes,
     standing,
+    tallies,
     tutors,
     units,
     weather,
@@ -133,6 +135,7 @@ _TURNS = (
     crowds.turned,
     batting.turned,
     deeds.turned,
+    tallies.turned,
     wishes.turned,
     buildings.turned,
     everyday.turned,

@@ -31,7 +31,7 @@ _STOOD = re.compile(
 _HOUSE = re.compile(r"\b(?:house|home|apartment|flat|shop|office)\b", re.IGNORECASE)
 _HOLDS = re.compile(
     rf"\b(?P<has>(?:can )?(?:hold|seat|accommodate|fit)s?) (?P<far>{AMOUNT} )?(?P<more>more|fewer) "
-    r"(?:people|persons|guests|spectators|patrons|customers|diners|fans)(?= than\b)",
+    r"(?:people|persons|passengers|guests|spectators|patrons|customers|diners|fans)(?= than\b)",
     re.IGNORECASE,
 )
 _TENURE = bag("year years tenure service seniority employed experience")

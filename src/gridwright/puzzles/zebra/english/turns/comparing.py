@@ -60,6 +60,11 @@ _TURNS = rules(
         rf"\b(?P<more>{COMPARED}) by (?P<amount>{AMOUNT}) than\b",
         r"\g<amount> \g<more> than",
     ),
+    # "Beat Ann by three votes".
+    (
+        rf"\bbeat (?P<who>[^,;]+?) by (?P<amount>(?:{COUNTS}|an?|\d+) votes?)(?=\.?$)",
+        r"got \g<amount> more than \g<who>",
+    ),
     # "Ahead of Ann by 10 points".
     (
         rf"\b(?P<how>ahead of|behind) (?P<other>[^,;]+?) by "

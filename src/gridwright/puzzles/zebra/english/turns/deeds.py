@@ -1,4 +1,4 @@
-"""What people did, in other words than the lists have: saw more birds, hoped to see one, lost."""
+"""What people did, in other words than the lists have: parked in front of it, left Earth."""
 
 from __future__ import annotations
 
@@ -6,27 +6,11 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
-_SEEN = bag("sighting sightings seen spotted sighted observed")
-"""Attributes that count what somebody saw."""
-_SAW = re.compile(
-    rf"\b(?:saw|spotted|counted|observed|sighted|photographed) (?P<far>{AMOUNT} )?"
-    r"(?P<more>more|fewer) (?P<what>[a-z]+)(?= than\b)",
-    re.IGNORECASE,
-)
-_HANDLED = bag("sold donated collected made baked bought ordered sales purchased gathered picked")
-"""Attributes that count what somebody sold or gave."""
-_HAD = re.compile(
-    r"\b(?:had|got|made|brought(?: in)?|sold|donated|collected|gave|baked|bought|ordered|gathered|"
-    rf"picked(?: up)?|purchased|turned in|handed in) (?P<far>{AMOUNT} )?(?P<more>more|fewer) "
-    r"(?P<what>[a-z]+)(?= than\b)",
-    re.IGNORECASE,
-)
-_THINGS = bag("item thing piece product")
 _LEFT_EARTH = re.compile(
     r"\b(?:leaves?|left) (?:the )?Earth(?:['’]s (?:orbit|atmosphere))?\b(?! orbit)"
 )
@@ -52,10 +36,6 @@ _SLAIN = rules(
     (r"\b(?:beat|defeated|vanquished) (?=\S)", "slew "),
 )
 """Which knight defeated which dragon, where both are listed."""
-_TIMES = re.compile(
-    rf"\b(?P<far>(?:\d+|{COUNTS}) )?(?P<more>more|fewer) times than\b", re.IGNORECASE
-)
-_SIZES = bag("ounce size cup liter litre gallon quart pint oz")
 _OVER = re.compile(
     r"\b(?P<seen>seen|spotted|sighted|observed|hover(?:ed|ing)|appeared|flying|flew|photographed) "
     r"over (?=\S)",
@@ -72,13 +52,6 @@ _PARKED = rules(
 _OFFICERS = bag("officer trooper deputy cop policeman sheriff constable warden")
 _STOPPED = re.compile(r"\bstopped (?=the |an? )", re.IGNORECASE)
 """Whom an officer stopped got a ticket."""
-_RECORDS = rules(
-    (r"\bthe best (?:win-loss )?record\b(?! (?:for|of|in)\b)", "the most wins"),
-    (r"\bthe worst (?:win-loss )?record\b(?! (?:for|of|in)\b)", "the fewest wins"),
-    (r"\ba better record than\b", "more wins than"),
-    (r"\ba worse record than\b", "fewer wins than"),
-)
-"""Whose record is best, where only wins are counted."""
 _TOOK_HOME = re.compile(
     r"\b(?:walk(?:ed|s)?|went|came|left|wound up) away with "
     r"(?=(?:more|less|the most|the least|[$\d]))",
@@ -108,19 +81,14 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
     >>> turned("Ann left Earth in 2023.", ())
     'Ann departed in 2023.'
-    >>> seen = (Attribute("sightings", ("4", "7")), Attribute("bird", ("finch", "owl")))
-    >>> turned("Ann spotted 3 more birds than Bob.", seen)
-    'Ann had 3 more sightings than Bob.'
     """
     if "Earth" in text and not any("Earth" in v for each in attributes for v in each.values):
         text = _LEFT_EARTH.sub("departed", _LEAVING_EARTH.sub("departing", text))
-    if any("win" in name for name in _names(attributes)):
-        text = applied(_RECORDS, text)
     text = _TOOK_HOME.sub("won ", text)
     if any("rating" in name or "star" in name for name in _names(attributes)):
         text = _RATED.sub(r"has a \g<far>\g<more> rating than", text)
     text = _older(text, attributes)
-    text = _farther(_GAVE_UP.sub("completed ", text), attributes)
+    text = _GAVE_UP.sub("completed ", text)
     text = _coins(_ENDED.sub("took ", text), attributes)
     names = _names(attributes)
     if any(name & _BIDDERS for name in names):
@@ -135,63 +103,12 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = applied(_SLAIN, text)
     if any(name & _LANDS for name in names):
         text = _OVER.sub(r"\g<seen> in ", text)
-    return _sized(_often(_sighted(text, attributes), attributes), attributes)
+    return text
 
 
 def _names(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
     """What each list is called."""
     return [nouns(each.name.lower().split()[-1]) for each in attributes]
-
-
-def _sighted(text: str, attributes: Sequence[Attribute]) -> str:
-    """Saw more birds, where sightings are counted and a list tells which bird it was."""
-    counts = [each for each in attributes if each.numbers and each.values[0].isdigit()]
-    if len(counts) != 1:
-        return text
-    name = counts[0].name.lower()
-    kinds = {
-        noun for each in attributes if each.numbers is None for noun in nouns(each.name.lower())
-    }
-    verbs = _SAW if name in _SEEN else _HAD if name in _HANDLED else None
-
-    def many(match: re.Match[str]) -> str:
-        known = nouns(match["what"].lower()) & (kinds | _THINGS)
-        return f"had {match['far'] or ''}{match['more']} {name}" if known else match[0]
-
-    return text if verbs is None else verbs.sub(many, text)
-
-
-def _often(text: str, attributes: Sequence[Attribute]) -> str:
-    """Three more times than Bob, where only one list counts how often something was done."""
-    counts = [
-        each.name.lower()
-        for each in attributes
-        if each.numbers is not None and all(value.isdigit() for value in each.values)
-    ]
-    counts = [name for name in counts if name.endswith("s") and name.isalpha()]
-    if len(counts) != 1:
-        return text
-    return _TIMES.sub(lambda m: f"on {m['far'] or ''}{m['more']} {counts[0]} than", text)
-
-
-def _sized(text: str, attributes: Sequence[Attribute]) -> str:
-    """A larger drink has more ounces, where ounces alone tell how large the drinks are."""
-    sizes = [
-        each
-        for each in attributes
-        if each.numbers is not None and nouns(each.name.lower()) & _SIZES
-    ]
-    if len(sizes) != 1:
-        return text
-    name = sizes[0].name.lower()
-    for each in attributes:
-        if each.numbers is None:
-            text = re.sub(
-                rf"\ba (?:(?P<large>larger|bigger)|smaller) {re.escape(each.name.lower())} than\b",
-                lambda m: f"{'more' if m['large'] else 'fewer'} {name} than",
-                text,
-            )
-    return text
 
 
 def _coins(text: str, attributes: Sequence[Attribute]) -> str:
@@ -209,21 +126,6 @@ def _coins(text: str, attributes: Sequence[Attribute]) -> str:
         return f"{number} cents " if number in apart else match[0]
 
     return _CENTS.sub(cents, text) if apart else text
-
-
-def _farther(text: str, attributes: Sequence[Attribute]) -> str:
-    """Twelve laps longer: twelve more laps, where laps are counted."""
-    for each in attributes:
-        name = each.name.lower()
-        counted = each.numbers is not None and each.values[0].isdigit() and name.endswith("s")
-        if counted and name.isalpha():
-            text = re.sub(
-                rf"\b(?P<count>\d+|{COUNTS}) {name} (?:longer|farther|further) than\b",
-                rf"\g<count> more {name} than",
-                text,
-                flags=re.IGNORECASE,
-            )
-    return text
 
 
 def _older(text: str, attributes: Sequence[Attribute]) -> str:

@@ -34,6 +34,8 @@ _TURNS = rules(
         rf"ground level)\b{ENDS}",
         r"\g<far>",
     ),
+    (r"(?<!not )(?<!n['’]t )\bquite a (?:bit|lot)\b", "much"),
+    (r"\b(?:directly|just|immediately|right) beneath\b", "directly below"),
     # "180 feet below the surface": only how deep.
     (
         rf"(?P<far>\d ?(?:{_FAR}|m|ft)\.?) (?:below|beneath|under) (?:the (?:surface|sea|waves|"

@@ -130,6 +130,10 @@ _RESULTS = rules(
         "finished last",
     ),
     (r"\b(?:was|is) the (?P<rank>first|last) [a-z]+ home\b", r"finished \g<rank>"),
+    (
+        rf"\b(?:is|was|were|are)(?:n['’]t| not) in (?P<rank>{ORDINALS}|last) place\b",
+        r"did not finish \g<rank>",
+    ),
     (r"\bthe winning [a-z]+\b", "the winner"),
     (
         rf"\bbeat (?P<who>[^,;]+?) by (?P<amount>(?:{COUNTS}|an?|\d+) (?:votes?|points?|"

@@ -54,6 +54,9 @@ _APPLIED = rules(
 """Which job an applicant applied for."""
 
 
+_SERVICES = bag("service repair treatment procedure purpose problem errand")
+_NEEDED = re.compile(r"\bneed(?:s|ed) (?!to\b)(?=(?:the |an? |some )?[a-z]+)")
+"""Which service somebody needed, where the list is of services."""
 _REASONS = bag("excuse reason cause alibi")
 _BLAMED = rules(
     (r"\bblam(?:ed|es) (?=(?:it )?(?:on )?(?:the|an?|his|her|their|[a-z]))", "claimed "),
@@ -73,6 +76,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = applied(_APPLIED, text)
     if any(name & _REASONS for name in _names(attributes)):
         text = applied(_BLAMED, text)
+    if any(name & _SERVICES for name in _names(attributes)):
+        text = _NEEDED.sub("had ", text)
     return text
 
 
