@@ -39,6 +39,8 @@ Tokens = list[tuple[str, Place]]
 
 def recognise(text: str) -> bool:
     """Whether the data assigns the ships, the longest of them, and sums."""
+    if not all(map(text.__contains__, ("maxship", "rowsum", "colsum"))):
+        return False
     sample = without_comments(text[:_SAMPLE])
     names = {match[1] for match in _ASSIGNED.finditer(sample)}
     return names >= {"maxship", "ship", "rowsum", "colsum"}

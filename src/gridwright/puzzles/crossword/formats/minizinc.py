@@ -76,6 +76,8 @@ def _whole(text: str, name: str, place: Place) -> int:
 
 def recognise(text: str) -> bool:
     """Whether a grid and words of two or three letters are assigned."""
+    if not all(map(text.__contains__, ("width", "height", "grid", "dict", "="))):
+        return False
     sample = _COMMENT.sub(" ", text[:_SAMPLE])
     return all(
         re.search(rf"(?<![\w.]){name}\s{{0,99}}=\s", sample)

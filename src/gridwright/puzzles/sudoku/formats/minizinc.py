@@ -22,6 +22,9 @@ _SIZE = re.compile(r"\bn\s*=\s*([0-9]+)\s*;")
 
 def recognise(text: str) -> bool:
     """Whether the data assigns a square array of that form to x."""
+    # Only MiniZinc has arrays of that name.
+    if "array2d" not in text:
+        return False
     return _BEGINNING.search(without_comments(text[:100_000])) is not None
 
 

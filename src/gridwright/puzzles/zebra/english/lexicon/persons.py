@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
@@ -160,10 +160,9 @@ def is_somebody(
     after = after[2:3] if after[:1] == ("-",) else after[:1]
     # "Had the coconut ones": those are no people.
     plural = after == ("ones",)
-    return (
-        bool(after and nouns(after[0]) & _PERSONS and not plural)
-        or head_of(row[place].before) is not None
-    )
+    return (bool(after) and is_person(after[0]) and not plural) or head_of(
+        row[place].before
+    ) is not None
 
 
 @lru_cache(maxsize=4_000)
@@ -180,7 +179,7 @@ def head_of(before: Sequence[str]) -> int | None:
     """Where a noun for a person with its article begins among the words before a value."""
     for place, word in enumerate(before):
         article = before[place - 1] if place else ""
-        if article in ("the", "a", "an", "that") and nouns(word) & _PERSONS:
+        if article in ("the", "a", "an", "that") and is_person(word):
             return place - 1
         if word in ("somebody", "someone"):
             return place
@@ -193,6 +192,8 @@ _NOUN_PHRASE = 5
 
 def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
     """Whether somebody's brother or friend is spoken of, and that is not an attribute."""
+    if not any(map(_tells_of_kin, chain.from_iterable(token.before for token in row))):
+        return False
     of_them = [
         word
         for token in row
@@ -233,6 +234,12 @@ def kin(row: Sequence[Token], attributes: Sequence[Attribute]) -> bool:
     named = [word for each in attributes for word in each.name.lower().split()] if others else []
     known = frozenset().union(*map(nouns, named))
     return any(nouns(other).isdisjoint(known) for other in others)
+
+
+@lru_cache(maxsize=4_000)
+def _tells_of_kin(word: str) -> bool:
+    """Whether a word is one for kin, or can mean that something is somebody's."""
+    return _possesses(word) or not _FAMILY.isdisjoint(nouns(word))
 
 
 def _possesses(word: str) -> bool:

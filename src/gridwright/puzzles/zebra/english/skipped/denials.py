@@ -26,7 +26,7 @@ _REFUSING = bag(
 """Whoever does or is so does not have what is named next, or not surely."""
 _CUES = (
     *("against", " down", " up", " out", " rid", " away", "free of", "bare of", "empty of"),
-    *("clear of", "sick of", "tired of", "fed up", "bored", "barred", "where but", "where except"),
+    *("clear of", "sick of", "tired of", "fed up", "bored", "barred", "anywhere", "everywhere"),
     *("kept", "deterred", "discouraged", "saved from", "hidden from", "stopped", "dissuaded"),
     *("the line", " off", "said to", "red to", "lieved to", "thought to", "puted to", "ported to"),
     *("alleged", "about to", "keen to", "eager to", "hoping to", "meant to", "swear", "seem"),
