@@ -36,7 +36,7 @@ UNITS = {
     "sound": ("decibel",),
     "light": ("lumen", "lux"),
     "spice": ("scoville", "shu"),
-    "pace": ("mph", "kph", "knot", "mach", "km/h"),
+    "pace": ("mph", "kph", "knot", "mach", "km/h", "wpm"),
     "rank": ("place", "spot", "position", "rank", "seat", "house", "door", "home", "slot"),
 }
 MEASURES = {unit: kind for kind, units in UNITS.items() for unit in units}
@@ -119,6 +119,10 @@ ALSO = {
     "visitor": ("person", "visit", "visited"),
     "vote": ("person", "voted"),
     "sold": ("sale",),
+    "view": ("hit", "viewed"),
+    "error": ("mistake",),
+    "mistake": ("error",),
+    "homer": ("home", "run"),
     **dict.fromkeys(("winnings", "payout", "jackpot"), ("won", "win", "paid")),
     **dict.fromkeys(
         ("pledge", "donation", "contribution"),

@@ -97,6 +97,7 @@ _LIKED = frozenset(
         "sale",
         "sold",
         "fan",
+        *("view", "like", "follower", "subscriber", "download"),
     )
 )
 """Counts of the people who like something."""

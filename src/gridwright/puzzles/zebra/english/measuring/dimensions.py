@@ -139,7 +139,8 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return _heading(told, min(towards))
     named = bool(told.named(axis)) or _measured_in(axis, amount)
     if axis.kind in ("row", "floors") or (
-        axis.kind == "count" and axis.names & PLACES and not axis.unit
+        # Home runs are no homes.
+        axis.kind == "count" and axis.names & PLACES and "run" not in axis.names and not axis.unit
     ):
         return _along_the_row(axis, amount, told, named)
     if word in _UPRIGHT and axis.unit in PLACES and "number" not in told.inner:

@@ -95,6 +95,7 @@ _TURNS = rules(
         r"\g<one> has \g<amount>\g<more> \g<noun> than ",
     ),
     (r"\bthan that (?:of|for) ", "than "),
+    (r"\bthan it (?:will be|is|was) (?=(?:in|at|on) )", "than "),
     (r"\b(?P<how>above|below|before|after|ahead of|behind) that of ", r"\g<how> "),
     # "A floor higher than Ann's and lower than Bob's".
     (

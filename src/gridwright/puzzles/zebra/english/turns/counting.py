@@ -35,6 +35,7 @@ def _digits(match: re.Match[str]) -> str:
 _TURNS = rules(
     (r"(?<=\d) miles (?:per|an) hour\b", " mph"),
     (r"(?<=\d) kilomet(?:er|re)s (?:per|an) hour\b", " kph"),
+    (r"(?<=\d) words (?:per|a) minute\b", " wpm"),
     # "50,000 Scoville units higher".
     (r"(?<=\d) (?:scoville )?units\b", ""),
     (r"\b(?P<pence>\d+)p\b(?= (?:more|less|cheaper|dearer)\b)", r"\g<pence> pence"),

@@ -65,7 +65,8 @@ _AGED = re.compile(
     rf"\b(?P<be>is|was) (?P<far>{AMOUNT} )?(?P<more>older|younger) than\b", re.IGNORECASE
 )
 _GAVE_UP = re.compile(
-    r"\b(?:dropped out|broke down|crashed|retired|bowed out|stalled) after (?=\d+ [a-z]+\b)",
+    r"\b(?:dropped out|was cancell?ed|broke down|crashed|retired|bowed out|stalled) after "
+    r"(?=\d+ [a-z]+\b)",
     re.IGNORECASE,
 )
 """After how many laps somebody dropped out is how many he completed."""

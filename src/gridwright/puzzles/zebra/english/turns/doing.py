@@ -13,7 +13,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["turned"]
 
 _ABLE = (
-    "travel|fly|reach|hold|carry|seat|sleep|lift|last|dive|jump|swim|accommodate|store|climb|fit|"
+    "travel|fly|reach|hold|carry|seat|sleep|lift|last|dive|jump|swim|accommodate|store|climb|type|fit|"
     "cruise|go"
 )
 _FAR = r"miles?|km|kilomet(?:er|re)s?|blocks?|light[ -]years?|yards?|feet|met(?:er|re)s?"

@@ -35,6 +35,11 @@ _TIMES = re.compile(
     rf"\b(?P<far>(?:\d+|{COUNTS}) )?(?P<more>more|fewer) times than\b", re.IGNORECASE
 )
 _OFTEN = re.compile(r"(?P<count>\b\d+) times\b(?! (?:as|more|fewer|the)\b)", re.IGNORECASE)
+_SEEN_OFTEN = re.compile(
+    r"\b(?:was|were|been|has been|had been) (?:watched|viewed|seen|played|visited|heard) "
+    r"(?P<count>\d+) times\b(?! (?:as|more|fewer)\b)",
+    re.IGNORECASE,
+)
 _SIZES = bag("ounce size cup liter litre gallon quart pint oz acre carat karat hectare")
 _LARGER = re.compile(
     r"\b(?P<be>is|was) (?:(?P<count>\d[\d.]*) [a-z]+ )?(?:(?P<large>larger|bigger|heavier)|smaller|"
@@ -82,6 +87,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     last = [noun for each in attributes for noun in nouns(each.name.lower().split()[-1])]
     if "win" in last:
         text = applied(_RECORDS, text)
+    if "home runs" in counts:
+        text = re.sub(r"\bhomers\b", "home runs", text)
     if "round" in last:
         text = applied(_ROUNDS, text)
     for name in counts:
@@ -123,6 +130,8 @@ def _sighted(text: str, name: str, attributes: Sequence[Attribute]) -> str:
 
 def _often(text: str, name: str) -> str:
     """Three more times than Bob, where the list counts how often something was done."""
+    if name in ("views", "plays", "listens", "hits", "visits"):
+        text = _SEEN_OFTEN.sub(rf"had \g<count> {name}", text)
     if not name.isalpha():
         return text
     if name.endswith("ed") and f" {name} " in text:
