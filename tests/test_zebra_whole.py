@@ -17,6 +17,7 @@ READ = {
     "whole-magazine-first": (0, 12),
     "whole-magazine-second": (4, 8),
     "whole-magazine-third": (2, 10),
+    "whole-magazine-fourth": (0, 12),
     "whole-first": (13, 20),
     "whole-second": (3, 18),
     "whole-third": (3, 10),

@@ -15,7 +15,7 @@ __all__ = ["ROUNDS", "Whole", "wholes"]
 ROUNDS = tuple(
     f"whole-{which}"
     for which in (
-        *("magazine-first", "magazine-second", "magazine-third"),
+        *("magazine-first", "magazine-second", "magazine-third", "magazine-fourth"),
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),

@@ -102,7 +102,11 @@ _MEN = bag(
     shane sherman sid sigmund simeon sonny spencer stewart stu sylvester tad tarquin teddy
     thaddeus theobald timmy titus tomas tristan ulysses uriah vance vaughn vic vincenzo vinnie
     vito vlad wade waldo wally walt wendell werner wes wilbert wilhelm willard willem winslow
-    winthrop woody wyatt yuri yves zac zach zane hubie perry linwood hewitt merv jago"""
+    winthrop woody wyatt yuri yves zac zach zane hubie perry linwood hewitt merv jago
+    curt chet claudio dom edgardo efrain elwood emile ferris fidel gaston gunnar heath ignacio
+    jarvis jermaine julio julius keegan kenji kenton lambert mac marcelo marlon marty napoleon
+    nestor orin percival quincy ramiro redmond rolando ronny roosevelt sheldon sherwood tito
+    willis wilton yosef desi dougie"""
 )
 _WOMEN = bag(
     """abby abigail ada adele agatha agnes aisha alana alda alice alicia alison amanda amber
@@ -181,7 +185,15 @@ _WOMEN = bag(
     shari sharlene shauna sheena shelia sheri sherri sherry shona sibyl sienna sissy sondra
     sophy sorcha sue susannah suzanna suzie suzy tabatha talia talitha tamsin tania tansy tasha
     thalia theodora thomasina tilly tillie trina trish trisha trixie ulla valentina vanda
-    venetia vida vilma vivien xandra xenia yasmine zena zinnia zita zora jemma"""
+    venetia vida vilma vivien xandra xenia yasmine zena zinnia zita zora jemma
+    adelina alanna alyson anabel angeline anneliese aurelia babette beatriz belle bettie carmela
+    carmelita cathie cathleen claribel concetta coralie cornelia deb debra desdemona dianne
+    dotty elinor elvina emmy erna fannie flavia fran gert gertie hedda helga henriette hildy
+    ilsa irmgard ivette jacinta jamila jeanie joni judi katja katrin leanna lela leta liv livia
+    lorelei lucie luisa lyla lynnette maribeth melva merilee mindy myrna noemi ottoline paulina
+    peg philomena pilar prunella rosaleen rosamund rosamond roz salome samara sherrie sibylla
+    tallulah tamika tanisha theda thora tonya trudie twyla valeria velda yetta zelma augustina
+    clarrie ettie ethelind"""
 )
 
 

@@ -257,7 +257,7 @@ def _relation(words: Sequence[str]) -> str:
         plain = word.removesuffix("'s").removesuffix("'")
         if plain in _KIN or not _KIN.isdisjoint(nouns(plain)):
             return plain
-        if word in _ENDING or plain != word:
+        if word in _ENDING:
             break
     return ""
 

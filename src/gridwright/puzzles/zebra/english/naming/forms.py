@@ -195,6 +195,9 @@ def _acts(words: Sequence[Word], here: int, key: str) -> bool:
         return True
     # "Ann did not sing" and "Ann sings" end there; "Ann runs a shop" does not say that she runs.
     after = words[here + 1 : here + 2]
+    if key.endswith("er") and word in (f"{key[:-2]}s", f"{key[:-2]}es", f"{key[:-1]}s"):
+        # "Ann teaches in Rome" is a teacher.
+        return bool(after) and after[0].key in ("in", "at") and words[here].text.islower()
     ends = not after or after[0].key in ("and", "but", "or", "nor")
     if word.endswith("ed") and before in ("was", "were", "being"):
         # "The dog that was boarded isn't Ann's".

@@ -97,6 +97,9 @@ def row_of(text: str, listed: Sequence[Attribute], clues: Sequence[Piece]) -> st
     'position'
     """
     size = len(listed[0].values)
+    if any(is_row(each) and f"{each.name.lower()}s" in text.lower() for each in listed):
+        # The cottages are numbered, and they are the houses.
+        return None
     if (stack := stacked(text, listed, clues, size)) is not None:
         return stack
     if is_vacant(text):

@@ -33,7 +33,7 @@ _WITH_ARTICLES = re.compile(
 _AMOUNT = r"[$€£]?\d[\w.:]*(?:,\d{3})*"
 _AMOUNTS = re.compile(
     rf"(?<![\w$€£.])({_AMOUNT}(?: [a-z]+)?(?:, {_AMOUNT}(?: [a-z]+)?)+,? (?:and|or|&) "
-    r"[$€£]?\d[\w:]*(?:,\d{3})*(?:\.\d+)?)((?: [a-z]+){0,2})"
+    r"[$€£]?\d[\w:]*(?:,\d{3})*(?:\.\d\w*)?)((?: [a-z]+){0,2})"
 )
 """$900, $1,100 and $1,300; 24, 28 and 33 years old."""
 _NAMES = re.compile(rf"({_NAME}(?:, {_NAME})+,? (?:and|or|&) {_NAME})")
@@ -137,6 +137,20 @@ _NAMED = re.compile(
     r"(?: (?:are|were|is|being|of)\b[^,;:]*)?[ :(—–-]*$"
 )
 """Whose surnames are, with the first names."""
+_ANSWERING = re.compile(
+    r"\b(?:the|their|his|her|three|four|five|six) ([a-z]+s) (?:(?:are|were) (?:called|named)|"
+    r"answer(?:ed)? to the names?(?: of)?|go by the names?(?: of)?)$",
+    re.IGNORECASE,
+)
+"""The dogs answer to the names of Rex and Bess."""
+_COMING = re.compile(
+    r"\b(?:com(?:es?|ing)|came|liv(?:es?|ed|ing)|hails?|moved|retired|went|go(?:es|ing)?) "
+    r"(?:from|in|to)$"
+)
+_SOLD = re.compile(
+    r"\b(sold|caught|collected|won|scored|baked|picked|laid|read|made|raised|spotted) (?:an? )?"
+    r"different (?:number|quantity|amount)s?(?: of [a-z]+)?$"
+)
 _BEING = re.compile(
     r"(?:^|[,;:(—–] ?|\b(?:and|while|but|the|their|his|her|its|whose|five|four|six|three) )"
     r"(?P<noun>(?:[a-z]+ )?[a-z]+s)(?: of (?:the|these|their|those) [^,;:]+?)? "
@@ -287,8 +301,14 @@ def _called(head: str, values: Sequence[str]) -> str:
     if kind in ("day", "month", "date", "time"):
         return kind
     head = re.sub(r",?\s+which\s+(?:is|are)\s+(?:also\s+)?different\b.*", "", head)
+    if (sold := _SOLD.search(head.rstrip())) is not None:
+        return sold[1]
     if (named := _NAMED.search(head)) is not None and (named["first"] or named["last"]):
         return "first name" if named["first"] else "surname"
+    if (answering := _ANSWERING.search(head.rstrip())) is not None:
+        return attribute_name(answering[1])
+    if _COMING.search(head.rstrip()) is not None:
+        return "place"
     if (being := _BEING.search(head)) is not None:
         return _noun(being["noun"])
     head = re.sub(r",?\s+(?:namely|viz|i\.?\s?e)\b.*", "", f"{head} ").rstrip(" -–—:,")
@@ -307,6 +327,8 @@ def _called(head: str, values: Sequence[str]) -> str:
     name = " ".join(words if "of" in words else words[-2 if match else -1 :])
     if not name or _CLAUSE.search(name) or words[-1] in _VERBAL:
         return "name" if values[0][:1].isupper() else "place"
+    if name.lower() in ("they", "these", "those", "names of", "name of"):
+        return "name"
     return {"men": "man", "women": "woman"}.get(name) or attribute_name(name)
 
 

@@ -22,6 +22,7 @@ words are that it replaces:
 - `weather`: it was warmer in Rome, rain is expected;
 - `echoes`: than Ann did for the clock, before Bob bought the vase;
 - `reasons`: late because he lost his keys, attacked by slugs;
+- `times`: an afternoon appointment, the last dog out;
 - `tutors`: whose teacher is a man;
 - `doing`: what things can do, what people got wrong;
 - `comparing`: more and less, by how much, than whom;
@@ -89,6 +90,7 @@ from gridwright.puzzles.zebra.english.turns import (
     sizes,
     standing,
     tallies,
+    times,
     tutors,
     units,
     weather,
@@ -125,6 +127,7 @@ _TURNS = (
     echoes.turned,
     tutors.turned,
     reasons.turned,
+    times.turned,
     matches.turned,
     neighbours.turned,
     company.turned,

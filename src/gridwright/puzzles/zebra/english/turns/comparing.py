@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import POSITIVES
+from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
     COMPARED,
@@ -205,6 +206,13 @@ _LATER_ON = re.compile(
     re.IGNORECASE,
 )
 """Went to Leeds, two days before Ann: the subject did that two days before."""
+_BESIDE_IT = re.compile(
+    r"^(?P<said>(?:(?!\b(?:left|right|next|not)\b)[^,;])+), (?:and )?(?:which (?:is|was) )?"
+    r"(?P<where>(?:immediately |directly |just |somewhere )?to the (?:immediate )?"
+    r"(?:left|right) of) (?P<rest>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Is in cottage 2, immediately to the left of Ann: the subject is."""
 _DONE_BY = re.compile(
     rf"^(?P<said>[^,;]+ (?:was|were) [a-z]+ by [^,;]+?) (?P<far>{AMOUNT}|half an hour|immediately) "
     r"(?P<how>before|after) (?P<rest>[^,;]+?)(?=\.?$)",
@@ -275,6 +283,9 @@ def _later_on(text: str, attributes: Sequence[Attribute]) -> str:
     if done is not None and not _RELATED.search(done["said"]) and not _DENIED.search(done["said"]):
         said = f"{done['said']} and was {done['far']} {done['how']} {done['rest']}"
         return f"{said}{text[done.end() :]}"
+    beside = _BESIDE_IT.match(text)
+    if beside is not None and not _RELATED.search(beside["said"]) and in_a_row(attributes[0]):
+        return f"{beside['said']} and is {beside['where']} {beside['rest']}{text[beside.end() :]}"
     match = _LATER_ON.match(text)
     if match is None or _RELATED.search(match["said"]):
         return text

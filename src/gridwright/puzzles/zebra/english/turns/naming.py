@@ -39,6 +39,11 @@ _PROFESSIONS = {
 }
 
 
+_FOR_ROOM = re.compile(
+    r"^The [a-z]+ (?:for|in|of|from) (?P<who>(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w-]+)['’]s "
+    r"(?P<what>[a-z]+(?: [a-z]+)?) (?=(?:were|was|is|are|arrived|came|cost|has|had)\b)"
+)
+"""The curtains for Mrs Court's study were green."""
 _KINDRED = re.compile(
     r"^(?P<one>[^;]+?),? and (?P<other>[^,;]+?) (?:are|were) (?:both )?(?:each other['’]s )?"
     r"(?:(?P<hers>sisters|girls|women)|(?P<his>brothers|boys|men)|"
@@ -64,9 +69,17 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _COUPLE.sub("", text)
     if (pattern := _apposed(tuple(attributes))) is not None:
         text = pattern.sub(r"\g<name>, \g<the>,", text)
+    if (match := _FOR_ROOM.match(text)) and _is_listed(match, attributes):
+        text = f"{match['who']}'s {match['what']} {text[match.end() :]}"
     if "practi" in text:
         text = _PRACTISING.sub(lambda match: _profession(match, attributes), text)
     return _SURNAMED.sub(r"\g<who> called ", text)
+
+
+def _is_listed(match: re.Match[str], attributes: Sequence[Attribute]) -> bool:
+    """Whether a person and a thing are both values."""
+    values = {value for each in attributes for value in each.values}
+    return {match["who"], match["what"]} <= values
 
 
 def _related(match: re.Match[str]) -> str:
@@ -136,7 +149,7 @@ def _apposed(attributes: tuple[Attribute, ...]) -> re.Pattern[str] | None:
         value
         for each in attributes
         for value in each.values
-        if value.istitle() and is_male(value) is not None
+        if value.istitle() and each.numbers is None
     ]
     others = [
         value

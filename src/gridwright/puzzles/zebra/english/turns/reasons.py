@@ -22,6 +22,9 @@ _HARMED = re.compile(
     r"\b(?P<be>was|were|been|being|is|are) (?P<not>not )?(?:attacked|bothered|annoyed|bitten|eaten|"
     r"plagued|damaged) by (?=(?:the )?[a-z])"
 )
+_NEEDED = re.compile(r"(?<=\bwho )(?:needed|needs|required|wanted) (?=an? |some )")
+"""The patient who needed a crown."""
+_HAD_DONE = re.compile(r"\b(?:had|got) (?:his|her|their|its) [a-z]+ (?P<verb>[a-z]+)ed\b")
 _LATE = re.compile(
     r"\b(?:was|were) (?P<far>(?:[a-z]+ |\d+ )?(?:minutes?|hours?) )?(?P<how>later|earlier) than\b"
 )
@@ -43,6 +46,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if "en" in text and attributes:
         text = _MADE.sub(lambda match: _made(match, attributes), text)
+    if attributes:
+        text = _NEEDED.sub("had ", text)
+        text = _had_done(text, attributes)
     for each in attributes:
         called = frozenset().union(*(nouns(word) for word in each.name.lower().split()))
         if called & _EXCUSES:
@@ -52,6 +58,15 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         if "late" in each.name.lower().split():
             text = _LATE.sub(lambda m: f"arrived {m['far'] or ''}{m['how']} than", text)
     return text
+
+
+def _had_done(text: str, attributes: Sequence[Attribute]) -> str:
+    """Had the cleaning, for had her teeth cleaned, where a list has what was done."""
+    match = _HAD_DONE.search(text)
+    done = f"{match['verb']}ing" if match is not None else ""
+    if match is None or not any(done in each.values for each in attributes):
+        return text
+    return f"{text[: match.start()]}had the {done}{text[match.end() :]}"
 
 
 def _made(match: re.Match[str], attributes: Sequence[Attribute]) -> str:

@@ -20,6 +20,14 @@ _DONE = {
 """What these do to others, in the passive."""
 _MAN = r"an? (?:(?P<man>man|gentleman)|woman|lady)(?=\s*[.,;]|\s*$| (?:and|but)\b)"
 
+_OWNER = re.compile(
+    r"^(?P<who>(?:the [a-z]+|[A-Z][\w-]+))['’]s (?:owner|rider|handler|keeper|driver|maker|buyer|"
+    r"winner|author|painter|baker|grower) (?P<be>is|was)(?P<not>n['’]t| not)? "
+    r"(?P<man>an? (?:man|woman|lady|gentleman|boy|girl))(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Max's owner is a woman: whoever has Max."""
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with the names of the men or the women, where one list has the teachers.
@@ -30,6 +38,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes or not re.search(r"\ba (?:gentle|wo)?man\b|\ba lady\b", text):
         return text
+    text = _OWNER.sub(r"\g<who> \g<be>\g<not> \g<man>", text)
     for men, women, owned, done in _patterns(tuple(attributes)):
 
         def named(match: re.Match[str], men: str = men, women: str = women) -> str:
