@@ -34,7 +34,10 @@ from gridwright.puzzles.zebra.english.skipped.circumstances import (
 from gridwright.puzzles.zebra.english.skipped.denials import denials, denied
 from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
 from gridwright.puzzles.zebra.english.skipped.hedges import SIGNS_OF_HEDGES, hedges, unreal
-from gridwright.puzzles.zebra.english.skipped.other_colors import other_colors
+from gridwright.puzzles.zebra.english.skipped.other_colors import (
+    SIGNS_OF_OTHER_COLORS,
+    other_colors,
+)
 from gridwright.puzzles.zebra.english.skipped.other_numbers import other_numbers
 from gridwright.puzzles.zebra.english.skipped.particulars import (
     DESCRIBING,
@@ -98,7 +101,7 @@ RULES = (
     Rule(lambda case: spans(case.sentence, case.row, case.vocabulary), LASTING),
     Rule(lambda case: names(*case)),
     Rule(lambda case: descriptions(case.sentence, case.row, case.vocabulary), DESCRIBING),
-    Rule(lambda case: other_colors(*case[1:])),
+    Rule(lambda case: other_colors(*case[1:]), SIGNS_OF_OTHER_COLORS),
     Rule(lambda case: swallowed(case.row, case.vocabulary), ("amount",)),
     Rule(lambda case: only(case.sentence, case.row), ("only", "alone", "just")),
     Rule(lambda case: denied_limits(case.row)),

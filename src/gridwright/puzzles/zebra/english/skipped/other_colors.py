@@ -11,7 +11,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
-__all__ = ["other_colors"]
+__all__ = ["SIGNS_OF_OTHER_COLORS", "other_colors"]
 
 _WEARABLE = bag(
     """hat cap coat shirt dress tie scarf jacket jumper sweater blouse skirt trousers pants gloves
@@ -28,6 +28,13 @@ _COLORS = bag("red blue green yellow white black brown grey gray pink purple ora
 _METALS = bag("gold silver golden bronze")
 _JEWELS = bag("ring watch necklace earring bracelet brooch chain coin medal medallist medalist")
 _ARTICLES = (("a",), ("an",), ("his",), ("her",), ("their",))
+SIGNS_OF_OTHER_COLORS = (
+    _WEARABLE
+    | _FEATURES
+    | frozenset(f"{jewel}{ending}" for jewel in _JEWELS for ending in ("", "s", "es"))
+    | frozenset(article for (article,) in _ARTICLES)
+)
+"""A sentence without one of these words speaks of no such thing."""
 
 
 def other_colors(
@@ -47,11 +54,11 @@ def other_colors(
         feature = (noun, noun.removesuffix("d"), noun.removesuffix("ed"), *_LOOKS)
         if noun in _FEATURES and not any(map(vocabulary.familiar, feature)):
             yield f"{value.text} {noun}", value.start
-        medal = noun.startswith("medal") and vocabulary.familiar("medal")
-        known = medal or vocabulary.familiar(noun)
-        if value.text in _METALS and nouns(noun) & _JEWELS and not known:
-            # "Sells gold rings".
-            yield f"{value.text} {noun}", value.start
+        if value.text in _METALS and nouns(noun) & _JEWELS:
+            medal = noun.startswith("medal") and vocabulary.familiar("medal")
+            if not medal and not vocabulary.familiar(noun):
+                # "Sells gold rings".
+                yield f"{value.text} {noun}", value.start
         if value.text not in _COLORS or value.before[-1:] not in _ARTICLES or not noun.isalpha():
             continue
         # Of a list of signs, "a green van" says nothing.
