@@ -28,9 +28,10 @@ The way of a sentence, and where a new turn of phrase belongs:
 7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those
    about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
    to), `sayings` (a white lie), `hedges` (used to, not far behind), `ellipses` (but Bob's was),
-   `belongings`, `strangers`, `counts`, `other_numbers` and `other_colors` (those of something
-   else); `stray` has words for which there is no rule; `unused` refuses a reading that has lost an
-   attribute with numbers; `sense` one that nobody could mean.
+   `belongings`, `strangers` (with `links`, the verbs that make two values one), `counts`,
+   `other_numbers` and `other_colors` (those of something else); `stray` has words for which there is
+   no rule; `unused` refuses a reading that has lost an attribute with numbers; `sense` one that
+   nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 

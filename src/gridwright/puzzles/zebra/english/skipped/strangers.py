@@ -25,24 +25,17 @@ from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.skipped.links import (
+    JOINTS,
+    LINKS,
+    gap_between,
+    is_joined,
+    is_own_house,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["strangers"]
 
-_LINKS = bag(
-    """is are was were be been being isn't wasn't aren't weren't isnt wasnt 're lives live lived
-    living resides reside resided belongs belong belonged named called surnamed known works work
-    worked serves serve served became becomes comes come came hails hail hailed"""
-)
-"""Verbs by which somebody is somebody, or has the house of somebody."""
-_JOINING = _LINKS | bag(
-    """the a an also who that which whose where in at of to as from same not person people does do
-    did doesn't don't didn't named called surnamed indeed simply really actually definitely
-    certainly exactly surely clearly house home neither either both never cannot
-    it he she they nor one 's ' his her their our mr mrs ms dr
-    miss"""
-)
-"""All that may stand behind such a verb, before somebody."""
 _AGENTS = bag(
     """grower maker seller breeder painter singer dancer teacher writer author thrower jumper
     swimmer cyclist sailor angler hunter trader dealer farmer skater surfer climber hiker walker
@@ -53,11 +46,7 @@ _COUPLES = bag("bride groom bridegroom husband wife")
 _SOCIAL = bag(
     "met meets danced dances invited invites proposed introduced kissed greeted taught broke"
 )
-_DWELLS = bag("lives live lived living resides reside resided in at is s")
-_RELATIVE = bag("who that which whose where")
 _WHO = (("who",), ("whose",))
-_REPEATED = (("by",), ("with",), ("for",), ("to",))
-_JOINTS = ("and", "or", "nor", "but", "comma", "stop")
 
 
 def strangers(
@@ -85,14 +74,18 @@ def strangers(
                 continue
         if any(_are_two(row, subjects, place, mentions, vocabulary, each) for each in alike):
             # "The runner from York trailed Ann": those are two runners.
-            if not _joined(
-                _gap(row, values[at - 1], place),
+            if not is_joined(
+                gap_between(row, values[at - 1], place),
                 row[place + 1].before[:1] if place + 1 < len(row) else (),
             ):
                 found.add(place)
             continue
         pair = (mentions[row[n].mention].items[0].attribute for n in (values[at - 1], place))
-        if couples and couples.issuperset(pair) and _SOCIAL & {*_gap(row, values[at - 1], place)}:
+        if (
+            couples
+            and couples.issuperset(pair)
+            and _SOCIAL & {*gap_between(row, values[at - 1], place)}
+        ):
             # "Ann met Fred" may be said of another's bride.
             found.add(place)
             continue
@@ -108,18 +101,18 @@ def strangers(
             behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
             if row[place].before[-1:] == ("the",) and any(map(_is_agent, behind)):
                 # "Ann had breakfast with the Times reader", "was taught by the pea grower".
-                if not _joined(_gap(row, values[at - 1], place), ()):
+                if not is_joined(gap_between(row, values[at - 1], place), ()):
                     found.add(place)
                 continue
             if not called and (not noun or (noun[0] == "one" and noun[1:] not in _WHO)):
                 continue
         if not is_somebody(row, place, mentions, people):
-            if not _own_house(row, values[at - 1], place):
+            if not is_own_house(row, values[at - 1], place):
                 found.add(place)
             continue
-        gap = _gap(row, values[at - 1], place)
+        gap = gap_between(row, values[at - 1], place)
         after = row[place + 1].before if place + 1 < len(row) else ()
-        if _joined(gap, after):
+        if is_joined(gap, after):
             continue
         own = {
             stem(word)
@@ -249,9 +242,9 @@ def _another_of_a_kind(
     if not heads and owned[:2] == ("'", "s") and kinds & {*owned[2:]}:
         # "The Owls knocked out Ann's team".
         heads = [len(before) + 1]
-    if not heads or any(token.kind in _JOINTS for token in row[subject + 1 : place]):
+    if not heads or any(token.kind in JOINTS for token in row[subject + 1 : place]):
         return False
-    if not _LINKS.isdisjoint(before[heads[-1] :]):
+    if not LINKS.isdisjoint(before[heads[-1] :]):
         # "Who paints as a hobby is Ann": the noun still belongs to the subject.
         return False
     words = [
@@ -260,7 +253,7 @@ def _another_of_a_kind(
         for word in (*token.before, *token.text.lower().split())
     ]
     words += before[: heads[0] - 1]
-    return bool(words) and not _joined(words, ())
+    return bool(words) and not is_joined(words, ())
 
 
 @lru_cache(maxsize=1_000)
@@ -311,41 +304,3 @@ def _subjects(row: Sequence[Token], values: Sequence[int]) -> Sequence[int]:
         if before in ("and", "but") and row[values[at]].noun:
             return values[at:]
     return values
-
-
-def _gap(row: Sequence[Token], subject: int, place: int) -> list[str]:
-    """The words between two values, without the clause that the second one is in."""
-    words: list[str] = []
-    for token in row[subject + 1 : place]:
-        words += [*token.before, *token.text.lower().split()]
-        if token.kind in _JOINTS:
-            words = ["is"]
-    before = row[place].before
-    if row[place - 1].kind in ("and", "or", "nor") and before[:1] in _REPEATED:
-        # "Owned by Ann or by Bob" says of Bob what it says of Ann.
-        before = before[before[0] in row[subject].before :]
-    head = head_of(before)
-    return [*words, *(before if head is None else before[:head])]
-
-
-def _joined(gap: Sequence[str], after: Sequence[str]) -> bool:
-    """Whether the last verb is one that joins, and nothing strange follows it."""
-    last = max((place for place, word in enumerate(gap) if word in _LINKS), default=-1)
-    rest = [word for word in gap[last + 1 :] if word[0].isalpha() or word == "'s"]
-    if last < 0 or not all(word in _JOINING for word in rest):
-        return False
-    if (gap[last] == "known" and rest[:1] != ["as"]) or ("from" in rest and possessed_by(after)):
-        return False
-    # "Where the baker lives" is his house, "where the baker works" is not.
-    strange = [word for word in after if word[0].isalpha() and word not in _DWELLS]
-    return not (strange and _RELATIVE.intersection(rest))
-
-
-def _own_house(row: Sequence[Token], subject: int, place: int) -> bool:
-    """Whether a house that does something to a house is the same house: it is only where it is."""
-    after = row[place + 1].before[:1] if place + 1 < len(row) else ()
-    gap = _gap(row, subject, place)
-    houses = [at for at, word in enumerate(gap) if word in ("house", "home")]
-    if not houses or not after or after[0] not in ("house", "home", "one"):
-        return True
-    return all(word in _JOINING or not word[0].isalpha() for word in gap[houses[-1] + 1 :])
