@@ -1,37 +1,42 @@
 """Clues in plain English: grammar and vocabulary, and a report of whatever is not understood.
 
-The way of a sentence, and where a new turn of phrase belongs:
+The way of a text is in `reading`, that of a sentence in `understanding` (of several together, in
+`joined`). What belongs where:
 
 1. `outline`: `sections` finds the parts of a text: `copied` and `markup` take off how it was
    printed, `choices` the choices of an exam, and `shapes` makes one line of each list; `layout`
-   tells what marks its clues, `listed` its lists, `splitting` the sentences, `asking` the
-   questions, `rows` the row of places, `scenes` floors, stacks and races; where nothing is listed,
-   `unlisted` gathers the values from a story (`stories`) or the sentences (`prose`).
+   tells what marks its clues, `listed` its lists and `headings` their names, `splitting` the
+   sentences, `asking` and `questions` the questions, `rows` the row of places, `scenes` floors,
+   stacks and races; where nothing is listed, `unlisted` gathers the values from a story
+   (`stories`) or the sentences (`prose`).
 2. `naming`: `finder` finds the names of values: another form of a name (`forms`), a number or a
    date (`quantities`), a place in the row (`places`), a superlative (`extremes`), first and last in
    time (`sequence`) or in a race (`finishes`); a capital letter decides between two words that are
-   spelt alike (`capitals`), and `mentions` between two attributes, by the words around (`context`).
+   spelt alike (`capitals`), and `mentions` between two attributes, by the words around (`context`)
+   or where a word stands twice (`twins`).
 3. `measuring`: `amounts` and `parts` find how much more or less, `ranges` the limits; `measures`
-   and `steps` know the units and names of attributes; `axes`, `evidence` and `dimensions` tell
-   which attribute is compared, and which way.
-4. `lexicon`: what words mean by themselves: `closed` those that change a meaning, `number_words`
-   numbers, `adjectives` comparing words, `measure_words` units, `given_names` men and women,
-   `tables` peoples and words too common to name a value; `proper_names` are not found in small
-   letters.
+   and `steps` know the units and names of attributes, `multiples` twice as many; `axes`, `evidence`
+   and `dimensions` tell which attribute is compared, and which way.
+4. `lexicon`: what words mean by themselves: `words` and their forms, `closed` those that change a
+   meaning, `number_words` numbers, `adjectives` comparing words, `measure_words` units,
+   `given_names` men and women, `persons` who is somebody, `tables` peoples and words too common to
+   name a value; `proper_names` are not found in small letters. `patterns` and `spans` are tools.
 5. `sentences`: `tokens` is the row of all of these; `grammar`, `clauses`, `turned_clauses`,
-   `groups`, `predicates` and `objects` join the tokens to a statement; `relations`,
-   `row_relations` and `surroundings` read what relates two values; `compounds`, `connections`
-   and `owning` two values in one noun phrase; `asides` says what may be skipped between commas,
-   `genders` who is a man or a woman; `references` spells out who "neither of them" and "he" are.
+   `groups`, `predicates` (each a `predicate` of `atoms`) and `objects` join the tokens to a
+   statement; `relations`, `row_relations` and `surroundings` read what relates two values;
+   `compounds`, `connections`, `couples` and `owning` two values in one noun phrase, `as_many` and
+   `others` how many are on each side, `exceptions` everyone but one; `asides` says what may be
+   skipped between commas, `genders` who is a man or a woman; `references` spells out who "neither
+   of them" and "he" are.
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`).
 7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those
    about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
    to), `sayings` (a white lie), `hedges` (used to, not far behind), `ellipses` (but Bob's was),
-   `belongings`, `strangers` (with `links`, the verbs that make two values one), `counts`,
-   `other_numbers` and `other_colors` (those of something else); `stray` has words for which there is
-   no rule; `unused` refuses a reading that has lost an attribute with numbers; `sense` one that
-   nobody could mean.
+   `circumstances` (faster on the way back), `belongings`, `roles` (deeds of others), `strangers`
+   (with `links`, the verbs that make two values one), `counts`, `other_numbers` and `other_colors`
+   (those of something else); `stray` has words for which there is no rule; `unused` refuses a
+   reading that has lost an attribute with numbers; `sense` one that nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 
