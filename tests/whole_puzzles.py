@@ -26,7 +26,7 @@ ROUNDS = tuple(
         "twenty-ninth",
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
-        *("grid-sixth", "grid-seventh"),
+        *("grid-sixth", "grid-seventh", "grid-eighth"),
     )
 )
 """The files, each written before the rules that read it."""

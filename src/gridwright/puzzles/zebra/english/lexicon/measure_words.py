@@ -137,7 +137,7 @@ ALSO = {
     "guest": ("attendee",),
     "viewer": ("audience",),
     "follower": ("fan", "subscriber"),
-    "subscriber": ("follower",),
+    "subscriber": ("follower", "reader"),
     "employee": ("worker", "staff"),
     "customer": ("patron", "shopper"),
     "win": ("victory", "won"),

@@ -233,6 +233,8 @@ def _forms(
         yield from (Form((player,), item, NEAR) for player in _PLAYERS.get(keys[0], ()))
         for people in {_PEOPLE[key] for key in {keys[0], *nouns(keys[0])} if key in _PEOPLE}:
             yield from (Form((other,), item, NEAR) for other in people - {keys[0]})
+    if keys[-1].endswith("ism"):
+        yield Form((*keys[:-1], f"{keys[-1].removesuffix('m')}t"), item, NEAR)
     if criminal := _CRIMINALS.get(keys[-1]):
         yield Form((*keys[:-1], criminal), item, NEAR)
     if len(keys) == 2 and value.islower() and counts[keys[0]] == 1 and _is_noun(keys[0], names):

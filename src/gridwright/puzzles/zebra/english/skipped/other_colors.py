@@ -27,6 +27,7 @@ _LOOKS = ("complexion", "looks", "feature", "appearance")
 _COLORS = bag("red blue green yellow white black brown grey gray pink purple orange violet maroon")
 _METALS = bag("gold silver golden bronze")
 _JEWELS = bag("ring watch necklace earring bracelet brooch chain coin medal medallist medalist")
+_AWARDS = ("medal", "award", "prize", "honor", "trophy")
 _ARTICLES = (("a",), ("an",), ("his",), ("her",), ("their",))
 SIGNS_OF_OTHER_COLORS = (
     _WEARABLE
@@ -55,7 +56,7 @@ def other_colors(
         if noun in _FEATURES and not any(map(vocabulary.familiar, feature)):
             yield f"{value.text} {noun}", value.start
         if value.text in _METALS and nouns(noun) & _JEWELS:
-            medal = noun.startswith("medal") and vocabulary.familiar("medal")
+            medal = noun.startswith("medal") and any(map(vocabulary.familiar, _AWARDS))
             if not medal and not vocabulary.familiar(noun):
                 # "Sells gold rings".
                 yield f"{value.text} {noun}", value.start

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
-from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -19,6 +19,9 @@ _LAST_NUMBER = (
     rf"(?P<number>{'|'.join(word for word, number in WORDS.items() if number > 1)})"
     r"(?=\s*[.,;]|\s*$| (?:and|but)\b)"
 )
+
+
+_MADE = "make|have|get|score|hit|win|catch|take|receive|perform|earn|record|sell"
 
 
 def _signed(match: re.Match[str]) -> str:
@@ -107,6 +110,9 @@ def _single(text: str, attributes: Sequence[Attribute]) -> str:
         )
         if "0" in each.values:
             text = re.sub(rf"\b(?:has|have) no {name}\b", f"has 0 {name}", text)
+            text = re.sub(
+                rf"\bdid(?:n['’]t| not) (?:{_MADE}) (?:any )?{name}{ENDS}", f"had 0 {name}", text
+            )
             text = re.sub(
                 rf"\b(?:the )?(?:only )?{one}less (?P<noun>[a-z]+)", _NONE.format(name), text
             )

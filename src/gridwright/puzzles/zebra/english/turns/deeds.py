@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
+from gridwright.puzzles.zebra.numbers import WEEKDAYS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -70,6 +71,18 @@ _GAVE_UP = re.compile(
     re.IGNORECASE,
 )
 """After how many laps somebody dropped out is how many he completed."""
+_DAYS = frozenset(day.capitalize() for day in WEEKDAYS)
+_WEEKLY = re.compile(
+    r"\b(?P<held>meets|gathers|emailed|mailed|published|sent(?: out)?|airs|aired|held|shown|"
+    r"delivered|released|issued|broadcast|taught|works) (?:on )?every "
+    rf"(?P<day>{'|'.join(WEEKDAYS)})(?! (?:and|or|but|except)\b)",
+    re.IGNORECASE,
+)
+_LARGER_TIP = re.compile(
+    rf"\b(?:gave|left|paid) an? (?P<far>{AMOUNT} )?(?P<more>bigger|larger|higher|smaller|lower) "
+    r"(?:tip|bill|bid|donation|fine|price|gratuity|payment|fee) than\b",
+    re.IGNORECASE,
+)
 _COINS = {"quarter": 25, "dime": 10, "nickel": 5, "penny": 1}
 _CENTS = re.compile(
     rf"\ban? (?P<coin>{'|'.join(_COINS)}) (?=(?:more|less|cheaper|higher|lower)\b)", re.IGNORECASE
@@ -104,7 +117,20 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = applied(_SLAIN, text)
     if any(name & _LANDS for name in names):
         text = _OVER.sub(r"\g<seen> in ", text)
+    weekly = any(each.numbers and each.values[0] in _DAYS for each in attributes)
+    if weekly and not re.search(r"n['’]t\b|\b(?:not|never|nor|neither)\b", text):
+        text = _WEEKLY.sub(r"\g<held> on \g<day>", text)
+    if "waitress" in text and any("waiter" in name for name in names):
+        text = re.sub(r"\bwaitress\b", "waiter", text)
+    if sum(each.values[0].startswith("$") for each in attributes) == 1:
+        text = _LARGER_TIP.sub(_more_money, text)
     return text
+
+
+def _more_money(match: re.Match[str]) -> str:
+    """A bigger tip: more money, where only one list has money."""
+    more = "more" if match["more"].lower() in ("bigger", "larger", "higher") else "less"
+    return f"paid {match['far'] or ''}{more} than"
 
 
 def _names(attributes: Sequence[Attribute]) -> list[frozenset[str]]:

@@ -176,6 +176,14 @@ _TURNS = rules(
         r"\g<what> is in \g<where>",
     ),
     (r"\bcan be (?:found|seen|bought|had)(?= (?:at|in|on|for)\b)", "is"),
+    (
+        r"\bcan be (?P<done>toured|visited|viewed|rented|reached|purchased|ordered|watched|booked)"
+        r"(?= (?:at|in|on|for|from)\b)",
+        r"is \g<done>",
+    ),
+    (r"\bput together (?=by\b)", "compiled "),
+    (r"\bbest (?=(?:seen|viewed|visited|observed|served|eaten|enjoyed) (?:in|at|on|with)\b)", ""),
+    (r"\blaid (?:her|its|their) eggs?\b", "laid"),
     # "It costs £2 more to visit the hall than the manor", "it is £3 cheaper to hear the band".
     (
         rf"^it (?P<verb>is|was|costs?|takes|took) (?P<more>(?:{AMOUNT} )?(?:more expensive|"

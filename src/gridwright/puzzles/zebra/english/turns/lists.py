@@ -160,7 +160,7 @@ def _wanted(text: str, attributes: Sequence[Attribute]) -> str:
         if nouns(each.name.lower()) & _ORDERED and not _DENIED.search(text):
             values = "|".join(map(re.escape, each.values))
             text = re.sub(
-                rf"\bwants (?=(?:the |an? |some )?(?:{values})\b(?!.* (?:but|instead)\b))",
+                rf"\bwant(?:s|ed) (?=(?:the |an? |some )?(?:{values})\b(?!.* (?:but|instead)\b))",
                 "has ",
                 text,
             )

@@ -147,11 +147,11 @@ def _sized(text: str, attributes: Sequence[Attribute]) -> str:
     sizes = [
         each.name.lower()
         for each in attributes
-        if each.numbers is not None and nouns(each.name.lower()) & _SIZES
+        if each.numbers is not None and nouns(each.name.lower().split()[0]) & _SIZES
     ]
     if len(sizes) != 1:
         return text
-    name = sizes[0]
+    name = sizes[0].split()[0]
     for each in attributes:
         if each.numbers is None:
             text = re.sub(
