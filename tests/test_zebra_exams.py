@@ -76,6 +76,7 @@ TWO_GAPS = "either " + " or ".join(
     f"(Al {far} Bo and Cy {far} Di)"
     for far in ("next to", "2 places apart from", "3 places apart from", "4 places apart from")
 )
+THREE = "Al immediately left of Bo and (not (Cy next to Di)) and (not (either Di @ 1 or Di @ 5))"
 SIDES = "either " + " or ".join(f"(Q @ {6 - place} and R @ {place})" for place in range(1, 6))
 
 
@@ -96,6 +97,15 @@ SIDES = "either " + " or ".join(f"(Q @ {6 - place} and R @ {place})" for place i
             "Q not @ 5 and Q not @ 1",
         ),
         (BOXES, "Q is third from the top.", "Q @ 3"),
+        (BOXES, "Q is immediate below R.", "Q immediately left of R"),
+        (BOXES, "Q is kept direct above R.", "R immediately left of Q"),
+        (BOXES, "And two boxes are placed between Q and R.", "Q 3 apart from R"),
+        (
+            SEATS,
+            "Al is to the immediate left of Bo, Cy is not next to Di, and Di is not at any end.",
+            THREE,
+        ),
+        (SEATS, "As many people sit between Al and Bo is same as between Cy and Di.", TWO_GAPS),
         (BOXES, "Q is second from the bottom.", "Q @ 2"),
         (SEATS, "Al sits third to the left of Di.", "Al 3 less than Di"),
         (SEATS, "Al is sitting second to the right of Di.", "Di 2 less than Al"),
@@ -315,3 +325,60 @@ def test_boxes_and_their_weights() -> None:
     }
     assert len(draft.sentences) == 3
     assert not draft.in_doubt()
+
+
+LETTERS = (
+    Attribute("level", ("1", "2", "3", "4")),
+    Attribute("box", ("A", "B", "C", "D")),
+    Attribute("color", ("red", "blue", "green", "white")),
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meaning"),
+    [
+        ("A is above B.", "B somewhere left of A"),
+        ("Box A is above B.", "B somewhere left of A"),
+        ("A red box is above B.", "B somewhere left of red"),
+        ("A box which is of red color is above B.", "B somewhere left of red"),
+        ("A box is kept immediately above B.", None),
+        ("A heavy box is above B.", None),
+    ],
+)
+def test_an_article_is_no_box(sentence: str, meaning: str | None) -> None:
+    language = Language(LETTERS)
+    told = [language.write(reading) for reading in understand(sentence, LETTERS).readings]
+    assert told == ([meaning] if meaning else [])
+
+
+def test_a_letter_before_a_full_stop_is_no_initial_where_letters_are_names() -> None:
+    text = (
+        "Four boxes P, Q, R, S are placed one above another. Each of them is of different color "
+        "Red,"
+        " Green, Blue, White. Two boxes are placed between P and S. Green box is above R. Heavy "
+        "boxes"
+        " are below S."
+    )
+    draft = draft_of(text)
+    assert attributes_of(draft) == {
+        "level": ("1", "2", "3", "4"),
+        "box": ("P", "Q", "R", "S"),
+        "color": ("Red", "Green", "Blue", "White"),
+    }
+    assert [sentence.text.split()[0] for sentence in draft.sentences] == ["Two", "Green", "Heavy"]
+    assert [sentence.text.split()[0] for sentence in draft.in_doubt()] == ["Heavy"]
+
+
+def test_years_of_birth() -> None:
+    text = (
+        "Four persons A, B, C and D are born in different years viz., 1971, 1975, 1981 and "
+        "1990. One person"
+        " is born between A and C. B is not younger than D. D is not born in 1990."
+    )
+    draft = draft_of(text)
+    assert attributes_of(draft)["year"] == ("1971", "1975", "1981", "1990")
+    assert meanings(draft) == [
+        "A 2 places apart from C by year",
+        "not (D < B by year)",
+        'D != year."1990"' if "year." in meanings(draft)[2] else "D != 1990",
+    ]

@@ -8,6 +8,9 @@ from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.drafts import Draft, draft_of
 from gridwright.puzzles.zebra.english.outline.sections import sections
 from gridwright.puzzles.zebra.english.outline.stories import told_in
+from gridwright.puzzles.zebra.english.understanding import understand
+from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.structured import Language
 
 FAIR = """Four cousins (Ada, Boris, Carla, and Dmitri) went to the fair. Each of them won a prize: a
 balloon, a kite, a lamp, or a whistle. They had come by bus, on foot,
@@ -316,3 +319,43 @@ def test_a_noun_that_belongs_to_all() -> None:
     )
     assert attributes_of(draft_of(text))["lesson"] == ("Latin", "music", "physics")
     assert not draft_of(text).doubts
+
+
+TERRACE = """Adam, Ines, Milo and Ruth each live in one of 4 adjacent townhouses in a row.
+
+1. Adam owns the dog.
+2. Whoever owns the owl lives in the red house.
+3. Ines lives in the blue house and drinks tea.
+4. The milk drinker owns the cat.
+5. Milo lives in the green house.
+6. The white house is next to the red house.
+7. If Ruth drinks cocoa, then Milo owns the hen.
+8. Someone drinks water if and only if the white house is not the first.
+"""
+
+
+def test_names_that_the_story_lists_and_lists_that_it_does_not() -> None:
+    found = attributes_of(draft_of(TERRACE))
+    assert found["name"] == ("Adam", "Ines", "Milo", "Ruth")
+    assert set(found["drink"]) == {"tea", "milk", "cocoa", "water"}
+    assert set(found["pet"]) == {"dog", "owl", "cat", "hen"}
+    assert found["house"] == ("1", "2", "3", "4")
+
+
+MEDALS = (
+    Attribute("country", ("Chad", "Fiji", "Peru")),
+    Attribute("silver medal", ("1", "2", "4")),
+    Attribute("gold medal", ("2", "3", "4")),
+)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "meaning"),
+    [
+        ("Peru finished with 2 gold medals.", 'Peru = gold medal."2"'),
+        ("The team from Fiji won 4 silver medals.", 'Fiji = silver medal."4"'),
+    ],
+)
+def test_medals_by_their_own_name(sentence: str, meaning: str) -> None:
+    language = Language(MEDALS)
+    assert [language.write(one) for one in understand(sentence, MEDALS).readings] == [meaning]

@@ -101,7 +101,9 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("beyond", r"past|beyond"),
     (
         "immediately",
-        r"immediately|directly|straight(?= (?:after|before|behind)\b)|exactly(?= (?:to|on) the "
+        r"immediately|directly|immediate(?= (?:above|below|before|after|ahead|behind|next|to)\b)|"
+        r"direct(?= (?:above|below|ahead|behind)\b)|straight(?= (?:after|before|behind)\b)|"
+        r"exactly(?= (?:to|on) the "
         r"(?:left|right) (?:side )?of)|"
         r"just(?= (?:before|after|ahead|behind|left|right|to|above|below|beneath))|"
         r"right(?= (?:next|before|after|ahead|behind|beside|between|in front|above|below|beneath))",

@@ -139,6 +139,11 @@ class Context:
         self._seen[attribute].add(frame.sign)
         self._count[attribute] += 1
 
+    def called(self, candidates: Sequence[int], inside: Sequence[str]) -> tuple[int, ...]:
+        """The one whose own noun is in the mention: "2 gold medals", beside those of silver."""
+        found = tuple(self._noun(candidates, Frame((), tuple(inside), False))) if inside else ()
+        return found if len(found) == 1 else ()
+
     def choose(self, candidates: Sequence[int], frame: Frame) -> tuple[int, ...]:
         """The candidates that remain: one where the frame clearly fits only that."""
         if frame.right[:1] == ("'s",):

@@ -73,6 +73,10 @@ class Form(NamedTuple):
     cased: bool = False
 
 
+_HEADS = bag("person people man woman boy girl friend box house one seat floor color colour")
+_AFTER_A = bag("is was has had and or nor does did lives sits who which likes likes does will")
+
+
 class Forms:
     """The forms of all values of some attributes, to be looked up by their first word."""
 
@@ -86,6 +90,7 @@ class Forms:
             key for value in self._texts.values() for key in {w.key for w in words_of(value)}
         )
         names = {w.key for _, attribute in attributes for w in words_of(attribute.name)}
+        self._heads = frozenset().union(_HEADS, *map(nouns, names))
         people = {number: all(map(_PERSON.fullmatch, a.values)) for number, a in attributes}
         self._index: dict[str, list[Form]] = {}
         self._meant: dict[str, str | None] = {}
@@ -145,6 +150,16 @@ class Forms:
             )
         return self._meant[text]
 
+    def _is_article(self, words: Sequence[Word], here: int) -> bool:
+        """Whether "A" before a noun is no name: "A box is above B", "A red box is"."""
+        after = words[here + 1 : here + 3]
+        if not after or not after[0].text.islower() or after[0].key in _AFTER_A:
+            return False
+        if not nouns(after[0].key).isdisjoint(self._heads):
+            return True
+        verb = after[0].key.endswith("s")
+        return not verb and len(after) > 1 and not nouns(after[1].key).isdisjoint(self._heads)
+
     def _level(self, form: Form, words: Sequence[Word], here: int) -> int | None:
         if here + len(form.keys) > len(words):
             return None
@@ -166,6 +181,8 @@ class Forms:
             small = first.text.islower() and value[:1].isupper()
             single = len(first.key) == 1 and first.text != value and first.key.isalpha()
             if single or (small and first.key in COMMON):
+                return None
+            if first.text == "A" and self._is_article(words, here):
                 return None
             if small and value.lower().replace(".", " ").split()[0] in TITLES:
                 # "The museum drew more guests", where somebody is Miss Drew.

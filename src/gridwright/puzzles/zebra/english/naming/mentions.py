@@ -119,7 +119,9 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         candidates = sorted({item.attribute for item in mention.items})
         if len(candidates) < 2:
             return mention
-        kept = self._context.choose(candidates, _frame(words, mention, taken))
+        inside = [words[at].key for at in words_in(words, mention.start, mention.end)]
+        kept = self._context.called(candidates, inside[1:])
+        kept = kept or self._context.choose(candidates, _frame(words, mention, taken))
         items = tuple(item for item in mention.items if item.attribute in kept)
         return Mention(mention.start, mention.end, items)
 

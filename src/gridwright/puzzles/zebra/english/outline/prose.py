@@ -36,7 +36,7 @@ _DONE = (
 """What is called what: by the verb before it, the participle, the one who does it."""
 _STOP = (
     r"(?:and|or|nor|lives?|is|are|was|who|that|in|next|has|as|while|but|to|the|with|house|does|not"
-    r"|where|on|at|from|by|of|for|as|immediately|directly|somewhere|smoker|drinker|owner|keeper|eater"
+    r"|where|on|at|from|by|of|for|as|if|unless|when|then|immediately|directly|somewhere|smoker|drinker|owner|keeper|eater"
     r"|driver|player|reader|drinks|smokes|keeps|owns|rears|raises|breeds|eats|drives|plays|reads"
     r"|sits|stands|leaves|leaving|carries|grows|goes|heads|instead|also)\b"
 )
@@ -67,11 +67,18 @@ _LIKED = re.compile(rf"\b(?:{_LIKES})\s+(?!to\b){_START}{_NOUN}", re.IGNORECASE)
 _LIKER = re.compile(rf"\bthe\s+{_NOUN}\s+(?:lover|fan|enthusiast)\b", re.IGNORECASE)
 
 
-def gathered(sentences: Sequence[str], size: int, line: int, scene: str = "") -> list[Attribute]:
+def gathered(
+    sentences: Sequence[str],
+    size: int,
+    line: int,
+    scene: str = "",
+    listed: Sequence[Attribute] = (),
+) -> list[Attribute]:
     """The attributes of which the sentences speak; raises `ReadError` where values are missing.
 
     What a `scene` says everybody does ("each listens to a certain type of music") is done to the
-    values of an attribute, and so is what somebody likes where only one list lacks values.
+    values of an attribute, and so is what somebody likes where only one list lacks values. The
+    values that a story has `listed` are no others.
 
     >>> sentences = ["The Dane drinks tea.", "Milk is drunk in the red house."]
     >>> sentences += ["The Swede lives in the blue house."]
@@ -82,10 +89,13 @@ def gathered(sentences: Sequence[str], size: int, line: int, scene: str = "") ->
     perhaps: list[tuple[str, str]] = []
     liked: list[str] = []
     told = _told_in(scene)
+    others = [value for each in listed for value in each.values]
     for sentence in sentences:
         liked += [match["value"] for match in _LIKED.finditer(sentence)]
         liked += [match["value"] for match in _LIKER.finditer(sentence)]
         for name, value in (*_named_values(sentence), *_done_to(sentence, told)):
+            if any(_same(value, other) for other in others):
+                continue
             if name.endswith("?"):
                 perhaps.append((name[:-1], value))
                 continue
@@ -105,10 +115,10 @@ def gathered(sentences: Sequence[str], size: int, line: int, scene: str = "") ->
         if len(values) == size:
             attributes.append(Attribute(name, tuple(values)))
         elif values:
-            listed = ", ".join(values)
+            named = ", ".join(values)
             message = (
                 f"no attributes are listed, and only {len(values)} values of {name} are named, but "
-                f"{size} are needed: {listed}; write a line such as '{name}: {listed}, ...'"
+                f"{size} are needed: {named}; write a line such as '{name}: {named}, ...'"
             )
             raise ReadError(message, line=line, column=1)
     return attributes

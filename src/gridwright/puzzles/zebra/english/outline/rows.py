@@ -22,11 +22,11 @@ __all__ = ["NUMBERS", "lined_up", "row_of", "size_of_row"]
 _ROW = re.compile(
     rf"(?<!no )\b({COUNT})"
     rf"\s+(?:(?!(?:{'|'.join(NUMBERS)})\b)[\w-]+\s+){{0,3}}?"
-    r"(houses|homes|cottages|cabins|seats|chairs|desks|ships|boats|offices|shops|stalls|tents"
+    r"(houses|townhouses|homes|cottages|classrooms|rooms|cabins|seats|chairs|desks|ships|boats|offices|shops|stalls|tents"
     r"|people|persons|friends|men|women|students|boys|girls|children|boxes|books|cars)\b",
     re.IGNORECASE,
 )
-_HOUSES = ("houses", "homes", "cottages")
+_HOUSES = ("houses", "townhouses", "homes", "cottages")
 _ALWAYS = (*_HOUSES, "cabins", "seats", "chairs", "desks")
 _IN_A_ROW = re.compile(
     r"next to each other|in an? (?:[a-z]+ )?(?:row|line|queue)\b|side by side|"

@@ -24,6 +24,10 @@ _ABBREVIATED = re.compile(
     re.IGNORECASE,
 )
 _LETTER = re.compile(r"(?:^|\s)[A-Z]\.$")
+_LETTERS = re.compile(
+    r"(?<![\w.])[A-Z],? (?:and )?[A-Z],? and [A-Z](?![\w.])|(?<![\w.])[A-Z], [A-Z], [A-Z]\b"
+)
+"""Three or more letters in a row: P, Q and R."""
 _BEGINS = re.compile(
     r"(?:[A-Z]|The|Only|Neither|Either|One|Each|Exactly|No|Who|There|If|Of|At|More|Less|Fewer|Two|"
     r"Three|Four|Five|Six|Not|Both|All|None|Some|Every|Among|Between|In|On|From|As|Any|He|She|They|It|"
@@ -51,6 +55,7 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
     clues: list[Piece] = []
     questions: list[Piece] = []
     marks = marks_of(lines)
+    letters = any(_LETTERS.search(line.text) for line in lines)
     gap = False
     last = max(
         (at for at, each in enumerate(lines) if marks and marks.match(each.text)), default=-1
@@ -75,7 +80,7 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
         if marks is BULLET and (wanted := _ASKED.fullmatch(text)):
             questions += _asked(line, wanted.start(1), f"{wanted[1].strip()}?")
             continue
-        for at, part in sentences_of(text[start:]):
+        for at, part in sentences_of(text[start:], letters=letters):
             if len(part) > _LONGEST:
                 message = f"a sentence of {len(part)} characters; {_LONGEST} are the most"
                 raise line.error(message, start + at + 1)
@@ -94,8 +99,10 @@ def _asked(line: Line, start: int, text: str) -> Iterator[Piece]:
     return ((line, start + place, each) for place, each in asked_in(text))
 
 
-def sentences_of(text: str) -> Iterable[tuple[int, str]]:
+def sentences_of(text: str, *, letters: bool = False) -> Iterable[tuple[int, str]]:
     """The sentences of a text with their places; a full stop after "Mrs" ends none.
+
+    Where people or boxes are called by `letters`, a letter is no initial.
 
     >>> list(sentences_of("Mrs. Marlow came first. She paid $5."))
     [(0, 'Mrs. Marlow came first.'), (24, 'She paid $5.')]
@@ -106,7 +113,7 @@ def sentences_of(text: str) -> Iterable[tuple[int, str]]:
         piece = text[start:end]
         before = text[max(start, match.start() - 12) : match.start() + 1] if match else ""
         if _ABBREVIATED.search(before) and not (
-            _LETTER.search(before) and _BEGINS.match(text[end : end + 12])
+            _LETTER.search(before) and (letters or _BEGINS.match(text[end : end + 12]))
         ):
             continue
         if piece.strip():

@@ -20,7 +20,7 @@ from gridwright.puzzles.zebra.puzzle import MOST_PLACES, Attribute
 __all__ = ["told_in"]
 
 _NAME = r"(?:(?:Mrs?|Ms|Miss|Dr|Professor|Colonel)\.? )?[A-Z][\w'’*-]*(?: [A-Z][\w'’-]*)?"
-_DETERMINED_THING = r"(?:a|an|the) [\w'’-]+(?: [\w'’-]+){0,2}?"
+_DETERMINED_THING = r"(?:[Aa]n?|[Tt]he) [\w'’-]+(?: [\w'’-]+){0,2}?"
 _END = (
     r"(?=\s*(?:[.;:?!)—–]|$)|, | (?:of|on|at|in|for|with|from|by|to|who|that|which|as|during|when|"
     r"while|but|not|is|are|was|were|and|or)\b)"
@@ -56,6 +56,14 @@ _DASHED = re.compile(
     r"(?=\s?(?:–|—|\s--?)\s?|\s*[.;?!]|$)"
 )
 """Ten boxes of different weights – 2 kg, 3 kg ... –; six plays -- A, B, C ... -- are staged."""
+_LONE = re.compile(
+    r"((?<!, )\b[A-Z](?:, [A-Z]){2,})(?=\s+(?:are|is|were|live|lives|sit|have|has)\b|\s*[.;]|$)"
+)
+"""Eight boxes B, C, H ... are stacked."""
+_APART = re.compile(
+    r"([^;:.]{0,60}\bdifferent\s+[a-z]+)[,:]?\s+([A-Z][a-z]+(?:, [A-Z][a-z]+){2,})(?=\s*[.;]|$)"
+)
+"""They have different colors Red, Blue, Green."""
 _SIGNS = {
     _NAMELY: re.compile(r"namely|viz|\bi\.?\s?e\b|that (?:is|are)\b", re.IGNORECASE),
     _DASHED: re.compile(r"\s(?:–|--?)\s?|—"),
@@ -165,6 +173,12 @@ _RANGED = re.compile(
 """Plots numbered 1 to 5, ages from 7 to 11."""
 
 
+_PATTERNS = (
+    *(_NAMELY, _BRACKETS, _DASHED, _COLON, _NAMES, _LONE, _APART, _WITH_ARTICLES, _COPULA, _PLACED),
+)
+"""Lists of all kinds, in the order in which they are looked for."""
+
+
 def told_in(story: Sequence[str], clues: Sequence[str], size: int | None) -> list[Attribute]:
     """The attributes whose values a story lists; none where it lists fewer than two.
 
@@ -239,7 +253,7 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
             taken.append(amounts.span(1))
             head, old = sentence[: amounts.start()], amounts[2].strip() == "years old"
             yield _of_amounts(head, counted, old=old), counted, True
-    for pattern in (_NAMELY, _BRACKETS, _DASHED, _COLON, _NAMES, _WITH_ARTICLES, _COPULA, _PLACED):
+    for pattern in _PATTERNS:
         if pattern in _SIGNS and _SIGNS[pattern].search(sentence) is None:
             continue
         at = 0
@@ -250,7 +264,7 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
                 continue
             if pattern is _WITH_ARTICLES and sentence[:start].rstrip().endswith(","):
                 continue  # "poison, a gun, and a knife" begins before its first article
-            own = pattern in (_NAMES, _WITH_ARTICLES)
+            own = pattern in (_NAMES, _WITH_ARTICLES, _LONE)
             head = sentence[:start].rstrip(" (:,—–-") if own else match[1]
             values = _values(sentence[start:end])
             if values is not None:
@@ -269,7 +283,9 @@ def _values(text: str) -> tuple[str, ...] | None:
     else:
         text = re.sub(r"(?<=, )([^,&]+) & ([^,&]+)$", r"\1 and \2", text.strip())
         pieces = [value for value, _ in split_values(text)]
-    values = [re.sub(r"^(?:an?|the|their) ", "", piece) for piece in pieces]
+    values = [
+        re.sub(r"^(?:(?:an?|the|their) |(?:An?|The) (?=[a-z]))", "", piece) for piece in pieces
+    ]
     if not _FEWEST <= len(values) <= MOST_PLACES or _CLAUSE.search(text):
         return None
     counted = any(value.split()[0].lower() in _COUNTS for value in values if value)
@@ -329,6 +345,9 @@ def _called(head: str, values: Sequence[str]) -> str:
         return "name" if values[0][:1].isupper() else "place"
     if name.lower() in ("they", "these", "those", "names of", "name of"):
         return "name"
+    if ")" in name or name.lower() in (value.lower() for value in values) or name[:1].isupper():
+        # A name of somebody, of whom a list tells: "Al, Bo and Cy are a cook, a vet and a nun".
+        return kind
     return {"men": "man", "women": "woman"}.get(name) or attribute_name(name)
 
 
@@ -364,7 +383,8 @@ def _noun(words: str) -> str:
 
 def _of_amounts(head: str, values: Sequence[str], *, old: bool) -> str:
     """What a list of amounts is called: their winning bids were $4, $5 and $6."""
-    if (different := _DIFFERENT.search(head.rstrip(" -–—:,"))) is not None:
+    head = re.sub(r",?\s+(?:namely|viz|i\.?\s?e)\b.*", "", head).rstrip(" -–—:,")
+    if (different := _DIFFERENT.search(head)) is not None:
         return attribute_name(different[1])
     if (being := _BEING.search(head)) is not None and not values[0].isdigit():
         return _noun(being["noun"])

@@ -169,8 +169,19 @@ def from_sentences(lines: Sequence[Line], start: int) -> Parts:
         asked += [text for _, _, text in (*questions, *wanted_in(lines))]
         # Imported here, since few texts need it and its patterns take time to compile.
         from gridwright.puzzles.zebra.english.outline.prose import gathered
+        from gridwright.puzzles.zebra.english.outline.stories import told_in
 
-        found = gathered([*(text for _, _, text in kept), *asked], size, first, text)
+        paragraphs = "\n".join(map(_without_bullet, lines)).split("\n\n")
+        texts = [" ".join(paragraph.split()) for paragraph in paragraphs]
+        told = told_in(texts, [text for _, _, text in clues], size)
+        # Only names: what else a story lists may be what its lists are about.
+        told = [
+            each
+            for each in told
+            if len(each.values) == size and all(value[:1].isupper() for value in each.values)
+        ]
+        sentences = [*(text for _, _, text in kept), *asked]
+        found = [*told, *gathered(sentences, size, first, text, told)]
     if not found:
         message = "no attributes are listed: write lines such as 'Colour: red, green, blue'"
         raise ReadError(message, line=first, column=1)

@@ -45,7 +45,8 @@ _BETWEEN = re.compile(
     rf"{_VERB}between (?P<pair>[^,;]+? and [^,;]+?) (?:{_SAME})(?: (?:that|those|the number|the "
     rf"one)"
     rf"(?: of (?:the )?[a-z]+)?)? {_VERB}between (?P<other>[^,;]+? and [^,;]+?)|"
-    rf"(?:there are )?as many (?P<people>[a-z]+) {_VERB}between (?P<first>[^,;]+? and [^,;]+?) as "
+    rf"(?:there are )?as many (?P<people>[a-z]+) {_VERB}between (?P<first>[^,;]+? and [^,;]+?) "
+    r"(?:(?:is )?(?:the )?same )?as "
     rf"{_VERB}between (?P<second>[^,;]+? and [^,;]+?))\.?$",
     re.IGNORECASE,
 )

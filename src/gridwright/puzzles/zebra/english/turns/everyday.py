@@ -36,6 +36,12 @@ def _days_between(match: re.Match[str]) -> str:
 
 
 _TURNS = rules(
+    # "Is not at any end": not at one of them.
+    (
+        r"(?P<no>\bnot|n['’]t) (?P<at>at|on|in) any(?: one)?(?: of the)?(?: extreme)? (?:ends?|"
+        r"corners?)\b",
+        r"\g<no> \g<at> one of the ends",
+    ),
     # "The vanilla-scented one": what is said of the scent.
     (
         r"\b(?P<value>[a-z]+)-(?:scented|flavou?red|colou?red|themed|shaped|patterned|topped|"
@@ -50,6 +56,7 @@ _TURNS = rules(
         r"anything (?=(?:from|by|with|on|at|made|sold|in)\b))",
         r"\g<no> ",
     ),
+    (r"^(?:and|also|moreover|furthermore|besides),? (?=[a-z])", ""),
     (r"\bif,? (?:but|and) only if,? ", "if and only if "),
     # "Is on Friday only and is not before Ann's": on no other day.
     (r"(?P<when>\b(?:on|in|at) [A-Za-z]+) only (?=(?:and|but) [a-z]+)", r"\g<when> "),
