@@ -33,7 +33,7 @@ def test_the_story_alone_names_the_lists(of: str, story: str) -> None:
 @pytest.mark.parametrize(("of", "story"), STORIES)
 def test_most_clues_of_printed_texts_are_read(of: str, story: str) -> None:
     _, draft = printed(of, story)
-    assert len(draft.in_doubt()) <= 1, [sentence.text for sentence in draft.in_doubt()]
+    assert len(draft.in_doubt()) <= 2, [sentence.text for sentence in draft.in_doubt()]
 
 
 @pytest.mark.parametrize(

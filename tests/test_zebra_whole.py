@@ -18,6 +18,7 @@ READ = {
     "whole-magazine-second": (4, 8),
     "whole-magazine-third": (2, 10),
     "whole-magazine-fourth": (0, 12),
+    "whole-magazine-fifth": (2, 10),
     "whole-first": (13, 20),
     "whole-second": (3, 18),
     "whole-third": (3, 10),

@@ -43,6 +43,10 @@ _HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame f
 LAST_NAMES = frozenset(("surname", "last name"))
 """What the list of surnames is called, where another one has the first names."""
 _DOCTORS = bag("dr doctor prof professor")
+_DOERS = {
+    "bought": bag("buyer customer shopper purchaser bidder client collector"),
+    "sold": bag("seller vendor stallholder dealer trader shopkeeper"),
+}
 _TEACHERS = bag("teacher tutor instructor coach trainer lecturer doctor dentist professor mentor")
 _MEN = bag(
     """aaron abel abraham adam adrian ahmed alan albert alexander alf alfred ali amos andrew
@@ -83,7 +87,8 @@ _MEN = bag(
     levi lorenzo luther lyle marcel mohamed neville orlando quentin ramon randall rashad ricardo
     roman rudy salvador santiago sergio silas solomon terrell tyrone tyson virgil wesley woodrow
     xavier zachariah gopal odell roscoe ron
-    abe abner alden artie aldous alec alvin andre ansel archibald armand armando arlo asher augustus
+    russ abe abner alden artie aldous alec alvin andre ansel archibald armand armando arlo asher
+    augustus
     alonzo alvaro alastair aidan axel bartholomew beau benedict benny bernie bertie billy boyd
     bradford brock buck bud buddy burt buster carlton caspar chad chuck clark clay clayton clem
     cletus cliff clifford clifton clint clinton conrad cornelius cosmo cyrus dalton damian
@@ -223,6 +228,7 @@ def sexes_of(
     young: bool = False,
     patients: bool = False,
     pupils: bool = False,
+    doers: str = "",
 ) -> Sexes | None:
     """Who is a man and who is a woman, where one list has the names of all the people.
 
@@ -251,6 +257,10 @@ def sexes_of(
         named = [number for number in named if _YOUNG & nouns(attributes[number].name.lower())]
     if patients and len(named) > 1:
         named = [number for number in named if not _DOCTORS.issuperset(_titles(attributes[number]))]
+    if doers and len(named) > 1:
+        # The man who bought the vase is a buyer.
+        called = [n for n in named if _DOERS[doers] & nouns(attributes[n].name.lower())]
+        named = called or named
     if pupils and len(named) > 1:
         named = [number for number in named if attributes[number].name.lower() not in _TEACHERS]
     if len(named) > 1:

@@ -82,8 +82,8 @@ def singular(word: str) -> str:
     ['story', 'box', 'cheese', 'glass', 'price']
     """
     small = word.lower()
-    if small in ("people", "children"):
-        return {"people": "person", "children": "child"}[small]
+    if small in ("people", "children", "wives"):
+        return {"people": "person", "children": "child", "wives": "wife"}[small]
     if small in _SAME or not small.endswith("s") or len(word) < 4 or _KEPT.search(small):
         return word
     if small.endswith("ies") and len(word) > 4 and small not in ("movies", "cookies", "ties"):

@@ -155,6 +155,8 @@ _COMING = re.compile(
     r"\b(?:com(?:es?|ing)|came|liv(?:es?|ed|ing)|hails?|moved|retired|went|go(?:es|ing)?) "
     r"(?:from|in|to)$"
 )
+_DATE = rf"(?:{'|'.join(month.capitalize() for month in MONTHS)}) \d{{1,2}}(?:st|nd|rd|th)?"
+_DATES = re.compile(rf"\b({_DATE}(?:, {_DATE})+,? (?:and|or|&) {_DATE})\b")
 _SOLD = re.compile(
     r"\b(sold|caught|collected|won|scored|baked|picked|laid|read|made|raised|spotted) (?:an? )?"
     r"different (?:number|quantity|amount)s?(?: of [a-z]+)?$"
@@ -244,6 +246,9 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
         each_had = tuple(value.strip() for value in (each["first"], *said, each["last"]))
         if len(each_had) >= _FEWEST and all(len(value.split()) < 4 for value in each_had):
             yield _verbal(each["verb"], each_had), each_had, True
+    for dates in _DATES.finditer(sentence):
+        taken.append(dates.span(1))
+        yield "date", tuple(re.split(r",? (?:and|or|&) |, ", dates[1])), True
     for amounts in _AMOUNTS.finditer(sentence):
         if sentence[amounts.start() - 1 : amounts.start()] == "(" and amounts[1][:1].isdigit():
             # The words before the bracket tell what is counted.
@@ -343,6 +348,8 @@ def _called(head: str, values: Sequence[str]) -> str:
     name = " ".join(words if "of" in words else words[-2 if match else -1 :])
     if not name or _CLAUSE.search(name) or words[-1] in _VERBAL:
         return "name" if values[0][:1].isupper() else "place"
+    if name.lower() == "each":
+        return "list"
     if name.lower() in ("they", "these", "those", "names of", "name of"):
         return "name"
     if ")" in name or name.lower() in (value.lower() for value in values) or name[:1].isupper():
@@ -366,7 +373,7 @@ def _amounts(text: str, unit: str) -> tuple[str, ...] | None:
     values = re.split(r",? (?:and|or|&) |, ", text)
     unit = unit.strip()
     bare = all(re.fullmatch(r"\d[\d,.]*", value) for value in values)
-    if unit.startswith("years old"):
+    if unit.startswith("years"):
         unit = ""
     if bare and unit and unit.split()[0] in _UNITS:
         values = [f"{value} {unit.split()[0]}" for value in values]
@@ -389,6 +396,8 @@ def _of_amounts(head: str, values: Sequence[str], *, old: bool) -> str:
     if (being := _BEING.search(head)) is not None and not values[0].isdigit():
         return _noun(being["noun"])
     kind = kind_of(values)
+    if re.search(r"\bmarried for $", head):
+        return "years married"
     if old:
         return "age"
     if kind == "number":

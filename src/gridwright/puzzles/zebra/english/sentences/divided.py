@@ -173,7 +173,10 @@ def _goes_on(
         not kinds <= _STANDING | {"not"}
         and not _only_one_is(who, values, kinds, mentions, vocabulary)
         and not (thing and kinds <= _STANDING | {"not", "or", "neither", "nor", "either"})
-        and not (_joined(match, "but") and _compared(kinds, values, who, mentions, vocabulary))
+        and not (
+            _joined(match, "but")
+            and _compared(kinds, values, who, mentions, vocabulary, match["first"])
+        )
         and not _said_of_one(
             values, kinds, mentions, vocabulary, possessive=_owns(match["first"], values[0], who)
         )
@@ -220,10 +223,15 @@ def _compared(
     who: str,
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
+    text: str,
 ) -> bool:
     """Whether a thing is compared with another, and "but it" goes on with the first."""
     if who not in ("it", "its") or not kinds <= _STANDING | _RELATING:
         return False
+    owned = re.match(r"['’]s? (?P<noun>[a-z]+)", text[values[0].end :])
+    if owned is not None and not is_another(owned["noun"]):
+        # "Ann's trip was longer than Bob's, but it …".
+        return len(values) == 2
     lists = {item.attribute for token in values for item in mentions[token.mention].items}
     return lists.isdisjoint(vocabulary.somebody) and len(values) == 2
 

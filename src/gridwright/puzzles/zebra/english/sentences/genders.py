@@ -196,8 +196,9 @@ def _one_of(item: Item, chosen: Sequence[Item]) -> Statement:
 def _sexes(noun: str, rest: Sequence[str], attributes: tuple[Attribute, ...]) -> Sexes | None:
     """Who is a man and who is a woman; "the man with the rash" is no doctor."""
     with_it = not RELATIVE.intersection(rest)
+    doers = next((verb for verb in ("bought", "sold") if verb in rest), "")
     taught = any(two in _TAUGHT for two in pairwise(rest)) or not _LEARNING.isdisjoint(rest)
-    return sexes_of(attributes, young=noun in YOUNG, patients=with_it, pupils=taught)
+    return sexes_of(attributes, young=noun in YOUNG, patients=with_it, pupils=taught, doers=doers)
 
 
 def _unsure(row: Sequence[Token], at: int, attributes: tuple[Attribute, ...]) -> bool:

@@ -83,6 +83,9 @@ class Predicates(Objects):
                 continue
             best = joint == "but" and second.negated and self._extreme(place + comma + 2)
             joined = self.tokens[place + comma + 1]
+            if joined.kind == "not" and joined.before[-1:] in (("his",), ("hers",), ("theirs",)):
+                # "Ann's was earlier than Bob's, but his wasn't the last": Bob's.
+                continue
             verb = joint == "but" and joined.text.lower() in ("isn't", "wasn't", "isn’t", "wasn’t")
             if not last.link and second.link and joined.noun and not (best or verb):
                 # "left of the red and the blue house" is not "is the blue house".

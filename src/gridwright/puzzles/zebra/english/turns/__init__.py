@@ -33,6 +33,7 @@ words are that it replaces:
 - `months`: in a month of 30 days;
 - `queues`: the third person, two people between them;
 - `standing`: rows, ends, floors;
+- `printed`: the last order delivered, the runner in last place, one day between;
 - `everyday`: nothing but tea, the vanilla-scented one, nor was it;
 - `lists`: what the lists tell: miles from Earth, under the green awning, who wants mint;
 - `sizes`: how many, how large, less deep, $2 more each;
@@ -80,6 +81,7 @@ from gridwright.puzzles.zebra.english.turns import (
     neighbours,
     numerals,
     ordering,
+    printed,
     queues,
     racing,
     reasons,
@@ -141,6 +143,7 @@ _TURNS = (
     tallies.turned,
     wishes.turned,
     buildings.turned,
+    printed.turned,
     everyday.turned,
     lists.turned,
     alone.turned,

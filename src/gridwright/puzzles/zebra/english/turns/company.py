@@ -12,7 +12,8 @@ from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, ORDINALS, applied, rules
+from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -69,6 +70,13 @@ _TURNS = rules(
 
 _PARENT = re.compile(r"\b(?:father|mother|parent|dad|mum|mom)\b", re.IGNORECASE)
 _CHILDREN = frozenset(("son", "daughter", "child", "baby"))
+
+
+def _rank(written: str) -> int:
+    """A number written as an ordinal."""
+    return int(written[:-2]) if written[0].isdigit() else RANKS.index(written.lower()) + 1
+
+
 _COUPLED = frozenset(("husband", "wife", "couple", "spouse", "bride", "groom"))
 _SPOUSE = r" and (?:his|her) (?:husband|wife|bride|groom|spouse|partner)\b"
 _NAMED_SPOUSE = re.compile(rf"(?P<spouse>{_SPOUSE}), (?P<name>[A-Z][\w'’-]+),(?= [a-z])")
@@ -79,6 +87,33 @@ _FULL_NAME = re.compile(
     r"(?P<last>[A-Z][\w'’-]+)(?=\.?$)"
 )
 
+_OF_COUPLES = re.compile(r"\b(?:man|woman|husband|wife|bride|groom|anniversary|been married)\b")
+_COUPLES = rules(
+    # "Ernie, whose wife is Fran": he is one of that couple.
+    (
+        r", whose (?:wife|husband|bride|groom) (?P<be>is|was|isn['’]t|wasn['’]t|is not|was not) "
+        r"(?P<name>(?-i:[A-Z])[\w-]+)(?=[,.]|$)",
+        r", who \g<be> \g<name>",
+    ),
+    # "Chester gave his wife a ring; she isn't Judy."
+    (
+        r"^(?P<said>(?P<who>(?-i:[A-Z])[\w-]+) [^;]*\b(?:his wife|her husband) [^;]*); (?:she|he) "
+        r"(?P<be>is|isn['’]t|is not) (?P<name>(?-i:[A-Z])[\w-]+)(?=\.?$)",
+        r"\g<said>; \g<who> \g<be> \g<name>",
+    ),
+    (r"\b(?P<the>the) (?:man|woman|husband|wife|groom|bride) (?=who\b)", r"\g<the> one "),
+    (
+        r"^(?P<one>(?-i:[A-Z])[\w-]+) and (?P<other>(?-i:[A-Z])[\w-]+) have been married "
+        r"(?=the (?:longest|shortest|most|fewest)|longer|for)",
+        r"\g<one> is \g<other>; \g<one> has been married ",
+    ),
+    (
+        rf"\b(?:celebrating|marking|celebrated) (?:their|his|her) "
+        rf"(?P<rank>{ORDINALS}|\d+(?:th|st|nd|rd)) "
+        r"(?:wedding )?anniversary\b",
+        lambda match: f"married for {_rank(match['rank'])} years",
+    ),
+)
 _MARRIED = re.compile(r"marri|\bcouple\b|\bhusband and wife\b")
 _TO_EACH_OTHER = re.compile(
     r"\b(?P<one>[A-Z][\w'’-]+) and (?P<other>[A-Z][\w'’-]+) (?:are|were) (?P<not>not )?"
@@ -104,6 +139,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _FULL_NAME.sub(r"\g<spouse> is \g<last> and \g<who> \g<verb> \g<spouse>", text)
     if _PARENT.search(text) and (parents := _parents(tuple(attributes))) is not None:
         text = parents.sub(_child, text)
+    if _OF_COUPLES.search(text) and _coupled(attributes):
+        text = applied(_COUPLES, text)
     if re.search(_SPOUSE, text) and any(_COUPLED & nouns(each.name) for each in attributes):
         text = _WITH_SPOUSE.sub("", _NAMED_SPOUSE.sub(r"\g<spouse> \g<name>", text))
     if " victim of " in text and any("weapon" in each.name.lower() for each in attributes):
@@ -134,6 +171,13 @@ def _child(match: re.Match[str]) -> str:
     if match["whose"]:
         return f"{match['whose']} {match['said']} {match['either'] or ''}{match['name']}"
     return f"{match['who']} {match['verb']} {match['child'] or match['of']}"
+
+
+def _coupled(attributes: Sequence[Attribute]) -> bool:
+    """Whether one list has the husbands and another the wives."""
+    names = [frozenset(nouns(each.name.lower())) for each in attributes]
+    his, hers = frozenset(("husband", "groom")), frozenset(("wife", "bride"))
+    return any(his & each for each in names) and any(hers & each for each in names)
 
 
 def _couple(match: re.Match[str]) -> str:

@@ -73,6 +73,7 @@ _TURNS = rules(
         "was out in ",
     ),
 )
+_SPELT = re.compile(r"\b(?:could not|couldn['’]t|failed to|was unable to) spell\b", re.IGNORECASE)
 _WRONG = re.compile(r"\b(?P<get>got|gets|get) (?P<what>[^,;.]{1,40}?) wrong\b", re.IGNORECASE)
 _PROMISES = frozenset(("pledge", "promise", "platform", "policy", "campaign", "proposal", "plan"))
 _PROMISED = re.compile(
@@ -132,7 +133,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if any(each.name.lower().split()[-1] in _PROMISES for each in attributes):
         text = _PROMISED.sub(r"\g<verb> ", text)
-    text = _CLEFT.sub(_cleft, text)
+    text = _CLEFT.sub(_cleft, _SPELT.sub("misspelled", text))
     text = _titled(text, attributes)
     named = {word.key for attribute in attributes for word in words_of(attribute.name)}
     return text if named & _JUDGED else _WRONG.sub(r"misspelled \g<what>", text)
