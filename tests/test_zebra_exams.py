@@ -97,6 +97,8 @@ SIDES = "either " + " or ".join(f"(Q @ {6 - place} and R @ {place})" for place i
             "Q not @ 5 and Q not @ 1",
         ),
         (BOXES, "Q is third from the top.", "Q @ 3"),
+        (BOXES, "Q is on a level above R.", "R somewhere left of Q"),
+        (BOXES, "Q is not kept on a level above R.", "not (R somewhere left of Q)"),
         (BOXES, "Q is immediate below R.", "Q immediately left of R"),
         (BOXES, "Q is kept direct above R.", "R immediately left of Q"),
         (BOXES, "And two boxes are placed between Q and R.", "Q 3 apart from R"),

@@ -90,6 +90,10 @@ _ONE_OF_THOSE = re.compile(
     r"(?P<side>before|after) (?=[A-Z\d]|the\b|floor\b)"
 )
 """Ann has hers on one of the days after Wednesday: after it."""
+_ON_A_FLOOR = re.compile(
+    r"\bon (?:an?|any|some) (?:floor|level|storey) (?P<side>above|below) (?=\S)", re.IGNORECASE
+)
+"""On a floor above Bob: on any of them, while the floor above his may be the next one."""
 _ONE_WHO = re.compile(r"(?P<before>\bbetween (?:[^,;]+? and )?)one (?=(?:who|which|that)\b)")
 
 
@@ -111,7 +115,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if in_a_row(attributes[0]):
         return _along(text)
     if nouns(attributes[0].name.lower()) & FLOORS and attributes[0].numbers is not None:
-        text = _up_and_down(text, attributes[0])
+        text = _ON_A_FLOOR.sub(r"\g<side> ", _up_and_down(text, attributes[0]))
         noun = min(nouns(attributes[0].name.lower()) & FLOORS)
         names = [f"{noun} {v}" if v.isdigit() else f"the {v} {noun}" for v in attributes[0].values]
         return _counted(text, attributes[0], [f"on {name}" for name in names], attributes)
