@@ -85,7 +85,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("apart", r"apart(?: from)?|away from"),
     (
         "side",
-        r"(?:to|on|at) the (?:immediate |direct )?(?:left|right)(?:[- ]hand)?(?: side)? (?:of"
+        r"(?:to|on|at) the (?:immediate |direct )?(?:left|right)(?:[- ]hand side| side)? (?:of"
         r"|from)|(?:left|right) of|(?:further|farther) (?:to the )?(?:left|right) than",
     ),
     ("before", r"before|prior to"),

@@ -24,6 +24,7 @@ __all__ = [
     "left_out",
     "nouns_for_all",
     "sexes_of",
+    "surnames_of",
     "words_listed",
 ]
 
@@ -42,6 +43,7 @@ _HIS = bag("mr mister sir lord uncle grandpa grandfather father king prince mons
 _HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame frau señora lady")
 LAST_NAMES = frozenset(("surname", "last name"))
 """What the list of surnames is called, where another one has the first names."""
+_FIRST_NAMES = frozenset(("first name", "forename", "given name", "christian name"))
 _DOCTORS = bag("dr doctor prof professor")
 _DOERS = {
     "bought": bag("buyer customer shopper purchaser bidder client collector"),
@@ -229,11 +231,13 @@ def sexes_of(
     patients: bool = False,
     pupils: bool = False,
     doers: str = "",
+    surnamed: bool = False,
 ) -> Sexes | None:
     """Who is a man and who is a woman, where one list has the names of all the people.
 
     With pupils and their teachers nothing is certain, unless `young` people are spoken of; with
-    people and their doctors, unless it is certain that one of the `patients` or `pupils` is meant.
+    people and their doctors, unless it is certain that one of the `patients` or `pupils` is meant,
+    or somebody who is `surnamed` so beside a list of first names.
 
     >>> sexes_of((Attribute("name", ("Ann", "Bob")), Attribute("pet", ("cat", "dog"))))
     Sexes(men=(Item(attribute=0, value=1),), women=(Item(attribute=0, value=0),))
@@ -253,6 +257,9 @@ def sexes_of(
             or (each.name.lower() in _PEOPLE_CALLED and _first_names(each))
         )
     ]
+    if surnamed and len(named) > 1:
+        first = [number for number in named if attributes[number].name.lower() in _FIRST_NAMES]
+        named = first or named
     if young and len(named) > 1:
         named = [number for number in named if _YOUNG & nouns(attributes[number].name.lower())]
     if patients and len(named) > 1:
@@ -265,7 +272,8 @@ def sexes_of(
         named = [number for number in named if attributes[number].name.lower() not in _TEACHERS]
     if len(named) > 1:
         # "Ann" and "Pringle" are one person, and the first name tells.
-        named = [n for n in named if attributes[n].name.lower() not in LAST_NAMES]
+        surnames = surnames_of(attributes)
+        named = [number for number in named if number not in surnames]
     if len(named) != 1:
         return None
     male = [is_male(value) for value in attributes[named[0]].values]
@@ -288,6 +296,30 @@ def _first_names(attribute: Attribute) -> bool:
     values = attribute.values
     known = sum(is_male(value) is not None for value in values)
     return 2 * known > len(values) and all(v.isalpha() and v.istitle() for v in values)
+
+
+@lru_cache(maxsize=8)
+def surnames_of(attributes: tuple[Attribute, ...]) -> frozenset[int]:
+    """The lists of surnames: those that are called so, or lecturers beside their first names.
+
+    >>> lists = (("first name", ("Ann", "Bob")), ("lecturer", ("Hale", "Itakura")))
+    >>> surnames_of(tuple(Attribute(name, values) for name, values in lists))
+    frozenset({1})
+    """
+    from gridwright.puzzles.zebra.english.lexicon.persons import agents_of, people_of
+
+    names = [each.name.lower() for each in attributes]
+    found = frozenset(n for n, name in enumerate(names) if name in LAST_NAMES)
+    if found or _FIRST_NAMES.isdisjoint(names):
+        return found
+    others = [
+        number
+        for number in people_of(attributes) | agents_of(attributes)
+        if names[number] not in _FIRST_NAMES
+        and all(map(str.istitle, attributes[number].values))
+        and None in map(is_male, attributes[number].values)
+    ]
+    return frozenset(others) if len(others) == 1 else frozenset()
 
 
 def _titles(attribute: Attribute) -> set[str]:

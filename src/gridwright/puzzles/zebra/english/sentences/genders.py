@@ -10,13 +10,13 @@ from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE
 from gridwright.puzzles.zebra.english.lexicon.given_names import (
     FEMALE,
     LANDLADIES,
-    LAST_NAMES,
     MALE,
     YOUNG,
     Sexes,
     is_male,
     left_out,
     sexes_of,
+    surnames_of,
     words_listed,
 )
 from gridwright.puzzles.zebra.english.lexicon.persons import is_person
@@ -126,10 +126,10 @@ def _titled(
         male = _TITLED.get(title)
         if male is None or token.kind != "value" or not token.text[:1].isupper():
             continue
-        sexes = sexes_of(attributes)
+        sexes = sexes_of(attributes, surnamed=True)
         if sexes is None or not sexes.told:
             return
-        if attributes[items[token.mention].attribute].name.lower() in LAST_NAMES:
+        if items[token.mention].attribute in surnames_of(attributes):
             # Mr Hale's class, in a list of classes, tells nothing of his pupils.
             yield _one_of(items[token.mention], sexes.men if male else sexes.women)
 

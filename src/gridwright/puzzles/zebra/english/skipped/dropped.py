@@ -38,7 +38,10 @@ from gridwright.puzzles.zebra.english.skipped.other_colors import (
     SIGNS_OF_OTHER_COLORS,
     other_colors,
 )
+from gridwright.puzzles.zebra.english.skipped.other_counts import other_counts
+from gridwright.puzzles.zebra.english.skipped.other_events import other_events
 from gridwright.puzzles.zebra.english.skipped.other_numbers import other_numbers
+from gridwright.puzzles.zebra.english.skipped.other_places import other_places
 from gridwright.puzzles.zebra.english.skipped.particulars import (
     DESCRIBING,
     FAR,
@@ -55,6 +58,7 @@ from gridwright.puzzles.zebra.english.skipped.particulars import (
     swallowed,
 )
 from gridwright.puzzles.zebra.english.skipped.roles import deeds_of_others
+from gridwright.puzzles.zebra.english.skipped.unlisted_things import unlisted_things
 
 __all__ = ["RULES", "Case", "Rule", "dropped", "signs_in"]
 
@@ -118,6 +122,10 @@ RULES = (
     Rule(lambda case: denied(case.sentence)),
     Rule(lambda case: denials(case.row, case.vocabulary)),
     Rule(lambda case: other_numbers(*case[1:])),
+    Rule(lambda case: other_counts(*case[1:])),
+    Rule(lambda case: other_events(*case[1:])),
+    Rule(lambda case: other_places(*case[1:])),
+    Rule(lambda case: unlisted_things(*case[1:])),
     Rule(lambda case: deeds_of_others(*case[1:])),
     Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
     Rule(lambda case: said(case.sentence, case.vocabulary)),

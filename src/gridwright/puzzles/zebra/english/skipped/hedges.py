@@ -27,7 +27,17 @@ _NOT_VERY = (
 """Whoever is not far behind is behind, and who is not much older may be older, or not."""
 _CUES = (
     *("more people", "fewer people", "more friends", "fewer friends"),
-    *("promised", "denied", "refused", "offered", "which is", "which was", "yet to", "have been"),
+    *(
+        "promised",
+        "denied",
+        "refused",
+        "offered",
+        "which is",
+        "which was",
+        "yet to",
+        "have been",
+        "to have",
+    ),
     *("already", "last ", "next y", "next m", "next s", "next w", "used to", "mistake", "accident"),
     *(" mind", "to rise", "to fall", "to increase", "to drop", "to change", "to move", "up to "),
     *("ever did", "than "),
@@ -37,7 +47,7 @@ _CUES = (
 _UNREAL = Cued(
     r"\b(?:(?:was|were|been|being) (?:promised|denied|refused|offered) (?:the|an?|his|her)|"
     r"which (?:is|was) (?:why|how|because)|by (?:mistake|accident)|"
-    r"(?:has|have|had|is|are|was) yet to|to have been|"
+    r"(?:has|have|had|is|are|was) yet to|to have been|(?:was|were) to have [a-z]+|"
     r"already (?:has|had|have|owns|owned)|"
     r"(?:last|next) (?:year|month|summer|winter|week)|"
     # The axe used to chop wood is no axe of former times.
@@ -67,8 +77,11 @@ _BEING = bag(
 _NEXT = {"after": "first", "behind": "first", "before": "last", "ahead": "last"}
 _BECOMING = bag("got grew became turned")
 _DAILY = bag("drank ate smoked yawned smiled laughed slept woke sneezed")
-_FINISHED = (("finished", "his"), ("finished", "her"), ("finished", "their"))
+_FINISHED = tuple(
+    (verb, own) for verb in ("finished", "drank", "ate") for own in ("his", "her", "their")
+)
 _COUNTING = bag("more less fewer better worse")
+_WITH = (("with",), ("in",), ("from",), ("of",), ("at",), ("on",), ("'",), ("'s",), ())
 _LECTURERS = bag("speaker lecturer presenter performer singer preacher")
 _LISTENING = bag(
     """attended heard missed chaired introduced listened slept dozed applauded followed filmed
@@ -80,6 +93,15 @@ SIGNS_OF_HEDGES = (
     (frozenset(COMPARATIVES) - _COUNTING) | _OFTEN | _DAILY | _LISTENING | _BESIDE | _NEXT.keys()
 )
 """A sentence without one of these words or tokens has no other hedges than phrases."""
+
+
+def _repeated(row: Sequence[Token], place: int) -> bool:
+    """Whether a clause is told of two with "did": the one did to the value there as the other."""
+    subject, value, other = row[place - 1], row[place], row[place + 2 : place + 4]
+    if value.kind != "value" or subject.kind != "value" or len(other) < 2:
+        return False
+    did = other[0].kind == "value" and other[1].before[:1] == ("did",)
+    return did and not value.relative and value.before[:1] not in _WITH
 
 
 def is_hedged(sentence: str) -> bool:
@@ -117,6 +139,9 @@ def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, 
         counted = place and row[place - 1].kind == "amount"
         if in_a_row and token.kind in ("before", "after") and not counted:
             yield from _when_done(row, place)
+        if after in ("before", "after") and place and _repeated(row, place):
+            # "Ann drank tea before Bob did": he drank tea as well.
+            yield "did", row[place + 2].end
         if token.kind == "value" and after in _NEXT and not vocabulary.familiar("finish"):
             # "Finished her soup before Carl".
             yield from (("finished", token.start) for two in _FINISHED if token.before[-2:] == two)

@@ -9,17 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from gridwright.puzzles.zebra.english.lexicon.measure_words import ALSO
-from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
-from gridwright.puzzles.zebra.english.lexicon.persons import is_person
 from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
-from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
-from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["other_numbers"]
 
+_AT_THE_AGE = ("at", "the", "age", "of")
+_NOUN_PHRASES = ((), ("the",), ("a",), ("an",))
 _BEGUN = bag("last next this")
 _PERIODS = bag("year month week summer winter spring autumn fall birthday")
 _YEARS = bag("year years month months week weeks day days")
@@ -45,16 +43,12 @@ _OTHER_EVENTS = bag(
 _BEGUN_AS = bag("started begun")
 _CLUBS = bag("account club company business group society firm organization organisation league")
 """What was founded or opened when it was started: nothing had to be built."""
-_STREETS = bag("street road avenue lane drive")
-_COUNTED = bag("sales items units pieces orders wins things products results numbers")
-"""Names of attributes that count whatever a sentence names."""
-_NAMING = bag("the with of who that which whose one ones those")
-_COLORS = bag("red blue green yellow white black brown grey gray pink purple orange ginger")
 _ACTS = {
     "height": bag("jump jumps jumped clear clears cleared leaps leapt vaulted vaults needs needed"),
-    "weight": bag("lift lifts lifted gained gains put shed"),
+    "weight": bag("lift lifts lifted gained gains put shed lost"),
 }
 """What somebody does, and how high or heavy that is, is not how tall or heavy he is."""
+_SLIMMING = ("dieter", "slimmer", "diet", "loss")
 _EARNING = bag("earn earning makes made earns earned takes took gets got")
 _WAGES = bag("wage salary pay rate income earnings profit")
 _RATES = bag("hour day week month year night")
@@ -95,11 +89,13 @@ def other_numbers(
             attribute = vocabulary.attributes[each]
             names = _words(attribute.name)
             if attribute.numbers is not None:
-                yield from _of_other_things(token, after, attribute, vocabulary)
                 for name in names & _ACTS.keys():
                     words = token.before[-2:] if token.before[-1:] == ("on",) else token.before[-1:]
                     acts = _ACTS[name].intersection(words)
-                    yield from ((act, token.start) for act in acts if not vocabulary.familiar(act))
+                    for act in acts:
+                        slims = act == "lost" and any(map(vocabulary.familiar, _SLIMMING))
+                        if not slims and not vocabulary.familiar(act):
+                            yield act, token.start
             if len(attribute.values[0]) == 4 and attribute.values[0].isdigit():
                 yield from _of_another_event(row, place, names)
             if attribute.numbers is not None or "destination" in names:
@@ -124,6 +120,10 @@ def _at_another_age(token: Token, after: Sequence[str]) -> Iterator[tuple[str, i
         yield "for", token.start
     if token.before[-1:] == ("at",) and len(token.before) > 1 and _BE.isdisjoint(token.before):
         yield "at", token.start
+    became = len(token.before) > 4 and token.before[:1] not in _NOUN_PHRASES
+    if became and token.before[-4:] == _AT_THE_AGE and _BE.isdisjoint(token.before):
+        # Became a chef at the age of 40.
+        yield "at the age of", token.start
 
 
 def _of_other_money(
@@ -146,29 +146,6 @@ def _of_other_money(
         yield rest[0], token.end
 
 
-def _of_other_things(
-    token: Token, after: Sequence[str], attribute: Attribute, vocabulary: Vocabulary
-) -> Iterator[tuple[str, int]]:
-    """Answered 20 questions, where listeners are counted; two black cats may not be all of them."""
-    last = attribute.name.lower().split()[-1]
-    noun = after[0] if after else ""
-    counted = token.text[:1].isdigit() or token.text.lower() in WORDS
-    counts = counted and nouns(last) != {last} and last not in _COUNTED
-    if not counts or not noun.isalpha():
-        return
-    if noun in _COLORS and any(nouns(word) & nouns(last) for word in after[1:2]):
-        yield noun, token.end
-    if after[1:2] and after[1] in _STREETS:
-        # "At 2 Elm Street".
-        yield after[1], token.end
-    plural = nouns(noun) != {noun} and noun not in COMMON and noun not in GENERIC
-    # The 14 workers of a firm are its employees.
-    called = nouns(last) | {other for one in nouns(last) for other in ALSO.get(one, ())}
-    same = nouns(noun) & called or is_person(noun) or vocabulary.familiar(noun)
-    if plural and not same and _NAMING.isdisjoint(token.before) and token.before:
-        yield noun, token.end
-
-
 def _of_other_possessions(
     row: Sequence[Token], place: int, vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
@@ -180,9 +157,10 @@ def _of_other_possessions(
     names = {"age", "height"}
     noun = words[2]
     known = noun in COMMON or noun in GENERIC or not noun.isalpha() or vocabulary.familiar(noun)
+    known = known and noun not in ("house", "home")
     if not known and noun not in names and token.text[:1].isdigit():
         measured = any(
-            token.text in each.values
+            token.text.split()[0] in each.values or token.text in each.values
             for each in vocabulary.attributes
             if each.name.lower() in names
         )

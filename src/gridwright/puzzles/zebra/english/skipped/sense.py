@@ -81,6 +81,8 @@ def _torn(parts: tuple[Statement, ...]) -> bool:
         groups.append({link.one, link.other}.union(*touched))
     if any(len({item.attribute for item in group}) < len(group) for group in groups):
         return True
+    if _none_left(parts, groups):
+        return True
     steps = {part for part in parts if isinstance(part, Ahead) and part.least == part.most > 0}
     behind = {(step.axis, step.first, step.least, step.second.attribute) for step in steps}
     ahead = {(step.axis, step.second, step.least, step.first.attribute) for step in steps}
@@ -89,6 +91,27 @@ def _torn(parts: tuple[Statement, ...]) -> bool:
         return True
     apart = {frozenset(_apart(part)) for part in parts} if links else set()
     return any(len(pair) == 2 and pair <= group for pair in apart for group in groups)
+
+
+def _none_left(parts: tuple[Statement, ...], groups: list[set[Item]]) -> bool:
+    """Whether one would have to be among some values and among others: Mr Hale is a lady."""
+    left: dict[tuple[frozenset[Item], int], set[Item]] = {}
+    for part in parts:
+        if not isinstance(part, One):
+            continue
+        pairs = [(each.one, each.other) for each in part.parts if isinstance(each, Same)]
+        attributes = {other.attribute for _, other in pairs}
+        if len(pairs) < len(part.parts) or len({one for one, _ in pairs}) + len(attributes) != 2:
+            continue
+        item, attribute = pairs[0][0], attributes.pop()
+        group = next((frozenset(group) for group in groups if item in group), frozenset([item]))
+        among = {other for _, other in pairs}
+        among &= left.get((group, attribute), among)
+        among &= {each for each in group if each.attribute == attribute} or among
+        left[group, attribute] = among
+        if not among:
+            return True
+    return False
 
 
 def _apart(statement: Statement) -> tuple[Item, ...]:

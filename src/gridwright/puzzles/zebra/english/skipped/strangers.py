@@ -67,6 +67,11 @@ def strangers(
         if _another_of_a_kind(row, values[at - 1], place, mentions, vocabulary):
             found.add(place)
             continue
+        if _has_one(row, values[at - 1], place, mentions, vocabulary):
+            # "Mingus's drummer met Roach", who is another drummer.
+            if not is_joined(gap_between(row, values[at - 1], place), ()):
+                found.add(place)
+            continue
         if _of_things(row, subjects, vocabulary):
             # "Of the green truck and the one on Elm Street": that one is a truck, too.
             lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
@@ -172,6 +177,31 @@ def _has_role(token: Token, attributes: Sequence[Attribute], actors: frozenset[i
     return any(two[0] in ("the", "a") and two[1] in roles for two in pairwise(token.before))
 
 
+def _has_one(
+    row: Sequence[Token],
+    subject: int,
+    place: int,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether a value is the name of one of those of whom the value before it has one."""
+    owned = row[subject + 1].before
+    if len(owned) < 3 or owned[0] != "'":
+        # Of "the Bears'" and of "Monk's".
+        return False
+    owned = owned[1 + (owned[1] == "s") :]
+    lists = {item.attribute for item in mentions[row[place].mention].items}
+    names = {vocabulary.attributes[number].name.lower() for number in lists}
+    return names == {*owned[:1]} and all(_is_of_names(number, vocabulary) for number in lists)
+
+
+def _is_of_names(number: int, vocabulary: Vocabulary) -> bool:
+    """Whether a list has people, or names most of which are given names."""
+    values = vocabulary.attributes[number].values
+    known = [value for value in values if is_male(value) is not None]
+    return number in vocabulary.somebody or 2 * len(known) > len(values)
+
+
 def _is_called(
     row: Sequence[Token], place: int, mentions: Sequence[Mention], actors: frozenset[int]
 ) -> bool:
@@ -239,7 +269,7 @@ def _another_of_a_kind(
     if not heads and _owns_one(row, subject, place, mentions, vocabulary):
         # "Mr Black's car was hit by the truck", where that is a car.
         heads = [len(before)]
-    if not heads and owned[:2] == ("'", "s") and kinds & {*owned[2:]}:
+    if not heads and owned[:1] == ("'",) and kinds & {*owned[1:]}:
         # "The Owls knocked out Ann's team".
         heads = [len(before) + 1]
     if not heads or any(token.kind in JOINTS for token in row[subject + 1 : place]):

@@ -42,6 +42,7 @@ _OVER = re.compile(
     r"over (?=\S)",
     re.IGNORECASE,
 )
+_SEEN_THINGS = bag("witness sighting shape ufo saucer light object craft bird balloon meteor comet")
 _LANDS = bag("state city town country county location place region province village")
 _PARKED = rules(
     (
@@ -115,7 +116,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _STOPPED.sub("ticketed ", text)
     if any(name & _MONSTERS for name in names):
         text = applied(_SLAIN, text)
-    if any(name & _LANDS for name in names):
+    if any(name & _LANDS for name in names) and any(name & _SEEN_THINGS for name in names):
+        # What was seen over Oslo was seen there; who flew over Oslo went somewhere else.
         text = _OVER.sub(r"\g<seen> in ", text)
     weekly = any(each.numbers and each.values[0] in _DAYS for each in attributes)
     if weekly and not re.search(r"n['’]t\b|\b(?:not|never|nor|neither)\b", text):

@@ -1,0 +1,134 @@
+"""Verbs and nouns for what can happen at a time, and what lists of times are called after it."""
+
+from __future__ import annotations
+
+from gridwright.puzzles.zebra.english.lexicon.words import bag
+
+__all__ = ["ALSO_TOLD", "EVENTS", "NAMED", "NEUTRAL", "PAST", "PHRASES", "TOLD_BY_OTHERS"]
+
+_WORDS = {
+    "building": bag("built constructed erected assembled"),
+    "launch": bag("launched christened"),
+    "loss": bag("sank sunk wrecked foundered capsized lost"),
+    "find": bag("found discovered unearthed excavated raised salvaged located"),
+    "founding": bag("founded established"),
+    "opening": bag("opened opens inaugurated"),
+    "birth": bag("born birth"),
+    "death": bag("died buried"),
+    "wedding": bag("married wed"),
+    "publication": bag("published released"),
+    "making": bag("wrote written composed painted"),
+    "start": bag("began begun begins begin starts started start"),
+    "completion": bag("completed finished finishes finish"),
+    "end": bag("ended ends end concluded closed closes"),
+    "departure": bag("left leaves leave departs departed depart"),
+    "arrival": bag("arrived arrives arrive reached reaches due"),
+    "career": bag("retired resigned joined hired appointed promoted elected"),
+    "change": bag(
+        """rebuilt refitted repaired restored renovated renamed moved burned burnt demolished
+        admitted extended enlarged merged interrupted postponed resumed"""
+    ),
+    "purchase": bag("bought buys sold sells"),
+    "booking": bag("booked rebooked cancelled canceled registered applied"),
+    "daily life": bag("woke overslept"),
+}
+PHRASES: dict[tuple[str, ...], str] = {
+    **dict.fromkeys((("went", "down"), ("ran", "aground"), ("goes", "down")), "loss"),
+    **dict.fromkeys((("set", "off"), ("sets", "off"), ("pulled", "out")), "departure"),
+    **dict.fromkeys((("got", "in"), ("pulled", "in"), ("drew", "in"), ("gets", "in")), "arrival"),
+    **dict.fromkeys((("was", "over"), ("broke", "up"), ("is", "over"), ("broke", "off")), "end"),
+    **dict.fromkeys((("took", "command"), ("took", "charge")), "career"),
+    **dict.fromkeys((("first", "sailed"), ("maiden", "voyage")), "launch"),
+    **dict.fromkeys((("heard", "the"), ("got", "the")), "result"),
+    **dict.fromkeys((("got", "engaged"), ("became", "engaged")), "engagement"),
+    **dict.fromkeys(
+        (
+            *(("got", "up"), ("went", "home"), ("fell", "asleep"), ("still", "asleep")),
+            *(("had", "lunch"), ("had", "breakfast"), ("had", "dinner"), ("had", "supper")),
+            *(("ate", "lunch"), ("ate", "breakfast"), ("left", "home"), ("left", "work")),
+            *(("to", "bed"), ("to", "sleep"), ("gave", "birth")),
+        ),
+        "daily life",
+    ),
+}
+EVENTS = {word: event for event, words in _WORDS.items() for word in words}
+"""What happens, by the word or the two words that say so."""
+_LISTS = {
+    "building": "built construction constructed erected completed completion opened",
+    "completion": "built construction constructed erected completed completion opened made finish "
+    "finished",
+    "launch": "launch launched",
+    "loss": "sunk sank wrecked lost sinking",
+    "find": "found discovered discovery find",
+    "founding": "founded founding established opened opening opens",
+    "opening": "founded founding established opened opening opens completed completion built",
+    "birth": "born birth birthday birthdate",
+    "death": "died death",
+    "wedding": "married wedding",
+    "publication": "published publication released release",
+    "making": "written composed painted made",
+    "start": "start starts begin begins beginning opening opens opened departure departs leaves "
+    "takeoff",
+    "end": "end ends finish finishes finished closing closed closes",
+    "departure": "departure departs leaves leaving start starts takeoff",
+    "arrival": "arrival arrives arrived arriving",
+    "purchase": "bought sold purchase purchased sale",
+}
+NAMED = {
+    name: frozenset(event for event, names in _LISTS.items() if name in names.split())
+    for listed in _LISTS.values()
+    for name in listed.split()
+}
+"""Which lists tell when something was, by the words of their names."""
+NEUTRAL = bag(
+    """held happened occurred scheduled timed dated set fixed named called located based situated
+    planned aged red bed shed hundred seed sled need used entitled"""
+)
+"""Verbs, and words that look like verbs, which say of no other event."""
+ALSO_TOLD = {
+    "arrival": bag(
+        """came turned got showed appeared checked landed docked drew pulled walked took rang
+        knocked made entered rolled steamed disembarked delivered received handed dropped posted
+        brought"""
+    ),
+    "departure": bag(
+        """took sailed pulled caught boarded went flew travelled traveled rode drove moved got
+        steamed waved started made cleared cast lifted"""
+    ),
+    "opening": bag(
+        """began started unveiled set created formed welcomed launched took settled incorporated
+        chartered registered organised organized came"""
+    ),
+    "building": bag("made raised put went finished took dedicated"),
+    "launch": bag(
+        "sent went lifted took blasted shot put left departed flew soared deployed entered rose"
+    ),
+    "loss": bag(
+        """went ran scuttled torpedoed hit struck perished broke disappeared vanished collided
+        beached grounded rammed sprang burned"""
+    ),
+    "find": bag(
+        """seen saw spotted sighted observed dug identified noticed brought came made stumbled
+        uncovered unsealed detected recorded photographed landed"""
+    ),
+    "publication": bag(
+        "came appeared issued brought put printed took hit debuted premiered aired shown screened"
+    ),
+}
+"""Other verbs for the event of a list; any verb that is not among them is of another event."""
+PAST = bag(
+    """went got had made stolen stole hit took gave given fell felt lost spent taught caught broke
+    broken hurt cut met saw seen kept put ran sent shot shut sang sung sat slept spoke spoken struck
+    swam swept told thought threw thrown won drew drawn drank drove ate flew forgot grew heard hid
+    led lent lit paid rode rose rang shook stood bent brought blew blown"""
+)
+"""Irregular verbs in the past."""
+_TALKS = bag("speaker lecturer presenter talk lecture speech topic class lesson meeting film show")
+TOLD_BY_OTHERS = (
+    (frozenset(("wreck", "shipwreck")), "building launch birth death career change"),
+    (frozenset(("wreck site", "wrecked on")), "find"),
+    (_TALKS, "end completion arrival birth death change"),
+    (bag("test exam"), "booking result birth death"),
+    (bag("bride groom"), "engagement birth death career change launch loss arrival booking"),
+)
+"""Other lists, with what a list of years or times beside them does not tell."""
