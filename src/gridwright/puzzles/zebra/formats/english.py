@@ -10,7 +10,7 @@ from itertools import islice
 from gridwright.errors import ReadError
 from gridwright.formats import only_puzzle
 from gridwright.kind import Entry, Parsed
-from gridwright.puzzles.zebra.english.naming.mentions import vocabulary_of
+from gridwright.puzzles.zebra.english.naming.finder import finder_of
 from gridwright.puzzles.zebra.english.outline.sections import sections
 from gridwright.puzzles.zebra.english.reading import read_puzzle
 from gridwright.puzzles.zebra.printing import printed
@@ -35,11 +35,11 @@ def is_puzzle(text: str) -> bool:
         return False
     if len(found.attributes) < 2 or len(found.clues) < 1:
         return False
-    vocabulary = vocabulary_of(found.attributes, found.phrases)
+    finder = finder_of(found.attributes, found.phrases[: len(found.attributes)])
     clues = found.clues[:20]
     enough = (len(clues) + 1) // 2
     spoken = (sentence for _, _, sentence in clues if _WORD.search(sentence))
-    naming = (sentence for sentence in spoken if len(vocabulary.mentions(sentence)) > 1)
+    naming = (sentence for sentence in spoken if len(finder.mentions(sentence)) > 1)
     return len(list(islice(naming, enough))) == enough
 
 

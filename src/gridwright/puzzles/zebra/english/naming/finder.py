@@ -30,6 +30,7 @@ from gridwright.puzzles.zebra.statements import Item
 __all__ = ["Finder", "Mention", "finder_of"]
 
 _COMMON = COMMON | GENERIC
+_LONGEST = 2_000  # A longer sentence does not name anything.
 _REMEMBERED = 500
 """Of so many sentences a finder knows what they name: a text is recognised, and then read."""
 
@@ -67,6 +68,8 @@ class Finder:
 
     def mentions(self, sentence: str, taken: tuple[Span, ...] = ()) -> tuple[Mention, ...]:
         """All that is named, left to right, outside of the spans in `taken`."""
+        if len(sentence) > _LONGEST:
+            return ()
         found = self._found.get((sentence, taken))
         if found is None:
             if len(self._found) == _REMEMBERED:

@@ -19,8 +19,6 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["Mention", "Vocabulary", "vocabulary_of"]
 
-_LONGEST = 2_000  # A longer sentence does not name anything.
-
 
 class Vocabulary:
     """The values of some attributes, to be found in sentences.
@@ -84,10 +82,8 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         """What tells attributes apart, learnt from the sentences where two share a value."""
         context = Context(self.attributes, self.phrases)
         for sentence in self._sentences if self._finder.forms.shared else ():
-            if len(sentence) > _LONGEST:
-                continue
-            words = words_of(sentence)
             found = self._finder.mentions(sentence)
+            words = words_of(sentence) if found else ()
             taken = places_in(words, ((each.start, each.end) for each in found))
             for mention in found:
                 if len(mention.items) == 1:
@@ -97,8 +93,6 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
 
     def mentions(self, sentence: str, taken: Sequence[Span] = ()) -> tuple[Mention, ...]:
         """What the sentence names, left to right; spans in `taken` are not touched."""
-        if len(sentence) > _LONGEST:
-            return ()
         found = self._finder.mentions(sentence, tuple(taken))
         if all(len(mention.items) == 1 for mention in found):
             return found
