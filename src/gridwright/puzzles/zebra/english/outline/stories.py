@@ -227,6 +227,8 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
 
     What one of them holds is in no other.
     """
+    if not any(sign in sentence for sign in (",", "/", "from ")):
+        return
     taken: list[tuple[int, int]] = []
     for groups in _GROUPS.finditer(sentence):
         taken.append(groups.span())
