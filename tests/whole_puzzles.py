@@ -27,7 +27,7 @@ ROUNDS = tuple(
         "twenty-ninth",
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
-        *("grid-sixth", "grid-seventh", "grid-eighth"),
+        *("grid-sixth", "grid-seventh", "grid-eighth", "grid-ninth"),
     )
 )
 """The files, each written before the rules that read it."""

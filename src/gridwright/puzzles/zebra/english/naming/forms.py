@@ -47,6 +47,7 @@ _PLAYERS = {
     "magic": ("magician",),
     "comedy": ("comedian",),
     "accounting": ("accountant",),
+    "fishing": ("fisherman", "fishermen", "angler"),
 }
 _CRIMINALS = {
     **{"theft": "thief", "burglary": "burglar", "robbery": "robber", "forgery": "forger"},

@@ -90,12 +90,19 @@ def denies(sentence: str) -> bool:
 
 @lru_cache(maxsize=4_000)
 def _refuses(word: str) -> bool:
-    return not _REFUSING.isdisjoint(stems(word))
+    # Nobody bans anything with a banner.
+    return not _REFUSING.isdisjoint(stems(word)) and word not in ("banner", "banners")
 
 
-def denied(sentence: str) -> Iterator[tuple[str, int]]:
-    """A phrase that denies or doubts something, with its place."""
-    if phrase := _PHRASES.search(sentence):
+def denied(sentence: str, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """A phrase that denies or doubts something, and where; a show called Guess Who does not."""
+    phrase = _PHRASES.search(sentence)
+    if phrase and not any(
+        phrase[0].lower() in value.lower()
+        for each in vocabulary.attributes
+        for value in each.values
+        if value in sentence
+    ):
         yield phrase[0], phrase.start()
 
 

@@ -119,7 +119,7 @@ RULES = (
     Rule(lambda case: unreal(case.sentence)),
     Rule(lambda case: hedges(case.row, case.vocabulary), SIGNS_OF_HEDGES),
     Rule(lambda case: ellipses(case.row), SIGNS_OF_ELLIPSES),
-    Rule(lambda case: denied(case.sentence)),
+    Rule(lambda case: denied(case.sentence, case.vocabulary)),
     Rule(lambda case: denials(case.row, case.vocabulary)),
     Rule(lambda case: other_numbers(*case[1:])),
     Rule(lambda case: other_counts(*case[1:])),

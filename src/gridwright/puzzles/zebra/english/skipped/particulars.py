@@ -81,6 +81,11 @@ def said(sentence: str, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
         if not any(map(vocabulary.familiar, found[0].lower().split()[1:])) and not any(
             found[0].lower() in value for value in values
         ):
+            last = found[0].lower().split()[-1]
+            longer = (v for each in vocabulary.attributes for v in each.values if v in sentence)
+            if any(value.lower().startswith(f"{last} ") for value in longer):
+                # "Is seeing Red Dirt", which is a band.
+                return
             yield found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from gridwright.puzzles.zebra.english.lexicon.persons import is_person
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
@@ -93,7 +94,8 @@ def _verbs(row: Sequence[Token], place: int) -> Sequence[str]:
         if token.kind != "not":
             break
     done = row[place].before[-1:] == ("by",) or "by" in words[:3]
-    return () if done else words[:2]
+    # "The Cold Front fan paid": the fan did, and not the band.
+    return () if done or (words and is_person(words[0])) else words[:2]
 
 
 def _by(token: Token) -> Sequence[str]:

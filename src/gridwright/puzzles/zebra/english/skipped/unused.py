@@ -35,7 +35,7 @@ _OCCASIONS = frozenset(
         *("sighting", "discovery", "launch", "invention", "patent", "departure", "arrival"),
         *("delivery", "loan", "screening", "premiere", "wedding", "meeting", "appointment"),
         *("flight", "mission", "donation", "gift", "fine", "sale", "order", "expedition"),
-        *("landing", "bounty", "reward", "performance", "sentence", "purchase"),
+        *("landing", "ticket", "bounty", "reward", "performance", "sentence", "purchase"),
     ]
 )
 """Nouns for what somebody did, also where a list of that name tells when or for how much."""
@@ -124,9 +124,15 @@ def _deeds(row: Sequence[Token]) -> Iterator[str]:
             if _DEED.fullmatch(word):
                 if after in _DONE_BY or (not after and token.kind == "value"):
                     yield word
+            elif words[max(place - 2, 0) : place] in (("for", "her"), ("for", "his")):
+                # "Packed nuts for her hike".
+                yield word
             elif word in _OCCASIONS:
                 last = words[place - 1] if place else ""
                 whose = (value and not place) or (last in ("'s", "s") and value)
+                if last in ("a", "an") and after in ("to", "for"):
+                    # "Has a ticket to see Plato".
+                    yield word
                 named = after in _BEHIND_A_NOUN or _DEED.fullmatch(after) is not None
                 if (whose and after != "number") or (last == "the" and named):
                     yield word

@@ -84,6 +84,12 @@ _LARGER_TIP = re.compile(
     r"(?:tip|bill|bid|donation|fine|price|gratuity|payment|fee) than\b",
     re.IGNORECASE,
 )
+_LIGHTER = re.compile(
+    rf"\blost (?P<far>{AMOUNT} )?(?P<more>more|less) weight than\b", re.IGNORECASE
+)
+_THRONE = re.compile(
+    r"\b(?:was|sat|spent) on the throne (?:for )?(?=\d|longer|less)", re.IGNORECASE
+)
 _COINS = {"quarter": 25, "dime": 10, "nickel": 5, "penny": 1}
 _CENTS = re.compile(
     rf"\ban? (?P<coin>{'|'.join(_COINS)}) (?=(?:more|less|cheaper|higher|lower)\b)", re.IGNORECASE
@@ -106,6 +112,10 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = _GAVE_UP.sub("completed ", text)
     text = _coins(_ENDED.sub("took ", text), attributes)
     names = _names(attributes)
+    if any("loss" in name or "lost" in name for name in names):
+        text = _LIGHTER.sub(r"had a \g<far>\g<more> loss than", text)
+    if any("reign" in name for name in names):
+        text = _THRONE.sub("reigned ", text)
     if any(name & _BIDDERS for name in names):
         text = _NO_BID.sub(r"\g<did> buy ", text)
     if any(name & _CRIMES for name in names):

@@ -177,16 +177,24 @@ _RELATED = re.compile(
     r"beside)\b"
 )
 _COUPLES = (
-    frozenset(("bride", "wife", "woman")),
-    frozenset(("groom", "bridegroom", "husband", "man")),
+    frozenset(("bride", "wife", "woman", "queen")),
+    frozenset(("groom", "bridegroom", "husband", "man", "king")),
 )
 _MARRIED = rules(
     (
         r"['’]s? (?:wife|husband|bride|groom|bridegroom|spouse|partner)(?= (?:is|"
-        r"was)(?:n['’]t)?\b)",
+        r"was|reigned|ruled|lived)(?:n['’]t)?\b)",
         "",
     ),
-    (r"\b(?P<be>is|was) (?:getting )?married to\b", r"\g<be>"),
+    (
+        r"\b(?P<be>is|was|isn['’]t|wasn['’]t|is not|was not) the (?:wife|husband|queen|king|bride|"
+        r"groom|spouse) of (?=(?:the )?(?-i:[A-Z]))",
+        r"\g<be> ",
+    ),
+    (
+        r"\b(?P<be>is|was)(?P<not>n['’]t| not)? (?:getting )?(?:married|wed(?:ded)?) to\b",
+        r"\g<be>\g<not>",
+    ),
     # "Have been married for longer than".
     (r"\bbeen married(?! (?:to|by|in|on|at)\b)", "been"),
     (r"\b(?:who|that) (?:married|wed) (?=(?:in|on|at)\b)", "who was "),

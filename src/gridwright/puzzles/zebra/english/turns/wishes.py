@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
-from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["excused", "turned"]
@@ -54,6 +54,12 @@ _APPLIED = rules(
 """Which job an applicant applied for."""
 
 
+_ASKING = re.compile(
+    rf"\bwants (?P<far>{AMOUNT} )?(?P<more>more|less)(?: money)? for "
+    r"(?P<whose>his|her|their|the) (?P<what>[a-z]+)\b",
+    re.IGNORECASE,
+)
+"""Whoever wants more money for his desk: that is the price, where prices are listed."""
 _SERVICES = bag("service repair treatment procedure purpose problem errand")
 _NEEDED = re.compile(r"\bneed(?:s|ed) (?!to\b)(?=(?:the |an? |some )?[a-z]+)")
 """Which service somebody needed, where the list is of services."""
@@ -76,9 +82,19 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = applied(_APPLIED, text)
     if any(name & _REASONS for name in _names(attributes)):
         text = applied(_BLAMED, text)
+    if any(each.numbers and each.values[0].startswith("$") for each in attributes):
+        text = _ASKING.sub(lambda match: _asking(match, attributes), text)
     if any(name & _SERVICES for name in _names(attributes)):
         text = _NEEDED.sub("had ", text)
     return text
+
+
+def _asking(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """Wants more money for his item: the price of it, where items are listed."""
+    listed = {noun for each in attributes for noun in nouns(each.name.lower())} | {"item", "thing"}
+    if nouns(match["what"].lower()).isdisjoint(listed):
+        return match[0]
+    return f"paid {match['far'] or ''}{match['more']} for {match['whose']} {match['what']}"
 
 
 def excused(text: str, attributes: Sequence[Attribute]) -> str:
