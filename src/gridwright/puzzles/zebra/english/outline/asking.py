@@ -73,7 +73,7 @@ def wanted_in(lines: Sequence[Line]) -> Iterator[tuple[Line, int, str]]:
     """
     for line in lines:
         small = line.text.lower()
-        if not any(map(small.__contains__, _TASKS)) and not _ASKED.search(line.text):
+        if not any(map(small.__contains__, _TASKS)) and not ("q" in small and _ASKED.search(small)):
             continue
         for match in _WANTED.finditer(line.text):
             for place, text in asked_in(f"{match[1].rstrip(' ?')}?"):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 
 from gridwright.document import Line
 from gridwright.puzzles.zebra.english.outline.asking import QUESTION, asked_in
@@ -55,7 +56,11 @@ def clues_of(lines: Sequence[Line]) -> tuple[tuple[Piece, ...], tuple[Piece, ...
     clues: list[Piece] = []
     questions: list[Piece] = []
     marks = marks_of(lines)
-    letters = any(_LETTERS.search(line.text) for line in lines)
+
+    @cache
+    def letters() -> bool:
+        return any(_LETTERS.search(line.text) for line in lines)
+
     gap = False
     last = max(
         (at for at, each in enumerate(lines) if marks and marks.match(each.text)), default=-1
@@ -99,7 +104,9 @@ def _asked(line: Line, start: int, text: str) -> Iterator[Piece]:
     return ((line, start + place, each) for place, each in asked_in(text))
 
 
-def sentences_of(text: str, *, letters: bool = False) -> Iterable[tuple[int, str]]:
+def sentences_of(
+    text: str, *, letters: Callable[[], bool] = lambda: False
+) -> Iterable[tuple[int, str]]:
     """The sentences of a text with their places; a full stop after "Mrs" ends none.
 
     Where people or boxes are called by `letters`, a letter is no initial.
@@ -113,7 +120,7 @@ def sentences_of(text: str, *, letters: bool = False) -> Iterable[tuple[int, str
         piece = text[start:end]
         before = text[max(start, match.start() - 12) : match.start() + 1] if match else ""
         if _ABBREVIATED.search(before) and not (
-            _LETTER.search(before) and (letters or _BEGINS.match(text[end : end + 12]))
+            _LETTER.search(before) and (letters() or _BEGINS.match(text[end : end + 12]))
         ):
             continue
         if piece.strip():
