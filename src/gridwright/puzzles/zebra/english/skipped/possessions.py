@@ -48,7 +48,7 @@ _LIKE = tuple(
             """cottage kitchen garage cellar attic balcony shed bedroom bathroom greenhouse roof
             fence villa doorstep gate chimney lawn garden""",
             """house home building property room cabin rental accommodation gardener plant flower
-            vegetable crop plot""",
+            vegetable crop plot tree""",
         ),
         ("honeymoon", "wedding bride groom couple"),
         (

@@ -22,6 +22,7 @@ from gridwright.puzzles.zebra.english.skipped.possessions import (
 __all__ = ["unlisted_things"]
 
 _OWN = bag("his her their its")
+_WHERE = bag("in on at from behind under outside with for beside near of")
 _END = bag(
     """is was are were has had isn't wasn't weighs weighed cost costs came comes comes stands stood
     in on at of to from with by for and than which who that the a an painted does"""
@@ -126,7 +127,8 @@ def _possessed(row: Sequence[Token], place: int) -> Iterator[str]:
         elif words[:1] in (("'s",), ("'",)):
             yield from _phrase(words[1:])
     for at, word in enumerate(words):
-        if word in _OWN:
+        # "Has a cherry tree in her garden" says nothing of the garden.
+        if word in _OWN and _WHERE.isdisjoint(words[max(at - 1, 0) : at]):
             yield from _phrase(words[at + 1 :])
 
 
