@@ -61,7 +61,7 @@ _PHRASES = Cued(
     r"eager|hoping|meant) to(?! (?:be )?haunt)|swears? (?:that|he|she|to)|"
     r"(?:seem|appear)(?:s|ed)? to|"
     r"wait(?:s|ed|ing) for|"
-    r"(?:turn(?:s|ed)|let(?:s)?) (?!the |an? )[a-z]+ down|"
+    r"(?:turn(?:s|ed)|let(?:s)?) (?!the |an? )[a-z]+(?:['’]s [a-z]+)? down|"
     r"(?:mov|kick|throw|clean)(?:es|ed|s|n|ing)? out of|"
     r"(?:threw|thrown|chas(?:es|ed)|driv(?:es|en)|drove) (?:[a-z]+ )?out of|"
     r"sen(?:ds|t) back|"

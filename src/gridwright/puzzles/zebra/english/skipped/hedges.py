@@ -42,7 +42,16 @@ _CUES = (
     *(" mind", "to rise", "to fall", "to increase", "to drop", "to change", "to move", "up to "),
     *("ever did", "than "),
     *(" far ", " long ", " much ", " well ", " lot ", " bit ", " little ", " deal ", "slightly"),
-    *("significantly", "considerably", "somewhat", "late for", "early for", "in time", " should"),
+    *(
+        "significantly",
+        "considerably",
+        "somewhat",
+        "late for",
+        "early for",
+        "in time",
+        " should",
+        "by the time",
+    ),
 )
 _UNREAL = Cued(
     r"\b(?:(?:was|were|been|being) (?:promised|denied|refused|offered) (?:the|an?|his|her)|"
@@ -60,7 +69,7 @@ _UNREAL = Cued(
     r"than [^,;]*? (?:ever (?:did|had)|used to(?=\.?$)|had been [a-z]+ed|"
     r"(?:says?|claims?|thinks?|hopes?|plans?|intends?|expects?) (?:he|she|it|they|to)))\b|"
     r"\b(?:late|early|in time) for (?=the\b|an?\b|\d)|"
-    r"\bthan (?:he|she|it|they) had\b|"
+    r"\bthan (?:he|she|it|they) had\b|\bby the time\b|"
     r"\b(?:said|says|suggest[a-z]*|insist[a-z]*|recommend[a-z]*|propos[a-z]*|thinks|thought) "
     r"(?:that )?[^,;]* should\b|"
     rf"(?:\bnot|n['’]t) mind\b|{_NOT_VERY}",

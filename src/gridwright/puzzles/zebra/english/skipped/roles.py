@@ -25,13 +25,14 @@ _DEEDS = (
             carver weaver maker grower"""
         ),
         bag(
-            "buy bought purchase pay paid eat ate eaten taste watch read praise review borrow rent"
+            "buy bought purchase pay paid eat ate eaten taste watch hear heard read praise review borrow rent"
         ),
     ),
     (
         bag("reader viewer buyer customer borrower collector listener spectator"),
         bag("write wrote written direct paint compose bake design illustrate publish"),
     ),
+    (bag("jockey rider driver"), bag("train groom back")),
     (bag("seller vendor dealer salesman merchant"), bag("buy bought purchase")),
     (bag("buyer customer"), bag("sell sold")),
     (

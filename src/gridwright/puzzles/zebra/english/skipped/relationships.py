@@ -1,0 +1,56 @@
+"""What somebody is or does to somebody else: runner-up to Max, the teacher of whoever came first.
+
+"Ann was heir to the baker" has a form of "to be", and yet it speaks of two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
+from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+
+__all__ = ["SIGNS_OF_RELATIONSHIPS", "relationships"]
+
+_TO = bag(
+    """runner-up second assistant heir successor deputy secretary aide adviser advisor superior inferior
+    senior junior related similar identical equal rude kind loyal faithful devoted cruel nice
+    grateful indebted unknown stranger preferable attached apprenticed valet butler maid rival
+    alternative contrast answer sequel"""
+)
+"""Who is this to somebody is somebody else."""
+_OF = bag(
+    """teacher tutor mentor pupil student boss employer employee assistant secretary deputy doctor
+    dentist lawyer patient client servant companion colleague partner
+    rival enemy opponent admirer neighbour neighbor ancestor descendant heir successor predecessor
+    friend father mother parent son daughter grandson grandfather grandmother victim
+    biographer widow widower fiancé fiancée namesake"""
+)
+_AT = bag(
+    """bark growl hiss snarl look stare glance shout yell laugh smile wave wink point sneeze peck
+    snap swear frown"""
+)
+_ONE = bag("whoever whichever someone somebody person man woman one boy girl lady")
+_IS = bag("is was are were be been isn't wasn't 's")
+_ARTICLES = bag("the a an his her their")
+SIGNS_OF_RELATIONSHIPS = frozenset(("to", "of", "at"))
+
+
+def relationships(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """The words that tell so, each with its place."""
+    for token in row:
+        words = " ".join(token.before).replace(" - ", "-").split()
+        for at, link in enumerate(words[1:], 1):
+            word, rest = words[at - 1], words[at + 1 :]
+            if link == "to":
+                is_so = not _IS.isdisjoint(words[max(at - 4, 0) : at - 1])
+                found = is_so and word in _TO and token.kind == "value"
+            elif link == "at":
+                found = not _AT.isdisjoint(stems(word)) and _ARTICLES.issuperset(rest)
+            else:
+                # "The teacher of Latin" is called so, "the teacher of the one who …" is not.
+                told = not _ONE.isdisjoint(rest) or token.text[:1].isupper()
+                found = link == "of" and told and not _OF.isdisjoint(nouns(word))
+            if found and not vocabulary.familiar(word):
+                yield f"{word} {link}", token.start
