@@ -11,7 +11,7 @@ from gridwright.puzzles.zebra.english.lexicon.adjectives import (
     SUPERLATIVES,
 )
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
-from gridwright.puzzles.zebra.english.lexicon.words import Word, bag
+from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
 
@@ -41,6 +41,8 @@ class Capitals:
             before = words[here - 1].key if here else ""
             after = words[here + 1].key if here + 1 < len(words) else ""
             return before in _BEFORE_ONE or after in _BEHIND_ONE
+        if word.key in WORDS and self._counts(words, here):
+            return True
         if word.text.islower() and word.key in _ADJECTIVES and item in self._proper:
             return True
         if word.key not in COMPARATIVES or not any(w.key == "than" for w in words[here:]):
@@ -79,6 +81,12 @@ class Capitals:
         if " " in text and text.split()[0] in WORDS:
             items = items - self._proper
         return {item for item in items if item.attribute not in self._lists_of_names}
+
+    def _counts(self, words: Sequence[Word], here: int) -> bool:
+        """Whether a number is that of things on a list: two shows, where a channel is called Two."""
+        after = words[here + 1].key if here + 1 < len(words) else ""
+        singular = nouns(after) - {after}
+        return any(not singular.isdisjoint(each.name.lower().split()) for each in self.attributes)
 
     @cached_property
     def _lists_of_names(self) -> frozenset[int]:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
-from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
@@ -22,26 +22,36 @@ _PARTS = re.compile(
     r"\b(?:on the (?:way|road|trip|journey|return|outward|first|second|last|final) "
     r"(?:back|home|out|there|down|up|leg|lap|day|stretch|journey|trip)|"
     r"in the (?:first|second|last|final|opening|closing) (?:half|minutes?|quarter|seconds)|"
-    r"at (?:the turn|half[ -]?time|halfway|the break|the interval|first|the beginning|times)|"
+    r"at (?:the turn|half[ -]?time|halfway|the break|the interval|first|the beginning|times|"
+    r"the (?:rehearsal|premiere|trials))|"
     r"(?:to begin|to start) with|downhill|uphill|downwind|upwind)\b"
 )
 """A part of the way or of the time."""
-_BY_NIGHT = re.compile(r"\b(?:(?:at|by) (?:night|day|dawn|dusk|noon)|after (?:dark|sunset))\b")
-"""What is compared then is so at that hour only."""
+_BY_NIGHT = re.compile(
+    r"\b(?:(?:at|by) (?:night|day|dawn|dusk|noon)|after (?:dark|sunset)|"
+    r"in (?:the )?(?:winter|summer|spring|autumn)|at weekends|"
+    r"on (?:the )?(?:weekends?|weekdays|holidays|(?:mon|tues|wednes|thurs|fri|satur|sun)days))\b"
+)
+"""What is compared or denied then is so at that time only."""
 _CUES = bag(
     """way road trip journey return lap leg stretch half minute minutes quarter seconds turn time
     halftime halfway break interval first beginning times start begin downhill uphill downwind
-    upwind night day dawn dusk noon dark sunset"""
+    upwind night day dawn dusk noon dark sunset rehearsal premiere trials winter summer spring
+    autumn weekend weekends weekdays holidays mondays tuesdays wednesdays thursdays fridays
+    saturdays sundays"""
 )
 """One of these is in every such phrase."""
-_COMPARING = frozenset(("than", "as", "times"))
+_LIMITED = frozenset(("than", "as", "times", "not", "neither", "nor"))
+_SEXES = bag("women men girls boys ladies gentlemen males females children adults")
+_THEN = frozenset(("before", "after"))
+_DONE = bag("was were is are been")
 _FINISHED = bag("finished completed")
 _HAVING = bag("have has had")
 _SELF = bag("himself herself themselves")
 _KEEPING = bag("keep keeps kept own owns owned has have had")
 _OF_THINGS = bag("weight height length depth width size thickness")
 _PRONOUNS = bag("the his her their its all it them him each")
-SIGNS_OF_CIRCUMSTANCES = _CUES | _FINISHED | _SELF | {"of"}
+SIGNS_OF_CIRCUMSTANCES = _CUES | _FINISHED | _SELF | _THEN | _SEXES | {"of"}
 """One of these is in every sentence that tells such a thing."""
 
 
@@ -50,16 +60,22 @@ def circumstances(
 ) -> Iterator[tuple[str, int]]:
     """The words that tell so, each with its place."""
     kinds = {token.kind for token in row}
-    compared = not _COMPARING.isdisjoint(kinds)
+    limited = not _LIMITED.isdisjoint(kinds)
     for token in row:
         if _CUES.isdisjoint(token.before):
             continue
         text = " ".join(token.before)
-        found = _PARTS.search(text) or (_BY_NIGHT.search(text) if compared else None)
+        found = _PARTS.search(text) or (_BY_NIGHT.search(text) if limited else None)
         if found and not vocabulary.familiar(found[0].split()[-1]):
             yield found[0], token.start
     for value, after in pairwise(row):
+        if value.kind == "comparative" and after.kind == "than":
+            # "Employs more women than the baker": others as well.
+            for word in _SEXES.intersection(after.before):
+                if not vocabulary.familiar(word):
+                    yield word, after.start
         if value.kind == "value":
+            yield from _done(row, value, after)
             yield from _finished(value, mentions, vocabulary)
             yield from _oneself(value, after)
             yield from _of_a_part(value, after, mentions, vocabulary)
@@ -75,6 +91,19 @@ def _finished(
     lists = (vocabulary.attributes[item.attribute] for item in mentions[value.mention].items)
     if all(each.numbers is None for each in lists):
         yield words[-1], value.start
+
+
+def _done(row: Sequence[Token], value: Token, after: Token) -> Iterator[tuple[str, int]]:
+    """Was published before Ann's was finished: a book is finished long before."""
+    words = after.before[2:] if after.before[:2] == ("'", "s") else after.before
+    at = row.index(value)
+    if after.kind != "end of text" or len(words) != 2 or words[0] not in _DONE or at < 2:
+        return
+    said = [word for token in row[:at] for word in token.before]
+    done = any(one in _DONE and other.endswith("ed") for one, other in pairwise(said))
+    again = {stem for word in said for stem in stems(word)} & stems(words[1])
+    if done and row[at - 1].kind in _THEN and words[1].endswith("ed") and not again:
+        yield words[1], after.start
 
 
 def _oneself(value: Token, after: Token) -> Iterator[tuple[str, int]]:

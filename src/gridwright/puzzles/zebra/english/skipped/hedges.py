@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES
+from gridwright.puzzles.zebra.english.lexicon.measure_words import SEQUENCES
 from gridwright.puzzles.zebra.english.lexicon.patterns import Cued
 from gridwright.puzzles.zebra.english.lexicon.words import bag, stems
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
@@ -86,6 +87,11 @@ _BEING = bag(
 _NEXT = {"after": "first", "behind": "first", "before": "last", "ahead": "last"}
 _BECOMING = bag("got grew became turned")
 _DAILY = bag("drank ate smoked yawned smiled laughed slept woke sneezed")
+_RESULTS = bag("rank ranking place placing finish result prize medal standing")
+_PERFORMING = bag(
+    """played plays play performed performs perform sang sing sings danced dances dance spoke speak
+    speaks skated skates skate started starts start jumped jumps jump dived swam shot threw"""
+)
 _FINISHED = tuple(
     (verb, own) for verb in ("finished", "drank", "ate") for own in ("his", "her", "their")
 )
@@ -137,6 +143,8 @@ def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, 
     in_time = in_time and not any(axis.seats or axis.kind == "row" for axis in known)
     in_a_row = known[:1] and known[0].kind == "row"
     in_a_row = in_a_row and not any(axis.kind in TEMPORAL for axis in known)
+    ranked = any(axis.kind == "rank" and axis.names & _RESULTS for axis in known)
+    ranked = ranked and not any(axis.kind in TEMPORAL or axis.names & SEQUENCES for axis in known)
     for place, token in enumerate(row):
         if place and not token.before and row[place - 1].text.lower() == _NEXT.get(token.kind):
             # "Came first after Ann" is the next one after her.
@@ -145,6 +153,9 @@ def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, 
             # Who sat behind Ann did not come after her.
             yield token.text, token.start
         after = row[place + 1].kind if place + 1 < len(row) else ""
+        if ranked and token.kind in ("before", "after"):
+            # Whoever played before Ann may have come out behind her.
+            yield from ((word, token.start) for word in _PERFORMING.intersection(token.before))
         counted = place and row[place - 1].kind == "amount"
         if in_a_row and token.kind in ("before", "after") and not counted:
             yield from _when_done(row, place)

@@ -25,7 +25,7 @@ _BE = bag("is was were are be being been he she turned turns aged 's")
 _BIRTHS = bag("born birth birthday")
 _SINCE = bag("in since until till by from during")
 _MONEY = "$£€"
-_KEPT = bag("saved saves saving borrowed borrows")
+_KEPT = bag("saved saves saving borrowed borrows bid bids offered")
 _EARNED = bag("earned earns made makes")
 _PAID = bag("rent fee fare cost")
 _OWING = bag("owes owed")
@@ -34,6 +34,8 @@ _BORROWING = bag("borrowed borrows")
 _LOANS = bag("debt loan borrowed")
 _OFF = bag("off change discount refund left")
 _UPRIGHT = bag("depth height altitude elevation")
+_SIZES = bag("height width length size depth thickness")
+_PAGES = bag("page mile chapter minute lap verse")
 _TOWARDS = bag("to towards toward along")
 _MADE = bag("built founded opened painted written made released discovered composed launched")
 _OTHER_EVENTS = bag(
@@ -46,6 +48,10 @@ _CLUBS = bag("account club company business group society firm organization orga
 _ACTS = {
     "height": bag("jump jumps jumped clear clears cleared leaps leapt vaulted vaults needs needed"),
     "weight": bag("lift lifts lifted gained gains put shed lost"),
+    **dict.fromkeys(
+        ("staff", "employees", "workers", "members"),
+        bag("hired hires fired recruited dismissed sacked"),
+    ),
 }
 """What somebody does, and how high or heavy that is, is not how tall or heavy he is."""
 _SLIMMING = ("dieter", "slimmer", "diet", "loss")
@@ -103,6 +109,13 @@ def other_numbers(
             if names & _UPRIGHT and after[:1] and after[0] in _TOWARDS:
                 # Who swam 20 m to the wreck was not that deep.
                 yield after[0], token.end
+            if names & _SIZES and after[:1] == ("from",):
+                # "Stands 15 cm from the window".
+                yield "from", token.end
+            noun = token.text.lower().split()[0]
+            if noun in _PAGES and nouns(attribute.name.lower().split()[-1]) > {noun}:
+                # Page 120 is one of many.
+                yield noun, token.start
 
 
 @lru_cache(maxsize=1_000)

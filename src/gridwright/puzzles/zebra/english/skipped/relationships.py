@@ -14,9 +14,9 @@ from gridwright.puzzles.zebra.english.sentences.tokens import Token
 __all__ = ["SIGNS_OF_RELATIONSHIPS", "relationships"]
 
 _TO = bag(
-    """runner-up second assistant heir successor deputy secretary aide adviser advisor superior inferior
-    senior junior related similar identical equal rude kind loyal faithful devoted cruel nice
-    grateful indebted unknown stranger preferable attached apprenticed valet butler maid rival
+    """runner-up second assistant heir successor deputy secretary aide adviser advisor superior
+    inferior senior junior related similar identical equal rude kind loyal faithful devoted cruel
+    nice grateful indebted unknown stranger preferable attached apprenticed valet butler maid rival
     alternative contrast answer sequel"""
 )
 """Who is this to somebody is somebody else."""

@@ -25,7 +25,8 @@ _DEEDS = (
             carver weaver maker grower"""
         ),
         bag(
-            "buy bought purchase pay paid eat ate eaten taste watch hear heard read praise review borrow rent"
+            """buy bought purchase pay paid eat ate eaten taste watch hear heard read praise review
+            borrow rent"""
         ),
     ),
     (

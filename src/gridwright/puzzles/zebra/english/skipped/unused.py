@@ -92,6 +92,10 @@ def _things(row: Sequence[Token]) -> Iterator[str]:
             if three[0] == "the" and three[1] in _VEHICLES and three[2] in _BOUND:
                 # "The bus to Rye": not its number.
                 yield three[1]
+        than = at > 0 and row[at - 1].kind == "than" and token.kind == "value"
+        if than and words[-2:-1] == ("the",) and _numbered(words[-1]):
+            # "More than the lot Ann bought".
+            yield words[-1]
         value = at > 0 and row[at - 1].kind == "value"
         head = (
             words[2:] if words[:2] == ("'", "s") else words[1:] if words[:1] == ("'s",) else words

@@ -144,7 +144,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ann is Somewhere to the left of the cap.'
     """
     text = applied(_APART, applied(_TURNS, text))
-    for rule in (_numbered, _row_ends, _floors, _in_the_row, _on_floors) if attributes else ():
+    for rule in (
+        (_numbered, _fifth, _row_ends, _floors, _in_the_row, _on_floors) if attributes else ()
+    ):
         text = rule(text, attributes)
     return text
 
@@ -176,6 +178,18 @@ def _numbered(text: str, attributes: Sequence[Attribute]) -> str:
     return re.sub(
         r"\b(?P<has>has|have|with|but|and) an? (?P<more>higher|lower|larger|smaller) number than\b",
         rf"\g<has> a \g<more> {said[0]} number than",
+        text,
+    )
+
+
+def _fifth(text: str, attributes: Sequence[Attribute]) -> str:
+    """Ann's stall is the fifth: the fifth stall."""
+    noun = attributes[0].name.lower()
+    if not in_a_row(attributes[0]) or f"{noun} is" not in text:
+        return text
+    return re.sub(
+        rf"(?<=['’]s )(?P<is>{noun} (?:is|isn['’]t|is not) the (?:{ORDINALS}|last))(?=\.?$)",
+        rf"\g<is> {noun}",
         text,
     )
 
