@@ -18,7 +18,15 @@ ABOUT = attributes_of(
 
 
 @pytest.mark.parametrize(
-    ("name", "refused"), [("tempting", 377), ("tempting-second", 150), ("skipped", 82)]
+    ("name", "refused"),
+    [
+        ("tempting", 377),
+        ("tempting-second", 150),
+        ("skipped", 82),
+        ("traps", 84),
+        ("traps-second", 27),
+        ("traps-third", 14),
+    ],
 )
 def test_no_tempting_sentence_is_read_wrongly(name: str, refused: int) -> None:
     verdicts = {case: judged(case) for case in wild(name)}
@@ -28,7 +36,12 @@ def test_no_tempting_sentence_is_read_wrongly(name: str, refused: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("about", "sentence"), [*misleading("tempting-reported"), *misleading("skipped-reported")]
+    ("about", "sentence"),
+    [
+        case
+        for name in ("tempting", "skipped", "traps", "traps-second", "traps-third")
+        for case in misleading(f"{name}-reported")
+    ],
 )
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None

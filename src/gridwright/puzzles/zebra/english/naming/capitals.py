@@ -83,7 +83,7 @@ class Capitals:
         return {item for item in items if item.attribute not in self._lists_of_names}
 
     def _counts(self, words: Sequence[Word], here: int) -> bool:
-        """Whether a number is that of things on a list: two shows, where a channel is called Two."""
+        """Whether a number counts what is listed: two shows, where a channel is called Two."""
         after = words[here + 1].key if here + 1 < len(words) else ""
         singular = nouns(after) - {after}
         return any(not singular.isdisjoint(each.name.lower().split()) for each in self.attributes)

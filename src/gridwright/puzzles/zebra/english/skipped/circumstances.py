@@ -41,7 +41,19 @@ _CUES = bag(
     saturdays sundays"""
 )
 """One of these is in every such phrase."""
+_COMPARING = frozenset(("than", "as", "times", "beat", "beaten"))
+_ENDS = frozenset(("end of text", "comma", "and", "but", "stop"))
+_LIMITING = frozenset(("at", "in", "during", "throughout"))
+_WITHIN = bag(
+    """week year month day season evening morning afternoon decade century table chart list league
+    ranking rankings standings row line queue building race contest competition tournament account
+    alphabet programme program schedule total all age height weight price size number years length
+    world order series town city village country street auction school work college camp market
+    bank vote exam test quiz election game match"""
+)
+"""Within these the whole is compared."""
 _LIMITED = frozenset(("than", "as", "times", "not", "neither", "nor"))
+_LOOKS = bag("colour color tone flavour flavor taste style shade shape appearance spirit")
 _SEXES = bag("women men girls boys ladies gentlemen males females children adults")
 _THEN = frozenset(("before", "after"))
 _DONE = bag("was were is are been")
@@ -51,7 +63,9 @@ _SELF = bag("himself herself themselves")
 _KEEPING = bag("keep keeps kept own owns owned has have had")
 _OF_THINGS = bag("weight height length depth width size thickness")
 _PRONOUNS = bag("the his her their its all it them him each")
-SIGNS_OF_CIRCUMSTANCES = _CUES | _FINISHED | _SELF | _THEN | _SEXES | {"of"}
+SIGNS_OF_CIRCUMSTANCES = (
+    {"comparative", "beat"} | _CUES | _FINISHED | _SELF | _THEN | _SEXES | {"of"}
+)
 """One of these is in every sentence that tells such a thing."""
 
 
@@ -60,6 +74,7 @@ def circumstances(
 ) -> Iterator[tuple[str, int]]:
     """The words that tell so, each with its place."""
     kinds = {token.kind for token in row}
+    compared = not _COMPARING.isdisjoint(kinds)
     limited = not _LIMITED.isdisjoint(kinds)
     for token in row:
         if _CUES.isdisjoint(token.before):
@@ -68,12 +83,22 @@ def circumstances(
         found = _PARTS.search(text) or (_BY_NIGHT.search(text) if limited else None)
         if found and not vocabulary.familiar(found[0].split()[-1]):
             yield found[0], token.start
-    for value, after in pairwise(row):
+    for before, token in pairwise(row) if compared else ():
+        ends = before.kind == "value" and token.kind in _ENDS
+        if (ends or token.kind == "than") and (part := _part(token.before, vocabulary)):
+            yield part, token.start
+    for at, (value, after) in enumerate(pairwise(row)):
         if value.kind == "comparative" and after.kind == "than":
             # "Employs more women than the baker": others as well.
+            if after.before[:1] == ("in",) and not _LOOKS.isdisjoint(after.before[1:2]):
+                # "Lighter in colour": that is not its weight.
+                yield " ".join(after.before[:2]), after.start
             for word in _SEXES.intersection(after.before):
                 if not vocabulary.familiar(word):
                     yield word, after.start
+        if value.kind == "value" and row[at - 1].kind == "beat" and after.before[:1] == ("at",):
+            # Beat Ann at cards, and nowhere else.
+            yield "at", after.start
         if value.kind == "value":
             yield from _done(row, value, after)
             yield from _finished(value, mentions, vocabulary)
@@ -91,6 +116,18 @@ def _finished(
     lists = (vocabulary.attributes[item.attribute] for item in mentions[value.mention].items)
     if all(each.numbers is None for each in lists):
         yield words[-1], value.start
+
+
+def _part(words: Sequence[str], vocabulary: Vocabulary) -> str:
+    """What a comparison is limited to: at cards, in the kitchen, during the break."""
+    if len(words) < 2 or words[0] not in _LIMITING:
+        return ""
+    rest = [word for word in words[1:] if word not in _PRONOUNS and word not in ("a", "an")]
+    if not rest or not rest[0].isalpha() or any(map(vocabulary.familiar, rest)):
+        return ""
+    known = rest[0] in COMMON or rest[0] in GENERIC or not _WITHIN.isdisjoint(rest)
+    bare = words[1] == rest[0]
+    return "" if known or (words[0] == "at" and not bare) else f"{words[0]} {rest[0]}"
 
 
 def _done(row: Sequence[Token], value: Token, after: Token) -> Iterator[tuple[str, int]]:

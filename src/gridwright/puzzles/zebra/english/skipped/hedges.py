@@ -87,7 +87,7 @@ _BEING = bag(
 _NEXT = {"after": "first", "behind": "first", "before": "last", "ahead": "last"}
 _BECOMING = bag("got grew became turned")
 _DAILY = bag("drank ate smoked yawned smiled laughed slept woke sneezed")
-_RESULTS = bag("rank ranking place placing finish result prize medal standing")
+_RESULTS = bag("rank ranking placing finish result prize medal standing")
 _PERFORMING = bag(
     """played plays play performed performs perform sang sing sings danced dances dance spoke speak
     speaks skated skates skate started starts start jumped jumps jump dived swam shot threw"""
@@ -143,7 +143,7 @@ def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, 
     in_time = in_time and not any(axis.seats or axis.kind == "row" for axis in known)
     in_a_row = known[:1] and known[0].kind == "row"
     in_a_row = in_a_row and not any(axis.kind in TEMPORAL for axis in known)
-    ranked = any(axis.kind == "rank" and axis.names & _RESULTS for axis in known)
+    ranked = any(axis.kind in ("rank", "row") and axis.names & _RESULTS for axis in known)
     ranked = ranked and not any(axis.kind in TEMPORAL or axis.names & SEQUENCES for axis in known)
     for place, token in enumerate(row):
         if place and not token.before and row[place - 1].text.lower() == _NEXT.get(token.kind):

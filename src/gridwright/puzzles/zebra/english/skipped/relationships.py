@@ -31,21 +31,30 @@ _AT = bag(
     """bark growl hiss snarl look stare glance shout yell laugh smile wave wink point sneeze peck
     snap swear frown"""
 )
+_SPEAKING = bag("talk speak spoke report complain apologise apologize boast confess")
+_LENDING = bag("lent lends lend owes owed repaid")
 _ONE = bag("whoever whichever someone somebody person man woman one boy girl lady")
 _IS = bag("is was are were be been isn't wasn't 's")
-_ARTICLES = bag("the a an his her their")
-SIGNS_OF_RELATIONSHIPS = frozenset(("to", "of", "at"))
+_ARTICLES = bag("the a an his her their mr mrs ms miss dr")
+SIGNS_OF_RELATIONSHIPS = _LENDING | {"to", "of", "at"}
 
 
 def relationships(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
     """The words that tell so, each with its place."""
     for token in row:
+        plain = [word for word in token.before if word not in _ARTICLES]
+        if plain and plain[-1] in _LENDING and token.text[:1].isalpha():
+            # "The bank lent Ann the money."
+            yield plain[-1], token.start
         words = " ".join(token.before).replace(" - ", "-").split()
         for at, link in enumerate(words[1:], 1):
             word, rest = words[at - 1], words[at + 1 :]
             if link == "to":
                 is_so = not _IS.isdisjoint(words[max(at - 4, 0) : at - 1])
                 found = is_so and word in _TO and token.kind == "value"
+                if token.kind == "value" and token.text[:1].isalpha():
+                    # Talked to the baker, reported to the head of sales.
+                    found = found or not _SPEAKING.isdisjoint(stems(word))
             elif link == "at":
                 found = not _AT.isdisjoint(stems(word)) and _ARTICLES.issuperset(rest)
             else:
