@@ -43,7 +43,12 @@ def relationships(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tupl
     """The words that tell so, each with its place."""
     for token in row:
         plain = [word for word in token.before if word not in _ARTICLES]
-        if plain and plain[-1] in _LENDING and token.text[:1].isalpha():
+        if (
+            token.kind == "value"
+            and plain[-1:]
+            and plain[-1] in _LENDING
+            and token.text[0].isalpha()
+        ):
             # "The bank lent Ann the money."
             yield plain[-1], token.start
         words = " ".join(token.before).replace(" - ", "-").split()
