@@ -45,7 +45,7 @@ _THINGS = (
     *("crater", "river", "flower", "tower", "computer", "motor", "meteor", "paper", "letter"),
     *("order", "color", "glacier", "trailer", "freighter", "steamer", "schooner", "cruiser"),
     *("clipper", "cutter", "tanker", "liner", "helicopter", "skyscraper", "floor", "number"),
-    *("scooter", "coaster", "list", "poster", "printer", "boulder", "cluster", "theater", "river"),
+    *("scooter", "coaster", "poster", "printer", "boulder", "cluster", "theater", "river"),
 )
 """Things that are called as if they did something."""
 _ROLES_BY_NAME = bag("bride groom husband wife captain chef cook pilot coach")
@@ -125,7 +125,8 @@ def agents_of(attributes: Sequence[Attribute]) -> frozenset[int]:
 
 def _agent(name: str) -> bool:
     """Whether the name of an attribute is that of somebody who does something."""
-    return name.endswith(("er", "or", "ist", "ian")) and not name.endswith(_THINGS)
+    thing = name.endswith(_THINGS) or name.split()[-1:] == ["list"]
+    return name.endswith(("er", "or", "ist", "ian")) and not thing
 
 
 def is_another(word: str) -> bool:

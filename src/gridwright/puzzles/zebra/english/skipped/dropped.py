@@ -132,7 +132,7 @@ RULES = (
     Rule(lambda case: unlisted_things(*case[1:])),
     Rule(lambda case: deeds_of_others(*case[1:])),
     Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
-    Rule(lambda case: relationships(case.row, case.vocabulary), SIGNS_OF_RELATIONSHIPS),
+    Rule(lambda case: relationships(*case[1:]), SIGNS_OF_RELATIONSHIPS),
     Rule(lambda case: said(case.sentence, case.vocabulary)),
 )
 """All rules; of what two of them find in one place, that of the first is reported."""

@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
-from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
 __all__ = ["SIGNS_OF_RELATIONSHIPS", "relationships"]
@@ -36,11 +37,19 @@ _LENDING = bag("lent lends lend owes owed repaid")
 _ONE = bag("whoever whichever someone somebody person man woman one boy girl lady")
 _IS = bag("is was are were be been isn't wasn't 's")
 _ARTICLES = bag("the a an his her their mr mrs ms miss dr")
-SIGNS_OF_RELATIONSHIPS = _LENDING | {"to", "of", "at"}
+SIGNS_OF_RELATIONSHIPS = _LENDING | {"to", "of", "at", "from"}
 
 
-def relationships(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+def relationships(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
     """The words that tell so, each with its place."""
+    for before, token in pairwise(row):
+        if before.kind == token.kind == "value" and token.before in (("from",), ("away", "from")):
+            # "Lives 40 miles from Ann".
+            lists = {item.attribute for item in mentions[token.mention].items}
+            if before.text[:1].isdigit() and lists <= vocabulary.somebody:
+                yield "from", token.start
     for token in row:
         plain = [word for word in token.before if word not in _ARTICLES]
         if (
