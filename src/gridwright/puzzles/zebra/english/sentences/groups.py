@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -48,6 +48,11 @@ def _relative(token: Token) -> bool:
 
 def _all(parts: tuple[Statement, ...]) -> Statement:
     return parts[0] if len(parts) == 1 else Every(parts)
+
+
+def _of_both(predicate: Callable[[Item], Statement | None]) -> bool:
+    """Whether a predicate says "both" of its objects."""
+    return isinstance(predicate, Predicate) and predicate.joint == "both"
 
 
 def _none(parts: tuple[Statement, ...]) -> tuple[Statement, ...]:
@@ -154,6 +159,9 @@ class Groups:
         for end, predicate in self.predicates.read(after) if items else ():
             parts = tuple(told for item in items if (told := predicate(item)) is not None)
             if len(parts) < len(items) or any(isinstance(part, Not) for part in parts):
+                continue
+            if any(isinstance(part, Every) for part in parts) and not _of_both(predicate):
+                # "Neither is above Ann and Bob": above neither, or not above both?
                 continue
             links = [part.other for part in parts if isinstance(part, Same)]
             if len(links) == len(items):

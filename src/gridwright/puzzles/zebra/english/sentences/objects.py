@@ -42,6 +42,10 @@ class Objects:
 
     def objects(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
         """The value that a relation points to, both of two, or one of two."""
+        if first_of(self.tokens, place) == "neither":
+            if first_of(self.tokens, place - 1) not in ("times", "as", "than"):
+                yield from self._none_of(place + 1, relation)
+            return
         both = first_of(self.tokens, place) == "both"
         either = first_of(self.tokens, place) == "either"
         place += both or either
@@ -69,6 +73,18 @@ class Objects:
         elif joint == "or" and not both:
             for end, exclusive in self.exclusive(place + 3, sure=either):
                 yield end, Predicate(parts, "one" if exclusive else "some", clause=clause)
+
+    def _none_of(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
+        """Next to neither Ann nor Bob."""
+        one, other = self.value(place), self.value(place + 2)
+        joint = first_of(self.tokens, place + 1)
+        if one is None or other is None or joint != "nor" or not self.tokens[place + 2].noun:
+            return
+        if first_of(self.tokens, place + 3) == "nor" or _is_pronoun(self.tokens[place].before):
+            return
+        parts = (towards(relation, one), towards(relation, other))
+        clause = self.tokens[place + 2].relative
+        yield place + 3, Predicate(parts, "one", negated=True, clause=clause)
 
     def _all_of(self, place: int, relation: Relation) -> Iterator[tuple[int, Predicate]]:
         """All of three or more: older than Ann, Bob and Cy."""

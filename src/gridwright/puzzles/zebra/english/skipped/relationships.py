@@ -25,7 +25,7 @@ _OF = bag(
     """teacher tutor mentor pupil student boss employer employee assistant secretary deputy doctor
     dentist lawyer patient client servant companion colleague partner
     rival enemy opponent admirer neighbour neighbor ancestor descendant heir successor predecessor
-    friend father mother parent son daughter grandson grandfather grandmother victim
+    friend victim
     biographer widow widower fiancé fiancée namesake"""
 )
 _AT = bag(

@@ -101,6 +101,8 @@ _FLOORS = rules(
     (r"\bhigher up (?:(?:in )?the building )?than\b", "above"),
     (r"\blower down (?:(?:in )?the building )?than\b", "below"),
     (r"\bunderneath\b", "below"),
+    (r"(?<=floors) (?:above or below|below or above)\b", " away from"),
+    (r"\bon (?:a|the) floor between (?:those|the floors) of\b", "between"),
     # "Lives higher than Ann but lower than Bob".
     (
         r"\b(?P<lives>lives?|lived|works?|worked|resides?|resided) (?P<more>higher|lower) than "
@@ -135,6 +137,11 @@ _BOTH_SIDES = re.compile(
     r"(?:before|after) or (?:directly |immediately |right |just )?(?:before|after))\b",
     re.IGNORECASE,
 )
+_NEITHER = re.compile(
+    r"\b(?:neither|not) (?:directly|immediately|right|just) (?P<one>above|below|before|after) "
+    r"n?or (?:(?:directly|immediately|right|just) )?(?P<other>above|below|before|after) (?=\S)"
+)
+"""Neither directly above nor directly below Ann."""
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -288,10 +295,17 @@ def _on_floors(text: str, attributes: Sequence[Attribute]) -> str:
     first = attributes[0].numbers
     if first is not None and first == tuple(range(1, len(first) + 1)):
         text = _BOTH_SIDES.sub("next to", text)
+        text = _NEITHER.sub(_not_next, text)
     if nouns(attributes[0].name.lower()) & FLOORS:
         text = applied(_FLOORS, text)
         text = _NEXT_FLOOR.sub(_next_floor, text)
     return text
+
+
+def _not_next(match: re.Match[str]) -> str:
+    """Not next to it, where the two sides are opposite ones."""
+    sides = {match["one"].lower(), match["other"].lower()}
+    return "not next to " if sides in ({"above", "below"}, {"before", "after"}) else match[0]
 
 
 def _next_floor(match: re.Match[str]) -> str:
