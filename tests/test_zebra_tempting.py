@@ -15,6 +15,7 @@ from sentence_tools import attributes_of, judged, misleading, told, wild
 ABOUT = attributes_of(
     "plot: 1, 2, 3, 4; gardener: Rose, Mark, Cy, Dot; crop: beans, leeks, peas, onions"
 )
+TRAPS = ("traps", "traps-second", "traps-third", "traps-fourth")
 
 
 @pytest.mark.parametrize(
@@ -26,6 +27,7 @@ ABOUT = attributes_of(
         ("traps", 84),
         ("traps-second", 27),
         ("traps-third", 14),
+        ("traps-fourth", 23),
     ],
 )
 def test_no_tempting_sentence_is_read_wrongly(name: str, refused: int) -> None:
@@ -39,7 +41,7 @@ def test_no_tempting_sentence_is_read_wrongly(name: str, refused: int) -> None:
     ("about", "sentence"),
     [
         case
-        for name in ("tempting", "skipped", "traps", "traps-second", "traps-third")
+        for name in ("tempting", "skipped", *TRAPS)
         for case in misleading(f"{name}-reported")
     ],
 )

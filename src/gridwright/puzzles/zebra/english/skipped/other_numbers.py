@@ -22,6 +22,7 @@ _BEGUN = bag("last next this")
 _PERIODS = bag("year month week summer winter spring autumn fall birthday")
 _YEARS = bag("year years month months week weeks day days")
 _BE = bag("is was were are be being been he she turned turns aged 's")
+_BECOMING = bag("became started began retired married left joined")
 _BIRTHS = bag("born birth birthday")
 _SINCE = bag("in since until till by from during")
 _MONEY = "$£€"
@@ -82,7 +83,8 @@ def other_numbers(
         after = row[place + 1].before if place + 1 < len(row) else ()
         meant = {item.attribute for item in mentions[token.mention].items}
         if meant <= ages:
-            yield from _at_another_age(token, after)
+            said = row[place - 1].before if place else ()
+            yield from _at_another_age(token, said, after)
         if token.before[:2] == ("'", "s"):
             yield from _of_other_possessions(row, place, vocabulary)
         if token.text[0] in _MONEY:
@@ -123,7 +125,9 @@ def _words(name: str) -> frozenset[str]:
     return frozenset(name.lower().split())
 
 
-def _at_another_age(token: Token, after: Sequence[str]) -> Iterator[tuple[str, int]]:
+def _at_another_age(
+    token: Token, said: Sequence[str], after: Sequence[str]
+) -> Iterator[tuple[str, int]]:
     """Was 40 last year, started work at 31, has been a clerk for 31 years."""
     rest = after[1:] if after[:1] and after[0] in _YEARS else after
     spoken = token.text.lower().split()[-1] in _YEARS or rest != after
@@ -131,6 +135,9 @@ def _at_another_age(token: Token, after: Sequence[str]) -> Iterator[tuple[str, i
         yield " ".join(rest[:2]), token.end
     if spoken and token.before[-1:] == ("for",):
         yield "for", token.start
+    if token.before == ("at",) and not _BECOMING.isdisjoint(said):
+        # Became a clerk at 25.
+        yield "at", token.start
     if token.before[-1:] == ("at",) and len(token.before) > 1 and _BE.isdisjoint(token.before):
         yield "at", token.start
     became = len(token.before) > 4 and token.before[:1] not in _NOUN_PHRASES

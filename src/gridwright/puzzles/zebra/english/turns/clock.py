@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.measures import axes
-from gridwright.puzzles.zebra.numbers import WEEKDAYS, number_of
+from gridwright.puzzles.zebra.numbers import MONTHS, WEEKDAYS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -38,6 +38,13 @@ _WHEN = re.compile(
 )
 
 
+_DAYS = re.compile(
+    rf"\b(?P<month>{'|'.join(month.capitalize() for month in MONTHS)}) (?P<one>\d{{1,2}}) "
+    r"(?P<joint>or|nor|and) (?P<other>\d{1,2})(?![\w:,.]\d| [a-z]+s\b)\b"
+)
+"""On May 4 or 16."""
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plainer times.
 
@@ -46,6 +53,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
+    text = _DAYS.sub(r"\g<month> \g<one> \g<joint> \g<month> \g<other>", text)
     text = _WHEN.sub(lambda match: _that(match, attributes), text)
     text = _cycles(_born(_centuries(text, attributes), attributes), attributes)
     return _weekdays(_hours(text, attributes), attributes)

@@ -39,6 +39,12 @@ def _compared_noun(match: re.Match[str]) -> str:
 
 
 _TURNS = rules(
+    # "Ann and Bob each paid more than Cy".
+    (
+        r"^(?P<both>[^,;]+? and [^,;]+?),? each (?P<told>[a-z]+ (?:more|less|fewer|[a-z]+er)\b"
+        r"[^,;]* than )",
+        r"\g<both> \g<told>",
+    ),
     # "A lower-numbered ticket than Ann's but a higher-numbered one than Bob's".
     (
         r"\b(?P<one>an? (?:[a-z]+er|more [a-z]+|less [a-z]+|[a-z]+er-[a-z]+) (?P<noun>[a-z]+) than "
