@@ -39,11 +39,7 @@ def test_no_tempting_sentence_is_read_wrongly(name: str, refused: int) -> None:
 
 @pytest.mark.parametrize(
     ("about", "sentence"),
-    [
-        case
-        for name in ("tempting", "skipped", *TRAPS)
-        for case in misleading(f"{name}-reported")
-    ],
+    [case for name in ("tempting", "skipped", *TRAPS) for case in misleading(f"{name}-reported")],
 )
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None

@@ -19,7 +19,9 @@ _STREETS = bag("street road avenue lane drive")
 _GENERAL = bag("sales items units pieces orders wins things products results numbers")
 """Names of attributes that count whatever a sentence names."""
 _NAMING = bag("the with of who that which whose one ones those")
-_COLORS = bag("red blue green yellow white black brown grey gray pink purple orange ginger")
+_COLORS = bag(
+    "red blue green yellow white black brown grey gray pink purple orange ginger gold silver bronze"
+)
 _GROUPS = bag("crew audience attendance staff team class population crowd cast")
 """Lists that count people, though they are called by a singular."""
 _PEOPLE = bag(

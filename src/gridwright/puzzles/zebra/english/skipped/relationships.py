@@ -22,18 +22,18 @@ _TO = bag(
 )
 """Who is this to somebody is somebody else."""
 _OF = bag(
-    """teacher tutor mentor pupil student boss employer employee assistant secretary deputy doctor
-    dentist lawyer patient client servant companion colleague partner
+    """teacher tutor mentor boss employer assistant secretary deputy doctor
+    dentist lawyer companion colleague partner
     rival enemy opponent admirer neighbour neighbor ancestor descendant heir successor predecessor
     friend victim
     biographer widow widower fiancé fiancée namesake"""
 )
 _AT = bag(
-    """bark growl hiss snarl look stare glance shout yell laugh smile wave wink point sneeze peck
+    """bark growl hiss snarl stare shout yell laugh smile wave wink point sneeze peck
     snap swear frown"""
 )
 _SPEAKING = bag("talk speak spoke report complain apologise apologize boast confess")
-_LENDING = bag("lent lends lend owes owed repaid")
+_LENDING = bag("lent lends lend")
 _ONE = bag("whoever whichever someone somebody person man woman one boy girl lady")
 _IS = bag("is was are were be been isn't wasn't 's")
 _ARTICLES = bag("the a an his her their mr mrs ms miss dr")
