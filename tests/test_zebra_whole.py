@@ -19,6 +19,7 @@ READ = {
     "whole-magazine-third": (2, 10),
     "whole-magazine-fourth": (0, 12),
     "whole-magazine-fifth": (2, 10),
+    "whole-magazine-sixth": (3, 9),
     "whole-first": (13, 20),
     "whole-second": (3, 18),
     "whole-third": (3, 10),

@@ -110,7 +110,8 @@ _MEN = bag(
     thaddeus theobald timmy titus tomas tristan ulysses uriah vance vaughn vic vincenzo vinnie
     vito vlad wade waldo wally walt wendell werner wes wilbert wilhelm willard willem winslow
     winthrop woody wyatt yuri yves zac zach zane hubie perry linwood hewitt merv jago
-    curt chet claudio dom edgardo efrain elwood emile ferris fidel gaston gunnar heath ignacio
+    curt chet claudio dom edgardo efrain elwood emile felipe ferris fidel gaston gunnar heath
+    ignacio
     jarvis jermaine julio julius keegan kenji kenton lambert mac marcelo marlon marty napoleon
     nestor orin percival quincy ramiro redmond rolando ronny roosevelt sheldon sherwood tito
     willis wilton yosef desi dougie"""

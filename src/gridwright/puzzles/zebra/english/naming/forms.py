@@ -38,6 +38,8 @@ _PLAYERS = {
     **dict.fromkeys(("bike", "bicycle"), ("cyclist", "cycles", "cycled")),
     "flute": ("flautist", "flutist"),
     "oboe": ("oboist",),
+    "fishing": ("fisherman", "angler"),
+    "golf": ("golfer",),
     "viola": ("violist",),
     "poetry": ("poet",),
     "chemistry": ("chemist",),

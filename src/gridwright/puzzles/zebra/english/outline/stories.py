@@ -83,7 +83,7 @@ _SPAN = re.compile(
 )
 _BETWEEN = re.compile(r"\bbetween ([A-Z][a-z]+) and ([A-Z][a-z]+)\b")
 _UNITS = bag(
-    """years miles minutes hours days weeks months pounds dollars points inches feet ounces cents km
+    """years miles minutes hours days weeks months pounds dollars inches feet ounces cents km
     kilometres metres meters pence"""
 )
 _DETERMINED = re.compile(
@@ -259,7 +259,8 @@ def _lists(sentence: str) -> Iterator[tuple[str, tuple[str, ...], bool]]:
         if counted is not None:
             taken.append(amounts.span(1))
             head, old = sentence[: amounts.start()], amounts[2].strip() == "years old"
-            yield _of_amounts(head, counted, old=old), counted, True
+            name = _of_amounts(head, counted, old=old)
+            yield "points" if amounts[2].split()[:1] == ["points"] else name, counted, True
     for pattern in _PATTERNS:
         if pattern in _SIGNS and _SIGNS[pattern].search(sentence) is None:
             continue
@@ -350,7 +351,17 @@ def _called(head: str, values: Sequence[str]) -> str:
     name = " ".join(words if "of" in words else words[-2 if match else -1 :])
     if not name or _CLAUSE.search(name) or words[-1] in _VERBAL:
         return "name" if values[0][:1].isupper() else "place"
-    if name.lower() == "each":
+    if name.lower() in (
+        "each",
+        "and",
+        "as",
+        "outside",
+        "inside",
+        "near",
+        "by",
+        "with",
+        "dressed as",
+    ):
         return "list"
     if name.lower() in ("they", "these", "those", "names of", "name of"):
         return "name"
@@ -398,7 +409,9 @@ def _of_amounts(head: str, values: Sequence[str], *, old: bool) -> str:
     if (being := _BEING.search(head)) is not None and not values[0].isdigit():
         return _noun(being["noun"])
     kind = kind_of(values)
-    if re.search(r"\bmarried for $", head):
+    if (counted := re.search(r"\bnumbers? of ([a-z]+)\b[^.;]*$", head)) is not None:
+        return counted[1]
+    if re.search(r"\bmarried for$", head):
         return "years married"
     if old:
         return "age"
@@ -406,6 +419,15 @@ def _of_amounts(head: str, values: Sequence[str], *, old: bool) -> str:
         being = re.search(r"\b(ages?|scores?|points|numbers?|years?|prices?)\b[^.;]*$", head)
         return attribute_name(being[1]) if being else "number"
     return kind
+
+
+def _ranked(head: str) -> str:
+    """What first to fifth are: an order in time, places in a race, or positions."""
+    verb = re.search(r"\b([a-z]+)(?: (?:in|from))?\s*$", head)
+    told = verb[1] if verb else ""
+    if told in ("performed", "spoke", "sang", "appeared", "played", "danced"):
+        return "order"
+    return "place" if told in ("finished", "placed", "came", "ranked") else "position"
 
 
 def _spans(text: str, size: int) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -429,7 +451,7 @@ def _spans(text: str, size: int) -> Iterator[tuple[str, tuple[str, ...]]]:
                     yield kind, tuple(word.capitalize() for word in round_it[:far])
         if first == RANKS[0] and last == RANKS[min(size, len(RANKS)) - 1]:
             # The lectures are ordered from first through seventh.
-            yield "position", RANKS[:size]
+            yield _ranked(text[: match.start()]), RANKS[:size]
         if re.fullmatch(r"\d+(?:st|nd|rd|th)", first) and first == "1st" and last[:1] == str(size):
             yield "place", tuple(f"{n}{_ending(n)}" for n in range(1, size + 1))
         numbers = [_COUNTS.index(word) + 1 for word in (first, last) if word in _COUNTS]

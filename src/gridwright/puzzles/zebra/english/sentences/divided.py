@@ -64,6 +64,12 @@ _WHO_LAST = re.compile(
 _UNSURE = frozenset(("not", "or", "nor", "either", "neither", "if", "unless", "nobody", "iff"))
 _SAID_OF_IT = re.compile(r"^(?:who|which) (?=[a-z])", re.IGNORECASE)
 _WHOSE = re.compile(r"^whose (?=[a-z])", re.IGNORECASE)
+_DONE = re.compile(
+    r"^(?:[a-z]+ed|run|made|built|sold|bought|worn|won|led|held|kept|grown|written|drawn|given|"
+    r"taken|known|driven|ridden) (?:by|in|with|from|to|on|at|as|for) ",
+    re.IGNORECASE,
+)
+"""The choir, run by a man, …"""
 _APPOSED = re.compile(r"^(?:an?|the|one of|either|just|only|aged) ", re.IGNORECASE)
 _LIMITING = frozenset(("only", "whoever", "perhaps", "if", "like", "unlike", "to", "according"))
 _STANDING = frozenset(("value", "comma", "range", "parity", "end", "end of text"))
@@ -118,6 +124,9 @@ def _aside(text: str, row: Sequence[Token], mentions: Sequence[Mention]) -> Iter
         yield f"{subject} {rest}"
     elif _WHOSE.match(aside):
         yield f"{subject}'s {_WHOSE.sub('', aside)}."
+        yield f"{subject} {rest}"
+    elif _DONE.match(aside):
+        yield f"{subject} was {aside}."
         yield f"{subject} {rest}"
     elif _APPOSED.match(aside):
         yield f"{subject} is {aside}."

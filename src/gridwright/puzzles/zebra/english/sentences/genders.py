@@ -156,6 +156,9 @@ def _phrases(row: Sequence[Token]) -> Iterator[tuple[Token, str, Sequence[str]]]
 
 def _is_done(rest: Sequence[str]) -> bool:
     """Whether words say what was done: the woman delayed by the snow."""
+    if rest[0].endswith("ing") and len(rest) > 1 and _WITHIN.issuperset(rest[1:]):
+        # The man painting a barn.
+        return True
     by = tuple(rest[1:2]) in (("by",), ("with",), ("in",), ("to",), ("from",))
     return by and rest[0].endswith(("ed", "en", "ught")) and _WITHIN.issuperset(rest[2:])
 

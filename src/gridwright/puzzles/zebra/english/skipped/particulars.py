@@ -38,6 +38,7 @@ NUMBERS = (frozenset((*WORDS, *RANKS, "last")) - {"one"}) | bag(
     "hundred thousand million billion dozen quarter thirds halves"
 )
 _SPANS = bag("second minute hour day night week fortnight month year decade century")
+_DAYS = frozenset((*MONTHS, *WEEKDAYS))
 _PLAIN = COMMON | GENERIC | TITLES | frozenset((*MONTHS, *WEEKDAYS))
 """Words with or without a capital letter that name nobody."""
 _RANKED = bag("ranked placed numbered seeded rated listed finished positioned classed")
@@ -118,7 +119,7 @@ def names(
     for at, word in enumerate(words):
         if not word.text[0].isupper() or word.text.isupper() or not word.text.isalpha():
             continue
-        if word.key in _PLAIN:
+        if word.key in _PLAIN and not (word.key in _DAYS and _dated(vocabulary)):
             continue
         if any(start < word.end and word.start < end for start, end in spans):
             continue
@@ -157,6 +158,11 @@ def descriptions(
             if content:
                 phrase = " ".join(words[at : at + 2] + rest[:ends])
                 yield phrase, where(sentence, token, word)
+
+
+def _dated(vocabulary: Vocabulary) -> bool:
+    """Whether a list has days or months: then "in June" says something."""
+    return any(axis.kind in ("date", "month", "day") for axis in vocabulary.compared[0])
 
 
 def _tells(word: str, vocabulary: Vocabulary) -> bool:

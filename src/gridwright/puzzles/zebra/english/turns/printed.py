@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, ORDINALS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, ORDINALS, applied, rules
+from gridwright.puzzles.zebra.numbers import MONTHS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -23,12 +24,39 @@ def _days_between(match: re.Match[str]) -> str:
     return f"{match['one']} and {match['other']} are {count + 1} {match['unit']}s apart"
 
 
+_EARLY = {"first": "earliest", "last": "latest"}
 _TURNS = rules(
     # "But it took her less time to complete".
     (
         r", (?P<joint>but|and) it took (?:him|her|them) (?P<more>more|less) time(?: to [a-z]+)?"
         r"(?=\.?$)",
         r", \g<joint> took \g<more> time",
+    ),
+    # "The day before Ann, and half an hour later": later than she.
+    (
+        rf"^(?P<said>[^,;]*\b(?:before|after) (?P<other>[^,;]+?)),? (?P<joint>and|but) "
+        rf"(?P<far>{AMOUNT}|half an hour) (?P<how>later|earlier)(?=\.?$)",
+        r"\g<said> \g<joint> was \g<far> \g<how> than \g<other>",
+    ),
+    # "The 8:25 train went to York; Ann wasn't on it."
+    (
+        r"^(?P<said>The (?P<thing>[\w:.$£ -]+?) (?:went|goes|was|is|left|leaves|runs|ran|came|had|"
+        r"has|carried|[a-z]+ed) [^;]*)[;.] "
+        r"(?P<who>(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?-i:[A-Z])[\w-]+) "
+        r"(?P<be>(?:is|was)(?:n['’]t| not)?) (?P<in>on|in|at) it(?=\.?$)",
+        r"\g<said>; \g<who> \g<be> \g<in> the \g<thing>",
+    ),
+    # "Ann's neighbour at peg 2 has the cat".
+    (
+        r"^(?P<who>(?-i:[A-Z])[\w-]+)['’]s neighbou?r (?P<at>(?:at|in|on) [a-z]+ (?:number )?\d+) "
+        r"(?P<rest>[a-z][^,;]+?)(?=\.?$)",
+        r"The person \g<at> \g<rest>; \g<who> is next to the person \g<at>",
+    ),
+    # "Whose birthday comes first".
+    (
+        r"\bwhose (?P<noun>birthday|appointment|turn|visit|trip|party|event) (?:comes|is|was|came) "
+        r"(?P<rank>first|last)(?=\s*[.,;]|\s*$)",
+        lambda match: f"with the {_EARLY[match['rank'].lower()]} {match['noun']}",
     ),
     # "The last order delivered".
     (
@@ -113,6 +141,27 @@ _LAST_OF = re.compile(
 """The last of the four to leave."""
 
 
+_SCORER = re.compile(
+    r"\bwas the (?:game|match|team|night|evening)?(?:['’]s )?(?:(?P<low>low|lowest)|high|highest|"
+    r"top|leading)[ -]scorer(?: (?:of|in|on) the (?:game|match|team|night|evening|group|contest))?"
+    r"(?=\s*[.,;]|\s*$| (?:and|but)\b)"
+)
+_WON = re.compile(
+    r"\bwon (?:the (?:competition|contest|election|vote|poll|first prize)|first prize)"
+    r"(?=\s*[.,;]|\s*$| (?:and|but)\b)"
+)
+_LARGER = re.compile(r"\b(?:is|was) (?P<how>larger|bigger|smaller) than\b")
+_LARGEST = re.compile(
+    r"\bthe (?P<how>largest|biggest|smallest)(?: of the (?:three|four|five|six) [a-z]+| [a-z]+)?"
+    r"(?=\s*[.,;]|\s*$)"
+)
+_MONTH = re.compile(
+    rf"\bin (?P<month>{'|'.join(month.capitalize() for month in MONTHS)})\b"
+    r"(?=\s*[.,;]|\s*$| (?:and|but)\b)"
+)
+_DATED = re.compile(r"\d").search
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence in plainer words.
 
@@ -124,4 +173,46 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     match = _LAST_OF.search(text) if attributes else None
     if match is not None and int(WORDS[match["count"]]) == len(attributes[0].values):
         text = f"{text[: match.start()]}the {match['first']} {text[match.end() :]}"
+    for each in attributes:
+        for rule in (_scored, _sized, _in_month):
+            text = rule(text, each)
     return applied(_TURNS, text)
+
+
+def _scored(text: str, each: Attribute) -> str:
+    """Was the high scorer, won the competition: where points or votes are listed."""
+    name = each.name.lower()
+    if each.numbers is None or name not in ("points", "point", "votes", "score", "vote", "goals"):
+        return text
+    if "scorer" in text:
+        text = _SCORER.sub(
+            lambda m: f"had the {'fewest' if m['low'] else 'most'} {name.rstrip('s')}s", text
+        )
+    return _WON.sub("got the most votes", text) if name.startswith("vote") else text
+
+
+def _sized(text: str, each: Attribute) -> str:
+    """The smallest of the four drinks, where a list has their sizes."""
+    if each.numbers is None or each.name.lower() != "size":
+        return text
+    larger = _LARGER.search(text)
+    if larger is not None and text[: larger.start()].rstrip().split()[-1].islower():
+        # "Ann is bigger than Bob" is said of her.
+        text = _LARGER.sub(r"has a \g<how> size than", text)
+    return _LARGEST.sub(r"the one with the \g<how> size", text)
+
+
+def _in_month(text: str, each: Attribute) -> str:
+    """Was born in June, where one of the dates is in June."""
+    for match in _MONTH.finditer(text) if each.numbers is not None else ():
+        birth = "birth" in each.name.lower()
+        if birth and not re.search(
+            r"\b(?:born|birthdays? [a-z ]*)$", text[: match.start()].rstrip()
+        ):
+            # What was bought in June is no birthday.
+            continue
+        days = [value for value in each.values if re.search(rf"\b{match['month']}\b", value)]
+        if len(days) == 1 and re.search(r"\d", days[0]) and all(map(_DATED, each.values)):
+            text = f"{text[: match.start()]}on {days[0]}{text[match.end() :]}"
+            break
+    return text
