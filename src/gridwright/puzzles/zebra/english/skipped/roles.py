@@ -34,7 +34,7 @@ _DEEDS = (
         bag("write wrote written direct paint compose bake design illustrate publish"),
     ),
     (bag("jockey rider driver"), bag("train groom back")),
-    (bag("seller vendor dealer salesman merchant"), bag("buy bought purchase")),
+    (bag("seller vendor dealer salesman merchant"), bag("buy bought purchase pay paid")),
     (bag("buyer customer"), bag("sell sold")),
     (
         bag("winner champion victor medallist"),
