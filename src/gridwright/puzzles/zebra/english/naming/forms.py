@@ -38,7 +38,6 @@ _PLAYERS = {
     **dict.fromkeys(("bike", "bicycle"), ("cyclist", "cycles", "cycled")),
     "flute": ("flautist", "flutist"),
     "oboe": ("oboist",),
-    "fishing": ("fisherman", "angler"),
     "golf": ("golfer",),
     "viola": ("violist",),
     "poetry": ("poet",),
