@@ -129,6 +129,7 @@ TOLD_BY_OTHERS = (
     (frozenset(("wreck site", "wrecked on")), "find"),
     (_TALKS, "end completion arrival birth death change"),
     (bag("test exam"), "booking result birth death"),
+    (frozenset(("destination",)), "arrival birth death booking"),
     (bag("bride groom"), "engagement birth death career change launch loss arrival booking"),
 )
 """Other lists, with what a list of years or times beside them does not tell."""

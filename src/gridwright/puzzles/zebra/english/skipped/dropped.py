@@ -62,7 +62,7 @@ from gridwright.puzzles.zebra.english.skipped.relationships import (
     relationships,
 )
 from gridwright.puzzles.zebra.english.skipped.roles import deeds_of_others
-from gridwright.puzzles.zebra.english.skipped.unlisted_things import unlisted_things
+from gridwright.puzzles.zebra.english.skipped.unlisted_things import received, unlisted_things
 
 __all__ = ["RULES", "Case", "Rule", "dropped", "signs_in"]
 
@@ -130,6 +130,7 @@ RULES = (
     Rule(lambda case: other_events(*case[1:])),
     Rule(lambda case: other_places(*case[1:])),
     Rule(lambda case: unlisted_things(*case[1:])),
+    Rule(lambda case: received(*case[1:]), ("from",)),
     Rule(lambda case: deeds_of_others(*case[1:])),
     Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
     Rule(lambda case: relationships(*case[1:]), SIGNS_OF_RELATIONSHIPS),

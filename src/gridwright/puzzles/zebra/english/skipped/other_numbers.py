@@ -18,6 +18,7 @@ __all__ = ["other_numbers"]
 
 _AT_THE_AGE = ("at", "the", "age", "of")
 _NOUN_PHRASES = ((), ("the",), ("a",), ("an",))
+_KINDS_OF = ("front", "back", "old", "new")
 _BEGUN = bag("last next this")
 _PERIODS = bag("year month week summer winter spring autumn fall birthday")
 _YEARS = bag("year years month months week weeks day days")
@@ -175,7 +176,7 @@ def _of_other_possessions(
     if not place or row[place - 1].kind != "value" or len(words) < 4:
         return
     names = {"age", "height"}
-    noun = words[2]
+    noun = words[2 + (words[2] in _KINDS_OF)]
     known = noun in COMMON or noun in GENERIC or not noun.isalpha() or vocabulary.familiar(noun)
     known = known and noun not in ("house", "home")
     if not known and noun not in names and token.text[:1].isdigit():

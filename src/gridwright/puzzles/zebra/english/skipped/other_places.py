@@ -164,9 +164,9 @@ def _lists_of(attributes: tuple[Attribute, ...]) -> dict[int, _Told]:
         elif words & _PLACES and near & _WEDDINGS:
             found[number] = _Told((*_ON_THE_WAY, *_ORIGIN, *_COURTING))
         elif words & _PLACES and near & _TRAVELLERS:
-            found[number] = _Told((*_CHANGING, *_ORIGIN, ("to", "school")), _GOING)
+            found[number] = _Told((*_CHANGING, *_ORIGIN, ("to", "school"), ("wed",)), _GOING)
         elif words & _PORTS:
-            found[number] = _Told((*_CHANGING, *_ORIGIN, ("built",), ("launched",)))
+            found[number] = _Told((*_CHANGING, *_ORIGIN, ("wed",), ("built",), ("launched",)))
         elif words & _PLACES and not near & _STOPS:
-            found[number] = _Told(_CHANGING)
+            found[number] = _Told((*_CHANGING, ("wed",)))
     return found

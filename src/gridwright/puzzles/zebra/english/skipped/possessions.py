@@ -40,7 +40,7 @@ _LIKE = tuple(
             """mug pump mixer umbrella suitcase wallet purse racket stick pan kettle sofa armchair
             saddle leash collar toothbrush telephone laptop handbag sunglasses pillow curtain
             carpet bag ski sledge pin sewing rod knife spade rake wheelbarrow hammer ladder guitar
-            scissors basket bucket fridge mirror letterbox typewriter camera rope""",
+            scissors basket bucket fridge mirror letterbox typewriter camera rope scales""",
             """gear equipment item object tool luggage baggage gift present purchase prize souvenir
             furniture belonging possession bag instrument weapon""",
         ),

@@ -19,7 +19,10 @@ from gridwright.puzzles.zebra.english.skipped.possessions import (
     is_other_thing,
 )
 
-__all__ = ["unlisted_things"]
+__all__ = ["received", "unlisted_things"]
+
+_RECEIVING = bag("received got inherited borrowed accepted stole took")
+_GIVERS = bag("sender giver donor lender seller supplier author source aunt uncle friend relative")
 
 _OWN = bag("his her their its")
 _WHERE = bag("in on at from behind under outside with for beside near of")
@@ -60,6 +63,19 @@ def unlisted_things(
         if brought and is_other_thing(words[-2], vocabulary):
             # "Has a cottage in France", "collects stamps from Japan", "bought a scarf for £5".
             yield words[-2], token.start
+
+
+def received(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """The one that she received from Ella is not Ella's, unless the list tells who gave things."""
+    for token in row:
+        if token.kind != "value" or token.before[-1:] != ("from",):
+            continue
+        lists = {item.attribute for item in mentions[token.mention].items}
+        words = {word for n in lists for word in vocabulary.attributes[n].name.lower().split()}
+        if lists <= vocabulary.somebody and words.isdisjoint(_GIVERS):
+            yield from ((word, token.start) for word in _RECEIVING.intersection(token.before[-2:]))
 
 
 def _behind(
