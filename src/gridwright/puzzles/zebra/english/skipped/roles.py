@@ -17,6 +17,10 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["deeds_of_others"]
 
+_SELLERS = bag("seller vendor dealer salesman merchant")
+_PAYING = bag("pay paid")
+_PRICES = bag("price cost")
+"""Where these are listed, what a seller wants for something is told in words for paying."""
 _DEEDS = (
     (
         bag(
@@ -34,7 +38,8 @@ _DEEDS = (
         bag("write wrote written direct paint compose bake design illustrate publish"),
     ),
     (bag("jockey rider driver"), bag("train groom back")),
-    (bag("seller vendor dealer salesman merchant"), bag("buy bought purchase pay paid")),
+    (_SELLERS, bag("buy bought purchase")),
+    (_SELLERS, _PAYING),
     (bag("buyer customer"), bag("sell sold")),
     (
         bag("winner champion victor medallist"),
@@ -82,6 +87,8 @@ def _called(attributes: tuple[Attribute, ...]) -> dict[frozenset[str], frozenset
         verbs: frozenset(number for number, words in names if words & roles)
         for verbs, roles in pairs
     }
+    if any(words & _PRICES for _, words in names):
+        del found[_PAYING]
     return {verbs: numbers for verbs, numbers in found.items() if numbers}
 
 
