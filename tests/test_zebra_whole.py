@@ -59,6 +59,7 @@ READ = {
     "whole-grid-seventh": (0, 20),
     "whole-grid-eighth": (0, 19),
     "whole-grid-ninth": (1, 18),
+    "whole-grid-tenth": (5, 18),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

@@ -28,6 +28,7 @@ ROUNDS = tuple(
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
         *("grid-sixth", "grid-seventh", "grid-eighth", "grid-ninth"),
+        "grid-tenth",
     )
 )
 """The files, each written before the rules that read it."""

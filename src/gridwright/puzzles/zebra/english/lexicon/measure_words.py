@@ -36,7 +36,7 @@ UNITS = {
     "sound": ("decibel",),
     "light": ("lumen", "lux"),
     "spice": ("scoville", "shu"),
-    "pace": ("mph", "kph", "knot", "mach", "km/h", "wpm", "rpm"),
+    "pace": ("mph", "kph", "knot", "mach", "km/h", "wpm", "rpm", "bpm"),
     "rank": ("place", "spot", "position", "rank", "seat", "house", "door", "home", "slot"),
 }
 MEASURES = {unit: kind for kind, units in UNITS.items() for unit in units}

@@ -254,6 +254,8 @@ def _forms(
             yield from (Form((other,), item, NEAR) for other in people - {keys[0]})
     if keys[-1].endswith("ism"):
         yield Form((*keys[:-1], f"{keys[-1].removesuffix('m')}t"), item, NEAR)
+    if keys[-1] == "base":
+        yield from (Form((*keys[:-1], man), item, NEAR) for man in ("baseman", "basemen"))
     if criminal := _CRIMINALS.get(keys[-1]):
         yield Form((*keys[:-1], criminal), item, NEAR)
     if len(keys) == 2 and value.islower() and counts[keys[0]] == 1 and _is_noun(keys[0], names):

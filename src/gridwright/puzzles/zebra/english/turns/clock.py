@@ -16,7 +16,10 @@ __all__ = ["turned"]
 _HOURS = "|".join(word for word, number in WORDS.items() if 1 <= number <= 12)
 _FULL = r"{}(?::00)? ?(?:[ap]\.?m\.?|noon|o'clock)?"
 """A time that is a full hour."""
-_HABITUAL = re.compile(r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies)\b")
+_HABITUAL = re.compile(
+    r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies|airs|released|published|"
+    r"comes out|broadcast|performs|practices|volunteers|gathers)\b"
+)
 """What happens on Mondays is what happens on Monday, where it happens every week."""
 _COMPARING = r"(?:[a-z]+er|more|less|before)\b"
 _CYCLES = bag("cycle orbit period interval frequency")

@@ -39,6 +39,7 @@ _TURNS = rules(
     (r"(?<=\d) miles (?:per|an) hour\b", " mph"),
     (r"(?<=\d) kilomet(?:er|re)s (?:per|an) hour\b", " kph"),
     (r"(?<=\d) words (?:per|a) minute\b", " wpm"),
+    (r"(?<=\d) beats (?:per|a) minute\b", " bpm"),
     (r"\b(?P<number>\d+) grand\b(?= (?:more|less)\b)", r"\g<number>,000 dollars"),
     # "50,000 Scoville units higher".
     (r"(?<=\d) (?:scoville )?units\b", ""),

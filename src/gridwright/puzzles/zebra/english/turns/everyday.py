@@ -129,6 +129,19 @@ _TURNS = rules(
         r"is \g<done>",
     ),
     (r"\bput together (?=by\b)", "compiled "),
+    # "Ann's fastest lap was", "is working under Mr. Rice", "her grade point average".
+    (
+        r"(?<=['’]s) (?:fastest|best|longest|quickest|top) (?P<what>lap|time|run|ride|jump|throw|"
+        r"shot|drive|score|speed|dive|hike)(?= (?:is|was|came|went|measured)\b)",
+        r" \g<what>",
+    ),
+    (
+        r"\b(?P<work>work(?:s|ed|ing)?|train(?:s|ed|ing)?|stud(?:ies|ied|ying)|intern(?:s|ed|ing)?|"
+        r"serv(?:es|ed|ing)) under (?=(?:Mr|Mrs|Ms|Dr|Prof|Chef|Captain|Capt|Sir|Lady)\b)",
+        r"\g<work> with ",
+    ),
+    (r"\bgrade[ -]point average\b", "GPA"),
+    (r"\bwhen it (?:is|was) (?=\d+ degrees\b)", "at "),
     (r"\bbest (?=(?:seen|viewed|visited|observed|served|eaten|enjoyed) (?:in|at|on|with)\b)", ""),
     (r"\blaid (?:her|its|their) eggs?\b", "laid"),
     # "It costs £2 more to visit the hall than the manor", "it is £3 cheaper to hear the band".

@@ -149,6 +149,13 @@ def _under(text: str, attributes: Sequence[Attribute]) -> str:
         values = "|".join(map(re.escape, each.values))
         noun = re.escape(each.name.lower())
         place = rf"(?P<the>the|an?) (?P<value>{values})(?= (?:{noun}s?\b|one\b))"
+        if noun == "flag":
+            text = re.sub(
+                r"\b(?P<sail>sail(?:s|ed|ing)?|fl(?:ies|ew|ying)|registered) under "
+                r"(?P<the>the|an?) (?=[A-Z]\w+ flag\b)",
+                r"\g<sail> with \g<the> ",
+                text,
+            )
         if each.numbers is None and re.search(rf"\b{noun}s?\b", text, re.IGNORECASE):
             text = re.sub(rf"\bunder {place}", r"with \g<the> \g<value>", text, flags=re.IGNORECASE)
     return text

@@ -24,9 +24,18 @@ _GOT = re.compile(
 )
 _LIVING = bag("population herd flock")
 _HAS = re.compile(rf"\bha(?:s|ve|d) {_MORE_OF}", re.IGNORECASE)
+_PEOPLE = bag(
+    "student pupil member guest visitor passenger employee resident camper player patient"
+)
+_LARGER_CLASS = re.compile(
+    rf"\b(?P<group>class|club|team|group|tour|choir|troop|staff) (?:is|was) (?P<far>{AMOUNT} )?"
+    r"(?P<more>bigger|larger|smaller) than\b",
+    re.IGNORECASE,
+)
 _THINGS = bag("item thing piece product")
 _THERE = re.compile(
-    rf"^there (?:are|were) (?P<far>{AMOUNT} )?(?P<more>more|fewer) (?P<what>[a-z]+) (?:in|at|on) "
+    rf"^there (?:are|were) (?P<far>{AMOUNT} )?(?P<more>more|fewer) (?P<what>[a-z]+)"
+    r"(?: (?:enrolled|registered|living|staying|signed up|working))? (?:in|at|on) "
     r"(?P<one>[^,;]+?) than (?:there (?:are|were) )?(?:in|at|on) (?P<other>[^,;]+?)(?=\.?$)",
     re.IGNORECASE,
 )
@@ -78,12 +87,12 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Ash was played 7 more times than Elm.", played)
     'Ash was played 7 more than Elm.'
     """
-    text = _THERE.sub(_there, text)
     counts = [
         each.name.lower()
         for each in attributes
         if each.numbers is not None and each.values[0].isdigit()
     ]
+    text = _THERE.sub(lambda match: _there(match, counts), text)
     last = [noun for each in attributes for noun in nouns(each.name.lower().split()[-1])]
     if "win" in last:
         text = applied(_RECORDS, text)
@@ -99,17 +108,25 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
                 text,
                 flags=re.IGNORECASE,
             )
+    people = [name for name in counts if nouns(name) & _PEOPLE]
+    if len(people) == 1:
+        text = _LARGER_CLASS.sub(lambda match: _larger_class(match, people[0]), text)
     if len(counts) == 1:
         text = _often(_sighted(text, counts[0], attributes), counts[0])
     return _sized(text, attributes)
 
 
-def _there(match: re.Match[str]) -> str:
+def _larger_class(match: re.Match[str], name: str) -> str:
+    """A bigger class has more students."""
+    more = "more" if match["more"].lower() in ("bigger", "larger") else "fewer"
+    return f"{match['group']} has {match['far'] or ''}{more} {name} than"
+
+
+def _there(match: re.Match[str], counts: Sequence[str]) -> str:
     """More of them in one place than in the other: the one place has more of them."""
-    return (
-        f"{match['one']} has {match['far'] or ''}{match['more']} {match['what']} than "
-        f"{match['other']}"
-    )
+    named = [name for name in counts if nouns(name) & _PEOPLE]
+    what = named[0] if match["what"] == "people" and len(named) == 1 else match["what"]
+    return f"{match['one']} has {match['far'] or ''}{match['more']} {what} than {match['other']}"
 
 
 def _sighted(text: str, name: str, attributes: Sequence[Attribute]) -> str:

@@ -63,10 +63,12 @@ _ASKING = re.compile(
 _SERVICES = bag("service repair treatment procedure purpose problem errand")
 _NEEDED = re.compile(r"\bneed(?:s|ed) (?!to\b)(?=(?:the |an? |some )?[a-z]+)")
 """Which service somebody needed, where the list is of services."""
-_REASONS = bag("excuse reason cause alibi")
+_REASONS = bag("excuse reason cause alibi claim story")
 _BLAMED = rules(
     (r"\bblam(?:ed|es) (?=(?:it )?(?:on )?(?:the|an?|his|her|their|[a-z]))", "claimed "),
     (r"\bbecause of (?=\S)", "with "),
+    (r"\bclaim(?:s|ed) to (?:be|have been) (?=\S)", "was "),
+    (r"\b(?:supposedly|allegedly|reportedly) (?=[a-z]+ing\b|at\b|in\b)", ""),
 )
 """Which excuse somebody had, where excuses are listed."""
 
