@@ -154,6 +154,9 @@ class Forms:
 
     def _is_article(self, words: Sequence[Word], here: int) -> bool:
         """Whether "A" before a noun is no name: "A box is above B", "A red box is"."""
+        if here and words[here].start == words[here - 1].end + 1:
+            # In the middle of a sentence an article is small: "in stall A, one sold".
+            return False
         after = words[here + 1 : here + 3]
         if not after or not after[0].text.islower() or after[0].key in _AFTER_A:
             return False

@@ -96,7 +96,7 @@ def _asking(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     listed = {noun for each in attributes for noun in nouns(each.name.lower())} | {"item", "thing"}
     if nouns(match["what"].lower()).isdisjoint(listed):
         return match[0]
-    return f"paid {match['far'] or ''}{match['more']} for {match['whose']} {match['what']}"
+    return f"charges {match['far'] or ''}{match['more']} for {match['whose']} {match['what']}"
 
 
 def excused(text: str, attributes: Sequence[Attribute]) -> str:
