@@ -20,6 +20,7 @@ READ = {
     "whole-magazine-fourth": (0, 12),
     "whole-magazine-fifth": (2, 10),
     "whole-magazine-sixth": (3, 9),
+    "whole-magazine-seventh": (8, 6),
     "whole-first": (13, 20),
     "whole-second": (3, 18),
     "whole-third": (3, 10),

@@ -16,7 +16,7 @@ ROUNDS = tuple(
     f"whole-{which}"
     for which in (
         *("magazine-first", "magazine-second", "magazine-third", "magazine-fourth"),
-        *("magazine-fifth", "magazine-sixth"),
+        *("magazine-fifth", "magazine-sixth", "magazine-seventh"),
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),

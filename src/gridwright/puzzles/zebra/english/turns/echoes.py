@@ -24,12 +24,20 @@ _DID = re.compile(
 """Paid more than Ann did for the clock: she has the clock."""
 _SAME = re.compile(
     r"^(?P<said>(?P<one>[^;]*?) (?P<verb>[a-z]+(?:ed|ght|ook|ent|ame|on|old|aid|ade|ore|ew|ft|et)) "
-    rf"[^;]*?\b(?:before|after|than)) {_WHO} (?P=verb) "
-    r"(?:(?P<own>his|hers|theirs|it|one)|(?P<what>(?:the|a|an|to|his|her|[A-Z]) ?[^,;]+?))(?=\.?$)"
+    rf"[^;]*?\b(?:before|after|than)) {_WHO} (?P<again>[a-z]+) "
+    r"(?:(?P<own>his|hers|theirs|it|one)|(?P<what>[^,;]+?))(?=\.?$)"
 )
 """Bought hers the day before Bob bought the vase: he has the vase."""
 _PLAINLY = re.compile(r"(?<!day )(?<!week )(?<!month )(?<!year )(?<!s )\b(?:before|after)$")
 """Without a word of how long."""
+
+
+_EVENTS = (
+    frozenset(("cooked", "made", "prepared", "baked", "served")),
+    frozenset(("bought", "purchased", "ordered", "chose")),
+    frozenset(("performed", "played", "sang", "danced")),
+    frozenset(("spoke", "lectured", "talked")),
+)
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -49,7 +57,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
             + (text[match.end() :])
         )
     match = _SAME.match(text)
-    if match is None:
+    if match is None or not _alike(match["verb"], match["again"]):
         return text
     told = f"{match['said']} {match['who']}"
     if attributes and in_a_row(attributes[0]) and _PLAINLY.search(match["said"]):
@@ -58,8 +66,13 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match["what"] and not _listed(match["what"], attributes):
         return text
     if match["what"]:
-        told += f"; {_name(match['who'])} {match['verb']} {match['what']}"
+        told += f"; {_name(match['who'])} {match['again']} {match['what']}"
     return told + text[match.end() :]
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two verbs tell of the same event: cooked and made, but not bought and sold."""
+    return one == other or any({one, other} <= verbs for verbs in _EVENTS)
 
 
 def _listed(words: str, attributes: Sequence[Attribute]) -> bool:

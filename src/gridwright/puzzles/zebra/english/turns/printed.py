@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, ORDINALS, applied, rules
-from gridwright.puzzles.zebra.numbers import MONTHS
+from gridwright.puzzles.zebra.numbers import MONTHS, number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -57,6 +57,27 @@ _TURNS = rules(
         r"\bwhose (?P<noun>birthday|appointment|turn|visit|trip|party|event) (?:comes|is|was|came) "
         r"(?P<rank>first|last)(?=\s*[.,;]|\s*$)",
         lambda match: f"with the {_EARLY[match['rank'].lower()]} {match['noun']}",
+    ),
+    # "Neither Ann nor Bob has the last name Foley".
+    (r"\bha(?:s|ve) the (?:last name|surname|family name|first name) (?=(?-i:[A-Z]))", "is "),
+    # "The nurse is a woman who was born before Ann".
+    (
+        r"^(?P<who>The [^,;]+?) (?P<is>(?:is|was) an? (?:man|woman|boy|girl)) who "
+        r"(?P<rest>(?:was|is|lives|has|had|[a-z]+ed) [^,;]+)$",
+        r"\g<who> \g<is>; \g<who> \g<rest>",
+    ),
+    # "Was given by a woman, but not in Rome".
+    (
+        r"^(?P<who>[^,;]+?) (?P<be>is|was) (?P<one>[a-z]+ by an? (?:man|woman|boy|girl)),? but not "
+        r"(?P<in>at|in|on|to|for|with) (?P<rest>[^,;]+?)(?=\.?$)",
+        r"\g<who> \g<be> \g<one>; \g<who> \g<be> not \g<in> \g<rest>",
+    ),
+    # "Was held in Rome sometime after Ann's talk".
+    (
+        rf"^(?P<said>[^,;]+ (?:was|were) [a-z]+ (?:at|in|on) [^,;]+?) (?P<far>sometime|some time|"
+        rf"immediately|{AMOUNT}) (?P<how>before|after) "
+        r"(?P<rest>(?:(?!\b(?:was|is|were|had|did)\b)[^,;])+?)(?=\.?$)",
+        r"\g<said> and was \g<far> \g<how> \g<rest>",
     ),
     # "The last order delivered".
     (
@@ -159,6 +180,21 @@ _MONTH = re.compile(
     rf"\bin (?P<month>{'|'.join(month.capitalize() for month in MONTHS)})\b"
     r"(?=\s*[.,;]|\s*$| (?:and|but)\b)"
 )
+_HOLIDAYS = {
+    **{"Halloween": "October 31", "Christmas Day": "December 25", "Boxing Day": "December 26"},
+    **{"Christmas Eve": "December 24", "New Year's Eve": "December 31"},
+    **{"New Year's Day": "January 1", "Valentine's Day": "February 14"},
+    **{"St. Patrick's Day": "March 17", "Independence Day": "July 4"},
+}
+_GIVEN = ("amount", "donation", "contribution", "gift", "sum", "pledge")
+_HIGH = {
+    **{"largest": "highest", "biggest": "highest", "smallest": "lowest", "larger": "higher"},
+    **{"bigger": "higher", "smaller": "lower"},
+}
+_GIFT = re.compile(
+    r"\bthe (?P<how>largest|biggest|smallest) (?:donation|gift|contribution|amount|sum|pledge)\b"
+)
+_MORE_GIVEN = re.compile(r"(?<=\bdonation) (?:is|was) (?P<how>larger|bigger|smaller) than\b")
 _DATED = re.compile(r"\d").search
 
 
@@ -174,7 +210,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match is not None and int(WORDS[match["count"]]) == len(attributes[0].values):
         text = f"{text[: match.start()]}the {match['first']} {text[match.end() :]}"
     for each in attributes:
-        for rule in (_scored, _sized, _in_month):
+        for rule in (_scored, _sized, _in_month, _holiday, _given):
             text = rule(text, each)
     return applied(_TURNS, text)
 
@@ -200,6 +236,27 @@ def _sized(text: str, each: Attribute) -> str:
         # "Ann is bigger than Bob" is said of her.
         text = _LARGER.sub(r"has a \g<how> size than", text)
     return _LARGEST.sub(r"the one with the \g<how> size", text)
+
+
+def _holiday(text: str, each: Attribute) -> str:
+    """Spoke on Halloween, where the last of October is listed."""
+    if each.numbers is None or " on " not in text:
+        return text
+    for name, date in _HOLIDAYS.items():
+        if f"on {name}" in text:
+            days = [value for value in each.values if number_of(value) == number_of(date)]
+            if len(days) == 1:
+                text = text.replace(f"on {name}", f"on {days[0]}")
+    return text
+
+
+def _given(text: str, each: Attribute) -> str:
+    """The smallest donation, a larger one: where a list has what was given."""
+    name = each.name.lower()
+    if each.numbers is None or each.values[0][:1] not in "$£€" or name not in _GIVEN:
+        return text
+    text = _GIFT.sub(lambda match: f"the {_HIGH[match['how']]} {name}", text)
+    return _MORE_GIVEN.sub(lambda match: f" has a {_HIGH[match['how']]} {name} than", text)
 
 
 def _in_month(text: str, each: Attribute) -> str:
