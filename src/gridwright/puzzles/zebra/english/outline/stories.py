@@ -163,7 +163,8 @@ _SOLD = re.compile(
 )
 _BEING = re.compile(
     r"(?:^|[,;:(—–] ?|\b(?:and|while|but|the|their|his|her|its|whose|five|four|six|three) )"
-    r"(?P<noun>(?:[a-z]+ )?[a-z]+s)(?: of (?:the|these|their|those) [^,;:]+?)? "
+    r"(?P<noun>(?:[a-z]+ )?[a-z]+s)(?: of (?:the|these|their|those) [^,;:]+?)?"
+    r"(?: (?:given|paid|spent|raised|donated|offered|charged|won))? "
     r"(?:are|were|included?)(?: called| named| priced at)?[ :]*$",
     re.IGNORECASE,
 )
