@@ -61,6 +61,7 @@ READ = {
     "whole-grid-eighth": (0, 19),
     "whole-grid-ninth": (1, 18),
     "whole-grid-tenth": (5, 18),
+    "whole-grid-eleventh": (1, 15),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

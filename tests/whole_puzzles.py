@@ -28,7 +28,7 @@ ROUNDS = tuple(
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
         *("grid-sixth", "grid-seventh", "grid-eighth", "grid-ninth"),
-        "grid-tenth",
+        *("grid-tenth", "grid-eleventh"),
     )
 )
 """The files, each written before the rules that read it."""

@@ -94,7 +94,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("beaten", r"(?:was |were |been )?(?:beaten|defeated|outrun) by|lost to"),
     ("beat", r"beats?|defeated|outran"),
     ("ahead", r"ahead of|in front of"),
-    ("behind", r"behind"),
+    ("behind", r"behind(?! the (?:wheel|camera|controls|scenes)\b)"),
     ("above", r"above"),
     ("below", r"below|beneath"),
     ("short", r"(?:short|shy) of"),

@@ -12,7 +12,8 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["finishes", "ranking"]
 
 _NAMES = bag(
-    "spot place rank ranking position finish standing placing placement podium result order prize"
+    "spot place rank ranking position finish standing placing placement podium result order prize "
+    "award"
 )
 _ENDS = bag(
     """finish finished finishes finishing came come comes coming placed ended arrived ranked took

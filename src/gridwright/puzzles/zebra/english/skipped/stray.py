@@ -69,6 +69,8 @@ STRAY = (
     "(?:training|studying|learning|applying|auditioning) to (?:be|become)",
     *("wish(?:es|ed)?", "pretend(?:s|ed)?", "fail(?:s|ed)?", "forgets?", "forgot", "allergic to"),
     *(
+        r"behind the (?:wheel|camera|controls|scenes)",
+        r"(?<!more.)(?<!fewer.)(?<!most.)(?<!fewest.)(?<!\d.)"
         r"stop(?:s|ped)(?! (?:at|by|for|in|off|on)\b)",
         "quits?",
         "(?:tries|tried|hopes?|hoped|promised?) to",

@@ -141,6 +141,7 @@ _TURNS = rules(
         r"\g<work> with ",
     ),
     (r"\bgrade[ -]point average\b", "GPA"),
+    (r"\bbehind the (?:wheel|controls) of (?=\S)", "in "),
     (r"\bwhen it (?:is|was) (?=\d+ degrees\b)", "at "),
     (r"\bbest (?=(?:seen|viewed|visited|observed|served|eaten|enjoyed) (?:in|at|on|with)\b)", ""),
     (r"\blaid (?:her|its|their) eggs?\b", "laid"),

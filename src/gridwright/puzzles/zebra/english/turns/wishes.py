@@ -61,7 +61,13 @@ _ASKING = re.compile(
 )
 """Whoever wants more money for his desk: that is the price, where prices are listed."""
 _SERVICES = bag("service repair treatment procedure purpose problem errand")
-_NEEDED = re.compile(r"\bneed(?:s|ed) (?!to\b)(?=(?:the |an? |some )?[a-z]+)")
+_NEEDED = re.compile(r"(?<!not )(?<!n['’]t )\bneed(?:s|ed) (?!to\b)(?=(?:the |an? |some )?[a-z]+)")
+_NOT_NEEDED = re.compile(
+    r"\b(?P<did>did(?:n['’]t| not)) need (?!to\b)(?=(?:the |an? |any )?[a-z]+)"
+)
+_RENTERS = bag("renter borrower lender hirer")
+_CHASED = re.compile(r"\b(?:chas(?:e|es|ed|ing)|attack(?:s|ed|ing)?|hunt(?:s|ed|ing)?) (?=\S)")
+"""What a cat likes to chase is its toy, where toys are listed."""
 """Which service somebody needed, where the list is of services."""
 _REASONS = bag("excuse reason cause alibi claim story")
 _BLAMED = rules(
@@ -86,8 +92,12 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = applied(_BLAMED, text)
     if any(each.numbers and each.values[0].startswith("$") for each in attributes):
         text = _ASKING.sub(lambda match: _asking(match, attributes), text)
-    if any(name & _SERVICES for name in _names(attributes)):
-        text = _NEEDED.sub("had ", text)
+    named = _names(attributes)
+    rented = any(name & _RENTERS for name in named) and any("tool" in name for name in named)
+    if rented or any(name & _SERVICES for name in named):
+        text = _NOT_NEEDED.sub(r"\g<did> have ", _NEEDED.sub("had ", text))
+    if any("toy" in name for name in named):
+        text = _CHASED.sub("play with ", text)
     return text
 
 
