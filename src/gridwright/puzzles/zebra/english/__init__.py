@@ -33,8 +33,8 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`).
 7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those
    about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
-   to), `sayings` (a white lie), `hedges` (used to, not far behind), `ellipses` (but Bob's was),
-   `circumstances` (faster on the way back), `relationships` (runner-up to Max), `belongings`,
+   to), `sayings` (a white lie), `hedges` (used to, not far behind), `manners` (more wisely, more
+   than Bob expected), `ellipses` (but Bob's was), `circumstances` (faster on the way back), `relationships` (runner-up to Max), `belongings`,
    `roles` (deeds of others), `strangers` (with `links`, the verbs that make two values one),
    `counts`, `other_numbers`, `other_counts` and `other_colors` (those of something else),
    `other_events` and `other_places` (of which the times and places of the lists do not tell),
@@ -60,7 +60,8 @@ What the rules take words to mean, where people differ:
 - "higher", "bigger" and the like need the name of what is higher; "taller" and "deeper" do not.
 - "finished first", "came last" and "won" are places of an attribute that ranks people.
 - "before" and "ahead" are the smaller date, time or rank; votes or points ahead are more of them.
-- "won the stage after Ann's" is the next one; "on the floor above Ann" may be any: not read.
+- "won the stage after Ann's" is the next one; "on the floor above Ann" may be any: not read;
+  "on a floor above Ann" is on any of them.
 - "the landlady" is a woman where the names tell who is one; "the landlord" may be anybody.
 - "older" is the larger age and the smaller year; "faster" the higher speed and the shorter time.
 """

@@ -123,7 +123,10 @@ ALSO = {
     "error": ("mistake",),
     "mistake": ("error",),
     "homer": ("home", "run"),
-    **dict.fromkeys(("winnings", "payout", "jackpot"), ("won", "win", "paid")),
+    **dict.fromkeys(
+        ("winnings", "winning", "payout", "jackpot", "prize", "reward", "award", "bonus", "purse"),
+        ("won", "win", "paid", "received", "receive", "collected", "took", "got", "earned"),
+    ),
     **dict.fromkeys(
         ("pledge", "donation", "contribution"),
         ("gave", "give", "pledged", "donated", "contributed", "pledge", "donation"),

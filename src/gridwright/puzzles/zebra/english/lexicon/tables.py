@@ -94,7 +94,7 @@ MEASURES = (
         "$ € £ cent dollar",
         "cost price priced cheap cheaper cheapest expensive pay paid spend spent sell sold worth "
         "charge fetch trade bid owe owed owes earn earned make made gross money rent fare fee "
-        "donate raise raised fine award",
+        "donate raise raised fine award won win",
     ),
     _measure(
         "height elevation altitude",

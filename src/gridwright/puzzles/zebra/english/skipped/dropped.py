@@ -34,6 +34,7 @@ from gridwright.puzzles.zebra.english.skipped.circumstances import (
 from gridwright.puzzles.zebra.english.skipped.denials import denials, denied
 from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
 from gridwright.puzzles.zebra.english.skipped.hedges import SIGNS_OF_HEDGES, hedges, unreal
+from gridwright.puzzles.zebra.english.skipped.manners import manners
 from gridwright.puzzles.zebra.english.skipped.other_colors import (
     SIGNS_OF_OTHER_COLORS,
     other_colors,
@@ -122,6 +123,7 @@ RULES = (
     Rule(lambda case: unclear_clauses(case.row), SIGNS_OF_UNCLEAR_CLAUSES),
     Rule(lambda case: unreal(case.sentence)),
     Rule(lambda case: hedges(case.row, case.vocabulary), SIGNS_OF_HEDGES),
+    Rule(lambda case: manners(case.sentence, case.vocabulary)),
     Rule(lambda case: ellipses(case.row), SIGNS_OF_ELLIPSES),
     Rule(lambda case: denied(case.sentence, case.vocabulary)),
     Rule(lambda case: denials(case.row, case.vocabulary)),
