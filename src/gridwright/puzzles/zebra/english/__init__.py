@@ -34,13 +34,13 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
 7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those
    about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
    to), `sayings` (a white lie), `hedges` (used to, not far behind), `manners` (more wisely, more
-   than Bob expected), `ellipses` (but Bob's was), `circumstances` (faster on the way back), `relationships` (runner-up to Max), `belongings`,
-   `roles` (deeds of others), `strangers` (with `links`, the verbs that make two values one),
-   `counts`, `other_numbers`, `other_counts` and `other_colors` (those of something else),
-   `other_events` and `other_places` (of which the times and places of the lists do not tell),
-   `unlisted_things` (Ann's apron, with `possessions`); `stray` has words for which there is no
-   rule; `unused` refuses a reading that has lost an attribute with numbers; `sense` one that
-   nobody could mean.
+   than Bob expected), `ellipses` (but Bob's was), `circumstances` (faster on the way back),
+   `relationships` (runner-up to Max), `belongings`, `roles` (deeds of others), `strangers` (with
+   `links`, the verbs that make two values one), `counts`, `other_numbers`, `other_counts` and
+   `other_colors` (those of something else), `other_events` and `other_places` (of which the times
+   and places of the lists do not tell), `unlisted_things` (Ann's apron, with `possessions`);
+   `stray` has words for which there is no rule; `unused` refuses a reading that has lost an
+   attribute with numbers; `sense` one that nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 
