@@ -6,7 +6,7 @@ import re
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 
-__all__ = ["ADJECTIVES", "COMPARATIVES", "POSITIVES", "SUPERLATIVES"]
+__all__ = ["ADJECTIVES", "ANY_POSITIVE", "COMPARATIVES", "POSITIVES", "SUPERLATIVES"]
 
 COMPARATIVES = {
     "more": ("amount", 1),
@@ -100,3 +100,6 @@ POSITIVES = {
     **{word: f"more {word}" for word in ADJECTIVES},
 }
 """Adjectives and their comparatives: "not as deep as" is the opposite of deeper."""
+
+ANY_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
+"""A pattern of them: the longer ones first, since some begin with others."""

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import (
     ADJECTIVES,
+    ANY_POSITIVE,
     COMPARATIVES,
-    POSITIVES,
 )
 from gridwright.puzzles.zebra.english.lexicon.number_words import COUNTED, NUMBER
 from gridwright.puzzles.zebra.english.lexicon.patterns import alternatives, first_words, one_of
@@ -23,7 +23,6 @@ __all__ = ["LISTED", "RELATIVE", "SINGULAR", "Phrases", "phrases_from"]
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
 _STREET = r"(?: of the (?:row|line|street|road|terrace|queue|table|block))?"
 _COMPARED = "|".join(COMPARATIVES)
-_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
 
 _TABLE: tuple[tuple[str, str], ...] = (
     ("iff", r"if and only if|iff|exactly (?:if|when)"),
@@ -111,7 +110,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "times",
         r"(?:(?:more|less) than |at least |at most |over )?(?:twice|half(?: again)?|double|thrice|"
-        rf"triple|(?:{COUNTED}|\d+)(?: and a half)? times) (?:as (?:{_POSITIVE}|many"
+        rf"triple|(?:{COUNTED}|\d+)(?: and a half)? times) (?:as (?:{ANY_POSITIVE}|many"
         r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
     ),
     # "Handed over $100": no more than that.
@@ -121,7 +120,7 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("at most", rf"at most|up to(?= {NUMBER})|no more than(?= {NUMBER})"),
     (
         "as",
-        rf"(?:quite |nearly |anywhere near )?(?:as|so) (?:(?:{_POSITIVE})|"
+        rf"(?:quite |nearly |anywhere near )?(?:as|so) (?:(?:{ANY_POSITIVE})|"
         r"(?:many|much|few|little)(?: (?!as )[a-z]+)?) as",
     ),
     (

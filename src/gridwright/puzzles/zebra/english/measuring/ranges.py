@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from math import inf
 
-from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.number_words import COUNTED, WORDS
 from gridwright.puzzles.zebra.english.lexicon.tables import ALL_UNITS
 from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, small_words, words_of
 from gridwright.puzzles.zebra.english.measuring.amounts import UNITS, Amount, stem
@@ -22,13 +22,12 @@ from gridwright.puzzles.zebra.statements import Item
 
 __all__ = ["ranges"]
 
-_WORDED = "|".join(word for word in WORDS if word not in ("zero", "one"))
 _LIMIT = re.compile(
     r"\b(?:(?P<least>at\s+least|no\s+(?:less|fewer)\s+than|a\s+minimum\s+of)"
     r"|(?P<most>at\s+most|no\s+(?:more|older)\s+than|up\s+to|a\s+maximum\s+of)"
     r"|(?P<over>(?:more|older)\s+than|(?<!handed\s)(?<!forked\s)(?<!hands\s)(?<!forks\s)(?<!turned\s)over)|(?P<under>(?:less|fewer|younger)\s+than|under)"
     r"|(?P<above>above)|(?P<below>below))\s+"
-    rf"(?P<number>[$£€]?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{_WORDED})\b)(?![\w:/'’.-]*\d)(?!\s+of\b)"
+    rf"(?P<number>[$£€]?\d+(?:,\d{{3}})*(?:\.\d+)?|(?:{COUNTED})\b)(?![\w:/'’.-]*\d)(?!\s+of\b)"
     r"(?P<scale>\s+(?:thousand|million|billion)\b)?",
     re.IGNORECASE,
 )
@@ -63,19 +62,19 @@ _TENS = {"teens": 10, "twenties": 20, "thirties": 30, "forties": 40, "fifties": 
     "nineties": 90,
 }
 _DIGIT = re.compile(r"\d")
-_NUMBERS = frozenset((*_WORDED.split("|"), *_TENS, "noon", "midday"))
+_NUMBERS = frozenset((*COUNTED.split("|"), *_TENS, "noon", "midday"))
 """What every limit has in it: a number."""
 _AGE = re.compile(
     rf"\bin\s+(?:his|her|their)\s+(?P<ten>{'|'.join(_TENS)}|[1-9]0['’]?s)\b", re.IGNORECASE
 )
 _RANKED = re.compile(
     r"\b(?:(?:in|among|into)\s+|(?<=make )|(?<=made )|(?<=makes )|(?<=reached ))"
-    rf"the\s+(?P<end>top|first|bottom|last)\s+(?P<count>{_WORDED}|\d)\b"
+    rf"the\s+(?P<end>top|first|bottom|last)\s+(?P<count>{COUNTED}|\d)\b"
     r"(?:\s+(?:places|positions|spots))?(?=\s*(?:[,.;]|$)|\s+(?:and|but|or)\b)",
     re.IGNORECASE,
 )
 _EARLY = re.compile(
-    rf"\b(?:in|on|during|among)\s+(?:one\s+of\s+)?the\s+(?P<end>first|last)\s+(?P<count>{_WORDED}|\d)\s+"
+    rf"\b(?:in|on|during|among)\s+(?:one\s+of\s+)?the\s+(?P<end>first|last)\s+(?P<count>{COUNTED}|\d)\s+"
     r"(?P<unit>[a-z]+s)\b",
     re.IGNORECASE,
 )

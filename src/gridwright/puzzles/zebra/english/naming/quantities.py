@@ -84,10 +84,10 @@ class Counted:
             for noun in nouns(word.key)
             if len(noun) > 1 and noun not in ("of", "num", "number")
         )
-        return cls(number, pairs, units, names, measures_of(names, units), attribute.name)
+        return cls(number, pairs, units, names, _measures_of(names, units), attribute.name)
 
 
-def measures_of(names: frozenset[str], units: frozenset[str]) -> tuple[Measure, ...]:
+def _measures_of(names: frozenset[str], units: frozenset[str]) -> tuple[Measure, ...]:
     """The measures of an attribute with such words in its name and such units."""
     return tuple(
         measure

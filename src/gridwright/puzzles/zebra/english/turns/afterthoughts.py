@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.adjectives import POSITIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.lexicon.adjectives import ANY_POSITIVE, SUPERLATIVES
 from gridwright.puzzles.zebra.english.turns.common import applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
 _THOUGH = r",? (?:though|although|albeit|but|yet)"
-_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
 _MOST = "|".join(word for word in SUPERLATIVES if word not in ("most", "least"))
 _RELATED = (
     r"(?:than|before|after|next|beside|between|(?:left|right) of|ahead|behind|above|below|beneath|"
@@ -31,7 +30,7 @@ _TURNS = rules(
     (
         rf"^(?P<said>(?P<who>[^,;]+?) (?:is|was) [^,;]*?\bthan (?P<other>[^,;]+?)){_THOUGH}"
         rf"(?: (?:(?:he |she |it )?(?:is|was)))?(?: not|n['’]t)(?: quite)? (?:as|so) "
-        rf"(?P<how>{_POSITIVE})(?: as (?:him|her|it|them|he is|she is|it is))?(?=\.?$)",
+        rf"(?P<how>{ANY_POSITIVE})(?: as (?:him|her|it|them|he is|she is|it is))?(?=\.?$)",
         r"\g<said> and is not as \g<how> as \g<other>",
     ),
     # "Was the first to leave, though not for Oslo."

@@ -6,13 +6,33 @@ The text has single blanks, so a blank in a pattern is a blank.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import ADJECTIVES, COMPARATIVES
+from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
+from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["AMOUNT", "COMPARED", "COUNTS", "ENDS", "ORDINALS", "TWO", "Rules", "applied", "rules"]
+__all__ = [
+    "AMOUNT",
+    "COMPARED",
+    "COUNTS",
+    "COUPLED",
+    "DENIED",
+    "DISTANCES",
+    "ENDS",
+    "MEASURED",
+    "MEN_AND_WOMEN",
+    "ORDINALS",
+    "TWO",
+    "Rules",
+    "applied",
+    "count_of",
+    "names_of",
+    "rules",
+]
 
 Rules = tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
 
@@ -31,6 +51,33 @@ ENDS = r"(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but)\b)"
 """A part of the sentence ends here."""
 TWO = r"(?P<one>[^,;]+?) and (?P<other>[^,;]+?)"
 ORDINALS = "|".join(RANKS)
+DISTANCES = r"light[ -]years?|miles?|kilomet(?:er|re)s?|km|blocks?|parsecs?|leagues?"
+"""Units of how far somewhere is."""
+MEASURED = r"(?:year|month|week|day|hour|minute|second|mile|point|dollar|inch|foot|feet)"
+"""What is measured or counted, and is nobody who could stand between two."""
+DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody)\b", re.IGNORECASE)
+MEN_AND_WOMEN = "|".join(sorted(MALE | FEMALE, key=len, reverse=True))
+"""Nouns for men and for women: the longer ones first, since some begin with others."""
+COUPLED = bag("husband wife couple spouse bride groom")
+"""In the names of lists, these say who is married to whom."""
+
+
+def names_of(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
+    """What the values of each list are called, by the last word of its name.
+
+    >>> names_of((Attribute("job applicants", ("Ann", "Bob")),)) == [nouns("applicants")]
+    True
+    """
+    return [nouns(each.name.lower().split()[-1]) for each in attributes]
+
+
+def count_of(written: str) -> int:
+    """A number, in words or digits.
+
+    >>> count_of("Two"), count_of("12")
+    (2, 12)
+    """
+    return int(WORDS.get(written.lower(), written))
 
 
 def rules(*pairs: tuple[str, str | Callable[[re.Match[str]], str]]) -> Rules:

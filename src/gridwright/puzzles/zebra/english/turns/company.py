@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, ORDINALS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, COUPLED, ORDINALS, applied, rules
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -77,7 +77,6 @@ def _rank(written: str) -> int:
     return int(written[:-2]) if written[0].isdigit() else RANKS.index(written.lower()) + 1
 
 
-_COUPLED = frozenset(("husband", "wife", "couple", "spouse", "bride", "groom"))
 _SPOUSE = r" and (?:his|her) (?:husband|wife|bride|groom|spouse|partner)\b"
 _NAMED_SPOUSE = re.compile(rf"(?P<spouse>{_SPOUSE}), (?P<name>[A-Z][\w'’-]+),(?= [a-z])")
 _WITH_SPOUSE = re.compile(rf"{_SPOUSE}(?!['’]|,? [A-Z])")
@@ -141,7 +140,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = parents.sub(_child, text)
     if _OF_COUPLES.search(text) and _coupled(attributes):
         text = applied(_COUPLES, text)
-    if re.search(_SPOUSE, text) and any(_COUPLED & nouns(each.name) for each in attributes):
+    if re.search(_SPOUSE, text) and any(COUPLED & nouns(each.name) for each in attributes):
         text = _WITH_SPOUSE.sub("", _NAMED_SPOUSE.sub(r"\g<spouse> \g<name>", text))
     if " victim of " in text and any("weapon" in each.name.lower() for each in attributes):
         text = re.sub(r"\b[Tt]he victim of (?=the |an? )", "the one with ", text)

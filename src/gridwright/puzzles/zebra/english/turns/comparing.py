@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.adjectives import POSITIVES
+from gridwright.puzzles.zebra.english.lexicon.adjectives import ANY_POSITIVE
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
@@ -23,7 +23,6 @@ __all__ = ["turned"]
 _TIMES = rf"(?:twice|half|double|triple|(?:{COUNTS}|\d+) times)"
 _DOUBTED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|almost|nearly|if|before|after)\b")
 """With these, "always" says more than that it is so."""
-_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
 _DIRECTED = (
     r"(?:before|after|ahead of|behind|above|below|[a-z]+er than|"
     r"(?:more|less|fewer)(?: [a-z]+)? than)"
@@ -190,7 +189,7 @@ _TURNS = rules(
     # "Less noisy than": not as noisy as.
     (
         r"\b(?P<is>is|was) (?:rather |slightly |somewhat |much |a bit )?less "
-        rf"(?P<how>{_POSITIVE}) than\b",
+        rf"(?P<how>{ANY_POSITIVE}) than\b",
         r"\g<is> not as \g<how> as",
     ),
     # "After Ann, but not immediately after."

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
+from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, names_of, rules
 from gridwright.puzzles.zebra.numbers import WEEKDAYS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -106,12 +106,12 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if "Earth" in text and not any("Earth" in v for each in attributes for v in each.values):
         text = _LEFT_EARTH.sub("departed", _LEAVING_EARTH.sub("departing", text))
     text = _TOOK_HOME.sub("won ", text)
-    if any("rating" in name or "star" in name for name in _names(attributes)):
+    if any("rating" in name or "star" in name for name in names_of(attributes)):
         text = _RATED.sub(r"has a \g<far>\g<more> rating than", text)
     text = _older(text, attributes)
     text = _GAVE_UP.sub("completed ", text)
     text = _coins(_ENDED.sub("took ", text), attributes)
-    names = _names(attributes)
+    names = names_of(attributes)
     if any("loss" in name or "lost" in name for name in names):
         text = _LIGHTER.sub(r"had a \g<far>\g<more> loss than", text)
     if any("reign" in name for name in names):
@@ -143,11 +143,6 @@ def _more_money(match: re.Match[str]) -> str:
     """A bigger tip: more money, where only one list has money."""
     more = "more" if match["more"].lower() in ("bigger", "larger", "higher") else "less"
     return f"paid {match['far'] or ''}{more} than"
-
-
-def _names(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
-    """What each list is called."""
-    return [nouns(each.name.lower().split()[-1]) for each in attributes]
 
 
 def _coins(text: str, attributes: Sequence[Attribute]) -> str:

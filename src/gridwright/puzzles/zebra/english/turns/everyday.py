@@ -8,7 +8,10 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.turns.common import (
     AMOUNT,
     COUNTS,
+    DENIED,
+    DISTANCES,
     ENDS,
+    MEASURED,
     ORDINALS,
     applied,
     rules,
@@ -17,11 +20,8 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
-_DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody)\b", re.IGNORECASE)
-_FAR = r"light[ -]years?|miles?|kilomet(?:er|re)s?|km|blocks?|parsecs?|leagues?"
 _UNITS = "ft|in|cm|mm|km|kg|lbs?|oz|mph|kph|m|g"
 _GOES_ON = r"\s*[.,;]|\s*$| (?:is|was|has|had|isn['’]t|wasn['’]t|did|didn['’]t|and|but|or|who)\b"
-_MEASURED = r"(?:year|month|week|day|hour|minute|second|mile|point|dollar|inch|foot|feet)"
 _TURNS = rules(
     # "Is not at any end": not at one of them.
     (
@@ -101,7 +101,7 @@ _TURNS = rules(
         r"\s*[;,] nor (?P<verb>is|was|does|did|do|has|had|will) (?:it|he|she|they) ",
         r" and \g<verb> not ",
     ),
-    (rf"(?P<far>\d (?:{_FAR})) away(?= n?or\b)", r"\g<far>"),
+    (rf"(?P<far>\d (?:{DISTANCES})) away(?= n?or\b)", r"\g<far>"),
     # "The last person to board the van": whatever it was, they all did it.
     (
         rf"\b(?P<first>the (?:{ORDINALS}|last|final)(?: [a-z]+)? to [a-z]+) (?:the|an?|his|her) "
@@ -110,7 +110,7 @@ _TURNS = rules(
     ),
     # "Exactly one rider got into the van between Ann and Bob."
     (
-        rf"^(?P<count>(?:exactly|only|just) (?:{COUNTS}|\d+)) (?:other )?(?!{_MEASURED})[a-z]+ "
+        rf"^(?P<count>(?:exactly|only|just) (?:{COUNTS}|\d+)) (?:other )?(?!{MEASURED})[a-z]+ "
         r"(?!is\b|are\b|was\b|were\b)(?P<verb>[a-z]+) "
         r"(?:(?!than\b|before\b|after\b|and\b|or\b|not\b)[a-z]+ ){1,4}between "
         r"(?=\S)",
@@ -233,6 +233,6 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     "Bob isn't the baker and does not drink tea."
     """
     text = applied(_TURNS, text)
-    if not _DENIED.search(text):
+    if not DENIED.search(text):
         text = _NOTHING_BUT.sub(r"\g<verb> ", text)
     return _NOT_YET.sub(r"\g<be> under \g<count>", text)

@@ -6,12 +6,11 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
-from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, count_of
 from gridwright.puzzles.zebra.english.turns.queues import limited
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -164,8 +163,8 @@ def _up_and_down(text: str, floors: Attribute) -> str:
 
     def number(match: re.Match[str]) -> str:
         one, other = match["one"], match["other"]
-        told = f"{noun} {_count(one)}"
-        return f"{told} {match['joint']} on {noun} {_count(other)}" if other else told
+        told = f"{noun} {count_of(one)}"
+        return f"{told} {match['joint']} on {noun} {count_of(other)}" if other else told
 
     def end(match: re.Match[str]) -> str:
         return f"on {named(0 if match['end'].lower() == 'bottom' else -1)}"
@@ -207,7 +206,7 @@ def _counted(
     )
     if match is None or not _names_one(match["who"]):
         return text
-    count = 0 if match["count"].lower() == "no" else _count(match["count"])
+    count = 0 if match["count"].lower() == "no" else count_of(match["count"])
     numbers = floors.numbers or ()
     order = sorted(range(len(numbers)), key=numbers.__getitem__)
     if match["side"].lower() in ("above", "after"):
@@ -242,8 +241,3 @@ def _rank(written: str) -> int:
     """The number of an ordinal, in words or digits."""
     small = written.lower()
     return 1 if small == "last" else RANKS.index(small) + 1 if small in RANKS else int(small[0])
-
-
-def _count(written: str) -> int:
-    """A number, in words or digits."""
-    return int(WORDS.get(written.lower(), written))

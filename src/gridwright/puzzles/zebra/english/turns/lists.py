@@ -8,16 +8,13 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.places import PLACE_NOUNS, in_a_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, DENIED, DISTANCES, ENDS, MEASURED
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
-_DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody)\b", re.IGNORECASE)
-_FAR = r"light[ -]years?|miles?|kilomet(?:er|re)s?|km|blocks?|parsecs?|leagues?"
-_MEASURED = r"(?:year|month|week|day|hour|minute|second|mile|point|dollar|inch|foot|feet)"
 _FROM = re.compile(
-    rf"(?P<far>\d (?:{_FAR}))(?: away)? from (?P<where>(?:the )?[A-Za-z]+)"
+    rf"(?P<far>\d (?:{DISTANCES}))(?: away)? from (?P<where>(?:the )?[A-Za-z]+)"
     r"(?=\s*[.,;]|\s*$| (?:and|but|is|was|are|were|has|had|or)\b)"
 )
 _CLOSER = re.compile(
@@ -54,7 +51,7 @@ _STOPS = re.compile(
 
 _BETWEEN = re.compile(
     rf"^(?:there (?:is|are) )?(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
-    rf"(?!{_MEASURED}|(?:wo)?m[ae]n\b|boys?\b|girls?\b|lad(?:y|ies)\b|gentlem[ae]n\b)[a-z]+ "
+    rf"(?!{MEASURED}|(?:wo)?m[ae]n\b|boys?\b|girls?\b|lad(?:y|ies)\b|gentlem[ae]n\b)[a-z]+ "
     rf"(?:(?:is|are|was|were) (?:[a-z]+ )?|(?:sits?|sat|stands?|stood|came|comes?|performed) )?"
     r"between (?=\S)",
     re.IGNORECASE,
@@ -113,7 +110,7 @@ def _spelt(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _from_somewhere(text: str, attributes: Sequence[Attribute]) -> str:
     """Miles from Earth are only miles, where all distances are from one place that is no value."""
-    far = [each for each in attributes if re.search(rf"\d (?:{_FAR})\b", each.values[0])]
+    far = [each for each in attributes if re.search(rf"\d (?:{DISTANCES})\b", each.values[0])]
     if len(far) != 1:
         return text
     known = {word.lower() for each in attributes for value in each.values for word in value.split()}
@@ -164,7 +161,7 @@ def _under(text: str, attributes: Sequence[Attribute]) -> str:
 def _wanted(text: str, attributes: Sequence[Attribute]) -> str:
     """Who wants mint has it, where a list is of flavours or orders and nobody gets another."""
     for each in attributes:
-        if nouns(each.name.lower()) & _ORDERED and not _DENIED.search(text):
+        if nouns(each.name.lower()) & _ORDERED and not DENIED.search(text):
             values = "|".join(map(re.escape, each.values))
             text = re.sub(
                 rf"\bwant(?:s|ed) (?=(?:the |an? |some )?(?:{values})\b(?!.* (?:but|instead)\b))",

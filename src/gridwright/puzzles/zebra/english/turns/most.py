@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.adjectives import POSITIVES, SUPERLATIVES
+from gridwright.puzzles.zebra.english.lexicon.adjectives import (
+    ANY_POSITIVE,
+    POSITIVES,
+    SUPERLATIVES,
+)
 from gridwright.puzzles.zebra.english.naming.places import is_row
 from gridwright.puzzles.zebra.english.turns.common import ORDINALS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -58,7 +62,7 @@ _SAID = (
 _NOBODY_MORE = re.compile(
     rf"{_NOBODY} (?:else )?{_SAID}(?:(?P<more>more|less|fewer|[a-z]+er)"
     r"(?P<noun>(?: (?!than\b)[a-z]+){0,2}) than|"
-    rf"(?:as|so) (?P<how>{'|'.join(sorted(POSITIVES, key=len, reverse=True))})"
+    rf"(?:as|so) (?P<how>{ANY_POSITIVE})"
     r"(?P<what>(?: (?!as\b)[a-z]+){0,2}) as) "
     r"(?P<who>[^,;]+?)(?: (?:did|does|is|was|has|had))?(?=\.?$)",
     re.IGNORECASE,

@@ -9,6 +9,7 @@ from functools import lru_cache
 from gridwright.puzzles.zebra.english.lexicon.given_names import LAST_NAMES, is_male
 from gridwright.puzzles.zebra.english.lexicon.tables import TITLES
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.turns.common import COUPLED
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -25,7 +26,6 @@ _KIN = re.compile(
     r"(?P<title>(?:Mr|Mrs|Ms|Miss)\.? )?(?P<other>[A-Z][\w-]+)(?!['’]s)(?(comma),)(?=[,.;]? |\.?$)"
 )
 """Ann and her sister Ms. Lund are two people."""
-_COUPLED = frozenset(("husband", "wife", "couple", "spouse", "bride", "groom"))
 _COUPLE = re.compile(r"\bMr\.? and Mrs\.? (?=[A-Z])")
 _SURNAMED = re.compile(
     r"\b(?P<who>(?:man|woman|lady|gentleman|boy|girl|person)) (?:with|whose) (?:the )?"
@@ -116,7 +116,7 @@ def _two(text: str, match: re.Match[str], attributes: Sequence[Attribute]) -> st
         # "Her brother Ms. Lund" cannot be.
         return text
     spouses = re.search(r"(?:husband|wife|fianc[ée]e?),? ", match[0])
-    if spouses and any(_COUPLED & nouns(each.name.lower()) for each in attributes):
+    if spouses and any(COUPLED & nouns(each.name.lower()) for each in attributes):
         # One couple, where a list tells who is whose.
         return text
     listed = [

@@ -6,11 +6,10 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
-from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, count_of
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -103,7 +102,7 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     )
     if match is None:
         return text
-    count = _count(match["count"])
+    count = count_of(match["count"])
     last = "behind" in match["side"].lower() or "right" in match["side"].lower()
     place = size - 1 - count if last else count
     if not 0 <= place < min(size, len(RANKS)):
@@ -119,18 +118,13 @@ def limited(bound: str | None, written: str) -> str:
     """
     match (bound or "").lower().strip():
         case "more than":
-            return f"at least {_count(written) + 1}"
+            return f"at least {count_of(written) + 1}"
         case "less than" | "fewer than":
-            return f"at most {_count(written) - 1}"
+            return f"at most {count_of(written) - 1}"
         case "not more than":
-            return f"at most {_count(written)}"
+            return f"at most {count_of(written)}"
         case _:
             return f"{bound or ''}{written}"
-
-
-def _count(written: str) -> int:
-    """A number, in words or digits."""
-    return int(WORDS.get(written.lower(), written))
 
 
 def _called(attributes: Sequence[Attribute]) -> str:
@@ -154,7 +148,7 @@ def _between_in_order(text: str, attributes: Sequence[Attribute]) -> str:
     )
     if match is None:
         return text
-    count = _count(match["count"])
+    count = count_of(match["count"])
     later, sooner = ("after", "behind"), ("before", "ahead of", "in front of")
     if match["first"].lower() in later and match["second"].lower() in sooner:
         ahead, behind = match["one"], match["other"]

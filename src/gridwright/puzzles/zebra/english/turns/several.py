@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import ADJECTIVES, SUPERLATIVES
-from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE, sexes_of
+from gridwright.puzzles.zebra.english.lexicon.given_names import sexes_of
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
 from gridwright.puzzles.zebra.english.measuring.ranges import ranges
 from gridwright.puzzles.zebra.english.naming.quantities import Counted
+from gridwright.puzzles.zebra.english.turns.common import MEN_AND_WOMEN
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -26,9 +27,8 @@ _MOSTS = re.compile(
 )
 """One of the two cheapest meals: the cheapest or the second-cheapest."""
 _PERSONS = {"people": "person", "children": "child", "men": "man", "women": "woman"}
-_NOUNS = "|".join(sorted(MALE | FEMALE, key=len, reverse=True))
 _SEXES = re.compile(
-    rf"^(?P<of>of )?the (?:{_COUNT} )?(?P<noun>{_NOUNS})"
+    rf"^(?P<of>of )?the (?:{_COUNT} )?(?P<noun>{MEN_AND_WOMEN})"
     r"(?(of), (?=one\b)| (?:are|were) (?P<first>[^;]+?),? and (?P<last>[^,;]+?)(?=\.?$))",
     re.IGNORECASE,
 )

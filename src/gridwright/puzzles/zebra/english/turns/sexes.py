@@ -6,30 +6,27 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import (
-    FEMALE,
     LANDLADIES,
-    MALE,
     Sexes,
     sexes_of,
     words_listed,
 )
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import ENDS
+from gridwright.puzzles.zebra.english.turns.common import ENDS, MEN_AND_WOMEN
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
-_NOUNS = "|".join(sorted(MALE | FEMALE, key=len, reverse=True))
-_NOUN = rf"(?:an?|one of the) (?P<noun>{_NOUNS})"
+_NOUN = rf"(?:an?|one of the) (?P<noun>{MEN_AND_WOMEN})"
 _BY = re.compile(rf"\bby {_NOUN}{ENDS}", re.IGNORECASE)
 _FIRST = re.compile(
     rf"^{_NOUN} (?=(?:[a-z]+ed|bought|has|had|owns|won|got|drank|ate|wore|sold|plays|drinks|paid|"
     r"lives|chose|took|made|came|ran|rode|drove|is|was)\b)(?![a-z]+ not\b|(?:is|was) )",
     re.IGNORECASE,
 )
-_ANY = re.compile(rf"\b(?:{'|'.join(sorted(MALE | FEMALE))})\b", re.IGNORECASE)
+_ANY = re.compile(rf"\b(?:{MEN_AND_WOMEN})\b", re.IGNORECASE)
 _BESIDES = re.compile(
-    rf"^(?P<one>[^,;]+), the only (?:other )?(?P<noun>{'|'.join(sorted(MALE | FEMALE))}) "
+    rf"^(?P<one>[^,;]+), the only (?:other )?(?P<noun>{MEN_AND_WOMEN}) "
     r"(?:besides|apart from|other than|aside from|except(?: for)?) (?P<other>[^,;]+?)"
     r"(?: (?:to|in|on|at|among) [^,;]+)?, ",
     re.IGNORECASE,
@@ -45,8 +42,8 @@ _MARRIED = re.compile(
 _BOTH_SIDES = re.compile(
     rf"^(?P<who>[^,;]+?) (?:has|had|is between|was between|sits between|stands between|lives "
     rf"between) "
-    rf"(?P<one>an? (?:{_NOUNS}))(?: on one side(?: of (?:him|her|it|them))?)? and "
-    rf"(?P<other>an? (?:{_NOUNS}))(?: on the other(?: side)?)?(?=\.?$)",
+    rf"(?P<one>an? (?:{MEN_AND_WOMEN}))(?: on one side(?: of (?:him|her|it|them))?)? and "
+    rf"(?P<other>an? (?:{MEN_AND_WOMEN}))(?: on the other(?: side)?)?(?=\.?$)",
     re.IGNORECASE,
 )
 """Ann has a boy on one side and a girl on the other."""

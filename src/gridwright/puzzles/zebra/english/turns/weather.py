@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.adjectives import POSITIVES
+from gridwright.puzzles.zebra.english.lexicon.adjectives import ANY_POSITIVE
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
-_POSITIVE = "|".join(sorted(POSITIVES, key=len, reverse=True))
 _WHERE = re.compile(
     r"\b(?P<joint>than|as) where (?P<who>[^,;]+?) (?:is|was|went)(?=\.?$)", re.IGNORECASE
 )
@@ -28,7 +27,7 @@ _TURNS = rules(
     ),
     # "It wasn't as warm in Oslo as in Rome."
     (
-        rf"{_IT_IS_NOT} (?P<how>(?:as|so) (?:{_POSITIVE})) (?:in|at|on) (?P<one>[^,;]+?) "
+        rf"{_IT_IS_NOT} (?P<how>(?:as|so) (?:{ANY_POSITIVE})) (?:in|at|on) (?P<one>[^,;]+?) "
         rf"as {_THAN}",
         r"\g<one> is not \g<how> as ",
     ),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, names_of, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["excused", "turned"]
@@ -65,10 +65,10 @@ _NEEDED = re.compile(r"(?<!not )(?<!n['’]t )\bneed(?:s|ed) (?!to\b)(?=(?:the |
 _NOT_NEEDED = re.compile(
     r"\b(?P<did>did(?:n['’]t| not)) need (?!to\b)(?=(?:the |an? |any )?[a-z]+)"
 )
+"""Which service somebody needed, or did not, where the list is of services."""
 _RENTERS = bag("renter borrower lender hirer")
 _CHASED = re.compile(r"\b(?:chas(?:e|es|ed|ing)|attack(?:s|ed|ing)?|hunt(?:s|ed|ing)?) (?=\S)")
 """What a cat likes to chase is its toy, where toys are listed."""
-"""Which service somebody needed, where the list is of services."""
 _REASONS = bag("excuse reason cause alibi claim story")
 _BLAMED = rules(
     (r"\bblam(?:ed|es) (?=(?:it )?(?:on )?(?:the|an?|his|her|their|[a-z]))", "claimed "),
@@ -86,13 +86,13 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Ann is hoping to work as a cook.", jobs)
     'Ann is a cook.'
     """
-    if any(name & _APPLICANTS for name in _names(attributes)) and not _BOTH.search(text):
+    if any(name & _APPLICANTS for name in names_of(attributes)) and not _BOTH.search(text):
         text = applied(_APPLIED, text)
-    if any(name & _REASONS for name in _names(attributes)):
+    if any(name & _REASONS for name in names_of(attributes)):
         text = applied(_BLAMED, text)
     if any(each.numbers and each.values[0].startswith("$") for each in attributes):
         text = _ASKING.sub(lambda match: _asking(match, attributes), text)
-    named = _names(attributes)
+    named = names_of(attributes)
     rented = any(name & _RENTERS for name in named) and any("tool" in name for name in named)
     if rented or any(name & _SERVICES for name in named):
         text = _NOT_NEEDED.sub(r"\g<did> have ", _NEEDED.sub("had ", text))
@@ -115,7 +115,7 @@ def excused(text: str, attributes: Sequence[Attribute]) -> str:
     >>> excused("Ann was hoping to see an owl.", (Attribute("birder", ("Ann", "Bob")),))
     'Ann was hunting an owl.'
     """
-    names = _names(attributes)
+    names = names_of(attributes)
     if any(name & _SEEKERS for name in names) and not _BOTH.search(text):
         text = _SOUGHT.sub(_hunted, text)
     text = turned(text, attributes)
@@ -132,11 +132,6 @@ def excused(text: str, attributes: Sequence[Attribute]) -> str:
             text,
         )
     return _MISSENT.sub(r"\g<sent>", text)
-
-
-def _names(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
-    """What each list is called."""
-    return [nouns(each.name.lower().split()[-1]) for each in attributes]
 
 
 def _hunted(match: re.Match[str]) -> str:
