@@ -50,6 +50,7 @@ def test_what_a_story_lists_must_be_confirmed() -> None:
         ("The tools were a hammer, a saw, and a drill.", ("hammer", "saw", "drill")),
         ("It happened in the shed, cellar, or attic of the house.", ("shed", "cellar", "attic")),
         ("Ann, Bob and Cy met.", ("Ann", "Bob", "Cy")),
+        ("They studied algebra, biology, and chemistry.", ("algebra", "biology", "chemistry")),
         ("The grades (1.3/2.0/3.7) were sent.", ("1.3", "2.0", "3.7")),
         (
             "They played with Mr. Oak, Mrs. Elm, and Dr. Ash.",

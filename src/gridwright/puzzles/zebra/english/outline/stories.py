@@ -70,8 +70,10 @@ _SIGNS = {
 }
 """What must be there for a list of these kinds: the patterns take time."""
 _LETTERS = re.compile(r"([^,;:.]{0,60}?)\bfrom ([A-Z]) to ([A-Z])\b")
-_DO = "ate|eat|has|have|had|bought|brought|chose|ordered|wore|wear|drank|drink|played|play|won|"
-"visited|studied"
+_DO = (
+    "ate|eat|has|have|had|bought|brought|chose|ordered|wore|wear|drank|drink|played|play|won|"
+    "visited|studied"
+)
 _PLACED = re.compile(
     rf"([^,;:.]{{0,60}}?)\s(?:in|on|at|from|among|{_DO})\s+({_LIST}){_LATER}", re.I
 )
