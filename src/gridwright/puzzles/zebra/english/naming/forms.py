@@ -31,7 +31,6 @@ _AGENTS = bag(
     addict aficionado devotee driver collector"""
 )
 
-
 _PEOPLE = {word: people for people in PEOPLES for word in people}
 _WEATHER = bag("fog sun rain snow cloud wind storm mist frost ice haze drizzle thunder")
 _PLAYERS = {
@@ -56,7 +55,6 @@ _CRIMINALS = {
     **{"embezzlement": "embezzler", "larceny": "thief", "bribery": "briber"},
 }
 """Who commits such a crime."""
-
 
 _PERSON = re.compile(r"[A-Z][\w'’-]*\.? [A-Z][\w'’-]*|[A-Z][\w'’-]* [A-Z]\.? [A-Z][\w'’-]*")
 """A first and a last name, or a title and a name: either part may stand for both."""

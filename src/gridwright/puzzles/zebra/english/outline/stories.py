@@ -177,7 +177,6 @@ _RANGED = re.compile(
 )
 """Plots numbered 1 to 5, ages from 7 to 11."""
 
-
 _PATTERNS = (
     *(_NAMELY, _BRACKETS, _DASHED, _COLON, _NAMES, _LONE, _APART, _WITH_ARTICLES, _COPULA, _PLACED),
 )

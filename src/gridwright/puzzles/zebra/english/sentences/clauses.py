@@ -30,7 +30,6 @@ _OWN = frozenset(("his", "her", "its", "their"))
 _LINKING = frozenset(("value", "not", "comma", "stop", "and", "if", "then", "unless", "only if"))
 """The tokens of a clause that only says what somebody is, and of what joins it to another."""
 
-
 _CHOICES = frozenset(("neither", "nor", "either", "or"))
 """With these it says what somebody may be, or is not."""
 

@@ -34,7 +34,6 @@ class TangledError(Exception):
 
 Found = Iterator[tuple[int, Statement]]
 
-
 _MOST_LISTED = 6
 _SEXES = FEMALE | MALE
 _DOING = re.compile(r"[a-z]{2,}(?:ing|ed|en|ilt|ght|wn|ung)")

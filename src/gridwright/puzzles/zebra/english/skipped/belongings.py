@@ -32,6 +32,7 @@ _HOLDING = bag(
     bag shop house shelter dealer thief stand tower oil cleaner shade lid handle case frame
     bottles glasses cups bowls mugs"""
 )
+"""Behind a value these are things of another kind: a tea cup is not the tea."""
 _MADE_WITH = bag(
     """table towel tooth teeth burglar flap skin sitter walker groomer whisperer biscuit treat toy
     bubble bubbles holders boards grater graters powder pan recipe recipes knife nap
@@ -40,7 +41,6 @@ _MADE_WITH = bag(
     bean beans grinder machine maker plantation merchant tray cosy cozy urn caddy strainer party"""
 )
 """Behind a drink or an animal: a coffee table, a cat burglar."""
-"""Behind a value these are things of another kind: a tea cup is not the tea."""
 _FILLED = bag("bottle bottles jar jars")
 _CASH = bag("bill note coin voucher")
 """Whoever pays with a $20 bill may pay less."""
@@ -78,7 +78,7 @@ SIGNS_OF_UNCLEAR_CLAUSES = _BESIDE | {"side neighbour"}
 def not_owned(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
-    """The words of which that is true, each with the place of the token behind it."""
+    """The words that keep a value from being somebody's, each with its place."""
     if not row:
         return
     denied = False

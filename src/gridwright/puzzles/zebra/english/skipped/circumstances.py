@@ -1,8 +1,8 @@
 """Where and when something is so: faster on the way back, warmer at night, finished the book.
 
-What is said of a part of the way or of the day is not said of the whole. Nor is who has finished
-something still at it, who keeps a cat himself tells that somebody else brings one, and 300 grams
-of sugar are not the weight of the cake.
+What is said of a part of the way or of the day is not said of the whole. Whoever has finished a
+book reads it no longer, and a vet who keeps a cat himself is not the one who is brought a cat. Nor
+do 300 grams of sugar tell what the cake weighs.
 """
 
 from __future__ import annotations
@@ -53,7 +53,9 @@ _WITHIN = bag(
 )
 """Within these the whole is compared."""
 _LIMITED = frozenset(("than", "as", "times", "not", "neither", "nor"))
+"""Where nothing is compared or denied, a season or a part of the day limits nothing."""
 _LOOKS = bag("colour color tone flavour flavor taste style shade shape appearance spirit")
+"""In these a thing can be light or deep, whatever it weighs or measures."""
 _SEXES = bag("women men girls boys ladies gentlemen males females children adults")
 _THEN = frozenset(("before", "after"))
 _DONE = bag("was were is are been")
@@ -72,7 +74,7 @@ SIGNS_OF_CIRCUMSTANCES = (
 def circumstances(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
-    """The words that tell so, each with its place."""
+    """The words that limit what is said so, each with its place."""
     kinds = {token.kind for token in row}
     compared = not _COMPARING.isdisjoint(kinds)
     limited = not _LIMITED.isdisjoint(kinds)

@@ -29,6 +29,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["other_events"]
 
 _SOMETIME = bag("year date time day month hour weekday")
+"""Names of lists that do not say what happened then."""
 _BOUNDS = frozenset(("comma", "stop", "and", "but", "if", "then", "unless", "only if", "iff"))
 _RELATING = frozenset(("before", "after"))
 _IN_ORDER = TEMPORAL | {"rank", "row", "duration", "count", "dated"}
@@ -37,6 +38,7 @@ _AT = bag("at in on by since until around year")
 _OWN = bag("his her its their")
 _STARTS = bag("start starts begin begins beginning")
 _OTHER = "another event"
+"""What a verb in the past tells that is in no table of events."""
 
 
 class _Told(NamedTuple):

@@ -76,7 +76,7 @@ _ENDS = (
 def other_numbers(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
-    """The words that tell so, each with its place."""
+    """The words that tell what else a number is of, each with its place."""
     ages = {axis.attribute for axis in vocabulary.compared[0] if axis.kind == "age"}
     for place, token in enumerate(row):
         if token.kind != "value":

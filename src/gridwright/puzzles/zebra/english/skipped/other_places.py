@@ -25,6 +25,7 @@ _CHANGING = (
     *(("drove", "through"), ("sailed", "past"), ("drove", "past"), ("diverted",)),
     *(("collects",), ("book", "about"), ("books", "about")),
 )
+"""Who changes trains somewhere, or reads about a place, is not at home there, nor goes there."""
 _ON_THE_WAY = (
     *_CHANGING,
     *(("broke", "her", "journey"), ("broke", "his", "journey"), ("stops", "at"), ("stop", "in")),
@@ -32,6 +33,7 @@ _ON_THE_WAY = (
     *((verb, "through") for verb in ("passed", "passing", "went", "came", "rode")),
     *(("on", own, "way", "to") for own in ("his", "her", "the", "their")),
 )
+"""Whoever stops somewhere on the way goes on to another place."""
 _ORIGIN = (("born",), ("grew", "up"), ("brought", "up"), ("raised", "in"))
 _LIVING = (
     *(("to", "school"), ("to", "university"), ("at", "school"), ("at", "university")),
@@ -39,16 +41,19 @@ _LIVING = (
     *(("lives",), ("resides",), ("childhood",), ("youth",), ("relatives",), ("wed",)),
     ("in", "from"),
 )
+"""Where people live or learn is not where they travel."""
 _AWAY = (
     *(("visiting",), ("visits",), ("studies",), ("studying",), ("works",), ("working",), ("wed",)),
     *(("on", "holiday"), ("on", "vacation"), ("spends",), ("on", "tour"), ("the", "train")),
     ("would", "like"),
 )
+"""Where people stay for a time is not where they are at home."""
 _COURTING = (
     *(("proposed",), ("engaged",), ("honeymoon",), ("flew",), ("flies",), ("met",), ("worked",)),
     *(("studied",), ("works",), ("studies",), ("bought",), ("to", "school")),
     ("at", "university"),
 )
+"""What brides and grooms do in other towns than that of the wedding."""
 _GOING = bag(
     """went goes going travelled traveled travelling traveling flew flies flying visited visits
     visiting headed heading bound trip holiday vacation chose picked arrived reached landed left
@@ -56,9 +61,11 @@ _GOING = bag(
     cruised cycled walked hiked moved sent posted shipped delivered carried transported mailed
     addressed returned got ran made set"""
 )
+"""Verbs of going or sending somewhere: these tell the destination."""
 _STAYING = bag(
     "lives lived comes came hails hailed home resides resided grew born raised brought native"
 )
+"""Verbs that tell where somebody is at home."""
 _VISITS = bag("trip holiday vacation ticket room booking reservation stay visit tour flight")
 _HOMES = frozenset(("home town", "hometown", "home city", "home country"))
 _PLACES = bag("city country town village county island port harbour harbor airport")
@@ -67,6 +74,7 @@ _TRAVELLERS = bag("traveller traveler tourist trip holiday vacation tour journey
 _WEDDINGS = bag("bride groom wedding couple bridegroom")
 _STOPS = bag("stop station stopover route")
 _SHORT = 3
+"""Words of so few letters tell nothing by being in several sentences."""
 _ARTICLES = (("the",), ("a",), ("an",))
 _THERE = (("in",), ("at",), ("to",))
 _HAVING = bag("has have had owns owned bought rents")
@@ -88,7 +96,7 @@ class _Told(NamedTuple):
 def other_places(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
-    """The words that say so, each with the place of the token behind it."""
+    """The words for what happened at such a place, each with the place of the token behind it."""
     lists = _lists_of(vocabulary.attributes)
     for place, token in enumerate(row) if lists else ():
         if token.kind != "value":

@@ -71,7 +71,6 @@ _LIKE = tuple(
 """Things that somebody may have, with the names of lists that are about such things."""
 _KINDS = {thing: number for number, (things, _) in enumerate(_LIKE) for thing in things}
 
-
 _CIRCUMSTANCES = bag(
     """color colour room city town country village county street day weekday month date time year
     surname size"""

@@ -43,7 +43,7 @@ SIGNS_OF_RELATIONSHIPS = _LENDING | {"to", "of", "at", "from"}
 def relationships(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
-    """The words that tell so, each with its place."""
+    """The words for such a tie between two, each with the place of the other one."""
     for before, token in pairwise(row):
         if before.kind == token.kind == "value" and token.before in (("from",), ("away", "from")):
             # "Lives 40 miles from Ann".

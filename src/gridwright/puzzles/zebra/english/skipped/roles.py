@@ -49,6 +49,7 @@ _DEEDS = (
 """Names of lists, and verbs that are said of somebody else."""
 _OPPONENTS = bag("opponent rival adversary")
 _GAMES = bag("against opponent rival game match bout versus")
+"""With one of these, the game against an opponent is meant, and not himself."""
 _SCORING = frozenset(("comparative", "beat", "beaten", "ahead", "behind"))
 _AUXILIARIES = bag("has had have did do does who that also once")
 
@@ -56,7 +57,7 @@ _AUXILIARIES = bag("has had have did do does who that also once")
 def deeds_of_others(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
-    """The words that tell so, each with its place."""
+    """The verbs for such deeds, each with the place of who is said to have done them."""
     called = _called(vocabulary.attributes)
     if not called:
         return

@@ -41,11 +41,14 @@ _AGENTS = bag(
     swimmer cyclist sailor angler hunter trader dealer farmer skater surfer climber hiker walker
     gardener trainer worker officer performer expert specialist champion"""
 )
+"""Nouns for somebody who deals in what is named before them."""
 _GROUPS = bag("band team club crew choir orchestra duo trio group troupe company firm")
 _COUPLES = bag("bride groom bridegroom husband wife")
+"""Names of lists of which two hold the two of each couple."""
 _SOCIAL = bag(
     "met meets danced dances invited invites proposed introduced kissed greeted taught broke"
 )
+"""What people do with others, be they their own wives and husbands or not."""
 _WHO = (("who",), ("whose",))
 
 

@@ -20,15 +20,12 @@ from gridwright.puzzles.zebra.statements import Statement, axes_of, items_of
 
 __all__ = ["unused"]
 
-
 _HEADS = frozenset(("cost", "costs", "weigh", "weighs", "weighed", "sell", "sold"))
 """Verbs that say how much, and not how many."""
-
 
 _VEHICLES = frozenset(("train", "bus", "coach", "ferry", "flight", "plane", "boat", "tram"))
 _BOUND = frozenset(("to", "for", "that", "which", "driven", "with", "leaving", "bound"))
 _HAPPENING = SEQUENCES | frozenset(("lesson", "lecture", "class"))
-
 
 _OCCASIONS = frozenset(
     [

@@ -40,7 +40,6 @@ _WHEN = re.compile(
     re.IGNORECASE,
 )
 
-
 _DAYS = re.compile(
     rf"\b(?P<month>{'|'.join(month.capitalize() for month in MONTHS)}) (?P<one>\d{{1,2}}) "
     r"(?P<joint>or|nor|and) (?P<other>\d{1,2})(?![\w:,.]\d| [a-z]+s\b)\b"

@@ -67,7 +67,6 @@ _TURNS = rules(
     ),
 )
 
-
 _PARENT = re.compile(r"\b(?:father|mother|parent|dad|mum|mom)\b", re.IGNORECASE)
 _CHILDREN = frozenset(("son", "daughter", "child", "baby"))
 

@@ -20,7 +20,6 @@ _LAST_NUMBER = (
     r"(?=\s*[.,;]|\s*$| (?:and|but)\b)"
 )
 
-
 _MADE = "make|have|get|score|hit|win|catch|take|receive|perform|earn|record|sell"
 
 

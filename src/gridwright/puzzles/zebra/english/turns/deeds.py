@@ -105,13 +105,13 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if "Earth" in text and not any("Earth" in v for each in attributes for v in each.values):
         text = _LEFT_EARTH.sub("departed", _LEAVING_EARTH.sub("departing", text))
+    names = names_of(attributes)
     text = _TOOK_HOME.sub("won ", text)
-    if any("rating" in name or "star" in name for name in names_of(attributes)):
+    if any("rating" in name or "star" in name for name in names):
         text = _RATED.sub(r"has a \g<far>\g<more> rating than", text)
     text = _older(text, attributes)
     text = _GAVE_UP.sub("completed ", text)
     text = _coins(_ENDED.sub("took ", text), attributes)
-    names = names_of(attributes)
     if any("loss" in name or "lost" in name for name in names):
         text = _LIGHTER.sub(r"had a \g<far>\g<more> loss than", text)
     if any("reign" in name for name in names):

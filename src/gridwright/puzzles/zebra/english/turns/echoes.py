@@ -31,7 +31,6 @@ _SAME = re.compile(
 _PLAINLY = re.compile(r"(?<!day )(?<!week )(?<!month )(?<!year )(?<!s )\b(?:before|after)$")
 """Without a word of how long."""
 
-
 _EVENTS = (
     frozenset(("cooked", "made", "prepared", "baked", "served")),
     frozenset(("bought", "purchased", "ordered", "chose")),

@@ -38,7 +38,6 @@ _PROFESSIONS = {
     "dentistry": ("dentist",),
 }
 
-
 _FOR_ROOM = re.compile(
     r"^The [a-z]+ (?:for|in|of|from) (?P<who>(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w-]+)['’]s "
     r"(?P<what>[a-z]+(?: [a-z]+)?) (?=(?:were|was|is|are|arrived|came|cost|has|had)\b)"

@@ -161,7 +161,6 @@ _LAST_OF = re.compile(
 )
 """The last of the four to leave."""
 
-
 _SCORER = re.compile(
     r"\bwas the (?:game|match|team|night|evening)?(?:['’]s )?(?:(?P<low>low|lowest)|high|highest|"
     r"top|leading)[ -]scorer(?: (?:of|in|on) the (?:game|match|team|night|evening|group|contest))?"

@@ -29,7 +29,6 @@ _LATE = re.compile(
     r"\b(?:was|were) (?P<far>(?:[a-z]+ |\d+ )?(?:minutes?|hours?) )?(?P<how>later|earlier) than\b"
 )
 
-
 _MATERIALS = {"wooden": "wood", "golden": "gold", "woollen": "wool", "woolen": "wool"}
 _MADE = re.compile(
     r"\b(?P<the>the )?(?P<made>wooden|golden|wooll?en)(?(the) (?P<noun>[a-z]+)\b|(?=\s*[.,;]|\s*$))"

@@ -114,14 +114,12 @@ _ORDERED = re.compile(
     re.IGNORECASE,
 )
 
-
 _BIGGEST = re.compile(
     r"\b(?P<the>the (?:(?:second|third|fourth)[ -])?)(?:(?P<small>small)|larg|bigg)est\b"
     r"(?= (?P<noun>[a-z]+))?",
     re.IGNORECASE,
 )
 """The smallest fish, the second-largest catch."""
-
 
 _AS_MUCH = re.compile(
     r"\b(?:for )?as (?:long|much|many|old|high|tall|far|heavy|deep|late)(?: [a-z]+)? as "

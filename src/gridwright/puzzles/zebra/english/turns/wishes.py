@@ -53,7 +53,6 @@ _APPLIED = rules(
 )
 """Which job an applicant applied for."""
 
-
 _ASKING = re.compile(
     rf"\bwants (?P<far>{AMOUNT} )?(?P<more>more|less)(?: money)? for "
     r"(?P<whose>his|her|their|the) (?P<what>[a-z]+)\b",
@@ -86,17 +85,17 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Ann is hoping to work as a cook.", jobs)
     'Ann is a cook.'
     """
-    if any(name & _APPLICANTS for name in names_of(attributes)) and not _BOTH.search(text):
+    names = names_of(attributes)
+    if any(name & _APPLICANTS for name in names) and not _BOTH.search(text):
         text = applied(_APPLIED, text)
-    if any(name & _REASONS for name in names_of(attributes)):
+    if any(name & _REASONS for name in names):
         text = applied(_BLAMED, text)
     if any(each.numbers and each.values[0].startswith("$") for each in attributes):
         text = _ASKING.sub(lambda match: _asking(match, attributes), text)
-    named = names_of(attributes)
-    rented = any(name & _RENTERS for name in named) and any("tool" in name for name in named)
-    if rented or any(name & _SERVICES for name in named):
+    rented = any(name & _RENTERS for name in names) and any("tool" in name for name in names)
+    if rented or any(name & _SERVICES for name in names):
         text = _NOT_NEEDED.sub(r"\g<did> have ", _NEEDED.sub("had ", text))
-    if any("toy" in name for name in named):
+    if any("toy" in name for name in names):
         text = _CHASED.sub("play with ", text)
     return text
 
