@@ -2,7 +2,7 @@
 
 "Ann drinks tea" and "the baker keeps the parrot" say what somebody has; "Ann knows the tea
 drinker" speaks of two people. Where both sides are people only a form of "to be" joins them, and
-so it is where both are things of one kind: "the long bridge dwarfs the one over the Exe".
+so it is where both are of one kind, such as bridges or drummers (`same_kind`).
 """
 
 from __future__ import annotations
@@ -12,26 +12,23 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
 from gridwright.puzzles.zebra.english.lexicon.persons import (
     agents_of,
     head_of,
     is_person,
     is_somebody,
     people_of,
-    possessed_by,
 )
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.skipped.links import (
-    JOINTS,
-    LINKS,
     gap_between,
     is_joined,
     is_own_house,
 )
+from gridwright.puzzles.zebra.english.skipped.same_kind import WHO, another_of_a_kind, has_one
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["strangers"]
@@ -49,7 +46,6 @@ _SOCIAL = bag(
     "met meets danced dances invited invites proposed introduced kissed greeted taught broke"
 )
 """What people do with others, be they their own wives and husbands or not."""
-_WHO = (("who",), ("whose",))
 
 
 def strangers(
@@ -67,10 +63,10 @@ def strangers(
         if row[place].before[:1] == ("which",) and row[place - 1].kind == "comma":
             # "Ann didn't win the vase, which went to the holder of …": the vase did.
             subjects = values[at - 1 : at]
-        if _another_of_a_kind(row, values[at - 1], place, mentions, vocabulary):
+        if another_of_a_kind(row, values[at - 1], place, mentions, vocabulary):
             found.add(place)
             continue
-        if _has_one(row, values[at - 1], place, mentions, vocabulary):
+        if has_one(row, values[at - 1], place, mentions, vocabulary):
             # "Mingus's drummer met Roach", who is another drummer.
             if not is_joined(gap_between(row, values[at - 1], place), ()):
                 found.add(place)
@@ -112,7 +108,7 @@ def strangers(
                 if not is_joined(gap_between(row, values[at - 1], place), ()):
                     found.add(place)
                 continue
-            if not called and (not noun or (noun[0] == "one" and noun[1:] not in _WHO)):
+            if not called and (not noun or (noun[0] == "one" and noun[1:] not in WHO)):
                 continue
         if not is_somebody(row, place, mentions, people):
             if not is_own_house(row, values[at - 1], place):
@@ -180,31 +176,6 @@ def _has_role(token: Token, attributes: Sequence[Attribute], actors: frozenset[i
     return any(two[0] in ("the", "a") and two[1] in roles for two in pairwise(token.before))
 
 
-def _has_one(
-    row: Sequence[Token],
-    subject: int,
-    place: int,
-    mentions: Sequence[Mention],
-    vocabulary: Vocabulary,
-) -> bool:
-    """Whether a value is the name of one of those of whom the value before it has one."""
-    owned = row[subject + 1].before
-    if len(owned) < 3 or owned[0] != "'":
-        # Of "the Bears'" and of "Monk's".
-        return False
-    owned = owned[1 + (owned[1] == "s") :]
-    lists = {item.attribute for item in mentions[row[place].mention].items}
-    names = {vocabulary.attributes[number].name.lower() for number in lists}
-    return names == {*owned[:1]} and all(_is_of_names(number, vocabulary) for number in lists)
-
-
-def _is_of_names(number: int, vocabulary: Vocabulary) -> bool:
-    """Whether a list has people, or names most of which are given names."""
-    values = vocabulary.attributes[number].values
-    known = [value for value in values if is_male(value) is not None]
-    return number in vocabulary.somebody or 2 * len(known) > len(values)
-
-
 def _is_called(
     row: Sequence[Token], place: int, mentions: Sequence[Mention], actors: frozenset[int]
 ) -> bool:
@@ -241,89 +212,6 @@ def _of_things(row: Sequence[Token], subjects: Sequence[int], vocabulary: Vocabu
         n for at in vocabulary.somebody for n in nouns(vocabulary.attributes[at].name.lower())
     }
     return one and bool(behind) and people.isdisjoint(behind) and not any(map(_is_agent, behind))
-
-
-def _another_of_a_kind(
-    row: Sequence[Token],
-    subject: int,
-    place: int,
-    mentions: Sequence[Mention],
-    vocabulary: Vocabulary,
-) -> bool:
-    """Whether one of a kind does something to another: Ann was beaten by the runner in red."""
-    attributes = vocabulary.attributes
-    before = row[place].before
-    items = mentions[row[subject].mention].items
-    kinds = frozenset().union(*(_called(attributes[item.attribute].name) for item in items))
-    thing = not _somebody(row, subject, mentions, vocabulary)
-    if thing:
-        # "The long bridge dwarfs the Exe bridge", "the long bridge dwarfs the one over the Exe".
-        kinds |= {*row[subject + 1].before[:1], "one"}
-    heads = [
-        at
-        for at, word in enumerate(before)
-        if at and before[at - 1] in ("the", "a", "an", "another") and nouns(word) & kinds
-    ]
-    heads = [at for at in heads if before[at] != "one" or before[at + 1 : at + 2] not in _WHO]
-    behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
-    if thing and not heads and not kinds.isdisjoint(behind) and before[-1:] == ("the",):
-        heads = [len(before)]
-    owned = row[place + 1].before[:3] if place + 1 < len(row) else ()
-    if not heads and _owns_one(row, subject, place, mentions, vocabulary):
-        # "Mr Black's car was hit by the truck", where that is a car.
-        heads = [len(before)]
-    if not heads and owned[:1] == ("'",) and kinds & {*owned[1:]}:
-        # "The Owls knocked out Ann's team".
-        heads = [len(before) + 1]
-    if not heads or any(token.kind in JOINTS for token in row[subject + 1 : place]):
-        return False
-    if not LINKS.isdisjoint(before[heads[-1] :]):
-        # "Who paints as a hobby is Ann": the noun still belongs to the subject.
-        return False
-    words = [
-        word
-        for token in row[subject + 1 : place]
-        for word in (*token.before, *token.text.lower().split())
-    ]
-    words += before[: heads[0] - 1]
-    return bool(words) and not is_joined(words, ())
-
-
-@lru_cache(maxsize=1_000)
-def _called(name: str) -> frozenset[str]:
-    """What the values of a list of that name are called."""
-    return frozenset(noun for word in name.lower().split() for noun in nouns(word))
-
-
-def _owns_one(
-    row: Sequence[Token],
-    subject: int,
-    place: int,
-    mentions: Sequence[Mention],
-    vocabulary: Vocabulary,
-) -> bool:
-    """Whether somebody's thing and a value of that list of things stand on both sides of "by"."""
-    if row[place].before[-2:] not in (("by", "the"), ("by", "a"), ("by", "an")):
-        return False
-    owned = {*possessed_by(row[subject + 1].before)[:1]}
-    items = mentions[row[place].mention].items
-    return bool(owned) and all(
-        owned & nouns(vocabulary.attributes[item.attribute].name.lower()) for item in items
-    )
-
-
-def _somebody(
-    row: Sequence[Token],
-    place: int,
-    mentions: Sequence[Mention],
-    vocabulary: Vocabulary,
-) -> bool:
-    """Whether a value is a person, as its list, its own name or the nouns around it tell."""
-    attributes = vocabulary.attributes
-    if is_somebody(row, place, mentions, vocabulary.somebody):
-        return True
-    items = mentions[row[place].mention].items
-    return any(is_male(attributes[i.attribute].values[i.value]) is not None for i in items)
 
 
 def _subjects(row: Sequence[Token], values: Sequence[int]) -> Sequence[int]:
