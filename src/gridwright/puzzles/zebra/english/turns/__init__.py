@@ -32,7 +32,7 @@ words are that it replaces:
 - `levels`: at the top, two boxes above, third to the left;
 - `months`: in a month of 30 days;
 - `queues`: the third person, two people between them;
-- `standing`: rows, ends, floors;
+- `standing`: rows and ends; with `floors`: the ground floor, upstairs;
 - `printed`: the last order delivered, the runner in last place, one day between;
 - `everyday`: nothing but tea, the vanilla-scented one, nor was it;
 - `lists`: what the lists tell: miles from Earth, under the green awning, who wants mint;
