@@ -1,0 +1,205 @@
+"""What goes on with a pronoun: "Ann has the cat, and she is 41", "…; its owner is a woman".
+
+It is a part of its own, with the name of whom the first part told, where that is certain.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.given_names import (
+    FEMALE,
+    LAST_NAMES,
+    MALE,
+    is_male,
+    sexes_of,
+)
+from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_person
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+
+__all__ = ["goes_on", "name_of"]
+
+_GOES_ON = re.compile(
+    r"^(?P<first>[^;]+?)(?:;|\.|,? (?:and|but|though|although))\s+"
+    r"(?P<who>he|she|it|they|his|her|its|their) (?P<rest>[^;]+)$",
+    re.IGNORECASE,
+)
+_CONTRACTED = re.compile(
+    r"(?<=[.;,] )(?P<who>It|it|She|she|He|he)['’]s (?=(?:[a-z]+er|more|less|not|the|a|an|in|on)\b)"
+)
+_STANDING = frozenset(("value", "comma", "range", "parity", "end", "end of text"))
+"""The tokens of a part that says of one subject what it is and has."""
+_RELATING = frozenset(("comparative", "than", "amount", "before", "after", "ahead", "behind"))
+_PHRASE_ENDS = re.compile(
+    r"(?:-years?-old)?(?: (?!is\b|was\b|has\b|had\b|did\b|does\b|isn|wasn)[a-z]+(?<!ed))?"
+    r"(?= (?:is|was|has|had|did|does|isn['’]t|wasn['’]t|didn['’]t|doesn['’]t|[a-z]+ed|went|"
+    r"bought|won|got|took|came|chose|paid|spent|left|made|sat|lives|works)\b)"
+)
+"""Where the phrase of a subject ends: before its verb."""
+_MALE = {"he": True, "his": True, "she": False, "her": False}
+
+
+def goes_on(
+    text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[str]:
+    """Ann has the cat, and she is 41; the owner of the cat is a woman, and her hat is red."""
+    match = _GOES_ON.match(_CONTRACTED.sub(r"\g<who> is ", text))
+    if match is None:
+        return
+    own = [token for token in row if token.end <= match.end("first")]
+    values = [token for token in own if token.kind == "value"]
+    kinds = {token.kind for token in own}
+    who = match["who"].lower()
+    people = [
+        token
+        for token in values
+        if all(item.attribute in vocabulary.somebody for item in mentions[token.mention].items)
+    ]
+    thing = who == "it" and not people and _joined(match)
+    if not values or (
+        not kinds <= _STANDING | {"not"}
+        and not _only_one_is(who, values, kinds, mentions, vocabulary)
+        and not (thing and kinds <= _STANDING | {"not", "or", "neither", "nor", "either"})
+        and not (
+            _joined(match, "but")
+            and _compared(kinds, values, who, mentions, vocabulary, match["first"])
+        )
+        and not _said_of_one(
+            values, kinds, mentions, vocabulary, possessive=_owns(match["first"], values[0], who)
+        )
+    ):
+        return
+    if "not" in kinds and not thing and (who not in _MALE or values[:1] != people[:1]):
+        # "Ann does not have the cat; it …": who?
+        return
+    things = [token for token in values if token not in people]
+    told = (people or values)[0]
+    if who in ("it", "its") and len(things) == 1:
+        # "Ann hiked Bear Creek. It is longer": the trail is.
+        told = things[0]
+    male = is_male(told.text)
+    if who in _MALE and male is not None and male != _MALE[who]:
+        return
+    name = name_of(told, mentions, vocabulary)
+    if told is own[0] and name.startswith("The ") and told.before[:1] == ("the",):
+        name = _whole_phrase(match["first"], told) or name
+    said = [f"{match['first']}."]
+    if who in _MALE and male is None:
+        words = set(re.findall(r"[a-z]+", match["first"].lower()))
+        own_nouns, others = (MALE, FEMALE) if _MALE[who] else (FEMALE, MALE)
+        sexes = sexes_of(vocabulary.attributes)
+        if own_nouns.isdisjoint(words) and not others.isdisjoint(words):
+            return
+        if own_nouns.isdisjoint(words) and sexes is not None and sexes.told:
+            # "The vet has the cat, and she is 41": a woman.
+            said.append(f"{name} is a {'man' if _MALE[who] else 'woman'}.")
+    yield from said
+    owner = f"{name}'s" if who in ("his", "her", "its", "their") else name
+    yield f"{owner} {match['rest']}"
+
+
+def _joined(match: re.Match[str], *joints: str) -> bool:
+    """Whether a clause goes on with "and" or "but" before its pronoun."""
+    before = match.string[match.end("first") : match.start("who")].split()
+    return before[-1:] != [] and before[-1] in (joints or ("and", "but", "though", "although"))
+
+
+def _compared(
+    kinds: set[str],
+    values: Sequence[Token],
+    who: str,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+    text: str,
+) -> bool:
+    """Whether a thing is compared with another, and "but it" goes on with the first."""
+    if who not in ("it", "its") or not kinds <= _STANDING | _RELATING:
+        return False
+    owned = re.match(r"['’]s? (?P<noun>[a-z]+)", text[values[0].end :])
+    if owned is not None and not is_another(owned["noun"]):
+        # "Ann's trip was longer than Bob's, but it …".
+        return len(values) == 2
+    lists = {item.attribute for token in values for item in mentions[token.mention].items}
+    return lists.isdisjoint(vocabulary.somebody) and len(values) == 2
+
+
+def _only_one_is(
+    who: str,
+    values: Sequence[Token],
+    kinds: set[str],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether "her" must be the subject: Mrs Hill came later than Mr Dale, but her hat is red."""
+    if who not in _MALE or "not" in kinds or not kinds <= _STANDING | _RELATING:
+        return False
+    people = all(
+        item.attribute in vocabulary.somebody for t in values for item in mentions[t.mention].items
+    )
+    male = [is_male(token.text) for token in values]
+    return people and male == [_MALE[who], *[not _MALE[who]] * (len(values) - 1)]
+
+
+def _only_person(values: Sequence[Token], people: Sequence[Token], *, thing: bool = False) -> bool:
+    """Whether nobody but one is named or described: painting isn't taught by Hadley; he …."""
+    return len(people) == 1 and not any(
+        is_person(word) and not (thing and word == "one")
+        for token in values
+        for word in token.before
+    )
+
+
+def _owns(text: str, token: Token, who: str) -> bool:
+    """Whether a thing of somebody is the subject, and that one is meant by "his"."""
+    owned = re.match(r"['’]s? (?P<noun>[a-z]+)", text[token.end :])
+    return who in _MALE and owned is not None and not is_another(owned["noun"])
+
+
+def _whole_phrase(text: str, token: Token) -> str:
+    """The subject with the words around it: the person from design, the 1941 poster."""
+    behind = _PHRASE_ENDS.match(text, token.end)
+    if behind is None:
+        return ""
+    phrase = text[: behind.end()].strip()
+    return phrase if re.fullmatch(r"The [\w' $£€.,-]+", phrase) else ""
+
+
+def _said_of_one(
+    values: Sequence[Token],
+    kinds: set[str],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+    *,
+    possessive: bool,
+) -> bool:
+    """Whether a part speaks of one person alone: Ann spent less than $9."""
+    listed = [{item.attribute for item in mentions[token.mention].items} for token in values]
+    if not listed[0] <= vocabulary.somebody:
+        return False
+    if possessive and kinds <= _STANDING | {"immediately", "next", "before", "after", "side"}:
+        # "Ann's boat is next to the one with the coal; her own …".
+        return not any(numbers & vocabulary.somebody for numbers in listed[1:]) and (
+            _only_person(values, values[:1], thing=True)
+        )
+    attributes = vocabulary.attributes
+    if kinds <= _STANDING | {"comparative", "than", "before", "after", "at least", "at most"}:
+        return all(attributes[n].numbers is not None for numbers in listed[1:] for n in numbers)
+    if not kinds <= _STANDING | {"not", "neither", "nor", "either", "or"}:
+        return False
+    return all(
+        n not in vocabulary.somebody or attributes[n].name.lower() in LAST_NAMES
+        for numbers in listed[1:]
+        for n in numbers
+    )
+
+
+def name_of(token: Token, mentions: Sequence[Mention], vocabulary: Vocabulary) -> str:
+    """How a value is called, as it is listed."""
+    items = mentions[token.mention].items
+    value = vocabulary.attributes[items[0].attribute].values[items[0].value]
+    name = value if len(items) == 1 and value[:1].isalpha() else token.text
+    if name[:1].isupper() and name.lower().split()[0] != "the":
+        return name
+    return f"The {name.removeprefix('the ').removeprefix('The ')}"
