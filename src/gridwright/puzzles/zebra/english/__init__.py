@@ -18,10 +18,10 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    and `steps` know the units and names of attributes, `multiples` twice as many; `axes`, `evidence`
    and `dimensions` tell which attribute is compared, and which way.
 4. `lexicon`: what words mean by themselves: `words` and their forms, `closed` those that change a
-   meaning, `number_words` numbers, `adjectives` comparing words, `measure_words` units,
-   `given_names` men and women, `persons` who is somebody, `happenings` what can happen at a time,
-   `tables` peoples and words too common to name a value; `proper_names` are not found in small
-   letters. `patterns` and `spans` are tools.
+   meaning and `stray` those of them for which there is no rule, `number_words` numbers,
+   `adjectives` comparing words, `measure_words` units, `given_names` men and women, `persons` who
+   is somebody, `happenings` what can happen at a time, `tables` peoples and words too common to
+   name a value; `proper_names` are not found in small letters. `patterns` and `spans` are tools.
 5. `sentences`: `tokens` is the row of all of these; `grammar`, `clauses`, `turned_clauses`,
    `groups`, `predicates` (each a `predicate` of `atoms`) and `objects` join the tokens to a
    statement; `relations`, `row_relations` and `surroundings` read what relates two values;
@@ -40,9 +40,8 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    `same_kind`, and `links`, the verbs that make two values one), `counts`, `other_numbers`,
    `other_counts` and `other_colors` (those of something else), `other_events` and `other_places`
    (of which the times and places of the lists do not tell), `unlisted_things` (Ann's apron, with
-   `possessions`);
-   `stray` has words for which there is no rule; `unused` refuses a reading that has lost an
-   attribute with numbers; `sense` one that nobody could mean.
+   `possessions`). `unused` refuses a reading that has lost an attribute with numbers, `sense` one
+   that nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 

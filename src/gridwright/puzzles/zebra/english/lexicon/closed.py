@@ -16,7 +16,7 @@ from gridwright.puzzles.zebra.english.lexicon.adjectives import (
 )
 from gridwright.puzzles.zebra.english.lexicon.number_words import COUNTED, NUMBER
 from gridwright.puzzles.zebra.english.lexicon.patterns import alternatives, first_words, one_of
-from gridwright.puzzles.zebra.english.skipped.stray import STRAY
+from gridwright.puzzles.zebra.english.lexicon.stray import STRAY
 
 __all__ = ["LISTED", "RELATIVE", "SINGULAR", "Phrases", "phrases_from"]
 
