@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.lexicon.persons import possessed_by
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
@@ -34,10 +35,12 @@ _AT = bag(
 )
 _SPEAKING = bag("talk speak spoke report complain apologise apologize boast confess")
 _LENDING = bag("lent lends lend")
+_OWNERS = bag("driver owner rider handler keeper painter author")
+"""A vase, a horse or a car has one of these; whoever has one is somebody else."""
 _ONE = bag("whoever whichever someone somebody person man woman one boy girl lady")
 _IS = bag("is was are were be been isn't wasn't 's")
 _ARTICLES = bag("the a an his her their mr mrs ms miss dr")
-SIGNS_OF_RELATIONSHIPS = _LENDING | {"to", "of", "at", "from"}
+SIGNS_OF_RELATIONSHIPS = _LENDING | _OWNERS | {"to", "of", "at", "from"}
 
 
 def relationships(
@@ -50,6 +53,12 @@ def relationships(
             lists = {item.attribute for item in mentions[token.mention].items}
             if before.text[:1].isdigit() and lists <= vocabulary.somebody:
                 yield "from", token.start
+        if before.kind == "value":
+            owned = possessed_by(token.before)[:1]
+            lists = {item.attribute for item in mentions[before.mention].items}
+            if not _OWNERS.isdisjoint(owned) and lists <= vocabulary.people:
+                # "The baker's driver is a man."
+                yield from ((word, before.end) for word in owned if not vocabulary.familiar(word))
     for token in row:
         plain = [word for word in token.before if word not in _ARTICLES]
         if (

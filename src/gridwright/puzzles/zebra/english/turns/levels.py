@@ -170,9 +170,12 @@ def _up_and_down(text: str, floors: Attribute) -> str:
         return f"on {named(0 if match['end'].lower() == 'bottom' else -1)}"
 
     def from_end(match: re.Match[str]) -> str:
-        rank = _rank(match["rank"])
         side = match["side"].lower()
-        if side in ("left", "right") or not 1 <= rank <= len(order):
+        if side in ("left", "right") or match["rank"].lower() == "last":
+            # The last from the top is at the bottom, but some mean the top.
+            return match[0]
+        rank = _rank(match["rank"])
+        if not 1 <= rank <= len(order):
             return match[0]
         return f"{match['be']} on {named(rank - 1 if side == 'bottom' else -rank)}"
 
@@ -240,4 +243,4 @@ def _names_one(who: str) -> bool:
 def _rank(written: str) -> int:
     """The number of an ordinal, in words or digits."""
     small = written.lower()
-    return 1 if small == "last" else RANKS.index(small) + 1 if small in RANKS else int(small[0])
+    return RANKS.index(small) + 1 if small in RANKS else int(small[0])

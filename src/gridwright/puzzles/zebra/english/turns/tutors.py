@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
+from gridwright.puzzles.zebra.english.lexicon.persons import agents_of, people_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -26,7 +27,7 @@ _OWNER = re.compile(
     r"(?P<man>an? (?:man|woman|lady|gentleman|boy|girl))(?=\.?$)",
     re.IGNORECASE,
 )
-"""Max's owner is a woman: whoever has Max."""
+"""Max's owner is a woman: whoever has Max, unless Max is somebody who has a car or a portrait."""
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -38,7 +39,10 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes or not re.search(r"\ba (?:gentle|wo)?man\b|\ba lady\b", text):
         return text
-    text = _OWNER.sub(r"\g<who> \g<be>\g<not> \g<man>", text)
+    owner = _OWNER.match(text)
+    if owner is not None and _is_thing(owner["who"], tuple(attributes)):
+        said = f"{owner['be']}{owner['not'] or ''} {owner['man']}"
+        text = f"{owner['who']} {said}{text[owner.end() :]}"
     for men, women, owned, done in _patterns(tuple(attributes)):
 
         def named(match: re.Match[str], men: str = men, women: str = women) -> str:
@@ -47,6 +51,18 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
         text = done.sub(named, owned.sub(named, text))
     return text
+
+
+def _is_thing(who: str, attributes: tuple[Attribute, ...]) -> bool:
+    """Whether words name a value that is nobody: an animal, a car, a vase."""
+    people = people_of(attributes) | agents_of(attributes)
+    name = re.sub(r"^the ", "", who, flags=re.IGNORECASE).lower()
+    lists = [
+        number
+        for number, each in enumerate(attributes)
+        if name in (value.lower() for value in each.values)
+    ]
+    return bool(lists) and people.isdisjoint(lists)
 
 
 @lru_cache(maxsize=8)
