@@ -72,10 +72,11 @@ _TURNS = rules(
         r"(?P<in>at|in|on|to|for|with) (?P<rest>[^,;]+?)(?=\.?$)",
         r"\g<who> \g<be> \g<one>; \g<who> \g<be> not \g<in> \g<rest>",
     ),
-    # "Was held in Rome sometime after Ann's talk".
+    # "Was held in Rome sometime after Ann's talk"; not "in the month immediately before Ann's".
     (
-        rf"^(?P<said>[^,;]+ (?:was|were) [a-z]+ (?:at|in|on) [^,;]+?) (?P<far>sometime|some time|"
-        rf"immediately|{AMOUNT}) (?P<how>before|after) "
+        r"^(?P<said>[^,;]+ (?:was|were) [a-z]+ (?:at|in|on) "
+        r"(?!the (?:day|week|month|year|hour|place|position|seat|floor)\b)[^,;]+?) "
+        rf"(?P<far>sometime|some time|immediately|{AMOUNT}) (?P<how>before|after) "
         r"(?P<rest>(?:(?!\b(?:was|is|were|had|did)\b)[^,;])+?)(?=\.?$)",
         r"\g<said> and was \g<far> \g<how> \g<rest>",
     ),
