@@ -17,7 +17,7 @@ from gridwright.puzzles.zebra.english.outline.scenes import (
 from gridwright.puzzles.zebra.english.outline.splitting import Piece
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["NUMBERS", "lined_up", "row_of", "size_of_row"]
+__all__ = ["lined_up", "row_of", "size_of_row"]
 
 _ROW = re.compile(
     rf"(?<!no )\b({COUNT})"

@@ -65,7 +65,7 @@ from gridwright.puzzles.zebra.english.skipped.relationships import (
 from gridwright.puzzles.zebra.english.skipped.roles import deeds_of_others
 from gridwright.puzzles.zebra.english.skipped.unlisted_things import received, unlisted_things
 
-__all__ = ["RULES", "Case", "Rule", "dropped", "signs_in"]
+__all__ = ["RULES", "Case", "dropped", "signs_in"]
 
 
 class Case(NamedTuple):
