@@ -26,6 +26,8 @@ _ROWS = PLACE_NOUNS | bag(
     lab studio suite shop tree flag pole perch nest queue"""
 )
 """What may be numbered from 1 in a row; their names stand for places only in such a row."""
+_VESSELS = bag("bottle vial flask phial barrel crate chest basket vase urn bucket cauldron tin")
+"""These stand in a row where one of them is the name of a list; several may have been counted."""
 _ALONG = bag(
     """office room seat desk locker cabin stall booth bay berth slot cell studio suite lab shop ward
     unit plot table mooring box"""
@@ -57,7 +59,7 @@ def is_row(attribute: Attribute) -> bool:
     [True, False, False]
     """
     called = nouns(attribute.name.lower().removesuffix(" number"))
-    if not called & _ROWS:
+    if not called & _ROWS and attribute.name.lower() not in _VESSELS:
         return False
     if attribute.values[0] == RANKS[0]:
         return not called & _RACED and attribute.values == RANKS[: len(attribute.values)]

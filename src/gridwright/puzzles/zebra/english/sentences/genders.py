@@ -34,6 +34,8 @@ _WITHIN = bag(
     "named surnamed"
 )
 _PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
+_PRONOUNS |= {"himself": True, "herself": False}
+"""Also in "she has the top floor to herself"."""
 _TITLED = {"mr": True, "mister": True, "mrs": False, "miss": False, "ms": False}
 _SHE_OR_HE = bag(
     """dog cat horse pony mare pet animal bird parrot hamster rabbit breed species puppy kitten

@@ -42,6 +42,14 @@ _MADE_WITH = bag(
 )
 """Behind a drink or an animal: a coffee table, a cat burglar."""
 _FILLED = bag("bottle bottles jar jars")
+_VESSELS = bag("bottle jar pot glass cup mug tank bowl box")
+_POURED = bag(
+    """potion brew elixir tonic perfume spice jam wine juice sauce oil honey paint ink syrup tea
+    liquid pickle herb sweet cocktail smoothie medicine"""
+)
+_COLORED = bag("color colour label lid")
+_ANYWHERE = bag("place position slot spot shelf hook space")
+"""A place on a shelf, not a house: there a red jar is what stands in one of them."""
 _CASH = bag("bill note coin voucher")
 """Whoever pays with a $20 bill may pay less."""
 _SHELTERING = bag("house shop")
@@ -247,7 +255,20 @@ def other_things(
             continue
         if noun in ("bed", "pot") and _is_one_of(_GROWING, mentions[value.mention], vocabulary):
             continue
+        if (
+            noun in _VESSELS
+            and _on_a_shelf(vocabulary)
+            and _is_one_of(_COLORED, mentions[value.mention], vocabulary)
+        ):
+            # The amber bottle, where potions are in bottles of different colours.
+            continue
         yield f"{value.text} {noun}", value.start
+
+
+def _on_a_shelf(vocabulary: Vocabulary) -> bool:
+    """Whether what stands in the places of the first list is something that vessels hold."""
+    first, *others = (nouns(each.name.lower()) for each in vocabulary.attributes)
+    return bool(first & _ANYWHERE) and any(name & _POURED for name in others)
 
 
 def _is_living(value: Token, mentions: Sequence[Mention], vocabulary: Vocabulary) -> bool:

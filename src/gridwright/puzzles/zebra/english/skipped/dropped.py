@@ -63,6 +63,7 @@ from gridwright.puzzles.zebra.english.skipped.relationships import (
     relationships,
 )
 from gridwright.puzzles.zebra.english.skipped.roles import deeds_of_others
+from gridwright.puzzles.zebra.english.skipped.row_ends import SIGNS_OF_ROW_ENDS, row_ends
 from gridwright.puzzles.zebra.english.skipped.unlisted_things import received, unlisted_things
 
 __all__ = ["RULES", "Case", "dropped", "signs_in"]
@@ -136,6 +137,7 @@ RULES = (
     Rule(lambda case: deeds_of_others(*case[1:])),
     Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
     Rule(lambda case: relationships(*case[1:]), SIGNS_OF_RELATIONSHIPS),
+    Rule(lambda case: row_ends(case.sentence, case.row, case.vocabulary), SIGNS_OF_ROW_ENDS),
     Rule(lambda case: said(case.sentence, case.vocabulary)),
 )
 """All rules; of what two of them find in one place, that of the first is reported."""

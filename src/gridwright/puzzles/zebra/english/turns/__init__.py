@@ -9,6 +9,7 @@ words are that it replaces:
 - `units`: amounts in the units of the lists;
 - `clock`: hours of the day, weekdays, how often;
 - `naming`: Ann and her sister Ms. Lund, Mr and Mrs Carver, Ezra the baker;
+- `rows`: in an outside lane, separated by one seat, with a cat next door;
 - `neighbours`: who stands next to whom, and behind whom nobody does;
 - `matches`: who beat whom;
 - `afterthoughts`: but not as tall, though it isn't the tallest;
@@ -85,6 +86,7 @@ from gridwright.puzzles.zebra.english.turns import (
     queues,
     racing,
     reasons,
+    rows,
     scene,
     several,
     sexes,
@@ -131,6 +133,7 @@ _TURNS = (
     reasons.turned,
     times.turned,
     matches.turned,
+    rows.turned,
     neighbours.turned,
     company.turned,
     afterthoughts.turned,

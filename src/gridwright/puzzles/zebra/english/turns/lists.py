@@ -40,6 +40,10 @@ _ORDERED = bag(
     sandwich soup salad pizza cake cookie pie pastry bread appetizer side lunch dinner breakfast
     snack treat candy beverage starter sundae cone burger bagel"""
 )
+_BOUGHT = bag("buying purchase buy shopping errand item")
+_INSTEAD = re.compile(
+    r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody|but|instead|though|although)\b", re.IGNORECASE
+)
 _GAMES = bag("game level boss quest stage")
 _PAST = re.compile(r"\b(?:career|former|past|previous|old)\b", re.IGNORECASE)
 """Lists of what people were, not of what they are."""
@@ -166,6 +170,15 @@ def _wanted(text: str, attributes: Sequence[Attribute]) -> str:
             text = re.sub(
                 rf"\bwant(?:s|ed) (?=(?:the |an? |some )?(?:{values})\b(?!.* (?:but|instead)\b))",
                 "has ",
+                text,
+            )
+        elif nouns(each.name.lower()) & _BOUGHT and not _INSTEAD.search(text):
+            # What a customer in a queue wants, he is going to buy.
+            values = "|".join(map(re.escape, each.values))
+            text = re.sub(
+                r"\b(?:wants|would like|asks for)(?: to buy)? (?:some )?"
+                rf"(?=(?:the |an? )?(?:{values})\b)",
+                "buys ",
                 text,
             )
     return text

@@ -10,6 +10,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, count_of
+from gridwright.puzzles.zebra.english.turns.rows import in_a_queue
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -19,6 +20,9 @@ _DOERS = (
     r"(?!(?:floors?|doors?|(?:kilo|centi|milli)?meters?|quarters?|numbers?|orders?)\b)[a-z]+[eo]rs?"
 )
 """Runners and visitors, but not what is counted or measured."""
+_IN_A_QUEUE = re.compile(
+    r"\b(?:waiting|queue|queuing|queueing|in line|ahead of|served)\b", re.IGNORECASE
+)
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -88,13 +92,15 @@ def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     """Two people are ahead of Ann: she is at the third place."""
-    if not in_a_row(attributes[0]):
+    row = in_a_row(attributes[0])
+    if not row and not (in_a_queue(attributes) and _IN_A_QUEUE.search(text)):
         return text
     size = len(attributes[0].values)
     match = re.match(
         rf"(?:there (?:is|are) )?(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
         rf"(?:people|persons?|others|child(?:ren)?|{_called(attributes)}) "
-        r"(?:(?:is|are|was|were|sits?|stands?|lives?|sitting|standing|waiting|queuing|queueing) )?"
+        r"(?:(?:is|are|was|were|sits?|stands?|lives?|waits?|queues?) )?"
+        r"(?:(?:sitting|standing|waiting|queuing|queueing) )?"
         r"(?P<side>ahead of|in front of|behind|to the (?:left|right) of) (?P<who>[^,;]+?)"
         r"(?: in the (?:[a-z]+ )?(?:queue|line|row))?(?=\.?$)",
         text,
@@ -107,7 +113,8 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     place = size - 1 - count if last else count
     if not 0 <= place < min(size, len(RANKS)):
         return text
-    return f"{match['who']} is in the {RANKS[place]} position"
+    noun = "position" if row else attributes[0].name.lower()
+    return f"{match['who']} is in the {RANKS[place]} {noun}"
 
 
 def limited(bound: str | None, written: str) -> str:

@@ -1,0 +1,38 @@
+"""Ends of the row that a reading would skip: in an outside lane, at the back of the queue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
+from gridwright.puzzles.zebra.english.naming.places import in_a_row
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.skipped.attitudes import where
+
+__all__ = ["SIGNS_OF_ROW_ENDS", "row_ends"]
+
+_ENDS = bag("end outside outermost outmost outer")
+_QUEUES = bag("queue line")
+_TIPS = bag("front head back rear tail")
+_PLACED = bag("place position spot slot")
+SIGNS_OF_ROW_ENDS = _ENDS | _QUEUES
+
+
+def row_ends(
+    sentence: str, row: Sequence[Token], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """An end of the first list's row, where no rule has read it."""
+    first = vocabulary.attributes[0]
+    called = nouns(first.name.lower())
+    along = in_a_row(first)
+    if not along and not called & _PLACED:
+        return
+    for token in row:
+        for word, after in pairwise(token.before):
+            if along and word in _ENDS and nouns(after) & (called | _PLACED):
+                yield f"{word} {after}", where(sentence, token, word)
+        for tip, of, the, queue in zip(*(token.before[at:] for at in range(4)), strict=False):
+            if tip in _TIPS and (of, the) == ("of", "the") and queue in _QUEUES:
+                yield f"{tip} of the {queue}", where(sentence, token, tip)
