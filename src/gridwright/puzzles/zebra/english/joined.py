@@ -14,6 +14,7 @@ __all__ = ["joined"]
 
 _GOES_ON = re.compile(
     r"(?:she|he|they|her|his|its|their|neither of (?:them|these|the two)|both of them|"
+    r"the (?:former|latter)|"
     r"it(?! (?:is|was|isn['’]t|wasn['’]t)\b[^.;]* (?:who|that|which|when)\b))\b",
     re.IGNORECASE,
 )

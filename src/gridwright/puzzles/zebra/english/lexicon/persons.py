@@ -60,7 +60,7 @@ _KIN = bag(
     goddaughter stepson stepdaughter stepfather stepmother sweetheart bride groom opponent
     goalkeeper coach manager classmate workmate flatmate teacher instructor patients pupils
     students customers
-    clients"""
+    clients sequel prequel"""
 )
 _FAMILY = bag(
     """brother sister sibling cousin twin friend nephew niece uncle aunt son daughter father mother

@@ -19,16 +19,19 @@ from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_pers
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
-__all__ = ["goes_on", "name_of"]
+__all__ = ["goes_on", "name_of", "whole_phrase", "without_either"]
 
 _GOES_ON = re.compile(
     r"^(?P<first>[^;]+?)(?:;|\.|,? (?:and|but|though|although))\s+"
     r"(?P<who>he|she|it|they|his|her|its|their) (?P<rest>[^;]+)$",
     re.IGNORECASE,
 )
+_EITHER = re.compile(r"^(?P<said>[^,;]*(?:n['’]t|\bnot)\b[^,;]*),? either(?=\.?$)")
 _CONTRACTED = re.compile(
     r"(?<=[.;,] )(?P<who>It|it|She|she|He|he)['’]s (?=(?:[a-z]+er|more|less|not|the|a|an|in|on)\b)"
 )
+_IT_WAS_ANN = re.compile(r"^(?:is|was|isn['’]t|wasn['’]t) (?:not )?(?:[A-Z]\S* )+(?:who|that)\b")
+"""It was Ann who won: nothing is Ann."""
 _STANDING = frozenset(("value", "comma", "range", "parity", "end", "end of text"))
 """The tokens of a part that says of one subject what it is and has."""
 _RELATING = frozenset(("comparative", "than", "amount", "before", "after", "ahead", "behind"))
@@ -52,6 +55,8 @@ def goes_on(
     values = [token for token in own if token.kind == "value"]
     kinds = {token.kind for token in own}
     who = match["who"].lower()
+    if who == "it" and _IT_WAS_ANN.match(match["rest"]):
+        return
     people = [
         token
         for token in values
@@ -82,9 +87,12 @@ def goes_on(
     male = is_male(told.text)
     if who in _MALE and male is not None and male != _MALE[who]:
         return
+    if who in _MALE and male is None and any(is_male(t.text) is _MALE[who] for t in people[1:]):
+        # "Gill doesn't look after Alice; she …": perhaps Alice.
+        return
     name = name_of(told, mentions, vocabulary)
     if told is own[0] and name.startswith("The ") and told.before[:1] == ("the",):
-        name = _whole_phrase(match["first"], told) or name
+        name = whole_phrase(match["first"], told) or name
     said = [f"{match['first']}."]
     if who in _MALE and male is None:
         words = set(re.findall(r"[a-z]+", match["first"].lower()))
@@ -97,7 +105,7 @@ def goes_on(
             said.append(f"{name} is a {'man' if _MALE[who] else 'woman'}.")
     yield from said
     owner = f"{name}'s" if who in ("his", "her", "its", "their") else name
-    yield f"{owner} {match['rest']}"
+    yield f"{owner} {without_either(match['rest'])}"
 
 
 def _joined(match: re.Match[str], *joints: str) -> bool:
@@ -157,7 +165,16 @@ def _owns(text: str, token: Token, who: str) -> bool:
     return who in _MALE and owned is not None and not is_another(owned["noun"])
 
 
-def _whole_phrase(text: str, token: Token) -> str:
+def without_either(text: str) -> str:
+    """A denial without the word that only says that there was another before.
+
+    >>> without_either("Ann isn't the vet, either.")
+    "Ann isn't the vet."
+    """
+    return _EITHER.sub(r"\g<said>", text)
+
+
+def whole_phrase(text: str, token: Token) -> str:
     """The subject with the words around it: the person from design, the 1941 poster."""
     behind = _PHRASE_ENDS.match(text, token.end)
     if behind is None:

@@ -11,7 +11,12 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.sentences.continued import goes_on, name_of
+from gridwright.puzzles.zebra.english.sentences.antecedents import said_of_one_of_them
+from gridwright.puzzles.zebra.english.sentences.continued import (
+    goes_on,
+    name_of,
+    without_either,
+)
 from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
 
 __all__ = ["parts"]
@@ -82,6 +87,7 @@ def parts(
         or tuple(_who_at_the_end(text, row, mentions, vocabulary))
         or tuple(_that(text, row, mentions, vocabulary))
         or tuple(goes_on(text, row, mentions, vocabulary))
+        or tuple(said_of_one_of_them(text, row, mentions, vocabulary))
     )
     return found or tuple(_stopped(text))
 
@@ -145,7 +151,8 @@ def _that(
 def _stopped(text: str) -> Iterator[str]:
     """Two sentences, of which the second stands by itself."""
     match = _STOPPED.match(text)
-    if match is None or _REFERRING.search(match["rest"]):
+    rest = without_either(match["rest"]) if match is not None else ""
+    if match is None or _REFERRING.search(rest):
         return
     yield f"{match['first']}."
-    yield match["rest"]
+    yield rest

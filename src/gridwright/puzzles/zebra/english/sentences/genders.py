@@ -26,7 +26,7 @@ from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item, One, Same, Statement
 
-__all__ = ["of_another_sex", "sexes_told"]
+__all__ = ["SHE_OR_HE", "of_another_sex", "sexes_told"]
 
 _WITHIN = bag(
     "in with from wearing on at of by holding carrying riding driving the a an his her their "
@@ -37,7 +37,7 @@ _PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "
 _PRONOUNS |= {"himself": True, "herself": False}
 """Also in "she has the top floor to herself"."""
 _TITLED = {"mr": True, "mister": True, "mrs": False, "miss": False, "ms": False}
-_SHE_OR_HE = bag(
+SHE_OR_HE = bag(
     """dog cat horse pony mare pet animal bird parrot hamster rabbit breed species puppy kitten
     llama alpaca shark whale dolphin bear penguin lion tiger monkey ape gorilla turtle tortoise
     hen chicken elephant duck goose owl hawk falcon eagle cow bull goat sheep pig donkey mule
@@ -245,7 +245,7 @@ def _of_the_owner(row: Sequence[Token], sexes: Sexes, named: Sequence[Item]) -> 
         return
     for word, after in pairwise(row[1].before):
         male = _PRONOUNS.get(word)
-        if male is None or not nouns(after) & _SHE_OR_HE:
+        if male is None or not nouns(after) & SHE_OR_HE:
             continue
         if not any(item in (*sexes.men, *sexes.women) for item in named):
             yield male
@@ -256,7 +256,7 @@ def _named_beasts(attributes: tuple[Attribute, ...]) -> bool:
     """Whether animals or ships have names: "she" may be one of them as well."""
     return any(
         all(map(str.istitle, each.values))
-        and any(_SHE_OR_HE & nouns(word) for word in each.name.lower().split())
+        and any(SHE_OR_HE & nouns(word) for word in each.name.lower().split())
         for each in attributes
     )
 

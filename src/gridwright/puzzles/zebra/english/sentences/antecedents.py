@@ -1,0 +1,287 @@
+"""Whom "it", "they", "her" or "the latter" means, where two are named or described before it.
+
+"The Heron is newer than Ann's boat, and it …": the subject of both. "Mr Hale came before Ms Joyce;
+she …": the only woman. Where two can be meant, there are no parts, and the sentence is refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE, is_male, sexes_of
+from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_person
+from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.continued import (
+    name_of,
+    whole_phrase,
+    without_either,
+)
+from gridwright.puzzles.zebra.english.sentences.genders import SHE_OR_HE
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+
+__all__ = ["said_of_one_of_them"]
+
+_GOES_ON = re.compile(
+    r"^(?P<first>[^;]+?)(?P<joint>;|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)\.|"
+    r",? (?:and|but|though|although))\s+"
+    r"(?P<who>he|she|it|they|his|her|its|their|the (?:latter|former)) (?P<rest>[^;]+)$",
+    re.IGNORECASE,
+)
+_TOLD = frozenset(("value", "comma", "end", "end of text", "not"))
+_RELATING = frozenset(("comparative", "than", "as", "amount", "before", "after", "ahead", "behind"))
+_MALE = {"he": True, "his": True, "she": False, "her": False}
+_OWNING = frozenset(("his", "her", "its", "their"))
+_REFERRING = re.compile(
+    r"\b(?:he|she|it|its|they|him|them|their|theirs|hers|former|latter|both|neither|each|another|"
+    r"other|others|same|myself|himself|herself|itself|themselves)\b",
+    re.IGNORECASE,
+)
+_HERS = re.compile(r"\b(?:his|her)\b", re.IGNORECASE)
+"""Somebody else, where "he" or "she" has done something: she told her."""
+_IMPERSONAL = re.compile(
+    r"^(?:(?:is|was|isn['’]t|wasn['’]t)\b.*\b(?:who|that|which|when|where|to)\b|"
+    r"(?:rain|snow|happen|seem|appear|turn|follow)(?:s|ed)?\b|took [A-Z]|takes [A-Z])"
+)
+"""It was Ann who won; it rained; it took Ann an hour."""
+_OWNED = re.compile(r"['’]s? (?P<noun>[a-z]+)")
+_OTHERS = bag(
+    "former previous old last next first second sister sequel prequel captain star crew inventor "
+    "author copy replica twin rival own other"
+)
+_VERB = re.compile(
+    r"\b(?:is|was|are|were|has|had|does|did|isn|wasn|aren|weren|hasn|hadn|doesn|didn|came|took)\b"
+)
+_PREPOSITIONS = bag("by at in on from to for with of")
+_ARTICLES = bag("the a an his her its their")
+_NAMING = bag("called named titled entitled the a an")
+_KEEPING = re.compile(r"(?:(?:doesn['’]t|didn['’]t|does not|did not) )?(?:own|keep|ha[sd]|have)")
+_LEADING = re.compile(
+    r"^(?:.*(?:\b(?:than|before|after|not|of|as|is|was|by|to|behind|for)|n['’]t) )?"
+)
+
+
+def said_of_one_of_them(
+    text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[str]:
+    """The statement before a pronoun, and the one behind it, said of whom the pronoun means."""
+    match = _GOES_ON.match(text)
+    if match is None:
+        return
+    who, rest = match["who"].lower(), without_either(match["rest"])
+    own = [token for token in row if token.end <= match.end("first")]
+    kinds = {token.kind for token in own}
+    if not own or own[0].kind != "value" or not kinds <= _TOLD | _RELATING:
+        return
+    if _REFERRING.search(rest) or (who in _OWNING and _of_a_third(rest)):
+        return
+    if who in _MALE and _HERS.search(rest):
+        return
+    first = _First(match["first"], own, mentions, vocabulary)
+    if who in _MALE:
+        meant = first.person(who, rest, apart=match["joint"] == ".")
+    elif who.startswith("the "):
+        meant = first.one_of_two(last=who.endswith("latter"))
+    else:
+        joined = match["joint"].split()[-1].lower() not in (";", ".")
+        meant = first.thing(who, rest, joined=joined)
+    if meant:
+        yield f"{match['first']}."
+        yield from meant[1:]
+        subject = f"{meant[0]}'s" if who in _OWNING else meant[0]
+        yield f"{subject} {rest}"
+
+
+class _First:
+    """The statement before the pronoun, with the people and things in it."""
+
+    def __init__(
+        self,
+        text: str,
+        row: Sequence[Token],
+        mentions: Sequence[Mention],
+        vocabulary: Vocabulary,
+    ) -> None:
+        self.text = text
+        self.row = row
+        self.kinds = {token.kind for token in row}
+        self.values = [token for token in row if token.kind == "value"]
+        self.attributes = vocabulary.attributes
+        self.mentions = mentions
+        self.vocabulary = vocabulary
+
+    def thing(self, who: str, rest: str, *, joined: bool) -> tuple[str, ...]:
+        """What "it" or "they" goes back to: the subject, where nothing else can be meant."""
+        subject, others = self.values[0], self.values[1:]
+        plural = who in ("they", "their")
+        owner = self._owned(subject)
+        name = self._subject(owner)
+        if others and self.text[subject.end : others[0].start].strip() in ("'s", "’s"):
+            # "Ann's parrot isn't …": the parrot, which is listed, too.
+            subject, others = others[0], others[1:]
+            name, owner = name_of(subject, self.mentions, self.vocabulary), ""
+        if self._is_somebody(subject) and not owner:
+            return ()
+        if who == "its" and owner:
+            name = name_of(self.values[0], self.mentions, self.vocabulary)
+        noun = owner or subject.text
+        several = noun.endswith("s") and not noun.endswith("ss")
+        if plural != several and (plural or noun[:1].islower()):
+            return ()
+        if plural and any(self._described(t) and not self._is_somebody(t) for t in others):
+            # "The beans weren't grown by the person …, and they": may be the person.
+            return ()
+        if _IMPERSONAL.match(rest) or len(others) != 1 or not name or self._names_a_third():
+            return ()
+        if not self.kinds.isdisjoint(_RELATING):
+            # Both statements compare the same one: "and it", but not "; it" nor "and its".
+            return (name,) if joined and who in ("it", "they") else ()
+        return (name,) if self._aside_from_it(others[0]) else ()
+
+    def _aside_from_it(self, token: Token) -> bool:
+        """Whether a value can be no other thing: a person, a number, a name or a place."""
+        words = token.before
+        if self._owned(token):
+            # "Wasn't built by Ann's firm, and it": perhaps the firm.
+            return _NAMING.issuperset(words)
+        if not self._is_somebody(token) and re.match(r" [a-z]", self.text[token.end :]):
+            # "Wasn't on the oak shelf; it …": perhaps the shelf.
+            return False
+        return (
+            self._is_somebody(token)
+            or self.attributes[self._list(token)].numbers is not None
+            or not _PREPOSITIONS.isdisjoint(words)
+            or _NAMING.issuperset(words)
+        )
+
+    def _names_a_third(self) -> bool:
+        """Whether some noun of no list could be "it": reached the harbour before the Osprey."""
+        for token in self.row[1:]:
+            words = token.before
+            at = next((n for n, word in enumerate(words) if word in _ARTICLES), None)
+            if at is None or (at + 1 == len(words) and token.kind == "value"):
+                continue
+            rest = words[at + 1 :]
+            if token.kind != "value" or (at and not any(is_person(word) for word in rest)):
+                return True
+        return False
+
+    def person(self, who: str, rest: str, *, apart: bool) -> tuple[str, ...]:
+        """Whom "he" or "her" goes back to: the only one of that sex, or the subject."""
+        if any(self._is_another(token) for token in self.row):
+            return ()
+        wanted = _MALE[who]
+        people = [(token, self._sex(token)) for token in self.values if self._described(token)]
+        named = [token for token, male in people if male is wanted]
+        unsure = [token for token, male in people if male is None]
+        called_so = self._is_called_so() or (
+            named[:1] != self.values[:1]
+            and not SHE_OR_HE.isdisjoint(re.findall(r"[a-z]+", self.text))
+        )
+        if called_so and not _KEEPING.match(rest):
+            # Boats are called "she", and dogs "he".
+            return ()
+        if len(named) == 1 and self._is_somebody(named[0]):
+            if any(self._is_name(token) for token in unsure):
+                return ()
+            if (unsure or "not" in self.kinds) and named[0] is not self.values[0]:
+                # "The lamp wasn't bought by Bob; he …": perhaps the buyer.
+                return ()
+            if unsure and apart:
+                # "Ann spent less than the person with the lamp. She …": perhaps that person.
+                return ()
+            return (name_of(named[0], self.mentions, self.vocabulary),)
+        sexes = sexes_of(self.attributes)
+        if named or len(unsure) != 1 or len(people) != 2 or sexes is None or not sexes.told:
+            return ()
+        name = self._phrase(unsure[0])
+        return (name, f"{name} is a {'man' if wanted else 'woman'}.") if name else ()
+
+    def _is_another(self, token: Token) -> bool:
+        """Whether there is somebody beside those who are listed: the daughter of Mrs Ingle."""
+        words = token.before[-1:] if token.kind != "value" else token.before
+        if token.kind == "value":
+            if not self._is_name(token):
+                return False
+            owned = _OWNED.match(self.text, token.end)
+            words = words if owned is None else (*words, owned["noun"])
+        return any(is_another(word) and word != "one" for word in words)
+
+    def one_of_two(self, *, last: bool) -> tuple[str, ...]:
+        """The former or the latter of two values of one list."""
+        if len(self.values) != 2 or self._list(self.values[0]) != self._list(self.values[1]):
+            return ()
+        if any(self._owned(token) for token in self.values):
+            return ()
+        return (name_of(self.values[last], self.mentions, self.vocabulary),)
+
+    def _list(self, token: Token) -> int:
+        return self.mentions[token.mention].items[0].attribute
+
+    def _is_somebody(self, token: Token) -> bool:
+        items = self.mentions[token.mention].items
+        return all(item.attribute in self.vocabulary.somebody for item in items)
+
+    def _is_name(self, token: Token) -> bool:
+        """Whether somebody is named, not described: Kim, who may be a man or a woman."""
+        return self._is_somebody(token) and token.text[:1].isupper()
+
+    def _owned(self, token: Token) -> str:
+        """The noun of what somebody has: "boat" in "Ann's boat"."""
+        owned = _OWNED.match(self.text, token.end)
+        return "" if owned is None or is_another(owned["noun"]) else owned["noun"]
+
+    def _words_around(self, token: Token) -> tuple[str, ...]:
+        behind = re.match(r"(?:['’]s)?((?: [a-z]+)*)", self.text[token.end :])
+        return (*token.before, *(behind[1].split()[:2] if behind else ()))
+
+    def _described(self, token: Token) -> bool:
+        """Whether a value is somebody, or stands for somebody: the person who had the duck."""
+        words = self._words_around(token)
+        return (
+            self._is_somebody(token)
+            or "who" in words
+            or "whoever" in words
+            or any(is_person(word) and word != "one" for word in words)
+        )
+
+    def _sex(self, token: Token) -> bool | None:
+        words = set(self._words_around(token))
+        if not words.isdisjoint(MALE) or not words.isdisjoint(FEMALE):
+            return not words.isdisjoint(MALE)
+        return is_male(token.text) if self._is_somebody(token) else None
+
+    def _is_called_so(self) -> bool:
+        """Whether there is something that may be called "she" or "he"."""
+        lists = {self.attributes[self._list(token)].name.lower() for token in self.values}
+        return not SHE_OR_HE.isdisjoint(lists)
+
+    def _subject(self, owned: str) -> str:
+        """The subject as it stands: Ann's boat, the boat moored at Poole."""
+        token = self.values[0]
+        if owned:
+            return self.text[: token.end + self.text[token.end :].index(owned) + len(owned)]
+        if token.before[:1] == ("the",):
+            return whole_phrase(self.text, token) or (
+                name_of(token, self.mentions, self.vocabulary) if len(token.before) == 1 else ""
+            )
+        return "" if token.before else name_of(token, self.mentions, self.vocabulary)
+
+    def _phrase(self, token: Token) -> str:
+        """A description as it stands: the one who had the duck."""
+        if token is self.values[0] or token is not self.values[-1]:
+            return ""
+        before = self.text[self.values[0].end : token.start]
+        phrase = (_LEADING.sub("", before) + self.text[token.start :]).strip()
+        return phrase[:1].upper() + phrase[1:] if phrase.startswith(("the ", "whoever ")) else ""
+
+
+def _of_a_third(rest: str) -> bool:
+    """Whether "its" or "her" begins with somebody or something else: her sister, its sequel."""
+    owned = _VERB.split(rest)[0].split()[:3]
+    return any(
+        (is_another(word) and word != "owner") or word in _OTHERS or word.endswith("er")
+        for word in owned
+        if word not in ("owner", "number", "order", "dinner", "supper", "paper", "colour")
+    )

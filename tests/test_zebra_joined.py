@@ -1,0 +1,20 @@
+"""Statements that go on with "it", "her" or "the latter": read where one alone can be meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridwright.puzzles.zebra.puzzle import Attribute
+from sentence_tools import Case, judged, misleading, told, wild
+
+
+@pytest.mark.parametrize("case", [*wild("joined")], ids=lambda case: case.sentence)
+def test_both_statements_are_read(case: Case) -> None:
+    assert judged(case) == "read"
+
+
+@pytest.mark.parametrize(("about", "sentence"), [*misleading("joined-reported")])
+def test_what_may_be_said_of_another_is_refused(
+    about: tuple[Attribute, ...], sentence: str
+) -> None:
+    assert told(sentence, about) is None
