@@ -27,7 +27,7 @@ def row_ends(
     first = vocabulary.attributes[0]
     called = nouns(first.name.lower())
     along = in_a_row(first)
-    if not along and not called & _PLACED:
+    if not along and _PLACED.isdisjoint(first.name.lower().split()):
         return
     for token in row:
         for word, after in pairwise(token.before):

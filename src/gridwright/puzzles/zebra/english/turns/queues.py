@@ -10,7 +10,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, count_of
-from gridwright.puzzles.zebra.english.turns.rows import in_a_queue
+from gridwright.puzzles.zebra.english.turns.rows import called_in, in_a_queue
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -113,7 +113,7 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     place = size - 1 - count if last else count
     if not 0 <= place < min(size, len(RANKS)):
         return text
-    noun = "position" if row else attributes[0].name.lower()
+    noun = "position" if row else called_in(attributes[0])
     return f"{match['who']} is in the {RANKS[place]} {noun}"
 
 

@@ -14,7 +14,7 @@ from gridwright.puzzles.zebra.english.turns.common import COUNTS, TWO, count_of
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["in_a_queue", "turned"]
+__all__ = ["called_in", "in_a_queue", "turned"]
 
 _CLOSES = r"(?=\.?\s*$)"
 _PLACED = frozenset(("place", "position", "spot", "slot"))
@@ -79,6 +79,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
+    text = text.replace(" all to herself", " to herself").replace(" all to himself", " to himself")
     first = attributes[0]
     floors = bool(nouns(first.name.lower()) & FLOORS)
     queue = in_a_queue(attributes)
@@ -108,18 +109,27 @@ def in_a_queue(attributes: Sequence[Attribute]) -> bool:
     >>> in_a_queue([Attribute("finish", ("1st", "2nd"))])
     False
     """
-    if not attributes or not nouns(attributes[0].name.lower()) & _PLACED:
+    if not attributes or called_in(attributes[0]) not in _PLACED:
         return False
     ranked = ranking(attributes)
     size = len(attributes[0].values)
     return ranked == (0, tuple(range(size))) and size <= len(RANKS)
 
 
+def called_in(attribute: Attribute) -> str:
+    """What a place of such a list is called: a queue position is a position.
+
+    >>> called_in(Attribute("queue position", ("1st", "2nd")))
+    'position'
+    """
+    return next((word for word in attribute.name.lower().split() if word in _PLACED), "")
+
+
 def _in_the_queue(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     """The first or the last position."""
     first = match["end"].lower() in ("front", "head")
     rank = RANKS[0 if first else len(attributes[0].values) - 1]
-    return f"in the {rank} {attributes[0].name.lower()}"
+    return f"in the {rank} {called_in(attributes[0])}"
 
 
 @lru_cache(maxsize=16)
@@ -137,7 +147,7 @@ def _separated(names: tuple[str, ...], *, floors: bool) -> re.Pattern[str]:
 
 
 def _plural_too(noun: str) -> str:
-    return f"{re.escape(noun)}s?"
+    return rf"{re.escape(noun)}s?" if noun[-1:] != "f" else rf"{noun[:-1]}(?:f|ves)"
 
 
 def _between(match: re.Match[str]) -> str:
