@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 
-__all__ = ["ALSO_TOLD", "EVENTS", "NAMED", "NEUTRAL", "PAST", "PHRASES", "TOLD_BY_OTHERS"]
+__all__ = [
+    "ALSO_TOLD",
+    "BEGINNINGS",
+    "EVENTS",
+    "NAMED",
+    "NEUTRAL",
+    "PAST",
+    "PHRASES",
+    "TOLD_BY_OTHERS",
+    "VENTURES",
+]
 
 _WORDS = {
     "building": bag("built constructed erected assembled"),
@@ -80,6 +90,16 @@ NAMED = {
     for name in listed.split()
 }
 """Which lists tell when something was, by the words of their names."""
+BEGINNINGS = bag("start started began beginning begun since inception origin launch launched")
+"""Lists of years that tell when businesses began, where there are any."""
+VENTURES = bag(
+    """truck bakery shop store restaurant cafe café club company business firm school cinema theater
+    theatre hotel inn pub bar brewery distillery winery vineyard farm museum gallery zoo newspaper
+    magazine blog podcast band league team festival bank library salon gym studio market diner stall
+    vendor agency factory startup charity society bistro pizzeria parlor parlour deli bookstore
+    bookshop nursery dairy garage laundry dealership"""
+)
+"""What is founded, opened or launched, all of which is its beginning."""
 NEUTRAL = bag(
     """held happened occurred scheduled timed dated set fixed named called located based situated
     planned aged red bed shed hundred seed sled need used entitled"""

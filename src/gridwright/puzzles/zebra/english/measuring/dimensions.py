@@ -109,6 +109,9 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if axis.kind == "duration" and any(map(told.of_the_other_end, known)):
         # Who finishes first depends on the start as well.
         return 0
+    if word in _COUNTS and axis.kind in ("year", "dated") and _of_years(amount, told):
+        # More years are not a later year.
+        return 0
     if word in _SAID and word not in _OVER and told.of_a_body and "height" not in axis.names:
         # "Tom is shorter than Sue" is not about how long he ran.
         return 0
@@ -168,6 +171,11 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return int(_NEGATIVE.isdisjoint(told.inner) and named)
     named = named or _is_only(axis, amount, told, known)
     return int(named or word not in _GENERAL or _natural(axis, dimension, told, known))
+
+
+def _of_years(amount: Amount | None, told: Evidence) -> bool:
+    """Whether it is years of which there are more."""
+    return (amount is not None and amount.unit == "year") or "year" in map(stem, told.inner)
 
 
 def _is_only(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[Axis]) -> bool:

@@ -166,7 +166,7 @@ def _kind(attribute: Attribute, names: frozenset[str], first: bool) -> tuple[str
     if "light year" in unit:
         return "length", "light year"
     if "age" in names or re.search(r"\bold\b", unit):
-        return "age", "year"
+        return "age", head if head in ("month", "week", "day") else "year"
     if unit and attribute.values[0][:1].isalpha():
         return ("numbered", head) if head in SEQUENCES else ("", "")
     if "temperature" in names and unit in ("c", "f", "°c", "°f", "°"):

@@ -132,6 +132,8 @@ def tokens(
                 place = match.end()
                 continue
             kind, end = _piece(match, limits[bisect_right(stops, place)], found)
+            if kind == "stop" and _goes_on(sentence, place, found):
+                kind = ""
             if kind == "one" and _stands_for_noun(text, place, found):
                 kind = ""
             if kind:
@@ -149,6 +151,13 @@ def _stands(text: str, place: int, name: str) -> bool:
     if not text.startswith(name, place) or text[place - 1 : place].isalnum():
         return False
     return not text[place + len(name) : place + len(name) + 1].isalnum()
+
+
+def _goes_on(sentence: str, place: int, found: Sequence[Token]) -> bool:
+    """Whether the dot behind a value belongs to it: "the shop on Elm St. opened first"."""
+    if sentence[place] != "." or not found or found[-1].end != place or not sentence[0].isupper():
+        return False
+    return found[-1].kind == "value" and sentence[place + 1 :].lstrip()[:1].islower()
 
 
 def _stands_for_noun(text: str, place: int, found: Sequence[Token]) -> bool:

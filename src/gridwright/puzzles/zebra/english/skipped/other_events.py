@@ -12,12 +12,14 @@ from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.happenings import (
     ALSO_TOLD,
+    BEGINNINGS,
     EVENTS,
     NAMED,
     NEUTRAL,
     PAST,
     PHRASES,
     TOLD_BY_OTHERS,
+    VENTURES,
 )
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
@@ -39,6 +41,8 @@ _OWN = bag("his her its their")
 _STARTS = bag("start starts begin begins beginning")
 _OTHER = "another event"
 """What a verb in the past tells that is in no table of events."""
+_BEGUN = frozenset(("start", "founding", "opening", "launch"))
+"""All of these are the beginning of a business."""
 
 
 class _Told(NamedTuple):
@@ -133,7 +137,10 @@ def _lists_of(attributes: tuple[Attribute, ...]) -> dict[int, _Told]:
         if axis.kind in ("rank", "row", "duration", "money"):
             continue
         told = frozenset().union(*(NAMED.get(word, frozenset()) for word in name))
-        if told:
+        if axis.kind in ("year", "dated") and BEGINNINGS & {*name} and _ventures(names):
+            words = frozenset(word for word, event in EVENTS.items() if event in _BEGUN)
+            found[axis.attribute] = _Told(every - _BEGUN, words | ALSO_TOLD["opening"], named=True)
+        elif told:
             # How a talk or a class starts is said in many ways.
             own = [] if _STARTS & {*name} else [ALSO_TOLD[e] for e in told if e in ALSO_TOLD]
             words = frozenset(word for word, event in EVENTS.items() if event in told)
@@ -153,3 +160,8 @@ def _lists_of(attributes: tuple[Attribute, ...]) -> dict[int, _Told]:
             if denied:
                 found[axis.attribute] = _Told(frozenset(denied))
     return found
+
+
+def _ventures(names: Sequence[Sequence[str]]) -> bool:
+    """Whether one of the lists is of businesses, which are founded or opened."""
+    return any(nouns(name[-1]) & VENTURES for name in names if name)

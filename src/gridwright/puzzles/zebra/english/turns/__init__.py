@@ -18,6 +18,10 @@ words are that it replaces:
 - `tallies`: saw more birds, three more times, more acres;
 - `wishes`: hoped to see one, applied to be a cook;
 - `buildings`: floors and stories, standing by the bank, seniority;
+- `beginnings`: newer than, has been around longer than;
+- `aging`: matured two months longer;
+- `members`: the six-member team, bid on nine times;
+- `routines`: attends Italian the day after another dances the salsa;
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
 - `scene`: how many there are, from where one looks, which way one walks;
 - `weather`: it was warmer in Rome, rain is expected;
@@ -57,8 +61,10 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.turns import (
     afterthoughts,
+    aging,
     alone,
     batting,
+    beginnings,
     buildings,
     clock,
     company,
@@ -76,6 +82,7 @@ from gridwright.puzzles.zebra.english.turns import (
     levels,
     lists,
     matches,
+    members,
     months,
     most,
     naming,
@@ -87,6 +94,7 @@ from gridwright.puzzles.zebra.english.turns import (
     racing,
     reasons,
     rows,
+    routines,
     scene,
     several,
     sexes,
@@ -126,8 +134,10 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 
 
 _TURNS = (
+    members.turned,
     numerals.turned,
     naming.turned,
+    routines.turned,
     echoes.turned,
     tutors.turned,
     reasons.turned,
@@ -145,6 +155,8 @@ _TURNS = (
     deeds.turned,
     tallies.turned,
     wishes.turned,
+    beginnings.turned,
+    aging.turned,
     buildings.turned,
     printed.turned,
     everyday.turned,

@@ -38,13 +38,6 @@ _TENURE = bag("year years tenure service seniority employed experience")
 _SENIORITY = re.compile(
     rf"\b(?P<has>has|had) (?P<far>{AMOUNT} )?(?P<more>more|less) seniority than\b", re.IGNORECASE
 )
-_BEGUN = bag("opened founded established started begun built opening")
-_OLDER = re.compile(
-    rf"\bha(?:s|d) been (?:open|around|in business|there|running|in operation) "
-    rf"(?P<far>{AMOUNT} )?(?:for )?(?P<more>longer|less time|a shorter time) than\b",
-    re.IGNORECASE,
-)
-"""What has been open for longer was opened earlier."""
 _ACROSS = bag("diameter width span wingspan size")
 _WIDE = re.compile(r"(?P<far>\d [a-z]+) across\b(?! (?:the|an?|from)\b)", re.IGNORECASE)
 
@@ -72,8 +65,6 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         if name in ("seats", "capacity", "seating") and each.numbers is not None:
             noun = "seats" if name == "seats" else "capacity"
             text = _HOLDS.sub(rf"has \g<far>\g<more> {noun}", text)
-        if name in _BEGUN and each.numbers is not None:
-            text = _OLDER.sub(_opened, text)
         if nouns(name.split()[-1]) & _ACROSS and each.numbers is not None:
             text = _WIDE.sub(r"\g<far>", text)
     return text
@@ -109,9 +100,3 @@ def _tenure(match: re.Match[str]) -> str:
     """More seniority: there for longer."""
     how = "longer" if match["more"].lower() == "more" else "shorter"
     return f"{match['has']} been there {match['far'] or ''}{how} than"
-
-
-def _opened(match: re.Match[str]) -> str:
-    """Open for two years longer: opened two years before."""
-    when = "before" if match["more"].lower() == "longer" else "after"
-    return f"opened {match['far'] or 'sometime '}{when}"

@@ -18,9 +18,16 @@ _FULL = r"{}(?::00)? ?(?:[ap]\.?m\.?|noon|o'clock)?"
 """A time that is a full hour."""
 _HABITUAL = re.compile(
     r"^(?!only\b).*\b(?:goes|attends|meets|works|teaches|has|takes|studies|airs|released|published|"
-    r"comes out|broadcast|performs|practices|volunteers|gathers)\b"
+    r"comes out|broadcast|performs|practices|volunteers|gathers|appears)\b"
 )
 """What happens on Mondays is what happens on Monday, where it happens every week."""
+_ISSUES = re.compile(
+    r"^(?:the )?(?:new |latest |weekly )?(?:episodes?|issues?|strips?|editions?|instal?lments?|"
+    r"posts|columns|pages|chapters|videos|shows) of [^,;]+? (?:comes? out|appears?|airs?|drops?|"
+    r"goe?s? (?:up|live)|(?:are|is) (?:released|published|uploaded|broadcast))\b",
+    re.IGNORECASE,
+)
+"""New episodes come out every Monday."""
 _COMPARING = r"(?:[a-z]+er|more|less|before)\b"
 _CYCLES = bag("cycle orbit period interval frequency")
 _CENTURIES = {
@@ -169,7 +176,10 @@ def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
     text = re.sub(
         r"\bthe (?:evening|night|morning|afternoon) (?=(?:before|after)\b)", "the day ", text
     )
-    if _HABITUAL.search(text):
+    if issued := _ISSUES.match(text):
+        every = rf"\b(?:on )?every (?P<day>{'|'.join(WEEKDAYS)})\b"
+        text = re.sub(every, r"on \g<day>", text, flags=re.IGNORECASE)
+    if issued or _HABITUAL.search(text):
         days_of = rf"\bon (?P<day>{'|'.join(WEEKDAYS)})s\b"
         text = re.sub(days_of, r"on \g<day>", text, flags=re.IGNORECASE)
     order = sorted(days[0].values, key=lambda value: WEEKDAYS.index(value.lower()))

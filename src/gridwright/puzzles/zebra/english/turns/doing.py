@@ -118,6 +118,13 @@ _PATIENT = re.compile(
     r"(?:man|woman|lady|gentleman|boy|girl)\.?$",
     re.IGNORECASE,
 )
+_VISITORS = re.compile(
+    r"^(?:visitors|guests|riders|patrons|customers|diners|tourists|vacationers) (?:to|at|of|in) "
+    r"(?P<where>[^,;]+?) can (?:ride|try|enjoy|order|sample|go down|go on) "
+    r"(?P<what>[^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""What can be ridden there is there."""
 _CHILD = re.compile(rf"\b(?:is|was)(?:n['’]t| not)? a (?:boy|girl){ENDS}", re.IGNORECASE)
 _JUDGED = frozenset(("wrong", "incorrect", "right", "correct", "mistake", "missed"))
 
@@ -133,10 +140,24 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     text = applied(_TURNS, text)
     if any(each.name.lower().split()[-1] in _PROMISES for each in attributes):
         text = _PROMISED.sub(r"\g<verb> ", text)
+    if " can " in text:
+        text = _VISITORS.sub(lambda match: _offered(match, attributes), text)
     text = _CLEFT.sub(_cleft, _SPELT.sub("misspelled", text))
     text = _titled(text, attributes)
     named = {word.key for attribute in attributes for word in words_of(attribute.name)}
     return text if named & _JUDGED else _WRONG.sub(r"misspelled \g<what>", text)
+
+
+def _offered(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """Visitors can ride the Comet: it is there, where nothing else is said of it."""
+    named = {each.name.lower().split()[-1] for each in attributes if each.numbers is None}
+    values = "|".join(
+        re.escape(value) for each in attributes if each.numbers is None for value in each.values
+    )
+    nouns_too = "|".join(map(re.escape, named)) or "one"
+    value = rf"(?:the |an? )?(?:{values})(?: (?:{nouns_too}|one))?"
+    both = (re.fullmatch(value, match[part], re.IGNORECASE) for part in ("where", "what"))
+    return f"{match['where']} has {match['what']}" if all(both) else match[0]
 
 
 def _cleft(match: re.Match[str]) -> str:

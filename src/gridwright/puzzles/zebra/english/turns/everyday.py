@@ -53,6 +53,13 @@ _TURNS = rules(
         r"planned) to) last(?= )",
         "lasts",
     ),
+    # "Tied the knot after Ann did but before Bob".
+    (r"\btied the knot(?! (?:to|with|for|on)\b)", "wed"),
+    (
+        r"\b(?P<when>before|after) (?P<who>[A-Z][\w'’-]+|the [^,;]+?) did,? but "
+        r"(?=before\b|after\b)",
+        r"\g<when> \g<who> but ",
+    ),
     # "Got married in May": the wedding was then.
     (
         r"\b(?:got|gets?|were|was|are|will (?:be|get)|(?:is|are|was|were) getting) married"

@@ -63,6 +63,14 @@ _SCORED = rules(
     (r"\b(?:did better than|beat|defeated|finished ahead of)\b", "had a higher score than"),
     (r"\b(?:did worse than|lost to|finished behind)\b", "had a lower score than"),
 )
+_TAKINGS = frozenset(
+    ("takings", "sales", "proceeds", "earnings", "profit", "profits", "revenue", "raised", "income")
+)
+_HOPED = re.compile(r"\b(?:expected|hoped|feared|planned|predicted|thought|usual|ever|last)\b")
+_EARNED = rules(
+    (r"\bdid (?:better|more business) than\b", "took more money than"),
+    (r"\bdid (?:worse|less business) than\b", "took less money than"),
+)
 _GOLF = frozenset(("golfer", "hole", "stroke", "golf", "par", "handicap", "club"))
 """Who has the fewest strokes wins."""
 
@@ -71,9 +79,21 @@ def scored(text: str, attributes: Sequence[Attribute]) -> str:
     """Whoever won has the highest score, or the most votes, where nobody is ranked."""
     if is_scored(attributes):
         text = applied(_SCORED, text)
+    if _is_earned(attributes) and not _HOPED.search(text):
+        text = applied(_EARNED, text)
     if any("vote" in nouns(each.name.lower()) for each in attributes):
         text = applied(_ELECTED, text)
     return text
+
+
+def _is_earned(attributes: Sequence[Attribute]) -> bool:
+    """Whether the one list of numbers tells how much money each of them took."""
+    known = axes(attributes)
+    return (
+        len(known) == 1
+        and known[0].kind == "money"
+        and attributes[known[0].attribute].name.lower().split()[-1] in _TAKINGS
+    )
 
 
 def is_scored(attributes: Sequence[Attribute]) -> bool:

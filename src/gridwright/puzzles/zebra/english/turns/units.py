@@ -49,7 +49,11 @@ def _weeks(text: str, attributes: Sequence[Attribute]) -> str:
     for each in attributes:
         noun = each.name.lower().split()[-1]
         values = each.values if noun in ("nights", "days") else ()
-        for words, number in (("a week", "7"), ("a fortnight", "14"), ("two weeks", "14")):
+        if "7" in values:
+            # Stayed a whole week.
+            stayed = r"\b(?P<for>for|stay(?:s|ed)) a (?:whole |full )?week\b"
+            text = re.sub(stayed, rf"\g<for> 7 {noun}", text)
+        for words, number in (("a fortnight", "14"), ("two weeks", "14")):
             if number in values:
                 text = re.sub(rf"\bfor {words}\b", f"for {number} {noun}", text)
     return text

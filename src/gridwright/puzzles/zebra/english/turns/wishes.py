@@ -31,6 +31,16 @@ _MISSENT = re.compile(
     re.IGNORECASE,
 )
 """What was sent to Omaha by mistake was sent there."""
+_TOOL = re.compile(
+    r"^(?P<tool>the (?:drone|camera|kite|plane|lens|boat|truck|van|saw|oven|pan|loom|wood|yarn|"
+    r"wool|fabric|clay|paint|brush|machine|tractor|helicopter|balloon|milk|flour|car)) used to "
+    r"(?:shoot|film|photograph|record|capture|survey|mark|make|build|carve|bake|paint|weave|knit|"
+    r"haul|carry|deliver|reach|visit) (?P<what>[^,;]+?) "
+    r"(?=(?:is|was|isn['’]t|wasn['’]t|costs?|belongs|weighs|weighed|flew|stayed|lasted|needed|"
+    r"took|has|had|came|neither)\b)",
+    re.IGNORECASE,
+)
+"""The drone used to film a barn was up for long: it is no habit of former days."""
 _APPLICANTS = bag("applicant candidate interviewee jobseeker hopeful")
 _APPLYING = r"(?:applying|interviewing|hoping|trying|looking|planning)"
 _APPLIED = rules(
@@ -118,6 +128,8 @@ def excused(text: str, attributes: Sequence[Attribute]) -> str:
     if any(name & _SEEKERS for name in names) and not _BOTH.search(text):
         text = _SOUGHT.sub(_hunted, text)
     text = turned(text, attributes)
+    if "used to" in text:
+        text = _TOOL.sub(r"\g<tool> used for \g<what> ", text)
     if "in which" in text and any("loser" in name for name in names):
         losers = [
             v

@@ -1,0 +1,70 @@
+"""How long cheese and whisky were aged: matured it two months longer, aged half as long."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.measuring.measures import axes
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, ENDS
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_AGED = bag(
+    """cheese whisky whiskey bourbon wine port sherry rum brandy cognac tequila ham salami sausage
+    vinegar beer ale mead cider beef steak kimchi sauerkraut rye scotch"""
+)
+"""What people age: such a thing is as old as it was aged."""
+_DID = r"(?:aged|matured|ripened|cured)"
+_LONGER = (
+    rf"(?:for )?(?P<far>{AMOUNT} )?(?P<more>longer|less time|less|a shorter time) than "
+    rf"(?P<whom>[^,;]+?)(?P<did> (?:did|was|has|had))?{ENDS}"
+)
+_BEING = re.compile(rf"\b(?:(?:was|is|has been|had been) )?{_DID} {_LONGER}")
+_TIMES = re.compile(
+    rf"\b(?:(?:was|is|has been|had been) )?{_DID} (?:for )?"
+    r"(?P<times>half|twice|three times|four times) as long as\b"
+)
+
+_PART = re.compile(r"^the (?P<part>[a-z]+) (?:of|for|with)\b", re.IGNORECASE)
+"""The barrel of the whisky, not the whisky."""
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with what is older and younger.
+
+    >>> cheeses = (Attribute("age", ("2 months", "4 months")), Attribute("cheese", ("Ax", "Bo")))
+    >>> turned("The Ax was aged two months longer than the Bo.", cheeses)
+    'The Ax is two months older than the Bo.'
+    """
+    if not re.search(rf"\b{_DID}\b", text):
+        return text
+    ages = [axis for axis in axes(attributes) if axis.kind == "age"]
+    things = [
+        each.name.lower().split()[-1]
+        for each in attributes
+        if each.numbers is None and nouns(each.name.lower().split()[-1]) & _AGED
+    ]
+    if len(ages) != 1 or len(things) != 1:
+        return text
+    if (part := _PART.match(text)) and part["part"].lower() != things[0]:
+        return text
+    text = _TIMES.sub(r"is \g<times> as old as", text)
+    people = "|".join(
+        re.escape(value) for each in attributes if each.numbers is None for value in each.values
+    )
+    own = re.compile(
+        rf"^(?P<who>{people}) {_DID} (?:(?:his|her|their) {things[0]}|his|hers) {_LONGER}",
+        re.IGNORECASE,
+    )
+    if (did := own.match(text)) and re.fullmatch(people, did["whom"], re.IGNORECASE):
+        told = f"{did['who']}'s {things[0]} is {_older(did)} than {did['whom']}'s"
+        return f"{told}{text[did.end() :]}"
+    return _BEING.sub(lambda match: f"is {_older(match)} than {match['whom']}", text)
+
+
+def _older(match: re.Match[str]) -> str:
+    """Two months longer: two months older."""
+    return f"{match['far'] or ''}{'older' if match['more'] == 'longer' else 'younger'}"

@@ -1,0 +1,129 @@
+"""How many there are, in other words: the six-member team, was bid on nine times."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.measuring.amounts import stem
+from gridwright.puzzles.zebra.english.turns.common import COUNTS
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_PLAYERS = bag(
+    "players people members dancers singers musicians performers runners rowers athletes actors"
+)
+_TEAMS = (
+    "team|squad|crew|group|band|troupe|side|cast|choir|ensemble|orchestra|unit|outfit|quartet|act"
+)
+_HUNDREDS = (
+    rf"(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:{COUNTS})|{COUNTS}|\d+)"
+)
+_DONE = {
+    **{"bids": "bid on", "views": "viewed|watched", "visits": "visited"},
+    **{"downloads": "downloaded", "shares": "shared", "loans": "borrowed|loaned|lent"},
+    **{"calls": "called|phoned", "orders": "ordered"},
+}
+"""How often something was done, and of what there are then so many."""
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with what is counted as it is listed.
+
+    >>> teams = (Attribute("players", ("4", "6")), Attribute("team", ("Ax", "Bo")))
+    >>> turned("The six-member team isn't the Ax.", teams)
+    "The 6-player team isn't the Ax."
+    >>> turned("The Ax had two more members than the Bo.", teams)
+    'The Ax had two more players than the Bo.'
+    """
+    counts = [
+        each
+        for each in attributes
+        if each.numbers is not None
+        and all(map(str.isdigit, each.values))
+        and each.name.isalpha()
+        and each.name.islower()
+    ]
+    for each in counts:
+        text = _either(text, each.name)
+        if each.name in _DONE:
+            text = _times(text, each.name)
+        if each.name in _PLAYERS and sum(other.name in _PLAYERS for other in counts) == 1:
+            text = _members(text, each, attributes)
+    return text
+
+
+def _digits(text: str) -> str:
+    """A number in digits: twelve, twenty-one."""
+    tens, _, ones = text.lower().partition("-")
+    return text if text.isdigit() else f"{WORDS[tens] + WORDS.get(ones, 0.0):.0f}"
+
+
+def _either(text: str, name: str) -> str:
+    """Either eight or ten guests, with both numbers in digits."""
+
+    def digits(match: re.Match[str]) -> str:
+        one, other = _digits(match["one"]), _digits(match["other"])
+        return f"{match['either']} {one} {match['or']} {other} {name}"
+
+    return re.sub(
+        rf"\b(?P<either>either|neither) (?P<one>{_HUNDREDS}) (?P<or>or|nor) "
+        rf"(?P<other>{_HUNDREDS}) {name}\b(?! (?:more|fewer|less)\b)",
+        digits,
+        text,
+        flags=re.IGNORECASE,
+    )
+
+
+def _times(text: str, name: str) -> str:
+    """Was bid on nine times: it received nine bids."""
+    if " times" not in text and " often " not in text:
+        return text
+
+    def received(match: re.Match[str]) -> str:
+        return f"received {_digits(match['count'])}{match['more'] or ''} {name}"
+
+    done = rf"\b(?:was|were) (?:{_DONE[name]})"
+    text = re.sub(
+        rf"{done} (?:exactly |only |just )?(?P<count>{_HUNDREDS})(?P<more> more| fewer)? times\b",
+        received,
+        text,
+    )
+    text = re.sub(rf"{done} more often than\b", f"received more {name} than", text)
+    return re.sub(rf"{done} less often than\b", f"received fewer {name} than", text)
+
+
+def _members(text: str, counted: Attribute, attributes: Sequence[Attribute]) -> str:
+    """The six-member team, the team of six: where teams are listed with how many are in them."""
+    names = [each.name.lower().split()[-1] for each in attributes if each.numbers is None]
+    if not any(nouns(name) & set(_TEAMS.split("|")) for name in names):
+        return text
+    one = {"people": "person"}.get(counted.name, stem(counted.name))
+    numbers = "|".join(word for word, number in WORDS.items() if number > 1)
+
+    def team(match: re.Match[str]) -> str:
+        return f"{_digits(match['count'])}-{one} {match['team']}"
+
+    text = re.sub(
+        rf"\b(?P<count>{numbers}|\d+)-(?:member|person|player|man|strong|{one}) "
+        rf"(?P<team>{_TEAMS})\b",
+        team,
+        text,
+        flags=re.IGNORECASE,
+    )
+    text = re.sub(
+        rf"\b(?P<team>{_TEAMS}) of (?P<count>{numbers}|\d+)\b"
+        r"(?! (?!is\b|was\b|isn|wasn|did|had)[a-z])",
+        team,
+        text,
+    )
+    return re.sub(
+        rf"\b(?P<how>(?:had|has|have|with|of|fielded|entered|comprised|included) "
+        rf"(?:(?:{numbers}|one|\d+)(?: more| fewer)?|more|fewer)) "
+        r"(?:team |squad )?members\b",
+        rf"\g<how> {counted.name}",
+        text,
+    )
