@@ -96,7 +96,7 @@ VENTURES = bag(
     """truck bakery shop store restaurant cafe café club company business firm school cinema theater
     theatre hotel inn pub bar brewery distillery winery vineyard farm museum gallery zoo newspaper
     magazine blog podcast band league team festival bank library salon gym studio market diner stall
-    vendor agency factory startup charity society bistro pizzeria parlor parlour deli bookstore
+    vendor factory startup charity society bistro pizzeria parlor parlour deli bookstore
     bookshop nursery dairy garage laundry dealership"""
 )
 """What is founded, opened or launched, all of which is its beginning."""

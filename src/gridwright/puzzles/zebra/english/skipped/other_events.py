@@ -139,7 +139,10 @@ def _lists_of(attributes: tuple[Attribute, ...]) -> dict[int, _Told]:
         told = frozenset().union(*(NAMED.get(word, frozenset()) for word in name))
         if axis.kind in ("year", "dated") and BEGINNINGS & {*name} and _ventures(names):
             words = frozenset(word for word, event in EVENTS.items() if event in _BEGUN)
-            found[axis.attribute] = _Told(every - _BEGUN, words | ALSO_TOLD["opening"], named=True)
+            words |= ALSO_TOLD["opening"]
+            if "launch" in told:
+                words |= ALSO_TOLD["launch"]
+            found[axis.attribute] = _Told(every - _BEGUN, words, named=True)
         elif told:
             # How a talk or a class starts is said in many ways.
             own = [] if _STARTS & {*name} else [ALSO_TOLD[e] for e in told if e in ALSO_TOLD]
