@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.measures import axes
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, ENDS
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, ENDS, spoken_of, values_in
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -22,14 +22,15 @@ _LONGER = (
     rf"(?:for )?(?P<far>{AMOUNT} )?(?P<more>longer|less time|less|a shorter time) than "
     rf"(?P<whom>[^,;]+?)(?P<did> (?:did|was|has|had))?{ENDS}"
 )
-_BEING = re.compile(rf"\b(?:(?:was|is|has been|had been) )?{_DID} {_LONGER}")
-_TIMES = re.compile(
-    rf"\b(?:(?:was|is|has been|had been) )?{_DID} (?:for )?"
-    r"(?P<times>half|twice|three times|four times) as long as\b"
+_IS = (
+    r"\b(?:(?P<is>(?:was|is)(?:n['’]t| not| never)?|ha[sd](?:n['’]t| not| never)?(?: been)?) |"
+    r"(?<!be )(?<!been )(?<!being ))"
 )
-
-_PART = re.compile(r"^the (?P<part>[a-z]+) (?:of|for|with)\b", re.IGNORECASE)
-"""The barrel of the whisky, not the whisky."""
+"""Not "to be aged" or "will be aged", which tell of no cheese as it is."""
+_BEING = re.compile(rf"{_IS}{_DID} {_LONGER}")
+_TIMES = re.compile(
+    rf"{_IS}{_DID} (?:for )?(?P<times>half|twice|three times|four times) as long as\b"
+)
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -49,20 +50,24 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     ]
     if len(ages) != 1 or len(things) != 1:
         return text
-    if (part := _PART.match(text)) and part["part"].lower() != things[0]:
+    if (head := spoken_of(text)) and nouns(head).isdisjoint({things[0], "one"}):
+        # The barrel of the whisky, or Ann's ham, where whiskies are listed.
         return text
-    text = _TIMES.sub(r"is \g<times> as old as", text)
-    people = "|".join(
-        re.escape(value) for each in attributes if each.numbers is None for value in each.values
-    )
+    text = _TIMES.sub(lambda match: f"{_is(match)} {match['times']} as old as", text)
+    listed = values_in(attributes)
     own = re.compile(
-        rf"^(?P<who>{people}) {_DID} (?:(?:his|her|their) {things[0]}|his|hers) {_LONGER}",
+        rf"^(?P<who>{listed}) {_DID} (?:(?:his|her|their) {things[0]}|his|hers) {_LONGER}",
         re.IGNORECASE,
     )
-    if (did := own.match(text)) and re.fullmatch(people, did["whom"], re.IGNORECASE):
+    if (did := own.match(text)) and re.fullmatch(listed, did["whom"], re.IGNORECASE):
         told = f"{did['who']}'s {things[0]} is {_older(did)} than {did['whom']}'s"
         return f"{told}{text[did.end() :]}"
-    return _BEING.sub(lambda match: f"is {_older(match)} than {match['whom']}", text)
+    return _BEING.sub(lambda match: f"{_is(match)} {_older(match)} than {match['whom']}", text)
+
+
+def _is(match: re.Match[str]) -> str:
+    """Was aged, has not been aged: is, is not."""
+    return "is not" if re.search(r"n['’]t|not|never", match["is"] or "") else "is"
 
 
 def _older(match: re.Match[str]) -> str:

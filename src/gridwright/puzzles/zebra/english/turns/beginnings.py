@@ -6,9 +6,18 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.happenings import BEGINNINGS, VENTURES
+from gridwright.puzzles.zebra.english.lexicon.persons import agents_of, people_of
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.measures import axes
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COUNTS, ENDS
+from gridwright.puzzles.zebra.english.turns.common import (
+    AMOUNT,
+    COUNTS,
+    ENDS,
+    count_of,
+    names_of,
+    spoken_of,
+    values_in,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -16,21 +25,25 @@ __all__ = ["turned"]
 _TOLD = bag("opened founded established started begun built opening")
 """Lists that tell of nothing but a beginning, whatever began."""
 _BEEN = (
-    r"\bha(?:s|ve|d) (?:been (?:open|around|in business|there|running|in operation|operating|"
-    r"trading|going|in existence)|existed|operated)"
+    r"(?:been (?P<been>open|around|in business|there|running|in operation|operating|trading|"
+    r"going|in existence)|(?P<did>existed|operated))"
 )
+_THERE = bag("around there existed") | {"in existence"}
+"""Said of whatever was built, too."""
+_TRADING = bag("open operating trading operated") | {"in business", "in operation"}
+"""Said of people for their businesses; otherwise they may only be older, or better runners."""
 _LONGER = re.compile(
-    rf"{_BEEN} (?:for )?(?P<far>{AMOUNT} )?(?:for )?"
+    rf"\bha(?:s|ve|d) {_BEEN} (?:for )?(?P<far>{AMOUNT} )?(?:for )?"
     r"(?P<more>longer|less time|a shorter time) than\b",
     re.IGNORECASE,
 )
 _MORE_YEARS = re.compile(
-    rf"{_BEEN} (?:for )?(?:(?P<count>\d+|{COUNTS}) )?(?P<more>more|fewer) years than\b",
+    rf"\bha(?:s|ve|d) {_BEEN} (?:for )?(?:(?P<count>\d+|{COUNTS}) )?(?P<more>more|fewer) years "
+    r"than\b",
     re.IGNORECASE,
 )
 _NOT_AS_LONG = re.compile(
-    r"\bha(?:s|ve|d)(?:n['’]t| not) (?:been (?:open|around|in business|running|in operation|"
-    r"operating|trading)|existed|operated) (?:for )?(?:quite )?(?:as|so) long as\b",
+    rf"\bha(?:s|ve|d)(?:n['’]t| not) {_BEEN} (?:for )?(?:quite )?(?:as|so) long as\b",
     re.IGNORECASE,
 )
 _NEWER = re.compile(
@@ -38,12 +51,6 @@ _NEWER = re.compile(
     rf"(?P<whom>[^,;]+?){ENDS}",
     re.IGNORECASE,
 )
-_HEAD = re.compile(
-    r"^(?:the (?P<head>[a-z]+) (?:of|at|in|on|for|from)\b|"
-    r"[^,;]+?['’]s? (?P<own>[a-z]+) ha(?:s|ve|d)\b)",
-    re.IGNORECASE,
-)
-"""What is spoken of: the stadium of the club, his oven."""
 _SET_UP = re.compile(
     r"\b(?:set up shop|opened (?:for business|(?:its|his|her|their) doors)|"
     r"went into business|started trading)\b",
@@ -67,10 +74,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     ventures = _ventures(attributes)
     if name not in _TOLD and not (name in BEGINNINGS and ventures):
         return text
-    if name in _TOLD or not _of_something_else(text, attributes):
-        text = _LONGER.sub(_opened, text)
-        text = _MORE_YEARS.sub(_by_years, text)
-        text = _NOT_AS_LONG.sub("opened after", text)
+    if not _of_something_else(text, attributes):
+        for pattern in (_LONGER, _MORE_YEARS, _NOT_AS_LONG):
+            text = pattern.sub(lambda match: _began(match, name, attributes), text)
     if ventures:
         text = _SET_UP.sub("opened", text)
     if name in BEGINNINGS and re.search("oldest|newest", text, re.IGNORECASE):
@@ -87,21 +93,45 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _of_something_else(text: str, attributes: Sequence[Attribute]) -> bool:
     """Whether it is the sign of the shop that has been there, or somebody's oven."""
-    if (match := _HEAD.match(text)) is None:
+    if not (head := spoken_of(text)):
         return False
-    head = nouns((match["head"] or match["own"]).lower())
-    listed = {noun for each in attributes for noun in nouns(each.name.lower().split()[-1])}
-    return head.isdisjoint(listed | VENTURES | {"one", "business", "place", "person"})
+    listed = frozenset().union(*names_of(attributes))
+    return nouns(head).isdisjoint(listed | VENTURES | {"one", "business", "place", "person"})
+
+
+def _began(match: re.Match[str], name: str, attributes: Sequence[Attribute]) -> str:
+    """Who has been there longer began before: but not Ann, nor a boat that has been in use."""
+    told = match.groupdict()
+    been = (told["been"] or told["did"]).lower()
+    if name == "built" and been not in _THERE:
+        return match[0]
+    people = values_in(_people(attributes))
+    somebody = re.compile(rf"(?:the )?(?:{people}) ", re.IGNORECASE)
+    if been not in _TRADING and people and somebody.fullmatch(match.string[: match.start()]):
+        return match[0]
+    when = "before" if told.get("more", "less").lower() in ("longer", "more") else "after"
+    if count := told.get("count"):
+        years = "year" if count.lower() in ("1", "one") else "years"
+        return f"opened {count} {years} {when}"
+    return f"opened {told.get('far') or 'sometime '}{when}"
+
+
+def _people(attributes: Sequence[Attribute]) -> list[Attribute]:
+    """The lists of people."""
+    return [attributes[n] for n in sorted(people_of(attributes) | agents_of(attributes))]
 
 
 def _of_all(text: str, years: Attribute, ventures: set[str]) -> str:
     """The newest shop: the one that opened in the last of the years."""
-    order = sorted(zip(years.numbers or (), years.values, strict=False))
+    order = sorted(zip(years.numbers or (), years.values, strict=True))
     plural = {re.sub("y$", "ie", each) + "s" for each in ventures}
     noun = rf"(?P<noun>{'|'.join(sorted(ventures | plural))}|business)"
-    count = rf"(?: of the (?:{COUNTS}|\d+))?"
+    count = rf"(?: of the (?P<count>{COUNTS}|\d+))?"
 
     def opened(match: re.Match[str]) -> str:
+        if match["count"] and count_of(match["count"]) != len(order):
+            # Of some of them.
+            return match[0]
         first = match["how"].lower() == "oldest"
         return f"the one that opened in {order[0 if first else -1][1]}"
 
@@ -127,30 +157,14 @@ def _ventures(attributes: Sequence[Attribute]) -> set[str]:
 
 
 def _venture(attributes: Sequence[Attribute], ventures: set[str]) -> re.Pattern[str]:
-    """Words for one of the businesses: "Bo", "Ann's", "the truck on Elm St."."""
-    values = "|".join(
-        re.escape(value) for each in attributes if each.numbers is None for value in each.values
-    )
+    """Words for one of the businesses: "Bo", "Ann's", "the truck on Elm St.", but not "Ann"."""
+    people = values_in(_people(attributes))
     noun = rf"(?:{'|'.join(sorted(ventures))}|business|place|one)"
     of_it = r"(?: (?:on|in|at|from|run|owned|that|which|with|founded|opened|started)\b.*)?"
-    value = rf"(?:{values})"
+    value = rf"(?:{values_in(attributes)})"
+    nobody = rf"(?!(?:the )?(?:{people})$)" if people else ""
     return re.compile(
-        rf"(?:the )?{value}(?:['’]s?)?(?: {noun})?|the {noun}{of_it}|that (?:on|in|of|from) .*",
+        rf"{nobody}(?:the )?{value}(?:['’]s?)?(?: {noun})?|the {noun}{of_it}|"
+        r"that (?:on|in|of|from) .*",
         re.IGNORECASE,
     )
-
-
-def _opened(match: re.Match[str]) -> str:
-    """Open for two years longer: opened two years before."""
-    when = "before" if match["more"].lower() == "longer" else "after"
-    return f"opened {match['far'] or 'sometime '}{when}"
-
-
-def _by_years(match: re.Match[str]) -> str:
-    """Open for two more years: opened two years before."""
-    when = "before" if match["more"].lower() == "more" else "after"
-    count = match["count"]
-    if count is None:
-        return f"opened sometime {when}"
-    years = "year" if count.lower() in ("1", "one") else "years"
-    return f"opened {count} {years} {when}"

@@ -32,6 +32,8 @@ __all__ = [
     "count_of",
     "names_of",
     "rules",
+    "spoken_of",
+    "values_in",
 ]
 
 Rules = tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
@@ -61,6 +63,22 @@ MEN_AND_WOMEN = "|".join(sorted(MALE | FEMALE, key=len, reverse=True))
 COUPLED = bag("husband wife couple spouse bride groom")
 """In the names of lists, these say who is married to whom."""
 
+_SPOKEN_OF = re.compile(
+    r"^(?:the (?P<head>[a-z]+) (?:of|at|in|on|for|from|with)\b|"
+    r"[^,;]+?['’]s? (?P<own>[a-z]+) (?:ha(?:s|ve|d)|is|was|aged|matured|ripened|cured)\b)",
+    re.IGNORECASE,
+)
+
+
+def spoken_of(text: str) -> str:
+    """What the subject is called, where it is of somebody or something: "" where it is not.
+
+    >>> spoken_of("The barrel of the Ax is old."), spoken_of("Ann's oven was new."), spoken_of("Ax")
+    ('barrel', 'oven', '')
+    """
+    match = _SPOKEN_OF.match(text)
+    return (match["head"] or match["own"]).lower() if match is not None else ""
+
 
 def names_of(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
     """What the values of each list are called, by the last word of its name.
@@ -69,6 +87,16 @@ def names_of(attributes: Sequence[Attribute]) -> list[frozenset[str]]:
     True
     """
     return [nouns(each.name.lower().split()[-1]) for each in attributes]
+
+
+def values_in(attributes: Sequence[Attribute]) -> str:
+    """The pattern of any value that is not a number.
+
+    >>> values_in((Attribute("price", ("$4", "$5")), Attribute("name", ("Ann", "Bob"))))
+    'Ann|Bob'
+    """
+    listed = (value for each in attributes if each.numbers is None for value in each.values)
+    return "|".join(map(re.escape, listed))
 
 
 def count_of(written: str) -> int:

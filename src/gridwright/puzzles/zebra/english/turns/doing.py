@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import MALE, sexes_of
 from gridwright.puzzles.zebra.english.lexicon.words import words_of
-from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules, values_in
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -151,9 +151,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 def _offered(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     """Visitors can ride the Comet: it is there, where nothing else is said of it."""
     named = {each.name.lower().split()[-1] for each in attributes if each.numbers is None}
-    values = "|".join(
-        re.escape(value) for each in attributes if each.numbers is None for value in each.values
-    )
+    values = values_in(attributes)
     nouns_too = "|".join(map(re.escape, named)) or "one"
     value = rf"(?:the |an? )?(?:{values})(?: (?:{nouns_too}|one))?"
     both = (re.fullmatch(value, match[part], re.IGNORECASE) for part in ("where", "what"))

@@ -19,15 +19,18 @@ _PLAYERS = bag(
 _TEAMS = (
     "team|squad|crew|group|band|troupe|side|cast|choir|ensemble|orchestra|unit|outfit|quartet|act"
 )
-_HUNDREDS = (
+_NUMBER = (
     rf"(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:{COUNTS})|{COUNTS}|\d+)"
 )
+"""A number below a hundred in words, or any number in digits."""
 _DONE = {
     **{"bids": "bid on", "views": "viewed|watched", "visits": "visited"},
     **{"downloads": "downloaded", "shares": "shared", "loans": "borrowed|loaned|lent"},
     **{"calls": "called|phoned", "orders": "ordered"},
 }
-"""How often something was done, and of what there are then so many."""
+"""What is counted where something was done so many times: bids, where it was bid on."""
+_SAID = r"(?=\s*[.,;]|\s*$| (?:and|but|or|nor|while|is|was|isn|wasn|ha[sd]|did|does|belongs?)\b)"
+"""Nothing more is told of the number: not "nine times a day", nor "six members injured"."""
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -70,8 +73,8 @@ def _either(text: str, name: str) -> str:
         return f"{match['either']} {one} {match['or']} {other} {name}"
 
     return re.sub(
-        rf"\b(?P<either>either|neither) (?P<one>{_HUNDREDS}) (?P<or>or|nor) "
-        rf"(?P<other>{_HUNDREDS}) {name}\b(?! (?:more|fewer|less)\b)",
+        rf"\b(?P<either>either|neither) (?P<one>{_NUMBER}) (?P<or>or|nor) "
+        rf"(?P<other>{_NUMBER}) {name}\b(?! (?:more|fewer|less)\b)",
         digits,
         text,
         flags=re.IGNORECASE,
@@ -88,7 +91,8 @@ def _times(text: str, name: str) -> str:
 
     done = rf"\b(?:was|were) (?:{_DONE[name]})"
     text = re.sub(
-        rf"{done} (?:exactly |only |just )?(?P<count>{_HUNDREDS})(?P<more> more| fewer)? times\b",
+        rf"{done} (?:exactly |only |just )?(?P<count>{_NUMBER})"
+        rf"(?:(?P<more> more| fewer) times(?= than\b)| times{_SAID})",
         received,
         text,
     )
@@ -120,10 +124,12 @@ def _members(text: str, counted: Attribute, attributes: Sequence[Attribute]) -> 
         team,
         text,
     )
+    # "With six members" is said of the team before it, not of whom somebody had lunch with.
+    held = r"had|has|have|fielded|entered|comprised|included"
+    its = rf"(?:{held}|(?:[A-Z]\S*|one|{_TEAMS}) (?:with|of))"
     return re.sub(
-        rf"\b(?P<how>(?:had|has|have|with|of|fielded|entered|comprised|included) "
-        rf"(?:(?:{numbers}|one|\d+)(?: more| fewer)?|more|fewer)) "
-        r"(?:team |squad )?members\b",
+        rf"\b(?P<how>{its} (?:(?:{numbers}|one|\d+)(?: more| fewer)?|more|fewer)) "
+        rf"(?:team |squad )?members(?:(?= than\b)|{_SAID})",
         rf"\g<how> {counted.name}",
         text,
     )
