@@ -128,6 +128,10 @@ ALSO = {
         ("won", "win", "paid", "received", "receive", "collected", "took", "got", "earned"),
     ),
     **dict.fromkeys(
+        ("taking", "proceed", "profit", "revenue"),
+        ("took", "take", "made", "raised", "earned", "taking", "collected"),
+    ),
+    **dict.fromkeys(
         ("pledge", "donation", "contribution"),
         ("gave", "give", "pledged", "donated", "contributed", "pledge", "donation"),
     ),

@@ -1,4 +1,4 @@
-"""How many others are before or after somebody: two people paid more, behind at least two others.
+"""How many others are before or after somebody: two people paid more, only Ann paid less.
 
 What is said is read as if one other person were meant; where that is a plain comparison, the
 places that leave so many others on that side are the ones that are meant.
@@ -32,10 +32,13 @@ _BOUND = (
     r"(?:(?P<least>at least|no fewer than|no less than)|(?P<most>at most|no more than)|"
     r"exactly|only|just)"
 )
-_MANY = rf"{_BOUND} (?P<count>{_COUNT}|\d) (?:of the )?(?:other )?(?P<noun>[a-z]+)"
+_MANY = (
+    rf"(?:{_BOUND} (?P<count>{_COUNT}|\d)|(?P<plain>(?!one\b)(?:{_COUNT}))|(?P<none>no|none)) "
+    r"(?:of the )?(?:other )?(?P<noun>[a-z]+)"
+)
 _BEFORE = re.compile(
     rf"^{_MANY} (?P<rest>(?:[a-z]+ (?!between\b)){{1,4}}?(?:[a-z]+ )?"
-    r"(?:than|before|after|behind|ahead of|above|below) [^,;]+)$",
+    r"(?:than|before|after|behind|ahead of|above|below|as (?:much|many|old|tall|high) as) [^,;]+)$",
     re.IGNORECASE,
 )
 _BEHIND = re.compile(
@@ -43,6 +46,14 @@ _BEHIND = re.compile(
     re.IGNORECASE,
 )
 _TANGLED = re.compile(r"n['’]t\b|\b(?:not|never|nor|neither|either|or|and|but|if|unless|between)\b")
+_ONLY = re.compile(r"only (?!one\b|when\b|if\b)", re.IGNORECASE)
+_THE_ONLY = re.compile(
+    r"(?P<who>[^,;]+?) (?:is|was) the only (?P<noun>[a-z]+) (?:who|that|to) (?P<rest>[^,;]+)$",
+    re.IGNORECASE,
+)
+_LONGEST_SUBJECT = 12
+"""So many words at most are tried for whom "only" is said of."""
+_ONES = tuple(WORDS)
 _ANYBODY = bag(
     "person people others other contestant competitor entrant participant participants item one"
 )
@@ -53,14 +64,41 @@ def counted_others(
 ) -> Statement | None:
     """Where somebody is of whom so many others are on one side; None where that is not said."""
     text = sentence.strip()
+    if _TANGLED.search(text):
+        return _only_some(text, attributes, read) if _ONLY.match(text) else None
+    if _ONLY.match(text) or _THE_ONLY.match(text):
+        return _only_some(text, attributes, read)
     match = _BEFORE.match(text) or _BEHIND.match(text)
-    if match is None or _TANGLED.search(text) or not _anybody(match["noun"].lower(), attributes):
+    if match is None or not _anybody(match["noun"].lower(), attributes):
         return None
     for other, put in _with_one_other(text, match, attributes):
         readings = read(put)
         told = _counted(readings[0], other, match, attributes) if len(readings) == 1 else None
         if told is not None:
             return told
+    return None
+
+
+def _only_some(
+    text: str, attributes: Sequence[Attribute], read: Callable[[str], Sequence[Statement]]
+) -> Statement | None:
+    """Only Ann is before Bob: she is, and exactly one person is."""
+    match = _THE_ONLY.match(text)
+    if match is not None and not _anybody(match["noun"].lower(), attributes):
+        return None
+    who = f"{match['who']} {match['rest']}" if match else text.split(maxsplit=1)[1]
+    readings = read(who[:1].upper() + who[1:])
+    if len(readings) != 1:
+        return None
+    parts = readings[0].parts if isinstance(readings[0], Every) else (readings[0],)
+    count = sum(isinstance(part, Ahead) for part in parts)
+    words = who.split()
+    for place in range(1, min(len(words), _LONGEST_SUBJECT)):
+        many = f"exactly {_ONES[count]} people {' '.join(words[place:])}"
+        if count and (told := counted_others(many, attributes, read)) is not None:
+            ahead = [part for part in parts if isinstance(part, Ahead)]
+            ends = {item for part in ahead for item in (part.first, part.second)}
+            return Every((readings[0], told)) if _items(told) & ends else None
     return None
 
 
@@ -101,7 +139,8 @@ def _counted(
     numbers = attributes[said.axis].numbers or tuple(range(len(attributes[0].values)))
     if subject.attribute == said.axis:
         return None
-    count = int(WORDS.get(match["count"].lower(), match["count"]))
+    many = "zero" if match["none"] else (match["count"] or match["plain"]).lower()
+    count = int(WORDS.get(many, many))
     meant = []
     for place, number in enumerate(numbers):
         beside = sum(each < number if before else each > number for each in numbers)

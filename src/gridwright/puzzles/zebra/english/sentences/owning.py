@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES, POSITIVES
 from gridwright.puzzles.zebra.english.lexicon.closed import SINGULAR
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.mentions import Mention
@@ -24,7 +25,7 @@ _THE_ONE = re.compile(
 )
 """Behind a "not": "Ann's rose wasn't the flower that was judged on Monday"."""
 _IS_MADE = re.compile(
-    r"(?:is|was)(?: [a-z]{2,}(?:ed|en|ilt|ght|wn|ung)(?: (?:in|at|on|from|for|as))?"
+    r"(?:is|was)(?: [a-z]{2,}(?:ed|en|ilt|ght|wn|ung)(?: (?:in|at|on|from|for|as|with))?"
     r"(?: (?:the|an?))?)?"
 )
 """Ann's sponge was placed third: what its owner's place is as well."""
@@ -41,6 +42,9 @@ DONE = re.compile(
 )
 """A verb that tells what was done."""
 _SOMETIME = bag("sometime some time at point")
+_ORDERED = bag("before after ahead behind")
+_OF_ITSELF = bag("size age extent weight length distance")
+"""What people have as well as their things: Ann's dog may be larger than Bob's, and Ann not."""
 _RELATING = bag("than before after next side ahead behind above below")
 _LINKED = bag("value not and or nor but comma stop both either neither one of other")
 
@@ -108,7 +112,26 @@ def is_owner(row: Sequence[Token], place: int) -> bool:
     if _only_is(row[place + 2 :]) or _did_not(row[place + 2 :]):
         return True
     # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.
-    return len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha())
+    if len(words) > 2 or (bool(after) and after[0] not in SINGULAR and after[0].isalpha()):
+        return True
+    return _is_compared(row[place + 2 :])
+
+
+def _is_compared(rest: Sequence[Token]) -> bool:
+    """Whether somebody's own is compared in what is its owner's as well: in time or price."""
+    kinds = [token.kind for token in rest if token.kind not in ("amount", "immediately", "not")]
+    if not kinds or sum(kind == "value" for kind in kinds) == 0:
+        return False
+    if kinds[0] in _ORDERED:
+        return True
+    words = next(token.text.lower().split() for token in rest if token.kind == kinds[0])
+    word = words[0]
+    if kinds[0] == "as":
+        word = next((POSITIVES[each] for each in words if each in POSITIVES), "")
+    elif kinds[0] != "comparative":
+        return False
+    family, _ = COMPARATIVES.get(word.split()[0], ("size", 0)) if word else ("size", 0)
+    return family not in _OF_ITSELF
 
 
 def _only_is(rest: Sequence[Token]) -> bool:
@@ -116,6 +139,9 @@ def _only_is(rest: Sequence[Token]) -> bool:
 
     Also in what it is neither: "isn't red or blue", "is neither red nor blue".
     """
+    if [token.kind for token in rest] == ["value", "or", "value"]:
+        # "Was held on Monday or Friday."
+        return rest[2].before in ((), ("on",), ("in",), ("at",)) and _only_is(rest[:1])
     if len(rest) == 4 and rest[2].kind in ("or", "nor") and rest[3].kind == "value":
         if not {"the", "a", "an"}.issuperset(rest[3].before) or rest[2].before:
             return False
@@ -128,6 +154,9 @@ def _only_is(rest: Sequence[Token]) -> bool:
         # "The cheapest rental".
         rest = rest[:-1]
     if len(rest) == 1 and rest[0].kind == "value":
+        if rest[0].text.isdigit() and len(rest[0].before) == 1:
+            # "Ann's dog is 6" tells the age of the dog.
+            return False
         return _IS_MADE.fullmatch(" ".join(rest[0].before)) is not None
     if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
         return False

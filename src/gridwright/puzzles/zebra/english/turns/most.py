@@ -84,7 +84,8 @@ _GAPPED = re.compile(
     rf"paid|came|got|won|ran|took|made|sold|bought)) the (?P<most>{_SUPERLATIVE})"
     r"(?P<noun>(?:-[a-z]+)?(?: (?!(?:of|and|to|in|on|at)\b)[a-z]+){0,2})"
     r"(?P<group> of (?:the [a-z]+|(?:them )?all)(?: [a-z]+)?)?,? (?:and|while|but) "
-    r"(?P<other>(?:the (?!same\b)(?:[a-z]+ )?[a-z]+|[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){0,2}))(?:,)? "
+    r"(?P<other>(?:the (?!same\b)(?:[a-z]+ )?[a-z]+|[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*){0,2}"
+    r"(?:['’]s [a-z]+)?))(?:,)? "
     rf"the (?P<less>{_SUPERLATIVE})(?P<last>(?:-[a-z]+)?(?: [a-z]+){{0,2}})(?=\.?$)"
 )
 """Ann is the oldest and Bob the youngest."""

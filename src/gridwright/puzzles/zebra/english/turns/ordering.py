@@ -44,6 +44,13 @@ _TURNS = rules(
     # "Immediately followed by", "the day following".
     (r"\b(?P<near>immediately|directly) followed by\b", r"\g<near> before"),
     (r"\b(?P<near>immediately|directly) preceded by\b", r"\g<near> after"),
+    # "Was followed the next day by", "was followed two days later by".
+    (
+        r"\bfollowed (?:on )?the (?:next|following) "
+        r"(?P<unit>day|evening|night|week|month|year) by\b",
+        r"the \g<unit> before",
+    ),
+    (rf"\bfollowed (?P<amount>{AMOUNT}) later by\b", r"\g<amount> before"),
     (r"\b(?P<near>immediately|directly) follow(?:s|ed)\b", r"is \g<near> after"),
     (r"\b(?P<near>immediately|directly) preced(?:es|ed)\b", r"is \g<near> before"),
     (

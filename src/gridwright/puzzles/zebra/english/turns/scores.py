@@ -62,14 +62,29 @@ _SCORED = rules(
     ),
     (r"\b(?:did better than|beat|defeated|finished ahead of)\b", "had a higher score than"),
     (r"\b(?:did worse than|lost to|finished behind)\b", "had a lower score than"),
+    (rf"\bdid (?:the )?best(?: of (?:them )?all)?{ENDS}", "got the highest score"),
+    (rf"\bdid (?:the )?worst(?: of (?:them )?all)?{ENDS}", "got the lowest score"),
 )
 _TAKINGS = frozenset(
-    ("takings", "sales", "proceeds", "earnings", "profit", "profits", "revenue", "raised", "income")
+    (
+        "taking",
+        "takings",
+        "sales",
+        "proceeds",
+        "earnings",
+        "profit",
+        "profits",
+        "revenue",
+        "raised",
+        "income",
+    )
 )
 _HOPED = re.compile(r"\b(?:expected|hoped|feared|planned|predicted|thought|usual|ever|last)\b")
 _EARNED = rules(
     (r"\bdid (?:better|more business) than\b", "took more money than"),
     (r"\bdid (?:worse|less business) than\b", "took less money than"),
+    (rf"\bdid (?:the )?best(?: of (?:them )?all)?{ENDS}", "took the most money"),
+    (rf"\bdid (?:the )?worst(?: of (?:them )?all)?{ENDS}", "took the least money"),
 )
 _GOLF = frozenset(("golfer", "hole", "stroke", "golf", "par", "handicap", "club"))
 """Who has the fewest strokes wins."""

@@ -11,8 +11,9 @@ from gridwright.puzzles.zebra.english.lexicon.given_names import (
     sexes_of,
     words_listed,
 )
+from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import ENDS, MEN_AND_WOMEN
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, DENIED, ENDS, MEN_AND_WOMEN
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -57,6 +58,17 @@ _NEIGHBOURS = re.compile(
     re.IGNORECASE,
 )
 """Whose neighbours are both men: no woman is a neighbour, and there are two."""
+_GROUP = re.compile(
+    r"^(?:(?P<all>both|both of|all|all of|each of|all (?:two|three|four)(?: of)?|the)|"
+    rf"(?P<none>no|none of|neither of|neither)|"
+    rf"(?P<some>(?:exactly|only|at least|at most) (?:{COUNTS})|(?!one\b)(?:{COUNTS}))(?: of)?) "
+    rf"(?:the )?(?:(?:two|three|four) )?(?:other )?(?P<noun>{MEN_AND_WOMEN})s? "
+    rf"(?P<rest>(?:[a-z]+ (?!between\b)){{1,4}}?(?:than|before|after|behind|ahead of|above|below|"
+    rf"as [a-z]+ as) [^,;]+)$",
+    re.IGNORECASE,
+)
+"""Two women cooked before Colin, all the men are taller than Ann."""
+_ONE = frozenset(("man", "woman", "boy", "girl", "lady", "gentleman"))
 _DENIED = re.compile(
     r"n['’]t\b|\b(?:not|never|no|nor|neither|if|unless|only|than|before|after|next|left|right|"
     r"between|ahead|behind|above|below|beside|apart|or)\b",
@@ -92,11 +104,31 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match := _NEITHER.search(text):
         named = " nor ".join(names(match))
         return f"{text[: match.start()]}neither {named} nor{text[match.end() :]}"
+    if match := _GROUP.match(text):
+        return _grouped(match, names(match))
     if _DENIED.search(text) or len(_ANY.findall(text)) > 1:
         return text
     if match := _FIRST.match(text):
         return f"{_either(names(match), 'Either')} {text[match.end() :]}"
     return _BY.sub(lambda match: f"by {_either(names(match), 'either')}", text)
+
+
+def _grouped(match: re.Match[str], named: Sequence[str]) -> str:
+    """So many of the men or the women, apart from the one that they are compared with."""
+    # "Two men finished ahead of Bob": of the others, of course.
+    others = [name for name in named if not re.search(rf"\b{re.escape(name)}\b", match["rest"])]
+    one = match["noun"].lower() in _ONE and match["all"]
+    if len(others) < 2 or one or DENIED.search(match["rest"]):
+        return match[0]
+    listed = f"{', '.join(others[:-1])} and {others[-1]}"
+    many = (match["some"] or "").lower().split()
+    if many and many[0] != "at" and WORDS[many[-1]] == len(others):
+        return f"{listed} {match['rest']}"
+    if match["all"]:
+        both = match["all"].lower().startswith("both")
+        return match[0] if both and len(others) != 2 else f"{listed} {match['rest']}"
+    how = "None" if match["none"] else match["some"]
+    return f"{how} of {listed} {match['rest']}"
 
 
 def _married(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
