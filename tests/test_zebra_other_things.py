@@ -16,14 +16,19 @@ _WRECKS = (
 _MOST_REFUSED = 13
 
 
+_NAMES = ("other-things", "other-things-second")
+
+
 def test_neighbours_are_read() -> None:
-    verdicts = {case.sentence: judged(case) for case in wild("other-things")}
+    verdicts = {case.sentence: judged(case) for name in _NAMES for case in wild(name)}
     assert [sentence for sentence, verdict in verdicts.items() if verdict == "wrong"] == []
     refused = [sentence for sentence, verdict in verdicts.items() if verdict == "refused"]
     assert len(refused) <= _MOST_REFUSED, "\n".join(refused)
 
 
-@pytest.mark.parametrize(("about", "sentence"), [*misleading("other-things-reported")])
+@pytest.mark.parametrize(
+    ("about", "sentence"), [pair for name in _NAMES for pair in misleading(f"{name}-reported")]
+)
 def test_what_no_list_tells_is_refused(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None
 

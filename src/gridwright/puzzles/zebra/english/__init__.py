@@ -40,8 +40,8 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    `same_kind`, and `links`, the verbs that make two values one), `counts`, `other_numbers`,
    `other_counts` and `other_colors` (those of something else), `other_events` and `other_places`
    (of which the times and places of the lists do not tell), `row_ends` (in an outside lane),
-   `unlisted_things` (Ann's apron, with `possessions`). `unused` refuses a reading that has lost an
-   attribute with numbers, `sense` one that nobody could mean.
+   `unlisted_things` (Ann's apron, with `possessions`), `attached` (the bar at screen 2). `unused`
+   refuses a reading that has lost an attribute with numbers, `sense` one that nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 

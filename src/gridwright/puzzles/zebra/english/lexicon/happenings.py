@@ -24,7 +24,7 @@ _WORDS = {
     "founding": bag("founded established"),
     "opening": bag("opened opens inaugurated"),
     "birth": bag("born birth"),
-    "death": bag("died buried"),
+    "death": bag("died buried drowned"),
     "wedding": bag("married wed"),
     "publication": bag("published released"),
     "making": bag("wrote written composed painted"),
@@ -33,13 +33,17 @@ _WORDS = {
     "end": bag("ended ends end concluded closed closes"),
     "departure": bag("left leaves leave departs departed depart"),
     "arrival": bag("arrived arrives arrive reached reaches due"),
-    "career": bag("retired resigned joined hired appointed promoted elected"),
+    "landing": bag("landed touched"),
+    "career": bag("retired resigned joined hired appointed promoted elected bankrupt"),
     "change": bag(
         """rebuilt refitted repaired restored renovated renamed moved burned burnt demolished
-        admitted extended enlarged merged interrupted postponed resumed"""
+        admitted extended enlarged merged interrupted postponed resumed repainted overhauled
+        refurbished"""
     ),
     "purchase": bag("bought buys sold sells"),
     "booking": bag("booked rebooked cancelled canceled registered applied"),
+    "loading": bag("loaded unloaded refuelled refueled cleaned announced delayed insured"),
+    "training": bag("learned learnt practised practiced"),
     "daily life": bag("woke overslept"),
 }
 PHRASES: dict[tuple[str, ...], str] = {
@@ -51,6 +55,10 @@ PHRASES: dict[tuple[str, ...], str] = {
     **dict.fromkeys((("first", "sailed"), ("maiden", "voyage")), "launch"),
     **dict.fromkeys((("heard", "the"), ("got", "the")), "result"),
     **dict.fromkeys((("got", "engaged"), ("became", "engaged")), "engagement"),
+    **dict.fromkeys((("was", "boarded"), ("were", "boarded"), ("was", "called")), "loading"),
+    **dict.fromkeys((("checked", "in"), ("check", "in")), "check-in"),
+    **dict.fromkeys((("an", "interview"), ("signed", "autographs")), "interview"),
+    **dict.fromkeys((("burned", "down"), ("burnt", "down")), "change"),
     **dict.fromkeys(
         (
             *(("got", "up"), ("went", "home"), ("fell", "asleep"), ("still", "asleep")),
@@ -81,7 +89,7 @@ _LISTS = {
     "takeoff",
     "end": "end ends finish finishes finished closing closed closes",
     "departure": "departure departs leaves leaving start starts takeoff",
-    "arrival": "arrival arrives arrived arriving",
+    **dict.fromkeys(("arrival", "landing", "check-in"), "arrival arrives arrived arriving"),
     "purchase": "bought sold purchase purchased sale",
 }
 NAMED = {
@@ -144,12 +152,20 @@ PAST = bag(
 )
 """Irregular verbs in the past."""
 _TALKS = bag("speaker lecturer presenter talk lecture speech topic class lesson meeting film show")
-TOLD_BY_OTHERS = (
-    (frozenset(("wreck", "shipwreck")), "building launch birth death career change"),
-    (frozenset(("wreck site", "wrecked on")), "find"),
-    (_TALKS, "end completion arrival birth death change"),
-    (bag("test exam"), "booking result birth death"),
-    (frozenset(("destination",)), "arrival birth death booking"),
-    (bag("bride groom"), "engagement birth death career change launch loss arrival booking"),
+_LIFE = "birth death wedding engagement training"
+"""What happens in somebody's life is not what his journeys and works are listed by."""
+_BOATS = bag("boat yacht sailor skipper ferry cruise voyage yachtsman")
+_ASHORE = bag("island port harbor")
+TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
+    ((bag("wreck shipwreck"),), "building launch birth death career change"),
+    ((frozenset(("wreck site", "wrecked on")),), "find"),
+    ((_TALKS,), "end completion arrival birth death change interview training wedding"),
+    ((bag("play musical opera concert"),), f"interview purchase {_LIFE}"),
+    ((bag("test exam"),), "booking result birth death"),
+    ((bag("destination"),), f"arrival check-in booking change purchase loading interview {_LIFE}"),
+    ((bag("airline"),), f"check-in booking change purchase loading interview {_LIFE}"),
+    ((bag("bride groom"),), "engagement birth death career change launch loss arrival booking"),
+    ((bag("architect"),), f"change purchase career booking {_LIFE}"),
+    ((_BOATS, _ASHORE), f"building launch loss making change purchase loading booking {_LIFE}"),
 )
-"""Other lists, with what a list of years or times beside them does not tell."""
+"""Lists, one of each kind, with what a list of years or times beside them does not tell."""

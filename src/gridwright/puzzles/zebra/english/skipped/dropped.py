@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.skipped.attached import SIGNS_OF_ATTACHED, attached
 from gridwright.puzzles.zebra.english.skipped.attitudes import (
     SIGNS_OF_ATTITUDES,
     SIGNS_OF_RESULTS,
@@ -120,6 +121,7 @@ RULES = (
     Rule(lambda case: results(case.sentence, case.row, case.vocabulary), SIGNS_OF_RESULTS),
     Rule(lambda case: not_owned(*case[1:]), SIGNS_OF_OTHERS),
     Rule(lambda case: other_things(*case[1:]), SIGNS_OF_OTHER_THINGS),
+    Rule(lambda case: attached(*case[1:]), SIGNS_OF_ATTACHED),
     Rule(lambda case: resold(*case[1:]), ("sold",)),
     Rule(lambda case: unclear_clauses(case.row), SIGNS_OF_UNCLEAR_CLAUSES),
     Rule(lambda case: unreal(case.sentence)),

@@ -37,6 +37,7 @@ _RELATING = frozenset(("before", "after"))
 _IN_ORDER = TEMPORAL | {"rank", "row", "duration", "count", "dated"}
 _AT = bag("at in on by since until around year")
 """Before a time, and not before the noun that has it: "found the 1890 ship"."""
+_WHOLE = ((), ("the",))
 _OWN = bag("his her its their")
 _STARTS = bag("start starts begin begins beginning")
 _OTHER = "another event"
@@ -73,9 +74,9 @@ def other_events(
             continue
         if not meant <= lists.keys():
             continue
-        found = _event(row, place)
-        if found is not None and all(_is_other(*found, lists[each], vocabulary) for each in meant):
-            yield found[0], token.start
+        for found in (_event(row, place), _later(row, place)):
+            if found and all(_is_other(*found, lists[each], vocabulary) for each in meant):
+                yield found[0], token.start
         if "due" in token.before and all("arrival" in lists[each].others for each in meant):
             # What was due to start at three may have started later.
             yield "due", token.start
@@ -111,6 +112,16 @@ def _event(row: Sequence[Token], place: int) -> tuple[str, str] | None:
     return None
 
 
+def _later(row: Sequence[Token], place: int) -> tuple[str, str] | None:
+    """The event of which it is told that something was before or after: before Vega died."""
+    if row[place].kind not in _RELATING or place + 2 >= len(row):
+        return None
+    value, after = row[place + 1 : place + 3]
+    words = after.before[1:] if after.before[:1] in (("was",), ("were",)) else after.before
+    # "Before the house that Ann bought" tells which one it is.
+    return _last(words[:1]) if value.kind == "value" and value.before in _WHOLE else None
+
+
 def _last(words: Sequence[str]) -> tuple[str, str] | None:
     """The last of some words that tells an event, with the event."""
     for at in range(len(words) - 1, -1, -1):
@@ -130,7 +141,7 @@ def _last(words: Sequence[str]) -> tuple[str, str] | None:
 def _lists_of(attributes: tuple[Attribute, ...]) -> dict[int, _Told]:
     """The lists of times that tell of one event, with what they do not tell."""
     names = [each.name.lower().split() for each in attributes]
-    every = frozenset((*EVENTS.values(), *PHRASES.values())) - {"result", "booking"}
+    every = frozenset((*EVENTS.values(), *PHRASES.values())) - {"result", "booking", "interview"}
     found: dict[int, _Told] = {}
     for axis in compared(attributes)[0]:
         name = names[axis.attribute]
@@ -154,12 +165,14 @@ def _lists_of(attributes: tuple[Attribute, ...]) -> dict[int, _Told]:
             others |= {" ".join(each) for each in names}
             denied = {
                 event
-                for called, events in TOLD_BY_OTHERS
-                if called & others
+                for kinds, events in TOLD_BY_OTHERS
+                if all(called & others for called in kinds)
                 for event in events.split()
             }
             if denied and axis.kind == "time":
                 denied.add("daily life")
+                if "arrival" in denied:
+                    denied.add("landing")
             if denied:
                 found[axis.attribute] = _Told(frozenset(denied))
     return found
