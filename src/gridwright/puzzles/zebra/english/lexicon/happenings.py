@@ -8,6 +8,8 @@ __all__ = [
     "ALSO_TOLD",
     "BEGINNINGS",
     "EVENTS",
+    "INCIDENTS",
+    "INFINITIVES",
     "NAMED",
     "NEUTRAL",
     "PAST",
@@ -164,8 +166,50 @@ TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
     ((bag("test exam"),), "booking result birth death"),
     ((bag("destination"),), f"arrival check-in booking change purchase loading interview {_LIFE}"),
     ((bag("airline"),), f"check-in booking change purchase loading interview {_LIFE}"),
+    (
+        (bag("builder shipbuilder boatbuilder shipyard boatyard yard"),),
+        f"change purchase loss career {_LIFE}",
+    ),
     ((bag("bride groom"),), "engagement birth death career change launch loss arrival booking"),
     ((bag("architect"),), f"change purchase career booking {_LIFE}"),
     ((_BOATS, _ASHORE), f"building launch loss making change purchase loading booking {_LIFE}"),
 )
 """Lists, one of each kind, with what a list of years or times beside them does not tell."""
+_REPAIRING = bag(
+    """repair problem fault mechanic restorer tailor garage workshop contractor restoration
+    renovation damage part job task project room homeowner decorator plumber"""
+)
+_LEARNING = bag(
+    """skill hobby language instrument class subject student pupil lesson course teacher tutor sport
+    craft dance topic trick activity pastime"""
+)
+_CONTESTS = bag(
+    """cup prize award trophy medal race regatta winner champion championship club team player
+    tournament title event competition skipper helmsman crew place position rank"""
+)
+_SHIPS = bag("boat ship yacht vessel")
+INCIDENTS = (
+    (
+        bag("rebuilt refitted repaired restored renovated renamed repainted overhauled"),
+        _REPAIRING,
+        bag(""),
+    ),
+    (bag("learned learnt"), _LEARNING, bag("")),
+    (bag("won"), _CONTESTS, _SHIPS),
+)
+"""What may happen to anything in some year; what is listed where the years are those of it.
+
+Boats are built in a year, and may win a race; most others are listed since they have won.
+"""
+INFINITIVES = {
+    **{"build": "built", "rebuild": "rebuilt", "make": "made", "win": "won", "lose": "lost"},
+    **{"sink": "sank", "find": "found", "see": "saw", "dig": "dug", "steal": "stole"},
+    **{"begin": "began", "set": "set", "leave": "left", "go": "went", "come": "came"},
+    **{"get": "got", "take": "took", "catch": "caught", "fly": "flew", "ride": "rode"},
+    **{"drive": "drove", "draw": "drew", "show": "showed", "bring": "brought", "put": "put"},
+    **{"buy": "bought", "sell": "sold", "wed": "wed", "write": "wrote", "send": "sent"},
+    **{"shoot": "shot", "rise": "rose", "run": "ran", "hit": "hit", "strike": "struck"},
+    **{"break": "broke", "burn": "burned", "ring": "rang", "wake": "woke", "learn": "learned"},
+    **{"have": "had", "eat": "ate", "fall": "fell", "hear": "heard", "cast": "cast"},
+}
+"""Verbs behind "didn't" with their irregular forms in the past."""

@@ -37,7 +37,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         self.attributes = tuple(attributes)
         self.phrases = tuple(phrases[: len(attributes)])
         self._finder = finder_of(self.attributes, self.phrases)
-        self._sentences = tuple(phrases[len(attributes) :])
+        self.sentences = tuple(phrases[len(attributes) :])
         self.counted, self.compared = self._finder.counted, self._finder.compared
         self.meant, self.tells = self._finder.meant, self._finder.tells
         self.slips = self._finder.slips
@@ -65,7 +65,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
     @cached_property
     def _familiar(self) -> set[str]:
         """The words of attributes, and those that are in more than one sentence."""
-        texts = (*(each.name for each in self.attributes), *self.phrases, *self._sentences)
+        texts = (*(each.name for each in self.attributes), *self.phrases, *self.sentences)
         counts = Counter(
             noun
             for text in texts
@@ -81,7 +81,7 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
     def _context(self) -> Context:
         """What tells attributes apart, learnt from the sentences where two share a value."""
         context = Context(self.attributes, self.phrases)
-        for sentence in self._sentences if self._finder.forms.shared else ():
+        for sentence in self.sentences if self._finder.forms.shared else ():
             found = self._finder.mentions(sentence)
             words = words_of(sentence) if found else ()
             taken = places_in(words, ((each.start, each.end) for each in found))

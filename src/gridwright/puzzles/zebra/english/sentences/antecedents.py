@@ -20,6 +20,7 @@ from gridwright.puzzles.zebra.english.sentences.continued import (
 )
 from gridwright.puzzles.zebra.english.sentences.genders import SHE_OR_HE
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.sentences.who_else import has_names
 
 __all__ = ["said_of_one_of_them"]
 
@@ -182,10 +183,11 @@ class _First:
         if called_so and not _KEEPING.match(rest):
             # Boats are called "she", and dogs "he".
             return ()
-        if len(named) == 1 and self._is_somebody(named[0]):
+        if len(named) == 1 and self._has_a_name(named[0]):
             if any(self._is_name(token) for token in unsure):
                 return ()
-            if (unsure or "not" in self.kinds) and named[0] is not self.values[0]:
+            other = is_male(self.values[0].text) is (not wanted)
+            if (unsure or ("not" in self.kinds and not other)) and named[0] is not self.values[0]:
                 # "The lamp wasn't bought by Bob; he …": perhaps the buyer.
                 return ()
             if unsure and apart:
@@ -223,6 +225,9 @@ class _First:
         items = self.mentions[token.mention].items
         return all(item.attribute in self.vocabulary.somebody for item in items)
 
+    def _has_a_name(self, token: Token) -> bool:
+        return self._is_somebody(token) or has_names(token, self.mentions, self.vocabulary)
+
     def _is_name(self, token: Token) -> bool:
         """Whether somebody is named, not described: Kim, who may be a man or a woman."""
         return self._is_somebody(token) and token.text[:1].isupper()
@@ -240,7 +245,7 @@ class _First:
         """Whether a value is somebody, or stands for somebody: the person who had the duck."""
         words = self._words_around(token)
         return (
-            self._is_somebody(token)
+            self._has_a_name(token)
             or "who" in words
             or "whoever" in words
             or any(is_person(word) and word != "one" for word in words)
@@ -250,7 +255,7 @@ class _First:
         words = set(self._words_around(token))
         if not words.isdisjoint(MALE) or not words.isdisjoint(FEMALE):
             return not words.isdisjoint(MALE)
-        return is_male(token.text) if self._is_somebody(token) else None
+        return is_male(token.text) if self._has_a_name(token) else None
 
     def _is_called_so(self) -> bool:
         """Whether there is something that may be called "she" or "he"."""

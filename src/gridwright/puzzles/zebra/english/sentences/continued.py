@@ -18,6 +18,7 @@ from gridwright.puzzles.zebra.english.lexicon.given_names import (
 from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_person
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.sentences.who_else import may_be_another
 
 __all__ = ["goes_on", "name_of", "whole_phrase", "without_either"]
 
@@ -90,6 +91,10 @@ def goes_on(
     if who in _MALE and male is None and any(is_male(t.text) is _MALE[who] for t in people[1:]):
         # "Gill doesn't look after Alice; she …": perhaps Alice.
         return
+    if "not" in kinds and who in _MALE and told in people:
+        rest = row[len(own) :]
+        if may_be_another(told, values, rest, _MALE[who], mentions, vocabulary):
+            return
     name = name_of(told, mentions, vocabulary)
     if told is own[0] and name.startswith("The ") and told.before[:1] == ("the",):
         name = whole_phrase(match["first"], told) or name

@@ -33,6 +33,7 @@ from gridwright.puzzles.zebra.english.sentences.genders import of_another_sex, s
 from gridwright.puzzles.zebra.english.sentences.groups import TangledError
 from gridwright.puzzles.zebra.english.sentences.relations import Relations, first_of
 from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
+from gridwright.puzzles.zebra.english.sentences.who_else import leaves_open_who
 from gridwright.puzzles.zebra.english.skipped.dropped import dropped
 from gridwright.puzzles.zebra.english.skipped.sense import flat, possible, simple
 from gridwright.puzzles.zebra.english.skipped.strangers import strangers
@@ -70,7 +71,7 @@ def read(
     row = tokens(sentence, mentions, amounts, vocabulary.names)
     if dropped(sentence, row, mentions, vocabulary) is not None or kin(row, attributes):
         return Readings(())
-    if of_another_sex(row, mentions, attributes):
+    if of_another_sex(row, mentions, attributes) or leaves_open_who(row, mentions, vocabulary):
         return Readings(())
     steps = iter(range(_MOST_STEPS))
     found = _read_rows(row, row, mentions, vocabulary, steps)
