@@ -20,6 +20,7 @@ __all__ = [
     "RESULTS",
     "SCALES",
     "SEQUENCES",
+    "SPOTS",
     "STEPS",
     "UNITS",
     "YEARS",
@@ -70,6 +71,8 @@ SEQUENCES = frozenset(
 RANKINGS = frozenset(
     ("place", "rank", "ranking", "position", "finish", "order", "standing", "placing", "spot")
 )
+SPOTS = frozenset(("place", "position", "spot", "slot"))
+"""What any place in a row is called."""
 FLOORS = frozenset(("floor", "level", "storey", "story"))
 GRADES = frozenset(("grade", "form"))
 """Classes at school: the eighth grade is above the fifth, and nobody finishes in it."""

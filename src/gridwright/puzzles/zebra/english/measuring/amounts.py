@@ -223,6 +223,9 @@ def _counts(
 ) -> bool:
     """Whether a number with a comparing word behind it says how much."""
     before, after = text[: match.start()], text[match.end() :]
+    if unit[-1:] == ["times"]:
+        # "Three times more" is no three more.
+        return False
     known = [word for word in unit if word == "%" or stem(word) in UNITS]
     if re.match(r"\s+between", after) and len(unit) == 2 and _SITS.match(unit[1]):
         # "Three guests sit between": whoever the puzzle is about.

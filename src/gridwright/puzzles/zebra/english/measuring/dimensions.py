@@ -88,6 +88,7 @@ _COMPASS = bag("north south east west up down left right")
 _ROW_WORDS = _GENERAL | _OVER
 _GETS = bag("caught landed collected picked scored bagged sold baked planted harvested found")
 """What somebody does more often than another, where one thing is counted."""
+_PREPOSITIONS = bag("to in on at for of with by from")
 _BIRTHS = bag("birth born birthday birthdate year month")
 _STACKED = bag("row floors rank numbered")
 
@@ -111,6 +112,9 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return 0
     if word in _COUNTS and axis.kind in ("year", "dated") and _of_years(amount, told):
         # More years are not a later year.
+        return 0
+    if word in _COUNTS and axis.kind == "duration" and not _of_time(axis, amount, told):
+        # Whoever finished to more applause did not take longer.
         return 0
     if word in _SAID and word not in _OVER and told.of_a_body and "height" not in axis.names:
         # "Tom is shorter than Sue" is not about how long he ran.
@@ -176,6 +180,14 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
 def _of_years(amount: Amount | None, told: Evidence) -> bool:
     """Whether it is years of which there are more."""
     return (amount is not None and amount.unit == "year") or "year" in map(stem, told.inner)
+
+
+def _of_time(axis: Axis, amount: Amount | None, told: Evidence) -> bool:
+    """Whether it can be time of which there is more: more minutes, not more applause."""
+    if not told.inner or told.inner[0] in _PREPOSITIONS or _measured_in(axis, amount):
+        return True
+    words = map(stem, told.inner)
+    return any(w in ("time", axis.unit, *axis.names) or measure_of(w) == "duration" for w in words)
 
 
 def _is_only(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[Axis]) -> bool:

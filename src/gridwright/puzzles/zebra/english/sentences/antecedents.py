@@ -48,12 +48,18 @@ _IMPERSONAL = re.compile(
 """It was Ann who won; it rained; it took Ann an hour."""
 _OWNED = re.compile(r"['’]s? (?P<noun>[a-z]+)")
 _OTHERS = bag(
-    "former previous old last next first second sister sequel prequel captain star crew inventor "
-    "author copy replica twin rival own other"
+    "former previous old last next first second captain star crew inventor author copy replica own "
+    "other"
 )
+_OWN = bag("owner number order dinner supper paper colour")
+"""Of these, everybody and everything has its own."""
 _VERB = re.compile(
     r"\b(?:is|was|are|were|has|had|does|did|isn|wasn|aren|weren|hasn|hadn|doesn|didn|came|took)\b"
 )
+_FORMER_OWNER = re.compile(
+    rf"(?!{_VERB.pattern}|[a-z]+(?:ed|[^s]s)\b)[a-z]+(?: (?:of|at|from) .*?)? {_VERB.pattern}"
+)
+"""The former owner is …: whoever that is, it is not the one who was named first."""
 _PREPOSITIONS = bag("by at in on from to for with of")
 _ARTICLES = bag("the a an his her its their")
 _NAMING = bag("called named titled entitled the a an")
@@ -83,6 +89,8 @@ def said_of_one_of_them(
     if who in _MALE:
         meant = first.person(who, rest, apart=match["joint"] == ".")
     elif who.startswith("the "):
+        if _FORMER_OWNER.match(rest) or _is_a_third(rest.split()[0]):
+            return
         meant = first.one_of_two(last=who.endswith("latter"))
     else:
         joined = match["joint"].split()[-1].lower() not in (";", ".")
@@ -285,8 +293,9 @@ class _First:
 def _of_a_third(rest: str) -> bool:
     """Whether "its" or "her" begins with somebody or something else: her sister, its sequel."""
     owned = _VERB.split(rest)[0].split()[:3]
-    return any(
-        (is_another(word) and word != "owner") or word in _OTHERS or word.endswith("er")
-        for word in owned
-        if word not in ("owner", "number", "order", "dinner", "supper", "paper", "colour")
-    )
+    return any(_is_a_third(word) for word in owned if word not in _OWN)
+
+
+def _is_a_third(word: str) -> bool:
+    """Whether a noun is somebody or something beside those who are named."""
+    return is_another(word) or word in _OTHERS or word.endswith("er")

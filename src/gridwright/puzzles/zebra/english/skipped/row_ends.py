@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.lexicon.measure_words import SPOTS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
@@ -16,7 +17,6 @@ __all__ = ["SIGNS_OF_ROW_ENDS", "row_ends"]
 _ENDS = bag("end outside outermost outmost outer")
 _QUEUES = bag("queue line")
 _TIPS = bag("front head back rear tail")
-_PLACED = bag("place position spot slot")
 SIGNS_OF_ROW_ENDS = _ENDS | _QUEUES
 
 
@@ -27,11 +27,11 @@ def row_ends(
     first = vocabulary.attributes[0]
     called = nouns(first.name.lower())
     along = in_a_row(first)
-    if not along and _PLACED.isdisjoint(first.name.lower().split()):
+    if not along and SPOTS.isdisjoint(first.name.lower().split()):
         return
     for token in row:
         for word, after in pairwise(token.before):
-            if along and word in _ENDS and nouns(after) & (called | _PLACED):
+            if along and word in _ENDS and nouns(after) & (called | SPOTS):
                 yield f"{word} {after}", where(sentence, token, word)
         for tip, of, the, queue in zip(*(token.before[at:] for at in range(4)), strict=False):
             if tip in _TIPS and (of, the) == ("of", "the") and queue in _QUEUES:

@@ -239,6 +239,11 @@ _AGAIN = re.compile(
     r"(?=\.?$)"
 )
 _MORE = re.compile(rf"\b(?:(?:more|less|fewer|an? (?:higher|lower))(?: [a-z]+)?|{COMPARED})$")
+_STORM = (
+    r"(?=\s*[.,;]|\s*$| (?:(?:storm|hurricane|typhoon|tornado|cyclone|wind|gust)s?|one|of|is|was|"
+    r"isn|wasn|ha[sd]|hit|struck|came|blew|formed|and|but|or|nor)\b)"
+)
+"""The strongest of storms, not the strongest house."""
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -269,8 +274,8 @@ def _winds(text: str, attributes: Sequence[Attribute]) -> str:
         text = re.sub(rf"\b{strong} than\b", f"{fast} than", text) if storms else text
     if not storms:
         return text
-    text = re.sub(r"\bthe strongest\b", "the fastest", text, flags=re.IGNORECASE)
-    return re.sub(r"\bthe weakest\b", "the slowest", text, flags=re.IGNORECASE)
+    text = re.sub(rf"\bthe strongest{_STORM}", "the fastest", text, flags=re.IGNORECASE)
+    return re.sub(rf"\bthe weakest{_STORM}", "the slowest", text, flags=re.IGNORECASE)
 
 
 def _told_again(text: str) -> str:

@@ -6,19 +6,19 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
+from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS, SPOTS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, TWO, count_of
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, TWO, count_of, values_in
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["called_in", "in_a_queue", "turned"]
 
 _CLOSES = r"(?=\.?\s*$)"
-_PLACED = frozenset(("place", "position", "spot", "slot"))
-_LIKE = {"seat": ("chair",), "house": ("home",), "chair": ("seat",), "home": ("house",)}
+_LIKE = {"seat": "chair", "chair": "seat", "house": "home", "home": "house"}
+"""Places that are also called by another noun."""
 _ROW = (
     r"(?: of the (?:row|line|street|road|terrace|queue|table|block|shelf|bench|pool|track|"
     r"corridor|rack|pier|quay|counter))?"
@@ -109,7 +109,7 @@ def in_a_queue(attributes: Sequence[Attribute]) -> bool:
     >>> in_a_queue([Attribute("finish", ("1st", "2nd"))])
     False
     """
-    if not attributes or called_in(attributes[0]) not in _PLACED:
+    if not attributes or called_in(attributes[0]) not in SPOTS:
         return False
     ranked = ranking(attributes)
     size = len(attributes[0].values)
@@ -122,7 +122,7 @@ def called_in(attribute: Attribute) -> str:
     >>> called_in(Attribute("queue position", ("1st", "2nd")))
     'position'
     """
-    return next((word for word in attribute.name.lower().split() if word in _PLACED), "")
+    return next((word for word in attribute.name.lower().split() if word in SPOTS), "")
 
 
 def _in_the_queue(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
@@ -137,7 +137,7 @@ def _separated(names: tuple[str, ...], *, floors: bool) -> re.Pattern[str]:
     """Ann and Bob are separated by exactly one lane."""
     counted = {_plural_too(name) for name in names if name.isalpha()}
     if not floors:
-        counted |= {"person", "people", *map(_plural_too, _PLACED)}
+        counted |= {"person", "people", *map(_plural_too, SPOTS)}
     return re.compile(
         r"^(?P<one>[^,;]+?) (?:(?:are|were) separated|(?:is|was) separated from (?P<other>[^,;]+?))"
         rf" by (?:exactly |only |just )?(?P<bound>at least |at most |more than )?"
@@ -164,7 +164,7 @@ def _ahead_by(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     """So many places ahead: one more than there are between the two."""
     floors = bool(nouns(attributes[0].name.lower()) & FLOORS)
     own = {noun for each in attributes for noun in nouns(each.name.lower())}
-    if not nouns(match["noun"].lower()) & (own | _PLACED | {"person", "people"}):
+    if not nouns(match["noun"].lower()) & (own | SPOTS | {"person", "people"}):
         return match[0]
     if _UNSURE.search(match["one"]) or _UNSURE.search(match["other"]) or " and " in match["other"]:
         return match[0]
@@ -177,7 +177,7 @@ def _ahead_by(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
 def _ends(name: str) -> tuple[re.Pattern[str], ...]:
     """The ends of a row whose places are called by a noun: one of them, both, each."""
     own = nouns(name)
-    called = _PLACED | own | {like for noun in own for like in _LIKE.get(noun, ())}
+    called = SPOTS | own | {_LIKE[noun] for noun in own if noun in _LIKE}
     noun = rf"(?:{'|'.join(sorted(map(re.escape, called)))})"
     end = r"(?:far |very )?(?:end|outside|outermost|outmost)"
     both = (
@@ -206,7 +206,7 @@ def _ends(name: str) -> tuple[re.Pattern[str], ...]:
             # Ann is in one of the end stalls; Bob is in the other.
             rf"^(?P<one>[^,;]+?) {does} {one}(?:;|,)? "
             r"(?:and |while |with )?(?P<other>[^,;]+?) "
-            rf"(?:(?:{does}|in|at|on) )?the other(?: one| end| {noun})?{_CLOSES}",
+            rf"(?P<does>(?:{does}|in|at|on) )?the other(?: one| end| {noun})?{_CLOSES}",
             # Ann and Bob swim in the two outermost lanes.
             rf"^{TWO} (?:{verb} (?:in|at|on)|occupy|occupied|have|had|take|took|"
             rf"(?:are|were) (?:the )?(?P<what>[^,;]+?) (?:in|at|on|of)) {both}{_CLOSES}",
@@ -229,11 +229,19 @@ def _at_the_ends(text: str, attributes: Sequence[Attribute]) -> str:
                 return text
             if told.get("what") and not _tells_both(match, attributes):
                 return text
+            if pattern is each and not match["does"] and not _is_value(match["other"], attributes):
+                # "Bob painted the other" does not place him there.
+                return text
             one, other = match["one"], match["other"]
             return f"{one} and {other} are at opposite ends{text[match.end() :]}"
     text = denied.sub("is not at one of the ends", text)
     text = held.sub("is at one of the ends", text)
     return at.sub("at one of the ends", text)
+
+
+def _is_value(words: str, attributes: Sequence[Attribute]) -> bool:
+    """Whether words name a listed value and nothing else."""
+    return re.fullmatch(rf"(?:the )?(?:{values_in(attributes)})", words, re.IGNORECASE) is not None
 
 
 def _tells_both(match: re.Match[str], attributes: Sequence[Attribute]) -> bool:
