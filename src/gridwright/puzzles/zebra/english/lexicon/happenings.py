@@ -43,6 +43,7 @@ _WORDS = {
         refurbished"""
     ),
     "purchase": bag("bought buys sold sells"),
+    "inheritance": bag("inherited"),
     "booking": bag("booked rebooked cancelled canceled registered applied"),
     "loading": bag("loaded unloaded refuelled refueled cleaned announced delayed insured"),
     "training": bag("learned learnt practised practiced"),
@@ -171,7 +172,7 @@ TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
         f"change purchase loss career {_LIFE}",
     ),
     ((bag("bride groom"),), "engagement birth death career change launch loss arrival booking"),
-    ((bag("architect"),), f"change purchase career booking {_LIFE}"),
+    ((bag("architect"),), f"change purchase inheritance career booking {_LIFE}"),
     ((_BOATS, _ASHORE), f"building launch loss making change purchase loading booking {_LIFE}"),
 )
 """Lists, one of each kind, with what a list of years or times beside them does not tell."""

@@ -16,8 +16,19 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["other_counts"]
 
 _STREETS = bag("street road avenue lane drive")
-_GENERAL = bag("sales items units pieces orders wins things products results numbers")
+_GENERAL = bag("sales items units pieces orders wins victories things products results numbers")
 """Names of attributes that count whatever a sentence names."""
+_WINS = bag("wins victories")
+_WON = bag("win victory triumph success")
+_CONTESTS = bag(
+    """fight bout match game race contest tournament title championship event final medal trophy
+    prize award cup stage crown battle competition joust meet regatta derby heat time round set
+    start series tie duel debate election case"""
+)
+"""Who won so many of these had so many wins."""
+_WINNING = bag("won win wins winning victorious winner triumphed triumphs")
+_BOXERS = bag("boxer fighter wrestler")
+"""These win a fight, which has rounds."""
 _NAMING = bag("the with of who that which whose one ones those")
 _COLORS = bag(
     "red blue green yellow white black brown grey gray pink purple orange ginger gold silver bronze"
@@ -47,6 +58,7 @@ def other_counts(
             if attribute.numbers is None or after is None:
                 continue
             yield from _others(token, after.before, attribute, vocabulary)
+            yield from _not_wins(token, after.before, attribute, vocabulary)
             last = attribute.name.lower().split()[-1]
             if not _counts(last) or after.kind != "value" or after.before or not token.before:
                 continue
@@ -93,6 +105,28 @@ def _others(
         and token.before
     ):
         yield noun, token.end
+
+
+def _not_wins(
+    token: Token, after: Sequence[str], attribute: Attribute, vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Has had 7 trainers, has lost 5 fights, won 9 rounds: nothing of the kind is a win."""
+    noun = after[0] if after else ""
+    found = nouns(noun)
+    if found == {noun} or noun in COMMON or noun in GENERIC or found & _WON:
+        return
+    listed = not _WINS.isdisjoint(attribute.name.lower().split()[-1:])
+    if not listed or token.text[-1].isalpha() or not _NAMING.isdisjoint(token.before):
+        # "The one with 12 wins trains there".
+        return
+    won = not _WINNING.isdisjoint(token.before)
+    if found & _CONTESTS and won:
+        names = (word for each in vocabulary.attributes for word in each.name.lower().split())
+        if "round" not in found or not any(nouns(word) & _BOXERS for word in names):
+            return
+    elif vocabulary.familiar(noun) and not _names_another(noun, attribute, vocabulary):
+        return
+    yield noun, token.end
 
 
 def _is_counted(noun: str, last: str) -> bool:

@@ -35,6 +35,10 @@ _DEBTS = bag("fine debt loan bill fee")
 _BORROWING = bag("borrowed borrows")
 _LOANS = bag("debt loan borrowed")
 _OFF = bag("off change discount refund left")
+_BUYING = bag("buyer purchaser bidder customer shopper collector")
+_SELLING = bag("got gets received receives made makes earned earns asked asks charged charges")
+_WAS_PAID = (("was", "paid"), ("is", "paid"), ("were", "paid"))
+_LACKED = bag("air breath oxygen money cash change time fuel petrol food water space staff sleep")
 _UPRIGHT = bag("depth height altitude elevation")
 _SIZES = bag("height width length size depth thickness")
 _PAGES = bag("page mile chapter minute lap verse")
@@ -48,6 +52,7 @@ _BEGUN_AS = bag("started begun")
 _CLUBS = bag("account club company business group society firm organization organisation league")
 """What was founded or opened when it was started: nothing had to be built."""
 _ACTS = {
+    "depth": bag("swam swims drifted drifts surfaced surfaces"),
     "height": bag("jump jumps jumped clear clears cleared leaps leapt vaulted vaults needs needed"),
     "weight": bag("lift lifts lifted gained gains put shed lost"),
     **dict.fromkeys(
@@ -79,9 +84,12 @@ def other_numbers(
     """The words that tell what else a number is of, each with its place."""
     ages = {axis.attribute for axis in vocabulary.compared[0] if axis.kind == "age"}
     for place, token in enumerate(row):
+        after = row[place + 1].before if place + 1 < len(row) else ()
+        if token.kind == "short":
+            # Short of air, and not of what somebody else reached.
+            yield from ((word, token.start) for word in after[:1] if word in _LACKED)
         if token.kind != "value":
             continue
-        after = row[place + 1].before if place + 1 < len(row) else ()
         meant = {item.attribute for item in mentions[token.mention].items}
         if meant <= ages:
             said = row[place - 1].before if place else ()
@@ -91,6 +99,9 @@ def other_numbers(
         if token.text[0] in _MONEY:
             said = token.before if token.before or not place else row[place - 1].before
             yield from _of_other_money(token, said, after, vocabulary)
+            if place and row[place - 1].kind == "value":
+                buyer = mentions[row[place - 1].mention]
+                yield from _of_a_sale(token, buyer, vocabulary)
         if place and row[place - 1].kind in ("beat", "beaten") and "record" in after[:3]:
             # Whoever beat Ann's record may not have beaten her.
             yield "record", token.end
@@ -165,6 +176,17 @@ def _of_other_money(
     rest = after[1:] if after[:1] == ("in",) else after
     if rest[:1] and rest[0] in _OFF and not vocabulary.familiar(rest[0]):
         yield rest[0], token.end
+
+
+def _of_a_sale(token: Token, buyer: Mention, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """The buyer who got $10 sold something."""
+    lists = {item.attribute for item in buyer.items}
+    names = {word for n in lists for word in _words(vocabulary.attributes[n].name)}
+    if names.isdisjoint(_BUYING):
+        return
+    word = token.before[-1] if token.before else ""
+    if word in _SELLING or token.before[-2:] in _WAS_PAID:
+        yield word, token.start
 
 
 def _of_other_possessions(

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.lexicon.happenings import VENTURES
 from gridwright.puzzles.zebra.english.lexicon.persons import is_person
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
@@ -47,10 +49,21 @@ _DEEDS = (
     ),
 )
 """Names of lists, and verbs that are said of somebody else."""
+_OWNERS = bag("owner proprietor founder")
+_DEALINGS = {
+    "from": bag("buy bought get got order borrow rent take took steal stole"),
+    "for": bag("work bake cook clean sew drive"),
+    "to": bag("sell sold deliver supply supplies owe pay paid lend lent send sent"),
+    "at": bag("shop eat ate dine lunch buy bought"),
+}
+"""Verbs, by their prepositions, for what is done with the business of somebody else."""
+_ALSO_OWNED = bag("pet dog cat horse animal breed car vehicle boat bike house home")
+"""Whoever owns one of these may be a customer of the business."""
 _OPPONENTS = bag("opponent rival adversary")
 _GAMES = bag("against opponent rival game match bout versus")
 """With one of these, the game against an opponent is meant, and not himself."""
 _SCORING = frozenset(("comparative", "beat", "beaten", "ahead", "behind"))
+_ARTICLES = bag("the a an")
 _AUXILIARIES = bag("has had have did do does who that also once")
 
 
@@ -58,6 +71,7 @@ def deeds_of_others(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The verbs for such deeds, each with the place of who is said to have done them."""
+    yield from _dealings(row, mentions, vocabulary)
     called = _called(vocabulary.attributes)
     if not called:
         return
@@ -91,6 +105,33 @@ def _called(attributes: tuple[Attribute, ...]) -> dict[frozenset[str], frozenset
     if any(words & _PRICES for _, words in names):
         del found[_PAYING]
     return {verbs: numbers for verbs, numbers in found.items() if numbers}
+
+
+def _dealings(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Buys from the florist, works for the bank: an owner of another business."""
+    owners, businesses = _owned(vocabulary.attributes)
+    for before, token in pairwise(row) if businesses else ():
+        link = next((word for word in reversed(token.before) if word not in _ARTICLES), "")
+        if before.kind != "value" or token.kind != "value" or link not in _DEALINGS:
+            continue
+        lists = {item.attribute for item in mentions[token.mention].items}
+        subjects = {item.attribute for item in mentions[before.mention].items}
+        if lists <= businesses and subjects <= owners:
+            for word in token.before:
+                if not _DEALINGS[link].isdisjoint(stems(word)) and not vocabulary.familiar(word):
+                    yield word, token.start
+
+
+@lru_cache(maxsize=8)
+def _owned(attributes: tuple[Attribute, ...]) -> tuple[frozenset[int], frozenset[int]]:
+    """The lists of owners, and those of the businesses that they own."""
+    names = [frozenset().union(*map(nouns, each.name.lower().split())) for each in attributes]
+    owners = frozenset(number for number, name in enumerate(names) if name & _OWNERS)
+    if not owners or any(name & _ALSO_OWNED for name in names):
+        return frozenset(), frozenset()
+    return owners, frozenset(number for number, name in enumerate(names) if name & VENTURES)
 
 
 def _verbs(row: Sequence[Token], place: int) -> Sequence[str]:
