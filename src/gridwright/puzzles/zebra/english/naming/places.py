@@ -35,7 +35,11 @@ _ALONG = bag(
 """What is numbered from any number on along a corridor or a line."""
 _RACED = bag("place spot chapter track step station stop row")
 """Of these the first, the second and the third come one after the other, not side by side."""
+_IN_LINE = frozenset(("place", "position", "spot"))
+_LINES = frozenset(("queue", "line", "row"))
+"""A place in one of these is next to another: "queue position", "place in line"."""
 _NUMBERS = frozenset(["no", "nr", "num", "number", "numbered", "#"])
+_SHORT_RANKS = ("1st", "2nd", "3rd", *(f"{number}th" for number in range(4, len(RANKS) + 1)))
 _MIDDLE = frozenset(["middle", "center", "centre", "central", "centermost", "middlemost"])
 _MIDDLES = bag(
     """name names aged age child children school class brother sister son daughter finger part
@@ -57,12 +61,18 @@ def is_row(attribute: Attribute) -> bool:
     [True, False]
     >>> [is_row(Attribute(name, ("first", "second"))) for name in ("position", "place", "finish")]
     [True, False, False]
+    >>> [is_row(Attribute(name, ("1st", "2nd"))) for name in ("position", "place in line", "rank")]
+    [True, True, False]
     """
-    called = nouns(attribute.name.lower().removesuffix(" number"))
-    if not called & _ROWS and attribute.name.lower() not in _VESSELS:
+    name = attribute.name.lower()
+    called = nouns(name.removesuffix(" number"))
+    in_line = not _LINES.isdisjoint(name.split()) and not _IN_LINE.isdisjoint(name.split())
+    if not called & _ROWS and name not in _VESSELS and not in_line:
         return False
-    if attribute.values[0] == RANKS[0]:
-        return not called & _RACED and attribute.values == RANKS[: len(attribute.values)]
+    if attribute.values[0] in (RANKS[0], _SHORT_RANKS[0]):
+        size = len(attribute.values)
+        raced = bool(called & _RACED) and not in_line
+        return not raced and attribute.values in (RANKS[:size], _SHORT_RANKS[:size])
     return all(value == str(place) for place, value in enumerate(attribute.values, 1))
 
 

@@ -10,6 +10,8 @@ words are that it replaces:
 - `clock`: hours of the day, weekdays, how often;
 - `naming`: Ann and her sister Ms. Lund, Mr and Mrs Carver, Ezra the baker;
 - `rows`: in an outside lane, separated by one seat, with a cat next door;
+- `flanks`: flanked by two others, one of them in front and one behind;
+- `two_floors`: the top and bottom floors, one directly above the other;
 - `neighbours`: who stands next to whom, and behind whom nobody does;
 - `matches`: who beat whom;
 - `afterthoughts`: but not as tall, though it isn't the tallest;
@@ -76,6 +78,7 @@ from gridwright.puzzles.zebra.english.turns import (
     echoes,
     everyday,
     finding,
+    flanks,
     grouping,
     joining,
     journeys,
@@ -104,6 +107,7 @@ from gridwright.puzzles.zebra.english.turns import (
     tallies,
     times,
     tutors,
+    two_floors,
     units,
     weather,
     wishes,
@@ -144,6 +148,8 @@ _TURNS = (
     times.turned,
     matches.turned,
     rows.turned,
+    flanks.turned,
+    two_floors.turned,
     neighbours.turned,
     company.turned,
     afterthoughts.turned,
