@@ -20,6 +20,7 @@ __all__ = [
     "RESULTS",
     "SCALES",
     "SEQUENCES",
+    "SITES",
     "SPOTS",
     "STEPS",
     "UNITS",
@@ -76,6 +77,14 @@ SPOTS = frozenset(("place", "position", "spot", "slot"))
 FLOORS = frozenset(("floor", "level", "storey", "story"))
 GRADES = frozenset(("grade", "form"))
 """Classes at school: the eighth grade is above the fifth, and nobody finishes in it."""
+SITES = frozenset(
+    [
+        *("site", "place", "location", "landmark", "spot", "scene", "building", "field", "farm"),
+        *("lake", "beach", "park", "village", "town", "city", "state", "county", "country"),
+        *("region", "province", "island", "valley", "river", "trail", "flower", "plant", "bush"),
+    ]
+)
+"""Lists of where something can be, or what something in the air is above."""
 PLACES = FLOORS | frozenset(
     [
         *("seat", "shelf", "lane", "house", "home", "place", "position", "rank", "slot", "chair"),

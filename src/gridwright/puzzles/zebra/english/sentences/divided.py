@@ -17,6 +17,7 @@ from gridwright.puzzles.zebra.english.sentences.continued import (
     name_of,
     without_either,
 )
+from gridwright.puzzles.zebra.english.sentences.meanwhile import at_that_time
 from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
 
 __all__ = ["parts"]
@@ -88,6 +89,7 @@ def parts(
         or tuple(_that(text, row, mentions, vocabulary))
         or tuple(goes_on(text, row, mentions, vocabulary))
         or tuple(said_of_one_of_them(text, row, mentions, vocabulary))
+        or at_that_time(text, mentions, vocabulary)
     )
     return found or tuple(_stopped(text))
 

@@ -12,7 +12,7 @@ __all__ = ["excepted", "the_other_value"]
 
 _EXCEPT = re.compile(
     r"(?:everyone|everybody|all(?:\s+of\s+them)?)\s+"
-    r"(?:except(?:\s+for)?|but|other\s+than|apart\s+from|besides)\s+(?=\S)",
+    r"(?:except(?:\s+for)?|but|bar|other\s+than|apart\s+from|besides)\s+(?=\S)",
     re.IGNORECASE,
 )
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import ADJECTIVES, COMPARATIVES, POSITIVES
-from gridwright.puzzles.zebra.english.lexicon.measure_words import PLACES, RANKINGS
+from gridwright.puzzles.zebra.english.lexicon.measure_words import PLACES, RANKINGS, SITES
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.measuring.axes import fitting
 from gridwright.puzzles.zebra.english.measuring.evidence import Evidence
@@ -53,6 +53,12 @@ _BEGINNINGS = frozenset(
 """The tokens with which a relation begins."""
 _BUILDINGS = frozenset(("house", "home", "cottage", "villa", "cabin", "building", "shop"))
 _DISTANCES = frozenset(("mile", "km", "yard", "light year"))
+_ALOFT = frozenset(
+    [
+        *("hovered", "hover", "hovers", "hovering", "flew", "fly", "flies", "flying", "circled"),
+        *("circles", "circling", "soared", "soaring", "floated", "floating", "glided", "drifted"),
+    ]
+)
 _OF = frozenset(("by", "of", "that", "which"))
 """Words between a thing and the name of its maker or owner."""
 
@@ -105,6 +111,9 @@ class Relations(Surroundings):
         elif kind == "ahead" and self._of_a_building(place):
             # What stands in front of a house is not the house before it.
             return
+        elif kind in ("above", "below") and self._over_a_place(place):
+            # Who hovers above a canal is there, and not higher than somebody else.
+            return
         elif kind in _DIRECTIONS:
             if amount is None and not near and (definite := self.definite(place)):
                 if definite == "unsure":
@@ -137,6 +146,19 @@ class Relations(Surroundings):
         after = self.tokens[place + 1].before if place + 1 < len(self.tokens) else ()
         houses = row is not None and bool(row.names & _BUILDINGS)
         return houses or not _BUILDINGS.isdisjoint(after)
+
+    def _over_a_place(self, place: int) -> bool:
+        """Whether something is in the air above a place, not higher than what is listed there."""
+        words = self.tokens[place].before
+        if not words and place and self.tokens[place - 1].kind in ("immediately", "vague"):
+            words = self.tokens[place - 1].before
+        if _ALOFT.isdisjoint(words):
+            return False
+        after = next((token for token in self.tokens[place + 1 :] if token.kind == "value"), None)
+        if after is None or after.before[:2] in (("the", "one"), ("the", "thing")):
+            return False
+        sites = {number for number, names in self.others if names & SITES}
+        return self.items[after.mention].attribute in sites
 
     def _comparative(self, text: str) -> tuple[str, int]:
         words = text.split()

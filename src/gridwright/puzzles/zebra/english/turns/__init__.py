@@ -11,6 +11,7 @@ words are that it replaces:
 - `naming`: Ann and her sister Ms. Lund, Mr and Mrs Carver, Ezra the baker;
 - `rows`: in an outside lane, separated by one seat, with a cat next door;
 - `flanks`: flanked by two others, one of them in front and one behind;
+- `following`: hot on the heels of, next but one, the last bar one;
 - `two_floors`: the top and bottom floors, one directly above the other;
 - `neighbours`: who stands next to whom, and behind whom nobody does;
 - `matches`: who beat whom;
@@ -41,6 +42,7 @@ words are that it replaces:
 - `queues`: the third person, two people between them;
 - `standing`: rows and ends; with `floors`: the ground floor, upstairs;
 - `printed`: the last order delivered, the runner in last place, one day between;
+- `parties`: what guests were served;
 - `everyday`: nothing but tea, the vanilla-scented one, nor was it;
 - `lists`: what the lists tell: miles from Earth, under the green awning, who wants mint;
 - `sizes`: how many, how large, less deep, $2 more each;
@@ -79,6 +81,7 @@ from gridwright.puzzles.zebra.english.turns import (
     everyday,
     finding,
     flanks,
+    following,
     grouping,
     joining,
     journeys,
@@ -92,6 +95,7 @@ from gridwright.puzzles.zebra.english.turns import (
     neighbours,
     numerals,
     ordering,
+    parties,
     printed,
     queues,
     racing,
@@ -149,6 +153,7 @@ _TURNS = (
     matches.turned,
     rows.turned,
     flanks.turned,
+    following.turned,
     two_floors.turned,
     neighbours.turned,
     company.turned,
@@ -165,6 +170,7 @@ _TURNS = (
     aging.turned,
     buildings.turned,
     printed.turned,
+    parties.turned,
     everyday.turned,
     lists.turned,
     alone.turned,

@@ -28,6 +28,15 @@ _ISSUES = re.compile(
     re.IGNORECASE,
 )
 """New episodes come out every Monday."""
+_EVERY_DAY = r"(?:every|each)(?: single)? (?:day|morning|evening|night)"
+_DAILY = re.compile(
+    rf" {_EVERY_DAY}(?=\s*[.,;]|$| (?:is|was|isn['’]t|wasn['’]t|has|lives|stays|sleeps|works|pays|"
+    r"comes|keeps|wears|plays|owns|drives|suits|for (?:[A-Z]|the\b))(?: |$))"
+)
+_EACH_DAY = re.compile(
+    r"^(?:E|e)(?:very|ach)(?: single)? (?:day|morning|evening|night),? (?=[A-Z]|the\b)"
+)
+_DAY_BEGUN = re.compile(r"\b(?:starts|begins) (?:the|every|each|his|her) (?:day|morning) with ")
 _COMPARING = r"(?:[a-z]+er|more|less|before)\b"
 _CYCLES = bag("cycle orbit period interval frequency")
 _CENTURIES = {
@@ -164,12 +173,18 @@ def _one_of(match: re.Match[str], days: Attribute) -> str:
     return f"on {', '.join(first)}{' or ' if first else ''}{last}"
 
 
+def _daily(text: str) -> str:
+    """What somebody does every day she does."""
+    if "every " not in text.lower() and "each " not in text.lower():
+        return text
+    return _DAY_BEGUN.sub("has ", _DAILY.sub("", _EACH_DAY.sub("", text)))
+
+
 def _weekdays(text: str, attributes: Sequence[Attribute]) -> str:
     """The evening before is the day before; the middle of the week is one of the days."""
     days = [each for each in attributes if all(v.lower() in WEEKDAYS for v in each.values)]
     if not days:
-        # What somebody does every day she does.
-        return re.sub(r" every (?:day|morning|evening|night)(?=\s*[.,;]|$)", "", text)
+        return _daily(text)
     if len(days) != 1:
         return text
     text = _DAY_OF_WEEK.sub(lambda match: _one_of(match, days[0]), text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.measure_words import SITES
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, names_of, rules
 from gridwright.puzzles.zebra.numbers import WEEKDAYS
@@ -44,6 +45,16 @@ _OVER = re.compile(
 )
 _SEEN_THINGS = bag("witness sighting shape ufo saucer light object craft bird balloon meteor comet")
 _LANDS = bag("state city town country county location place region province village")
+_WINNING_BID = re.compile(
+    r"\b(?:made|placed|put in|submitted|entered) (?:the|a) (?:winning|successful) bid of (?=[$€£])",
+    re.IGNORECASE,
+)
+_HOVERED = re.compile(
+    r"\b(?:(?P<not>did(?:n['’]t| not)) hover(?:ing)?|(?:(?P<is>is|was|isn['’]t|wasn['’]t|is not|"
+    r"was not) )?(?:seen )?hover(?:s|ed|ing)) (?:directly |just |right )?(?:above|over) (?=\S)",
+    re.IGNORECASE,
+)
+"""Above a place something hovers there, whatever it is; above another it only hovers higher."""
 _PARKED = rules(
     (
         r"\b(?P<park>park(?:ed|ing)?|stopp(?:ed|ing)|left (?:his|her|their) (?:car|truck|van)) "
@@ -117,7 +128,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if any("reign" in name for name in names):
         text = _THRONE.sub("reigned ", text)
     if any(name & _BIDDERS for name in names):
-        text = _NO_BID.sub(r"\g<did> buy ", text)
+        text = _WINNING_BID.sub("paid ", _NO_BID.sub(r"\g<did> buy ", text))
     if any(name & _CRIMES for name in names):
         text = _WANTED.sub("listed ", text)
     if any(name & _PARKING for name in names):
@@ -129,6 +140,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if any(name & _LANDS for name in names) and any(name & _SEEN_THINGS for name in names):
         # What was seen over Oslo was seen there; who flew over Oslo went somewhere else.
         text = _OVER.sub(r"\g<seen> in ", text)
+    if "hover" in text:
+        text = _HOVERED.sub(lambda match: _there(match, attributes), text)
     weekly = any(each.numbers and each.values[0] in _DAYS for each in attributes)
     if weekly and not re.search(r"n['’]t\b|\b(?:not|never|nor|neither)\b", text):
         text = _WEEKLY.sub(r"\g<held> on \g<day>", text)
@@ -137,6 +150,19 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if sum(each.values[0].startswith("$") for each in attributes) == 1:
         text = _LARGER_TIP.sub(_more_money, text)
     return text
+
+
+def _there(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """At a place, where that is what is named next."""
+    rest = re.sub(r"^(?:either |both |the |a |an )+", "", match.string[match.end() :].lower())
+    for each, names in zip(attributes, names_of(attributes), strict=True):
+        values = [re.sub(r"^the ", "", value.lower()) for value in each.values]
+        if names & SITES and any(
+            re.match(rf"{re.escape(value)}(?!['’\w])", rest) for value in values
+        ):
+            be = match["is"] or ("was not" if match["not"] else "was")
+            return f"{be} at "
+    return match[0]
 
 
 def _more_money(match: re.Match[str]) -> str:

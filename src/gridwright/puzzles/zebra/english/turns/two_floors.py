@@ -15,13 +15,16 @@ __all__ = ["turned"]
 
 _FLOOR = "|".join(sorted(FLOORS))
 _WHICH = rf"(?:top|bottom|ground|middle|highest|lowest|{ORDINALS}|last)"
-_FLATS = rf"the (?P<first>{_WHICH})(?: (?:{_FLOOR}))? and (?:the )?(?P<last>{_WHICH}) (?P<noun>{_FLOOR})s"
+_FLATS = (
+    rf"the (?P<first>{_WHICH})(?: (?:{_FLOOR}))? and (?:the )?(?P<last>{_WHICH}) "
+    rf"(?P<noun>{_FLOOR})s"
+)
 _SEVERAL = (
     rf"(?:(?:both|the two|the) (?P<sex>{MEN_AND_WOMEN})|(?P<one>[^,;]+?) and (?P<other>[^,;]+?))"
 )
 _ANY_ORDER = (
-    r"(?:,? (?:though |but |although )?(?:not necessarily in (?:that|this) order|in (?:some|either) "
-    r"order(?: or other)?))?"
+    r"(?:,? (?:though |but |although )?(?:not necessarily in (?:that|this) order|"
+    r"in (?:some|either) order(?: or other)?))?"
 )
 _CLOSES = r"(?=\.?\s*$)"
 _DOES = (
