@@ -30,6 +30,8 @@ _PRONOUNS = frozenset(
         *("his", "her", "its", "their"),
     ]
 )
+_SINGULAR_DENIALS = frozenset(("didn't", "doesn't", "hadn't", "hasn't", "isn't", "wasn't"))
+_PREPOSITIONS = (("at",), ("by",), ("for",), ("in",), ("on",), ("with",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ class Predicates(Objects):
             if joined.kind == "not" and joined.before[-1:] in (("his",), ("hers",), ("theirs",)):
                 # "Ann's was earlier than Bob's, but his wasn't the last": Bob's.
                 continue
-            verb = joint == "but" and joined.text.lower() in ("isn't", "wasn't", "isn’t", "wasn’t")
+            verb = self._denies_more(place + comma + 1)
             if not last.link and second.link and joined.noun and not (best or verb):
                 # "left of the red and the blue house" is not "is the blue house".
                 continue
@@ -115,6 +117,21 @@ class Predicates(Objects):
         """Whether a superlative stands there: "older than Ann, but not the oldest"."""
         text = self.tokens[place].text.lower() if place < len(self.tokens) else ""
         return text.startswith("the ") and text.endswith("est")
+
+    def _denies_more(self, place: int) -> bool:
+        """Whether something else is denied of the subject: "but didn't buy", "but not by Ann"."""
+        if first_of(self.tokens, place) != "not":
+            return False
+        if self.tokens[place].text.lower().replace("’", "'") in _SINGULAR_DENIALS:
+            return True
+        # "Next to Ann but not Bob" has the same relation, "but not in May" another verb's place.
+        but = first_of(self.tokens, place - 1) == "but" and not self.tokens[place].before
+        after = self.tokens[place + 1].before[:1] if place + 1 < len(self.tokens) else ()
+        if not but or after not in _PREPOSITIONS:
+            return False
+        # "Was beaten by Ann but not by Bob": by whom he was not beaten.
+        related = self.tokens[:place]
+        return all(token.text.lower().split()[-1:] != [*after] for token in related)
 
     def _joint(
         self, after: int, together: tuple[Predicate, ...]

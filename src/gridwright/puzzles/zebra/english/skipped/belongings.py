@@ -212,9 +212,17 @@ def resold(
             after = token.before[at + 1 : at + 2] or (token.kind,)
             whose = token.before[at - 1 : at] == ("who",) if at else False
             passive = not _PASSIVE.isdisjoint(token.before[max(at - 2, 0) : at])
+            # "The lamp Ann bought sold for", "what Ann bought wasn't sold for": the lamp did so.
+            if after[0] == "for" and ("bought" in token.before[:at] or _is_bought(row[place - 1])):
+                continue
             seller = place - 1 in bought or (whose and bool(bought))
             if word == "sold" and seller and not passive and after[0] in _SOMETHING:
                 yield word, token.start
+
+
+def _is_bought(token: Token) -> bool:
+    """Whether somebody bought a thing, of which more is said: bought by Ann, or wasn't sold."""
+    return "by" in token.before[-2:] or token.text.lower().replace("’", "'") == "wasn't"
 
 
 def other_things(

@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.lexicon.happenings import VENTURES
 from gridwright.puzzles.zebra.english.lexicon.persons import is_person
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.owning import DONE
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -144,14 +145,30 @@ def _verbs(row: Sequence[Token], place: int) -> Sequence[str]:
         words += [word for word in token.before if word not in _AUXILIARIES]
         if token.kind != "not":
             break
-    done = row[place].before[-1:] == ("by",) or "by" in words[:3]
+    done = _by(row[place]) or "by" in words[:3]
     # "The Cold Front fan paid": the fan did, and not the band.
-    return () if done or (words and is_person(words[0])) else words[:2]
+    if done or (words and is_person(words[0])):
+        return ()
+    # "What Ann bought sold for": the second verb is not hers.
+    own = words[: 1 if all(map(DONE.fullmatch, words[:2])) else 2]
+    subject = all(token.kind != "value" for token in row[:place])
+    return (*own, *_joined_verbs(row, place)) if subject else own
+
+
+def _joined_verbs(row: Sequence[Token], place: int) -> Iterator[str]:
+    """What else the subject does: "paid more than Bob and sold", "but didn't sell"."""
+    for at in range(place + 2, len(row)):
+        if row[at - 1].kind not in ("and", "but"):
+            continue
+        denied = row[at].kind == "not" and at + 1 < len(row)
+        words = row[at + denied].before if denied else row[at].before
+        yield from [word for word in words if word not in _AUXILIARIES][:1]
 
 
 def _by(token: Token) -> Sequence[str]:
-    """What was done by somebody: bought by Ann."""
-    return token.before[-2:-1] if token.before[-1:] == ("by",) else ()
+    """What was done by somebody: bought by Ann, bought by the museum."""
+    before = token.before[:-1] if token.before[-1:] == ("the",) else token.before
+    return before[-2:-1] if before[-1:] == ("by",) else ()
 
 
 def _scores(row: Sequence[Token]) -> Iterator[tuple[str, int]]:

@@ -1,0 +1,16 @@
+"""Plain noun phrases with plain predicates: the same few of each in all combinations."""
+
+import pytest
+
+from gridwright.puzzles.zebra.puzzle import Attribute
+from sentence_tools import Case, judged, misleading, told, wild
+
+
+@pytest.mark.parametrize("case", list(wild("combined")), ids=lambda case: case.sentence)
+def test_read_in_every_combination(case: Case) -> None:
+    assert judged(case) == "read"
+
+
+@pytest.mark.parametrize(("about", "sentence"), list(misleading("combined-reported")))
+def test_refused_where_two_things_can_be_meant(about: tuple[Attribute, ...], sentence: str) -> None:
+    assert told(sentence, about) is None
