@@ -6,13 +6,15 @@ one, and a reading that skips it says something else, often the opposite.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
+from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES
 from gridwright.puzzles.zebra.english.lexicon.measure_words import SEQUENCES
 from gridwright.puzzles.zebra.english.lexicon.patterns import Cued
 from gridwright.puzzles.zebra.english.lexicon.words import bag, stems
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
+from gridwright.puzzles.zebra.english.measuring.measures import Axis
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
@@ -115,55 +117,91 @@ def unreal(sentence: str) -> Iterator[tuple[str, int]]:
         yield found[0], found.start()
 
 
+class _Order(NamedTuple):
+    """What "before" and "behind" can mean in a puzzle."""
+
+    in_time: bool
+    in_a_row: bool
+    ranked: bool
+
+
+def _order_of(known: Sequence[Axis]) -> _Order:
+    temporal = any(axis.kind in TEMPORAL for axis in known)
+    first_is_time = any(axis.attribute == 0 and axis.kind in TEMPORAL for axis in known)
+    placed = any(axis.seats or axis.kind == "row" for axis in known)
+    results = any(axis.kind in ("rank", "row") and axis.names & _RESULTS for axis in known)
+    in_sequence = any(axis.names & SEQUENCES for axis in known)
+    return _Order(
+        in_time=first_is_time and not placed,
+        in_a_row=bool(known) and known[0].kind == "row" and not temporal,
+        ranked=results and not temporal and not in_sequence,
+    )
+
+
 def hedges(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
     """The single words that keep a sentence from saying what is so, each with its place."""
     kinds = {token.kind for token in row}
-    known = vocabulary.compared[0]
-    relating = not _RELATING.isdisjoint(kinds)
-    in_time = any(axis.attribute == 0 and axis.kind in TEMPORAL for axis in known)
-    in_time = in_time and not any(axis.seats or axis.kind == "row" for axis in known)
-    in_a_row = known[:1] and known[0].kind == "row"
-    in_a_row = in_a_row and not any(axis.kind in TEMPORAL for axis in known)
-    ranked = any(axis.kind in ("rank", "row") and axis.names & _RESULTS for axis in known)
-    ranked = ranked and not any(axis.kind in TEMPORAL or axis.names & SEQUENCES for axis in known)
-    for place, token in enumerate(row):
-        if place and not token.before and row[place - 1].text.lower() == _NEXT.get(token.kind):
-            # "Came first after Ann" is the next one after her.
-            yield row[place - 1].text, row[place - 1].start
-        if in_time and token.kind in _BESIDE and token.before[-1:] and token.before[-1] in _BEING:
-            # Who sat behind Ann did not come after her.
-            yield token.text, token.start
-        after = row[place + 1].kind if place + 1 < len(row) else ""
-        if ranked and token.kind in ("before", "after"):
-            # Whoever played before Ann may have come out behind her.
-            yield from ((word, token.start) for word in _PERFORMING.intersection(token.before))
-        counted = place and row[place - 1].kind == "amount"
-        if in_a_row and token.kind in ("before", "after") and not counted:
-            yield from _when_done(row, place)
-        if after in ("before", "after") and place and _repeated(row, place):
-            # "Ann drank tea before Bob did": he drank tea as well.
-            yield "did", row[place + 2].end
-        if token.kind == "value" and after in _NEXT and not vocabulary.familiar("finish"):
-            # "Finished her soup before Carl".
-            yield from (("finished", token.start) for two in _FINISHED if token.before[-2:] == two)
-        for at, word in enumerate(token.before):
-            daily = word in _DAILY and row[-1].before[-1:] == ("did",)
-            if daily and not any(map(vocabulary.familiar, stems(word))):
-                # "Ann drank tea before Bob did", where the list tells who finished when.
-                yield word, token.start
-            if word in _OFTEN and relating:
-                # Whoever usually wins may have lost this time.
-                yield word, token.start
-            passive = token.before[at + 1 : at + 2] == ("by",)
-            if word in _LISTENING and not passive and _are_heard(vocabulary):
-                # Ann heard the talk on bees: somebody else gave it.
-                yield word, token.start
-            if word not in COMPARATIVES or word in _COUNTING:
-                continue
-            last = token.before[at - 1] if at else row[place - 1].text.lower() if place else ""
-            if last in _BECOMING or (last != "no" and "than" not in kinds):
-                # "It got colder in Oslo", "the cheaper hat": than what?
-                yield word, token.start
+    order = _order_of(vocabulary.compared[0])
+    for place in range(len(row)):
+        yield from _of_another_order(row, place, order)
+        yield from _of_what_was_done(row, place, vocabulary)
+        yield from _words_that_hedge(row, place, kinds, vocabulary)
+
+
+def _of_another_order(row: Sequence[Token], place: int, order: _Order) -> Iterator[tuple[str, int]]:
+    """Words for before and behind that are not about the order that the lists tell."""
+    token, last = row[place], row[place - 1] if place else None
+    if last is not None and not token.before and last.text.lower() == _NEXT.get(token.kind):
+        # "Came first after Ann" is the next one after her.
+        yield last.text, last.start
+    if order.in_time and token.kind in _BESIDE and token.before[-1:] and token.before[-1] in _BEING:
+        # Who sat behind Ann did not come after her.
+        yield token.text, token.start
+    if token.kind not in ("before", "after"):
+        return
+    if order.ranked:
+        # Whoever played before Ann may have come out behind her.
+        yield from ((word, token.start) for word in _PERFORMING.intersection(token.before))
+    if order.in_a_row and not (last is not None and last.kind == "amount"):
+        yield from _when_done(row, place)
+
+
+def _of_what_was_done(
+    row: Sequence[Token], place: int, vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """What both did, one before the other, though only one of them has the value."""
+    token, after = row[place], row[place + 1].kind if place + 1 < len(row) else ""
+    if after in ("before", "after") and place and _repeated(row, place):
+        # "Ann drank tea before Bob did": he drank tea as well.
+        yield "did", row[place + 2].end
+    if token.kind == "value" and after in _NEXT and not vocabulary.familiar("finish"):
+        # "Finished her soup before Carl".
+        yield from (("finished", token.start) for two in _FINISHED if token.before[-2:] == two)
+
+
+def _words_that_hedge(
+    row: Sequence[Token], place: int, kinds: Set[str], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """Words before a token that keep it from saying what is so: usually, heard, cheaper."""
+    token = row[place]
+    for at, word in enumerate(token.before):
+        daily = word in _DAILY and row[-1].before[-1:] == ("did",)
+        if daily and not any(map(vocabulary.familiar, stems(word))):
+            # "Ann drank tea before Bob did", where the list tells who finished when.
+            yield word, token.start
+        if word in _OFTEN and not _RELATING.isdisjoint(kinds):
+            # Whoever usually wins may have lost this time.
+            yield word, token.start
+        passive = token.before[at + 1 : at + 2] == ("by",)
+        if word in _LISTENING and not passive and _are_heard(vocabulary):
+            # Ann heard the talk on bees: somebody else gave it.
+            yield word, token.start
+        if word not in COMPARATIVES or word in _COUNTING:
+            continue
+        last = token.before[at - 1] if at else row[place - 1].text.lower() if place else ""
+        if last in _BECOMING or (last != "no" and "than" not in kinds):
+            # "It got colder in Oslo", "the cheaper hat": than what?
+            yield word, token.start
 
 
 def _are_heard(vocabulary: Vocabulary) -> bool:

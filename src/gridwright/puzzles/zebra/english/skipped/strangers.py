@@ -53,80 +53,90 @@ def strangers(
 ) -> frozenset[int]:
     """The places of values to which no person before them is joined by a form of "to be"."""
     values = [place for place, token in enumerate(row) if token.kind == "value"]
-    if len(values) < 2:
-        return frozenset()
-    attributes, people = vocabulary.attributes, vocabulary.people
+    return frozenset(
+        place
+        for at, place in enumerate(values)
+        if at and _is_stranger(row, values[:at], place, mentions, vocabulary)
+    )
+
+
+def _is_stranger(
+    row: Sequence[Token],
+    values: Sequence[int],
+    place: int,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether a value is of somebody else than those at the places of the values before it."""
+    attributes = vocabulary.attributes
     actors, alike, couples = _cast(attributes)
-    found = set()
-    for at, place in enumerate(values[1:], 1):
-        subjects = _subjects(row, values[:at])
-        if row[place].before[:1] == ("which",) and row[place - 1].kind == "comma":
-            # "Ann didn't win the vase, which went to the holder of …": the vase did.
-            subjects = values[at - 1 : at]
-        if another_of_a_kind(row, values[at - 1], place, mentions, vocabulary):
-            found.add(place)
-            continue
-        if has_one(row, values[at - 1], place, mentions, vocabulary):
-            # "Mingus's drummer met Roach", who is another drummer.
-            if not is_joined(gap_between(row, values[at - 1], place), ()):
-                found.add(place)
-            continue
-        if _of_things(row, subjects, vocabulary):
-            # "Of the green truck and the one on Elm Street": that one is a truck, too.
-            lists = {i.attribute for n in subjects for i in mentions[row[n].mention].items}
-            if lists.isdisjoint(actors):
-                continue
-        if any(_are_two(row, subjects, place, mentions, vocabulary, each) for each in alike):
-            # "The runner from York trailed Ann": those are two runners.
-            if not is_joined(
-                gap_between(row, values[at - 1], place),
-                row[place + 1].before[:1] if place + 1 < len(row) else (),
-            ):
-                found.add(place)
-            continue
-        pair = (mentions[row[n].mention].items[0].attribute for n in (values[at - 1], place))
-        if (
-            couples
-            and couples.issuperset(pair)
-            and _SOCIAL & {*gap_between(row, values[at - 1], place)}
-        ):
-            # "Ann met Fred" may be said of another's bride.
-            found.add(place)
-            continue
-        somebody = any(is_somebody(row, subject, mentions, actors) for subject in subjects)
-        if not somebody and not any(_has_role(row[n], attributes, actors) for n in subjects):
-            continue
-        somebody = somebody and actors == people
-        if not somebody and not any(is_somebody(row, n, mentions, people) for n in subjects):
-            # "Ann was responsible for the one in Oslo": that may be a bridge.
-            head = head_of(row[place].before)
-            noun = row[place].before[head + 1 : head + 3] if head is not None else ()
-            called = all(i.attribute in people for i in mentions[row[place].mention].items)
-            behind = row[place + 1].before[:1] if place + 1 < len(row) else ()
-            if row[place].before[-1:] == ("the",) and any(map(_is_agent, behind)):
-                # "Ann had breakfast with the Times reader", "was taught by the pea grower".
-                if not is_joined(gap_between(row, values[at - 1], place), ()):
-                    found.add(place)
-                continue
-            if not called and (not noun or (noun[0] == "one" and noun[1:] not in WHO)):
-                continue
-        if not is_somebody(row, place, mentions, people):
-            if not is_own_house(row, values[at - 1], place):
-                found.add(place)
-            continue
-        gap = gap_between(row, values[at - 1], place)
-        after = row[place + 1].before if place + 1 < len(row) else ()
-        if is_joined(gap, after):
-            continue
-        own = {
-            stem(word)
-            for item in mentions[row[place].mention].items
-            for word in attributes[item.attribute].name.lower().split()
-        }
-        # Not "has the job of a baker", "whose name is Ann".
-        if own.isdisjoint(stem(word) for word in gap):
-            found.add(place)
-    return frozenset(found)
+    last = values[-1]
+    gap = gap_between(row, last, place)
+    subjects = _subjects(row, values)
+    if row[place].before[:1] == ("which",) and row[place - 1].kind == "comma":
+        # "Ann didn't win the vase, which went to the holder of …": the vase did.
+        subjects = values[-1:]
+    if another_of_a_kind(row, last, place, mentions, vocabulary):
+        return True
+    if has_one(row, last, place, mentions, vocabulary):
+        # "Mingus's drummer met Roach", who is another drummer.
+        return not is_joined(gap, ())
+    if _of_things(row, subjects, vocabulary):
+        # "Of the green truck and the one on Elm Street": that one is a truck, too.
+        lists = {item.attribute for n in subjects for item in mentions[row[n].mention].items}
+        if lists.isdisjoint(actors):
+            return False
+    if any(_are_two(row, subjects, place, mentions, vocabulary, each) for each in alike):
+        # "The runner from York trailed Ann": those are two runners.
+        return not is_joined(gap, _words_behind(row, place)[:1])
+    pair = (mentions[row[n].mention].items[0].attribute for n in (last, place))
+    if couples and couples.issuperset(pair) and not _SOCIAL.isdisjoint(gap):
+        # "Ann met Fred" may be said of another's bride.
+        return True
+    somebody = any(is_somebody(row, subject, mentions, actors) for subject in subjects)
+    if not somebody and not any(_has_role(row[n], attributes, actors) for n in subjects):
+        return False
+    return _is_somebody_else(row, subjects, last, place, mentions, vocabulary)
+
+
+def _is_somebody_else(
+    row: Sequence[Token],
+    subjects: Sequence[int],
+    last: int,
+    place: int,
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> bool:
+    """Whether a value is of another than the subject, who is somebody or plays a part."""
+    people = vocabulary.people
+    gap, behind = gap_between(row, last, place), _words_behind(row, place)
+    items = mentions[row[place].mention].items
+    if not any(is_somebody(row, subject, mentions, people) for subject in subjects):
+        # "Ann was responsible for the one in Oslo": that may be a bridge.
+        if row[place].before[-1:] == ("the",) and any(map(_is_agent, behind[:1])):
+            # "Ann had breakfast with the Times reader", "was taught by the pea grower".
+            return not is_joined(gap, ())
+        head = head_of(row[place].before)
+        noun = row[place].before[head + 1 : head + 3] if head is not None else ()
+        called = all(item.attribute in people for item in items)
+        if not called and (not noun or (noun[0] == "one" and noun[1:] not in WHO)):
+            return False
+    if not is_somebody(row, place, mentions, people):
+        return not is_own_house(row, last, place)
+    if is_joined(gap, behind):
+        return False
+    own = {
+        stem(word)
+        for item in items
+        for word in vocabulary.attributes[item.attribute].name.lower().split()
+    }
+    # Not "has the job of a baker", "whose name is Ann".
+    return own.isdisjoint(map(stem, gap))
+
+
+def _words_behind(row: Sequence[Token], place: int) -> tuple[str, ...]:
+    """The words between a value and what follows it."""
+    return row[place + 1].before if place + 1 < len(row) else ()
 
 
 class _Cast(NamedTuple):
