@@ -199,7 +199,7 @@ def _is_only(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[
 
 def _stands(axis: Axis, told: Evidence) -> bool:
     """Whether before and after are places in the row: "stands before", not "took it up before"."""
-    if axis.names & (RANKINGS | SEQUENCES | EVENTS):
+    if axis.names & (RANKINGS | SEQUENCES | EVENTS) or "queue" in axis.names:
         return True
     words = [word for word in told.far if word[0].isalpha() and word not in _LOOSE]
     if not words or words[-1] in _STANDING:

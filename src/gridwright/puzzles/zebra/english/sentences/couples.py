@@ -20,6 +20,12 @@ _TWO_PEOPLE = re.compile(
     re.IGNORECASE,
 )
 """With such a word, a man and a woman may be of two couples."""
+_WED = re.compile(r"^(?P<verb>(?:were|got) (?:married|wed)|married|wed) (?=in|on|at|the|[a-z]+ )")
+_OPEN = re.compile(
+    r"(?<!the day )(?<!the week )(?<!the month )(?<!the year )(?<!days )(?<!weeks )(?<!months )"
+    r"(?<!years )\b(?:before|after)\b|\b(?:than|earlier|later|sooner|next|not|never)\b|n['’]t\b"
+)
+"""Two who were both before another may be of two couples, those at one time or place are not."""
 
 
 def as_a_couple(sentence: str, attributes: Sequence[Attribute]) -> str:
@@ -29,14 +35,34 @@ def as_a_couple(sentence: str, attributes: Sequence[Attribute]) -> str:
     >>> as_a_couple("The couple who won left before Al and Dot.", couples)
     'Al is Dot; The couple who won left before Al.'
     """
-    if not _PAIR.search(sentence) or _TWO_PEOPLE.search(sentence):
+    if " and " not in sentence:
         return sentence
     pattern = _named(tuple(attributes))
+    if pattern is not None and (match := pattern.match(sentence)) is not None:
+        return _of_the_couple(match)
+    if not _PAIR.search(sentence) or _TWO_PEOPLE.search(sentence):
+        return sentence
     found = list(pattern.finditer(sentence)) if pattern is not None else []
     if len(found) != 1:
         return sentence
     one, other = found[0]["one"], found[0]["other"]
     return f"{one} is {other}; {sentence[: found[0].start()]}{one}{sentence[found[0].end() :]}"
+
+
+def _of_the_couple(match: re.Match[str]) -> str:
+    """What two do at one time or in one place: they are one couple."""
+    sentence = match.string
+    one, other = match["one"], match["other"]
+    rest = sentence[match.end() :].lstrip()
+    if rest.startswith(("'s ", "’s ")):
+        rest = rest[3:]
+        told = f"{one}'s {rest}"
+    else:
+        rest = _WED.sub("had the wedding ", rest)
+        told = f"{one} {rest}"
+    if _TWO_PEOPLE.search(rest) or _OPEN.search(rest):
+        return sentence
+    return f"{one} is {other}; {told}"
 
 
 @lru_cache(maxsize=8)
@@ -49,5 +75,5 @@ def _named(attributes: tuple[Attribute, ...]) -> re.Pattern[str] | None:
     his, hers = ("|".join(map(re.escape, each.values)) for each in (men[0], women[0]))
     return re.compile(
         rf"(?<!, )\b(?P<one>(?:{his})(?= and (?:{hers})\b)|(?:{hers})(?= and (?:{his})\b)) and "
-        rf"(?P<other>{his}|{hers})\b(?!['’]|,| and\b| or\b)"
+        rf"(?P<other>{his}|{hers})\b(?!['’](?!s [a-z])|,| and\b| or\b)"
     )

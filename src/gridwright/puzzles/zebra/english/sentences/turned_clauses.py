@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, takewhile
 
@@ -14,7 +14,7 @@ from gridwright.puzzles.zebra.english.measuring.amounts import Amount, stem
 from gridwright.puzzles.zebra.english.sentences.groups import Found, Groups
 from gridwright.puzzles.zebra.english.sentences.relations import first_of
 from gridwright.puzzles.zebra.english.sentences.row_relations import PLACES
-from gridwright.puzzles.zebra.statements import Ahead, Apart
+from gridwright.puzzles.zebra.statements import Ahead, Apart, Item, Not, Statement
 
 __all__ = ["TurnedClauses"]
 
@@ -23,6 +23,13 @@ _VERBS = bag(
     hung stays stayed sleeps slept works resides dwells rests finds find found see sees has had
     follows flew swam rode drove spoke sang will would"""
 )
+_DID = bag(
+    """bought wore made ate drank chose got had won took wrote sold built grew caught paid spent
+    drove rode kept brought knew read left chose gave met played plays"""
+)
+_IS_NOT = frozenset(
+    (verb,) for verb in bag("isn't wasn't didn't doesn't isn’t wasn’t didn’t doesn’t")
+) | frozenset((verb, "not") for verb in bag("is was did does"))
 _VERB = re.compile(r"[a-z]{2,}(?:ed|[^s']s)")
 _PREPOSITIONS = bag("by in at on from for to with of as named called")
 
@@ -68,19 +75,32 @@ class TurnedClauses(Groups):
             yield after + 1, relation(items[0], items[1])
 
     def turned(self, place: int) -> Found:
-        """To the left of this lives that; the neighbour of this is that."""
+        """To the left of this lives that; the neighbour of this is that, or is not."""
         for after, relation in self.relations.read(place):
-            other, one = self.value(after), self.value(after + 1)
-            if one is None or other is None:
+            other = self.value(after)
+            if other is None:
                 continue
-            if not _has_verb(self.tokens[after + 1].before, clause=self._does(after)):
-                # "Two days before Bob's yoga class" names one class, and says nothing of it.
-                continue
-            statement = relation(one, other)
-            # "The one before him is Bob" can mean any before him or the nearest.
-            exact = isinstance(statement, Ahead) and statement.least == statement.most
-            if exact or isinstance(statement, Apart):
-                yield after + 2, statement
+            for end, one, told in self._told_of_it(after + 1, clause=self._does(after)):
+                statement = relation(one, other)
+                # "The one before him is Bob" can mean any before him or the nearest.
+                exact = isinstance(statement, Ahead) and statement.least == statement.most
+                if exact or isinstance(statement, Apart):
+                    yield end, told(statement)
+
+    def _told_of_it(
+        self, place: int, *, clause: bool
+    ) -> Iterator[tuple[int, Item, Callable[[Statement], Statement]]]:
+        """What somebody beside another is, or is not."""
+        one = self.value(place)
+        if one is not None and _has_verb(self.tokens[place].before, clause=clause):
+            # "Two days before Bob's yoga class" names one class, and says nothing of it.
+            yield place + 1, one, lambda statement: statement
+        one = self.value(place + 1)
+        if one is None or first_of(self.tokens, place) != "not" or clause:
+            return
+        words = (*self.tokens[place].before, *self.tokens[place].text.lower().split())
+        if words in _IS_NOT and place + 1 not in self.barred:
+            yield place + 2, one, Not
 
     def _does(self, place: int) -> bool:
         """Whether a value is the subject of a clause about a noun: the house that Bob painted."""
@@ -115,6 +135,6 @@ def _has_verb(words: Sequence[str], *, clause: bool = False) -> bool:
     verbs = [
         word
         for word, after in pairwise(own)
-        if word in _VERBS or (_VERB.fullmatch(word) and after not in _PREPOSITIONS)
+        if word in _VERBS or word in _DID or (_VERB.fullmatch(word) and after not in _PREPOSITIONS)
     ]
     return len(verbs) > clause

@@ -20,6 +20,13 @@ _DOERS = (
     r"(?!(?:floors?|doors?|(?:kilo|centi|milli)?meters?|quarters?|numbers?|orders?)\b)[a-z]+[eo]rs?"
 )
 """Runners and visitors, but not what is counted or measured."""
+_HAD_BEFORE_HIM = re.compile(
+    rf"^(?P<who>[^,;]+?) (?:had|has) (?P<many>(?:exactly |only |just )?(?:{COUNTS}|\d+) "
+    r"(?:other )?(?:people|persons?|others)) (?P<side>ahead of|in front of|behind|to the "
+    r"(?:left|right) of) (?:him|her|them)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""Ann had two people in front of her."""
 _IN_A_QUEUE = re.compile(
     r"\b(?:waiting|queue|queuing|queueing|in line|ahead of|served)\b", re.IGNORECASE
 )
@@ -96,9 +103,10 @@ def _counted_people(text: str, attributes: Sequence[Attribute]) -> str:
     if not row and not (in_a_queue(attributes) and _IN_A_QUEUE.search(text)):
         return text
     size = len(attributes[0].values)
+    text = _HAD_BEFORE_HIM.sub(r"\g<many> \g<side> \g<who>", text)
     match = re.match(
-        rf"(?:there (?:is|are) )?(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?"
-        rf"(?:people|persons?|others|child(?:ren)?|{_called(attributes)}) "
+        rf"(?:there (?:is|are|was|were) )?(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) "
+        rf"(?:other )?(?:people|persons?|others|child(?:ren)?|{_called(attributes)}) "
         r"(?:(?:is|are|was|were|sits?|stands?|lives?|waits?|queues?) )?"
         r"(?:(?:sitting|standing|waiting|queuing|queueing) )?"
         r"(?P<side>ahead of|in front of|behind|to the (?:left|right) of) (?P<who>[^,;]+?)"

@@ -19,6 +19,7 @@ __all__ = ["called_in", "in_a_queue", "turned"]
 _CLOSES = r"(?=\.?\s*$)"
 _LIKE = {"seat": "chair", "chair": "seat", "house": "home", "home": "house"}
 """Places that are also called by another noun."""
+_QUEUES = frozenset(("queue", "line", "position", "place"))
 _ROW = (
     r"(?: of the (?:row|line|street|road|terrace|queue|table|block|shelf|bench|pool|track|"
     r"corridor|rack|pier|quay|counter))?"
@@ -59,6 +60,12 @@ _BOTH_TOLD = re.compile(
     re.IGNORECASE,
 )
 """Ann is ahead of Bob, and one person stands between them."""
+_NTH = re.compile(
+    rf"\b(?P<the>the )?(?P<rank>{'|'.join(RANKS)}|last)(?: (?:person|one))? in (?:the )?"
+    r"(?:queue|line)\b(?! (?:for|of)\b)",
+    re.IGNORECASE,
+)
+"""Was third in the queue; the fourth in line."""
 _END_OF_QUEUE = re.compile(
     r"\bat the (?:very )?(?P<end>front|head|back|rear|end|tail) of the (?:queue|line)"
     r"(?=\s*[.,;]|\s*$| (?:and|but|is|was|isn['’]t|has|wants|wears)\b)",
@@ -86,6 +93,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if queue:
         text = _END_OF_QUEUE.sub(lambda match: _in_the_queue(match, attributes), text)
     row = in_a_row(first)
+    if queue or (row and nouns(first.name.lower()) & _QUEUES):
+        text = _NTH.sub(lambda match: _nth(match, first), text)
     if "separated" in text and (row or floors or queue):
         text = _separated(tuple(each.name.lower() for each in attributes), floors=floors).sub(
             _between, text
@@ -123,6 +132,17 @@ def called_in(attribute: Attribute) -> str:
     'position'
     """
     return next((word for word in attribute.name.lower().split() if word in SPOTS), "")
+
+
+def _nth(match: re.Match[str], places: Attribute) -> str:
+    """The third position in the queue, or the person there."""
+    before = match.string[: match.start()].split()[-1:]
+    somebody = match["the"] and before not in (["is"], ["was"])
+    noun = called_in(places) or "position"
+    where = f"in the {match['rank'].lower()} {noun}"
+    if not somebody:
+        return where
+    return f"{'The' if match['the'][0] == 'T' else 'the'} person {where}"
 
 
 def _in_the_queue(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
