@@ -162,7 +162,6 @@ def test_what_such_puzzles_say(
     ("attributes", "sentence"),
     [
         (BOXES, "Two red boxes are kept above Q."),
-        (BOXES, "Only Q is kept above R."),
         (BOXES, "Six boxes are kept above Q."),
         (BOXES, "Q is third from the top of the list."),
         (BOXES, "Only one box above Q is heavy."),

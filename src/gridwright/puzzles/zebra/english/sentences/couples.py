@@ -21,6 +21,10 @@ _TWO_PEOPLE = re.compile(
 )
 """With such a word, a man and a woman may be of two couples."""
 _WED = re.compile(r"^(?P<verb>(?:were|got) (?:married|wed)|married|wed) (?=in|on|at|the|[a-z]+ )")
+_DID_TOGETHER = re.compile(
+    r"(?:had the wedding|tied the knot|held|celebrated|honeymooned|went|flew|travell?ed|sailed|"
+    r"spent|chose|booked|danced) "
+)
 _OPEN = re.compile(
     r"(?<!the day )(?<!the week )(?<!the month )(?<!the year )(?<!days )(?<!weeks )(?<!months )"
     r"(?<!years )\b(?:before|after)\b|\b(?:than|earlier|later|sooner|next|not|never)\b|n['’]t\b"
@@ -59,6 +63,9 @@ def _of_the_couple(match: re.Match[str]) -> str:
         told = f"{one}'s {rest}"
     else:
         rest = _WED.sub("had the wedding ", rest)
+        if not _DID_TOGETHER.match(rest):
+            # "Ann and Ed were guests at the castle."
+            return sentence
         told = f"{one} {rest}"
     if _TWO_PEOPLE.search(rest) or _OPEN.search(rest):
         return sentence

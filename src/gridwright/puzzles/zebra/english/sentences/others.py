@@ -46,7 +46,10 @@ _BEHIND = re.compile(
     re.IGNORECASE,
 )
 _TANGLED = re.compile(r"n['’]t\b|\b(?:not|never|nor|neither|either|or|and|but|if|unless|between)\b")
-_ONLY = re.compile(r"only (?!one\b|when\b|if\b)", re.IGNORECASE)
+_ONLY = re.compile(
+    r"only (?!one\b|when\b|if\b)(?P<two>(?:the )?[\w.’' -]+? and (?!\w+ (?:than|before|after)\b))?",
+    re.IGNORECASE,
+)
 _THE_ONLY = re.compile(
     r"(?P<who>[^,;]+?) (?:is|was) the only (?P<noun>[a-z]+) (?:who|that|to) (?P<rest>[^,;]+)$",
     re.IGNORECASE,
@@ -64,9 +67,10 @@ def counted_others(
 ) -> Statement | None:
     """Where somebody is of whom so many others are on one side; None where that is not said."""
     text = sentence.strip()
-    if _TANGLED.search(text):
-        return _only_some(text, attributes, read) if _ONLY.match(text) else None
-    if _ONLY.match(text) or _THE_ONLY.match(text):
+    only = _ONLY.match(text)
+    if _TANGLED.search(text[(only["two"] and only.end("two")) or 0 :] if only else text):
+        return None
+    if only or _THE_ONLY.match(text):
         return _only_some(text, attributes, read)
     match = _BEFORE.match(text) or _BEHIND.match(text)
     if match is None or not _anybody(match["noun"].lower(), attributes):
@@ -91,14 +95,25 @@ def _only_some(
     if len(readings) != 1:
         return None
     parts = readings[0].parts if isinstance(readings[0], Every) else (readings[0],)
-    count = sum(isinstance(part, Ahead) for part in parts)
+    ahead = [part for part in parts if isinstance(part, Ahead)]
+    if not ahead:
+        return None
+    pairs = [frozenset((part.first, part.second)) for part in ahead]
+    shared, named = pairs[0].intersection(*pairs), pairs[0].union(*pairs)
     words = who.split()
     for place in range(1, min(len(words), _LONGEST_SUBJECT)):
-        many = f"exactly {_ONES[count]} people {' '.join(words[place:])}"
-        if count and (told := counted_others(many, attributes, read)) is not None:
-            ahead = [part for part in parts if isinstance(part, Ahead)]
-            ends = {item for part in ahead for item in (part.first, part.second)}
-            return Every((readings[0], told)) if _items(told) & ends else None
+        many = f"exactly {_ONES[len(ahead)]} people {' '.join(words[place:])}"
+        told = counted_others(many, attributes, read)
+        if told is None:
+            continue
+        if not _items(told) & named:
+            return None
+        if len(ahead) == 1:
+            return Every((readings[0], told))
+        # "Only Ann and the baker": these are two.
+        if len(shared) != 1:
+            return None
+        return Every((readings[0], told, Different(tuple(sorted(named - shared)))))
     return None
 
 
