@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_pers
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.continued import (
+    TOOK_TIME,
     name_of,
     whole_phrase,
     without_either,
@@ -43,9 +44,9 @@ _HERS = re.compile(r"\b(?:his|her)\b", re.IGNORECASE)
 """Somebody else, where "he" or "she" has done something: she told her."""
 _IMPERSONAL = re.compile(
     r"^(?:(?:is|was|isn['’]t|wasn['’]t)\b.*\b(?:who|that|which|when|where|to)\b|"
-    r"(?:rain|snow|happen|seem|appear|turn|follow)(?:s|ed)?\b|took [A-Z]|takes [A-Z])"
+    r"(?:rain|snow|happen|seem|appear|turn|follow)(?:s|ed)?\b)"
 )
-"""It was Ann who won; it rained; it took Ann an hour."""
+"""It was Ann who won; it rained."""
 _OWNED = re.compile(r"['’]s? (?P<noun>[a-z]+)")
 _OTHERS = bag(
     "former previous old last next first second captain star crew inventor author copy replica own "
@@ -141,7 +142,8 @@ class _First:
         if plural and any(self._described(t) and not self._is_somebody(t) for t in others):
             # "The beans weren't grown by the person …, and they": may be the person.
             return ()
-        if _IMPERSONAL.match(rest) or len(others) != 1 or not name or self._names_a_third():
+        impersonal = _IMPERSONAL.match(rest) or TOOK_TIME.match(rest)
+        if impersonal or len(others) != 1 or not name or self._names_a_third():
             return ()
         if not self.kinds.isdisjoint(_RELATING):
             # Both statements compare the same one: "and it", but not "; it" nor "and its".

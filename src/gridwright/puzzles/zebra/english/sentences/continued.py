@@ -20,7 +20,7 @@ from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.sentences.who_else import may_be_another
 
-__all__ = ["goes_on", "name_of", "whole_phrase", "without_either"]
+__all__ = ["TOOK_TIME", "goes_on", "name_of", "whole_phrase", "without_either"]
 
 _GOES_ON = re.compile(
     r"^(?P<first>[^;]+?)(?:;|\.|,? (?:and|but|though|although))\s+"
@@ -33,6 +33,11 @@ _CONTRACTED = re.compile(
 )
 _IT_WAS_ANN = re.compile(r"^(?:is|was|isn['’]t|wasn['’]t) (?:not )?(?:[A-Z]\S* )+(?:who|that)\b")
 """It was Ann who won: nothing is Ann."""
+TOOK_TIME = re.compile(
+    r"^(?:took|takes) (?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)? (?!to\b|from\b|"
+    r"across\b|home\b|back\b|into\b|through\b|round\b|around\b)"
+)
+"""It took Ann an hour, but not: it took her to Poole."""
 _STANDING = frozenset(("value", "comma", "range", "parity", "end", "end of text"))
 """The tokens of a part that says of one subject what it is and has."""
 _RELATING = frozenset(("comparative", "than", "amount", "before", "after", "ahead", "behind"))
@@ -56,7 +61,7 @@ def goes_on(
     values = [token for token in own if token.kind == "value"]
     kinds = {token.kind for token in own}
     who = match["who"].lower()
-    if who == "it" and _IT_WAS_ANN.match(match["rest"]):
+    if who == "it" and (_IT_WAS_ANN.match(match["rest"]) or TOOK_TIME.match(match["rest"])):
         return
     people = [
         token

@@ -34,7 +34,12 @@ from gridwright.puzzles.zebra.english.skipped.circumstances import (
 )
 from gridwright.puzzles.zebra.english.skipped.denials import denials, denied
 from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
+from gridwright.puzzles.zebra.english.skipped.encounters import SIGNS_OF_ENCOUNTERS, encounters
 from gridwright.puzzles.zebra.english.skipped.hedges import SIGNS_OF_HEDGES, hedges, unreal
+from gridwright.puzzles.zebra.english.skipped.lost_pronouns import (
+    SIGNS_OF_LOST_PRONOUNS,
+    lost_pronouns,
+)
 from gridwright.puzzles.zebra.english.skipped.manners import manners
 from gridwright.puzzles.zebra.english.skipped.other_colors import (
     SIGNS_OF_OTHER_COLORS,
@@ -137,6 +142,8 @@ RULES = (
     Rule(lambda case: unlisted_things(*case[1:])),
     Rule(lambda case: received(*case[1:]), ("from",)),
     Rule(lambda case: deeds_of_others(*case[1:])),
+    Rule(lambda case: lost_pronouns(*case[1:]), SIGNS_OF_LOST_PRONOUNS),
+    Rule(lambda case: encounters(*case), SIGNS_OF_ENCOUNTERS),
     Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
     Rule(lambda case: relationships(*case[1:]), SIGNS_OF_RELATIONSHIPS),
     Rule(lambda case: row_ends(case.sentence, case.row, case.vocabulary), SIGNS_OF_ROW_ENDS),

@@ -65,6 +65,8 @@ _GAMES = bag("against opponent rival game match bout versus")
 """With one of these, the game against an opponent is meant, and not himself."""
 _SCORING = frozenset(("comparative", "beat", "beaten", "ahead", "behind"))
 _ARTICLES = bag("the a an")
+_OWNERS = bag("owner builder maker seller designer")
+_CARRYING = bag("took takes take brought carried carries ferried rowed drove flew")
 _AUXILIARIES = bag("has had have did do does who that also once")
 
 
@@ -86,6 +88,11 @@ def deeds_of_others(
             if roles is _OPPONENTS:
                 yield from _scores(row)
                 continue
+            if roles is _CARRYING:
+                # "The Heron took Ann to Poole": anybody's boat may do so.
+                if token.before[-1:] and token.before[-1] in _CARRYING:
+                    yield token.before[-1], token.start
+                continue
             for word in (*_verbs(row, place), *_by(token)):
                 if not roles.isdisjoint(stems(word)) and not vocabulary.familiar(word):
                     yield word, token.start
@@ -98,7 +105,11 @@ def _called(attributes: tuple[Attribute, ...]) -> dict[frozenset[str], frozenset
         (number, frozenset().union(*map(nouns, each.name.lower().split())))
         for number, each in enumerate(attributes)
     ]
-    pairs = (*((verbs, roles) for roles, verbs in _DEEDS), (_OPPONENTS, _OPPONENTS))
+    pairs = (
+        *((verbs, roles) for roles, verbs in _DEEDS),
+        (_OPPONENTS, _OPPONENTS),
+        (_CARRYING, _OWNERS),
+    )
     found = {
         verbs: frozenset(number for number, words in names if words & roles)
         for verbs, roles in pairs
