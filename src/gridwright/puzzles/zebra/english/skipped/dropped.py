@@ -70,6 +70,10 @@ from gridwright.puzzles.zebra.english.skipped.relationships import (
 )
 from gridwright.puzzles.zebra.english.skipped.roles import deeds_of_others
 from gridwright.puzzles.zebra.english.skipped.row_ends import SIGNS_OF_ROW_ENDS, row_ends
+from gridwright.puzzles.zebra.english.skipped.second_deeds import (
+    SIGNS_OF_SECOND_DEEDS,
+    second_deeds,
+)
 from gridwright.puzzles.zebra.english.skipped.unlisted_things import received, unlisted_things
 
 __all__ = ["RULES", "Case", "dropped", "signs_in"]
@@ -144,6 +148,9 @@ RULES = (
     Rule(lambda case: deeds_of_others(*case[1:])),
     Rule(lambda case: lost_pronouns(*case[1:]), SIGNS_OF_LOST_PRONOUNS),
     Rule(lambda case: encounters(*case), SIGNS_OF_ENCOUNTERS),
+    Rule(
+        lambda case: second_deeds(case.sentence, case.row, case.vocabulary), SIGNS_OF_SECOND_DEEDS
+    ),
     Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
     Rule(lambda case: relationships(*case[1:]), SIGNS_OF_RELATIONSHIPS),
     Rule(lambda case: row_ends(case.sentence, case.row, case.vocabulary), SIGNS_OF_ROW_ENDS),
