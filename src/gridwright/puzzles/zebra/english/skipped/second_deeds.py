@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.happenings import PAST
+from gridwright.puzzles.zebra.english.lexicon.happenings import EVENTS, PAST
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
@@ -21,9 +21,9 @@ _BEING = bag("is was are were does did do will would")
 _ARTICLES = bag("the a an his her its their some")
 _NO_OBJECTS = bag(
     """in on at to into onto through across past along from by with for about of off up out over
-    down away back there here too also so it one his hers theirs him her them first last second third late later early earlier home again
-    alone together today tomorrow yesterday well then been being as and or than that who which
-    after before until when while because since if but though ' s"""
+    down away back there here too also so it one hers theirs him them first last second third late
+    later early earlier home again alone together today tomorrow yesterday well then been being as
+    and or than that who which after before until when while because since if but though ' s"""
 )
 _OCCASIONS = bag(
     """turn talk lesson class appointment lecture session performance show exam test speech
@@ -90,4 +90,4 @@ def _object(words: tuple[str, ...]) -> str:
 
 
 def _is_past(word: str) -> bool:
-    return word.endswith("ed") or word in PAST
+    return word.endswith("ed") or word in PAST or word in EVENTS
