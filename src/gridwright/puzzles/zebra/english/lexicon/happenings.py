@@ -10,6 +10,7 @@ __all__ = [
     "EVENTS",
     "INCIDENTS",
     "INFINITIVES",
+    "LIFE",
     "NAMED",
     "NEUTRAL",
     "PAST",
@@ -46,6 +47,9 @@ _WORDS = {
     "inheritance": bag("inherited"),
     "booking": bag("booked rebooked cancelled canceled registered applied"),
     "loading": bag("loaded unloaded refuelled refueled cleaned announced delayed insured"),
+    "adaptation": bag("filmed translated adapted dramatised dramatized reprinted awarded"),
+    "planting": bag("planted sowed sown"),
+    "harvest": bag("harvested picked eaten"),
     "training": bag("learned learnt practised practiced"),
     "daily life": bag("woke overslept"),
 }
@@ -66,6 +70,7 @@ PHRASES: dict[tuple[str, ...], str] = {
         (
             *(("got", "up"), ("went", "home"), ("fell", "asleep"), ("still", "asleep")),
             *(("had", "lunch"), ("had", "breakfast"), ("had", "dinner"), ("had", "supper")),
+            *(("had", "coffee"), ("had", "tea"), ("took", "breakfast")),
             *(("ate", "lunch"), ("ate", "breakfast"), ("left", "home"), ("left", "work")),
             *(("to", "bed"), ("to", "sleep"), ("gave", "birth")),
         ),
@@ -93,6 +98,8 @@ _LISTS = {
     "end": "end ends finish finishes finished closing closed closes",
     "departure": "departure departs leaves leaving start starts takeoff",
     **dict.fromkeys(("arrival", "landing", "check-in"), "arrival arrives arrived arriving"),
+    "planting": "planted planting sown sowed",
+    "harvest": "harvested harvest picked",
     "purchase": "bought sold purchase purchased sale",
 }
 NAMED = {
@@ -142,6 +149,7 @@ ALSO_TOLD = {
         """seen saw spotted sighted observed dug identified noticed brought came made stumbled
         uncovered unsealed detected recorded photographed landed"""
     ),
+    "planting": bag("put set grew grown seeded sprouted went"),
     "publication": bag(
         "came appeared issued brought put printed took hit debuted premiered aired shown screened"
     ),
@@ -155,25 +163,34 @@ PAST = bag(
 )
 """Irregular verbs in the past."""
 _TALKS = bag("speaker lecturer presenter talk lecture speech topic class lesson meeting film show")
-_LIFE = "birth death wedding engagement training"
+LIFE = "birth death wedding engagement training"
 """What happens in somebody's life is not what his journeys and works are listed by."""
+_TOLD = bag("novel book play poem story")
+_WRITERS = bag("author writer novelist poet playwright")
+_SHOWN = bag("painting picture portrait symphony opera song sculpture statue")
+_ARTISTS = bag("painter artist composer sculptor")
+_BUILT = bag("lighthouse bridge castle church tower cathedral windmill skyscraper dam")
 _BOATS = bag("boat yacht sailor skipper ferry cruise voyage yachtsman")
 _ASHORE = bag("island port harbor")
 TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
     ((bag("wreck shipwreck"),), "building launch birth death career change"),
     ((frozenset(("wreck site", "wrecked on")),), "find"),
     ((_TALKS,), "end completion arrival birth death change interview training wedding"),
-    ((bag("play musical opera concert"),), f"interview purchase {_LIFE}"),
+    ((bag("play musical opera concert"),), f"interview purchase {LIFE}"),
+    ((_TOLD, _WRITERS), f"adaptation change purchase career {LIFE}"),
+    ((_SHOWN, _ARTISTS), f"career {LIFE}"),
+    ((bag("patient"),), "wedding engagement training"),
     ((bag("test exam"),), "booking result birth death"),
-    ((bag("destination"),), f"arrival check-in booking change purchase loading interview {_LIFE}"),
-    ((bag("airline"),), f"check-in booking change purchase loading interview {_LIFE}"),
+    ((bag("destination"),), f"arrival check-in booking change purchase loading interview {LIFE}"),
+    ((bag("airline"),), f"check-in booking change purchase loading interview {LIFE}"),
     (
         (bag("builder shipbuilder boatbuilder shipyard boatyard yard"),),
-        f"change purchase loss career {_LIFE}",
+        f"change purchase loss career {LIFE}",
     ),
     ((bag("bride groom"),), "engagement birth death career change launch loss arrival booking"),
-    ((bag("architect"),), f"change purchase inheritance career booking {_LIFE}"),
-    ((_BOATS, _ASHORE), f"building launch loss making change purchase loading booking {_LIFE}"),
+    ((_BUILT, bag("builder engineer span")), f"career {LIFE}"),
+    ((bag("architect"),), f"change purchase inheritance career booking {LIFE}"),
+    ((_BOATS, _ASHORE), f"building launch loss making change purchase loading booking {LIFE}"),
 )
 """Lists, one of each kind, with what a list of years or times beside them does not tell."""
 _REPAIRING = bag(

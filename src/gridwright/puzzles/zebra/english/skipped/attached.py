@@ -52,6 +52,24 @@ _KINDS = (
         _WORKS,
         bag("artist designer printer auction bidder collector wall row position place spot slot"),
     ),
+    _Kind(
+        bag("hero heroine villain publisher translator narrator film"),
+        bag("novel book"),
+        bag(
+            """hero heroine villain character protagonist publisher translator narrator film job
+            occupation profession detective"""
+        ),
+    ),
+    _Kind(
+        bag("nurse receptionist secretary"),
+        bag("doctor dentist vet"),
+        bag("nurse receptionist secretary staff"),
+    ),
+    _Kind(
+        bag("path stove fireplace chimney scarecrow slug"),
+        bag("cabin hut tent cottage lodge row bed plot"),
+        bag("path stove fireplace chimney scarecrow slug pest"),
+    ),
     _Kind(bag("soundtrack"), _WORKS, bag("composer music musician song singer band")),
     _Kind(
         bag("anchor bell mast rudder propeller figurehead keel"),

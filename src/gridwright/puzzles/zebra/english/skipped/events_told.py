@@ -17,7 +17,9 @@ from gridwright.puzzles.zebra.english.lexicon.happenings import (
     BEGINNINGS,
     EVENTS,
     INCIDENTS,
+    LIFE,
     NAMED,
+    NEUTRAL,
     PHRASES,
     TOLD_BY_OTHERS,
     VENTURES,
@@ -31,6 +33,9 @@ __all__ = ["Told", "times_of"]
 
 _SOMETIME = bag("year date time day month hour weekday")
 """Names of lists that do not say what happened then."""
+_DATED = TEMPORAL | {"dated"}
+_ABOUT_LIFE = bag("deceased executed killed hatched engaged trained graduated retired")
+"""Names of lists that may tell of a birth, a death or a wedding."""
 _STARTS = bag("start starts begin begins beginning")
 _BEGUN = frozenset(("start", "founding", "opening", "launch"))
 """All of these are the beginning of a business."""
@@ -74,6 +79,8 @@ def times_of(attributes: tuple[Attribute, ...], sentences: tuple[str, ...]) -> d
             words = frozenset(word for word, event in EVENTS.items() if event in told)
             known = frozenset().union(words, *own) if own else None
             found[axis.attribute] = Told(_EVERY - told, known, named=True)
+        elif axis.kind in _DATED and any(map(_tells_deeds, name)):
+            found[axis.attribute] = Told(frozenset(LIFE.split()))
         elif axis.kind in TEMPORAL and not _SOMETIME.isdisjoint(name):
             others = {noun for each in names if each is not name for w in each for noun in nouns(w)}
             others |= {" ".join(each) for each in names}
@@ -102,6 +109,11 @@ def _incidental(listed: Set[str]) -> Iterator[frozenset[str]]:
     for verbs, about_them, beside in INCIDENTS:
         if about_them.isdisjoint(listed) and not (beside and beside.isdisjoint(listed)):
             yield verbs
+
+
+def _tells_deeds(word: str) -> bool:
+    """Whether a list of times is called after what somebody did then: hired, adopted."""
+    return len(word) > 4 and word.endswith("ed") and word not in NEUTRAL | _ABOUT_LIFE
 
 
 def _ventures(names: Sequence[Sequence[str]]) -> bool:

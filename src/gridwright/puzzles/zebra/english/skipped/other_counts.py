@@ -30,6 +30,7 @@ _WINNING = bag("won win wins winning victorious winner triumphed triumphs")
 _BOXERS = bag("boxer fighter wrestler")
 """These win a fight, which has rounds."""
 _NAMING = bag("the with of who that which whose one ones those")
+_LIKE_PLURALS = bag("fish sheep deer salmon trout")
 _COLORS = bag(
     "red blue green yellow white black brown grey gray pink purple orange ginger gold silver bronze"
 )
@@ -63,7 +64,9 @@ def other_counts(
             if not _counts(last) or after.kind != "value" or after.before or not token.before:
                 continue
             listed = {item.attribute for item in mentions[after.mention].items}
-            plural = after.text[:1].islower() and nouns(after.text) != {after.text}
+            plural = after.text[:1].islower() and (
+                nouns(after.text) != {after.text} or after.text in _LIKE_PLURALS
+            )
             if plural and number not in listed and _NAMING.isdisjoint(token.before):
                 # "Sold 12 candles", where candles are a value and customers are counted.
                 yield after.text, after.start

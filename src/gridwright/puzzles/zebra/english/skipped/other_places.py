@@ -54,6 +54,14 @@ _COURTING = (
     ("at", "university"),
 )
 """What brides and grooms do in other towns than that of the wedding."""
+_CALLING = (
+    *(("visited",), ("knocked", "at"), ("knocked", "on"), ("cleaned",), ("cleans",), ("passed",)),
+    *(("called", "at"), ("looked", "into"), ("broke", "into"), ("swept",), ("walked", "past")),
+)
+"""What is done at the place where somebody else stays."""
+_LODGINGS = bag("cabin room tent cottage flat apartment hut suite chalet bungalow")
+_LODGERS = bag("guest tenant resident occupant lodger camper")
+_CALLERS = bag("maid cleaner visitor burglar thief inspector suspect detective")
 _GOING = bag(
     """went goes going travelled traveled travelling traveling flew flies flying visited visits
     visiting headed heading bound trip holiday vacation chose picked arrived reached landed left
@@ -162,6 +170,8 @@ def _lists_of(attributes: tuple[Attribute, ...]) -> dict[int, _Told]:
     found: dict[int, _Told] = {}
     for number, name in enumerate(names):
         words = frozenset(name.split())
+        if words & _LODGINGS and near & _LODGERS and not near & _CALLERS:
+            found[number] = _Told(_CALLING)
         if attributes[number].numbers is not None:
             continue
         if "destination" in words:
