@@ -61,7 +61,7 @@ STRAY = (
         "scarcely",
         "non(?=-)",
         "would-be",
-        *("former", "(?:is|was) to be"),
+        *("former", "latter", "(?:is|was) to be"),
     ),
     r"ha[sd] (?:hoped|expected|planned|intended|wanted|thought|feared|predicted|estimated)",
     r"too [a-z]+ (?:for|to)",
