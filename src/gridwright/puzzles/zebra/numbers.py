@@ -13,7 +13,16 @@ from datetime import date
 from functools import lru_cache
 from itertools import pairwise
 
-__all__ = ["MONTHS", "RANKS", "WEEKDAYS", "number_of", "numbers_of", "plain_unit", "size_of"]
+__all__ = [
+    "MONTHS",
+    "RANKS",
+    "WEEKDAYS",
+    "clock_times",
+    "number_of",
+    "numbers_of",
+    "plain_unit",
+    "size_of",
+]
 
 MONTHS = (
     *("january", "february", "march", "april", "may", "june"),
@@ -55,6 +64,13 @@ _UNITS = {
 }
 _ROMAN = re.compile(r"(?=.)M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
 _LETTERS = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000}
+_CLOCKS = frozenset(
+    [
+        *("time", "times", "start", "starts", "departure", "departures", "arrival", "arrivals"),
+        *("appointment", "hour", "clock", "begins", "opening", "closing", "departs", "arrives"),
+    ]
+)
+_DOTTED = re.compile(r"(?:1?\d|2[0-3])\.[0-5][05]")
 _NUMBER = r"(\d[\d,]*(?:\.\d+)?|\.\d+)"
 
 
@@ -82,6 +98,21 @@ def numbers_of(values: Sequence[str]) -> tuple[float, ...] | None:
     unit = next((_TIMES[w] for w in read[0][1].split() if w in _TIMES), 1.0) if read[0] else 1.0
     numbers = _onward([round(pair[0] / unit, 9) for pair in sizes], kinds.pop())
     return numbers if len(set(numbers)) == len(numbers) else None
+
+
+def clock_times(name: str, values: Sequence[str]) -> tuple[str, ...] | None:
+    """Bare times such as 8.15 with a colon, where the name of the list says that they are times.
+
+    Times that a race took have odd hundredths as well, so only every fifth minute is one.
+
+    >>> clock_times("time", ["8.15", "9.05"]), clock_times("price", ["8.15", "9.05"])
+    (('8:15', '9:05'), None)
+    >>> clock_times("time", ["9.58", "9.63"]) is None
+    True
+    """
+    if _CLOCKS.isdisjoint(name.lower().split()) or not all(map(_DOTTED.fullmatch, values)):
+        return None
+    return tuple(value.replace(".", ":") for value in values)
 
 
 def _roman(text: str) -> int:

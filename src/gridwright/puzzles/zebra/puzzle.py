@@ -10,7 +10,7 @@ from typing import ClassVar
 from gridwright.kind import Clue
 from gridwright.notebook import Pictured
 from gridwright.puzzles.zebra import statements
-from gridwright.puzzles.zebra.numbers import numbers_of
+from gridwright.puzzles.zebra.numbers import clock_times, numbers_of
 from gridwright.puzzles.zebra.statements import Item, Some, Statement
 
 __all__ = [
@@ -53,7 +53,7 @@ class Attribute:
     @cached_property
     def numbers(self) -> tuple[float, ...] | None:
         """The values as numbers, where they are numbers, dates, times, ranks, days or months."""
-        return numbers_of(self.values)
+        return numbers_of(clock_times(self.name, self.values) or self.values)
 
 
 @dataclass(frozen=True, slots=True)

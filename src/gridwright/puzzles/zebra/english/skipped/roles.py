@@ -67,6 +67,7 @@ _SCORING = frozenset(("comparative", "beat", "beaten", "ahead", "behind"))
 _ARTICLES = bag("the a an")
 _OWNERS = bag("owner builder maker seller designer")
 _CARRYING = bag("took takes take brought carried carries ferried rowed drove flew")
+_GIVERS = bag("giver donor sender")
 _AUXILIARIES = bag("has had have did do does who that also once")
 
 
@@ -74,6 +75,7 @@ def deeds_of_others(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The verbs for such deeds, each with the place of who is said to have done them."""
+    yield from _given(row, mentions, vocabulary)
     yield from _dealings(row, mentions, vocabulary)
     called = _called(vocabulary.attributes)
     if not called:
@@ -96,6 +98,19 @@ def deeds_of_others(
             for word in (*_verbs(row, place), *_by(token)):
                 if not roles.isdisjoint(stems(word)) and not vocabulary.familiar(word):
                     yield word, token.start
+
+
+def _given(
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[tuple[str, int]]:
+    """What was given to somebody who is listed as a giver: another gift."""
+    for token in row:
+        if token.kind != "value" or "to" not in token.before[-3:]:
+            continue
+        lists = {item.attribute for item in mentions[token.mention].items}
+        names = (vocabulary.attributes[number].name.lower().split()[-1] for number in lists)
+        if any(nouns(name) & _GIVERS for name in names):
+            yield "to", token.start
 
 
 @lru_cache(maxsize=8)

@@ -53,6 +53,7 @@ words are that it replaces:
 - `company`: married to her, had dinner with the other three;
 - `sharing`: what two parts of a sentence share and one of them leaves out;
 - `alone`: only one is before another;
+- `of_two`: which of the two men has the larger farm;
 - `several`: one of the two cheapest, the two women, those at the ends;
 - `sexes`: what one of the men or the women did;
 - `joining`: either and neither, the former and the latter, asides, what people do together.
@@ -94,6 +95,7 @@ from gridwright.puzzles.zebra.english.turns import (
     naming,
     neighbours,
     numerals,
+    of_two,
     ordering,
     parties,
     printed,
@@ -174,6 +176,7 @@ _TURNS = (
     everyday.turned,
     lists.turned,
     alone.turned,
+    of_two.turned,
     several.turned,
     grouping.turned,
     sharing.turned,

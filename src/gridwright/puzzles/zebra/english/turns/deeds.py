@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.measure_words import SITES
 from gridwright.puzzles.zebra.english.lexicon.words import bag
+from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
+from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, applied, names_of, rules
 from gridwright.puzzles.zebra.numbers import WEEKDAYS
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -101,10 +103,35 @@ _LIGHTER = re.compile(
 _THRONE = re.compile(
     r"\b(?:was|sat|spent) on the throne (?:for )?(?=\d|longer|less)", re.IGNORECASE
 )
+_PASSED_ON = r"(?P<verb>given|presented|sent|lent|left|handed)"
+_PRESENTS = rules(
+    # "The kite was given by his aunt to Ben."
+    (
+        rf"\b(?P<be>was(?:n['’]t| not)?) {_PASSED_ON} by (?P<giver>(?:(?!\b(?:and|or)\b)[^,;])+?) to "
+        r"(?P<who>(?:(?!\b(?:and|or)\b)[^,;])+?)(?=\.?$)",
+        r"\g<be> \g<verb> to \g<who> by \g<giver>",
+    ),
+    # "What Ben was given by his aunt was not the globe."
+    (
+        rf"^what (?P<who>[^,;]+?) was {_PASSED_ON} by (?P<giver>[^,;]+?) (?:is|was)"
+        r"(?P<not>n['’]t| not)? (?P<what>(?:the|an?) [^,;]+?)(?=\.?$)",
+        lambda match: (
+            f"{match['who']} was {match['verb']} a present by {match['giver']}, and {match['who']} "
+            f"was{' not' if match['not'] else ''} {match['verb']} {match['what']}"
+        ),
+    ),
+)
+_SOONER = re.compile(
+    rf"\b(?P<found>(?:found|located|discovered|spotted|solved|caught|unearthed|tracked down))"
+    rf"(?P<far> {AMOUNT})? (?P<how>sooner|earlier|later) than\b",
+    re.IGNORECASE,
+)
+"""Where only a list of minutes tells when things were found: it took so long to find them."""
 _COINS = {"quarter": 25, "dime": 10, "nickel": 5, "penny": 1}
 _CENTS = re.compile(
     rf"\ban? (?P<coin>{'|'.join(_COINS)}) (?=(?:more|less|cheaper|higher|lower)\b)", re.IGNORECASE
 )
+_IN_ORDER = TEMPORAL | {"rank", "row", "numbered", "dated"}
 _PARKING = bag("violation infraction offense offence reason citation")
 
 
@@ -116,6 +143,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if "Earth" in text and not any("Earth" in v for each in attributes for v in each.values):
         text = _LEFT_EARTH.sub("departed", _LEAVING_EARTH.sub("departing", text))
+    if " by " in text:
+        text = applied(_PRESENTS, text)
+    text = _SOONER.sub(lambda match: _faster(match, attributes), text)
     names = names_of(attributes)
     text = _TOOK_HOME.sub("won ", text)
     if any("rating" in name or "star" in name for name in names):
@@ -150,6 +180,15 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if sum(each.values[0].startswith("$") for each in attributes) == 1:
         text = _LARGER_TIP.sub(_more_money, text)
     return text
+
+
+def _faster(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """Found in less time, where nothing else puts the finds in an order."""
+    kinds = [axis.kind for axis in axes(attributes)]
+    if kinds.count("duration") != 1 or not _IN_ORDER.isdisjoint(kinds):
+        return match[0]
+    how = "slower" if match["how"].lower() == "later" else "faster"
+    return f"{match['found']}{match['far'] or ''} {how} than"
 
 
 def _there(match: re.Match[str], attributes: Sequence[Attribute]) -> str:

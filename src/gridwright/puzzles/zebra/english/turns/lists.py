@@ -199,7 +199,16 @@ def _past_careers(text: str, attributes: Sequence[Attribute]) -> str:
     """The retired miner had that career, where the list is of careers."""
     if not any(_PAST.search(each.name) for each in attributes):
         return text
-    text = re.sub(r"\b(?:former|retired|one-time|ex-)\s?(?=[a-z])", "", text, flags=re.IGNORECASE)
+    present = "|".join(
+        re.escape(v) for each in attributes if not _PAST.search(each.name) for v in each.values
+    )
+    text = re.sub(
+        # Who is a painter now is no former one.
+        rf"\b(?:former|retired|one-time|ex-)\s?(?=[a-z])(?!(?:{present})\b)",
+        "",
+        text,
+        flags=re.IGNORECASE,
+    )
     return re.sub(r"\bused to (?:work as|be) (?=\S)", "worked as ", text, flags=re.IGNORECASE)
 
 

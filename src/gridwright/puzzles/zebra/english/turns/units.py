@@ -33,6 +33,13 @@ _TWO_UNITS = re.compile(
 )
 
 
+_STAYED = (
+    r"\b(?P<for>for|(?:did(?:n['’]t| not) )?stay(?:s|ed)?|spent) (?:a (?:whole |full )?|one whole )"
+    r"{}\b(?! (?:[a-z]+er|more|less|before|after|earlier|and|or|at|in|of)\b)"
+)
+"""Stayed a whole week."""
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with amounts in the units of the lists.
 
@@ -48,14 +55,17 @@ def _weeks(text: str, attributes: Sequence[Attribute]) -> str:
     """For a week, where a list counts days or nights and 7 is one of them."""
     for each in attributes:
         noun = each.name.lower().split()[-1]
-        values = each.values if noun in ("nights", "days") else ()
-        if "7" in values:
-            # Stayed a whole week.
-            stayed = r"\b(?P<for>for|stay(?:s|ed)) a (?:whole |full )?week\b"
-            text = re.sub(stayed, rf"\g<for> 7 {noun}", text)
-        for words, number in (("a fortnight", "14"), ("two weeks", "14")):
+        unit = re.fullmatch(r"\d+ (nights|days)", each.values[0])
+        values = [value.split()[0] for value in each.values]
+        if noun not in ("nights", "days"):
+            if unit is None:
+                continue
+            noun = unit[1]
+        for words, number in (("week", "7"), ("fortnight", "14")):
             if number in values:
-                text = re.sub(rf"\bfor {words}\b", f"for {number} {noun}", text)
+                text = re.sub(_STAYED.format(words), rf"\g<for> {number} {noun}", text)
+        if "14" in values:
+            text = re.sub(r"\bfor two (?:whole |full )?weeks\b", f"for 14 {noun}", text)
     return text
 
 

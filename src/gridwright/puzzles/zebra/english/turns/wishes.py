@@ -88,6 +88,21 @@ _BLAMED = rules(
 """Which excuse somebody had, where excuses are listed."""
 
 
+_FORMER = bag("former previous earlier past old original onetime")
+"""A list that is called so tells what people used to be."""
+_SAID_SO = re.compile(
+    r"\b(?:hop|wish|claim|pretend|dream|regret|say|said|think|thought|deni|deny|if|unless|would|"
+    r"could|might|than|whether)",
+    re.IGNORECASE,
+)
+_USED_TO = (
+    r"\b(?:used to be|(?P<did>did(?:n['’]t| not)) use to be|never used to be|was formerly|"
+    r"was once|had once been|had previously been|started (?:out|life) as|began as) "
+    r"(?=(?P<what>(?:(?:an?|the) )?%s)\b)(?!(?:an?|the) (?:%s)['’])"
+)
+_WAS_FORMER = r"\b(?P<the>the|an?) (?:former|one-time|erstwhile) (?=(?:%s)\b(?!['’]))"
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence in the words of the lists.
 
@@ -96,6 +111,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ann is a cook.'
     """
     names = names_of(attributes)
+    if any(_FORMER & nouns(each.name.lower().split()[0]) for each in attributes):
+        text = _once(text, attributes)
     if any(name & _APPLICANTS for name in names) and not _BOTH.search(text):
         text = applied(_APPLIED, text)
     if any(name & _REASONS for name in names):
@@ -143,6 +160,24 @@ def excused(text: str, attributes: Sequence[Attribute]) -> str:
             text,
         )
     return _MISSENT.sub(r"\g<sent>", text)
+
+
+def _once(text: str, attributes: Sequence[Attribute]) -> str:
+    """What people used to be, where one of the lists tells that and nothing else."""
+    past = [each for each in attributes if _FORMER & nouns(each.name.lower().split()[0])]
+    if len(past) != 1 or _SAID_SO.search(text):
+        return text
+    new = "|".join(re.escape(v) for each in attributes if each != past[0] for v in each.values)
+    text = re.sub(rf"\b(?P<be>is) now (?=(?:an? |the )?(?:{new})\b)", r"\g<be> ", text)
+    values = "|".join(map(re.escape, past[0].values))
+    used = re.compile(_USED_TO % (f"(?:{values})", values), re.IGNORECASE)
+    former = re.compile(_WAS_FORMER % values, re.IGNORECASE)
+    return former.sub(r"\g<the> ", used.sub(_used, text))
+
+
+def _used(match: re.Match[str]) -> str:
+    denied = match["did"] or match[0].lower().startswith("never")
+    return "was not " if denied else "was "
 
 
 def _hunted(match: re.Match[str]) -> str:

@@ -1,0 +1,88 @@
+"""Which of two has more: of the two men Norman has the larger farm, Ann is the older of the two."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES
+from gridwright.puzzles.zebra.english.lexicon.given_names import sexes_of
+from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.measuring.measures import axes
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COMPARED, DENIED, MEN_AND_WOMEN
+from gridwright.puzzles.zebra.puzzle import Attribute
+
+__all__ = ["turned"]
+
+_MORE = rf"(?:{COMPARED}|(?:{'|'.join(COMPARATIVES)})\b)"
+_TWO = (
+    rf"(?:the two (?P<sex>{MEN_AND_WOMEN})|"
+    r"(?P<one>(?:the )?[^,;]+?) and (?P<other>[^,;]+?)(?=[,. ]))"
+)
+_WISHED = r"(?:want|need|hope|expect|deserv|claim|env|prefer|lik|wish)(?:e?s|i?e?d)\b"
+_SAID = (
+    rf"(?P<who>[^,;]+?) (?:who |that )?(?P<does>(?!{_WISHED})(?:is|was|has|had|[a-z]+(?:ed|s)|ran|"
+    r"swam|paid|spent|won|sold|took|got|left|came|spoke|grew|ate|drank|threw|rode|drove)) "
+    rf"(?P<far>{AMOUNT} )?(?P<the>the |an? )?(?P<more>{_MORE})"
+    r"(?P<what>(?: (?!than\b|of\b|and\b|or\b|but\b)[a-z]+){0,3}?)"
+)
+_OTHER = r"(?: than (?:the other(?: one| man| woman| boy| girl)?|(?:his|her) (?:rival|companion)))?"
+_OF_TWO = re.compile(
+    rf"^(?:of|out of|between) {_TWO},? (?:it (?:is|was) )?{_SAID}{_OTHER}(?=\.?$)", re.IGNORECASE
+)
+"""Of the two men, Norman has the larger farm."""
+_THE_TWO = re.compile(
+    rf"^{_SAID} (?:of|out of) (?:the two (?P<sex>{MEN_AND_WOMEN}))(?=\.?$)", re.IGNORECASE
+)
+"""Norman has the larger farm of the two men."""
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
+    """The sentence with the other of the two behind the comparison.
+
+    >>> people = Attribute("name", ("Ann", "Bob", "Eve"))
+    >>> turned("Of the two women, Ann is the older.", (people, Attribute("age", ("5", "6", "7"))))
+    'Ann is older than Eve.'
+    """
+    if "two" not in text and not text.lower().startswith(("of ", "between ", "out of ")):
+        return text
+    match = _OF_TWO.match(text) or _THE_TWO.match(text)
+    if match is None or DENIED.search(text) or not attributes:
+        return text
+    both = _both(match, attributes)
+    others = [each for each in both if each.lower() != match["who"].lower()]
+    if len(both) != 2 or len(others) != 1:
+        return text
+    what, more = match["what"], match["more"]
+    if what and (counted := _thing(what, more, attributes)):
+        return (
+            f"{match['who']} has {match['far'] or ''}{counted} than {others[0]}"
+            + (text[match.end() :])
+        )
+    article = "a " if match["the"] and what else ""
+    told = f"{match['does']} {match['far'] or ''}{article}{more}{what}"
+    return f"{match['who']} {told} than {others[0]}{text[match.end() :]}"
+
+
+def _both(match: re.Match[str], attributes: Sequence[Attribute]) -> tuple[str, ...]:
+    """The two who are meant, by their names."""
+    if not match["sex"]:
+        return (match["one"], match["other"])
+    sexes = sexes_of(tuple(attributes))
+    if sexes is None or not sexes.told:
+        return ()
+    meant = sexes.called(match["sex"].lower())
+    return tuple(attributes[item.attribute].values[item.value] for item in meant)
+
+
+_LARGER = {"larger": "more", "bigger": "more", "smaller": "fewer"}
+_LANDS = frozenset(("farm", "field", "estate", "plot", "garden", "ranch", "holding", "vineyard"))
+
+
+def _thing(what: str, more: str, attributes: Sequence[Attribute]) -> str:
+    """A larger farm has more acres, where these are all that is counted."""
+    if more.lower() not in _LARGER or not nouns(what.split()[-1].lower()) & _LANDS:
+        return ""
+    counted = [attributes[axis.attribute].name for axis in axes(attributes)]
+    areas = [name for name in counted if name.lower() in ("acres", "hectares", "acreage")]
+    return f"{_LARGER[more.lower()]} {areas[0].lower()}" if counted == areas else ""
