@@ -12,6 +12,7 @@ words are that it replaces:
 - `rows`: in an outside lane, separated by one seat, with a cat next door;
 - `flanks`: flanked by two others, one of them in front and one behind;
 - `following`: hot on the heels of, next but one, the last bar one;
+- `turned_places`: at either end are two, the next number after another's;
 - `two_floors`: the top and bottom floors, one directly above the other;
 - `neighbours`: who stands next to whom, and behind whom nobody does;
 - `matches`: who beat whom;
@@ -112,6 +113,7 @@ from gridwright.puzzles.zebra.english.turns import (
     standing,
     tallies,
     times,
+    turned_places,
     tutors,
     two_floors,
     units,
@@ -155,6 +157,7 @@ _TURNS = (
     matches.turned,
     rows.turned,
     flanks.turned,
+    turned_places.turned,
     following.turned,
     two_floors.turned,
     neighbours.turned,

@@ -107,7 +107,8 @@ _PASSED_ON = r"(?P<verb>given|presented|sent|lent|left|handed)"
 _PRESENTS = rules(
     # "The kite was given by his aunt to Ben."
     (
-        rf"\b(?P<be>was(?:n['’]t| not)?) {_PASSED_ON} by (?P<giver>(?:(?!\b(?:and|or)\b)[^,;])+?) to "
+        rf"\b(?P<be>was(?:n['’]t| not)?) {_PASSED_ON} by "
+        r"(?P<giver>(?:(?!\b(?:and|or)\b)[^,;])+?) to "
         r"(?P<who>(?:(?!\b(?:and|or)\b)[^,;])+?)(?=\.?$)",
         r"\g<be> \g<verb> to \g<who> by \g<giver>",
     ),
