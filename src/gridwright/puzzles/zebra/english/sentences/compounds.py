@@ -36,7 +36,6 @@ _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice 
 _BODILY = bag("older younger taller shorter heavier lighter elder")
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
 _OWN = bag("his her its their")
-_IS_NOT = frozenset((("isn't",), ("wasn't",), ("is", "not"), ("was", "not")))
 _STATING = bag("is was are were has had isn't wasn't")
 
 
@@ -115,8 +114,7 @@ def _phrases(
 ) -> Iterator[_Phrase]:
     bodily = any(token.text.lower() in _BODILY for token in row)
     for place, token in enumerate(row):
-        described = _is_described(row, place)
-        if token.kind != "value" or (_denied(row, place) and not described):
+        if token.kind != "value" or _denied(row, place):
             continue
         other = row[place + 1] if place + 1 < len(row) else token
         if other.kind == "value" and other is not token:
@@ -130,7 +128,7 @@ def _phrases(
                 continue
             # Ann Pringle is Ann, whose surname is Pringle.
             named = full and name and kind == "phrase"
-            if kind and (sure := named or described or _sure(row, place, kind)) is not None:
+            if kind and (sure := named or _sure(row, place, kind)) is not None:
                 joined = Joined(token.mention, other.mention, False, sure)
                 yield _Phrase(place, place + 1, joined, kind == "clause", named)
         elif other.kind in ("and", "but"):
@@ -150,19 +148,6 @@ def _denied(row: Sequence[Token], place: int) -> bool:
         elif token.kind == "not" or (token.kind in ("neither", "either") and not subject):
             return True
     return False
-
-
-def _is_described(row: Sequence[Token], place: int) -> bool:
-    """Whether somebody is told by two values, whom the subject is not, and nothing follows.
-
-    "Ann isn't the person from York who collects coins": that person does, whoever it is. But "the
-    nurse from York" may be no nurse or from elsewhere.
-    """
-    if place == 0 or row[place - 1].kind != "not" or len(row) != place + 2:
-        return False
-    words = (*row[place - 1].before, *row[place - 1].text.lower().replace("’", "'").split())
-    before = row[place].before
-    return words in _IS_NOT and before[:1] == ("the",) and len(before) > 1
 
 
 def _definite(token: Token) -> bool:

@@ -31,7 +31,7 @@ _IS_MADE = re.compile(
 """Ann's sponge was placed third: what its owner's place is as well."""
 _DID = re.compile(
     r"(?:(?:'s|' s) [a-z]+ |[a-z]+ )?(?:[a-z]{2,}ed|bought|sold|won|made|wrote|drove|rode|flew|saw|"
-    r"ate|drank|sang|read|built|took|gave|ran|went|came|got|had|chose|saw|met|wore|"
+    r"ate|drank|sang|read|built|took|gave|ran|went|came|got|had|chose|saw|met|wore|began|taught|"
     r"(?!is |was |has |lives |sits |stands |knows |likes |loves )[a-z]{2,}s)(?: (?:the|"
     r"an?|his|her|their|its|in|at|to))*"
 )

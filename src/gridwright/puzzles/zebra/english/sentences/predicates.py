@@ -32,6 +32,8 @@ _PRONOUNS = frozenset(
 )
 _SINGULAR_DENIALS = frozenset(("didn't", "doesn't", "hadn't", "hasn't", "isn't", "wasn't"))
 _PREPOSITIONS = (("at",), ("by",), ("for",), ("in",), ("on",), ("with",))
+_WITHIN = frozenset(("in", "at", "for", "on"))
+"""What may stand between a thing and the limits of when it was, or what it cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +258,13 @@ class Predicates(Objects):
             amount = self.tokens[place].amount
             if amount is not None and not of_another(self.tokens[place].before):
                 yield place + 1, atom(is_among(amount.items), True)
+                item = self.value(place + 1)
+                words = self.tokens[place + 1].before if item is not None else ()
+                if item is not None and words[:1] == ("for",) and place + 1 not in self.barred:
+                    # "Paid less than $50 for the lamp."
+                    if {"for", "the", "a", "an", "his", "her"}.issuperset(words):
+                        parts = (is_among(amount.items), is_one(item))
+                        yield place + 2, Predicate(parts, link=True)
         elif kind == "parity":
             for even in self.relations.parity(place):
                 yield place + 1, atom(even, True)
@@ -272,6 +281,12 @@ class Predicates(Objects):
         assert item is not None
         if place not in self.barred:
             yield place + 1, atom(is_one(item), True, self.tokens[place].relative)
+            limit = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
+            if limit is not None and limit.amount is not None and limit.kind == "range":
+                if _WITHIN.issuperset(limit.before):
+                    # "Ann took up golf in the 1990s", "bought the lamp for less than $50".
+                    parts = (is_one(item), is_among(limit.amount.items))
+                    yield place + 2, Predicate(parts, link=True)
         behind = first_of(self.tokens, place + 1)
         if behind == "next" and self.is_neighbour_noun(place + 1):
             for _, relation in self.relations.beside(place + 1):
