@@ -34,6 +34,7 @@ _SINGULAR_DENIALS = frozenset(("didn't", "doesn't", "hadn't", "hasn't", "isn't",
 _PREPOSITIONS = (("at",), ("by",), ("for",), ("in",), ("on",), ("with",))
 _WITHIN = frozenset(("in", "at", "for", "on"))
 """What may stand between a thing and the limits of when it was, or what it cost."""
+_FOR_THE = frozenset(("for", "the", "a", "an", "his", "her"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,13 +259,7 @@ class Predicates(Objects):
             amount = self.tokens[place].amount
             if amount is not None and not of_another(self.tokens[place].before):
                 yield place + 1, atom(is_among(amount.items), True)
-                item = self.value(place + 1)
-                words = self.tokens[place + 1].before if item is not None else ()
-                if item is not None and words[:1] == ("for",) and place + 1 not in self.barred:
-                    # "Paid less than $50 for the lamp."
-                    if {"for", "the", "a", "an", "his", "her"}.issuperset(words):
-                        parts = (is_among(amount.items), is_one(item))
-                        yield place + 2, Predicate(parts, link=True)
+                yield from self._limited(place, place + 1, amount.items)
         elif kind == "parity":
             for even in self.relations.parity(place):
                 yield place + 1, atom(even, True)
@@ -275,18 +270,29 @@ class Predicates(Objects):
             for after, relation in self.relations.read(place):
                 yield from self.objects(after, relation)
 
+    def _limited(
+        self, limit: int, thing: int, within: tuple[Item, ...]
+    ) -> Iterator[tuple[int, Predicate]]:
+        """Paid less than $50 for the lamp; took up golf in the 1990s."""
+        item = self.value(thing)
+        words = self.tokens[max(limit, thing)].before if item is not None else ()
+        if item is None or thing in self.barred:
+            return
+        before = thing > limit
+        if before and words[:1] == ("for",) and _FOR_THE.issuperset(words):
+            yield thing + 1, Predicate((is_among(within), is_one(item)), link=True)
+        elif not before and _WITHIN.issuperset(words):
+            yield limit + 1, Predicate((is_one(item), is_among(within)), link=True)
+
     def _of_value(self, place: int) -> Iterator[tuple[int, Predicate]]:
         """Being somebody, or beside somebody whose name begins here."""
         item = self.value(place)
         assert item is not None
         if place not in self.barred:
             yield place + 1, atom(is_one(item), True, self.tokens[place].relative)
-            limit = self.tokens[place + 1] if place + 1 < len(self.tokens) else None
-            if limit is not None and limit.amount is not None and limit.kind == "range":
-                if _WITHIN.issuperset(limit.before):
-                    # "Ann took up golf in the 1990s", "bought the lamp for less than $50".
-                    parts = (is_one(item), is_among(limit.amount.items))
-                    yield place + 2, Predicate(parts, link=True)
+            limit = self.tokens[place + 1] if first_of(self.tokens, place + 1) == "range" else None
+            if limit is not None and limit.amount is not None:
+                yield from self._limited(place + 1, place, limit.amount.items)
         behind = first_of(self.tokens, place + 1)
         if behind == "next" and self.is_neighbour_noun(place + 1):
             for _, relation in self.relations.beside(place + 1):
