@@ -55,6 +55,7 @@ words are that it replaces:
 - `sharing`: what two parts of a sentence share and one of them leaves out;
 - `alone`: only one is before another;
 - `of_two`: which of the two men has the larger farm;
+- `only_one`: the only one of the women who has more;
 - `several`: one of the two cheapest, the two women, those at the ends;
 - `sexes`: what one of the men or the women did;
 - `joining`: either and neither, the former and the latter, asides, what people do together.
@@ -97,6 +98,7 @@ from gridwright.puzzles.zebra.english.turns import (
     neighbours,
     numerals,
     of_two,
+    only_one,
     ordering,
     parties,
     printed,
@@ -180,6 +182,7 @@ _TURNS = (
     lists.turned,
     alone.turned,
     of_two.turned,
+    only_one.turned,
     several.turned,
     grouping.turned,
     sharing.turned,
