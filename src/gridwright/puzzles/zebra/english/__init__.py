@@ -32,7 +32,7 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`,
    and `sentences.continued` where a pronoun goes on; `sentences.antecedents` tells whom it means,
-   `sentences.who_else` whether it may be another).
+   `sentences.who_else` whether it may be another, `sentences.meanwhile` what else is at that time).
 7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those
    about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
    to), `sayings` (a white lie), `hedges` (used to, not far behind), `manners` (more wisely, more
