@@ -45,6 +45,7 @@ _WORDS = {
     ),
     "purchase": bag("bought buys sold sells"),
     "inheritance": bag("inherited"),
+    "theft": bag("stolen stole burgled robbed"),
     "booking": bag("booked rebooked cancelled canceled registered applied"),
     "loading": bag("loaded unloaded refuelled refueled cleaned announced delayed insured"),
     "adaptation": bag("filmed translated adapted dramatised dramatized reprinted awarded"),
@@ -98,6 +99,7 @@ _LISTS = {
     "end": "end ends finish finishes finished closing closed closes",
     "departure": "departure departs leaves leaving start starts takeoff",
     **dict.fromkeys(("arrival", "landing", "check-in"), "arrival arrives arrived arriving"),
+    "theft": "stolen theft burglary robbery robbed",
     "planting": "planted planting sown sowed",
     "harvest": "harvested harvest picked",
     "purchase": "bought sold purchase purchased sale",
@@ -169,6 +171,8 @@ _TOLD = bag("novel book play poem story")
 _WRITERS = bag("author writer novelist poet playwright")
 _SHOWN = bag("painting picture portrait symphony opera song sculpture statue")
 _ARTISTS = bag("painter artist composer sculptor")
+_LANDS = bag("country city island resort")
+_JOURNEYS = bag("hotel airline cruise ship traveller traveler tourist holiday vacation trip")
 _BUILT = bag("lighthouse bridge castle church tower cathedral windmill skyscraper dam")
 _BOATS = bag("boat yacht sailor skipper ferry cruise voyage yachtsman")
 _ASHORE = bag("island port harbor")
@@ -179,6 +183,8 @@ TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
     ((bag("play musical opera concert"),), f"interview purchase {LIFE}"),
     ((_TOLD, _WRITERS), f"adaptation change purchase career {LIFE}"),
     ((_SHOWN, _ARTISTS), f"career {LIFE}"),
+    ((bag("mechanic garage"),), f"purchase theft {LIFE}"),
+    ((_LANDS, _JOURNEYS), "booking change purchase birth death training"),
     ((bag("patient"),), "wedding engagement training"),
     ((bag("test exam"),), "booking result birth death"),
     ((bag("destination"),), f"arrival check-in booking change purchase loading interview {LIFE}"),

@@ -61,6 +61,11 @@ _KINDS = (
         ),
     ),
     _Kind(
+        bag("index preface appendix foreword introduction"),
+        bag("book novel"),
+        bag("index preface appendix foreword introduction"),
+    ),
+    _Kind(
         bag("nurse receptionist secretary"),
         bag("doctor dentist vet"),
         bag("nurse receptionist secretary staff"),
