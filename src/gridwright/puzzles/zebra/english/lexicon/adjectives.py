@@ -78,6 +78,7 @@ ADJECTIVES = {
     "valuable": "money",
     "generous": "money",
     "lucrative": "money",
+    "profitable": "profit",
     "populous": "populous",
     "popular": "popular",
     "successful": "popular",

@@ -93,7 +93,12 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("beaten", r"(?:was |were |been )?(?:beaten|defeated|outrun) by|lost to"),
     ("beat", r"beats?|defeated|outran"),
     ("ahead", r"ahead of|in front of"),
-    ("behind", r"behind(?! the (?:wheel|camera|controls|scenes)\b)"),
+    # "Left behind by Ann": forgotten.
+    (
+        "behind",
+        r"(?<!left.)behind(?! the (?:wheel|camera|controls|scenes)\b)|"
+        r"(?<=left.)behind(?! (?:by|in|at|on|his|her|its|their)\b|\s*(?:[.,;]|$))",
+    ),
     ("above", r"above"),
     ("below", r"below|beneath"),
     ("short", r"(?:short|shy) of"),

@@ -114,7 +114,18 @@ _MEN = bag(
     ignacio
     jarvis jermaine julio julius keegan kenji kenton lambert mac marcelo marlon marty napoleon
     nestor orin percival quincy ramiro redmond rolando ronny roosevelt sheldon sherwood tito
-    willis wilton yosef desi dougie"""
+    willis wilton yosef desi dougie
+    denholm barnabas crispin digby rollo jolyon ethelred perce alfie kieron jez barnard abram
+    absalom adolf algernon alick alroy amit anders ashok aziz benito benoit bjorn cato claud
+    dafydd denzil didier dietmar dilwyn dmitry eamonn eben edric edvard egon einar emanuel emrys
+    enoch enzo erich ezio fabio fabrizio federico filip filippo flynn gabor gaspard gianni glen
+    glyn grigor guillaume haakon hakim hendrik hideo hiroshi holger hussein janos jarrod jarek
+    jens joachim joao johan johann jonah jordi josef jozef kaspar kazuo keir kenelm laszlo ludo
+    lukasz marek mathieu matteo maurizio merrick milos mohan mungo nikos noel nolan obadiah
+    oisin oleg olivier philippe radek rainer raphael remy ruaridh sandro sebastien shaun stephan
+    tadeusz takeshi tancred tarek thierry tibor tobin umberto vasily viktor waldemar wilfrid
+    yannick zoltan giuseppe alun aled barrie bevis carwyn dermott farley geordie hadrian jabez
+    jeremiah josh kev nev ozzy ralphie rolfe sholto trev abdullah grover thurman lafayette"""
 )
 _WOMEN = bag(
     """abby abigail ada adele agatha agnes aisha alana alda alice alicia alison amanda amber
@@ -201,7 +212,20 @@ _WOMEN = bag(
     lorelei lucie luisa lyla lynnette maribeth melva merilee mindy myrna noemi ottoline paulina
     peg philomena pilar prunella rosaleen rosamund rosamond roz salome samara sherrie sibylla
     tallulah tamika tanisha theda thora tonya trudie twyla valeria velda yetta zelma augustina
-    clarrie ettie ethelind"""
+    clarrie ettie ethelind
+    becca patsy carys cath ceinwen celina chrystal cressida damaris deedee demelza dilly dodie
+    dorrie dympna eilidh elin eloisa elodie ena ernestina ethne evangelina evita fabia farah
+    fatou fionnuala florrie freida gaenor gaye gilly ginette gisela glynnis gracie gudrun
+    gwenllian gwenyth gwladys hepzibah ilka inge inga iola isabelle ismay jaclyn jacqui jancis
+    jasmin jeannine jinny jodi joselyn karina katya keeley kezia kirstin lalage leonor lidia
+    lisette lisbeth livvy lucette lucilla mabs madeleine maddy mariella marika marita marjory
+    marsha martina martine mathilda mattie maudie maura meryl michaela milena mirabel morna
+    morwenna nance natalya nathalie nelly nerina netta noeline nonie odile oriana patsie pattie
+    quentina rebekah rhonwen rosalia rosalba rosalynd roseanna rosemarie roxie sandie senga
+    sheelagh sidonie silvia solveig steph sukie susana susann suzi sybilla tamar tammie tamzin
+    tatjana thirza tiggy trissie verena viv wilhemina winifrid yasmina ysanne yvie zillah
+    zuleika kaylee makayla kaitlin caitlin caitlyn hailey brianna gianna nevaeh arianna earlene
+    earline maybelle vonda wynona"""
 )
 
 

@@ -54,6 +54,7 @@ _KINDS = {
     "brief": frozenset(("duration",)),
     "populous": frozenset(("count",)),
     "popular": frozenset(("count",)),
+    "profit": frozenset(("money",)),
     "speed": frozenset(("pace", "duration")),
     "time": TEMPORAL | _ORDERED | frozenset(("duration", "dated")),
     "ahead": TEMPORAL | _ORDERED | frozenset(("duration", "count", "money")),
@@ -101,6 +102,8 @@ _LIKED = frozenset(
     )
 )
 """Counts of the people who like something."""
+_GAINED = frozenset(("profit", "taking", "earning", "income", "proceeds", "revenue", "raised"))
+"""What something profitable has more of: not a higher price."""
 _LAST_RESORT = {
     "length": frozenset(("count",)),
     "time": frozenset(("duration",)),
@@ -138,6 +141,8 @@ def fitting(
         if (family, axis.kind) in _UNLIKELY and not _named(family, axis, amount, told, ranked):
             continue
         if family == "popular" and not axis.names & _LIKED:
+            continue
+        if family == "profit" and not axis.names & _GAINED:
             continue
         if family == "contest" and axis.kind == "row" and not axis.names & RANKINGS:
             continue

@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_pers
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.continued import (
+    LEAD,
     TOOK_TIME,
     name_of,
     whole_phrase,
@@ -28,7 +29,7 @@ __all__ = ["said_of_one_of_them"]
 _GOES_ON = re.compile(
     r"^(?P<first>[^;]+?)(?P<joint>;|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)\.|"
     r",? (?:and|but|though|although))\s+"
-    r"(?P<who>he|she|it|they|his|her|its|their|the (?:latter|former)) (?P<rest>[^;]+)$",
+    rf"{LEAD}(?P<who>he|she|it|they|his|her|its|their|the (?:latter|former)) (?P<rest>[^;]+)$",
     re.IGNORECASE,
 )
 _TOLD = frozenset(("value", "comma", "end", "end of text", "not"))
@@ -100,7 +101,8 @@ def said_of_one_of_them(
         yield f"{match['first']}."
         yield from meant[1:]
         subject = f"{meant[0]}'s" if who in _OWNING else meant[0]
-        yield f"{subject} {rest}"
+        lead = match["lead"]
+        yield f"{lead[:1].upper()}{lead[1:]}{subject} {rest}"
 
 
 class _First:

@@ -114,9 +114,11 @@ def _phrases(
 ) -> Iterator[_Phrase]:
     bodily = any(token.text.lower() in _BODILY for token in row)
     for place, token in enumerate(row):
-        if token.kind != "value" or _denied(row, place):
-            continue
         other = row[place + 1] if place + 1 < len(row) else token
+        if token.kind != "value":
+            continue
+        if _denied(row, place) and not _is_full_name(token, other, mentions, people):
+            continue
         if other.kind == "value" and other is not token:
             kind = connected(token, other, mentions, people) or done(row, place, mentions, people)
             if kind == "owned" and (bodily or not is_owner(row, place)):
@@ -135,6 +137,16 @@ def _phrases(
             yield from _coordinated(row, place, mentions, people)
         elif other.kind == "comma":
             yield from _aside(row, place, mentions, people)
+
+
+def _is_full_name(
+    token: Token, other: Token, mentions: Sequence[Mention], people: frozenset[int]
+) -> bool:
+    """Whether two values are the first name and the surname of one person: not Ann Pringle."""
+    if other.kind != "value" or other is token or other.before or "the" in token.before:
+        return False
+    named = all(each.text.istitle() for each in (token, other))
+    return named and all(is_named_person(each, mentions, people) for each in (token, other))
 
 
 def _denied(row: Sequence[Token], place: int) -> bool:

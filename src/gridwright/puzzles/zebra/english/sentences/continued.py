@@ -14,17 +14,26 @@ from gridwright.puzzles.zebra.english.lexicon.given_names import (
     MALE,
     is_male,
     sexes_of,
+    surnames_of,
 )
 from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_person
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.sentences.who_else import may_be_another
 
-__all__ = ["TOOK_TIME", "goes_on", "name_of", "whole_phrase", "without_either"]
+__all__ = ["LEAD", "TOOK_TIME", "goes_on", "name_of", "whole_phrase", "without_either"]
 
+LEAD = (
+    r"(?P<lead>(?:the (?!other\b|same\b)(?:(?!other\b)[a-z]+ )?[a-z]+ (?:(?:that|which) )?"
+    r"(?=(?:he|she) [a-z]+ )|"
+    r"it (?:is|was|isn['’]t|wasn['’]t|is not|was not) (?:(?:in|on|at) )?"
+    r"(?=(?:his|her) [^,;]+ (?:that|which) |(?:he|she) who )|"
+    r"(?:in|on|at) (?=(?:his|her) [a-z]+ ))?)"
+)
+"""What may stand before him: "the only pet that he has ever had", "it wasn't his pie that"."""
 _GOES_ON = re.compile(
     r"^(?P<first>[^;]+?)(?:;|\.|,? (?:and|but|though|although))\s+"
-    r"(?P<who>he|she|it|they|his|her|its|their) (?P<rest>[^;]+)$",
+    rf"{LEAD}(?P<who>he|she|it|they|his|her|its|their) (?P<rest>[^;]+)$",
     re.IGNORECASE,
 )
 _EITHER = re.compile(r"^(?P<said>[^,;]*(?:n['’]t|\bnot)\b[^,;]*),? either(?=\.?$)")
@@ -93,10 +102,12 @@ def goes_on(
     male = is_male(told.text)
     if who in _MALE and male is not None and male != _MALE[who]:
         return
-    if who in _MALE and male is None and any(is_male(t.text) is _MALE[who] for t in people[1:]):
+    named = who in _MALE and _is_not_called(values, kinds, mentions, vocabulary)
+    others = [] if named else people[1:]
+    if who in _MALE and male is None and any(is_male(t.text) is _MALE[who] for t in others):
         # "Gill doesn't look after Alice; she …": perhaps Alice.
         return
-    if "not" in kinds and who in _MALE and told in people:
+    if "not" in kinds and who in _MALE and told in people and not named:
         rest = row[len(own) :]
         if may_be_another(told, values, rest, _MALE[who], mentions, vocabulary):
             return
@@ -106,16 +117,31 @@ def goes_on(
     said = [f"{match['first']}."]
     if who in _MALE and male is None:
         words = set(re.findall(r"[a-z]+", match["first"].lower()))
-        own_nouns, others = (MALE, FEMALE) if _MALE[who] else (FEMALE, MALE)
+        own_nouns, other_nouns = (MALE, FEMALE) if _MALE[who] else (FEMALE, MALE)
         sexes = sexes_of(vocabulary.attributes)
-        if own_nouns.isdisjoint(words) and not others.isdisjoint(words):
+        if own_nouns.isdisjoint(words) and not other_nouns.isdisjoint(words):
             return
-        if own_nouns.isdisjoint(words) and sexes is not None and sexes.told:
+        titled = told.before[-1:] in (("mr",), ("mrs",), ("ms",), ("miss",))
+        if own_nouns.isdisjoint(words) and not titled and sexes is not None and sexes.told:
             # "The vet has the cat, and she is 41": a woman.
             said.append(f"{name} is a {'man' if _MALE[who] else 'woman'}.")
     yield from said
     owner = f"{name}'s" if who in ("his", "her", "its", "their") else name
-    yield f"{owner} {without_either(match['rest'])}"
+    lead = match["lead"]
+    yield f"{lead[:1].upper()}{lead[1:]}{owner} {without_either(match['rest'])}"
+
+
+def _is_not_called(
+    values: Sequence[Token], kinds: set[str], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> bool:
+    """Whether it is denied that somebody has a name: Mr Boggs isn't Earl, and his pie …."""
+    if not kinds <= {"value", "not", "comma", "stop"} or len(values) != 2:
+        return False
+    attributes = vocabulary.attributes
+    lists = [{item.attribute for item in mentions[token.mention].items} for token in values]
+    surnames = surnames_of(attributes)
+    own = (lists[0] <= surnames) != (lists[1] <= surnames)
+    return own and all(numbers <= vocabulary.somebody for numbers in lists)
 
 
 def _joined(match: re.Match[str], *joints: str) -> bool:

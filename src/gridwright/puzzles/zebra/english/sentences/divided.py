@@ -48,11 +48,12 @@ _BETWEEN_AND = re.compile(
     re.IGNORECASE,
 )
 _WHO_LAST = re.compile(
-    r"^(?P<first>[^,;]+), (?:who|which) (?P<rest>(?:is|was|has|had|does|did|likes|lives|sits|"
-    r"owns|works)\b"
+    r"^(?P<first>[^,;]+(?:,? (?:and|but) so (?:did|does|was|is|were|do|are|had|has) [^,;]+)?), "
+    r"(?:who|which) (?P<rest>(?:(?:is|was|were|are|has|had|does|did|likes|lives|sits|owns|works|"
+    r"cost|went|came|took|made|won|got|sold)\b|(?:is|was|were|did|does|has|had)n['’]t\b|[a-z]+ed\b)"
     r"[^,;]*)$",
 )
-_UNSURE = frozenset(("not", "or", "nor", "either", "neither", "if", "unless", "nobody", "iff"))
+_UNSURE = frozenset(("or", "nor", "either", "if", "unless", "nobody", "iff"))
 _SAID_OF_IT = re.compile(r"^(?:who|which) (?=[a-z])", re.IGNORECASE)
 _WHOSE = re.compile(r"^whose (?=[a-z])", re.IGNORECASE)
 _DONE = re.compile(
@@ -127,14 +128,22 @@ def _who_at_the_end(
 ) -> Iterator[str]:
     """Ann sits between Bob and Cy, who has the cat: Cy has it."""
     match = _WHO_LAST.match(text)
-    if match is None:
+    if match is None or " but not " in match["rest"]:
+        # "Before Bob, who brought wine but not on Monday": who did not?
         return
     own = [token for token in row if token.end <= match.end("first")]
-    if not own or own[-1].kind != "value" or own[-1].end != match.end("first"):
+    if not own or own[-1].kind != "value":
         return
-    if _UNSURE.isdisjoint(token.kind for token in own):
+    noun = text[own[-1].end : match.end("first")]
+    if noun and noun[1:] not in {each.name.lower() for each in vocabulary.attributes}:
+        return
+    kinds = [token.kind for token in own]
+    # "Neither Ann nor Bob chose the vase, which …": but not "the vase or the cup, which …".
+    if (kinds[:3] == ["neither", "value", "nor"] and len(kinds) == 5) or (
+        _UNSURE.isdisjoint(kinds) and kinds[-2:-1] != ["neither"]
+    ):
         yield f"{match['first']}."
-        yield f"{name_of(own[-1], mentions, vocabulary)} {match['rest']}"
+        yield f"{name_of(own[-1], mentions, vocabulary)}{noun} {match['rest']}"
 
 
 def _that(

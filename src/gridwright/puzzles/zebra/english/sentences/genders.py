@@ -86,12 +86,22 @@ def of_another_sex(
         return False
     items = mentions[first.mention].items
     known = {is_male(attributes[item.attribute].values[item.value]) for item in items}
+    if any(_is_of_another(token, known) for token in row):
+        return True
     return any(
         token.before[:1]
         and token.before[0] in _PRONOUNS
         and (not _PRONOUNS[token.before[0]]) in known
         for before, token in pairwise(row)
         if before.kind == "stop"
+    )
+
+
+def _is_of_another(token: Token, known: Set[bool | None]) -> bool:
+    """Whether a clause is of somebody of the other sex: Ann sat next to Bob; the song he sang …."""
+    words = token.before
+    return words[:1] == ("the",) and any(
+        word in ("he", "she") and (not _PRONOUNS[word]) in known for word in words[2:4]
     )
 
 

@@ -20,6 +20,12 @@ _ENDS = ("end of text", "stop", "comma", "but")
 _AUXILIARIES = bag("is was are were did does do has have had will")
 _TOO = bag("too also as well so likewise either though instead ' s 's")
 _OF_BOTH = (("did",), ("do",), ("were",), ("are",), ("have",), ("had",))
+_RELATIVES = (("who",), ("that",), ("which",), ("whoever",))
+_PAST = bag(
+    "sang ate drank went wore took gave drove rode spoke flew grew saw swam chose wrote is was has "
+    "lives likes owns sits"
+)
+"""What no "isn't" or "didn't" can have behind it."""
 _RELATING = bag("next side before after ahead behind above below than beat beaten")
 _PREPOSITIONS = bag("on in at with from for by of to about the a an his her")
 
@@ -37,8 +43,18 @@ def ellipses(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
             if denied and _has_no_verb(row, place):
                 # "Ann did not speak on Monday and Bob on Tuesday": did he?
                 yield token.text, token.start
+        if token.kind == "not" and _stands_for_a_verb(token, after):
+            yield " ".join((*token.before[-2:], token.text)), token.start
         neither = neither or token.kind == "neither"
         denied = token.kind == "not" or (denied and token.kind not in ("but", "stop", "then"))
+
+
+def _stands_for_a_verb(token: Token, after: Token) -> bool:
+    """Whether a clause ends with its verb: who did wasn't there, who isn't sang."""
+    if token.before[-1:] in _RELATIVES and not _PAST.isdisjoint(after.before[:1]):
+        return True
+    ends = token.before[-1:] and token.before[-1] in _AUXILIARIES
+    return bool(ends) and token.text.endswith(("n't", "n’t")) and token.before[-2:-1] in _RELATIVES
 
 
 def _left_out(row: Sequence[Token], place: int) -> Iterator[tuple[str, int]]:

@@ -19,6 +19,7 @@ words are that it replaces:
 - `afterthoughts`: but not as tall, though it isn't the tallest;
 - `finding`: came across, is to be found, you won't find, behind the bar;
 - `deeds`: did not bid on it, parked in front of it, a quarter more;
+- `paying`: for which the winning bid was $30, the sum of $90;
 - `tallies`: saw more birds, three more times, more acres;
 - `wishes`: hoped to see one, applied to be a cook;
 - `buildings`: floors and stories, standing by the bank, seniority;
@@ -27,6 +28,8 @@ words are that it replaces:
 - `members`: the six-member team, bid on nine times;
 - `routines`: attends Italian the day after another dances the salsa;
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
+- `judging`: the judges ranked it higher, the ribbon for second place;
+- `lifelong`: has lived there all her life;
 - `scene`: how many there are, from where one looks, which way one walks;
 - `weather`: it was warmer in Rome, rain is expected;
 - `echoes`: than Ann did for the clock, before Bob bought the vase;
@@ -52,6 +55,9 @@ words are that it replaces:
 - `grouping`: of the two, none of these, anyone from there;
 - `racing`: who won a race against time, number five in the order;
 - `company`: married to her, had dinner with the other three;
+- `substitutes`: whereas Bob is, whoever did go there;
+- `clefts`: it wasn't Ann's pie that won;
+- `pronouns`: and two days before it;
 - `sharing`: what two parts of a sentence share and one of them leaves out;
 - `alone`: only one is before another;
 - `of_two`: which of the two men has the larger farm;
@@ -73,6 +79,7 @@ from gridwright.puzzles.zebra.english.turns import (
     batting,
     beginnings,
     buildings,
+    clefts,
     clock,
     company,
     comparing,
@@ -88,7 +95,9 @@ from gridwright.puzzles.zebra.english.turns import (
     grouping,
     joining,
     journeys,
+    judging,
     levels,
+    lifelong,
     lists,
     matches,
     members,
@@ -101,7 +110,9 @@ from gridwright.puzzles.zebra.english.turns import (
     only_one,
     ordering,
     parties,
+    paying,
     printed,
+    pronouns,
     queues,
     racing,
     reasons,
@@ -113,6 +124,7 @@ from gridwright.puzzles.zebra.english.turns import (
     sharing,
     sizes,
     standing,
+    substitutes,
     tallies,
     times,
     turned_places,
@@ -148,6 +160,11 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 
 
 _TURNS = (
+    substitutes.turned,
+    clefts.turned,
+    lifelong.turned,
+    pronouns.turned,
+    judging.turned,
     members.turned,
     numerals.turned,
     naming.turned,
@@ -171,6 +188,7 @@ _TURNS = (
     crowds.turned,
     batting.turned,
     deeds.turned,
+    paying.turned,
     tallies.turned,
     wishes.turned,
     beginnings.turned,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import ANY_POSITIVE, SUPERLATIVES
-from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.english.turns.common import MEN_AND_WOMEN, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -18,6 +18,14 @@ _RELATED = (
     r"lost|beat|beats|beaten|defeated|adjacent|neighbou?rs?|apart|away)"
 )
 """Behind such a word "but not to" denies the relation, and not that two are one."""
+
+
+def _not_that_one(match: re.Match[str]) -> str:
+    """Who was a man or a woman, and not the one who is named."""
+    not_so = f"{match['be']} not {match['by'] or ''}{match['other']}"
+    return f"{match['said']}; {match['who'][:1].lower()}{match['who'][1:]} {not_so}"
+
+
 _TURNS = rules(
     # "Lives next door to Ann but not to Bob."
     (
@@ -32,6 +40,14 @@ _TURNS = rules(
         rf"(?: (?:(?:he |she |it )?(?:is|was)))?(?: not|n['’]t)(?: quite)? (?:as|so) "
         rf"(?P<how>{ANY_POSITIVE})(?: as (?:him|her|it|them|he is|she is|it is))?(?=\.?$)",
         r"\g<said> and is not as \g<how> as \g<other>",
+    ),
+    # "Was a woman, though not Ann", "was won by a man, but not by Bob".
+    (
+        rf"^(?P<said>(?P<who>[^,;]+?) (?P<be>is|was) (?P<by>(?:[a-z]+ )?by )?"
+        rf"(?:an?|one of the) (?:{MEN_AND_WOMEN})(?: [^,;]+?)?)"
+        rf"(?:{_THOUGH} (?:it (?:is|was) )?not (?:by )?| other than | who (?:isn['’]t|wasn['’]t) )"
+        r"(?P<other>(?-i:(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?))(?=\.?$)",
+        _not_that_one,
     ),
     # "Was the first to leave, though not for Oslo."
     (

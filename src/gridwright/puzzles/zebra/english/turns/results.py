@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, ORDINALS, applied, rules
@@ -42,6 +43,13 @@ _OPENED = rules(
     (rf"\b(?:brought|drew) the (?:{_SHOWS}) to a close\b", "performed last"),
     (r"\bwent (?:on )?(?=(?:first|second|third|fourth|fifth|sixth|last)\b)", "performed "),
 )
+_IN_TURN = re.compile(
+    r"\b(?:(?P<first>opened|began|started|kicked off|launched)|closed|ended|concluded|rounded off|"
+    rf"finished off|wound up) the (?:{_SHOWS})(?P<when>,? (?:in|on|at|with) (?P<value>[\w:.]+"
+    r"(?: \d+(?:st|nd|rd|th)?)?))\b",
+    re.IGNORECASE,
+)
+"""Opened the season in May: that is when it was opened, where May is the first of the months."""
 _NOBODY = r"(?:nobody|no one|no-one|none) (?:else )?(?:but|except(?: for)?|other than|apart from)"
 _BEHIND = "second|third|fourth|fifth|sixth|seventh"
 _RESULTS = rules(
@@ -183,8 +191,20 @@ _SLOWEST = rules(
 _RACES = frozenset(("place", "finish", "finishing"))
 
 
+def _in_turn(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """When the first or the last one came; the same where that is another time."""
+    for axis in axes(attributes):
+        values = attributes[axis.attribute].values
+        end = axis.numbers.index((min if match["first"] else max)(axis.numbers))
+        if axis.kind in TEMPORAL and match["value"].lower() == values[end].lower():
+            return f"performed{match['when']}"
+    return match[0]
+
+
 def results(text: str, attributes: Sequence[Attribute]) -> str:
     """Who did better than somebody finished ahead, where people are ranked."""
+    if " the " in text:
+        text = _IN_TURN.sub(lambda match: _in_turn(match, attributes), text)
     text = applied(_OPENED, text)
     if ranking(attributes) is not None:
         timed = {"pace", "duration", "time"} & {axis.kind for axis in axes(attributes)}

@@ -22,9 +22,22 @@ _NOUN = rf"(?:an?|one of the) (?P<noun>{MEN_AND_WOMEN})"
 _BY = re.compile(rf"\bby {_NOUN}{ENDS}", re.IGNORECASE)
 _FIRST = re.compile(
     rf"^{_NOUN} (?=(?:[a-z]+ed|bought|has|had|owns|won|got|drank|ate|wore|sold|plays|drinks|paid|"
-    r"lives|chose|took|made|came|ran|rode|drove|is|was)\b)(?![a-z]+ not\b|(?:is|was) )",
+    r"lives|chose|took|made|came|ran|rode|drove|went|flew|spoke|sang|gave|grew|grows|kept|keeps|"
+    r"left|lost|spent|wrote|found|caught|is|was)\b)(?![a-z]+ not\b|(?:is|was) )",
     re.IGNORECASE,
 )
+_NOT_BY = re.compile(
+    r"^(?P<who>(?:(?!\bwho\b|\bthat\b)[^,;])+?) (?P<be>was|is|were|are)(?:n['’]t| not) "
+    rf"(?P<done>[a-z]+(?: [a-z]+)?) by {_NOUN}(?=\.?$)",
+    re.IGNORECASE,
+)
+"""The quiz wasn't run by a man: it was run by none of them."""
+_NOT_A_MAN = re.compile(
+    rf"^(?:it (?:wasn['’]t|isn['’]t|was not|is not) {_NOUN} (?:who|that)|no (?P<no>man|woman|lady|"
+    r"gentleman|boy|girl)) (?P<rest>(?!(?:else|other|but)\b)[a-z]+ [^,;]+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""It wasn't a man who ran the quiz; no man ran it."""
 _ANY = re.compile(rf"\b(?:{MEN_AND_WOMEN})\b", re.IGNORECASE)
 _BESIDES = re.compile(
     rf"^(?P<one>[^,;]+), the only (?:other )?(?P<noun>{MEN_AND_WOMEN}) "
@@ -70,11 +83,17 @@ _GROUP = re.compile(
 """Two women cooked before Colin, all the men are taller than Ann."""
 _ONE = frozenset(("man", "woman", "boy", "girl", "lady", "gentleman"))
 _DENIED = re.compile(
-    r"n['’]t\b|\b(?:not|never|no|nor|neither|if|unless|only|than|before|after|next|left|right|"
-    r"between|ahead|behind|above|below|beside|apart|or)\b",
+    r"n['’]t\b|\b(?:not|never|no|nor|neither|if|unless|only|than|before|after|next|right|"
+    r"between|ahead|above|below|beside|apart|or|(?<!left )behind|left(?! (?:behind by|by)))\b",
     re.IGNORECASE,
 )
 """A man is older than Ann: perhaps several are."""
+
+_RELATED = re.compile(
+    r"\b(?:if|unless|only|than|before|after|next|between|ahead|above|below|beside|apart|or|"
+    r"nor|(?<!left )behind)\b",
+    re.IGNORECASE,
+)
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -106,6 +125,14 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return f"{text[: match.start()]}neither {named} nor{text[match.end() :]}"
     if match := _GROUP.match(text):
         return _grouped(match, names(match))
+    if len(_ANY.findall(text)) == 1 and not _RELATED.search(text):
+        if match := _NOT_BY.match(text):
+            none = _neither(names(match))
+            return f"{match['who']} {match['be']} {match['done']} by {none}{text[match.end() :]}"
+        if match := _NOT_A_MAN.match(text):
+            meant = sexes.called((match["no"] or match["noun"]).lower())
+            none = _neither([attributes[each.attribute].values[each.value] for each in meant])
+            return f"{_name(none)} {match['rest']}{text[match.end() :]}"
     if _DENIED.search(text) or len(_ANY.findall(text)) > 1:
         return text
     if match := _FIRST.match(text):
@@ -169,6 +196,16 @@ def _between(match: re.Match[str], sexes: Sexes, attributes: Sequence[Attribute]
     others = [values[i] for i in named if i not in meant and values[i] != subject]
     told = [f"{subject} is not next to {other}" for other in others]
     return "; ".join((match["who"], *told, f"{subject} is not at either end"))
+
+
+def _neither(names: Sequence[str]) -> str:
+    """None of some names."""
+    return f"neither {', '.join(names[:-1])} nor {names[-1]}" if names[1:] else f"not {names[0]}"
+
+
+def _name(words: str) -> str:
+    """The beginning of a sentence."""
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _either(names: Sequence[str], word: str) -> str:
