@@ -17,7 +17,9 @@ __all__ = ["SIGNS_OF_ROW_ENDS", "row_ends"]
 _ENDS = bag("end outside outermost outmost outer")
 _QUEUES = bag("queue line")
 _TIPS = bag("front head back rear tail")
-SIGNS_OF_ROW_ENDS = _ENDS | _QUEUES
+_DWELLING = frozenset(("lives", "live", "lived", "living", "resides", "parked", "works", "worked"))
+"""Where people live is not told by whether they are 1st or 2nd in a queue."""
+SIGNS_OF_ROW_ENDS = _ENDS | _QUEUES | {"next"}
 
 
 def row_ends(
@@ -30,6 +32,9 @@ def row_ends(
     if not along and SPOTS.isdisjoint(first.name.lower().split()):
         return
     for token in row:
+        dwells = token.kind == "next" and first.values[0] == "1st" and token.before[-1:]
+        if dwells and token.before[-1] in _DWELLING:
+            yield token.before[-1], where(sentence, token, token.before[-1])
         for word, after in pairwise(token.before):
             if along and word in _ENDS and nouns(after) & (called | SPOTS):
                 yield f"{word} {after}", where(sentence, token, word)
