@@ -85,12 +85,12 @@ def parts(
         return ()
     row = tokens(sentence, mentions, amounts, vocabulary.names)
     found = (
-        tuple(_aside(text, row, mentions))
+        at_that_time(text, mentions, vocabulary)
+        or tuple(_aside(text, row, mentions))
         or tuple(_who_at_the_end(text, row, mentions, vocabulary))
         or tuple(_that(text, row, mentions, vocabulary))
         or tuple(goes_on(text, row, mentions, vocabulary))
         or tuple(said_of_one_of_them(text, row, mentions, vocabulary))
-        or at_that_time(text, mentions, vocabulary)
     )
     return found or tuple(_stopped(text))
 
