@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.skipped.ages import ages_of_others
 from gridwright.puzzles.zebra.english.skipped.attached import SIGNS_OF_ATTACHED, attached
 from gridwright.puzzles.zebra.english.skipped.attitudes import (
     SIGNS_OF_ATTITUDES,
@@ -142,6 +143,7 @@ RULES = (
     Rule(lambda case: other_numbers(*case[1:])),
     Rule(lambda case: other_counts(*case[1:])),
     Rule(lambda case: other_events(*case[1:])),
+    Rule(lambda case: ages_of_others(*case[1:])),
     Rule(lambda case: other_places(*case[1:])),
     Rule(lambda case: unlisted_things(*case[1:])),
     Rule(lambda case: received(*case[1:]), ("from",)),
