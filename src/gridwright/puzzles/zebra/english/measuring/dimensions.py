@@ -153,6 +153,8 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
     if word in _UPRIGHT and axis.unit in PLACES and "number" not in told.inner:
         # A lower bed is not a smaller number of beds.
         return 0
+    if word in _SIZES and _is_one_of_them(axis, told):
+        return 0
     if word in _ROW_WORDS | _COUNTS:
         if told.numbered and "number" not in axis.names and not told.calls_number_of(axis):
             return 0
@@ -206,6 +208,14 @@ def _stands(axis: Axis, told: Evidence) -> bool:
         return True
     # "Has the house before", but not "painted his house before".
     return all(word in _STANDING or stem(word) in axis.names for word in words)
+
+
+def _is_one_of_them(axis: Axis, told: Evidence) -> bool:
+    """Whether a thing itself is large: a larger barn, where it is told how many there are."""
+    if not axis.things or "of" in told.inner:
+        return False
+    noun = told.inner[-1:] or (told.far[2:3] if told.far[:2] == ("'", "s") else ())
+    return bool(noun) and stem(noun[0]) == axis.things
 
 
 def _calls_label(axis: Axis, told: Evidence) -> bool:

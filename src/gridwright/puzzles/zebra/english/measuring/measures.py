@@ -45,6 +45,13 @@ _ODD = frozenset(
 _ORDINALS = frozenset((*RANKS, "last"))
 _TRANSPORT = frozenset(("bus", "train", "flight", "ferry", "tram", "coach"))
 """What leaves by the clock."""
+_ALIKE = bag("fish sheep deer trout salmon aircraft")
+_SUMS = bag(
+    """score point vote mark grade total amount sum number size share donation order bill tip fine
+    bonus prize loan debt salary bid bet payment fee price cost rent profit group crew team class
+    family party audience crowd herd flock choir band cast staff fleet collection catch haul"""
+)
+"""What is large by how many or how much there is of something."""
 _STREETS = bag("street avenue road")
 """1st Street, 2nd Street: these are side by side, and nobody finishes in one."""
 
@@ -55,7 +62,8 @@ class Axis:
 
     `elapsed` times, such as 2:41, are perhaps not those of a clock: whoever needs less is faster.
     `called` are the words of the attribute's own name, `names` all by which people speak of it.
-    `seats` are numbered places in a row, where another list comes first.
+    `seats` are numbered places in a row, where another list comes first. `things` is what is
+    counted, where the list is called after it: a barn is not larger where there are more of them.
     """
 
     attribute: int
@@ -67,6 +75,7 @@ class Axis:
     elapsed: bool = False
     called: frozenset[str] = frozenset()
     seats: bool = False
+    things: str = ""
 
 
 def axes(attributes: Sequence[Attribute]) -> tuple[Axis, ...]:
@@ -98,7 +107,18 @@ def _axes(attributes: tuple[Attribute, ...]) -> tuple[Axis, ...]:
             called = frozenset(stem(word) for word in attribute.name.lower().split())
             seats = number > 0 and is_row(attribute)
             found.append(
-                Axis(number, kind, unit, names, attribute.numbers, scaled, elapsed, called, seats)
+                Axis(
+                    number,
+                    kind,
+                    unit,
+                    names,
+                    attribute.numbers,
+                    scaled,
+                    elapsed,
+                    called,
+                    seats,
+                    _things_in(attribute),
+                )
             )
     return tuple(found)
 
@@ -112,6 +132,18 @@ def _counts_things(attribute: Attribute) -> bool:
     """Whether bare numbers count what the name calls in the plural: rooms are not room numbers."""
     name = attribute.name.lower().split()[-1]
     return name != stem(name) and stem(name) in LABELS | PLACES and attribute.values[0].isdigit()
+
+
+def _things_in(attribute: Attribute) -> str:
+    """What a list of bare numbers counts, where each of these can be large or small itself.
+
+    >>> _things_in(Attribute("barns", ("2", "3"))), _things_in(Attribute("tips", ("2", "3")))
+    ('barn', '')
+    """
+    name = attribute.name.lower().split()[-1]
+    noun = stem(name)
+    several = name != noun or name in _ALIKE
+    return noun if several and attribute.values[0].isdigit() and noun not in _SUMS else ""
 
 
 def compared(
