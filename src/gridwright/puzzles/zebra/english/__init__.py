@@ -42,8 +42,10 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    `other_counts` and `other_colors` (those of something else), `other_events` (with
    `events_told`) and `other_places` (of which the times and places of the lists do not tell),
    `row_ends` (in an outside lane), `unlisted_things` (Ann's apron, with `possessions`), `attached`
-   (the bar at screen 2). `unused` refuses a reading that has lost an attribute with numbers,
-   `sense` one that nobody could mean.
+   (the bar at screen 2), `other_objects` (the hearts of the church), `ages` (of things, not of
+   their makers), `encounters` (met her before Max), `second_deeds` (before Max makes soup) and
+   `lost_pronouns` (it took Max there). `unused` refuses a reading that has lost an attribute with
+   numbers, `sense` one that nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 

@@ -15,6 +15,8 @@ __all__ = [
     "NEUTRAL",
     "PAST",
     "PHRASES",
+    "RACED",
+    "RACERS",
     "TOLD_BY_OTHERS",
     "VENTURES",
 ]
@@ -51,7 +53,7 @@ _WORDS = {
     "adaptation": bag("filmed translated adapted dramatised dramatized reprinted awarded"),
     "planting": bag("planted sowed sown"),
     "harvest": bag("harvested picked eaten"),
-    "training": bag("learned learnt practised practiced"),
+    "training": bag("learned learnt practised practiced warmed"),
     "daily life": bag("woke overslept"),
 }
 PHRASES: dict[tuple[str, ...], str] = {
@@ -237,3 +239,15 @@ INFINITIVES = {
     **{"have": "had", "eat": "ate", "fall": "fell", "hear": "heard", "cast": "cast"},
 }
 """Verbs behind "didn't" with their irregular forms in the past."""
+RACERS = bag(
+    """runner racer rider jockey horse swimmer skier cyclist driver sprinter rower skater athlete
+    competitor contestant walker marathoner hurdler sledder canoeist biker snail"""
+)
+"""Those who are ranked by how they finish."""
+RACED = frozenset(
+    (
+        *("start", "departure", "booking", "training", "career", "birth", "death", "wedding"),
+        "daily life",
+    )
+)
+"""What is not told of a race by the places in which they finish."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from gridwright.puzzles.zebra.english.lexicon.persons import agents_of, is_person, people_of
+from gridwright.puzzles.zebra.english.lexicon.persons import agents_of, people_of
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.measures import compared
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
@@ -90,7 +90,7 @@ def _is_of(token: Token, owners: frozenset[int], mentions: Sequence[Mention]) ->
     """Whether one of the owners is named, or described: the owner of the Ardle."""
     words = [word for word in token.before if word[0].isalpha()]
     if words[:1] == ["the"] and len(words) > 1:
-        return (is_person(words[1]) and words[1] != "one") or bool(nouns(words[1]) & _OWNERS)
+        return bool(nouns(words[1]) & _OWNERS)
     if words[:1] and words[0] not in ("the", "mr", "mrs", "ms", "miss", "dr"):
         return False
     return all(item.attribute in owners for item in mentions[token.mention].items)

@@ -49,6 +49,10 @@ from gridwright.puzzles.zebra.english.skipped.other_colors import (
 from gridwright.puzzles.zebra.english.skipped.other_counts import other_counts
 from gridwright.puzzles.zebra.english.skipped.other_events import other_events
 from gridwright.puzzles.zebra.english.skipped.other_numbers import other_numbers
+from gridwright.puzzles.zebra.english.skipped.other_objects import (
+    SIGNS_OF_OTHER_OBJECTS,
+    other_objects,
+)
 from gridwright.puzzles.zebra.english.skipped.other_places import other_places
 from gridwright.puzzles.zebra.english.skipped.particulars import (
     DESCRIBING,
@@ -143,6 +147,7 @@ RULES = (
     Rule(lambda case: other_numbers(*case[1:])),
     Rule(lambda case: other_counts(*case[1:])),
     Rule(lambda case: other_events(*case[1:])),
+    Rule(lambda case: other_objects(*case), SIGNS_OF_OTHER_OBJECTS),
     Rule(lambda case: ages_of_others(*case[1:])),
     Rule(lambda case: other_places(*case[1:])),
     Rule(lambda case: unlisted_things(*case[1:])),

@@ -21,9 +21,12 @@ from gridwright.puzzles.zebra.english.lexicon.happenings import (
     NAMED,
     NEUTRAL,
     PHRASES,
+    RACED,
+    RACERS,
     TOLD_BY_OTHERS,
     VENTURES,
 )
+from gridwright.puzzles.zebra.english.lexicon.measure_words import RANKINGS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.measuring.measures import compared
@@ -64,6 +67,9 @@ def times_of(attributes: tuple[Attribute, ...], sentences: tuple[str, ...]) -> d
     found: dict[int, Told] = {}
     for axis in compared(attributes)[0]:
         name = names[axis.attribute]
+        ranks = axis.kind == "rank" or (axis.kind == "row" and axis.names & RANKINGS)
+        if ranks and any(nouns(word) & RACERS for each in names for word in each):
+            found[axis.attribute] = Told(RACED)
         if axis.kind in ("rank", "row", "duration", "money"):
             continue
         told = frozenset().union(*(NAMED.get(word, frozenset()) for word in name))

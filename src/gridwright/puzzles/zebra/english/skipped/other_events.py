@@ -28,6 +28,7 @@ __all__ = ["other_events"]
 
 _BOUNDS = frozenset(("comma", "stop", "and", "but", "if", "then", "unless", "only if", "iff"))
 _RELATING = frozenset(("before", "after"))
+_SOONER = frozenset(("earlier", "later", "sooner"))
 _IN_ORDER = TEMPORAL | {"rank", "row", "duration", "count", "dated"}
 _AT = bag("at in on by since until around year")
 """Before a time, and not before the noun that has it: "found the 1890 ship"."""
@@ -59,7 +60,7 @@ def other_events(
     for place, token in enumerate(row):
         if token.kind == "value" and not _AT.isdisjoint(token.before[-1:]):
             meant = {item.attribute for item in mentions[token.mention].items}
-        elif token.kind in _RELATING and ordered == [*lists]:
+        elif _relates(token) and ordered == [*lists]:
             meant = set(lists)
         else:
             continue
@@ -71,6 +72,11 @@ def other_events(
         if "due" in token.before and all("arrival" in lists[each].others for each in meant):
             # What was due to start at three may have started later.
             yield "due", token.start
+
+
+def _relates(token: Token) -> bool:
+    """Whether something is before or after, earlier or later than something else."""
+    return token.kind in _RELATING or token.text.lower() in _SOONER
 
 
 def _is_other(found: _Event, told: Told, vocabulary: Vocabulary) -> bool:
