@@ -257,12 +257,14 @@ def sexes_of(
     pupils: bool = False,
     doers: str = "",
     surnamed: bool = False,
+    partly: bool = False,
 ) -> Sexes | None:
     """Who is a man and who is a woman, where one list has the names of all the people.
 
     With pupils and their teachers nothing is certain, unless `young` people are spoken of; with
     people and their doctors, unless it is certain that one of the `patients` or `pupils` is meant,
-    or somebody who is `surnamed` so beside a list of first names.
+    or somebody who is `surnamed` so beside a list of first names. Where the names of some do not
+    tell, these may be either: they are given as both if that is `partly` enough.
 
     >>> sexes_of((Attribute("name", ("Ann", "Bob")), Attribute("pet", ("cat", "dog"))))
     Sexes(men=(Item(attribute=0, value=1),), women=(Item(attribute=0, value=0),))
@@ -302,11 +304,12 @@ def sexes_of(
     if len(named) != 1:
         return None
     male = [is_male(value) for value in attributes[named[0]].values]
-    if None in male:
+    if None in male and not (partly and {True, False}.issubset(male)):
         return None
     items = [Item(named[0], place) for place in range(len(male))]
-    men = tuple(item for item, one in zip(items, male, strict=True) if one)
-    return Sexes(men, tuple(item for item in items if item not in men))
+    men = tuple(item for item, one in zip(items, male, strict=True) if one is not False)
+    women = tuple(item for item, one in zip(items, male, strict=True) if not one)
+    return Sexes(men, women)
 
 
 _PEOPLE_CALLED = bag(

@@ -7,6 +7,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import bag
 __all__ = [
     "ALSO_TOLD",
     "BEGINNINGS",
+    "DID",
     "EVENTS",
     "INCIDENTS",
     "INFINITIVES",
@@ -166,6 +167,8 @@ PAST = bag(
     led lent lit paid rode rose rang shook stood bent brought blew blown"""
 )
 """Irregular verbs in the past."""
+DID = PAST | bag("bought wore chose wrote sold built grew knew read left came found began drawn")
+"""These, and more of them that tell what people did."""
 _TALKS = bag("speaker lecturer presenter talk lecture speech topic class lesson meeting film show")
 LIFE = "birth death wedding engagement training"
 """What happens in somebody's life is not what his journeys and works are listed by."""

@@ -151,6 +151,6 @@ EVENTS = bag(
     programme program song act stage round match gig bout heat course performance slot turn exhibit
     exhibition arrest robbery crime theft battle eruption storm auction fight expedition voyage dive
     trial accident fire raid rescue escape climb hike outing picnic dance ball fair
-    holiday vacation journey walk excursion cruise"""
+    holiday vacation journey walk excursion cruise meal dinner supper lunch"""
 )
 """What comes one after the other in time."""

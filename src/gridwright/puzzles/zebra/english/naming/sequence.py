@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.happenings import DID
 from gridwright.puzzles.zebra.english.lexicon.measure_words import RANKINGS, SEQUENCES
 from gridwright.puzzles.zebra.english.lexicon.tables import EVENTS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, small_words
@@ -30,8 +31,8 @@ _ORDINAL = re.compile(
     r"(?P<tail>\s+to\s+be\s+(?P<done>[a-z]+)|\s+to\s+(?P<does>finish|arrive|leave|depart|speak|"
     r"perform|start|open|present|play|sing|complete|join|move\s+in|check\s+in)\b(?!\s+the\b)|"
     r"\s+to\s+(?P<acts>[a-z]+(?:\s+(?:on|in|off|up|out|home))?)(?=\s*(?:[,.;]|$)|\s+(?:is|was|and|but|did|"
-    r"has|had|didn['’]t|isn['’]t|wasn['’]t|[a-z]+[^aeiou\W]ed|carried|won|took|made|sold|came|went|ran|"
-    r"wore|brought|got|paid|held|occupies|lives|plays|owns|rents|uses|keeps|likes|drinks|wears|"
+    r"has|had|didn['’]t|isn['’]t|wasn['’]t|[a-z]+[^aeiou\W]ed|carried|"
+    rf"{'|'.join(sorted(DID))}|held|occupies|lives|plays|owns|rents|uses|keeps|likes|drinks|wears|"
     r"takes|works|rides|eats)\b)|"
     r"\s+in\s+(?:the\s+)?(?P<line>line|queue)\b|"
     r"\s+(?:of|in)\s+the\s+(?P<span>day|morning|evening|night|week|month|year|"
@@ -45,8 +46,8 @@ _VERBED = re.compile(
     r"\b(?P<be>(?:was|were|is|are)(?:n['’]t|\s+not)?\s+)?(?P<verb>[a-z]+)\s+(?:(?:in|up|on|off|out)\s+)?(?:either\s+|neither\s+)?"
     rf"(?P<rank>{'|'.join(RANKS)}|last)\b"
     rf"(?:\s+(?:or|and|nor)\s+(?P<other>{'|'.join(RANKS)}|last)\b)?"
-    r"(?=\s*(?:[,.;]|$)|\s+(?:and|but|or|if|unless|while|is|was|isn['’]t|wasn['’]t|comes?|came|has|had|"
-    r"did(?:n['’]t)?)\b)",
+    r"(?=\s*(?:[,.;]|$)|\s+(?:and|but|or|if|unless|while|is|was|isn['’]t|wasn['’]t|comes?|has|had|"
+    rf"did(?:n['’]t)?|[a-z]+[^aeiou\W]ed|{'|'.join(sorted(DID))})\b)",
     re.IGNORECASE,
 )
 """Who spoke first, and who last."""

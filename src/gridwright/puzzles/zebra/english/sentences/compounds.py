@@ -21,6 +21,7 @@ from gridwright.puzzles.zebra.english.sentences.owning import (
     DONE,
     PARTICIPLE,
     done,
+    done_by_the_other,
     has_own_verb,
     is_open,
     is_owner,
@@ -120,7 +121,11 @@ def _phrases(
         if _denied(row, place) and not _is_full_name(token, other, mentions, people):
             continue
         if other.kind == "value" and other is not token:
-            kind = connected(token, other, mentions, people) or done(row, place, mentions, people)
+            kind = (
+                connected(token, other, mentions, people)
+                or done(row, place, mentions, people)
+                or done_by_the_other(row, place, mentions, people)
+            )
             if kind == "owned" and (bodily or not is_owner(row, place)):
                 continue
             name = other.text[:1].isupper() and not other.before

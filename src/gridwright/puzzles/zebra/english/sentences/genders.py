@@ -138,7 +138,7 @@ def _titled(
         male = _TITLED.get(title)
         if male is None or token.kind != "value" or not token.text[:1].isupper():
             continue
-        sexes = sexes_of(attributes, surnamed=True)
+        sexes = sexes_of(attributes, surnamed=True, partly=True)
         if sexes is None or not sexes.told:
             return
         if items[token.mention].attribute in surnames_of(attributes):
@@ -179,7 +179,7 @@ def _unread(
     row: Sequence[Token], mentions: Sequence[Mention], attributes: tuple[Attribute, ...]
 ) -> bool:
     """Whether a man or a woman is left out, though the names tell who is which."""
-    sexes = sexes_of(attributes)
+    sexes = sexes_of(attributes, partly=True)
     if sexes is None or not sexes.told:
         return False
     unsaid = any(token.kind in _CONDITIONS for token in row)
@@ -213,7 +213,10 @@ def _sexes(noun: str, rest: Sequence[str], attributes: tuple[Attribute, ...]) ->
     with_it = not RELATIVE.intersection(rest)
     doers = next((verb for verb in ("bought", "sold") if verb in rest), "")
     taught = any(two in _TAUGHT for two in pairwise(rest)) or not _LEARNING.isdisjoint(rest)
-    return sexes_of(attributes, young=noun in YOUNG, patients=with_it, pupils=taught, doers=doers)
+    young = noun in YOUNG
+    return sexes_of(
+        attributes, young=young, patients=with_it, pupils=taught, doers=doers, partly=True
+    )
 
 
 def _unsure(row: Sequence[Token], at: int, attributes: tuple[Attribute, ...]) -> bool:

@@ -13,7 +13,7 @@ from gridwright.puzzles.zebra.english.naming.mentions import Mention
 from gridwright.puzzles.zebra.english.sentences.connections import is_named_person
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
-__all__ = ["DONE", "PARTICIPLE", "done", "has_own_verb", "is_open", "is_owner"]
+__all__ = ["DONE", "PARTICIPLE", "done", "done_by_the_other", "has_own_verb", "is_open", "is_owner"]
 
 PARTICIPLE = re.compile(
     r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
@@ -92,6 +92,23 @@ def done(
     # "Ate the pie before the tart" is one meal; "before the tart was eaten" speaks of another.
     another = behind in (("was",), ("were",))
     return "" if attributes[0] & attributes[1] and not another else "done"
+
+
+def done_by_the_other(
+    row: Sequence[Token], place: int, mentions: Sequence[Mention], people: frozenset[int]
+) -> str:
+    """Ann released Ember before Bob released Coal: what the other did, at the end."""
+    if place == 0 or row[place - 1].kind not in ("before", "after") or len(row) != place + 2:
+        return ""
+    one, other = row[place], row[place + 1]
+    if not {"the", "mr", "mrs", "ms", "miss", "dr", "."}.issuperset(one.before) or is_open(row):
+        return ""
+    if not _DID.fullmatch(" ".join(other.before)) or is_named_person(other, mentions, people):
+        return ""
+    if any(token.kind == "not" for token in row):
+        return ""
+    own = {item.attribute for item in mentions[one.mention].items}
+    return "" if own & {item.attribute for item in mentions[other.mention].items} else "done"
 
 
 def is_open(row: Sequence[Token]) -> bool:

@@ -111,8 +111,10 @@ class RowRelations:
     def consecutive(self, place: int) -> Iterator[tuple[int, Relation]]:
         """On consecutive days, on adjacent floors: one step apart on what the noun names."""
         noun = stem(self.tokens[place].text.split()[-1])
+        # Consecutive nights are those of consecutive days.
+        noun = "day" if noun in ("night", "evening", "morning", "afternoon") else noun
         for axis in self.axes:
-            named = noun in axis.names or noun == axis.unit
+            named = noun in axis.names or noun in (axis.unit, axis.kind)
             if axis.kind == "row":
                 named = named or noun in PLACES - {"other", "person"}
             step = step_of(axis, Amount(0, 0, 1.0, noun)) if named else None

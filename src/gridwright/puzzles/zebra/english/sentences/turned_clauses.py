@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise, takewhile
 
 from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE
+from gridwright.puzzles.zebra.english.lexicon.happenings import DID
 from gridwright.puzzles.zebra.english.lexicon.persons import is_person
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount, stem
@@ -22,10 +23,6 @@ _VERBS = bag(
     """is was are were comes came lives lived sits sat stands stood lies lay goes went ran hangs
     hung stays stayed sleeps slept works resides dwells rests finds find found see sees has had
     follows flew swam rode drove spoke sang will would"""
-)
-_DID = bag(
-    """bought wore made ate drank chose got had won took wrote sold built grew caught paid spent
-    drove rode kept brought knew read left chose gave met played plays"""
 )
 _IS_NOT = frozenset(
     (verb,) for verb in bag("isn't wasn't didn't doesn't isn’t wasn’t didn’t doesn’t")
@@ -135,6 +132,6 @@ def _has_verb(words: Sequence[str], *, clause: bool = False) -> bool:
     verbs = [
         word
         for word, after in pairwise(own)
-        if word in _VERBS or word in _DID or (_VERB.fullmatch(word) and after not in _PREPOSITIONS)
+        if word in _VERBS or word in DID or (_VERB.fullmatch(word) and after not in _PREPOSITIONS)
     ]
     return len(verbs) > clause

@@ -126,6 +126,18 @@ _TURNS = rules(
         rf"(?:(?P=near) )?(?P<other>{_SIDES}) (?P<who>[^,;]+?){ENDS}",
         r"\g<verb> either \g<near> \g<one> \g<who> or \g<near> \g<other> \g<who>",
     ),
+    # "Bella cooked first and Ann last", "was the first to cook and Ann the last".
+    (
+        rf"^(?P<one>[^,;]+?) (?P<did>[a-z]+) (?P<rank>{ORDINALS}|last),? (?:and|with|while) "
+        rf"(?P<other>(?-i:[A-Z])[^,;]*?|the [a-z]+) (?P<last>{ORDINALS}|last)(?=\.?$)",
+        r"\g<one> \g<did> \g<rank> and \g<other> \g<did> \g<last>",
+    ),
+    (
+        rf"^(?P<one>[^,;]+?) (?P<be>was|is) the (?P<rank>{ORDINALS}|last) (?P<to>to [a-z]+),? "
+        rf"(?:and|with|while) (?P<other>(?-i:[A-Z])[^,;]*?|the [a-z]+) the "
+        rf"(?P<last>{ORDINALS}|last)(?=\.?$)",
+        r"\g<one> \g<be> the \g<rank> \g<to> and \g<other> \g<be> the \g<last> \g<to>",
+    ),
     # "Was placed one higher than Ann".
     (
         rf"\b(?P<verb>placed|finished|came|ranked) (?P<count>{COUNTS}) "

@@ -54,6 +54,12 @@ _APART = rules(
         r"(?: of them)?(?=\.?$)",
         r"immediately between \g<one> and \g<other>",
     ),
+    # "On consecutive nights, in that order", "with Ann first".
+    (
+        r"^(?P<one>[^,;]+?) and (?P<other>[^,;]+?) (?P<did>[a-z]+) (?P<how>on consecutive (?P<unit>"
+        r"day|night|evening|week|month|year)s), in (?:that|this) order(?=\.?$)",
+        r"\g<one> \g<did> the \g<unit> before \g<other>",
+    ),
     # "On consecutive floors, though not necessarily in that order": that goes without saying.
     (
         r"(?P<said>\b(?:consecutive|adjacent|neighbou?ring|next to|apart)\b[^,;]*), (?:though|but|"

@@ -1,4 +1,4 @@
-"""Parts of the day, and first and last: an afternoon appointment, the last dog out."""
+"""Parts of the day, and first and last: an afternoon appointment, the night Ann cooked."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from gridwright.puzzles.zebra.english.lexicon.happenings import DID
 from gridwright.puzzles.zebra.english.turns.common import applied, rules
 from gridwright.puzzles.zebra.numbers import number_of
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -38,6 +39,14 @@ _TURNS = rules(
         r"the \g<first> to leave",
     ),
 )
+_ON_THE_NIGHT = re.compile(
+    r"^(?:(?i:on the|the) (?:day|night|evening|morning|afternoon|month|year)(?: that| when|"
+    r" (?:on|in) which)? |(?i:when) )(?P<who>[A-Z][\w.'’-]*(?: [A-Z][\w.'’-]*)?|the [a-z]+) "
+    rf"(?P<did>(?:was |were )?(?:[a-z]+ed|{'|'.join(sorted(DID))}))(?P<what> [^,;]+?)?, "
+    r"(?:they|we|everyone|everybody|the (?:guests|family|wine|drink|dish|meal|menu|theme|topic|"
+    r"company)) (?P<rest>[^,;]+)$",
+)
+"""On the night Bella cooked, they drank Malbec."""
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -47,6 +56,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Neither Ann nor Bob had an afternoon appointment.", hours)
     'Neither Ann nor Bob was at 1:00pm or 2:00pm.'
     """
+    if attributes and (match := _ON_THE_NIGHT.match(text)):
+        first = f"{match['who']} {match['did']}{match['what']} and " if match["what"] else ""
+        text = f"{first}{match['who']} {match['rest']}"
     parts = _hours(tuple(attributes)) if attributes else {}
     if parts:
         text = _HAD.sub(lambda match: _at(match, parts), text)
