@@ -32,6 +32,7 @@ _GENERAL = _UPRIGHT | _SIZES | bag("greater")
 """Words that say nothing about what is compared."""
 _COUNTS = bag("more less fewer")
 _OVER = bag("above below beneath")
+_COMES_IN = bag("finished ranked came comes finishes")
 _SITS = bag(
     "sits sat sitting lives lived stands stood lies lay works worked ranked placed finished"
 )
@@ -311,6 +312,9 @@ def _along_the_row(axis: Axis, amount: Amount | None, told: Evidence, named: boo
     if (told.word in _GENERAL or counted) and told.numbered:
         # Her desk number is one less than his.
         return int(named)
+    if told.word in _OVER and _COMES_IN.intersection(told.far[-1:]) and axis.names & RANKINGS:
+        # Who finishes above another has the smaller number.
+        return -1
     if not axis.names & (FLOORS | GRADES) or told.word not in _UPRIGHT | _OVER:
         return 0
     before = [stem(word) for word in told.far[-2:]]
