@@ -13,6 +13,7 @@ from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = [
+    "PRONOUNS",
     "agents_of",
     "head_of",
     "is_another",
@@ -24,6 +25,11 @@ __all__ = [
     "possessed_by",
 ]
 
+PRONOUNS = {
+    **{"he": True, "his": True, "him": True, "himself": True},
+    **{"she": False, "her": False, "hers": False, "herself": False},
+}
+"""Whether each is said of a man."""
 _PERSONS = bag(
     """person people man woman guy gentleman lady girl boy child kid owner drinker lover smoker
     eater keeper fan driver player fighter one somebody someone neighbour neighbor individual friend

@@ -54,11 +54,10 @@ _NEGATIVE = bag(
 """Adjectives of which less is more: "less young" is older."""
 _DIMENSIONS = {
     **dict.fromkeys(("height", "elevation", "altitude"), "height"),
-    **dict.fromkeys(("depth",), "depth"),
+    "depth": "depth",
     **dict.fromkeys(("width", "breadth"), "width"),
     **dict.fromkeys(("wingspan", "span"), "span"),
-    **dict.fromkeys(("thickness",), "thickness"),
-    **dict.fromkeys(("length",), "length"),
+    **{"thickness": "thickness", "length": "length"},
     **dict.fromkeys(("distance", "mileage", "range"), "distance"),
 }
 """What the name of an attribute says about its dimension."""
@@ -81,6 +80,7 @@ _SAID = {
 _GATHERED = bag("collection crop harvest catch haul herd flock")
 """What is large by how many or how much of it there is."""
 _BESIDE = 3
+"""How many words before the amount can say what is large."""
 _MARKS = bag("score grade mark rating")
 _LONG = bag("longer shorter lengthier")
 _EXTENT = bag("page move letter word line chapter verse stanza syllable character length")

@@ -113,8 +113,8 @@ def quantities(
         if kind == "plain":
             yield from _plain(text, match.span(), read, before, after, counted)
         else:
-            bare = kind == "time"
-            bare = bare and not text.lower().endswith(("m", "m.", "noon", "midday", "midnight"))
+            told = text.lower().endswith(("m", "m.", "noon", "midday", "midnight"))
+            bare = kind == "time" and not told
             yield from _named(match.span(), read, before, after, counted, bare=bare)
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE, is_male, sexes_of
-from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_person
+from gridwright.puzzles.zebra.english.lexicon.persons import PRONOUNS, is_another, is_person
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.continued import (
@@ -34,7 +34,6 @@ _GOES_ON = re.compile(
 )
 _TOLD = frozenset(("value", "comma", "end", "end of text", "not"))
 _RELATING = frozenset(("comparative", "than", "as", "amount", "before", "after", "ahead", "behind"))
-_MALE = {"he": True, "his": True, "she": False, "her": False}
 _OWNING = frozenset(("his", "her", "its", "their"))
 _REFERRING = re.compile(
     r"\b(?:he|she|it|its|they|him|them|their|theirs|hers|former|latter|both|neither|each|another|"
@@ -42,7 +41,7 @@ _REFERRING = re.compile(
     re.IGNORECASE,
 )
 _HERS = re.compile(r"\b(?:his|her)\b", re.IGNORECASE)
-"""Somebody else, where "he" or "she" has done something: she told her."""
+"""Behind "she", perhaps another's: she told her, she took her hat."""
 _IMPERSONAL = re.compile(
     r"^(?:(?:is|was|isn['’]t|wasn['’]t)\b.*\b(?:who|that|which|when|where|to)\b|"
     r"(?:rain|snow|happen|seem|appear|turn|follow)(?:s|ed)?\b)"
@@ -85,10 +84,10 @@ def said_of_one_of_them(
         return
     if _REFERRING.search(rest) or (who in _OWNING and _of_a_third(rest)):
         return
-    if who in _MALE and _HERS.search(rest):
+    if who in PRONOUNS and _HERS.search(rest):
         return
     first = _First(match["first"], own, mentions, vocabulary)
-    if who in _MALE:
+    if who in PRONOUNS:
         meant = first.person(who, rest, apart=match["joint"] == ".")
     elif who.startswith("the "):
         if _FORMER_OWNER.match(rest) or _is_a_third(rest.split()[0]):
@@ -184,7 +183,7 @@ class _First:
         """Whom "he" or "her" goes back to: the only one of that sex, or the subject."""
         if any(self._is_another(token) for token in self.row):
             return ()
-        wanted = _MALE[who]
+        wanted = PRONOUNS[who]
         people = [(token, self._sex(token)) for token in self.values if self._described(token)]
         named = [token for token, male in people if male is wanted]
         unsure = [token for token, male in people if male is None]

@@ -16,7 +16,7 @@ from gridwright.puzzles.zebra.english.lexicon.given_names import (
     sexes_of,
     surnames_of,
 )
-from gridwright.puzzles.zebra.english.lexicon.persons import is_another, is_person
+from gridwright.puzzles.zebra.english.lexicon.persons import PRONOUNS, is_another, is_person
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.sentences.who_else import may_be_another
@@ -56,7 +56,6 @@ _PHRASE_ENDS = re.compile(
     r"bought|won|got|took|came|chose|paid|spent|left|made|sat|lives|works)\b)"
 )
 """Where the phrase of a subject ends: before its verb."""
-_MALE = {"he": True, "his": True, "she": False, "her": False}
 
 
 def goes_on(
@@ -91,7 +90,7 @@ def goes_on(
         )
     ):
         return
-    if "not" in kinds and not thing and (who not in _MALE or values[:1] != people[:1]):
+    if "not" in kinds and not thing and (who not in PRONOUNS or values[:1] != people[:1]):
         # "Ann does not have the cat; it …": who?
         return
     things = [token for token in values if token not in people]
@@ -100,31 +99,31 @@ def goes_on(
         # "Ann hiked Bear Creek. It is longer": the trail is.
         told = things[0]
     male = is_male(told.text)
-    if who in _MALE and male is not None and male != _MALE[who]:
+    if who in PRONOUNS and male is not None and male != PRONOUNS[who]:
         return
-    named = who in _MALE and _is_not_called(values, kinds, mentions, vocabulary)
+    named = who in PRONOUNS and _is_not_called(values, kinds, mentions, vocabulary)
     others = [] if named else people[1:]
-    if who in _MALE and male is None and any(is_male(t.text) is _MALE[who] for t in others):
+    if who in PRONOUNS and male is None and any(is_male(t.text) is PRONOUNS[who] for t in others):
         # "Gill doesn't look after Alice; she …": perhaps Alice.
         return
-    if "not" in kinds and who in _MALE and told in people and not named:
+    if "not" in kinds and who in PRONOUNS and told in people and not named:
         rest = row[len(own) :]
-        if may_be_another(told, values, rest, _MALE[who], mentions, vocabulary):
+        if may_be_another(told, values, rest, PRONOUNS[who], mentions, vocabulary):
             return
     name = name_of(told, mentions, vocabulary)
     if told is own[0] and name.startswith("The ") and told.before[:1] == ("the",):
         name = whole_phrase(match["first"], told) or name
     said = [f"{match['first']}."]
-    if who in _MALE and male is None:
+    if who in PRONOUNS and male is None:
         words = set(re.findall(r"[a-z]+", match["first"].lower()))
-        own_nouns, other_nouns = (MALE, FEMALE) if _MALE[who] else (FEMALE, MALE)
+        own_nouns, other_nouns = (MALE, FEMALE) if PRONOUNS[who] else (FEMALE, MALE)
         sexes = sexes_of(vocabulary.attributes)
         if own_nouns.isdisjoint(words) and not other_nouns.isdisjoint(words):
             return
         titled = told.before[-1:] in (("mr",), ("mrs",), ("ms",), ("miss",))
         if own_nouns.isdisjoint(words) and not titled and sexes is not None and sexes.told:
             # "The vet has the cat, and she is 41": a woman.
-            said.append(f"{name} is a {'man' if _MALE[who] else 'woman'}.")
+            said.append(f"{name} is a {'man' if PRONOUNS[who] else 'woman'}.")
     yield from said
     owner = f"{name}'s" if who in ("his", "her", "its", "their") else name
     lead = match["lead"]
@@ -177,13 +176,13 @@ def _only_one_is(
     vocabulary: Vocabulary,
 ) -> bool:
     """Whether "her" must be the subject: Mrs Hill came later than Mr Dale, but her hat is red."""
-    if who not in _MALE or "not" in kinds or not kinds <= _STANDING | _RELATING:
+    if who not in PRONOUNS or "not" in kinds or not kinds <= _STANDING | _RELATING:
         return False
     people = all(
         item.attribute in vocabulary.somebody for t in values for item in mentions[t.mention].items
     )
     male = [is_male(token.text) for token in values]
-    return people and male == [_MALE[who], *[not _MALE[who]] * (len(values) - 1)]
+    return people and male == [PRONOUNS[who], *[not PRONOUNS[who]] * (len(values) - 1)]
 
 
 def _only_person(values: Sequence[Token], people: Sequence[Token], *, thing: bool = False) -> bool:
@@ -198,7 +197,7 @@ def _only_person(values: Sequence[Token], people: Sequence[Token], *, thing: boo
 def _owns(text: str, token: Token, who: str) -> bool:
     """Whether a thing of somebody is the subject, and that one is meant by "his"."""
     owned = re.match(r"['’]s? (?P<noun>[a-z]+)", text[token.end :])
-    return who in _MALE and owned is not None and not is_another(owned["noun"])
+    return who in PRONOUNS and owned is not None and not is_another(owned["noun"])
 
 
 def without_either(text: str) -> str:

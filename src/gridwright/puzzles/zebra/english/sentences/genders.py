@@ -19,7 +19,7 @@ from gridwright.puzzles.zebra.english.lexicon.given_names import (
     surnames_of,
     words_listed,
 )
-from gridwright.puzzles.zebra.english.lexicon.persons import is_person
+from gridwright.puzzles.zebra.english.lexicon.persons import PRONOUNS, is_person
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Mention
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
@@ -33,9 +33,6 @@ _WITHIN = bag(
     "keeping owning running selling eating drinking playing using growing living renting called "
     "named surnamed"
 )
-_PRONOUNS = {"he": True, "his": True, "him": True, "she": False, "her": False, "hers": False}
-_PRONOUNS |= {"himself": True, "herself": False}
-"""Also in "she has the top floor to herself"."""
 _TITLED = {"mr": True, "mister": True, "mrs": False, "miss": False, "ms": False}
 SHE_OR_HE = bag(
     """dog cat horse pony mare pet animal bird parrot hamster rabbit breed species puppy kitten
@@ -47,7 +44,7 @@ SHE_OR_HE = bag(
 )
 """What may be "she" or "he", though it is nobody in a list of people."""
 _NOUNS = MALE | FEMALE
-_OF_A_SEX = _NOUNS | _PRONOUNS.keys() | _TITLED.keys()
+_OF_A_SEX = _NOUNS | PRONOUNS.keys() | _TITLED.keys()
 _LEARNING = bag("attends attended attending learns studies studying")
 _TAUGHT = (("taught", "by"), ("treated", "by"), ("seen", "by"))
 """What pupils do, and patients have done, and their teachers and doctors do not."""
@@ -77,7 +74,7 @@ def of_another_sex(
         return True
     if _NOUNS & words and any(_unsure(row, at, attributes) for at in range(len(row))):
         return True
-    if _PRONOUNS.keys().isdisjoint(words):
+    if PRONOUNS.keys().isdisjoint(words):
         return False
     if _lost_pronoun(row, mentions, attributes):
         return True
@@ -90,8 +87,8 @@ def of_another_sex(
         return True
     return any(
         token.before[:1]
-        and token.before[0] in _PRONOUNS
-        and (not _PRONOUNS[token.before[0]]) in known
+        and token.before[0] in PRONOUNS
+        and (not PRONOUNS[token.before[0]]) in known
         for before, token in pairwise(row)
         if before.kind == "stop"
     )
@@ -101,7 +98,7 @@ def _is_of_another(token: Token, known: Set[bool | None]) -> bool:
     """Whether a clause is of somebody of the other sex: Ann sat next to Bob; the song he sang …."""
     words = token.before
     return words[:1] == ("the",) and any(
-        word in ("he", "she") and (not _PRONOUNS[word]) in known for word in words[2:4]
+        word in ("he", "she") and (not PRONOUNS[word]) in known for word in words[2:4]
     )
 
 
@@ -119,7 +116,7 @@ def sexes_told(
         if items[token.mention].attribute != sexes.men[0].attribute:
             yield _one_of(items[token.mention], sexes.called(noun))
     yield from _titled(row, items, attributes)
-    if _PRONOUNS.keys().isdisjoint(words):
+    if PRONOUNS.keys().isdisjoint(words):
         return
     first = next((token for token in row if token.kind == "value"), None)
     sexes = sexes_of(attributes)
@@ -257,7 +254,7 @@ def _of_the_owner(row: Sequence[Token], sexes: Sexes, named: Sequence[Item]) -> 
     if [token.kind for token in row[:2]] != ["value", "value"]:
         return
     for word, after in pairwise(row[1].before):
-        male = _PRONOUNS.get(word)
+        male = PRONOUNS.get(word)
         if male is None or not nouns(after) & SHE_OR_HE:
             continue
         if not any(item in (*sexes.men, *sexes.women) for item in named):
@@ -297,7 +294,7 @@ def _of_the_subject(row: Sequence[Token], mentions: Sequence[Mention], people: i
     kinds = [token.kind for token in row[:2]]
     if kinds[:1] != ["value"] or kinds[1:] in (["comma"], ["stop"], ["and"], ["but"]):
         return False
-    told = [token for token in row if not _PRONOUNS.keys().isdisjoint(token.before)]
+    told = [token for token in row if not PRONOUNS.keys().isdisjoint(token.before)]
     own = all(item.attribute != people for item in mentions[row[0].mention].items)
     words = row[1].before[:2] if len(row) > 1 else ()
     return own and told == [*row[1:2]] and words[-1:] in (("his",), ("her",))
@@ -316,6 +313,6 @@ def _said(row: Sequence[Token]) -> Iterator[bool]:
     words = _words(row)
     # "The hen is with her owner": the hen is spoken of.
     own = [word for word, after in pairwise((*words, "")) if not is_person(after)]
-    for male in {told for word in own if (told := _PRONOUNS.get(word)) is not None}:
+    for male in {told for word in own if (told := PRONOUNS.get(word)) is not None}:
         if (MALE if male else FEMALE).isdisjoint(words):
             yield male

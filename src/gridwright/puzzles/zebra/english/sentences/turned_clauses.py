@@ -24,6 +24,7 @@ _VERBS = bag(
     hung stays stayed sleeps slept works resides dwells rests finds find found see sees has had
     follows flew swam rode drove spoke sang will would"""
 )
+_TODAY = bag("yesterday tomorrow today now")
 _IS_NOT = frozenset(
     (verb,) for verb in bag("isn't wasn't didn't doesn't isn’t wasn’t didn’t doesn’t")
 ) | frozenset((verb, "not") for verb in bag("is was did does"))
@@ -75,7 +76,8 @@ class TurnedClauses(Groups):
         """To the left of this lives that; the neighbour of this is that, or is not."""
         for after, relation in self.relations.read(place):
             other = self.value(after)
-            if other is None:
+            if other is None or not _TODAY.isdisjoint(self.tokens[after].before):
+                # "The day before yesterday Ann taught" is no day before Ann's.
                 continue
             for end, one, told in self._told_of_it(after + 1, clause=self._does(after)):
                 statement = relation(one, other)

@@ -27,6 +27,7 @@ __all__ = [
     "MEN_AND_WOMEN",
     "ORDINALS",
     "TWO",
+    "UNSURE",
     "Rules",
     "applied",
     "count_of",
@@ -58,6 +59,8 @@ DISTANCES = r"light[ -]years?|miles?|kilomet(?:er|re)s?|km|blocks?|parsecs?|leag
 MEASURED = r"(?:year|month|week|day|hour|minute|second|mile|point|dollar|inch|foot|feet)"
 """What is measured or counted, and is nobody who could stand between two."""
 DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody)\b", re.IGNORECASE)
+UNSURE = re.compile(rf"{DENIED.pattern}|\b(?:if|unless)\b", re.IGNORECASE)
+"""What is denied, or so only if something else is."""
 MEN_AND_WOMEN = "|".join(sorted(MALE | FEMALE, key=len, reverse=True))
 """Nouns for men and for women: the longer ones first, since some begin with others."""
 COUPLED = bag("husband wife couple spouse bride groom")

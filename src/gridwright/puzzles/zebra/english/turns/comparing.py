@@ -13,6 +13,7 @@ from gridwright.puzzles.zebra.english.turns.common import (
     COUNTS,
     ENDS,
     TWO,
+    UNSURE,
     applied,
     rules,
 )
@@ -232,7 +233,6 @@ _BESIDE = re.compile(
 )
 """Sits in the third chair, next to Ann."""
 _RELATED = re.compile(r"\b(?:than|before|after|ahead|behind|above|below|between|apart|one)\b")
-_DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody|if|unless)\b", re.IGNORECASE)
 _AGAIN = re.compile(
     r"^(?P<first>.*\bthan (?P<other>(?:the )?[^,;]+?)),? (?P<joint>and|but) "
     r"(?!(?:the|an?|both|neither|either)\b)(?P<rest>[a-z'][^,;]*?)(?: than (?:him|her|them|it))?"
@@ -290,7 +290,7 @@ def _told_again(text: str) -> str:
 def _later_on(text: str, attributes: Sequence[Attribute]) -> str:
     """What is said of the subject at the end; behind another relation it is not certain of whom."""
     done = _DONE_BY.match(text)
-    if done is not None and not _RELATED.search(done["said"]) and not _DENIED.search(done["said"]):
+    if done is not None and not _RELATED.search(done["said"]) and not UNSURE.search(done["said"]):
         said = f"{done['said']} and was {done['far']} {done['how']} {done['rest']}"
         return f"{said}{text[done.end() :]}"
     beside = _BESIDE_IT.match(text)

@@ -11,7 +11,7 @@ from gridwright.puzzles.zebra.english.lexicon.adjectives import (
     SUPERLATIVES,
 )
 from gridwright.puzzles.zebra.english.naming.places import is_row
-from gridwright.puzzles.zebra.english.turns.common import ORDINALS, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import ORDINALS, UNSURE, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -49,7 +49,6 @@ _THAN_ALL = re.compile(
     r"(?: did| does| was| is| had| has)?(?=\s*[.,;]|$| (?:and|but)\b)",
     re.IGNORECASE,
 )
-_DENIED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|nobody|if|unless)\b", re.IGNORECASE)
 _ASIDE = re.compile(r", (?:who|which|whose)\b[^,;]*,")
 _JOINT = re.compile(r", (?:and|but) |; ")
 _SOME = frozenset(("man", "men", "woman", "women", "girl", "girls", "boy", "boys", "lady"))
@@ -119,7 +118,7 @@ def _superlative(match: re.Match[str]) -> str:
     most = _MOST.get(match["more"].lower())
     left_out = (match["what"] or match["all"] or "").lower() in _SOME
     # Who is not older than anyone else is the youngest.
-    if most is None or left_out or _DENIED.search(_clause(match)):
+    if most is None or left_out or UNSURE.search(_clause(match)):
         return match[0]
     return f"the {most}{match['noun']}"
 
@@ -133,7 +132,7 @@ def _the_most(match: re.Match[str]) -> str:
     if len(match["said"].split()) > 1 and last in ("is", "was", "has", "had", "did", "does"):
         # "Nobody upstairs is older than Ann": others may be.
         return match[0]
-    if most is None or _DENIED.search(match["who"]) or re.search(r"\b(?:and|or)\b", match["who"]):
+    if most is None or UNSURE.search(match["who"]) or re.search(r"\b(?:and|or)\b", match["who"]):
         return match[0]
     what = f" {adjective}" if adjective else ""
     noun = match["noun"] or match["what"] or ""
@@ -143,7 +142,7 @@ def _the_most(match: re.Match[str]) -> str:
 def _at_the_end(match: re.Match[str], row: bool) -> str:
     """Nobody is behind Ann in the row: she is the last."""
     who, how, said = match["who"], match["how"].lower(), match["said"].strip()
-    if _DENIED.search(who) or re.search(r"\b(?:and|or)\b", who):
+    if UNSURE.search(who) or re.search(r"\b(?:and|or)\b", who):
         return match[0]
     first = how in _FIRSTS
     if row and how not in ("above", "below"):
@@ -157,7 +156,7 @@ def _at_the_end(match: re.Match[str], row: bool) -> str:
 
 def _told_fully(match: re.Match[str]) -> str:
     """What the second half leaves out: its verb, and the noun if it has none."""
-    if _DENIED.search(match["one"]):
+    if UNSURE.search(match["one"]):
         return match[0]
     noun = match["last"] or match["noun"]
     first = (
