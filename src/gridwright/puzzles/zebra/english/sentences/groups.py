@@ -237,7 +237,7 @@ class Groups:
     def it_is_not(self, place: int) -> Found:
         """It isn't this one who is that."""
         one, other = self.value(place), self.value(place + 1)
-        if one is not None and other is not None and _relative(self.tokens[place + 1]):
+        if one is not None and other is not None and self.tokens[place + 1].relative:
             yield place + 2, Not(Same(one, other))
 
     def rather(self, place: int, subject: Item, other: Item) -> Found:
