@@ -130,6 +130,7 @@ STRAY = (
         "underbidders?",
         "(?:un|less )successful (?:bidders?|bids?)",
         "(?:losing|failed|beaten|rival|opening|other|an?) bidders? (?:on|for)",
+        r"(?:reserve|estimate|valuation)(?= (?:price )?(?:was|is|of) [$£€])",
         r"(?:opening|starting|losing|unsuccessful|failed|rival|reserve) (?:bid|offer|price)s?",
         "married",
         f"(?:{_KIN})s? of",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.turns.common import AMOUNT, ENDS, ORDINALS
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -29,6 +30,9 @@ _GAVE = re.compile(
     r" to (?P<what>[^,;]+?)(?=\.?$)",
     re.IGNORECASE,
 )
+_SOMEWHERE = re.compile(r"\b(?:on|at|for|in) (?:the|a|its|his|her) [a-z]+\.?$")
+"""Put behind it on the table, ranked higher for the crust."""
+_ENTRIES = bag("entry effort offering creation work performance act exhibit")
 _PREFERRED = re.compile(
     rf"^{_JUDGES} (?:preferred (?P<one>[^,;]+?) to|liked (?P<two>[^,;]+?) (?:better|more) than|"
     r"(?:thought|decided|felt|ruled|agreed) (?:that )?(?P<three>[^,;]+?) was better than) "
@@ -40,7 +44,8 @@ _COLORS = r"(?:blue|red|white|yellow|green|gold|silver|bronze)"
 _FOR = re.compile(
     rf"\b(?P<the>the|an?|his|her) (?P<color>{_COLORS} )?{_PRIZE} for "
     rf"(?:coming |finishing |taking )?(?:in )?(?P<rank>{ORDINALS}|last)(?: place)?"
-    rf"(?:{ENDS}|(?= (?:was|is|went|goes|had|has|did|"
+    rf"(?! (?:was|were|is) (?:presented|given|handed|awarded|donated|sponsored|made)\b[^,;]*"
+    rf" by\b)(?:{ENDS}|(?= (?:was|is|went|goes|had|has|did|"
     r"didn['’]t|wasn['’]t|isn['’]t|made|baked|entered|wore|came|[a-z]+ed)\b))",
     re.IGNORECASE,
 )
@@ -70,6 +75,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match := _RATED.match(text):
         if _is_listed(match["judges"], attributes) or " and " in match["what"]:
             return text
+        if _SOMEWHERE.search(match["rest"]):
+            return text
         how = re.sub(r"\bmore highly\b", "higher", match["how"])
         how = re.sub(r"\bless highly\b", "lower", how)
         how = re.sub(r"\bbetter\b", "higher", re.sub(r"\bworse\b", "lower", how))
@@ -83,6 +90,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         )
     if match := _PREFERRED.match(text):
         better = match["one"] or match["two"] or match["three"]
+        if not _is_an_entry(better, attributes):
+            return text
         told = f"{_subject(better)} was ranked higher than {match['other']}"
         return f"{told}{text[match.end() :]}"
     return text
@@ -90,6 +99,13 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 
 def _subject(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}"
+
+
+def _is_an_entry(words: str, attributes: Sequence[Attribute]) -> bool:
+    """Whether what somebody has is what was judged: Ann's pie, but not her smile."""
+    owned = re.search(r"['’]s? (?P<noun>[a-z ]+)$", words)
+    known = {word for each in attributes for word in each.name.lower().split()} | _ENTRIES
+    return owned is None or owned["noun"].split()[-1] in known
 
 
 def _is_listed(word: str, attributes: Sequence[Attribute]) -> bool:

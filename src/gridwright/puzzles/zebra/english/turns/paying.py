@@ -20,7 +20,8 @@ _VERB = (
 _FOR_WHICH = rules(
     # "The clock, for which the winning bid was $30".
     (
-        r"\bfor which the (?P<noun>[a-z]+(?: [a-z]+)?) (?P<be>was|is) (?=[$£€]\d)",
+        r"\bfor which the (?P<noun>(?:(?:final|hammer|full|winning|successful|total) )?(?:price|"
+        r"cost|bid|fee|charge|fare|rent|amount|sum|prize)) (?P<be>was|is) (?=[$£€]\d)",
         r"whose \g<noun> \g<be> ",
     ),
     # "The clock, for which Ann paid $30", "the clock that Ann paid $30 for".
@@ -34,12 +35,12 @@ _FOR_WHICH = rules(
     ),
 )
 _BID = re.compile(
-    r"\b(?:winning|successful|final|highest|top) (?:bid|offer)\b"
+    r"\b(?:winning|successful) (?:bid|offer)\b"
     r"(?= (?:is|was|wasn['’]t|isn['’]t) )",
     re.IGNORECASE,
 )
 _BID_OF = re.compile(
-    rf"^(?:the|an?) (?:winning|successful|final|highest|top) (?:bid|offer) of (?P<money>{_MONEY}) "
+    rf"^(?:the|an?) (?:winning|successful) (?:bid|offer) of (?P<money>{_MONEY}) "
     r"(?P<be>was|wasn['’]t|was not) (?P<how>for|from|by|made by|placed by) ",
     re.IGNORECASE,
 )

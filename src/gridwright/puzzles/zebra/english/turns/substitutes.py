@@ -122,7 +122,9 @@ def _in_full(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     told, other = match["told"], match["other"]
     if _FORMS[match["aux"]] != _FORMS[match["again"]] or _OPEN.search(other):
         return match.string
-    if _REFERRING.search(told) or _AUXILIARY.search(other.split(" who ")[0]):
+    if _REFERRING.search(match["who"]) or _REFERRING.search(told):
+        return match.string
+    if _AUXILIARY.search(other.split(" who ")[0]):
         return match.string
     if bool(match["not"]) == bool(match["denied"]):
         return match.string
