@@ -34,11 +34,11 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     """
     if text[:3].lower() != "it ":
         return text
-    if match := _IT.match(text):
-        told = f"The {match['noun']} that {match['did']} {match['be']} {match['who']}"
-        return f"{told}{text[match.end() :]}"
     if match := _THERE.match(text):
         denied = " not" if match["be"].lower() not in ("was", "is") else ""
         told = f"{match['what']} {match['was']}{denied} {match['done']} {match['where']}"
+        return f"{told}{text[match.end() :]}"
+    if match := _IT.match(text):
+        told = f"The {match['noun']} that {match['did']} {match['be']} {match['who']}"
         return f"{told}{text[match.end() :]}"
     return text
