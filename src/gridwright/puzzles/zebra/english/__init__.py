@@ -31,14 +31,16 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    of them" and "he" are.
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`,
-   and `sentences.continued` where a pronoun goes on; `sentences.antecedents` tells whom it means,
-   `sentences.who_else` whether it may be another, `sentences.meanwhile` what else is at that time).
+   `sentences.trailing` with what trails behind, and `sentences.continued` where a pronoun goes on;
+   `sentences.antecedents` tells whom it means, `sentences.who_else` whether it may be another,
+   `sentences.meanwhile` what else is at that time).
 7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those
    about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
    to), `sayings` (a white lie), `hedges` (used to, not far behind), `manners` (more wisely, more
    than Bob expected), `ellipses` (but Bob's was), `circumstances` (faster on the way back),
    `relationships` (runner-up to Max), `belongings`, `roles` (deeds of others), `strangers` (with
-   `same_kind`, and `links`, the verbs that make two values one), `counts`, `other_numbers`,
+   `same_kind`, and `links`, the verbs that make two values one), `missing` (what was perhaps
+   forgotten), `counts`, `other_numbers`,
    `other_counts` and `other_colors` (those of something else), `other_events` (with
    `events_told`) and `other_places` (of which the times and places of the lists do not tell),
    `row_ends` (in an outside lane), `unlisted_things` (Ann's apron, with `possessions`), `attached`

@@ -44,6 +44,11 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"(?:to |from |of )?(?:each other|one another|them)\b(?=[^a-z]*$|,| and\b)|"
         r"(?:to |from )?(?:each other|one another)",
     ),
+    # What came to an end is over, and at the end of no row.
+    (
+        "vague",
+        r"(?:came|comes|come|drew|draws|brought|was put) to an end(?! (?:house|seat|place|of)\b)",
+    ),
     ("no end", rf"(?:at|on|in) neither (?:of the )?(?:two )?ends?{_PLACES}{_STREET}"),
     (
         "end",
@@ -140,8 +145,19 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "vague",
         r"look(?:s|ed|ing)? after|"
+        # Only where somebody was then.
+        r"within (?:easy |plain |full )?(?:sight|earshot|hearing|reach) of (?:the )?(?:"
+        r"land|shore|coast|home|port|harbou?r|safety|sea|beach|house|finish(?:ing)?(?: line)?|"
+        r"spectators|passers-by|crowd|summit)(?=[,.;]|$)|"
+        # "Where honey could be bought", "the kiosk where you can buy it".
+        r"(?:can|could) be(?= (?:found|had|bought|purchased|obtained)\b)|"
+        r"(?:can|could) be(?= (?:seen|spotted|viewed)\b(?! (?:from|by|with)\b))|"
+        r"(?<=where.)(?:you|one|people|visitors|customers|shoppers) (?:can|could)"
+        r"(?= (?:buy|find|see|get|purchase)\b)|"
         r"an unknown (?:number|amount) of [a-z]+|some (?:amount|time|number)|somewhat|"
-        r"sometime|sometimes|somewhere|a (?:bit|little|lot|good deal)|slightly|considerably|"
+        r"sometime|sometimes|somewhere|"
+        r"some (?:years|months|weeks|days|hours|minutes)(?= (?:earlier|later|before|after)\b)|"
+        r"a (?:bit|little|lot|good deal)|slightly|considerably|"
         r"significantly|much|at some (?:point|time)|some time|far(?= (?:more|less|[a-z]+er)\b)|"
         r"a (?:grand )?total of(?= [\d$€£])|away(?= than\b)|away(?= from [a-z ]+ than\b)",
     ),
@@ -150,7 +166,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
     (
         "not",
         r"(?:is|was|are|were|does|do|did|will|would|has|have|had|ca|wo|ai|should|must)nt|[a-z]+'t|"
-        r"can not|not(?! only)|never|cannot|ha(?:s|ve|d) nothing to do with|no(?!\.? ?\d)|without",
+        r"can not|could not|not(?! only)|never|cannot|ha(?:s|ve|d) nothing to do with|"
+        r"no(?!\.? ?\d)|without",
     ),
     ("neither", r"neither"),
     ("nor", r"nor"),

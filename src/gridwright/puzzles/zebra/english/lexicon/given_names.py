@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.statements import Item
 
 __all__ = [
     "FEMALE",
+    "FIRST_NAMES",
     "LANDLADIES",
     "LAST_NAMES",
     "MALE",
@@ -43,7 +44,7 @@ _HIS = bag("mr mister sir lord uncle grandpa grandfather father king prince mons
 _HERS = bag("mrs ms miss aunt grandma grandmother mother queen princess madame frau señora lady")
 LAST_NAMES = frozenset(("surname", "last name"))
 """What the list of surnames is called, where another one has the first names."""
-_FIRST_NAMES = frozenset(("first name", "forename", "given name", "christian name"))
+FIRST_NAMES = frozenset(("first name", "forename", "given name", "christian name"))
 _DOCTORS = bag("dr doctor prof professor")
 _DOERS = {
     "bought": bag("buyer customer shopper purchaser bidder client collector"),
@@ -112,6 +113,7 @@ _MEN = bag(
     winthrop woody wyatt yuri yves zac zach zane hubie perry linwood hewitt merv jago
     curt chet claudio dom edgardo efrain elwood emile felipe ferris fidel gaston gunnar heath
     ignacio
+    alfie clement crispin digby elwyn emrys jock myles septimus
     jarvis jermaine julio julius keegan kenji kenton lambert mac marcelo marlon marty napoleon
     nestor orin percival quincy ramiro redmond rolando ronny roosevelt sheldon sherwood tito
     willis wilton yosef desi dougie
@@ -152,7 +154,7 @@ _WOMEN = bag(
     melanie melissa mildred millie milly mimi minnie miranda miriam moira molly mona monica
     morag muriel myra myrtle nadia nan nancy naomi natalie natasha nell nellie nessa nettie
     nicola nicole nina noelle nora norma odette olga olive olivia opal ophelia paloma pamela
-    patience patricia paula pauline pearl peggy penelope penny petra philippa phoebe phyllis
+    patience patricia patsy paula pauline pearl peggy penelope penny petra philippa phoebe phyllis
     pippa polly priscilla priya prudence prue queenie rachel ramona rebecca regina rhoda rhonda
     rita roberta rosa rosalie rosalind rose rosemary rosie roxanne ruby ruth sabrina sadie sally
     samantha sandra sara sarah saskia selina selma serena sharon sheila shirley sigrid simone
@@ -285,7 +287,7 @@ def sexes_of(
         )
     ]
     if surnamed and len(named) > 1:
-        first = [number for number in named if attributes[number].name.lower() in _FIRST_NAMES]
+        first = [number for number in named if attributes[number].name.lower() in FIRST_NAMES]
         named = first or named
     if young and len(named) > 1:
         named = [number for number in named if _YOUNG & nouns(attributes[number].name.lower())]
@@ -338,12 +340,12 @@ def surnames_of(attributes: tuple[Attribute, ...]) -> frozenset[int]:
 
     names = [each.name.lower() for each in attributes]
     found = frozenset(n for n, name in enumerate(names) if name in LAST_NAMES)
-    if found or _FIRST_NAMES.isdisjoint(names):
+    if found or FIRST_NAMES.isdisjoint(names):
         return found
     others = [
         number
         for number in people_of(attributes) | agents_of(attributes)
-        if names[number] not in _FIRST_NAMES
+        if names[number] not in FIRST_NAMES
         and all(map(str.istitle, attributes[number].values))
         and None in map(is_male, attributes[number].values)
     ]

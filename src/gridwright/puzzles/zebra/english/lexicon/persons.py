@@ -54,7 +54,12 @@ _THINGS = (
     *("scooter", "coaster", "poster", "printer", "boulder", "cluster", "theater", "river"),
 )
 """Things that are called as if they did something."""
-_ROLES_BY_NAME = bag("bride groom husband wife captain chef cook pilot coach")
+_ROLES_BY_NAME = bag(
+    """bride groom husband wife captain chef cook pilot coach pirate thief spy monk knight pupil
+    nurse clerk judge contestant applicant athlete celebrity poet detective villain bandit outlaw
+    cowboy nun vicar priest uncle aunt cousin cadet delegate suspect recruit intern employee trainee
+    candidate"""
+)
 """Lists of names may be called so."""
 _KIN = bag(
     """brother sister sibling cousin husband wife spouse twin friend nephew niece uncle aunt boss

@@ -34,6 +34,9 @@ _GOES_ON = re.compile(
 )
 _TOLD = frozenset(("value", "comma", "end", "end of text", "not"))
 _RELATING = frozenset(("comparative", "than", "as", "amount", "before", "after", "ahead", "behind"))
+_BESIDE = frozenset(
+    ("next", "next but one", "side", "apart", "above", "below", "immediately", "amount")
+)
 _OWNING = frozenset(("his", "her", "its", "their"))
 _REFERRING = re.compile(
     r"\b(?:he|she|it|its|they|him|them|their|theirs|hers|former|latter|both|neither|each|another|"
@@ -43,7 +46,8 @@ _REFERRING = re.compile(
 _HERS = re.compile(r"\b(?:his|her)\b", re.IGNORECASE)
 """Behind "she", perhaps another's: she told her, she took her hat."""
 _IMPERSONAL = re.compile(
-    r"^(?:(?:is|was|isn['’]t|wasn['’]t)\b.*\b(?:who|that|which|when|where|to)\b|"
+    r"^(?:(?:is|was|isn['’]t|wasn['’]t)\b.*\b(?:who|that|which|when|where|"
+    r"(?<!next )(?<!adjacent )to(?! the (?:immediate )?(?:left|right)))\b|"
     r"(?:rain|snow|happen|seem|appear|turn|follow)(?:s|ed)?\b)"
 )
 """It was Ann who won; it rained."""
@@ -80,7 +84,8 @@ def said_of_one_of_them(
     who, rest = match["who"].lower(), without_either(match["rest"])
     own = [token for token in row if token.end <= match.end("first")]
     kinds = {token.kind for token in own}
-    if not own or own[0].kind != "value" or not kinds <= _TOLD | _RELATING:
+    beside = not kinds.isdisjoint(_BESIDE - _RELATING)
+    if not own or own[0].kind != "value" or not kinds <= _TOLD | (_BESIDE if beside else _RELATING):
         return
     if _REFERRING.search(rest) or (who in _OWNING and _of_a_third(rest)):
         return
@@ -96,12 +101,26 @@ def said_of_one_of_them(
     else:
         joined = match["joint"].split()[-1].lower() not in (";", ".")
         meant = first.thing(who, rest, joined=joined)
+    if meant and beside and not _of_the_first(match, meant, first):
+        return
     if meant:
         yield f"{match['first']}."
         yield from meant[1:]
         subject = f"{meant[0]}'s" if who in _OWNING else meant[0]
         lead = match["lead"]
         yield f"{lead[:1].upper()}{lead[1:]}{subject} {rest}"
+
+
+def _of_the_first(match: re.Match[str], meant: Sequence[str], first: _First) -> bool:
+    """Whether the subject is meant of two that are beside each other, and nobody else can be.
+
+    "Ann sat next to the vet, but she …": of neighbours more may be told of either.
+    """
+    joint, who = match["joint"].split()[-1].lower(), match["who"].lower()
+    if joint not in ("and", "but", "though", "although") or who not in ("he", "she", "it"):
+        return False
+    own = name_of(first.values[0], first.mentions, first.vocabulary)
+    return who == "it" or (len(meant) == 1 and meant[0] == own)
 
 
 class _First:
@@ -146,7 +165,7 @@ class _First:
         impersonal = _IMPERSONAL.match(rest) or TOOK_TIME.match(rest)
         if impersonal or len(others) != 1 or not name or self._names_a_third():
             return ()
-        if not self.kinds.isdisjoint(_RELATING):
+        if not self.kinds.isdisjoint(_RELATING | _BESIDE):
             # Both statements compare the same one: "and it", but not "; it" nor "and its".
             return (name,) if joined and who in ("it", "they") else ()
         return (name,) if self._aside_from_it(others[0]) else ()
@@ -266,7 +285,10 @@ class _First:
         words = set(self._words_around(token))
         if not words.isdisjoint(MALE) or not words.isdisjoint(FEMALE):
             return not words.isdisjoint(MALE)
-        return is_male(token.text) if self._has_a_name(token) else None
+        if not self._has_a_name(token):
+            return None
+        titled = is_male(" ".join((*token.before[-1:], token.text)).title())
+        return is_male(token.text) if titled is None else titled
 
     def _is_called_so(self) -> bool:
         """Whether there is something that may be called "she" or "he"."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import (
     FEMALE,
+    FIRST_NAMES,
     LAST_NAMES,
     MALE,
     is_male,
@@ -98,7 +99,8 @@ def goes_on(
     if who in ("it", "its") and len(things) == 1:
         # "Ann hiked Bear Creek. It is longer": the trail is.
         told = things[0]
-    male = is_male(told.text)
+    male = is_male(" ".join((*told.before[-1:], told.text)).title())
+    male = is_male(told.text) if male is None else male
     if who in PRONOUNS and male is not None and male != PRONOUNS[who]:
         return
     named = who in PRONOUNS and _is_not_called(values, kinds, mentions, vocabulary)
@@ -241,7 +243,7 @@ def _said_of_one(
     if not kinds <= _STANDING | {"not", "neither", "nor", "either", "or"}:
         return False
     return all(
-        n not in vocabulary.somebody or attributes[n].name.lower() in LAST_NAMES
+        n not in vocabulary.somebody or attributes[n].name.lower() in LAST_NAMES | FIRST_NAMES
         for numbers in listed[1:]
         for n in numbers
     )

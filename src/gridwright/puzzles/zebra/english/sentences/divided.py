@@ -1,7 +1,8 @@
 """Sentences in parts, each understood by itself: "Ann, a woman of 41, …", "Bob isn't 40. …".
 
 Where a sentence is not understood as a whole, what stands between commas behind its subject is said
-of the subject, and what goes on with a pronoun of whom the first part told (`continued`).
+of the subject, what goes on with a pronoun of whom the first part told (`continued`), and so is
+what trails behind (`trailing`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,11 @@ from gridwright.puzzles.zebra.english.sentences.continued import (
 )
 from gridwright.puzzles.zebra.english.sentences.meanwhile import at_that_time
 from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
+from gridwright.puzzles.zebra.english.sentences.trailing import (
+    of_both,
+    of_the_subject,
+    then_or_before,
+)
 
 __all__ = ["parts"]
 
@@ -87,10 +93,13 @@ def parts(
     found = (
         at_that_time(text, mentions, vocabulary)
         or tuple(_aside(text, row, mentions))
+        or tuple(of_both(text, row, mentions, vocabulary))
+        or tuple(then_or_before(text, row, mentions, vocabulary))
         or tuple(_who_at_the_end(text, row, mentions, vocabulary))
         or tuple(_that(text, row, mentions, vocabulary))
         or tuple(goes_on(text, row, mentions, vocabulary))
         or tuple(said_of_one_of_them(text, row, mentions, vocabulary))
+        or tuple(of_the_subject(text, row, mentions, vocabulary))
     )
     return found or tuple(_stopped(text))
 

@@ -13,7 +13,8 @@ __all__ = ["counts_others", "counts_places", "names_places"]
 _PLACES = bag(
     """floor level storey story seat shelf lane house home place position slot chair desk drawer bed
     row track room stall cabin platform gate table apartment flat locker
-    panel bench booth tent berth bay hut cottage villa kennel easel mailbox garden
+    panel bench booth kiosk tent berth bay hut cottage villa kennel easel mailbox garden
+    mooring allotment caravan chalet
     hive plot pitch volume track tier deck tank cell aisle column block pew wagon carriage
     coach box field pond lot pier dock court window office lab studio suite"""
 )

@@ -42,6 +42,7 @@ from gridwright.puzzles.zebra.english.skipped.lost_pronouns import (
     lost_pronouns,
 )
 from gridwright.puzzles.zebra.english.skipped.manners import manners
+from gridwright.puzzles.zebra.english.skipped.missing import SIGNS_OF_WANT, missing
 from gridwright.puzzles.zebra.english.skipped.other_colors import (
     SIGNS_OF_OTHER_COLORS,
     other_colors,
@@ -136,6 +137,7 @@ RULES = (
     Rule(lambda case: not_owned(*case[1:]), SIGNS_OF_OTHERS),
     Rule(lambda case: other_things(*case[1:]), SIGNS_OF_OTHER_THINGS),
     Rule(lambda case: attached(*case[1:]), SIGNS_OF_ATTACHED),
+    Rule(lambda case: missing(*case[1:]), SIGNS_OF_WANT),
     Rule(lambda case: resold(*case[1:]), ("sold",)),
     Rule(lambda case: unclear_clauses(case.row), SIGNS_OF_UNCLEAR_CLAUSES),
     Rule(lambda case: unreal(case.sentence)),

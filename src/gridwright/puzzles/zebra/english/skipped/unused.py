@@ -40,6 +40,13 @@ _DEED = re.compile(
     r"[a-z]{2,}ed|sold|sank|sunk|built|made|found|caught|won|held|shown|born|bought|flown|written|bound"
 )
 _DONE_BY = frozenset(("by", "the", "a", "an", "his", "her", "their", "its", "in", "at", "on", "to"))
+_HAVING = frozenset(
+    [
+        *("have", "had", "has", "sell", "stock", "contain", "offer", "hold", "house", "feature"),
+        *("display", "grow", "show", "include", "belong", "serve", "provide", "got", "been"),
+    ]
+)
+_TOWARDS = frozenset(("to", "from", "against", "into", "towards", "through", "past"))
 _BEHIND_A_NOUN = frozenset(("in", "at", "of", "by", "from", "to", "for", "on", "with", "that"))
 
 
@@ -66,6 +73,7 @@ def unused(
     things |= set(_deeds(row))
     if not axes:
         things |= _VEHICLES & {word for token in row for word in _travelling(token.before)}
+        things |= set(_owned(row))
     words = [word for word in words if word not in things]
     if not words:
         return None
@@ -109,6 +117,26 @@ def _things(row: Sequence[Token]) -> Iterator[str]:
             yield words[0]
         if at == 0 and words[:1] == ("the",) and len(words) > 2 and _numbered(words[1]):
             yield words[1]
+
+
+def _owned(row: Sequence[Token]) -> Iterator[str]:
+    """Places of somebody: "Ann's stall wasn't the one selling honey", "isn't in Ann's cabin"."""
+    for at, (value, token) in enumerate(pairwise(row)):
+        words = token.before[1:] if token.before[:1] == ("'s",) else token.before[2:]
+        whose = token.before[:1] == ("'s",) or token.before[:2] == ("'", "s")
+        if value.kind != "value" or not whose or len(words) != 1 or not _numbered(words[0]):
+            continue
+        if token.kind == "not" and at + 2 < len(row) and _denies_having(token, row[at + 2].before):
+            yield words[0]
+        if token.kind == "end of text" and [each.kind for each in row].count("value") == 2:
+            yield words[0]
+
+
+def _denies_having(denial: Token, words: Sequence[str]) -> bool:
+    """Whether it is denied what a place is or has, and not where it is: "doesn't adjoin Bob's"."""
+    if denial.text.lower().startswith(("d", "has", "ha")):
+        return not _HAVING.isdisjoint(words[:1])
+    return _TOWARDS.isdisjoint(words) or any(word.startswith("belong") for word in words)
 
 
 def _deeds(row: Sequence[Token]) -> Iterator[str]:

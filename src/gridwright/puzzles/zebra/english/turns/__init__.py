@@ -25,6 +25,7 @@ words are that it replaces:
 - `buildings`: floors and stories, standing by the bank, seniority;
 - `beginnings`: newer than, has been around longer than;
 - `aging`: matured two months longer;
+- `endings`: outlasted another, the last voyage, forgot a camera;
 - `members`: the six-member team, bid on nine times;
 - `routines`: attends Italian the day after another dances the salsa;
 - `journeys`: left on the train, stayed on as far as, the next to leave it;
@@ -88,6 +89,7 @@ from gridwright.puzzles.zebra.english.turns import (
     deeds,
     doing,
     echoes,
+    endings,
     everyday,
     finding,
     flanks,
@@ -193,6 +195,7 @@ _TURNS = (
     wishes.turned,
     beginnings.turned,
     aging.turned,
+    endings.turned,
     buildings.turned,
     printed.turned,
     parties.turned,

@@ -1,0 +1,189 @@
+"""What trails behind a statement: "…, neither of whom was shot", "…, the Wasp having left earlier".
+
+Or it ends with a pronoun: "…, but it wasn't Ann who bought it". Each is a part of its own, with
+the names of those of whom the first part told.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
+from gridwright.puzzles.zebra.english.lexicon.happenings import ALSO_TOLD, EVENTS, PAST
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
+from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
+from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.continued import name_of
+from gridwright.puzzles.zebra.english.sentences.tokens import Token
+
+__all__ = ["of_both", "of_the_subject", "then_or_before"]
+
+_OF_WHOM = re.compile(
+    r"^(?P<first>[^;]+?), (?P<both>both|neither) of (?:whom|which) (?P<told>[^,;]+?)"
+    r"(?:\.?$|, (?P<rest>[a-z][^;]*)$)"
+)
+_EARLIER = re.compile(
+    r"^(?P<first>[^;]+?)(?:, (?P<having>(?:with )?(?:the )?[^,;]+?) having|"
+    r"(?:;|, (?:and|but|while|whereas)) (?P<who>[^,;\s]+)) (?P<done>[^,;]*? )"
+    r"(?P<how>earlier|later|before|after|previously|beforehand|afterwards|"
+    r"(?:before|after) th(?:at|is))\.?$"
+)
+_OWNED = re.compile(r"['’]s? ?[a-z]")
+"""Something of somebody: her invitation is posted before she comes."""
+_DONE = re.compile(r"[a-z]{2,}(?:ed|en|wn|ught)")
+_THAN = {
+    "earlier": "earlier than",
+    "previously": "earlier than",
+    "beforehand": "earlier than",
+    "before": "before",
+    "later": "later than",
+    "afterwards": "later than",
+    "after": "after",
+}
+_OF_IT = re.compile(
+    r"^(?P<first>[^;]+?), (?:but|and|though|although) (?P<told>[^,;]* )(?P<who>it|her|him)\.?$"
+)
+_IT_WAS = re.compile(r"^it (?:is|was)(?:n['’]t| not)? (?=.* (?:who|that)\b)")
+_RELATING = frozenset(("comparative", "than", "amount", "before", "after"))
+_SOMEBODY_ELSE = re.compile(
+    r"\b(?:he|she|it|they|his|her|its|their|him|them|who|which|that|than|"
+    r"the one|another|both|neither|other)\b",
+    re.IGNORECASE,
+)
+_VESSELS = bag("ship boat yacht vessel ferry schooner tug barge")
+"""She is one of these, though nobody is."""
+_PLAIN = frozenset(("value", "comma", "end of text"))
+
+
+def of_both(
+    text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[str]:
+    """Ann and Bob are two different people, neither of whom has the cat."""
+    match = _OF_WHOM.match(text)
+    if match is None:
+        return
+    own = [token for token in row if token.end <= match.end("first")]
+    values = [token for token in own if token.kind == "value"]
+    joints = [at for at, token in enumerate(own) if token.kind == "and"]
+    if len(joints) != 1 or not 0 < joints[0] < len(own) - 1:
+        return
+    before, after = own[joints[0] - 1], own[joints[0] + 1]
+    if before.kind != "value" or after.kind != "value" or values[-1] is not after:
+        # "Ann and Bob sat next to Cy and Di, …" may be said of any two of them.
+        return
+    pair = f"{name_of(before, mentions, vocabulary)} {{}} {name_of(after, mentions, vocabulary)}"
+    if values[:-2]:
+        if match["rest"] or len(values) > 3 or after.end != match.end("first"):
+            return
+        first = match["first"]
+    elif match["rest"]:
+        first = f"{match['first']} {match['rest']}".removesuffix(".")
+    else:
+        first = match["first"]
+    yield f"{first}."
+    none = match["both"] == "neither"
+    yield (f"Neither {pair.format('nor')} " if none else f"Both {pair.format('and')} ") + (
+        f"{match['told']}."
+    )
+
+
+def then_or_before(
+    text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[str]:
+    """The Heron was sold in 1902, the Petrel having been sold two years earlier."""
+    match = _EARLIER.match(text)
+    if match is None:
+        return
+    group = "having" if match["having"] else "who"
+    own = [token for token in row if token.end <= match.end("first")]
+    rest = [token for token in row if token.start >= match.start(group) and token.kind == "value"]
+    if not _PLAIN.issuperset(token.kind for token in own) or len(rest) != 1:
+        return
+    if match["having"] and rest[0].start >= match.end("having"):
+        return
+    if _OWNED.search(match[group] + match["done"]) or _SOMEBODY_ELSE.search(
+        text, match.start(group)
+    ):
+        return
+    times = {axis.attribute: axis.kind for axis in vocabulary.compared[0] if axis.kind in TEMPORAL}
+    values = [token for token in own if token.kind == "value"]
+    told = [{item.attribute for item in mentions[token.mention].items} for token in values]
+    things = [token for token, lists in zip(values, told, strict=True) if not lists <= times.keys()]
+    if not things or len(things) != len(values) - 1:
+        # "Ann has the cat; Bob came earlier": earlier than what?
+        return
+    said = "".join(
+        letter
+        for place, letter in enumerate(match["first"].lower())
+        if not any(token.start <= place < token.end for token in values)
+    )
+    words = re.findall(r"[a-z]+", said), match["done"].split()
+    if not _one_event(*words, by_the_clock="time" in times.values()):
+        return
+    who = match[group].removeprefix("with ")
+    yield f"{match['first']}."
+    verb = "had " if match["having"] else ""
+    than = _THAN[match["how"].split()[0]]
+    other = name_of(things[0], mentions, vocabulary)
+    yield f"{who[:1].upper()}{who[1:]} {verb}{match['done']}{than} {other}."
+
+
+def of_the_subject(
+    text: str, row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> Iterator[str]:
+    """The Heron was sold later than the Petrel, but it wasn't Ann who bought it."""
+    match = _OF_IT.match(text)
+    if match is None or _SOMEBODY_ELSE.search(_IT_WAS.sub("", match["told"]).replace(" who ", " ")):
+        return
+    own = [token for token in row if token.end <= match.end("first")]
+    rest = [token for token in row if token.start > match.end("first") and token.kind == "value"]
+    values = [token for token in own if token.kind == "value"]
+    if len(values) != 2 or len(rest) != 1 or own[0] is not values[0]:
+        return
+    if not {token.kind for token in own} <= _PLAIN | _RELATING:
+        return
+    lists = [{item.attribute for item in mentions[token.mention].items} for token in values]
+    if lists[0] != lists[1]:
+        # "The lamp was sold before the one in Oslo, but Ann never went to it": Oslo.
+        return
+    subject = values[0]
+    if not all(_is_called(match["who"], token, lists[0], vocabulary) for token in values):
+        return
+    yield f"{match['first']}."
+    yield f"{match['told'][:1].upper()}{match['told'][1:]}{_with_article(subject, text)}."
+
+
+def _is_called(who: str, token: Token, lists: set[int], vocabulary: Vocabulary) -> bool:
+    """Whether "it" or "her" can be said of a value."""
+    names = [vocabulary.attributes[number].name.lower() for number in lists]
+    vessel = any(nouns(word) & _VESSELS for name in names for word in name.split())
+    if who == "it" or (who == "her" and vessel):
+        return lists.isdisjoint(vocabulary.somebody)
+    return is_male(token.text) is (who == "him")
+
+
+def _with_article(token: Token, text: str) -> str:
+    """A value as it was called before, with its article."""
+    article = token.before[-1:] == ("the",)
+    return f"the {text[token.start : token.end]}" if article else text[token.start : token.end]
+
+
+def _one_event(first: Sequence[str], then: Sequence[str], *, by_the_clock: bool) -> bool:
+    """Whether two verbs tell of the same happening: captured and taken, but not came and left."""
+    verbs = [
+        {word for word in words if word in EVENTS or word in PAST or _DONE.fullmatch(word)}
+        | {word for word in words if any(word in others for others in ALSO_TOLD.values())}
+        for words in (first, then)
+    ]
+    if verbs[0] & verbs[1]:
+        return True
+    events = [
+        {EVENTS[verb] for verb in some if verb in EVENTS}
+        | {event for event, others in ALSO_TOLD.items() if not others.isdisjoint(some)}
+        for some in verbs
+    ]
+    if events[0] & events[1]:
+        return True
+    # In a year much can happen that is called in many ways, at two o'clock it is one thing.
+    return not by_the_clock and all(verbs) and not any(events)

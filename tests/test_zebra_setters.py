@@ -1,0 +1,18 @@
+"""What setters write of stalls, voyages and things forgotten: each with misleading neighbours."""
+
+from __future__ import annotations
+
+import pytest
+
+from gridwright.puzzles.zebra.puzzle import Attribute
+from sentence_tools import Case, judged, misleading, told, wild
+
+
+@pytest.mark.parametrize("case", list(wild("setters")), ids=lambda case: case.sentence)
+def test_each_is_read(case: Case) -> None:
+    assert judged(case) == "read"
+
+
+@pytest.mark.parametrize(("about", "sentence"), list(misleading("setters-reported")))
+def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
+    assert told(sentence, about) is None
