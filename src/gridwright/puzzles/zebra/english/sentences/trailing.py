@@ -20,7 +20,8 @@ from gridwright.puzzles.zebra.english.sentences.tokens import Token
 __all__ = ["of_both", "of_the_subject", "then_or_before"]
 
 _OF_WHOM = re.compile(
-    r"^(?P<first>[^;]+?), (?P<both>both|neither) of (?:whom|which) (?P<told>[^,;]+?)"
+    r"^(?P<first>[^;]+?), (?:(?:and|but) )?(?P<both>both|neither) of "
+    r"(?P<which>whom|which|them|the two) (?P<told>[^,;]+?)"
     r"(?:\.?$|, (?P<rest>[a-z][^;]*)$)"
 )
 _EARLIER = re.compile(
@@ -29,6 +30,16 @@ _EARLIER = re.compile(
     r"(?P<how>earlier|later|before|after|previously|beforehand|afterwards|"
     r"(?:before|after) th(?:at|is))\.?$"
 )
+_ALIKE = (
+    bag("captured taken took seized caught arrested impounded"),
+    bag("spoke spoken talked lectured addressed"),
+    bag("died perished drowned hanged shot killed"),
+    bag("went gone travelled traveled flew flown visited"),
+    bag("shown screened aired broadcast"),
+    bag("held staged"),
+    bag("opened unveiled inaugurated"),
+)
+"""Verbs that tell of the same happening."""
 _OWNED = re.compile(r"['’]s? ?[a-z]")
 """Something of somebody: her invitation is posted before she comes."""
 _DONE = re.compile(r"[a-z]{2,}(?:ed|en|wn|ught)")
@@ -64,28 +75,34 @@ def of_both(
     if match is None:
         return
     own = [token for token in row if token.end <= match.end("first")]
+    pair = _two_of(own, mentions, relating=match["which"] in ("them", "the two"))
+    values = [token for token in own if token.kind == "value"]
+    if not pair or (match["rest"] and (match["which"] == "them" or len(values) > 2)):
+        return
+    one, other = (name_of(token, mentions, vocabulary) for token in pair)
+    yield f"{match['first']}{' ' if match['rest'] else ''}{match['rest'] or ''}".rstrip(".") + "."
+    if match["both"] == "neither":
+        yield f"Neither {one} nor {other} {match['told']}."
+    else:
+        yield f"Both {one} and {other} {match['told']}."
+
+
+def _two_of(
+    own: Sequence[Token], mentions: Sequence[Mention], *, relating: bool
+) -> tuple[Token, ...]:
+    """The two that are spoken of last: Ann and Bob, or Ann who came before Bob."""
     values = [token for token in own if token.kind == "value"]
     joints = [at for at, token in enumerate(own) if token.kind == "and"]
-    if len(joints) != 1 or not 0 < joints[0] < len(own) - 1:
-        return
-    before, after = own[joints[0] - 1], own[joints[0] + 1]
-    if before.kind != "value" or after.kind != "value" or values[-1] is not after:
+    if not joints and relating and len(values) == 2:
+        lists = [{item.attribute for item in mentions[token.mention].items} for token in values]
+        plain = {token.kind for token in own} <= _PLAIN | _RELATING
+        return tuple(values) if plain and lists[0] == lists[1] else ()
+    if len(joints) != 1 or not 0 < joints[0] < len(own) - 1 or len(values) > 3:
         # "Ann and Bob sat next to Cy and Di, …" may be said of any two of them.
-        return
-    pair = f"{name_of(before, mentions, vocabulary)} {{}} {name_of(after, mentions, vocabulary)}"
-    if values[:-2]:
-        if match["rest"] or len(values) > 3 or after.end != match.end("first"):
-            return
-        first = match["first"]
-    elif match["rest"]:
-        first = f"{match['first']} {match['rest']}".removesuffix(".")
-    else:
-        first = match["first"]
-    yield f"{first}."
-    none = match["both"] == "neither"
-    yield (f"Neither {pair.format('nor')} " if none else f"Both {pair.format('and')} ") + (
-        f"{match['told']}."
-    )
+        return ()
+    pair = own[joints[0] - 1], own[joints[0] + 1]
+    joined = pair[0].kind == "value" and pair[1] is values[-1]
+    return pair if joined and (len(values) == 2 or own[-1] is pair[1]) else ()
 
 
 def then_or_before(
@@ -119,14 +136,21 @@ def then_or_before(
         if not any(token.start <= place < token.end for token in values)
     )
     words = re.findall(r"[a-z]+", said), match["done"].split()
-    if not _one_event(*words, by_the_clock="time" in times.values()):
+    behind = next((token for token in row if token.start >= rest[0].end), None)
+    bare = behind is not None and behind.kind == "amount" and not behind.before
+    if bare and not match["having"]:
+        # "Ann left on Monday, and Bob two days earlier."
+        verb = f"{text[match.start(group) : rest[0].end]} was"
+        done = text[rest[0].end : match.start("how")]
+    elif not _one_event(*words, by_the_clock="time" in times.values()):
         return
-    who = match[group].removeprefix("with ")
+    else:
+        verb = match[group].removeprefix("with ") + (" had" if match["having"] else "")
+        done = f" {match['done']}"
     yield f"{match['first']}."
-    verb = "had " if match["having"] else ""
     than = _THAN[match["how"].split()[0]]
     other = name_of(things[0], mentions, vocabulary)
-    yield f"{who[:1].upper()}{who[1:]} {verb}{match['done']}{than} {other}."
+    yield f"{verb[:1].upper()}{verb[1:]}{done}{than} {other}."
 
 
 def of_the_subject(
@@ -186,4 +210,4 @@ def _one_event(first: Sequence[str], then: Sequence[str], *, by_the_clock: bool)
     if events[0] & events[1]:
         return True
     # In a year much can happen that is called in many ways, at two o'clock it is one thing.
-    return not by_the_clock and all(verbs) and not any(events)
+    return not by_the_clock and any(all(some & alike for some in verbs) for alike in _ALIKE)

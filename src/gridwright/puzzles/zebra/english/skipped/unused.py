@@ -46,6 +46,7 @@ _HAVING = frozenset(
         *("display", "grow", "show", "include", "belong", "serve", "provide", "got", "been"),
     ]
 )
+_TRADED = frozenset(("bought", "sold", "purchased", "ordered", "obtained", "belonged", "belongs"))
 _TOWARDS = frozenset(("to", "from", "against", "into", "towards", "through", "past"))
 _BEHIND_A_NOUN = frozenset(("in", "at", "of", "by", "from", "to", "for", "on", "with", "that"))
 
@@ -128,7 +129,10 @@ def _owned(row: Sequence[Token]) -> Iterator[str]:
             continue
         if token.kind == "not" and at + 2 < len(row) and _denies_having(token, row[at + 2].before):
             yield words[0]
-        if token.kind == "end of text" and [each.kind for each in row].count("value") == 2:
+        if token.kind != "end of text" or [each.kind for each in row].count("value") != 2:
+            continue
+        if _TOWARDS.isdisjoint(value.before) or not _TRADED.isdisjoint(value.before):
+            # "Can't be seen from Ann's cabin" tells of another place.
             yield words[0]
 
 

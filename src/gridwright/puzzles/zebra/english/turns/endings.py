@@ -16,6 +16,8 @@ __all__ = ["turned"]
 
 _YEARS = bag("year date")
 """Lists that do not say what happened in a year."""
+_FATES = bag("fate end ending death demise")
+"""Beside one of these, a list of years tells when something was over."""
 _ENDED = frozenset(("end", "death", "loss", "career"))
 _ENDS = bag("ended closed died death retired retirement disbanded cancelled captured wrecked lost")
 _OUTLASTED = re.compile(
@@ -65,7 +67,7 @@ _WITHOUT = re.compile(
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plainer words for what was over, and for what was forgotten.
 
-    >>> lists = (Attribute("year", ("1702", "1715")), Attribute("ship", ("Raven", "Wasp")))
+    >>> lists = (Attribute("year wrecked", ("1702", "1715")), Attribute("ship", ("Raven", "Wasp")))
     >>> turned("The Raven outlasted the Wasp by 13 years.", lists)
     'The Raven ended 13 years later than the Wasp.'
     """
@@ -110,7 +112,9 @@ def _tells_of_ends(attributes: Sequence[Attribute]) -> bool:
         return False
     name = attributes[years[0].attribute].name.lower().split()
     told = frozenset[str]().union(*(NAMED.get(word, frozenset()) for word in name))
-    return _YEARS.issuperset(name) or bool(told & _ENDED) or not _ENDS.isdisjoint(name)
+    if _YEARS.issuperset(name):
+        return any(not _FATES.isdisjoint(each.name.lower().split()) for each in attributes)
+    return bool(told & _ENDED) or not _ENDS.isdisjoint(name)
 
 
 def _tells_of_forgetting(attributes: Sequence[Attribute]) -> bool:
