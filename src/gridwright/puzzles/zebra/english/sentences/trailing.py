@@ -56,7 +56,7 @@ _OF_IT = re.compile(
     r"^(?P<first>[^;]+?), (?:but|and|though|although) (?P<told>[^,;]* )(?P<who>it|her|him)\.?$"
 )
 _IT_WAS = re.compile(r"^it (?:is|was)(?:n['’]t| not)? (?=.* (?:who|that)\b)")
-_RELATING = frozenset(("comparative", "than", "amount", "before", "after"))
+_RELATING = frozenset(("comparative", "than", "amount", "before", "after", "side"))
 _SOMEBODY_ELSE = re.compile(
     r"\b(?:he|she|it|they|his|her|its|their|him|them|who|which|that|than|"
     r"the one|another|both|neither|other)\b",

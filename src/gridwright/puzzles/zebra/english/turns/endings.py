@@ -18,10 +18,11 @@ _YEARS = bag("year date")
 """Lists that do not say what happened in a year."""
 _FATES = bag("fate end ending death demise")
 """Beside one of these, a list of years tells when something was over."""
-_ENDED = frozenset(("end", "death", "loss", "career"))
-_ENDS = bag("ended closed died death retired retirement disbanded cancelled captured wrecked lost")
+_ENDED = frozenset(("end", "death", "loss"))
+_ENDING = bag("ended retired retirement disbanded cancelled captured")
 _OUTLASTED = re.compile(
-    rf"\b(?P<aux>did(?:n['’]t| not) )?out(?:last|liv)e?(?:s|d|ed)? (?P<who>[^,;]+?)"
+    rf"\b(?:(?P<aux>did(?:n['’]t| not) )|(?P<be>(?:is|was)(?:n['’]t| not)? ))?"
+    rf"out(?:last|live)(?:s|d|ed)?(?(be) by|(?! by\b)) (?P<who>[^,;]+?)"
     rf"(?: by (?P<much>{AMOUNT}))?{ENDS}",
     re.IGNORECASE,
 )
@@ -71,8 +72,11 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("The Raven outlasted the Wasp by 13 years.", lists)
     'The Raven ended 13 years later than the Wasp.'
     """
-    if _tells_of_ends(attributes):
-        text = _LAST.sub(r"\g<whose> \g<noun>", _OUTLASTED.sub(_later, text))
+    if (told := _ends_told(attributes)) is not None:
+        text = _OUTLASTED.sub(_later, text)
+        if told != {"death"}:
+            # What a composer wrote last was not the end of him.
+            text = _LAST.sub(r"\g<whose> \g<noun>", text)
     names = frozenset[str]().union(*names_of(attributes))
     forgotten = _tells_of_forgetting(attributes)
     if forgotten or names & UNSAID:
@@ -100,21 +104,27 @@ def _mislaid(match: re.Match[str]) -> str:
 
 def _later(match: re.Match[str]) -> str:
     """Outlasted the other: ended later than that."""
-    verb = "did not end" if match["aux"] else "ended"
+    denied = match["aux"] or "n" in (match["be"] or "")
+    verb = "did not end" if denied else "ended"
     much = f"{match['much']} " if match["much"] else ""
-    return f"{verb} {much}later than {match['who']}"
+    return f"{verb} {much}{'earlier' if match['be'] else 'later'} than {match['who']}"
 
 
-def _tells_of_ends(attributes: Sequence[Attribute]) -> bool:
-    """Whether the only list of years tells when something ended, or does not tell what was then."""
-    years = [axis for axis in compared(tuple(attributes))[0] if axis.kind in ("year", "dated")]
-    if len(years) != 1 or any(axis.kind == "duration" for axis in compared(tuple(attributes))[0]):
-        return False
+def _ends_told(attributes: Sequence[Attribute]) -> frozenset[str] | None:
+    """The ends of which the only list of years tells; None where it may tell of something else."""
+    axes = compared(tuple(attributes))[0]
+    years = [axis for axis in axes if axis.kind in ("year", "dated")]
+    if len(years) != 1 or any(axis.kind == "duration" for axis in axes):
+        return None
     name = attributes[years[0].attribute].name.lower().split()
-    told = frozenset[str]().union(*(NAMED.get(word, frozenset()) for word in name))
     if _YEARS.issuperset(name):
-        return any(not _FATES.isdisjoint(each.name.lower().split()) for each in attributes)
-    return bool(told & _ENDED) or not _ENDS.isdisjoint(name)
+        fates = any(not _FATES.isdisjoint(each.name.lower().split()) for each in attributes)
+        return frozenset(("end",)) if fates else None
+    told = _ENDED.intersection(*(NAMED[word] for word in name if word in NAMED))
+    told &= frozenset[str]().union(*(NAMED.get(word, frozenset()) for word in name))
+    if told or _ENDING.isdisjoint(name):
+        return told or None
+    return frozenset(("end",))
 
 
 def _tells_of_forgetting(attributes: Sequence[Attribute]) -> bool:
