@@ -56,7 +56,7 @@ _THINGS = (
 """Things that are called as if they did something."""
 _ROLES_BY_NAME = bag(
     """bride groom husband wife captain chef cook pilot coach pirate thief spy monk knight pupil
-    nurse clerk judge contestant applicant athlete celebrity poet detective villain bandit outlaw
+    clerk judge contestant applicant athlete celebrity poet detective villain bandit outlaw
     cowboy nun vicar priest uncle aunt cousin cadet delegate suspect recruit intern employee trainee
     candidate"""
 )
