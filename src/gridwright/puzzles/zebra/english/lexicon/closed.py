@@ -150,7 +150,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"land|shore|coast|home|port|harbou?r|safety|sea|beach|house|finish(?:ing)?(?: line)?|"
         r"spectators|passers-by|crowd|summit)(?=[,.;]|$)|"
         # "Where honey could be bought", "the kiosk where you can buy it".
-        r"(?:can|could) be(?= (?:found|had|bought|purchased|obtained)\b(?! by\b))|"
+        r"(?:can|could) be(?= (?:found|had|bought|purchased|obtained)\b(?! (?:by|sooner|earlier|"
+        r"later|more|less|faster|cheaper|before|after)\b))|"
         r"(?:can|could) be(?= (?:seen|spotted|viewed)\b(?! (?:from|by|with)\b))|"
         r"(?<=where.)(?:you|one|people|visitors|customers|shoppers) (?:can|could)"
         r"(?= (?:buy|find|see|get|purchase)\b)|"
