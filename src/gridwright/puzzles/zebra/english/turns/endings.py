@@ -73,8 +73,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'The Raven ended 13 years later than the Wasp.'
     """
     if (told := _ends_told(attributes)) is not None:
-        text = _OUTLASTED.sub(_later, text)
-        if told != {"death"}:
+        died = told == {"death"}
+        text = _OUTLASTED.sub(lambda found: _later(found, died=died), text)
+        if not died:
             # What a composer wrote last was not the end of him.
             text = _LAST.sub(r"\g<whose> \g<noun>", text)
     names = frozenset[str]().union(*names_of(attributes))
@@ -102,10 +103,10 @@ def _mislaid(match: re.Match[str]) -> str:
     return f"{match['not']}mislay" if match["not"] else "mislaid"
 
 
-def _later(match: re.Match[str]) -> str:
+def _later(match: re.Match[str], *, died: bool) -> str:
     """Outlasted the other: ended later than that."""
     denied = match["aux"] or "n" in (match["be"] or "")
-    verb = "did not end" if denied else "ended"
+    verb = ("died" if died else "ended") if not denied else f"did not {'die' if died else 'end'}"
     much = f"{match['much']} " if match["much"] else ""
     return f"{verb} {much}{'earlier' if match['be'] else 'later'} than {match['who']}"
 
