@@ -12,6 +12,7 @@ from gridwright.puzzles.zebra.english.measuring.amounts import Amount, amounts
 from gridwright.puzzles.zebra.english.measuring.ranges import ranges
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary, vocabulary_of
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
+from gridwright.puzzles.zebra.english.sentences.apposed import explained
 from gridwright.puzzles.zebra.english.sentences.couples import as_a_couple
 from gridwright.puzzles.zebra.english.sentences.exceptions import excepted, the_other_value
 from gridwright.puzzles.zebra.english.sentences.grammar import read
@@ -120,6 +121,11 @@ def understand(
         # What stands between brackets belongs together, as between commas.
         commas = _BRACKETS.sub(_in_commas, sentence)
         between = understand(commas, attributes, phrases) if "(" not in commas else None
+        if between and not between.readings:
+            found = counted_in(sentence, vocabulary)
+            told = explained(sentence, mentioned_in(sentence, found, vocabulary), vocabulary)
+            if "(" not in told:
+                between = understand(told, attributes, phrases)
         if between and (between.readings or not _ABOUT_PEOPLE.search(sentence)):
             return replace(between, sentence=sentence)
     if (couple := as_a_couple(sentence, attributes)) != sentence:
@@ -140,7 +146,10 @@ def understand(
             return understood
 
     found = counted_in(said, vocabulary)
-    named = spelled_out(said, mentioned_in(said, found, vocabulary), found, vocabulary)
+    mentions = mentioned_in(said, found, vocabulary)
+    if (told := explained(said, mentions, vocabulary)) != said:
+        return replace(understand(told, attributes, phrases), sentence=sentence, place=0)
+    named = spelled_out(said, mentions, found, vocabulary)
     if (plain := reworded(named, attributes)) != sentence:
         other = _understand(plain, vocabulary)
         if other.readings:

@@ -126,7 +126,9 @@ def _phrases(
                 or done(row, place, mentions, people)
                 or done_by_the_other(row, place, mentions, people)
             )
-            if kind == "owned" and (bodily or not is_owner(row, place)):
+            # "Ann's dog is older" may be about Ann; "Crane's Orchard is older" is about Orchard.
+            body = bodily and not other.text[:1].isupper()
+            if kind == "owned" and (body or not is_owner(row, place)):
                 continue
             name = other.text[:1].isupper() and not other.before
             full = token.text[:1].isupper() and "the" not in token.before

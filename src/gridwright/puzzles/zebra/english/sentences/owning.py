@@ -36,11 +36,18 @@ _DID = re.compile(
     r"an?|his|her|their|its|in|at|to))*"
 )
 """What somebody did or does, before the thing that it is done to."""
+_GOT = bag(
+    """bought cooked baked made painted drew wrote composed directed designed built carved knitted
+    chose ordered ate drank drove rode wore played sang grew entered won got brought owned owns
+    drives rides wears plays grows"""
+)
+"""With these somebody has a thing that is listed: the pie Bob cooked, but not the vet Ann knows."""
 DONE = re.compile(
     r"[a-z]{2,}ed|put|bought|sold|won|made|drove|rode|flew|ran|went|came|got|took|gave|sailed|left|"
     r"sat|stood|set|swam|spoke|sang"
 )
 """A verb that tells what was done."""
+_HOUSES = bag("house home")
 _SOMETIME = bag("sometime some time at point")
 _ORDERED = bag("before after ahead behind")
 _OF_ITSELF = bag("size age extent weight length distance")
@@ -54,7 +61,12 @@ def has_own_verb(row: Sequence[Token], place: int) -> bool:
     after = row[place + 1] if place + 1 < len(row) else None
     if after is None:
         return False
-    verbs = [at for at, word in enumerate(after.before) if word in SINGULAR]
+    words = after.before
+    goes_on = (after.kind == "not" and not words[1:]) or not SINGULAR.isdisjoint(words[1:2])
+    if goes_on and "the" in row[place - 1].before and not _GOT.isdisjoint(words[:1]):
+        # "The pie Bob cooked was served": the second verb is the pie's.
+        return False
+    verbs = [at for at, word in enumerate(words) if word in SINGULAR]
     if (verbs and verbs[-1] > 0) or (after.kind == "not" and after.before):
         return True
     # "The nurse Ann sits next to has": what is next to her has no noun.
@@ -125,7 +137,11 @@ def is_owner(row: Sequence[Token], place: int) -> bool:
     if place and row[place - 1].kind in _RELATING and words in (("'", "s"), ("'",)):
         # "Cost more than Bob's lamp."
         ends = row[place + 2].kind if place + 2 < len(row) else "end of text"
-        return ends in ("end of text", "stop", "comma", "and", "but") and not after
+        last = ends == "end of text" and place + 3 == len(row)
+        # "The blue house is next to Bob's red house": but Bob's red barn is another thing.
+        nouns = _HOUSES.union(*(token.before[:1] for token in row[: place + 1]))
+        named = last and len(after) == 1 and after[0] in nouns - SINGULAR
+        return named or (ends in ("end of text", "stop", "comma", "and", "but") and not after)
     if _only_is(row[place + 2 :]) or _did_not(row[place + 2 :]):
         return True
     # "Ann's dog is older" may be about the dog; "Ann's red car is faster" is about Ann's.

@@ -103,8 +103,9 @@ def _behind(
     of_houses = vocabulary.attributes[0].name.lower() in _HOUSES
     owner = {item.attribute for item in mentions[value.mention].items}
     names = {vocabulary.attributes[each].name.lower() for each in owner}
-    if words in (("is",), ("was",)) and of_houses and names & _CREATURES:
-        # The parrot is green, where houses are.
+    house = not _HOUSES.isdisjoint(value.before)
+    if words in (("is",), ("was",)) and of_houses and names & _CREATURES and not house:
+        # The parrot is green, where houses are; but the house with the parrot is one of these.
         yield words[0], token.start
     thing = list(_possessed(row, place))
     plain = all(len(name.split()) == 1 for name in _names(token, mentions, vocabulary))

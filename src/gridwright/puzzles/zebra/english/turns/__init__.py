@@ -33,6 +33,7 @@ words are that it replaces:
 - `lifelong`: has lived there all her life;
 - `scene`: how many there are, from where one looks, which way one walks;
 - `weather`: it was warmer in Rome, rain is expected;
+- `clauses`: the clock, which Ann didn't buy, bought for less than Bob paid;
 - `echoes`: than Ann did for the clock, before Bob bought the vase;
 - `reasons`: late because he lost his keys, attacked by slugs;
 - `times`: an afternoon appointment, the last dog out;
@@ -80,6 +81,7 @@ from gridwright.puzzles.zebra.english.turns import (
     batting,
     beginnings,
     buildings,
+    clauses,
     clefts,
     clock,
     company,
@@ -171,6 +173,7 @@ _TURNS = (
     numerals.turned,
     naming.turned,
     routines.turned,
+    clauses.turned,
     echoes.turned,
     tutors.turned,
     reasons.turned,

@@ -66,6 +66,11 @@ _TURNS = rules(
         r"had \g<how> \g<what>",
     ),
     (r"\bdid(?:n['’]t| not) score as (?:well|high|highly) as\b", "scored lower than"),
+    (
+        r"\bdid(?:n['’]t| not) (?:finish|come in|place|rank)(?: quite)? as (?:well|high|high up|"
+        r"highly) as\b",
+        "finished behind",
+    ),
     # "Lasted until the third round": that was the last one.
     (
         r"\blasted (?:until|till) (?=(?:the )?[\w-]+ (?:round|stage|heat)\b|"
