@@ -12,12 +12,14 @@ from benchmarks.common import markdown
 __all__ = ["sentences"]
 
 _SEEDS = range(100_000, 112_000)
+_COMBINED = range(100_000, 104_000)
 
 
 def sentences() -> None:
-    """Twelve thousand sentences made by seed, by relation, and those written before the rules."""
+    """Sentences made by seed, by relation and in all combinations, and those written by hand."""
     # The sentences belong to the tests, which are not a package.
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+    from sentence_combined import combined
     from sentence_grammar import corpus
     from sentence_tools import judged, wild
     from whole_puzzles import ROUNDS, wholes
@@ -25,6 +27,8 @@ def sentences() -> None:
     counts: Counter[tuple[str, str]] = Counter()
     start = time.process_time()
     for case in corpus(_SEEDS):
+        counts[case.family, judged(case)] += 1
+    for case in combined(_COMBINED):
         counts[case.family, judged(case)] += 1
     for case in wild():
         counts[f"by hand: {case.family}", judged(case)] += 1

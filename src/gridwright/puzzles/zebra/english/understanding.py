@@ -124,6 +124,7 @@ def understand(
         if between and not between.readings:
             found = counted_in(sentence, vocabulary)
             told = explained(sentence, mentioned_in(sentence, found, vocabulary), vocabulary)
+            told = _BRACKETS.sub(_in_commas, told)
             if "(" not in told:
                 between = understand(told, attributes, phrases)
         if between and (between.readings or not _ABOUT_PEOPLE.search(sentence)):

@@ -20,7 +20,8 @@ _BRACKETS = re.compile(
 )
 _AT_THE_END = re.compile(
     r"^(?P<first>[^,;()]*?), (?P<what>the [a-z-]+ of (?:the )?[\w £$€-]+|"
-    r"the [\w-]+['’]s? [a-z-]+|the [\w-]+ (?:owner|buyer|keeper|drinker|player|cook))(?=\.?$)"
+    r"the [\w-]+['’]s? [a-z-]+|the [\w-]+ (?:owner|buyer|keeper|drinker|player|cook))"
+    r"(?=\.?$|, but (?:before|after|behind|ahead|less|more|[a-z]+er)\b[^,;]*$)"
 )
 _RELATED = re.compile(
     r"\b(?:than|before|after|next|beside|(?:left|right) of|ahead|behind|above|below|adjacent)\b"

@@ -8,6 +8,7 @@ where the sentence itself says so.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
@@ -35,6 +36,8 @@ _MOST = 3
 """How many such phrases a sentence may have."""
 _CONDITIONS = bag("if unless iff").union(("only if", "nobody", "none of", "vice versa"))
 _BODILY = bag("older younger taller shorter heavier lighter elder")
+_DAY = re.compile(r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
+"""Nothing else is a day's but what is listed: "Thursday's stew was cooked by Ann"."""
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
 _OWN = bag("his her its their")
 _STATING = bag("is was are were has had isn't wasn't")
@@ -128,7 +131,8 @@ def _phrases(
             )
             # "Ann's dog is older" may be about Ann; "Crane's Orchard is older" is about Orchard.
             body = bodily and not other.text[:1].isupper()
-            if kind == "owned" and (body or not is_owner(row, place)):
+            dated = not body and _DAY.fullmatch(token.text) is not None
+            if kind == "owned" and not dated and (body or not is_owner(row, place)):
                 continue
             name = other.text[:1].isupper() and not other.before
             full = token.text[:1].isupper() and "the" not in token.before
@@ -159,7 +163,10 @@ def _is_full_name(
 def _denied(row: Sequence[Token], place: int) -> bool:
     """Whether a "not" or an "either" before the value may be about it."""
     subject = True
-    for token in row[:place]:
+    for at, token in enumerate(row[:place]):
+        if token.kind == "not" and row[at + 1].kind == "as":
+            # "Didn't cost as much as the lamp Ann bought" says that she bought it.
+            continue
         if token.kind == "stop":
             subject = True
         elif token.kind == "value":
@@ -191,6 +198,9 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
     if before == "value":
         return False
     # The object of a relation: "in June" and "with his dog" may be said of the subject.
+    if kind == "phrase" and token.text[:1].isupper() and row[place + 1].before[:1] == ("of",):
+        # "Ahead of Ann Pringle of the Rovers."
+        return True
     said_of_it = "the" in token.before and kind != "place" and not _of_the_subject(row[place + 1])
     return True if said_of_it else None
 
@@ -226,7 +236,11 @@ def _aside(
         return
     first = row[place + 2].before[:1]
     last = at + 1 == len(row) or (row[at + 1].kind == "stop" and not row[at + 1].before)
-    closed = at + 1 < len(row) and row[at + 1].kind == "comma" and not row[at + 1].before
+    comma = row[at + 1] if at + 1 < len(row) else row[at]
+    # "After the pie, which Ann cooked, but before": what she did stands behind her name.
+    done = first == ("which",) and len(comma.before) == 1 and DONE.fullmatch(comma.before[0])
+    done = done and not negated and is_named_person(other, mentions, people)
+    closed = comma.kind == "comma" and (not comma.before or bool(done))
     follows = row[at + 2].kind if at + 2 < len(row) else ""
     if not (last or closed):
         return

@@ -25,7 +25,7 @@ _THE_ONE = re.compile(
 )
 """Behind a "not": "Ann's rose wasn't the flower that was judged on Monday"."""
 _IS_MADE = re.compile(
-    r"(?:is|was)(?: [a-z]{2,}(?:ed|en|ilt|ght|wn|ung)(?: (?:in|at|on|from|for|as|with))?"
+    r"(?:is|was)(?: (?:[a-z]{2,}(?:ed|en|ilt|ght|wn|ung)|sold)(?: (?:in|at|on|from|for|as|with))?"
     r"(?: (?:the|an?))?)?"
 )
 """Ann's sponge was placed third: what its owner's place is as well."""
@@ -52,7 +52,7 @@ _SOMETIME = bag("sometime some time at point")
 _ORDERED = bag("before after ahead behind")
 _OF_ITSELF = bag("size age extent weight length distance")
 """What people have as well as their things: Ann's dog may be larger than Bob's, and Ann not."""
-_RELATING = bag("than before after next side ahead behind above below")
+_RELATING = bag("than as before after next side ahead behind above below")
 _LINKED = bag("value not and or nor but comma stop both either neither one of other")
 
 

@@ -24,7 +24,7 @@ _DID = re.compile(
 """Paid more than Ann did for the clock: she has the clock."""
 _SAME = re.compile(
     r"^(?P<said>(?P<one>[^;]*?) (?P<verb>[a-z]+(?:ed|ght|ook|ent|ame|on|old|aid|ade|ore|ew|ft|et)) "
-    rf"[^;]*?\b(?:before|after|than)) {_WHO} (?P<again>[a-z]+) (?!by\b)"
+    rf"[^;]*?\b(?:before|after|than)) {_WHO} (?P<again>[a-z]+) (?!(?:by|but|and)\b)"
     r"(?:(?P<own>his|hers|theirs|it|one)|(?P<what>(?:(?! (?:and|but) )[^,;])+?))(?=\.?$)"
 )
 """Bought hers the day before Bob bought the vase: he has the vase."""
