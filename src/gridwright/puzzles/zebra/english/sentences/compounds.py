@@ -118,10 +118,13 @@ def _phrases(
 ) -> Iterator[_Phrase]:
     bodily = any(token.text.lower() in _BODILY for token in row)
     for place, token in enumerate(row):
-        other = row[place + 1] if place + 1 < len(row) else token
         if token.kind != "value":
             continue
-        if _denied(row, place) and not _is_full_name(token, other, mentions, people):
+        other = row[place + 1] if place + 1 < len(row) else token
+        pair = [each for each in (token, other) if each.kind == "value" and each.text[0].isupper()]
+        named = any(is_named_person(each, mentions, people) for each in pair)
+        full_name = _is_full_name(token, other, mentions, people)
+        if _denied(row, place, somebody=named) and not full_name:
             continue
         if other.kind == "value" and other is not token:
             kind = (
@@ -140,10 +143,10 @@ def _phrases(
                 # "The nurse Ann knows is"; but Ann Pringle is one person.
                 continue
             # Ann Pringle is Ann, whose surname is Pringle.
-            named = full and name and kind == "phrase"
-            if kind and (sure := named or _sure(row, place, kind)) is not None:
+            surname = full and name and kind == "phrase"
+            if kind and (sure := surname or _sure(row, place, kind)) is not None:
                 joined = Joined(token.mention, other.mention, False, sure)
-                yield _Phrase(place, place + 1, joined, kind == "clause", named)
+                yield _Phrase(place, place + 1, joined, kind == "clause", surname)
         elif other.kind in ("and", "but"):
             yield from _coordinated(row, place, mentions, people)
         elif other.kind == "comma":
@@ -160,11 +163,11 @@ def _is_full_name(
     return named and all(is_named_person(each, mentions, people) for each in (token, other))
 
 
-def _denied(row: Sequence[Token], place: int) -> bool:
+def _denied(row: Sequence[Token], place: int, *, somebody: bool) -> bool:
     """Whether a "not" or an "either" before the value may be about it."""
     subject = True
     for at, token in enumerate(row[:place]):
-        if token.kind == "not" and row[at + 1].kind == "as":
+        if token.kind == "not" and row[at + 1].kind == "as" and somebody:
             # "Didn't cost as much as the lamp Ann bought" says that she bought it.
             continue
         if token.kind == "stop":
@@ -238,9 +241,9 @@ def _aside(
     last = at + 1 == len(row) or (row[at + 1].kind == "stop" and not row[at + 1].before)
     comma = row[at + 1] if at + 1 < len(row) else row[at]
     # "After the pie, which Ann cooked, but before": what she did stands behind her name.
-    done = first == ("which",) and len(comma.before) == 1 and DONE.fullmatch(comma.before[0])
-    done = done and not negated and is_named_person(other, mentions, people)
-    closed = comma.kind == "comma" and (not comma.before or bool(done))
+    did = len(comma.before) == 1 and DONE.fullmatch(comma.before[0]) is not None
+    did = did and not negated and first == ("which",) and is_named_person(other, mentions, people)
+    closed = comma.kind == "comma" and (not comma.before or did)
     follows = row[at + 2].kind if at + 2 < len(row) else ""
     if not (last or closed):
         return
