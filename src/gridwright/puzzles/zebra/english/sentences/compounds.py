@@ -167,7 +167,8 @@ def _denied(row: Sequence[Token], place: int, *, somebody: bool) -> bool:
     """Whether a "not" or an "either" before the value may be about it."""
     subject = True
     for at, token in enumerate(row[:place]):
-        if token.kind == "not" and row[at + 1].kind == "as" and somebody:
+        whole = at + 2 == place and row[at + 1].text.lower().endswith(" as")
+        if token.kind == "not" and row[at + 1].kind == "as" and whole and somebody:
             # "Didn't cost as much as the lamp Ann bought" says that she bought it.
             continue
         if token.kind == "stop":
