@@ -344,3 +344,10 @@ def test_clues_with_their_word() -> None:
     for mark in ("**Clue {}** – ", "Clue #{}: ", "Hint {}. "):
         marked = [mark.format(number) + clue for number, clue in enumerate(CLUES, 1)]
         assert clues_in(LISTS + "\n".join(marked)) == list(CLUES)
+
+
+@pytest.mark.parametrize("cell", ["?", "", "___", "…"])
+def test_a_table_to_be_filled_in_is_no_list(cell: str) -> None:
+    form = f"| Baker | Cake | Price |\n|---|---|---|\n| Olga | {cell} | {cell} |\n| Piet | {cell} |  |\n"
+    found = attributes_in(f"The bake sale.\n\n{form}\n{LISTS}1. {CLUES[0]}\n2. {CLUES[1]}\n")
+    assert found == LISTED

@@ -17,6 +17,7 @@ from gridwright.puzzles.zebra.puzzle import MOST_PLACES
 __all__ = ["as_lists"]
 
 _CELLS = re.compile(r"\s*\|\s*|\t+|\s{3,}")
+_BARRED = re.compile(r"\s*\|.*\|.*\|\s*")
 _ITEM = re.compile(r"\s*[-*•–·■●▪◦‣]\s+(\S.*)")
 _HEADING = re.compile(r"\s*(?:#{1,6}\s+)?([A-Za-z][\w'’ ()-]{1,39}?)\s*(:?)\s*")
 _SET = re.compile(
@@ -51,7 +52,7 @@ def as_lists(lines: Sequence[Line]) -> list[Line]:
     ['Name: Ann | Bob', 'Pet: cat | dog']
     """
     told = [_in_braces(line) for line in lines]
-    told = _with_tables(told)
+    told = _with_tables(_without_forms(told))
     blocks = [*_blocks(told)]
     sizes = [len(block.values) for block in blocks]
     fit = [block for block in blocks if sizes.count(len(block.values)) > 1]
@@ -72,6 +73,29 @@ def _in_braces(line: Line) -> Line:
         return line
     values = [value.strip().strip("'\"“”‘’") for value in match[2].split(",")]
     return Line(f"{match[1]}: {' | '.join(values)}", line.number)
+
+
+def _without_forms(lines: Sequence[Line]) -> list[Line]:
+    """The lines without a table to be filled in: its head names the lists, its cells are blank.
+
+    >>> form = ["| Name | Pet |", "", "| Ann | ? |", "| Bob | ? |"]
+    >>> [line.text for line in _without_forms([Line(text, 1) for text in form])]
+    ['', '', '', '']
+    """
+    out = list(lines)
+    place = 0
+    while place < len(out):
+        end = place
+        while end < len(out) and (_BARRED.fullmatch(out[end].text) or end == place + 1):
+            # The rule below the head of a table is blank by now.
+            end += 1
+        cells = [out[at].text.strip().strip("|").split("|") for at in range(place + 1, end)]
+        filled = [row[1:] for row in cells if len(row) > 1]
+        if _BARRED.fullmatch(out[place].text) and filled:
+            if not any(re.search(r"[^\W_]", cell) for row in filled for cell in row):
+                out[place:end] = [Line("", line.number) for line in out[place:end]]
+        place = max(end, place + 1)
+    return out
 
 
 def _with_tables(lines: Sequence[Line]) -> list[Line]:
