@@ -89,11 +89,11 @@ def _without_forms(lines: Sequence[Line]) -> list[Line]:
         while end < len(out) and (_BARRED.fullmatch(out[end].text) or end == place + 1):
             # The rule below the head of a table is blank by now.
             end += 1
-        cells = [out[at].text.strip().strip("|").split("|") for at in range(place + 1, end)]
-        filled = [row[1:] for row in cells if len(row) > 1]
-        if _BARRED.fullmatch(out[place].text) and filled:
-            if not any(re.search(r"[^\W_]", cell) for row in filled for cell in row):
-                out[place:end] = [Line("", line.number) for line in out[place:end]]
+        rows = [out[at].text.strip().strip("|").split("|") for at in range(place + 1, end)]
+        cells = [cell for row in rows for cell in row[1:]]
+        blank = cells and not any(re.search(r"[^\W_]", cell) for cell in cells)
+        if blank and _BARRED.fullmatch(out[place].text):
+            out[place:end] = [Line("", line.number) for line in out[place:end]]
         place = max(end, place + 1)
     return out
 
