@@ -204,7 +204,10 @@ def _only_is(rest: Sequence[Token]) -> bool:
 
 
 def _did_not(rest: Sequence[Token]) -> bool:
-    """Whether a sentence ends in what somebody's own did not do: "didn't win a prize"."""
+    """Whether a sentence ends in what somebody's own did not do: "didn't cost £26 or £35"."""
+    if len(rest) == 4 and rest[2].kind == "or" and rest[3].kind == "value":
+        plain = not rest[2].before and {"the", "a", "an"}.issuperset(rest[3].before)
+        return plain and _did_not(rest[:2])
     if len(rest) != 2 or rest[0].kind != "not" or rest[1].kind != "value":
         return False
     verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))

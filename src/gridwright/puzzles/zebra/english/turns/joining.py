@@ -174,7 +174,7 @@ _SEVERAL = re.compile(r"\b(?:and|but|or|nor|while|not|no|nobody|with|for)\b|n['â
 _RELATED = re.compile(
     r"\b(?:either|or|nor|if|unless|than|before|after|next to|(?:left|right) of|ahead|behind|"
     r"above|below|between|beat|"
-    r"beside)\b"
+    r"beside|neighbou?rs?|adjacent|opposite|facing)\b"
 )
 _COUPLES = (
     frozenset(("bride", "wife", "woman", "queen")),
