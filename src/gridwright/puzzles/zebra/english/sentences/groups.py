@@ -37,6 +37,8 @@ Found = Iterator[tuple[int, Statement]]
 _MOST_LISTED = 6
 _SEXES = FEMALE | MALE
 _DOING = re.compile(r"[a-z]{2,}(?:ing|ed|en|ilt|ght|wn|ung)")
+_NAMED = frozenset(("the", "a", "an", "mr", "mrs", "ms", "miss", "dr", "."))
+"""What may stand between "it wasn't" and somebody: not "as cold in"."""
 _BEFORE_MORE = frozenset(("in", "with", "from", "at", "on", "by", "for", "aged"))
 
 
@@ -237,7 +239,9 @@ class Groups:
     def it_is_not(self, place: int) -> Found:
         """It isn't this one who is that."""
         one, other = self.value(place), self.value(place + 1)
-        if one is not None and other is not None and self.tokens[place + 1].relative:
+        if one is None or other is None or not self.tokens[place + 1].relative:
+            return
+        if _NAMED.issuperset(self.tokens[place].before):
             yield place + 2, Not(Same(one, other))
 
     def rather(self, place: int, subject: Item, other: Item) -> Found:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES, POSITIVES
 from gridwright.puzzles.zebra.english.lexicon.closed import SINGULAR
+from gridwright.puzzles.zebra.english.lexicon.happenings import DID
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.mentions import Mention
 from gridwright.puzzles.zebra.english.sentences.connections import is_named_person
@@ -48,6 +49,15 @@ DONE = re.compile(
 )
 """A verb that tells what was done."""
 _HOUSES = bag("house home")
+_ALIKE = (
+    bag("cooked made baked prepared served hosted"),
+    bag("bought got purchased chose picked acquired"),
+    bag("gave presented delivered held"),
+    bag("visited went flew travelled traveled sailed"),
+    bag("treated saw examined"),
+    bag("performed played sang"),
+)
+"""What people do at the times of one list, in different words."""
 _SOMETIME = bag("sometime some time at point")
 _ORDERED = bag("before after ahead behind")
 _OF_ITSELF = bag("size age extent weight length distance")
@@ -120,7 +130,14 @@ def done_by_the_other(
     if any(token.kind == "not" for token in row):
         return ""
     own = {item.attribute for item in mentions[one.mention].items}
-    return "" if own & {item.attribute for item in mentions[other.mention].items} else "done"
+    if own & {item.attribute for item in mentions[other.mention].items}:
+        return ""
+    said = {word for token in row[:place] for word in token.before}
+    alike = (deeds for deeds in _ALIKE if not deeds.isdisjoint(other.before))
+    # "Bought her gift before Bob sold the clock": what he sold is no gift of his.
+    same = any(word in DID or word.endswith("ed") for word in said & set(other.before))
+    same = same or any(said & deeds for deeds in alike)
+    return "done" if same else ""
 
 
 def is_open(row: Sequence[Token]) -> bool:
