@@ -37,7 +37,9 @@ Found = Iterator[tuple[int, Statement]]
 _MOST_LISTED = 6
 _SEXES = FEMALE | MALE
 _DOING = re.compile(r"[a-z]{2,}(?:ing|ed|en|ilt|ght|wn|ung)")
-_NAMED = frozenset(("the", "a", "an", "mr", "mrs", "ms", "miss", "dr", "."))
+_NAMED = frozenset(
+    ("the", "a", "an", "mr", "mrs", "ms", "miss", "dr", ".", "in", "on", "at", "for", "from", "by")
+)
 """What may stand between "it wasn't" and somebody: not "as cold in"."""
 _BEFORE_MORE = frozenset(("in", "with", "from", "at", "on", "by", "for", "aged"))
 
