@@ -28,7 +28,7 @@ READ = {
     "whole-fifth": (1, 7),
     "whole-sixth": (5, 6),
     "whole-seventh": (1, 4),
-    "whole-eighth": (2, 22),
+    "whole-eighth": (1, 22),
     "whole-ninth": (0, 12),
     "whole-tenth": (2, 18),
     "whole-eleventh": (5, 15),

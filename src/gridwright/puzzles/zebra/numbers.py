@@ -59,6 +59,9 @@ _UNITS = {
     **dict.fromkeys(("sq", "squared"), "square"),
     **dict.fromkeys(("g", "grams", "gramme", "grammes"), "gram"),
     **dict.fromkeys(("gigabyte", "gigabytes"), "gb"),
+    **dict.fromkeys(("milligram", "milligrams", "milligramme", "milligrammes", "mgs"), "mg"),
+    **dict.fromkeys(("milliliter", "milliliters", "millilitre", "millilitres", "mls"), "ml"),
+    **dict.fromkeys(("millimeter", "millimeters", "millimetre", "millimetres"), "mm"),
     **dict.fromkeys(("euro", "euros"), "€"),
     **dict.fromkeys(("p", "pence"), "pence"),
 }

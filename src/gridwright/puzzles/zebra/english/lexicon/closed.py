@@ -35,8 +35,10 @@ _TABLE: tuple[tuple[str, str], ...] = (
     ("not both", r"(?:but|and) not both(?: of them)?"),
     (
         "any order",
-        r"(?:in (?:either|any|some|no particular) order|(?:though |but )?not necessarily"
-        r" in (?:that|this) order)",
+        r"(?:in (?:one|some|either) order or (?:the other|another)|"
+        r"in (?:either|any|some|one or the other|no particular) order|"
+        r"(?:though |but |albeit )?not necessarily (?:in (?:that|this|the given) order|"
+        r"respectively))",
     ),
     ("order", r"in (?:that|this|the given) order|in order(?! to\b)"),
     (

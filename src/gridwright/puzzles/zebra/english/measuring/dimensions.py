@@ -91,6 +91,12 @@ _GETS = bag("caught landed collected picked scored bagged sold baked planted har
 """What somebody does more often than another, where one thing is counted."""
 _PREPOSITIONS = bag("to in on at for of with by from")
 _BIRTHS = bag("birth born birthday birthdate year month")
+_PARTS = bag("chapter track episode scene")
+_COMPOSED = bag(
+    """written wrote recorded composed released published filmed shot drafted edited penned finished
+    completed out rehearsed"""
+)
+"""What is done to the parts of a book, an album or a series in any order."""
 _STACKED = bag("row floors rank numbered")
 
 
@@ -127,6 +133,9 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return int(not merits[axis.kind].isdisjoint(map(stem, said)) and bool(axis.names))
     if "born" in told.far[-1:] and axis.kind != "age" and axis.names.isdisjoint(_BIRTHS):
         # Nobody is born before another by the time at which he starts.
+        return 0
+    if axis.names & _PARTS and _COMPOSED.intersection(told.far[-1:]):
+        # The chapter that was written first may come last.
         return 0
     if axis.kind == "row" and word in ("later", "earlier", "sooner"):
         # Houses stand before and after each other, but not earlier or later.
@@ -296,7 +305,8 @@ def _deep(told: Evidence, named: bool) -> int:
     if told.word in _UPRIGHT:
         return -1 if ("up" if told.word == "higher" else "down") in inner else 0
     if told.word in ("further", "farther"):
-        return int("down" in inner)
+        # "Went down 60 feet farther".
+        return int("down" in inner or told.far[-1:] == ("down",))
     if told.word in ("closer", "nearer"):
         return int("surface" in inner)
     if told.word in ("deeper", "shallower"):

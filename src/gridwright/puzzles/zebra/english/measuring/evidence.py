@@ -24,6 +24,7 @@ _TELLING = {
         "expensive",
         "cheap",
         "owed",
+        "rent",
     ),
     "weight": ("weigh", "weighed", "weight", "heavy"),
     "age": ("age", "aged", "old", "young"),

@@ -43,6 +43,7 @@ _ODD = frozenset(
     ("wrong", "incorrect", "best", "worst", "former", "average", "false", "total", "middle")
 )
 _ORDINALS = frozenset((*RANKS, "last"))
+_SUNG = bag("song tune melody singer band composer hymn single ballad")
 _TRANSPORT = frozenset(("bus", "train", "flight", "ferry", "tram", "coach"))
 """What leaves by the clock."""
 _ALIKE = bag("fish sheep deer trout salmon aircraft")
@@ -99,6 +100,9 @@ def _axes(attributes: tuple[Attribute, ...]) -> tuple[Axis, ...]:
         told = kind == "floors" and attribute.name.lower() in ("stories", "storeys")
         if (told or kind in ("", "label", "count")) and _counts_things(attribute):
             kind, unit = "count", stem(attribute.name.lower().split()[-1])
+        if kind == "label" and "track" in names and any(_SUNG & _names_of(a) for a in attributes):
+            # The tracks of an album come one after the other, unlike those of a railway.
+            kind, unit = "numbered", "track"
         if kind:
             found_scale = re.search(r"million|billion|thousand", attribute.values[0].lower())
             scaled = found_scale[0] if found_scale else ""

@@ -62,6 +62,8 @@ _VERBS = bag(
 _SOME = bag("man men woman women girl girls boy boys lady ladies male female gentleman gentlemen")
 """Nouns that leave some people out."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[^\sa-z]")
+_NUMBER = re.compile(r" number\b(?! of\b)")
+_NUMBER_OF = re.compile(r" number of\b")
 
 
 def extremes(
@@ -87,6 +89,9 @@ def extremes(
             # The lowest of the five floors is a floor.
             behind = (match["noun"],)
         before = tuple(_WORD.findall(text[: match.start()])[-_FAR:])
+        if behind and "number" in before:
+            # "The one wearing the highest number had the most goals": that is told of the number.
+            before = before[before.index("number") + 1 :]
         if (
             word in ("most", "least")
             and before
@@ -107,6 +112,9 @@ def extremes(
         if compared in ("earlier", "later") and any(axis.kind in _TIMES for axis, _, _ in fits):
             # The earliest film is no place in a row of posters.
             fits = [fit for fit in fits if fit[0].kind != "row"]
+        if _NUMBER_OF.match(text, match.end()):
+            # "The lowest number of caps" is of no cap number.
+            fits = [fit for fit in fits if fit[0].kind != "label"]
         for axis, direction, _ in fits:
             order = sorted(axis.numbers, reverse=direction > 0)
             if rank <= len(order):
@@ -159,4 +167,7 @@ def _following(
             return
         yield match[0]
         if not general or tells(match[0]):
+            if general and _NUMBER.match(text, match.end()):
+                # The highest bib number.
+                yield "number"
             return

@@ -9,7 +9,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["PLACE_NOUNS", "in_a_row", "is_row", "places"]
+__all__ = ["PLACE_NOUNS", "in_a_row", "is_row", "places", "spots"]
 
 PLACE_NOUNS = bag(
     """house home position place spot seat slot chair desk cabin room stall panel bench booth tent
@@ -26,6 +26,8 @@ _ROWS = PLACE_NOUNS | bag(
     lab studio suite shop tree flag pole perch nest queue"""
 )
 """What may be numbered from 1 in a row; their names stand for places only in such a row."""
+_SPOTS = bag("corner landmark location spot scene site place setting")
+"""Lists of landmarks are called so: of the pond, the chapel and the gate."""
 _VESSELS = bag("bottle vial flask phial barrel crate chest basket vase urn bucket cauldron tin")
 """These stand in a row where one of them is the name of a list; several may have been counted."""
 _ALONG = bag(
@@ -74,6 +76,20 @@ def is_row(attribute: Attribute) -> bool:
         raced = bool(called & _RACED) and not in_line
         return not raced and attribute.values in (RANKS[:size], _SHORT_RANKS[:size])
     return all(value == str(place) for place, value in enumerate(attribute.values, 1))
+
+
+@lru_cache(maxsize=16)
+def spots(attributes: tuple[Attribute, ...]) -> frozenset[int]:
+    """The lists of landmarks, by which things stand.
+
+    >>> spots((Attribute("tree", ("ash", "oak")), Attribute("spot", ("pond", "chapel"))))
+    frozenset({1})
+    """
+    return frozenset(
+        number
+        for number, each in enumerate(attributes)
+        if each.numbers is None and each.name and nouns(each.name.lower().split()[-1]) & _SPOTS
+    )
 
 
 @lru_cache(maxsize=64)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from gridwright.puzzles.zebra.english.lexicon.tables import ALL_UNITS, COMMON, MEASURES, Measure
@@ -248,8 +248,8 @@ def _is_amount(after: Sequence[Word], counted: Sequence[Counted]) -> bool:
 
 def fit(entry: Counted, signs: set[str], before: Sequence[Word], after: Sequence[Word]) -> int:
     """How clearly the words around a number tell of the attribute; below 0, of another one."""
-    follow = [plain_unit(word.key) for word in after]
     units = set(entry.units)
+    follow = [_unit(word, units) for word in after]
     if signs:
         if signs & units:
             return 3
@@ -283,6 +283,12 @@ def fit(entry: Counted, signs: set[str], before: Sequence[Word], after: Sequence
     return 0
 
 
+def _unit(word: Word, units: Collection[str]) -> str:
+    """The unit that a word is: the 50-person cafe is for 50 people."""
+    unit = plain_unit(word.key)
+    return "people" if unit == "person" and "people" in units else unit
+
+
 def _tells(entry: Counted, verb: str) -> bool:
     """Whether a verb such as "scored" or "weighs" belongs to the attribute."""
     told = stems(verb) - COMMON
@@ -298,7 +304,7 @@ def _grown(
     if before and plain_unit(before[-1].key) in own and start - before[-1].end <= 2:
         start = before[-1].start
     for word in after:
-        if plain_unit(word.key) not in own or word.start - end > 2:
+        if _unit(word, own) not in own or word.start - end > 2:
             break
         end = word.end
     return start, end

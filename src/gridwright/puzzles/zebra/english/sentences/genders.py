@@ -168,8 +168,8 @@ def _is_done(rest: Sequence[str]) -> bool:
     if rest[0].endswith("ing") and len(rest) > 1 and _WITHIN.issuperset(rest[1:]):
         # The man painting a barn.
         return True
-    by = tuple(rest[1:2]) in (("by",), ("with",), ("in",), ("to",), ("from",))
-    return by and rest[0].endswith(("ed", "en", "ught")) and _WITHIN.issuperset(rest[2:])
+    by = rest[1:2] and rest[1] in ("by", "with", "in", "to", "from", "as", "at", "on")
+    return bool(by) and rest[0].endswith(("ed", "en", "ught")) and _WITHIN.issuperset(rest[2:])
 
 
 def _unread(

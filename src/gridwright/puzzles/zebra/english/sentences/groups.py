@@ -140,11 +140,15 @@ class Groups:
 
     def matched(self, place: int, items: list[Item]) -> Found:
         """Two lists of values: respectively, or in some order."""
-        after, others = self.values(place, "and")
-        if not self.barred.isdisjoint(range(place, after)):
+        begins = self.in_any_order(place)
+        after, others = self.values(begins, "and")
+        if not self.barred.isdisjoint(range(begins, after)):
             return
         after += first_of(self.tokens, after) == "comma"
         kind = first_of(self.tokens, after)
+        if begins > place and others:
+            # "Ann and Bob are, in some order, the baker and the vet."
+            kind, after = "any order", after - 1
         straight = Every(tuple(map(Same, items, others)))
         if kind in ("respectively", "order") and len(items) == len(others):
             yield after + 1, straight
@@ -155,6 +159,13 @@ class Groups:
             # The other way round too: two of the first are not the same one of the others.
             each += [One(tuple(Same(one, other) for one in items)) for other in others]
             yield after + 1, Every(tuple(each))
+
+    def in_any_order(self, place: int) -> int:
+        """The place behind "in some order", which says no more; the same where that is not said."""
+        after = place + (first_of(self.tokens, place) == "comma")
+        if first_of(self.tokens, after) != "any order":
+            return place
+        return after + 1 + (first_of(self.tokens, after + 1) == "comma")
 
     def neither(self, place: int) -> Found:
         """Neither of two is this: the two are not each other either, as with "of two, one"."""
@@ -181,7 +192,8 @@ class Groups:
         if len(items) != 2:
             return
         if leads:
-            after += first_of(self.tokens, after) == "comma"
+            told = self.in_any_order(after)
+            after = told if told > after else after + (first_of(self.tokens, after) == "comma")
             if first_of(self.tokens, after) != "one":
                 return
             after += 1
@@ -198,7 +210,7 @@ class Groups:
                 ways = [Every((a, b)) for a, b in both if a is not None and b is not None]
                 if len(ways) == 2:
                     # If both were true the two were one; exactly one way keeps them apart.
-                    yield end, One(tuple(ways))
+                    yield self.in_any_order(end), One(tuple(ways))
 
     def some_of(self, place: int, bound: str) -> Found:
         """At least one of some values is this, or at most one."""

@@ -17,7 +17,7 @@ __all__ = ["spelled_out"]
 
 _LONGEST = 400
 _HINT = re.compile(
-    r"[,;.(]\s.*\b(?:neither|him|her|it|them|that [a-z]+|"
+    r"[,;.(]\s.*\b(?:neither|either|him|her|it|them|that [a-z]+|"
     r"(?:he|she|they|it) (?:did|does|was|is|has))\b",
     re.IGNORECASE,
 )
@@ -33,6 +33,14 @@ _NEITHER = re.compile(
     rf"(?=(?:is|was|has|had|did|does|[a-z]+ed|{_PAST}|lives|(?<=of them )[a-z]+s)\b)",
     re.IGNORECASE,
 )
+_NOR_THAT = re.compile(
+    rf"^(?P<first>[^;]+?)(?P<break>{_BREAK})(?P<rest>[^,;]+?) "
+    r"(?:(?P<neither>neither)|(?<=n[’']t )(?=[^,;]*\beither\b)(?P<verb>[^,;]+?) either|"
+    r"(?<=\bnot )(?P<done>[^,;]+?) either)"
+    r"(?: (?:of (?:them|these|those|the two)|one)|(?<=neither))(?=\s*\.?$)",
+    re.IGNORECASE,
+)
+"""And Ann baked neither of them, but Bob didn't buy either one."""
 _LAST = (
     r"(?P<joint>than|before|after|behind|above|below|(?:next|adjacent) to|beside|"
     r"(?:left|right|ahead|front) of|(?:away|apart|down|[a-z]+s) from) "
@@ -76,6 +84,14 @@ def spelled_out(
         if pair is not None:
             named = f"neither {_name(pair[0])} nor {_name(pair[1])} "
             return f"{match['first']}; {named}{text[match.end() :]}"
+    if match := _NOR_THAT.match(text):
+        pair = _related(row, match.end("first"))
+        own = [each for each in row if each.kind == "value" and each.start >= match.start("rest")]
+        if pair is not None and own:
+            done = match["verb"] or match["done"]
+            choice = f"{done} either {{}} or {{}}" if done else "neither {} nor {}"
+            named = choice.format(_name(pair[0]), _name(pair[1]))
+            return f"{match['first']}; {match['rest']} {named}."
     if match := _WHO.match(text):
         pair = _related(row, match.end("first"))
         # "After Bob, who paid more than she did": she is the other one.

@@ -33,9 +33,9 @@ _LEAVES = re.compile(r"left\s+(?!hand|side|neigh|and\b|or\b)[a-z0-9$]")
 """The verb: he left the town, she left two days later."""
 _DOWN = re.compile(r"(?:down\s+)?from\b")
 _MEASURED = re.compile(
-    r"-?(?:wide|tall|long|deep|high|thick|old|heavy|years?[- ]old|year|colou?red)"
+    r"-?(?:wide|tall|long|deep|high|thick|old|heavy|years?[- ]old|year|colou?red)|-[a-z]+"
 )
-"""What may stand between a value and the "one" that has it: the 50-year-old one."""
+"""What may stand between a value and the "one" that has it: a 50-year-old one, a 25-minute one."""
 _OWNED = re.compile(r"(?:'s|s'|\b(?:the|his|her|its|their|far|immediate|to|on))\s+$")
 _BESIDE = re.compile(r"(?:immediate |direct )?(?:left|right)(?=\s*$|,| and\b| but\b)")
 """Behind a possessive: to Ann's left."""

@@ -37,6 +37,7 @@ from gridwright.puzzles.zebra.english.skipped.denials import denials, denied
 from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
 from gridwright.puzzles.zebra.english.skipped.encounters import SIGNS_OF_ENCOUNTERS, encounters
 from gridwright.puzzles.zebra.english.skipped.hedges import SIGNS_OF_HEDGES, hedges, unreal
+from gridwright.puzzles.zebra.english.skipped.landmarks import SIGNS_OF_LANDMARKS, landmarks
 from gridwright.puzzles.zebra.english.skipped.lost_pronouns import (
     SIGNS_OF_LOST_PRONOUNS,
     lost_pronouns,
@@ -163,6 +164,7 @@ RULES = (
     Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
     Rule(lambda case: relationships(*case[1:]), SIGNS_OF_RELATIONSHIPS),
     Rule(lambda case: row_ends(case.sentence, case.row, case.vocabulary), SIGNS_OF_ROW_ENDS),
+    Rule(lambda case: landmarks(*case[1:]), SIGNS_OF_LANDMARKS),
     Rule(lambda case: said(case.sentence, case.vocabulary)),
 )
 """All rules; of what two of them find in one place, that of the first is reported."""

@@ -66,6 +66,9 @@ def _left_out(row: Sequence[Token], place: int) -> Iterator[tuple[str, int]]:
     behind = row[place + 1] if place + 1 < len(row) else None
     if joint not in _JOINTS or behind is None or behind.kind not in _ENDS:
         return
+    if place + 2 < len(row) and row[place + 2].kind == "any order":
+        # "Ann and Bob are, in some order, the vet and the baker."
+        return
     related = any(each.kind in _RELATING for each in row[:place])
     if joint == "and" and related and behind.before in _OF_BOTH:
         # "More than Ann and Bob did": both of them.

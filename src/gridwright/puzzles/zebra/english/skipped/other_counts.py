@@ -86,6 +86,9 @@ def _others(
     if len(after) == 2 and nouns(noun) == {noun} and noun not in {*COMMON, *_COLORS}:
         # Twenty parking spaces.
         noun = after[1]
+    if noun == "one":
+        # "The 25-minute one": minutes are what is counted.
+        return
     if not noun.isalpha() or (nouns(last) == {last} and last not in _GROUPS):
         return
     if noun in _COLORS and any(nouns(word) & nouns(last) for word in after[1:2]):

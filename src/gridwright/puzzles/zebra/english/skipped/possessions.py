@@ -50,6 +50,15 @@ _LIKE = tuple(
             """house home building property room cabin rental accommodation gardener plant flower
             vegetable crop plot tree""",
         ),
+        (
+            "mast hull keel rudder propeller crew",
+            """rigging sailor rower oarsman hand member people passenger crewman employee staff size
+            team squad club leader""",
+        ),
+        (
+            "arm leg finger thumb shoulder ankle wrist hair trunk",
+            "feature body tattoo placement limb injury relay journey haircut style stylist salon",
+        ),
         ("honeymoon", "wedding bride groom couple"),
         (
             "coffee tea beer wine flour flower apple",

@@ -8,6 +8,7 @@ words are that it replaces:
 - `counting`: dozens, limits;
 - `units`: amounts in the units of the lists;
 - `clock`: hours of the day, weekdays, how often;
+- `years`: the '61 model, from the fifties;
 - `naming`: Ann and her sister Ms. Lund, Mr and Mrs Carver, Ezra the baker;
 - `rows`: in an outside lane, separated by one seat, with a cat next door;
 - `flanks`: flanked by two others, one of them in front and one behind;
@@ -23,6 +24,7 @@ words are that it replaces:
 - `tallies`: saw more birds, three more times, more acres;
 - `wishes`: hoped to see one, applied to be a cook;
 - `buildings`: floors and stories, standing by the bank, seniority;
+- `landmarks`: next to the chapel, across from the pond;
 - `beginnings`: newer than, has been around longer than;
 - `aging`: matured two months longer;
 - `endings`: outlasted another, the last voyage, forgot a camera;
@@ -39,6 +41,7 @@ words are that it replaces:
 - `times`: an afternoon appointment, the last dog out;
 - `tutors`: whose teacher is a man;
 - `doing`: what things can do, what people got wrong;
+- `proportions`: twice what Bob paid, a dose half that of Ann's;
 - `comparing`: more and less, by how much, than whom;
 - `most`: more than anyone else, nobody is older, the oldest and the youngest;
 - `ordering`: first and last, before and after; with `ranks` (the last but one), `results` (who
@@ -47,6 +50,8 @@ words are that it replaces:
 - `months`: in a month of 30 days;
 - `queues`: the third person, two people between them;
 - `standing`: rows and ends; with `floors`: the ground floor, upstairs;
+- `spaces`: the biggest farm, half the size of the tank;
+- `standings`: the last-place pie, where votes or scores tell;
 - `printed`: the last order delivered, the runner in last place, one day between;
 - `parties`: what guests were served;
 - `everyday`: nothing but tea, the vanilla-scented one, nor was it;
@@ -100,6 +105,7 @@ from gridwright.puzzles.zebra.english.turns import (
     joining,
     journeys,
     judging,
+    landmarks,
     levels,
     lifelong,
     lists,
@@ -117,6 +123,7 @@ from gridwright.puzzles.zebra.english.turns import (
     paying,
     printed,
     pronouns,
+    proportions,
     queues,
     racing,
     reasons,
@@ -127,7 +134,9 @@ from gridwright.puzzles.zebra.english.turns import (
     sexes,
     sharing,
     sizes,
+    spaces,
     standing,
+    standings,
     substitutes,
     tallies,
     times,
@@ -137,6 +146,7 @@ from gridwright.puzzles.zebra.english.turns import (
     units,
     weather,
     wishes,
+    years,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -170,6 +180,7 @@ _TURNS = (
     pronouns.turned,
     judging.turned,
     members.turned,
+    years.turned,
     numerals.turned,
     naming.turned,
     routines.turned,
@@ -200,6 +211,9 @@ _TURNS = (
     aging.turned,
     endings.turned,
     buildings.turned,
+    landmarks.turned,
+    spaces.turned,
+    standings.turned,
     printed.turned,
     parties.turned,
     everyday.turned,
@@ -219,6 +233,7 @@ _TURNS = (
     racing.turned,
     sexes.turned,
     joining.turned,
+    proportions.turned,
     comparing.turned,
     most.turned,
     months.turned,

@@ -21,7 +21,6 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
-_TIMES = rf"(?:twice|half|double|triple|(?:{COUNTS}|\d+) times)"
 _DOUBTED = re.compile(r"n['’]t\b|\b(?:not|no|never|nor|neither|almost|nearly|if|before|after)\b")
 """With these, "always" says more than that it is so."""
 _DIRECTED = (
@@ -152,24 +151,6 @@ _TURNS = rules(
     (
         rf"\btower(?:s|ed) (?P<amount>{AMOUNT} )?(?:over|above) (?=\S)",
         r"is \g<amount>taller than ",
-    ),
-    # "Twice Ann's age", "her score was double that of Ann".
-    (
-        rf"\b(?P<times>{_TIMES}) (?!as\b)(?P<who>(?:the )?[\w ]+?)['’]s (?P<noun>[a-z]+)"
-        r"(?=\s*[.,;]?\s*$|\s*[,;])",
-        r"\g<times> the \g<noun> of \g<who>",
-    ),
-    (
-        rf"['’]s (?P<what>[a-z]+ )?(?P<noun>[a-z]+) (?:is|was) (?:exactly |precisely )?"
-        rf"(?P<times>{_TIMES}) that of ",
-        r"'s \g<what>has \g<times> the \g<noun> of ",
-    ),
-    (r"\b(?:one and a half|1\.5|1½) times as\b", "half again as"),
-    # "Twice as many people live on Bryn as on Eska."
-    (
-        r"^(?P<times>twice|half|three times|four times) as many (?P<what>[a-z]+) [a-z]+"
-        r" (?P<in>on|in|at|for) (?P<one>[^,;]+?) as (?P=in) (?P<other>[^,;]+?)(?=\.?$)",
-        r"\g<one> has \g<times> as many \g<what> as \g<other>",
     ),
     # "Three years Ann's senior", "three years the senior of Ann".
     (

@@ -94,6 +94,21 @@ def _sizes(many: str) -> Rules:
         ),
         (rf"\ban? {large} {group} than\b", f"more {many} than"),
         (rf"\ban? {small} {group} than\b", f"fewer {many} than"),
+        # "Was half as well attended as", "was better attended than".
+        (
+            rf"\b(?:is|was) (?P<times>half|twice|(?:{COUNTS}|\d+) times) as well[- ](?:attended|"
+            r"supported) as\b",
+            rf"had \g<times> as many {many} as",
+        ),
+        (
+            r"\b(?P<be>is|was)(?:n['’]t| not) (?:quite )?as well[- ](?:attended|supported) as\b",
+            f"had fewer {many} than",
+        ),
+        (r"\b(?:is|was) better[- ](?:attended|supported) than\b", f"had more {many} than"),
+        (
+            r"\b(?:is|was) (?:less well|worse|more poorly)[- ](?:attended|supported) than\b",
+            f"had fewer {many} than",
+        ),
         (
             r"\bthe (?:best|most)[- ](?:well-)?(?:attended|supported|visited)(?: of (?:the|all|"
             r"them)"

@@ -29,7 +29,7 @@ _TURNS = rules(
     ),
     # "Who flew highest": the highest.
     (
-        r"\b(?P<verb>[a-z]+(?:ed|s)|flew|ran|swam|rode|drove|threw|came|went|sold|paid|spent) "
+        r"\b(?P<verb>[a-z]+(?:ed|s|ing)|flew|ran|swam|rode|drove|threw|came|went|sold|paid|spent) "
         r"(?P<most>highest|lowest|farthest|furthest|fastest|slowest|longest|earliest|latest|deepest)\b"
         r"(?=\s*[.,;]|$| (?:is|was|has|had|did|and|but|didn['’]t|wasn['’]t|isn['’]t)\b)",
         r"\g<verb> the \g<most>",

@@ -168,6 +168,17 @@ _LASTED = re.compile(
     r" ?than\b",
     re.IGNORECASE,
 )
+_ALBUM = re.compile(
+    r"\b(?:appears? |comes |plays? )?(?P<how>later|earlier) (?:on|in) the "
+    r"(?:album|record|CD|LP|disc|book|series|running order|track list|play) than\b"
+)
+"""Later on the album is behind the other."""
+_FURTHER = re.compile(
+    rf"\b(?:(?:lasted|survived|stayed in) (?P<more>(?:for )?)|(?:made it|got|went|advanced) )"
+    rf"(?P<count>(?:{COUNTS}|\d+) (?:more )?rounds? )(?:longer|farther|further|more) than\b",
+    re.IGNORECASE,
+)
+"""Lasted two rounds longer, made it a round further: that many rounds are told."""
 _PARTS = frozenset(("track", "episode", "chapter", "act", "scene", "song", "lecture", "lesson"))
 
 
@@ -198,9 +209,13 @@ def _openings(text: str, attributes: Sequence[Attribute]) -> str:
     """The opening track is track 1, the pilot is the first episode."""
     for each in attributes:
         name = each.name.lower()
+        if name in _PARTS:
+            text = _ALBUM.sub(lambda m: "after" if m["how"] == "later" else "before", text)
         if name in _PARTS and "1" in each.values:
             opening = "opening|first|pilot" if name == "episode" else "opening|first"
             text = re.sub(rf"\bthe (?:{opening}) {name}\b", f"{name} 1", text, flags=re.I)
+        if name == "round":
+            text = _FURTHER.sub(r"went out \g<count>later than", text)
         if name == "round" and sum(other.numbers is not None for other in attributes) == 1:
             text = _LASTED.sub(r"went out \g<count>later than", text)
     return text

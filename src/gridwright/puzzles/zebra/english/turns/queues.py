@@ -77,7 +77,8 @@ def _people_between(text: str, attributes: Sequence[Attribute]) -> str:
         rf"^(?:there (?:are|were|is|was) )?(?P<bound>at least |at most |more than |less than |"
         rf"fewer than |not more than )?(?:exactly |only |just )?"
         rf"(?P<count>{COUNTS}|\d+) (?:other )?(?:people|persons?|{_DOERS}|guests?|others|"
-        rf"contestants|students|friends|{named})"
+        rf"contestants|students|friends|performances?|acts?|routines?|entr(?:y|ies)|"
+        rf"presentations?|{named})"
     )
 
     def places(match: re.Match[str]) -> str:

@@ -24,6 +24,12 @@ _CONTESTS = (
     "race|contest|competition|league|table|field|standings|rankings|championship|tournament|class"
 )
 _OPENED = rules(
+    # "Ended the season with nine wins": that many.
+    (
+        r"\b(?:ended|finished|closed|concluded|closed out) the (?:season|game|match|night|day|year|"
+        rf"tournament|evening) with (?=\d|an? |(?:{COUNTS})\b)",
+        "had ",
+    ),
     (rf"\bopened the (?:{_SHOWS})\b", "performed first"),
     (rf"\bkicked off the (?:{_SHOWS})\b", "performed first"),
     (
@@ -120,6 +126,10 @@ _RESULTS = rules(
     (
         r"\bthe bottom[ -](?P<how>ranked|placed|seeded) (?P<what>[a-z]+)",
         r"the \g<what> that finished last",
+    ),
+    (
+        rf"\bthe (?P<rank>{ORDINALS}|last)[ -](?:ranked|rated|placed|seeded) (?P<what>[a-z]+)",
+        r"the \g<what> that was ranked \g<rank>",
     ),
     (r"\b(?:took|takes) the che(?:quered|ckered) flag\b", "finished first"),
     (

@@ -112,7 +112,7 @@ _DAYS = re.compile(
     r"es|ed)? "
     r"(?:the|their|its|each|every) (?:school )?(?:day|morning|afternoon|evening|week|year|term|"
     r"season) "
-    r"with (?P<what>[^,;]+?)(?=\.?$)",
+    rf"with (?!\d|(?:an?|{'|'.join(WORDS)})\b)(?P<what>[^,;]+?)(?=\.?$)",
     re.IGNORECASE,
 )
 """The class starts the day with maths."""

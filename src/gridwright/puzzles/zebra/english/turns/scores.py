@@ -4,14 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, ENDS, applied, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
-__all__ = ["is_scored", "rated", "scored"]
+__all__ = ["ALONE", "is_scored", "rated", "scored"]
 
+ALONE = r"(?! [^,;.]* (?:by|to|at|in|on|for|home|into|this|last) )"
+"""Nobody beats another to the fair by his votes, or at chess by his score."""
+_EVER = r"(?! (?:of|in) the (?:season|year|month|week|league|history)\b)"
+_SOLD = frozenset(("copies", "copies sold", "sales", "units", "units sold"))
+_RATED = {
+    "stars": ("more stars", "fewer stars", "the most stars", "the fewest stars"),
+    "rating": ("a higher rating", "a lower rating", "the highest rating", "the lowest rating"),
+}
+"""What those have that are better or worse rated, and the best and the worst."""
+_BETTER = re.compile(
+    r"\b(?:is|was)(?P<no>n['’]t| not)? (?:(?P<up>better|higher|more highly)|worse|lower)[ -]"
+    r"(?:rated|reviewed) than\b"
+)
+_BEST = re.compile(
+    r"\bthe (?:(?P<up>best|highest|top)|worst|lowest)[ -](?:rated|reviewed) (?P<who>[a-z]+)",
+    re.IGNORECASE,
+)
 _ELECTED = rules(
     (
         r"\bthe (?:winner|winning [a-z]+)(?: of the (?:election|poll|vote))?\b",
@@ -60,8 +78,22 @@ _SCORED = rules(
         r"(?P<unit>points?|marks?)(?=\s*[.,;]|\s*$)",
         r"scored \g<amount> \g<unit> more than \g<who>",
     ),
-    (r"\b(?:did better than|beat|defeated|finished ahead of)\b", "had a higher score than"),
-    (r"\b(?:did worse than|lost to|finished behind)\b", "had a lower score than"),
+    # "Did better on her test than Ann", "got a lower grade than Ann".
+    (
+        r"\bdid (?P<how>better|worse) (?:on|in) (?:the|his|her|their) (?:test|exam|quiz|final|game|"
+        r"match|round|contest|competition|challenge)(?= than\b)",
+        r"did \g<how>",
+    ),
+    (
+        r"\b(?P<got>earned|got|received|made) a (?P<how>higher|lower|better|worse) grade"
+        r"(?= than\b)",
+        r"\g<got> a \g<how> score",
+    ),
+    (
+        rf"\b(?:did better than|beat|defeated|finished ahead of)\b{ALONE}",
+        "had a higher score than",
+    ),
+    (rf"\b(?:did worse than|lost to|finished behind)\b{ALONE}", "had a lower score than"),
     (rf"\bdid (?:the )?best(?: of (?:them )?all)?{ENDS}", "got the highest score"),
     (rf"\bdid (?:the )?worst(?: of (?:them )?all)?{ENDS}", "got the lowest score"),
 )
@@ -130,12 +162,25 @@ def rated(text: str, attributes: Sequence[Attribute]) -> str:
     for noun in ("runs", "goals", "points"):
         if noun in named:
             most = rf"the player with the most {noun}"
-            text = re.sub(
-                r"\bthe (?:top|highest|leading) scorer\b", most, text, flags=re.IGNORECASE
-            )
+            high = rf"\bthe (?:top|highest|high|leading)[ -]scorer\b{_EVER}"
+            text = re.sub(high, most, text, flags=re.IGNORECASE)
             most = rf"the player with the fewest {noun}"
-            text = re.sub(r"\bthe lowest scorer\b", most, text, flags=re.IGNORECASE)
-    for done, noun in (("rated", "rating"), ("priced", "price"), ("scoring", "score")):
+            low = rf"\bthe (?:lowest|low)[ -]scorer\b{_EVER}"
+            text = re.sub(low, most, text, flags=re.IGNORECASE)
+    for noun, how in _RATED.items():
+        if noun in named:
+            text = _BETTER.sub(partial(_rated_better, how), text)
+            text = _BEST.sub(partial(_rated_best, how), text)
+    for noun in named & _SOLD:
+        # "The best-selling book".
+        most = rf"the \g<who> with the most {noun}"
+        text = re.sub(
+            r"\bthe (?:best|top)[ -]?selling (?P<who>[a-z]+)", most, text, flags=re.IGNORECASE
+        )
+    if "wins" in named:
+        most = r"the \g<who> with the most wins"
+        text = re.sub(r"\bthe winningest (?P<who>[a-z]+)", most, text, flags=re.IGNORECASE)
+    for done, noun in (("priced", "price"), ("scoring", "score")):
         if noun in named:
             text = re.sub(
                 rf"\bthe (?P<end>highest|lowest)[\s-]{done} (?P<who>[a-z]+)",
@@ -144,3 +189,14 @@ def rated(text: str, attributes: Sequence[Attribute]) -> str:
                 flags=re.IGNORECASE,
             )
     return text
+
+
+def _rated_better(how: Sequence[str], match: re.Match[str]) -> str:
+    """Is better rated than: has more stars."""
+    has = "does not have" if match["no"] else "has"
+    return f"{has} {how[0 if match['up'] else 1]} than"
+
+
+def _rated_best(how: Sequence[str], match: re.Match[str]) -> str:
+    """The best-rated cafe is the one with the highest rating."""
+    return f"the {match['who']} with {how[2 if match['up'] else 3]}"

@@ -13,13 +13,22 @@ from gridwright.puzzles.zebra.english.lexicon.given_names import (
 )
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, DENIED, ENDS, MEN_AND_WOMEN
+from gridwright.puzzles.zebra.english.turns.common import (
+    COUNTS,
+    DENIED,
+    ENDS,
+    MEN_AND_WOMEN,
+    count_of,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
 
-_NOUN = rf"(?:an?|one of the) (?P<noun>{MEN_AND_WOMEN})"
-_BY = re.compile(rf"\bby {_NOUN}{ENDS}", re.IGNORECASE)
+_NOUN = rf"(?:an?|one of the(?: (?P<count>{COUNTS}))?) (?P<noun>{MEN_AND_WOMEN})"
+_BY = re.compile(
+    rf"\b(?P<by>by|for|from|(?:belong(?:s|ed)?|went|goes|sold|given|awarded) to) {_NOUN}{ENDS}",
+    re.IGNORECASE,
+)
 _FIRST = re.compile(
     rf"^{_NOUN} (?=(?:[a-z]+ed|bought|has|had|owns|won|got|drank|ate|wore|sold|plays|drinks|paid|"
     r"lives|chose|took|made|came|ran|rode|drove|went|flew|spoke|sang|gave|grew|grows|kept|keeps|"
@@ -135,9 +144,17 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
             return f"{_name(none)} {match['rest']}{text[match.end() :]}"
     if _DENIED.search(text) or len(_ANY.findall(text)) > 1:
         return text
-    if match := _FIRST.match(text):
+    match = _FIRST.match(text)
+    if match and (not match["count"] or count_of(match["count"]) == len(names(match))):
         return f"{_either(names(match), 'Either')} {text[match.end() :]}"
-    return _BY.sub(lambda match: f"by {_either(names(match), 'either')}", text)
+
+    def by_one(match: re.Match[str]) -> str:
+        meant = names(match)
+        if match["count"] and count_of(match["count"]) != len(meant):
+            return match[0]
+        return f"{match['by']} {_either(meant, 'either')}"
+
+    return _BY.sub(by_one, text)
 
 
 def _grouped(match: re.Match[str], named: Sequence[str]) -> str:

@@ -48,6 +48,23 @@ _TURNS = rules(
         r"(?P<who>(?:the )?[^,;]+?)(?:['’]s?)? (?:did|does|was|is|had|has)(?=\.?$)",
         r"\g<times> the \g<noun> of \g<who>",
     ),
+    # "Ann's score exceeded Bob's by three points."
+    (
+        r"\b(?P<verb>exceeds?|exceeded|surpass(?:es|ed)) (?P<other>[^,;]+?) by "
+        rf"(?P<far>{AMOUNT}){ENDS}",
+        r"is \g<far> more than \g<other>",
+    ),
+    (
+        r"(?P<noun>['’]s [a-z]+) (?:exceeds|exceeded|surpasse[sd]) (?P<other>(?:that of )?"
+        rf"(?![^,;]* by )[^,;]+?){ENDS}",
+        r"\g<noun> is greater than \g<other>",
+    ),
+    # "Who has the most wins is older than the one with the fewest".
+    (
+        r"(?P<said>\bthe (?:most|fewest|least|highest|lowest) (?P<noun>[a-z]+) (?=[a-z])[^,;]*? "
+        r"the (?:one|person) with the (?:most|fewest|least|highest|lowest))(?=\.?$)",
+        r"\g<said> \g<noun>",
+    ),
     (r"\bthe (?:smallest|lowest|least) number of (?=[a-z])", "the fewest "),
     (r"\bthe (?:largest|greatest|highest|biggest) number of (?=[a-z])", "the most "),
     (
@@ -66,9 +83,9 @@ _TURNS = rules(
     ),
     # "The area of the red one is 12 more than the area of Ann's."
     (
-        r"^the (?P<noun>[a-z]+) of (?P<one>[^,;]+?) (?:is|was) "
+        r"^the (?P<noun>[a-z]+) (?P<of>of|on|for) (?P<one>[^,;]+?) (?:is|was) "
         rf"(?P<amount>{AMOUNT} )?(?P<more>higher|lower|greater|larger|smaller|more|less) than "
-        r"the (?P=noun) of ",
+        r"(?:the (?P=noun)|that) (?P=of) ",
         r"\g<one> has \g<amount>\g<more> \g<noun> than ",
     ),
     # "A greater width than Ann's but a smaller length", "a greater width but a smaller length".
