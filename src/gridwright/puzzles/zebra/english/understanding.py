@@ -23,7 +23,6 @@ from gridwright.puzzles.zebra.english.skipped.dropped import dropped
 from gridwright.puzzles.zebra.english.skipped.hedges import is_hedged
 from gridwright.puzzles.zebra.english.skipped.sayings import saying
 from gridwright.puzzles.zebra.english.skipped.sense import possible, simple
-from gridwright.puzzles.zebra.numbers import clock_times
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Every, Statement
 from gridwright.puzzles.zebra.structured import Language
@@ -61,6 +60,7 @@ _ABOUT_PEOPLE = re.compile(r"^[^()]*\((?:who|whose) [^()]*\)[^()]*$", re.IGNOREC
 _AS_MANY = re.compile(r"\b(?:as many|same as|equals?)\b", re.IGNORECASE)
 """How those begin that count as many here as there."""
 _DOTTED = re.compile(r"(?<![\w.,$€£])(?P<hour>\d{1,2})\.(?=[0-5]\d(?!\d|\.\d))")
+"""An hour with its minutes behind a stop, not $8.15 and not 8.15.20."""
 _BRACKETS = re.compile(r"\s\(([^()]*)\)(\s*[.,;:!?]|$)?")
 
 
@@ -112,11 +112,11 @@ def understand(
 ) -> Understanding:
     """All that a sentence can mean; `phrases` are the sentences that introduced the attributes."""
     attributes = tuple(attributes)
-    if (timed := _timed(attributes)) != attributes:
-        dotted = understand(_DOTTED.sub(r"\g<hour>:", sentence), timed, phrases)
+    vocabulary = vocabulary_of(attributes, tuple(phrases))
+    if vocabulary.timed != attributes:
+        dotted = understand(_DOTTED.sub(r"\g<hour>:", sentence), vocabulary.timed, phrases)
         fault = dotted.fault.replace(quoted(dotted.sentence), quoted(sentence))
         return replace(dotted, sentence=sentence, attributes=attributes, fault=fault)
-    vocabulary = vocabulary_of(attributes, tuple(phrases))
     if "(" in sentence and not any("(" in value for each in attributes for value in each.values):
         # What stands between brackets belongs together, as between commas.
         commas = _BRACKETS.sub(_in_commas, sentence)
@@ -175,19 +175,6 @@ def understand(
         if len(others) == 1 and others[0] is not None:
             return Understanding(sentence, attributes, (others[0],))
     return understood
-
-
-@lru_cache(maxsize=8)
-def _timed(attributes: tuple[Attribute, ...]) -> tuple[Attribute, ...]:
-    """The attributes with 8:15 for 8.15, where such a number can only be a time."""
-    times = [clock_times(each.name, each.values) for each in attributes]
-    others = (each for each, time in zip(attributes, times, strict=True) if time is None)
-    if times == [None] * len(times) or any("." in v for each in others for v in each.values):
-        return attributes
-    return tuple(
-        Attribute(each.name, time) if time else each
-        for each, time in zip(attributes, times, strict=True)
-    )
 
 
 def _in_doubt(sentence: str) -> bool:

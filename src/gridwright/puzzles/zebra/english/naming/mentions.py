@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import Word, nouns, words_of
 from gridwright.puzzles.zebra.english.naming.context import Context, Frame, frame_of
 from gridwright.puzzles.zebra.english.naming.finder import Mention, finder_of
 from gridwright.puzzles.zebra.english.naming.twins import twins
+from gridwright.puzzles.zebra.numbers import clock_times
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["Mention", "Vocabulary", "vocabulary_of"]
@@ -56,6 +57,16 @@ Mention(start=33, end=45, items=(Item(attribute=0, value=1),)))
         from gridwright.puzzles.zebra.english.lexicon.persons import agents_of
 
         return self.people | agents_of(self.attributes)
+
+    @cached_property
+    def timed(self) -> tuple[Attribute, ...]:
+        """The attributes with 8:15 for 8.15, where such a number can only be a time."""
+        times = [clock_times(each.name, each.values) for each in self.attributes]
+        pairs = list(zip(self.attributes, times, strict=True))
+        others = (value for each, time in pairs if time is None for value in each.values)
+        if not any(times) or any("." in value for value in others):
+            return self.attributes
+        return tuple(Attribute(each.name, time) if time else each for each, time in pairs)
 
     @property
     def ranks(self) -> bool:

@@ -10,13 +10,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from gridwright.puzzles.zebra.english.lexicon.persons import agents_of, people_of
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
-from gridwright.puzzles.zebra.english.measuring.measures import compared
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.genders import SHE_OR_HE
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
-from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["ages_of_others"]
 
@@ -46,7 +43,7 @@ def ages_of_others(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The names of people who are said to be as old as what is theirs, each with its place."""
-    ages = _ages_of(vocabulary.attributes)
+    ages = _ages_of(vocabulary)
     if ages is None:
         return
     for at, token in enumerate(row):
@@ -69,16 +66,16 @@ def ages_of_others(
 
 
 @lru_cache(maxsize=8)
-def _ages_of(attributes: tuple[Attribute, ...]) -> _Ages | None:
+def _ages_of(vocabulary: Vocabulary) -> _Ages | None:
     """The ages, where they are of things beside which those are listed who have them."""
-    ages = [axis for axis in compared(attributes)[0] if axis.kind in ("age", "duration")]
+    ages = [axis for axis in vocabulary.compared[0] if axis.kind in ("age", "duration")]
     if len(ages) != 1:
         return None
-    names = [nouns(each.name.lower().split()[-1]) for each in attributes]
+    names = [nouns(each.name.lower().split()[-1]) for each in vocabulary.attributes]
     owners = {number for number, called in enumerate(names) if called & _OWNERS}
     things = {number for number, called in enumerate(names) if called & _THINGS}
     if ages[0].unit in ("month", "week", "day"):
-        owners |= people_of(attributes) | agents_of(attributes)
+        owners |= vocabulary.somebody
     elif min(ages[0].numbers) >= _YOUNG and max(ages[0].numbers) <= _OLD:
         return None
     owners -= things

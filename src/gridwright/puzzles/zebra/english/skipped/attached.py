@@ -13,7 +13,6 @@ from typing import NamedTuple
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
-from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["SIGNS_OF_ATTACHED", "attached"]
 
@@ -120,7 +119,7 @@ def attached(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The nouns for such things, each with the place of the value to which they belong."""
-    unlisted = _unlisted(vocabulary.attributes)
+    unlisted = _unlisted(vocabulary)
     if not unlisted:
         return
     for place, token in enumerate(row):
@@ -142,11 +141,11 @@ def attached(
 
 
 @lru_cache(maxsize=8)
-def _unlisted(attributes: tuple[Attribute, ...]) -> dict[int, frozenset[str]]:
+def _unlisted(vocabulary: Vocabulary) -> dict[int, frozenset[str]]:
     """What the values of a list may have, of which no list tells, by the number of the list."""
     names = [
         frozenset(noun for word in each.name.lower().split() for noun in nouns(word))
-        for each in attributes
+        for each in vocabulary.attributes
     ]
     every = frozenset().union(*names)
     kinds = [kind for kind in _KINDS if every.isdisjoint(kind.telling)]

@@ -55,6 +55,10 @@ from gridwright.puzzles.zebra.english.skipped.other_objects import (
     SIGNS_OF_OTHER_OBJECTS,
     other_objects,
 )
+from gridwright.puzzles.zebra.english.skipped.other_orders import (
+    SIGNS_OF_OTHER_ORDERS,
+    other_orders,
+)
 from gridwright.puzzles.zebra.english.skipped.other_places import other_places
 from gridwright.puzzles.zebra.english.skipped.particulars import (
     DESCRIBING,
@@ -143,6 +147,7 @@ RULES = (
     Rule(lambda case: unclear_clauses(case.row), SIGNS_OF_UNCLEAR_CLAUSES),
     Rule(lambda case: unreal(case.sentence)),
     Rule(lambda case: hedges(case.row, case.vocabulary), SIGNS_OF_HEDGES),
+    Rule(lambda case: other_orders(case.row, case.vocabulary), SIGNS_OF_OTHER_ORDERS),
     Rule(lambda case: manners(case.sentence, case.vocabulary)),
     Rule(lambda case: ellipses(case.row), SIGNS_OF_ELLIPSES),
     Rule(lambda case: denied(case.sentence, case.vocabulary)),

@@ -29,8 +29,7 @@ from gridwright.puzzles.zebra.english.lexicon.happenings import (
 from gridwright.puzzles.zebra.english.lexicon.measure_words import RANKINGS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
-from gridwright.puzzles.zebra.english.measuring.measures import compared
-from gridwright.puzzles.zebra.puzzle import Attribute
+from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
 
 __all__ = ["Told", "times_of"]
 
@@ -61,11 +60,11 @@ class Told(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def times_of(attributes: tuple[Attribute, ...], sentences: tuple[str, ...]) -> dict[int, Told]:
+def times_of(vocabulary: Vocabulary) -> dict[int, Told]:
     """The lists of times that tell of one event, with what they do not tell."""
-    names = [each.name.lower().split() for each in attributes]
+    names = [each.name.lower().split() for each in vocabulary.attributes]
     found: dict[int, Told] = {}
-    for axis in compared(attributes)[0]:
+    for axis in vocabulary.compared[0]:
         name = names[axis.attribute]
         ranks = axis.kind == "rank" or (axis.kind == "row" and axis.names & RANKINGS)
         if ranks and any(nouns(word) & RACERS for each in names for word in each):
@@ -101,7 +100,7 @@ def times_of(attributes: tuple[Attribute, ...], sentences: tuple[str, ...]) -> d
                 if "arrival" in denied:
                     denied.add("landing")
             if axis.kind == "year":
-                denied |= _denied_by(sentences)
+                denied |= _denied_by(vocabulary.sentences)
             incidents = frozenset[str]()
             if axis.kind in ("year", "month"):
                 incidents = frozenset().union(*_incidental(others))

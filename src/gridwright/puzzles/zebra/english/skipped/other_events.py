@@ -53,7 +53,7 @@ def other_events(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The words for other events, each with the place of the time behind it."""
-    lists = times_of(vocabulary.attributes, vocabulary.sentences)
+    lists = times_of(vocabulary)
     if not lists:
         return
     ordered = [axis.attribute for axis in vocabulary.compared[0] if axis.kind in _IN_ORDER]

@@ -14,7 +14,6 @@ from gridwright.puzzles.zebra.english.lexicon.happenings import EVENTS, NEUTRAL,
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
-from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["other_places"]
 
@@ -105,7 +104,7 @@ def other_places(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The words for what happened at such a place, each with the place of the token behind it."""
-    lists = _lists_of(vocabulary.attributes)
+    lists = _lists_of(vocabulary)
     for place, token in enumerate(row) if lists else ():
         if token.kind != "value":
             continue
@@ -163,16 +162,16 @@ def _last(words: Sequence[str], told: _Told) -> str | None:
 
 
 @lru_cache(maxsize=8)
-def _lists_of(attributes: tuple[Attribute, ...]) -> dict[int, _Told]:
+def _lists_of(vocabulary: Vocabulary) -> dict[int, _Told]:
     """The lists of places, each with what is not told of them."""
-    names = [each.name.lower() for each in attributes]
+    names = [each.name.lower() for each in vocabulary.attributes]
     near = {noun for other in names for word in other.split() for noun in nouns(word)}
     found: dict[int, _Told] = {}
     for number, name in enumerate(names):
         words = frozenset(name.split())
         if words & _LODGINGS and near & _LODGERS and not near & _CALLERS:
             found[number] = _Told(_CALLING)
-        if attributes[number].numbers is not None:
+        if vocabulary.attributes[number].numbers is not None:
             continue
         if "destination" in words:
             others = (*_ON_THE_WAY, *_ORIGIN, *_LIVING)

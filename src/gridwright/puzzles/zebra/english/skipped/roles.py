@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.happenings import VENTURES
 from gridwright.puzzles.zebra.english.lexicon.persons import is_person
@@ -16,7 +17,6 @@ from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.owning import DONE
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
-from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["deeds_of_others"]
 
@@ -51,6 +51,7 @@ _DEEDS = (
 )
 """Names of lists, and verbs that are said of somebody else."""
 _OWNERS = bag("owner proprietor founder")
+"""Names of lists of those who have a business."""
 _DEALINGS = {
     "from": bag("buy bought get got order borrow rent take took steal stole"),
     "for": bag("work bake cook clean sew drive"),
@@ -65,100 +66,110 @@ _GAMES = bag("against opponent rival game match bout versus")
 """With one of these, the game against an opponent is meant, and not himself."""
 _SCORING = frozenset(("comparative", "beat", "beaten", "ahead", "behind"))
 _ARTICLES = bag("the a an")
-_OWNERS = bag("owner builder maker seller designer")
+_NO_CREW = bag("owner builder maker seller designer")
+"""Names of lists of people whom any boat may have carried, and not only their own."""
 _CARRYING = bag("took takes take brought carried carries ferried rowed drove flew")
 _GIVERS = bag("giver donor sender")
 _AUXILIARIES = bag("has had have did do does who that also once")
+
+
+class _Roles(NamedTuple):
+    """The lists about whom others do something: which verbs, givers, owners and what they own."""
+
+    deeds: dict[frozenset[str], frozenset[int]]
+    givers: frozenset[int]
+    owners: frozenset[int]
+    businesses: frozenset[int]
 
 
 def deeds_of_others(
     row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The verbs for such deeds, each with the place of who is said to have done them."""
-    yield from _given(row, mentions, vocabulary)
-    yield from _dealings(row, mentions, vocabulary)
-    called = _called(vocabulary.attributes)
-    if not called:
-        return
-    for place, token in enumerate(row):
+    roles = _roles_of(vocabulary)
+    if roles.givers:
+        yield from _given(row, mentions, roles.givers)
+    if roles.businesses:
+        yield from _dealings(row, mentions, vocabulary, roles)
+    for place, token in enumerate(row) if roles.deeds else ():
         if token.kind != "value":
             continue
         lists = {item.attribute for item in mentions[token.mention].items}
-        for roles, numbers in called.items():
+        for verbs, numbers in roles.deeds.items():
             if lists.isdisjoint(numbers):
                 continue
-            if roles is _OPPONENTS:
+            if verbs is _OPPONENTS:
                 yield from _scores(row)
                 continue
-            if roles is _CARRYING:
+            if verbs is _CARRYING:
                 # "The Heron took Ann to Poole": anybody's boat may do so.
                 if token.before[-1:] and token.before[-1] in _CARRYING:
                     yield token.before[-1], token.start
                 continue
             for word in (*_verbs(row, place), *_by(token)):
-                if not roles.isdisjoint(stems(word)) and not vocabulary.familiar(word):
+                if not verbs.isdisjoint(stems(word)) and not vocabulary.familiar(word):
                     yield word, token.start
 
 
 def _given(
-    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+    row: Sequence[Token], mentions: Sequence[Mention], givers: frozenset[int]
 ) -> Iterator[tuple[str, int]]:
     """What was given to somebody who is listed as a giver: another gift."""
     for token in row:
         if token.kind != "value" or "to" not in token.before[-3:]:
             continue
-        lists = {item.attribute for item in mentions[token.mention].items}
-        names = (vocabulary.attributes[number].name.lower().split()[-1] for number in lists)
-        if any(nouns(name) & _GIVERS for name in names):
+        if any(item.attribute in givers for item in mentions[token.mention].items):
             yield "to", token.start
 
 
 @lru_cache(maxsize=8)
-def _called(attributes: tuple[Attribute, ...]) -> dict[frozenset[str], frozenset[int]]:
+def _roles_of(vocabulary: Vocabulary) -> _Roles:
+    """The lists that are called by what their people do, or by what they own."""
+    lists = [each.name.lower().split() for each in vocabulary.attributes]
+    names = [frozenset().union(*map(nouns, words)) for words in lists]
+    owners = _with_any(_OWNERS, names)
+    if any(words & _ALSO_OWNED for words in names):
+        owners = frozenset()
+    return _Roles(
+        deeds=_deeds_of(names),
+        givers=_with_any(_GIVERS, [nouns(words[-1]) for words in lists]),
+        owners=owners,
+        businesses=_with_any(VENTURES, names) if owners else frozenset(),
+    )
+
+
+def _with_any(words: frozenset[str], names: Sequence[frozenset[str]]) -> frozenset[int]:
+    """The numbers of the lists with one of these words in their names."""
+    return frozenset(number for number, name in enumerate(names) if name & words)
+
+
+def _deeds_of(names: Sequence[frozenset[str]]) -> dict[frozenset[str], frozenset[int]]:
     """The verbs that are said of others, each with the lists of which that is so."""
-    names = [
-        (number, frozenset().union(*map(nouns, each.name.lower().split())))
-        for number, each in enumerate(attributes)
-    ]
     pairs = (
         *((verbs, roles) for roles, verbs in _DEEDS),
         (_OPPONENTS, _OPPONENTS),
-        (_CARRYING, _OWNERS),
+        (_CARRYING, _NO_CREW),
     )
-    found = {
-        verbs: frozenset(number for number, words in names if words & roles)
-        for verbs, roles in pairs
-    }
-    if any(words & _PRICES for _, words in names):
+    found = {verbs: _with_any(roles, names) for verbs, roles in pairs}
+    if _with_any(_PRICES, names):
         del found[_PAYING]
     return {verbs: numbers for verbs, numbers in found.items() if numbers}
 
 
 def _dealings(
-    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+    row: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary, roles: _Roles
 ) -> Iterator[tuple[str, int]]:
     """Buys from the florist, works for the bank: an owner of another business."""
-    owners, businesses = _owned(vocabulary.attributes)
-    for before, token in pairwise(row) if businesses else ():
+    for before, token in pairwise(row):
         link = next((word for word in reversed(token.before) if word not in _ARTICLES), "")
         if before.kind != "value" or token.kind != "value" or link not in _DEALINGS:
             continue
         lists = {item.attribute for item in mentions[token.mention].items}
         subjects = {item.attribute for item in mentions[before.mention].items}
-        if lists <= businesses and subjects <= owners:
+        if lists <= roles.businesses and subjects <= roles.owners:
             for word in token.before:
                 if not _DEALINGS[link].isdisjoint(stems(word)) and not vocabulary.familiar(word):
                     yield word, token.start
-
-
-@lru_cache(maxsize=8)
-def _owned(attributes: tuple[Attribute, ...]) -> tuple[frozenset[int], frozenset[int]]:
-    """The lists of owners, and those of the businesses that they own."""
-    names = [frozenset().union(*map(nouns, each.name.lower().split())) for each in attributes]
-    owners = frozenset(number for number, name in enumerate(names) if name & _OWNERS)
-    if not owners or any(name & _ALSO_OWNED for name in names):
-        return frozenset(), frozenset()
-    return owners, frozenset(number for number, name in enumerate(names) if name & VENTURES)
 
 
 def _verbs(row: Sequence[Token], place: int) -> Sequence[str]:

@@ -13,11 +13,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.persons import (
-    agents_of,
     head_of,
     is_person,
     is_somebody,
-    people_of,
 )
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
@@ -69,9 +67,8 @@ def _is_stranger(
 ) -> bool:
     """Whether a value is of somebody else than those at the places of the values before it."""
     attributes = vocabulary.attributes
-    actors, alike, couples = _cast(attributes)
+    actors, alike, couples = _cast(vocabulary)
     last = values[-1]
-    gap = gap_between(row, last, place)
     subjects = _subjects(row, values)
     if row[place].before[:1] == ("which",) and row[place - 1].kind == "comma":
         # "Ann didn't win the vase, which went to the holder of …": the vase did.
@@ -80,7 +77,7 @@ def _is_stranger(
         return True
     if has_one(row, last, place, mentions, vocabulary):
         # "Mingus's drummer met Roach", who is another drummer.
-        return not is_joined(gap, ())
+        return not is_joined(gap_between(row, last, place), ())
     if _of_things(row, subjects, vocabulary):
         # "Of the green truck and the one on Elm Street": that one is a truck, too.
         lists = {item.attribute for n in subjects for item in mentions[row[n].mention].items}
@@ -88,9 +85,10 @@ def _is_stranger(
             return False
     if any(_are_two(row, subjects, place, mentions, vocabulary, each) for each in alike):
         # "The runner from York trailed Ann": those are two runners.
-        return not is_joined(gap, _words_behind(row, place)[:1])
+        return not is_joined(gap_between(row, last, place), _words_behind(row, place)[:1])
     pair = (mentions[row[n].mention].items[0].attribute for n in (last, place))
-    if couples and couples.issuperset(pair) and not _SOCIAL.isdisjoint(gap):
+    couple = bool(couples) and couples.issuperset(pair)
+    if couple and not _SOCIAL.isdisjoint(gap_between(row, last, place)):
         # "Ann met Fred" may be said of another's bride.
         return True
     somebody = any(is_somebody(row, subject, mentions, actors) for subject in subjects)
@@ -108,14 +106,13 @@ def _is_somebody_else(
     vocabulary: Vocabulary,
 ) -> bool:
     """Whether a value is of another than the subject, who is somebody or plays a part."""
-    people = vocabulary.people
-    gap, behind = gap_between(row, last, place), _words_behind(row, place)
+    people, behind = vocabulary.people, _words_behind(row, place)
     items = mentions[row[place].mention].items
     if not any(is_somebody(row, subject, mentions, people) for subject in subjects):
         # "Ann was responsible for the one in Oslo": that may be a bridge.
         if row[place].before[-1:] == ("the",) and any(map(_is_agent, behind[:1])):
             # "Ann had breakfast with the Times reader", "was taught by the pea grower".
-            return not is_joined(gap, ())
+            return not is_joined(gap_between(row, last, place), ())
         head = head_of(row[place].before)
         noun = row[place].before[head + 1 : head + 3] if head is not None else ()
         called = all(item.attribute in people for item in items)
@@ -123,6 +120,7 @@ def _is_somebody_else(
             return False
     if not is_somebody(row, place, mentions, people):
         return not is_own_house(row, last, place)
+    gap = gap_between(row, last, place)
     if is_joined(gap, behind):
         return False
     own = {
@@ -148,15 +146,14 @@ class _Cast(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def _cast(attributes: tuple[Attribute, ...]) -> _Cast:
+def _cast(vocabulary: Vocabulary) -> _Cast:
     """The lists of people, and one of names of those who do something, where there is only one.
 
     A trainer trains a boxer; with one list of names, whom a runner beats is another runner. So it
     is with teams and bands: "the band from York backed Tin Drum".
     """
-    people = people_of(attributes)
+    attributes, people, somebody = vocabulary.attributes, vocabulary.people, vocabulary.somebody
     names = [each.name.lower() for each in attributes]
-    somebody = people | agents_of(attributes)
     named = [n for n in somebody if attributes[n].values[0].istitle() and names[n] != "surname"]
     actors = people | frozenset(named if len(named) == 1 else ())
     groups = frozenset(n for n, name in enumerate(names) if name in _GROUPS)
