@@ -38,16 +38,16 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    about numbers, names and descriptions; then `attitudes` (feelings, results), `denials` (declined
    to), `sayings` (a white lie), `hedges` (used to, not far behind), `manners` (more wisely, more
    than Bob expected), `ellipses` (but Bob's was), `circumstances` (faster on the way back),
-   `relationships` (runner-up to Max), `belongings`, `roles` (deeds of others), `strangers` (with
-   `same_kind`, and `links`, the verbs that make two values one), `missing` (what was perhaps
-   forgotten), `counts`, `other_numbers`, `other_counts` and `other_colors` (those of something
-   else), `other_events` (with `events_told`) and `other_places` (of which the times and places of
-   the lists do not tell), `other_orders` (sat behind Ann, where times are listed), `row_ends` (in
-   an outside lane), `unlisted_things` (Ann's apron, with `possessions`), `attached` (the bar at
-   screen 2), `other_objects` (the hearts of the church), `ages` (of things, not of their makers),
-   `encounters` (met her before Max), `second_deeds` (before Max makes soup) and `lost_pronouns` (it
-   took Max there). `unused` refuses a reading that has lost an attribute with numbers, `sense` one
-   that nobody could mean.
+   `relationships` (runner-up to Max), `belongings`, `roles` (deeds of others), `favours` (his
+   taxes), `strangers` (with `same_kind`, and `links`, the verbs that make two values one),
+   `missing` (what was perhaps forgotten), `counts`, `other_numbers`, `other_counts` and
+   `other_colors` (those of something else), `other_events` (with `events_told`) and `other_places`
+   (of which the times and places of the lists do not tell), `other_orders` (sat behind Ann, where
+   times are listed), `row_ends` (in an outside lane), `unlisted_things` (Ann's apron, with
+   `possessions`), `attached` (the bar at screen 2), `other_objects` (the hearts of the church),
+   `ages` (of things, not of their makers), `encounters` (met her before Max), `second_deeds`
+   (before Max makes soup) and `lost_pronouns` (it took Max there). `unused` refuses a reading that
+   has lost an attribute with numbers, `sense` one that nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 

@@ -56,6 +56,7 @@ _WORDS = {
     "harvest": bag("harvested picked eaten"),
     "training": bag("learned learnt practised practiced warmed"),
     "daily life": bag("woke overslept"),
+    "call": bag("phoned rang telephoned"),
 }
 PHRASES: dict[tuple[str, ...], str] = {
     **dict.fromkeys((("went", "down"), ("ran", "aground"), ("goes", "down")), "loss"),
@@ -190,7 +191,7 @@ TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
     ((_SHOWN, _ARTISTS), f"career {LIFE}"),
     ((bag("mechanic garage"),), f"purchase theft {LIFE}"),
     ((_LANDS, _JOURNEYS), "booking change purchase birth death training"),
-    ((bag("patient"),), "wedding engagement training"),
+    ((bag("patient"),), "wedding engagement training departure call"),
     ((bag("test exam"),), "booking result birth death"),
     ((bag("destination"),), f"arrival check-in booking change purchase loading interview {LIFE}"),
     ((bag("airline"),), f"check-in booking change purchase loading interview {LIFE}"),

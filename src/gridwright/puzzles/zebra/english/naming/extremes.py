@@ -49,6 +49,8 @@ _EXTREME = re.compile(
 _FAR = 2
 """How many words before a superlative can say what it is about: who scored the most."""
 _NEAR = 3
+_OWNERS = bag("owner proprietor founder baker chef manager keeper person builder maker")
+_BORN = bag("born birth birthday")
 _TIMES = frozenset(("year", "date", "time", "day", "month"))
 _STOPS = RELATIVE | bag(
     """is was are were isn't wasn't does did doesn't didn't has had of in on at by from with and
@@ -115,6 +117,9 @@ def extremes(
         if _NUMBER_OF.match(text, match.end()):
             # "The lowest number of caps" is of no cap number.
             fits = [fit for fit in fits if fit[0].kind != "label"]
+        if family == "age" and not _OWNERS.isdisjoint(behind[:1]):
+            # "The oldest owner" of shops that opened in some years is no owner of the oldest shop.
+            fits = [fit for fit in fits if fit[0].kind != "year" or fit[0].names & _BORN]
         for axis, direction, _ in fits:
             order = sorted(axis.numbers, reverse=direction > 0)
             if rank <= len(order):

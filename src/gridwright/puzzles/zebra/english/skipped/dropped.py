@@ -36,6 +36,7 @@ from gridwright.puzzles.zebra.english.skipped.circumstances import (
 from gridwright.puzzles.zebra.english.skipped.denials import denials, denied
 from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
 from gridwright.puzzles.zebra.english.skipped.encounters import SIGNS_OF_ENCOUNTERS, encounters
+from gridwright.puzzles.zebra.english.skipped.favours import SIGNS_OF_FAVOURS, favours
 from gridwright.puzzles.zebra.english.skipped.hedges import SIGNS_OF_HEDGES, hedges, unreal
 from gridwright.puzzles.zebra.english.skipped.landmarks import SIGNS_OF_LANDMARKS, landmarks
 from gridwright.puzzles.zebra.english.skipped.lost_pronouns import (
@@ -161,6 +162,7 @@ RULES = (
     Rule(lambda case: unlisted_things(*case[1:])),
     Rule(lambda case: received(*case[1:]), ("from",)),
     Rule(lambda case: deeds_of_others(*case[1:])),
+    Rule(lambda case: favours(case.row), SIGNS_OF_FAVOURS),
     Rule(lambda case: lost_pronouns(*case[1:]), SIGNS_OF_LOST_PRONOUNS),
     Rule(lambda case: encounters(*case), SIGNS_OF_ENCOUNTERS),
     Rule(

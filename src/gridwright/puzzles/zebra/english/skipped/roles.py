@@ -45,6 +45,10 @@ _DEEDS = (
     (_SELLERS, _PAYING),
     (bag("buyer customer"), bag("sell sold")),
     (
+        bag("buyer bidder purchaser collector"),
+        bag("deliver repair mend value clean polish wrap carry restore pack post"),
+    ),
+    (
         bag("winner champion victor medallist"),
         bag("compete participate enter attend part host"),
     ),

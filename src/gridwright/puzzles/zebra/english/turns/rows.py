@@ -96,9 +96,12 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if queue or (row and nouns(first.name.lower()) & _QUEUES):
         text = _NTH.sub(lambda match: _nth(match, first), text)
     if "separated" in text and (row or floors or queue):
-        text = _separated(tuple(each.name.lower() for each in attributes), floors=floors).sub(
-            _between, text
+        # "Separated by one drink" may be said of something else than the row.
+        counted = (
+            each for each in attributes if each is first or all(map(str.istitle, each.values))
         )
+        names = tuple(each.name.lower() for each in counted)
+        text = _separated(names, floors=floors).sub(_between, text)
     if " between the" in text and (row or floors or queue):
         text = _BOTH_TOLD.sub(lambda match: _ahead_by(match, attributes), text)
     if not row:
