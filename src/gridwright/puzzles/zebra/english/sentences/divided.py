@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.given_names import MALE, sexes_of
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.antecedents import said_of_one_of_them
@@ -25,6 +26,7 @@ from gridwright.puzzles.zebra.english.sentences.trailing import (
     of_the_subject,
     then_or_before,
 )
+from gridwright.puzzles.zebra.english.turns.common import OF_ONE_OF_THEM
 
 __all__ = ["parts"]
 
@@ -89,6 +91,8 @@ def parts(
         return f"{match['first']}.", match["rest"]
     if not re.search(r"[,;.]\s", text):
         return ()
+    if (match := OF_ONE_OF_THEM.search(text)) is not None:
+        text = sentence = _of_her(match, vocabulary)
     row = tokens(sentence, mentions, amounts, vocabulary.names)
     found = (
         at_that_time(text, mentions, vocabulary)
@@ -102,6 +106,20 @@ def parts(
         or tuple(of_the_subject(text, row, mentions, vocabulary))
     )
     return found or tuple(_stopped(text))
+
+
+def _of_her(match: re.Match[str], vocabulary: Vocabulary) -> str:
+    """Belongs to a woman, who has a cat: she has it, whoever she is; of the same length."""
+    sexes = sexes_of(vocabulary.attributes)
+    meant = sexes.called(match["noun"].lower()) if sexes is not None else ()
+    names = (vocabulary.attributes[item.attribute].values[item.value] for item in meant)
+    if not meant or any(name in match.string[: match.start()] for name in names):
+        return match.string
+    pronouns = ("his", "he") if match["noun"].lower() in MALE else ("her", "she")
+    said = f"; {pronouns[match['whose'].lower() == 'who']} "
+    start = match.start("whose") - 2
+    # Values stay where they were found.
+    return f"{match.string[:start]}{said:>{match.end() - start}}{match.string[match.end() :]}"
 
 
 def _aside(text: str, row: Sequence[Token], mentions: Sequence[Mention]) -> Iterator[str]:

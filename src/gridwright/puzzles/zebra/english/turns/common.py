@@ -25,6 +25,7 @@ __all__ = [
     "ENDS",
     "MEASURED",
     "MEN_AND_WOMEN",
+    "OF_ONE_OF_THEM",
     "ORDINALS",
     "TWO",
     "UNSURE",
@@ -63,6 +64,10 @@ UNSURE = re.compile(rf"{DENIED.pattern}|\b(?:if|unless)\b", re.IGNORECASE)
 """What is denied, or so only if something else is."""
 MEN_AND_WOMEN = "|".join(sorted(MALE | FEMALE, key=len, reverse=True))
 """Nouns for men and for women: the longer ones first, since some begin with others."""
+OF_ONE_OF_THEM = re.compile(
+    rf"\b(?:an?|one of the) (?P<noun>{MEN_AND_WOMEN}), (?P<whose>whose|who) ", re.IGNORECASE
+)
+"""The tortoise belongs to a woman, whose house is red: said of one of them."""
 COUPLED = bag("husband wife couple spouse bride groom")
 """In the names of lists, these say who is married to whom."""
 

@@ -7,7 +7,13 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import MALE, sexes_of
 from gridwright.puzzles.zebra.english.lexicon.words import words_of
-from gridwright.puzzles.zebra.english.turns.common import ENDS, applied, rules, values_in
+from gridwright.puzzles.zebra.english.turns.common import (
+    ENDS,
+    OF_ONE_OF_THEM,
+    applied,
+    rules,
+    values_in,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -185,7 +191,7 @@ def _titled(text: str, attributes: Sequence[Attribute]) -> str:
     if sexes is None and attributes and _CHILD.search(text):
         # The cellist is a boy, whoever the teachers are.
         sexes = sexes_of(tuple(attributes), young=True)
-    if sexes is None or not sexes.told:
+    if sexes is None or not sexes.told or OF_ONE_OF_THEM.search(text):
         return text
 
     text = _FEMALE.sub(

@@ -18,6 +18,7 @@ from gridwright.puzzles.zebra.english.turns.common import (
     DENIED,
     ENDS,
     MEN_AND_WOMEN,
+    OF_ONE_OF_THEM,
     count_of,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -113,7 +114,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Either Mr. Ames or Mr. Carr bought the clock.'
     """
     sexes = sexes_of(tuple(attributes)) if attributes else None
-    if sexes is None or not sexes.told:
+    if sexes is None or not sexes.told or OF_ONE_OF_THEM.search(text):
         return text
 
     def names(match: re.Match[str]) -> list[str]:
