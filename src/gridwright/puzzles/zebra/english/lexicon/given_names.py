@@ -117,9 +117,9 @@ _MEN = bag(
     jarvis jermaine julio julius keegan kenji kenton lambert mac marcelo marlon marty napoleon
     nestor orin percival quincy ramiro redmond rolando ronny roosevelt sheldon sherwood tito
     willis wilton yosef desi dougie
-    denholm barnabas crispin digby rollo jolyon ethelred perce alfie kieron jez barnard abram
+    denholm barnabas rollo jolyon ethelred perce kieron jez barnard abram
     absalom adolf algernon alick alroy amit anders ashok aziz benito benoit bjorn cato claud
-    dafydd denzil didier dietmar dilwyn dmitry eamonn eben edric edvard egon einar emanuel emrys
+    dafydd denzil didier dietmar dilwyn dmitry eamonn eben edric edvard egon einar emanuel
     enoch enzo erich ezio fabio fabrizio federico filip filippo flynn gabor gaspard gianni glen
     glyn grigor guillaume haakon hakim hendrik hideo hiroshi holger hussein janos jarrod jarek
     jens joachim joao johan johann jonah jordi josef jozef kaspar kazuo keir kenelm laszlo ludo
@@ -215,7 +215,7 @@ _WOMEN = bag(
     peg philomena pilar prunella rosaleen rosamund rosamond roz salome samara sherrie sibylla
     tallulah tamika tanisha theda thora tonya trudie twyla valeria velda yetta zelma augustina
     clarrie ettie ethelind
-    becca patsy carys cath ceinwen celina chrystal cressida damaris deedee demelza dilly dodie
+    becca carys cath ceinwen celina chrystal cressida damaris deedee demelza dilly dodie
     dorrie dympna eilidh elin eloisa elodie ena ernestina ethne evangelina evita fabia farah
     fatou fionnuala florrie freida gaenor gaye gilly ginette gisela glynnis gracie gudrun
     gwenllian gwenyth gwladys hepzibah ilka inge inga iola isabelle ismay jaclyn jacqui jancis

@@ -146,10 +146,10 @@ EVENTS = bag(
     """lecture talk speech show performance concert meeting appointment visit trip flight speaker
     patient customer visitor guest interview lesson class session screening delivery client party
     wedding event tour departure presentation presenter performer shift recital play reading booking
-    exam test workshop seminar ceremony launch discovery exhibition film movie screening race
+    exam test workshop seminar ceremony launch discovery exhibition film movie race
     episode album release stop arrival reservation train bus ferry coach
-    programme program song act stage round match gig bout heat course performance slot turn exhibit
-    exhibition arrest robbery crime theft battle eruption storm auction fight expedition voyage dive
+    programme program song act stage round match gig bout heat course slot turn exhibit arrest
+    robbery crime theft battle eruption storm auction fight expedition voyage dive
     trial accident fire raid rescue escape climb hike outing picnic dance ball fair
     holiday vacation journey walk excursion cruise meal dinner supper lunch"""
 )

@@ -74,7 +74,7 @@ class Form(NamedTuple):
 
 
 _HEADS = bag("person people man woman boy girl friend box house one seat floor color colour")
-_AFTER_A = bag("is was has had and or nor does did lives sits who which likes likes does will")
+_AFTER_A = bag("is was has had and or nor does did lives sits who which likes will")
 
 
 class Forms:

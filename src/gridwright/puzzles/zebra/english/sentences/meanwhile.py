@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 
 __all__ = ["at_that_time"]
@@ -32,7 +33,6 @@ _TAKES_PLACE = re.compile(
     re.IGNORECASE,
 )
 """What is told so of a time happens then; the room that is free then is not the one used."""
-_HAPPENING = frozenset(("day", "date", "month", "year", "time", "century"))
 
 
 def at_that_time(text: str, mentions: Sequence[Mention], vocabulary: Vocabulary) -> tuple[str, ...]:
@@ -51,9 +51,7 @@ def at_that_time(text: str, mentions: Sequence[Mention], vocabulary: Vocabulary)
         return ()
     named = _NAMED.search(text[: last[0].start])
     axis = last[0].items[0].attribute
-    dated = any(
-        each.attribute == axis and each.kind in _HAPPENING for each in vocabulary.compared[0]
-    )
+    dated = any(each.attribute == axis and each.kind in TEMPORAL for each in vocabulary.compared[0])
     if named is None or named["how"].lower() not in _PLAINLY or not dated:
         return ()
     if any(each.start > ends and _of(each, axis) for each in mentions):

@@ -15,7 +15,7 @@ _PLACES = bag(
     row track room stall cabin platform gate table apartment flat locker
     panel bench booth kiosk tent berth bay hut cottage villa kennel easel mailbox garden
     mooring allotment caravan chalet
-    hive plot pitch volume track tier deck tank cell aisle column block pew wagon carriage
+    hive plot pitch volume tier deck tank cell aisle column block pew wagon carriage
     coach box field pond lot pier dock court window office lab studio suite"""
 )
 """Attributes whose numbers are names of places, and count nothing."""

@@ -27,7 +27,7 @@ _GIVERS = bag("sender giver donor lender seller supplier author source aunt uncl
 _OWN = bag("his her their its")
 _WHERE = bag("in on at from behind under outside with for beside near of")
 _END = bag(
-    """is was are were has had isn't wasn't weighs weighed cost costs came comes comes stands stood
+    """is was are were has had isn't wasn't weighs weighed cost costs came comes stands stood
     in on at of to from with by for and than which who that the a an painted does"""
 )
 _OF_LANDS = bag("language flag capital king queen anthem president ambassador")

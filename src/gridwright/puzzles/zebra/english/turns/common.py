@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import ADJECTIVES, COMPARATIVES
-from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE
+from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE, sexes_of
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.numbers import RANKS
@@ -17,6 +17,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = [
     "AMOUNT",
+    "CLOSES",
     "COMPARED",
     "COUNTS",
     "COUPLED",
@@ -30,7 +31,9 @@ __all__ = [
     "TWO",
     "UNSURE",
     "Rules",
+    "all_called",
     "applied",
+    "capital",
     "count_of",
     "names_of",
     "rules",
@@ -53,6 +56,8 @@ AMOUNT = rf"{_EXACT}{_NUMBER}(?:[ -](?!than\b|and\b|but\b)[a-z]+){{0,2}}?"
 """How much: "5 cm", "exactly two years"."""
 ENDS = r"(?=\s*[.,;]?\s*$|\s*[,;]| (?:and|but)\b)"
 """A part of the sentence ends here."""
+CLOSES = r"(?=\.?\s*$)"
+"""The sentence ends here."""
 TWO = r"(?P<one>[^,;]+?) and (?P<other>[^,;]+?)"
 ORDINALS = "|".join(RANKS)
 DISTANCES = r"light[ -]years?|miles?|kilomet(?:er|re)s?|km|blocks?|parsecs?|leagues?"
@@ -105,6 +110,28 @@ def values_in(attributes: Sequence[Attribute]) -> str:
     """
     listed = (value for each in attributes if each.numbers is None for value in each.values)
     return "|".join(map(re.escape, listed))
+
+
+def all_called(noun: str, attributes: Sequence[Attribute]) -> tuple[str, ...]:
+    """All the men, or all the women, by their names; none where the lists do not tell who they are.
+
+    >>> all_called("women", (Attribute("name", ("Ann", "Bob", "Eve")),))
+    ('Ann', 'Eve')
+    """
+    sexes = sexes_of(tuple(attributes))
+    if sexes is None or not sexes.told:
+        return ()
+    meant = sexes.called(noun.lower())
+    return tuple(attributes[item.attribute].values[item.value] for item in meant)
+
+
+def capital(words: str) -> str:
+    """Words as they stand at the beginning of a sentence.
+
+    >>> capital("the baker"), capital("McCoy")
+    ('The baker', 'McCoy')
+    """
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def count_of(written: str) -> int:

@@ -27,7 +27,7 @@ _FILLER = bag(
     see watched watch watches attended attend attends took take taken were was are been being
     sold bought
     booked joined join to on in with for at by of the a an his her their its that who
-    coach bus trip outing tour excursion show visit fed turned up seat board bound people than
+    coach bus trip outing tour excursion show fed turned up seat board bound people than
     did do"""
 )
 _MORE = re.compile(

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
+from gridwright.puzzles.zebra.english.turns.common import capital
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -52,7 +53,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     if " than " in text and (match := _DID.match(text)) and _listed(match["what"], attributes):
         return (
-            f"{match['said']} {match['who']}; {_name(match['who'])} has {match['what']}"
+            f"{match['said']} {match['who']}; {capital(match['who'])} has {match['what']}"
             + (text[match.end() :])
         )
     match = _SAME.match(text)
@@ -65,7 +66,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match["what"] and not _listed(match["what"], attributes):
         return text
     if match["what"]:
-        told += f"; {_name(match['who'])} {match['again']} {match['what']}"
+        told += f"; {capital(match['who'])} {match['again']} {match['what']}"
     return told + text[match.end() :]
 
 
@@ -78,8 +79,3 @@ def _listed(words: str, attributes: Sequence[Attribute]) -> bool:
     """Whether words name a value, and not his car."""
     text = words.lower()
     return any(value.lower() in text for each in attributes for value in each.values)
-
-
-def _name(who: str) -> str:
-    """A subject at the beginning of a part."""
-    return f"{who[:1].upper()}{who[1:]}"

@@ -1,7 +1,4 @@
-"""Who is on both sides of somebody in a row: flanked by, sandwiched between, one before and after.
-
-Also who follows at once, and who is the next but one.
-"""
+"""Who is on both sides of somebody in a row: flanked by, sandwiched between, before and behind."""
 
 from __future__ import annotations
 
@@ -11,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import DENIED
+from gridwright.puzzles.zebra.english.turns.common import CLOSES, DENIED, TWO
 from gridwright.puzzles.zebra.english.turns.rows import in_a_queue
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -22,18 +19,16 @@ _STANDS = r"(?:sits|sat|stands|stood|lives|lived|works|worked|waits|waited|queue
 _BE = rf"(?:is|was|{_STANDS})"
 _PLURAL = r"(?:are|were|sit|sat|stand|stood|live|lived|work|worked|wait|waited)"
 _ENCLOSED = rf"{_NEAR}?(?:flanked by|hemmed in by|sandwiched (?:in )?between|hemmed in between)"
-_TWO = r"(?P<one>[^,;]+?) and (?P<other>[^,;]+?)"
-_CLOSES = r"(?=\.?\s*$)"
 _FLANKED = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
-        rf"^(?P<who>[^,;]+?) {_BE}(?: [a-z]+ing)? {_ENCLOSED} {_TWO}{_CLOSES}",
-        rf"^{_ENCLOSED} {_TWO} {_BE} (?P<who>[^,;]+?){_CLOSES}",
+        rf"^(?P<who>[^,;]+?) {_BE}(?: [a-z]+ing)? {_ENCLOSED} {TWO}{CLOSES}",
+        rf"^{_ENCLOSED} {TWO} {_BE} (?P<who>[^,;]+?){CLOSES}",
         rf"^(?:flanking|(?:immediately |directly )(?:on|to) either side of) (?P<who>[^,;]+?) "
-        rf"{_PLURAL} {_TWO}{_CLOSES}",
-        rf"^{_TWO} {_PLURAL} (?:immediately |directly )(?:on|to) either side of (?P<who>[^,;]+?)"
-        + _CLOSES,
-        rf"^{_TWO} (?:flank|flanked|are flanking|were flanking) (?P<who>[^,;]+?){_CLOSES}",
+        rf"{_PLURAL} {TWO}{CLOSES}",
+        rf"^{TWO} {_PLURAL} (?:immediately |directly )(?:on|to) either side of (?P<who>[^,;]+?)"
+        + CLOSES,
+        rf"^{TWO} (?:flank|flanked|are flanking|were flanking) (?P<who>[^,;]+?){CLOSES}",
     )
 )
 """Bob is flanked by Ann and Cy; flanking Bob are Ann and Cy."""
@@ -41,7 +36,7 @@ _OWN = r"(?: of)? (?:him|her|it|them)|(?: of)? (?:him|her|it)self"
 _SIDE = rf"(?P<near>{_NEAR})?(?P<%s>in front|ahead|behind|before|after|above|below)(?P<%s>{_OWN})?"
 _BOTH = re.compile(
     rf"^(?P<who>[^,;]+?) (?:has|had) (?P<one>[^,;]+?) {_SIDE % ('first', 'own')},? and "
-    rf"(?P<other>[^,;]+?) {_SIDE.replace('near', 'near_too') % ('second', 'own_too')}{_CLOSES}",
+    rf"(?P<other>[^,;]+?) {_SIDE.replace('near', 'near_too') % ('second', 'own_too')}{CLOSES}",
     re.IGNORECASE,
 )
 """Bob has Ann in front of him and Cy behind."""

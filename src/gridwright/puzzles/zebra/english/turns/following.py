@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import applied, rules
+from gridwright.puzzles.zebra.english.turns.common import applied, capital, rules
 from gridwright.puzzles.zebra.english.turns.rows import in_a_queue
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -118,7 +118,7 @@ def _followed(match: re.Match[str]) -> str:
     how, other = match["how"].lower(), match["other"]
     if other.lower() in _ARTICLES:
         return match[0]
-    other = other[:1].upper() + other[1:]
+    other = capital(other)
     if (be := _IS.match(match["done"])) is not None and not match["what"].startswith(("in ", "a ")):
         denied = " not" if be["not"] else ""
         return f"{match['what']} was{denied} immediately {how} {match['other']}"

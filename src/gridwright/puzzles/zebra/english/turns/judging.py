@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, ENDS, ORDINALS
+from gridwright.puzzles.zebra.english.turns.common import AMOUNT, ENDS, ORDINALS, capital
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -81,24 +81,20 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         how = re.sub(r"\bless highly\b", "lower", how)
         how = re.sub(r"\bbetter\b", "higher", re.sub(r"\bworse\b", "lower", how))
         denied = "not " if match["not"] else ""
-        return f"{_subject(match['what'])} was {denied}ranked {how}{match['rest']}"
+        return f"{capital(match['what'])} was {denied}ranked {how}{match['rest']}"
     if match := _GAVE.match(text):
         denied = "not " if match["not"] else ""
         return (
-            f"{_subject(match['what'])} was {denied}awarded {match['rank']} place"
+            f"{capital(match['what'])} was {denied}awarded {match['rank']} place"
             f"{text[match.end() :]}"
         )
     if match := _PREFERRED.match(text):
         better = match["one"] or match["two"] or match["three"]
         if not _is_an_entry(better, attributes):
             return text
-        told = f"{_subject(better)} was ranked higher than {match['other']}"
+        told = f"{capital(better)} was ranked higher than {match['other']}"
         return f"{told}{text[match.end() :]}"
     return text
-
-
-def _subject(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _is_an_entry(words: str, attributes: Sequence[Attribute]) -> bool:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from gridwright.puzzles.zebra.english.lexicon.given_names import LAST_NAMES, is_male
 from gridwright.puzzles.zebra.english.lexicon.tables import TITLES
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
-from gridwright.puzzles.zebra.english.turns.common import COUPLED
+from gridwright.puzzles.zebra.english.turns.common import COUPLED, capital
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -97,7 +97,7 @@ def _related(match: re.Match[str]) -> str:
     elif match["his"] or match["hers"]:
         noun = "man" if match["his"] else "woman"
         said += [f"{x} is a {noun}" for x, sex in ((who, own), (other, others)) if sex is None]
-    return "; ".join(each[:1].upper() + each[1:] for each in said)
+    return "; ".join(map(capital, said))
 
 
 def _profession(match: re.Match[str], attributes: Sequence[Attribute]) -> str:

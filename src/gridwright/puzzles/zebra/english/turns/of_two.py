@@ -6,10 +6,15 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import COMPARATIVES
-from gridwright.puzzles.zebra.english.lexicon.given_names import sexes_of
-from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.measures import axes
-from gridwright.puzzles.zebra.english.turns.common import AMOUNT, COMPARED, DENIED, MEN_AND_WOMEN
+from gridwright.puzzles.zebra.english.turns.common import (
+    AMOUNT,
+    COMPARED,
+    DENIED,
+    MEN_AND_WOMEN,
+    all_called,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -35,6 +40,9 @@ _THE_TWO = re.compile(
     rf"^{_SAID} (?:of|out of) (?:the two (?P<sex>{MEN_AND_WOMEN}))(?=\.?$)", re.IGNORECASE
 )
 """Norman has the larger farm of the two men."""
+_LARGER = {"larger": "more", "bigger": "more", "smaller": "fewer"}
+_LANDS = bag("farm field estate plot garden ranch holding vineyard")
+_AREAS = bag("acres hectares acreage")
 
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
@@ -49,34 +57,17 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     match = _OF_TWO.match(text) or _THE_TWO.match(text)
     if match is None or DENIED.search(text) or not attributes:
         return text
-    both = _both(match, attributes)
+    both = all_called(match["sex"], attributes) if match["sex"] else (match["one"], match["other"])
     others = [each for each in both if each.lower() != match["who"].lower()]
     if len(both) != 2 or len(others) != 1:
         return text
     what, more = match["what"], match["more"]
     if what and (counted := _thing(what, more, attributes)):
-        return (
-            f"{match['who']} has {match['far'] or ''}{counted} than {others[0]}"
-            + (text[match.end() :])
-        )
+        told = f"has {match['far'] or ''}{counted}"
+        return f"{match['who']} {told} than {others[0]}{text[match.end() :]}"
     article = "a " if match["the"] and what else ""
     told = f"{match['does']} {match['far'] or ''}{article}{more}{what}"
     return f"{match['who']} {told} than {others[0]}{text[match.end() :]}"
-
-
-def _both(match: re.Match[str], attributes: Sequence[Attribute]) -> tuple[str, ...]:
-    """The two who are meant, by their names."""
-    if not match["sex"]:
-        return (match["one"], match["other"])
-    sexes = sexes_of(tuple(attributes))
-    if sexes is None or not sexes.told:
-        return ()
-    meant = sexes.called(match["sex"].lower())
-    return tuple(attributes[item.attribute].values[item.value] for item in meant)
-
-
-_LARGER = {"larger": "more", "bigger": "more", "smaller": "fewer"}
-_LANDS = frozenset(("farm", "field", "estate", "plot", "garden", "ranch", "holding", "vineyard"))
 
 
 def _thing(what: str, more: str, attributes: Sequence[Attribute]) -> str:
@@ -84,5 +75,5 @@ def _thing(what: str, more: str, attributes: Sequence[Attribute]) -> str:
     if more.lower() not in _LARGER or not nouns(what.split()[-1].lower()) & _LANDS:
         return ""
     counted = [attributes[axis.attribute].name for axis in axes(attributes)]
-    areas = [name for name in counted if name.lower() in ("acres", "hectares", "acreage")]
+    areas = [name for name in counted if name.lower() in _AREAS]
     return f"{_LARGER[more.lower()]} {areas[0].lower()}" if counted == areas else ""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.given_names import sexes_of
-from gridwright.puzzles.zebra.english.turns.common import DENIED, MEN_AND_WOMEN
+from gridwright.puzzles.zebra.english.turns.common import DENIED, MEN_AND_WOMEN, all_called
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -52,25 +51,16 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if match := _SHE_IS.match(text):
         return _she_alone(match, attributes) + text[match.end() :]
     if (match := _SHE.match(text)) and not _COMPARED.search(match["first"]):
-        names = _names(match["noun"], attributes)
+        names = all_called(match["noun"], attributes)
         if len(names) > 1 and not _TANGLED.search(match["rest"]):
             first, either = match["first"], f"either {', '.join(names[:-1])} or {names[-1]}"
             return f"The one who {first} {match['rest']}; {either} {first}{text[match.end() :]}"
     return text
 
 
-def _names(noun: str, attributes: Sequence[Attribute]) -> list[str]:
-    """All the men or all the women by their names."""
-    sexes = sexes_of(tuple(attributes))
-    if sexes is None or not sexes.told:
-        return []
-    meant = sexes.called(noun.lower())
-    return [attributes[item.attribute].values[item.value] for item in meant]
-
-
 def _she_alone(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     """She does so, and each of the others does not."""
-    names = _names(match["noun"], attributes)
+    names = all_called(match["noun"], attributes)
     others = [name for name in names if name.lower() != match["who"].lower()]
     does = f"has {match['does']}" if match["how"].lower() == "with" else match["does"]
     denied = _not(does)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.turns.common import rules
+from gridwright.puzzles.zebra.english.turns.common import applied, capital, rules
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -24,11 +24,11 @@ _TURNS = rules(
     # "Guests at Ann's party were served trifle."
     (
         rf"^{_GUESTS} {_AT} {_PARTY} {_BE} {_SERVED} {_FOOD}(?=\.?$)",
-        lambda match: f"{_capital(match['food'])} {_was(match)} served at {match['party']}",
+        lambda match: f"{capital(match['food'])} {_was(match)} served at {match['party']}",
     ),
     (
         rf"^at {_PARTY},? {_GUESTS} {_BE} {_SERVED} {_FOOD}(?=\.?$)",
-        lambda match: f"{_capital(match['food'])} {_was(match)} served at {match['party']}",
+        lambda match: f"{capital(match['food'])} {_was(match)} served at {match['party']}",
     ),
     (
         rf"^{_FOOD} {_BE} (?:served|given) to {_GUESTS} {_AT} {_PARTY}(?=\.?$)",
@@ -47,14 +47,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     if any("guest" in value.lower() for each in attributes for value in each.values):
         return text
-    for pattern, new in _TURNS:
-        text = pattern.sub(new, text)
-    return text
-
-
-def _capital(words: str) -> str:
-    """The words as they stand at the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
+    return applied(_TURNS, text)
 
 
 def _was(match: re.Match[str]) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.measuring.measures import axes
-from gridwright.puzzles.zebra.english.turns.common import COUNTS
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, capital
 from gridwright.puzzles.zebra.numbers import WEEKDAYS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -62,7 +62,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
             return text
         unit = "day"
     first = match["goes"] or match["does"]
-    other = f"{match['other'][:1].upper()}{match['other'][1:]}"
+    other = capital(match["other"])
     done = _as_listed(match["done"], match["thing"], attributes)
     when = f"{match['far']} {unit}{match['many']} {match['side']}"
     if match["goes"]:

@@ -10,13 +10,12 @@ from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS, SPOTS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, TWO, count_of, values_in
+from gridwright.puzzles.zebra.english.turns.common import CLOSES, COUNTS, TWO, count_of, values_in
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["called_in", "in_a_queue", "turned"]
 
-_CLOSES = r"(?=\.?\s*$)"
 _LIKE = {"seat": "chair", "chair": "seat", "house": "home", "home": "house"}
 """Places that are also called by another noun."""
 _QUEUES = frozenset(("queue", "line", "position", "place"))
@@ -33,13 +32,13 @@ _SUBJECT = r"(?P<who>(?:(?!\. (?:He|She|It|They)\b)[^;])+?)"
 _START = r"(?:^|(?<=\. ))"
 _SIDES = re.compile(
     rf"{_START}{_SUBJECT} (?:has|had) (?P<one>[^,;]+?) on one side(?: of (?:him|her|it|them))?,? "
-    r"and (?P<other>[^,;]+?) on (?:the|his|her|its) other(?: side)?" + _CLOSES
+    r"and (?P<other>[^,;]+?) on (?:the|his|her|its) other(?: side)?" + CLOSES
 )
 """Ann has the man in red on one side and Bob on the other."""
 _NEIGHBOUR = re.compile(
     rf"{_START}{_SUBJECT} (?:has|had) (?P<one>[^,;]+?) (?:(?:living |sitting |staying )?"
     r"next[- ]door|(?:as|for) (?:an?|his|her|its|their) (?:(?P<side>left|right)(?:-| )?(?:hand)? |"
-    r"next-door |immediate |direct )?neighbou?r)" + _CLOSES
+    r"next-door |immediate |direct )?neighbou?r)" + CLOSES
 )
 """Ann has a cat next door; the grey has the bay as its right-hand neighbour."""
 _NEARLY = re.compile(
@@ -56,7 +55,7 @@ _BOTH_TOLD = re.compile(
     rf"(?:exactly |only |just )?(?P<count>{COUNTS}|\d+) (?:other )?(?P<noun>[a-z]+)"
     r"(?: (?:is|are|was|were))?(?: (?:stands?|stood|sits?|sat|waits?|lives?|swims?|queues?|"
     r"standing|waiting|sitting|living|swimming))? between "
-    r"(?:them|the two)" + _CLOSES,
+    r"(?:them|the two)" + CLOSES,
     re.IGNORECASE,
 )
 """Ann is ahead of Bob, and one person stands between them."""
@@ -164,7 +163,7 @@ def _separated(names: tuple[str, ...], *, floors: bool) -> re.Pattern[str]:
     return re.compile(
         r"^(?P<one>[^,;]+?) (?:(?:are|were) separated|(?:is|was) separated from (?P<other>[^,;]+?))"
         rf" by (?:exactly |only |just )?(?P<bound>at least |at most |more than )?"
-        rf"(?P<count>{COUNTS}|\d+|an?) (?:other )?(?P<noun>{'|'.join(sorted(counted))}){_CLOSES}",
+        rf"(?P<count>{COUNTS}|\d+|an?) (?:other )?(?P<noun>{'|'.join(sorted(counted))}){CLOSES}",
         re.IGNORECASE,
     )
 
@@ -229,12 +228,12 @@ def _ends(name: str) -> tuple[re.Pattern[str], ...]:
             # Ann is in one of the end stalls; Bob is in the other.
             rf"^(?P<one>[^,;]+?) {does} {one}(?:;|,)? "
             r"(?:and |while |with )?(?P<other>[^,;]+?) "
-            rf"(?P<does>(?:{does}|in|at|on) )?the other(?: one| end| {noun})?{_CLOSES}",
+            rf"(?P<does>(?:{does}|in|at|on) )?the other(?: one| end| {noun})?{CLOSES}",
             # Ann and Bob swim in the two outermost lanes.
             rf"^{TWO} (?:{verb} (?:in|at|on)|occupy|occupied|have|had|take|took|"
-            rf"(?:are|were) (?:the )?(?P<what>[^,;]+?) (?:in|at|on|of)) {both}{_CLOSES}",
+            rf"(?:are|were) (?:the )?(?P<what>[^,;]+?) (?:in|at|on|of)) {both}{CLOSES}",
             # The two outermost lanes are Ann's and Bob's.
-            rf"^{both} (?:{held}|(?:are|were)(?: those of)?(?! [a-z]+(?:ed|en) )) {TWO}{_CLOSES}",
+            rf"^{both} (?:{held}|(?:are|were)(?: those of)?(?! [a-z]+(?:ed|en) )) {TWO}{CLOSES}",
             rf"\b(?P<does>(?:does|did)(?:n['’]t| not)) (?:occupy|have|take) {one}{goes_on}",
             rf"\b{held_it} {one}{goes_on}",
             rf"\b(?:in|at|on) {one}{goes_on}",

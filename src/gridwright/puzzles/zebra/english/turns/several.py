@@ -6,11 +6,10 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.adjectives import ADJECTIVES, SUPERLATIVES
-from gridwright.puzzles.zebra.english.lexicon.given_names import sexes_of
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
 from gridwright.puzzles.zebra.english.measuring.ranges import ranges
 from gridwright.puzzles.zebra.english.naming.quantities import Counted
-from gridwright.puzzles.zebra.english.turns.common import MEN_AND_WOMEN
+from gridwright.puzzles.zebra.english.turns.common import MEN_AND_WOMEN, all_called
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -110,11 +109,9 @@ def _each_end(match: re.Match[str]) -> str:
 
 def _named(text: str, match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     """The two women by their names, where there are two."""
-    sexes = sexes_of(tuple(attributes))
-    if sexes is None or not sexes.told:
+    names = all_called(match["noun"], attributes)
+    if not names:
         return text
-    meant = sexes.called(match["noun"].lower())
-    names = [attributes[item.attribute].values[item.value] for item in meant]
     if match["count"] and _COUNTED[match["count"].lower()] != len(names):
         return text
     if match["of"]:

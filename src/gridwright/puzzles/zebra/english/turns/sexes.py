@@ -19,6 +19,7 @@ from gridwright.puzzles.zebra.english.turns.common import (
     ENDS,
     MEN_AND_WOMEN,
     OF_ONE_OF_THEM,
+    capital,
     count_of,
 )
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -142,7 +143,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         if match := _NOT_A_MAN.match(text):
             meant = sexes.called((match["no"] or match["noun"]).lower())
             none = _neither([attributes[each.attribute].values[each.value] for each in meant])
-            return f"{_name(none)} {match['rest']}{text[match.end() :]}"
+            return f"{capital(none)} {match['rest']}{text[match.end() :]}"
     if _DENIED.search(text) or len(_ANY.findall(text)) > 1:
         return text
     match = _FIRST.match(text)
@@ -219,11 +220,6 @@ def _between(match: re.Match[str], sexes: Sexes, attributes: Sequence[Attribute]
 def _neither(names: Sequence[str]) -> str:
     """None of some names."""
     return f"neither {', '.join(names[:-1])} nor {names[-1]}" if names[1:] else f"not {names[0]}"
-
-
-def _name(words: str) -> str:
-    """The beginning of a sentence."""
-    return f"{words[:1].upper()}{words[1:]}"
 
 
 def _either(names: Sequence[str], word: str) -> str:

@@ -5,10 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.given_names import sexes_of
 from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
-from gridwright.puzzles.zebra.english.turns.common import DENIED, MEN_AND_WOMEN, ORDINALS
+from gridwright.puzzles.zebra.english.turns.common import (
+    CLOSES,
+    DENIED,
+    MEN_AND_WOMEN,
+    ORDINALS,
+    all_called,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -26,7 +31,6 @@ _ANY_ORDER = (
     r"(?:,? (?:though |but |although )?(?:not necessarily in (?:that|this) order|"
     r"in (?:some|either) order(?: or other)?))?"
 )
-_CLOSES = r"(?=\.?\s*$)"
 _DOES = (
     r"(?:live|lived|work|worked|are|were|reside|resided|stay|stayed|have (?:flats|rooms|offices))"
 )
@@ -34,9 +38,9 @@ _SHARED = tuple(
     re.compile(pattern, re.IGNORECASE)
     for pattern in (
         rf"^{_FLATS} (?:(?:are|were) (?:taken|occupied|held|rented|let|shared) (?:by|to|between)|"
-        rf"(?:are|were) home to|house|belong(?:ed)? to) {_SEVERAL}{_ANY_ORDER}{_CLOSES}",
+        rf"(?:are|were) home to|house|belong(?:ed)? to) {_SEVERAL}{_ANY_ORDER}{CLOSES}",
         rf"^{_SEVERAL} (?:{_DOES} (?:on|in)|occup(?:y|ied)|have|had|take|took|rent|rented|share) "
-        rf"{_FLATS}{_ANY_ORDER}{_CLOSES}",
+        rf"{_FLATS}{_ANY_ORDER}{CLOSES}",
     )
 )
 """The top and bottom floors are taken by the two men."""
@@ -46,10 +50,10 @@ _STACKED = tuple(
     for pattern in (
         rf"^of {_SEVERAL}, one (?:lives|is|works|has (?:a flat|an office|a room)) "
         rf"(?:on the (?:{_FLOOR}) )?(?:immediately|directly|right|just) (?:above|below) the other"
-        r"(?: one)?" + _CLOSES,
+        r"(?: one)?" + CLOSES,
         rf"^{_SEVERAL}(?::| {_DOES}) {_LEVEL}(?:with )?one (?:of them )?"
         rf"(?:(?:lives|living|is|works) )?(?:on the (?:{_FLOOR}) )?"
-        rf"(?:immediately|directly|right|just) (?:above|below) the other{_CLOSES}",
+        rf"(?:immediately|directly|right|just) (?:above|below) the other{CLOSES}",
     )
 )
 """Of Ann and Bob, one lives on the floor directly above the other."""
@@ -95,11 +99,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
 def _two(match: re.Match[str], attributes: Sequence[Attribute]) -> tuple[str, ...]:
     """The two who are meant: by their names, or as the men or the women of whom there are two."""
     if match["sex"]:
-        sexes = sexes_of(tuple(attributes))
-        if sexes is None or not sexes.told:
-            return ()
-        meant = sexes.called(match["sex"].lower())
-        return tuple(attributes[item.attribute].values[item.value] for item in meant)
+        return all_called(match["sex"], attributes)
     two = (match["one"], match["other"])
     plain = (_WITH.sub("", each) for each in two)
     return () if any(_NOT_SO.search(each) or DENIED.search(each) for each in plain) else two
