@@ -23,12 +23,12 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    is somebody, `happenings` what can happen at a time, `tables` peoples and words too common to
    name a value; `proper_names` are not found in small letters. `patterns` and `spans` are tools.
 5. `sentences`: `tokens` is the row of all of these; `grammar`, `clauses`, `turned_clauses`,
-   `groups`, `predicates` (each a `predicate` of `atoms`) and `objects` join the tokens to a
-   statement; `relations`, `row_relations` and `surroundings` read what relates two values;
-   `compounds`, `connections`, `couples` and `owning` two values in one noun phrase, `as_many` and
-   `others` how many are on each side, `exceptions` everyone but one; `asides` says what may be
-   skipped between commas, `genders` who is a man or a woman; `references` spells out who "neither
-   of them" and "he" are.
+   `groups`, `predicates`, `single_predicates` (each a `predicate` of `atoms`) and `objects` join
+   the tokens to a statement; `relations`, `row_relations` and `surroundings` read what relates two
+   values; `compounds`, `connections`, `couples` and `owning` two values in one noun phrase,
+   `as_many` and `others` how many are on each side, `exceptions` everyone but one; `asides` says
+   what may be skipped between commas, `genders` and `his_and_her` who is a man or a woman;
+   `references` spells out who "neither of them" and "he" are.
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`,
    `sentences.trailing` with what trails behind, and `sentences.continued` where a pronoun goes on;

@@ -20,7 +20,7 @@ from gridwright.puzzles.zebra.english.sentences.continued import (
     whole_phrase,
     without_either,
 )
-from gridwright.puzzles.zebra.english.sentences.genders import SHE_OR_HE
+from gridwright.puzzles.zebra.english.sentences.his_and_her import SHE_OR_HE
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.sentences.who_else import has_names
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
-from gridwright.puzzles.zebra.english.sentences.genders import SHE_OR_HE
+from gridwright.puzzles.zebra.english.sentences.his_and_her import SHE_OR_HE
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
 __all__ = ["ages_of_others"]
