@@ -21,14 +21,15 @@ def favours(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
 
     Bob, who does the yoga teacher's taxes, need not be in that class.
     """
-    if [token.kind for token in row] == ["value", "value", "end of text"]:
+    if len(row) == 3 and row[0].kind == row[1].kind == "value" and row[2].kind == "end of text":
         words = row[2].before
         owner = next((word for word in words[:-1] if word.endswith("'s")), "")
         verbs = [word for word in row[1].before if word[0].isalpha()]
         if owner and verbs and (_BEING.isdisjoint(verbs) or is_person(words[-1])):
             yield " ".join(words), row[2].start
-    said = {word for token in row for word in token.before}
     for token in row:
-        given = not _GIVING.isdisjoint(token.before) and token.before[-1:] == ("by",)
-        if given and token.kind == "value" and not _PRIZES.isdisjoint(said):
+        given = token.kind == "value" and token.before[-1:] == ("by",)
+        if not given or _GIVING.isdisjoint(token.before):
+            continue
+        if not all(_PRIZES.isdisjoint(each.before) for each in row):
             yield " ".join(token.before), token.start
