@@ -26,6 +26,7 @@ __all__ = [
     "ENDS",
     "MEASURED",
     "MEN_AND_WOMEN",
+    "MORE_TOLD",
     "OF_ONE_OF_THEM",
     "ORDINALS",
     "TWO",
@@ -73,6 +74,11 @@ OF_ONE_OF_THEM = re.compile(
     rf"\b(?:an?|one of the) (?P<noun>{MEN_AND_WOMEN}), (?P<whose>whose|who) ", re.IGNORECASE
 )
 """The tortoise belongs to a woman, whose house is red: said of one of them."""
+MORE_TOLD = re.compile(
+    r"^(?:the )?(?:(?!who\b|that\b|which\b)\S+ )+?(?:(?:had|has|was|is|got|did) [a-z]|could|"
+    r"would|lit|fell|woke|left|came|went|[a-z]{3,}ed\b)"
+)
+"""Before Bob had finished breakfast: more than who is meant."""
 COUPLED = bag("husband wife couple spouse bride groom")
 """In the names of lists, these say who is married to whom."""
 

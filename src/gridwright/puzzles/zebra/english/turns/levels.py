@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
 from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.measuring.measures import axes
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
-from gridwright.puzzles.zebra.english.turns.common import COUNTS, count_of
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, MORE_TOLD, count_of
 from gridwright.puzzles.zebra.english.turns.queues import limited
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import Attribute
@@ -63,7 +64,8 @@ _ON_WHICH = re.compile(
     r"(?:lives|stays|works|resides|is)(?=\s*[.,;]|\s*$)",
     re.IGNORECASE,
 )
-_PEOPLE = r"people|persons?|others|friends?|boys|girls|students?|child(?:ren)?"
+_PEOPLE = r"people|persons?|others|friends?|students?|child(?:ren)?"
+_BOYS_AND_GIRLS = "boys|girls"
 _HOW_MANY = (
     r"(?:there (?:is|are|was|were) )?(?P<bound>at least |more than |less than |fewer than |"
     rf"not more than |at most )?(?:exactly |only |just )?(?P<count>{COUNTS}|no|\d+) (?:other )?"
@@ -186,7 +188,11 @@ def _up_and_down(text: str, floors: Attribute) -> str:
 def _things(attributes: Sequence[Attribute]) -> str:
     """How those in the places are called: people, or boxes where a list has boxes."""
     names = [each.name.lower().split()[-1] for each in attributes if each.numbers is None]
-    return "|".join((_PEOPLE, *(rf"{re.escape(name)}(?:e?s)?" for name in names)))
+    known = ({is_male(value) for value in each.values} for each in attributes)
+    # Of two girls before Bob it is not told how many boys are.
+    mixed = any({True, False} <= sexes for sexes in known)
+    people = _PEOPLE if mixed else f"{_PEOPLE}|{_BOYS_AND_GIRLS}"
+    return "|".join((people, *(rf"{re.escape(name)}(?:e?s)?" for name in names)))
 
 
 def _events(match: re.Match[str]) -> str:
@@ -207,7 +213,7 @@ def _counted(
         plain,
         re.IGNORECASE,
     )
-    if match is None or not _names_one(match["who"]):
+    if match is None or not _names_one(match["who"]) or MORE_TOLD.match(match["who"]):
         return text
     count = 0 if match["count"].lower() == "no" else count_of(match["count"])
     numbers = floors.numbers or ()

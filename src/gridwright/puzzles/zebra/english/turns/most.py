@@ -11,7 +11,13 @@ from gridwright.puzzles.zebra.english.lexicon.adjectives import (
     SUPERLATIVES,
 )
 from gridwright.puzzles.zebra.english.naming.places import is_row
-from gridwright.puzzles.zebra.english.turns.common import ORDINALS, UNSURE, applied, rules
+from gridwright.puzzles.zebra.english.turns.common import (
+    MORE_TOLD,
+    ORDINALS,
+    UNSURE,
+    applied,
+    rules,
+)
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -143,6 +149,8 @@ def _at_the_end(match: re.Match[str], row: bool) -> str:
     """Nobody is behind Ann in the row: she is the last."""
     who, how, said = match["who"], match["how"].lower(), match["said"].strip()
     if UNSURE.search(who) or re.search(r"\b(?:and|or)\b", who):
+        return match[0]
+    if MORE_TOLD.match(who):
         return match[0]
     first = how in _FIRSTS
     if row and how not in ("above", "below"):
