@@ -23,6 +23,10 @@ _DID = re.compile(
     r"(?=\.?$)"
 )
 """Paid more than Ann did for the clock: she has the clock."""
+_SOLD = re.compile(
+    r"\b(?:paid|spent|cost|bought)\b.* than [^,;]+? (?:got|received|sold|earned|made) "
+)
+"""Paid more than Ann got for the clock: she sold it."""
 _SAME = re.compile(
     r"^(?P<said>(?P<one>[^;]*?) (?P<verb>[a-z]+(?:ed|ght|ook|ent|ame|on|old|aid|ade|ore|ew|ft|et)) "
     rf"[^;]*?\b(?:before|after|than)) {_WHO} (?P<again>[a-z]+) (?!(?:by|but|and)\b)"
@@ -52,6 +56,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if _DENIED.search(text):
         return text
     if " than " in text and (match := _DID.match(text)) and _listed(match["what"], attributes):
+        if _SOLD.search(text):
+            return text
         return (
             f"{match['said']} {match['who']}; {capital(match['who'])} has {match['what']}"
             + (text[match.end() :])

@@ -109,12 +109,6 @@ _TURNS = rules(
         r" and \g<verb> not ",
     ),
     (rf"(?P<far>\d (?:{DISTANCES})) away(?= n?or\b)", r"\g<far>"),
-    # "The last person to board the van": whatever it was, they all did it.
-    (
-        rf"\b(?P<first>the (?:{ORDINALS}|last|final)(?: [a-z]+)? to [a-z]+) (?:the|an?|his|her) "
-        rf"[a-z]+(?={_GOES_ON})",
-        r"\g<first>",
-    ),
     # "Exactly one rider got into the van between Ann and Bob."
     (
         rf"^(?P<count>(?:exactly|only|just) (?:{COUNTS}|\d+)) (?:other )?(?!{MEASURED})[a-z]+ "
@@ -231,7 +225,15 @@ _NOT_YET = re.compile(
 )
 
 
-def turned(text: str, _attributes: Sequence[Attribute]) -> str:
+_BOARDED = re.compile(
+    rf"\b(?P<first>the (?:{ORDINALS}|last|final)(?: [a-z]+)? to [a-z]+) (?:the|an?|his|her) "
+    rf"(?P<what>[a-z]+)(?={_GOES_ON})",
+    re.IGNORECASE,
+)
+"""The last person to board the van: whatever it was, they all did it."""
+
+
+def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence in the plainer words that its everyday ones stand for.
 
     >>> turned("Ann drinks nothing but tea.", ())
@@ -240,6 +242,15 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     "Bob isn't the baker and does not drink tea."
     """
     text = applied(_TURNS, text)
+    if " to " in text:
+        text = _BOARDED.sub(lambda match: _whatever_it_was(match, attributes), text)
     if not DENIED.search(text):
         text = _NOTHING_BUT.sub(r"\g<verb> ", text)
     return _NOT_YET.sub(r"\g<be> under \g<count>", text)
+
+
+def _whatever_it_was(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """The first to board; the first to taste the pie only where no list has a pie."""
+    what = match["what"].lower()
+    listed = any(what == value.lower() for each in attributes for value in each.values)
+    return match[0] if listed else match["first"]
