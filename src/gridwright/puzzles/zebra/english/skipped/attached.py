@@ -104,7 +104,10 @@ _KINDS = (
         ),
     ),
     _Kind(
-        bag("shade key lid handle strap buckle plinth"),
+        bag(
+            """shade key lid handle strap buckle plinth cord flex bulb repair restoration cleaning
+            delivery transport valuation insurance cushion"""
+        ),
         bag("item object lot antique purchase souvenir gift present product prize"),
         bag("color colour material key lid"),
     ),

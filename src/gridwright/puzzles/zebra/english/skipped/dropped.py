@@ -33,7 +33,15 @@ from gridwright.puzzles.zebra.english.skipped.circumstances import (
     SIGNS_OF_CIRCUMSTANCES,
     circumstances,
 )
+from gridwright.puzzles.zebra.english.skipped.compared_with import (
+    SIGNS_OF_COMPARED_WITH,
+    compared_with,
+)
 from gridwright.puzzles.zebra.english.skipped.denials import denials, denied
+from gridwright.puzzles.zebra.english.skipped.done_to_others import (
+    SIGNS_OF_DONE_TO_OTHERS,
+    done_to_others,
+)
 from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
 from gridwright.puzzles.zebra.english.skipped.encounters import SIGNS_OF_ENCOUNTERS, encounters
 from gridwright.puzzles.zebra.english.skipped.favours import SIGNS_OF_FAVOURS, favours
@@ -61,6 +69,10 @@ from gridwright.puzzles.zebra.english.skipped.other_orders import (
     other_orders,
 )
 from gridwright.puzzles.zebra.english.skipped.other_places import other_places
+from gridwright.puzzles.zebra.english.skipped.partial_ranks import (
+    SIGNS_OF_PARTIAL_RANKS,
+    partial_ranks,
+)
 from gridwright.puzzles.zebra.english.skipped.particulars import (
     DESCRIBING,
     FAR,
@@ -168,6 +180,12 @@ RULES = (
     Rule(
         lambda case: second_deeds(case.sentence, case.row, case.vocabulary), SIGNS_OF_SECOND_DEEDS
     ),
+    Rule(
+        lambda case: compared_with(case.sentence, case.row, case.vocabulary),
+        SIGNS_OF_COMPARED_WITH,
+    ),
+    Rule(lambda case: done_to_others(*case[1:]), SIGNS_OF_DONE_TO_OTHERS),
+    Rule(lambda case: partial_ranks(case.row, case.vocabulary), SIGNS_OF_PARTIAL_RANKS),
     Rule(lambda case: circumstances(*case[1:]), SIGNS_OF_CIRCUMSTANCES),
     Rule(lambda case: relationships(*case[1:]), SIGNS_OF_RELATIONSHIPS),
     Rule(lambda case: row_ends(case.sentence, case.row, case.vocabulary), SIGNS_OF_ROW_ENDS),

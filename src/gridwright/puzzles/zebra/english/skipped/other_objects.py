@@ -44,6 +44,7 @@ _TAUGHT = bag(
 )
 _ARTICLES = bag("the a an his her their its")
 _OWN = bag("his her their")
+_PRONOUNS = bag("his hers theirs it one them mine")
 _FOR = bag("for on at in with")
 _DID = bag("did paid spent")
 _BOUGHT = bag(
@@ -121,6 +122,10 @@ def _is_place(token: Token, mentions: Sequence[Mention], vocabulary: Vocabulary)
 
 def _done_for(words: Sequence[str]) -> str:
     """What somebody else did something for: than Burke did for his car."""
+    if words[:2] in (("paid", "for"), ("spent", "on")) and len(words) in (3, 4):
+        # "Than Birch paid for the pitch."
+        own = words[-1] in _PRONOUNS
+        return words[-1] if not own and (len(words) == 3 or words[2] in _ARTICLES) else ""
     if words[:1] and words[0] in _DID and words[1:2] and words[1] in _FOR and len(words) == 4:
         return words[3] if words[2] in _OWN else ""
     return ""

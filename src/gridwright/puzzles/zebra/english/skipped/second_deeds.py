@@ -55,12 +55,16 @@ def second_deeds(
         elif behind.kind not in _ENDS:
             continue
         noun = _object(words)
-        if not noun or nouns(noun) & _OCCASIONS or vocabulary.familiar(noun):
+        if not noun or vocabulary.familiar(noun):
+            continue
+        # "Ann made curry before Bella made her speech."
+        other = _done_to_a_value(row[:at], words[0])
+        if nouns(noun) & _OCCASIONS and not other:
             continue
         first = [word for each in row[: at + 1] for word in each.before]
         told = frozenset().union(*map(stems, first)) if first else frozenset()
         # "Ann sailed before Bob sailed his dinghy."
-        again = words[1] in _ARTICLES and not told.isdisjoint(stems(words[0]))
+        again = not other and words[1] in _ARTICLES and not told.isdisjoint(stems(words[0]))
         if not again and told.isdisjoint(stems(noun)):
             yield noun, where(sentence, behind, noun)
 
@@ -87,6 +91,15 @@ def _object(words: tuple[str, ...]) -> str:
     if not phrase or phrase[-1].endswith("ly") or (not article and len(phrase) > 2):
         return ""
     return phrase[-1]
+
+
+def _done_to_a_value(row: Sequence[Token], verb: str) -> bool:
+    """Whether the same is said to have been done to something that is listed."""
+    for token in row:
+        words = [word for word in token.before if word not in _ARTICLES]
+        if token.kind == "value" and words and words[-1] == verb and token.text[:1].isalpha():
+            return True
+    return False
 
 
 def _is_past(word: str) -> bool:
