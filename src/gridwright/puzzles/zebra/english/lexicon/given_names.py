@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from gridwright.puzzles.zebra.english.lexicon.tables import PEOPLES
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Item
@@ -303,6 +304,9 @@ def sexes_of(
         # "Ann" and "Pringle" are one person, and the first name tells.
         surnames = surnames_of(attributes)
         named = [number for number in named if number not in surnames]
+    if len(named) > 1:
+        # The Spaniard is somebody of the other list.
+        named = [number for number in named if not _are_peoples(attributes[number])]
     if len(named) != 1:
         return None
     male = [is_male(value) for value in attributes[named[0]].values]
@@ -314,6 +318,7 @@ def sexes_of(
     return Sexes(men, women)
 
 
+_PEOPLES = frozenset(word for people in PEOPLES for word in people)
 _PEOPLE_CALLED = bag(
     """cabbie trainee nominee applicant contestant attendee assistant client agent cadet spy intern
     cop host guide candidate delegate athlete champion nurse astronaut detective relative rookie"""
@@ -387,6 +392,11 @@ def words_listed(attributes: tuple[Attribute, ...]) -> frozenset[str]:
     """The words of names and values: an actress may be one of the jobs."""
     texts = [text.lower() for each in attributes for text in (each.name, *each.values)]
     return frozenset().union(*(nouns(word) for text in texts for word in text.split()))
+
+
+def _are_peoples(attribute: Attribute) -> bool:
+    """Whether the values are nationalities."""
+    return all(value.lower() in _PEOPLES for value in attribute.values)
 
 
 def nouns_for_all(attributes: tuple[Attribute, ...]) -> frozenset[str]:

@@ -102,6 +102,12 @@ _TURNS = rules(
         r"(?P<how>after|before)\b",
         r"was immediately \g<how>",
     ),
+    # "Neither at the first nor at the last position": the noun belongs to both.
+    (
+        rf"\bneither (?P<at>at|in|on) the (?P<one>{ORDINALS}|last) nor (?P=at) the "
+        rf"(?P<other>{ORDINALS}|last) (?P<noun>[a-z]+)",
+        r"neither \g<at> the \g<one> \g<noun> nor \g<at> the \g<other> \g<noun>",
+    ),
     # "Neither the first nor the last to speak": the verb belongs to both.
     (
         rf"\bneither the (?P<one>{ORDINALS}|last) nor the (?P<other>{ORDINALS}|last) (?P<verb>to "

@@ -41,9 +41,9 @@ _TURNS = rules(
         r"\g<who> is \g<where>",
     ),
     (
-        r"^between (?P<two>[^,;]+? and [^,;]+?) "
-        rf"(?:is|was|sits|sat|lives|lived|stands|stood) {_SOMEBODY}",
-        r"\g<who> is between \g<two>",
+        r"^(?P<near>(?:somewhere |immediately |directly |exactly )?between) "
+        rf"(?P<two>[^,;]+? and [^,;]+?) {_BE} {_SOMEBODY}",
+        r"\g<who> is \g<near> \g<two>",
     ),
 )
 _APART = rules(
