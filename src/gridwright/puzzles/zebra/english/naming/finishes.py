@@ -19,8 +19,8 @@ _ENDS = bag(
     """finish finished finishes finishing came come comes coming placed ended arrived ranked took
     takes"""
 )
-_IS = bag("is was were be been isn't wasn't")
-_BETWEEN = bag("in up exactly either neither not only dead")
+_IS = bag("is was were be been isn wasn")
+_BETWEEN = bag("in up exactly either neither not only dead t")
 _CONTEST = bag(
     """race contest competition tournament event match game championship election final heat regatta
     show league cup title derby marathon rally quiz pageant fair gala bout"""

@@ -48,6 +48,9 @@ _LADIES = LANDLADIES | frozenset(
     f"{word[:-1]}ies" if word.endswith("y") else f"{word}s".replace("mans", "men")
     for word in LANDLADIES
 )
+_BY_WHOM = frozenset(("by", "to", "is", "was"))
+_FURTHEST = 7
+"""So many words may stand before the clause about a man by whom something was done."""
 
 
 def of_another_sex(
@@ -108,6 +111,10 @@ def sexes_told(
             continue
         if items[token.mention].attribute != sexes.men[0].attribute:
             yield _one_of(items[token.mention], sexes.called(noun))
+    for token, _, noun in _done_by(row):
+        sexes = _sexes(noun, (), attributes)
+        if sexes is not None and items[token.mention].attribute != sexes.men[0].attribute:
+            yield _one_of(items[token.mention], sexes.called(noun))
     yield from _titled(row, items, attributes)
     if PRONOUNS.keys().isdisjoint(words):
         return
@@ -156,6 +163,32 @@ def _phrases(row: Sequence[Token]) -> Iterator[tuple[Token, str, Sequence[str]]]
             yield token, noun, rest
 
 
+def _done_by(row: Sequence[Token]) -> Iterator[tuple[Token, Token, str]]:
+    """What was done by a man who is told of: the value, the token behind the man, and the noun.
+
+    "The cello was carried by a man whose place was next to Ann's."
+    """
+    unsure = False
+    for token, behind in pairwise(row):
+        if token.kind in ("comma", "and", "but", "stop"):
+            unsure = False
+        unsure = unsure or token.kind in ("not", "neither", "nor", "or", "nobody")
+        if token.kind == "value" and behind.kind != "value" and not unsure:
+            noun = _done_by_whom(behind)
+            if noun:
+                yield token, behind, noun
+
+
+def _done_by_whom(token: Token) -> str:
+    """The noun of "by a man who" before a token; "" where there is none."""
+    words = token.before
+    at = next((n for n, word in enumerate(words) if word in RELATIVE), 0)
+    if not 3 <= at < _FURTHEST or words[at - 1] not in _NOUNS:
+        return ""
+    done = words[at - 2] in ("a", "the") and words[at - 3] in _BY_WHOM
+    return words[at - 1] if done else ""
+
+
 def _is_done(rest: Sequence[str]) -> bool:
     """Whether words say what was done: the woman delayed by the snow."""
     if rest[0].endswith("ing") and len(rest) > 1 and _WITHIN.issuperset(rest[1:]):
@@ -174,7 +207,14 @@ def _unread(
         return False
     unsaid = any(token.kind in _CONDITIONS for token in row)
     read = set() if unsaid else {(token.start, noun) for token, noun, _ in _phrases(row)}
+    read |= set() if unsaid else {(behind.start, noun) for _, behind, noun in _done_by(row)}
     named = {item for each in mentions for item in each.items}
+    if any(
+        noun and token.kind != "value" and (token.start, noun) not in read
+        for token in row
+        for noun in (_done_by_whom(token),)
+    ):
+        return True
     return any(
         (token.start, word) not in read and named.isdisjoint(sexes.called(word))
         for token in row

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
+from gridwright.puzzles.zebra.english.sentences.pairs import SIGN_OF_A_PAIR, named_again
 from gridwright.puzzles.zebra.english.sentences.tokens import Token, tokens
 
 __all__ = ["spelled_out"]
@@ -18,7 +19,7 @@ __all__ = ["spelled_out"]
 _LONGEST = 400
 _HINT = re.compile(
     r"[,;.(]\s.*\b(?:neither|either|him|her|it|them|that [a-z]+|"
-    r"(?:he|she|they|it) (?:did|does|was|is|has))\b",
+    rf"(?:he|she|they|it) (?:did|does|was|is|has))\b|\b{SIGN_OF_A_PAIR}\b",
     re.IGNORECASE,
 )
 """What every such sentence has in it; most sentences have none of it."""
@@ -79,6 +80,8 @@ def spelled_out(
     if text != sentence or len(text) > _LONGEST or not _HINT.search(text):
         return sentence
     row = tokens(sentence, mentions, amounts, vocabulary.names)
+    if again := named_again(text, row, mentions):
+        return again
     if match := _NEITHER.match(text):
         pair = _related(row, match.end("first"))
         if pair is not None:

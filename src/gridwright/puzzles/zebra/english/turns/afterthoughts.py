@@ -18,6 +18,7 @@ _RELATED = (
     r"lost|beat|beats|beaten|defeated|adjacent|neighbou?rs?|apart|away)"
 )
 """Behind such a word "but not to" denies the relation, and not that two are one."""
+_NAME = r"(?-i:(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?)"
 
 
 def _not_that_one(match: re.Match[str]) -> str:
@@ -46,7 +47,7 @@ _TURNS = rules(
         rf"^(?P<said>(?P<who>[^,;]+?) (?P<be>is|was) (?P<by>(?:[a-z]+ )?by )?"
         rf"(?:an?|one of the) (?:{MEN_AND_WOMEN})(?: [^,;]+?)?)"
         rf"(?:{_THOUGH} (?:it (?:is|was) )?not (?:by )?| other than | who (?:isn['’]t|wasn['’]t) )"
-        r"(?P<other>(?-i:(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)?))(?=\.?$)",
+        rf"(?P<other>{_NAME}(?: n?or (?:by )?{_NAME})*)(?=\.?$)",
         _not_that_one,
     ),
     # "Was the first to leave, though not for Oslo."

@@ -22,6 +22,7 @@ __all__ = ["turned"]
 
 _UNITS = "ft|in|cm|mm|km|kg|lbs?|oz|mph|kph|m|g"
 _GOES_ON = r"\s*[.,;]|\s*$| (?:is|was|has|had|isn['’]t|wasn['’]t|did|didn['’]t|and|but|or|who)\b"
+_UNDER = {"siege": "besieged", "attack": "attacked", "bombardment": "bombarded"}
 _TURNS = rules(
     # "Is not at any end": not at one of them.
     (
@@ -141,6 +142,14 @@ _TURNS = rules(
         r"serv(?:es|ed|ing)) under (?=(?:Mr|Mrs|Ms|Dr|Prof|Chef|Captain|Capt|Sir|Lady)\b)",
         r"\g<work> with ",
     ),
+    # "Came under siege", "was placed under arrest", "went under the hammer".
+    (
+        r"\b(?:came|comes?|was|were|is) (?:again |put |placed )?under (?P<what>siege|attack|"
+        r"bombardment)\b(?! (?:by|from|for)\b)",
+        lambda match: f"was {_UNDER[match['what'].lower()]}",
+    ),
+    (r"\b(?P<be>was|were|is) (?:placed|put) under arrest\b", r"\g<be> arrested"),
+    (r"\b(?:went|goes|gone|came|comes?) under the hammer\b(?! for\b)", "was sold"),
     (r"\bgrade[ -]point average\b", "GPA"),
     (r"\bbehind the (?:wheel|controls) of (?=\S)", "in "),
     (r"\bwhen it (?:is|was) (?=\d+ degrees\b)", "at "),

@@ -25,12 +25,19 @@ _TWO = (
     r"(?P<one>(?:the )?[^,;]+?) and (?P<other>[^,;]+?)(?=[,. ]))"
 )
 _WISHED = r"(?:want|need|hope|expect|deserv|claim|env|prefer|lik|wish)(?:e?s|i?e?d)\b"
-_SAID = (
-    rf"(?P<who>[^,;]+?) (?:who |that )?(?P<does>(?!{_WISHED})(?:is|was|has|had|[a-z]+(?:ed|s)|ran|"
-    r"swam|paid|spent|won|sold|took|got|left|came|spoke|grew|ate|drank|threw|rode|drove)) "
-    rf"(?P<far>{AMOUNT} )?(?P<the>the |an? )?(?P<more>{_MORE})"
-    r"(?P<what>(?: (?!than\b|of\b|and\b|or\b|but\b)[a-z]+){0,3}?)"
+_DONE = (
+    r"(?:(?!need)[a-z]+ed|born|built|made|sold|won|held|bought|found|seen|taken|given|sent|shown|"
+    r"written|drawn|grown|driven|hung|lost|struck|caught|paid|told|chosen|known)"
 )
+_SAID = (
+    rf"(?P<who>[^,;]+?) (?:who |that )?(?P<does>(?!{_WISHED})(?:(?:is|was) {_DONE}|is|was|has|had|"
+    r"[a-z]+(?:ed|s)|ran|swam|paid|spent|won|sold|took|got|left|came|spoke|grew|ate|drank|threw|"
+    r"rode|drove|cost|stood|sat)) "
+    rf"(?P<far>{AMOUNT} )?(?P<the>the |an? )?(?P<more>{_MORE})"
+    r"(?P<what>(?: (?!than\b|of\b|and\b|or\b|but\b)[a-z]+){0,4}?)"
+)
+_TO_BE = re.compile(rf" to (?:be|have been) (?P<done>{_DONE})", re.IGNORECASE)
+"""The later of the two to be built: built later."""
 _OTHER = r"(?: than (?:the other(?: one| man| woman| boy| girl)?|(?:his|her) (?:rival|companion)))?"
 _OF_TWO = re.compile(
     rf"^(?:of|out of|between) {_TWO},? (?:it (?:is|was) )?{_SAID}{_OTHER}(?=\.?$)", re.IGNORECASE
@@ -65,6 +72,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if what and (counted := _thing(what, more, attributes)):
         told = f"has {match['far'] or ''}{counted}"
         return f"{match['who']} {told} than {others[0]}{text[match.end() :]}"
+    if becoming := _TO_BE.fullmatch(what):
+        done = f"{match['does']} {becoming['done']} {match['far'] or ''}{more}"
+        return f"{match['who']} {done} than {others[0]}{text[match.end() :]}"
     article = "a " if match["the"] and what else ""
     told = f"{match['does']} {match['far'] or ''}{article}{more}{what}"
     return f"{match['who']} {told} than {others[0]}{text[match.end() :]}"

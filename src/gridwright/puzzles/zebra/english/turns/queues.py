@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
-from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.turns.common import COUNTS, count_of
@@ -27,6 +27,15 @@ _HAD_BEFORE_HIM = re.compile(
     re.IGNORECASE,
 )
 """Ann had two people in front of her."""
+_QUEUED = bag("queue line position place row carriage wagon coach procession parade convoy")
+_LINE = r"(?:queue|line|row|column|procession|parade|convoy|train|file)"
+_FURTHER = re.compile(
+    rf"\b(?:further|farther) (?:(?P<way>forwards?|back(?:wards?)?)"
+    rf"(?: (?:in|along) (?:the )?{_LINE})?|(?P<along>up|down) (?:in )?the {_LINE}) than "
+    rf"(?:(?:in|along) the {_LINE} )?",
+    re.IGNORECASE,
+)
+"""Stood further forward in the queue than Ann."""
 _IN_A_QUEUE = re.compile(
     r"\b(?:waiting|queue|queuing|queueing|in line|ahead of|served)\b", re.IGNORECASE
 )
@@ -40,12 +49,27 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ann is in the third position'
     """
     for rule in (
-        (_numbered_people, _people_between, _between_in_order, _counted_people)
+        (_further_along, _numbered_people, _people_between, _between_in_order, _counted_people)
         if attributes
         else ()
     ):
         text = rule(text, attributes)
     return text
+
+
+def _further_along(text: str, attributes: Sequence[Attribute]) -> str:
+    """Further forward in the queue than another: ahead of that one."""
+    first = attributes[0]
+    if "rther" not in text or not in_a_row(first):
+        return text
+    if not any(nouns(word) & _QUEUED for word in first.name.lower().split()):
+        return text
+
+    def side(match: re.Match[str]) -> str:
+        way = (match["way"] or match["along"]).lower()
+        return "ahead of " if way.startswith(("forward", "up")) else "behind "
+
+    return _FURTHER.sub(side, text)
 
 
 def _numbered_people(text: str, attributes: Sequence[Attribute]) -> str:
