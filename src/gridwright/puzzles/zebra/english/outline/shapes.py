@@ -18,6 +18,7 @@ __all__ = ["as_lists"]
 
 _CELLS = re.compile(r"\s*\|\s*|\t+|\s{3,}")
 _BARRED = re.compile(r"\s*\|.*\|.*\|\s*")
+"""A row of a table between bars, of two cells or more."""
 _ITEM = re.compile(r"\s*[-*•–·■●▪◦‣]\s+(\S.*)")
 _HEADING = re.compile(r"\s*(?:#{1,6}\s+)?([A-Za-z][\w'’ ()-]{1,39}?)\s*(:?)\s*")
 _SET = re.compile(
@@ -83,7 +84,8 @@ def _without_forms(lines: Sequence[Line]) -> list[Line]:
     ['', '', '', '']
     """
     out = list(lines)
-    place = 0
+    # Most texts have no such table.
+    place = 0 if any("|" in line.text for line in lines) else len(out)
     while place < len(out):
         end = place
         while end < len(out) and (_BARRED.fullmatch(out[end].text) or end == place + 1):
