@@ -171,6 +171,7 @@ ALSO = {
     "population": ("person", "resident", "inhabitant", "citizen"),
     "size": ("large", "small"),
     **dict.fromkeys(("rating", "mark", "grade"), ("point", "score", "scored")),
+    "star": ("rating", "rated", "rate"),
     "crew": ("person", "people", "member", "hand", "man", "men", "sailor", "crewman", "crewmen"),
     "team": ("person", "member"),
     "portion": ("serving", "serve", "feed", "person"),
