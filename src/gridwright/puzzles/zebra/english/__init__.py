@@ -29,7 +29,7 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    `as_many` and `others` how many are on each side, `exceptions` everyone but one; `asides` says
    what may be skipped between commas, `genders` and `his_and_her` who is a man or a woman;
    `apposed` reads who is told behind a name (Bob, the baker), `references` spells out who "neither
-   of them" and "he" are.
+   of them" and "he" are, `pairs` who "one of them" is.
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`,
    `sentences.trailing` with what trails behind, and `sentences.continued` where a pronoun goes on;
@@ -47,9 +47,10 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    times are listed), `landmarks` (a mile from the lake), `row_ends` (in an outside lane),
    `unlisted_things` (Ann's apron, with `possessions`), `attached` (the bar at screen 2),
    `other_objects` (the hearts of the church), `ages` (of things, not of their makers), `encounters`
-   (met her before Max), `second_deeds` (before Max makes soup) and `lost_pronouns` (it took Max
-   there). `unused` refuses a reading that has lost an attribute with numbers, `sense` one that
-   nobody could mean.
+   (met her before Max), `compared_with` (before Max woke), `done_to_others` (tripped Max),
+   `partial_ranks` (second at the final bend), `second_deeds` (before Max makes soup) and
+   `lost_pronouns` (it took Max there). `unused` refuses a reading that has lost an attribute with
+   numbers, `sense` one that nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 

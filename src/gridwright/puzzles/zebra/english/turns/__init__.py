@@ -72,6 +72,8 @@ words are that it replaces:
 - `several`: one of the two cheapest, the two women, those at the ends;
 - `sexes`: what one of the men or the women did;
 - `joining`: either and neither, the former and the latter, asides, what people do together.
+
+`common` has the pieces of patterns that they share.
 """
 
 from __future__ import annotations
