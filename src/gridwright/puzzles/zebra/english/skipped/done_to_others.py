@@ -53,8 +53,8 @@ def done_to_others(
         if at and row[at - 1].kind == "value" and words[:1] and not token.relative:
             # "Paid £29 to have the rug cleaned, for the rug to be delivered."
             had = row[at - 1].before[:2] == ("to", "have") and words[0].endswith("ed")
-            spent = any(each.text[:1] in _MONEY for each in row[: at - 1])
-            if spent and (had or words[:2] == ("to", "be")):
+            told = had or words[:2] == ("to", "be")
+            if told and any(each.text[:1] in _MONEY for each in row[: at - 1]):
                 yield words[0], token.start
 
 
