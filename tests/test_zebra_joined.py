@@ -7,13 +7,16 @@ import pytest
 from gridwright.puzzles.zebra.puzzle import Attribute
 from sentence_tools import Case, judged, misleading, told, wild
 
+_READ = (*wild("joined"), *wild("two-clauses"))
+_REFUSED = (*misleading("joined-reported"), *misleading("two-clauses-reported"))
 
-@pytest.mark.parametrize("case", [*wild("joined")], ids=lambda case: case.sentence)
+
+@pytest.mark.parametrize("case", _READ, ids=lambda case: case.sentence)
 def test_both_statements_are_read(case: Case) -> None:
     assert judged(case) == "read"
 
 
-@pytest.mark.parametrize(("about", "sentence"), [*misleading("joined-reported")])
+@pytest.mark.parametrize(("about", "sentence"), _REFUSED)
 def test_what_may_be_said_of_another_is_refused(
     about: tuple[Attribute, ...], sentence: str
 ) -> None:

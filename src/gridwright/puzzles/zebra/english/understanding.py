@@ -198,9 +198,20 @@ def _in_commas(aside: re.Match[str]) -> str:
 def _in_parts(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Statement | None:
     """What the parts of a sentence say together, where each of them is certain."""
     from gridwright.puzzles.zebra.english.sentences.divided import parts
+    from gridwright.puzzles.zebra.english.sentences.halves import halves
 
     found = counted_in(text, vocabulary)
     divided = parts(text, mentioned_in(text, found, vocabulary), found, vocabulary)
+    if (together := _together(divided, vocabulary, phrases)) is not None:
+        return together
+    each = (_together(pair, vocabulary, phrases) for pair in halves(text))
+    return next((together for together in each if together is not None), None)
+
+
+def _together(
+    divided: Sequence[str], vocabulary: Vocabulary, phrases: Sequence[str]
+) -> Statement | None:
+    """What some parts say together, where each of them is certain."""
     told: list[Statement] = []
     for part in divided:
         readings = understand(part, vocabulary.attributes, phrases).readings

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import FEMALE, MALE, is_male, sexes_of
 from gridwright.puzzles.zebra.english.lexicon.persons import PRONOUNS, is_another, is_person
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.continued import (
+    JOINTS,
     LEAD,
     TOOK_TIME,
     name_of,
@@ -28,11 +30,12 @@ __all__ = ["said_of_one_of_them"]
 
 _GOES_ON = re.compile(
     r"^(?P<first>[^;]+?)(?P<joint>;|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)\.|"
-    r",? (?:and|but|though|although))\s+"
+    r",? (?:and|but|though|although)|, (?:while|whereas))\s+"
     rf"{LEAD}(?P<who>he|she|it|they|his|her|its|their|the (?:latter|former)) (?P<rest>[^;]+)$",
     re.IGNORECASE,
 )
 _TOLD = frozenset(("value", "comma", "end", "end of text", "not"))
+_CHOOSING = frozenset(("or", "neither", "nor", "either"))
 _RELATING = frozenset(("comparative", "than", "as", "amount", "before", "after", "ahead", "behind"))
 _BESIDE = frozenset(
     ("next", "next but one", "side", "apart", "above", "below", "immediately", "amount")
@@ -85,15 +88,20 @@ def said_of_one_of_them(
     own = [token for token in row if token.end <= match.end("first")]
     kinds = {token.kind for token in own}
     beside = not kinds.isdisjoint(_BESIDE - _RELATING)
-    if not own or own[0].kind != "value" or not kinds <= _TOLD | (_BESIDE if beside else _RELATING):
+    known = _TOLD | (_BESIDE if beside else _RELATING)
+    if not own or own[0].kind != "value" or not kinds <= known | _CHOOSING:
         return
-    if _REFERRING.search(rest) or (who in _OWNING and _of_a_third(rest)):
+    if not kinds <= known and (who not in ("it", "its") or kinds & (_RELATING | _BESIDE)):
+        # "Ann came before Bob or Cy, and he …"
+        return
+    if _REFERRING.search(rest) or (who in _OWNING and _of_a_third(rest, who, vocabulary)):
         return
     if who in PRONOUNS and _HERS.search(rest):
         return
     first = _First(match["first"], own, mentions, vocabulary)
     if who in PRONOUNS:
-        meant = first.person(who, rest, apart=match["joint"] == ".")
+        joined = match["joint"].split()[-1].lower() in JOINTS
+        meant = first.person(who, rest, apart=match["joint"] == ".", joined=joined)
     elif who.startswith("the "):
         if _FORMER_OWNER.match(rest) or _is_a_third(rest.split()[0]):
             return
@@ -117,7 +125,7 @@ def _of_the_first(match: re.Match[str], meant: Sequence[str], first: _First) -> 
     "Ann sat next to the vet, but she …": of neighbours more may be told of either.
     """
     joint, who = match["joint"].split()[-1].lower(), match["who"].lower()
-    if joint not in ("and", "but", "though", "although") or who not in ("he", "she", "it"):
+    if joint not in JOINTS or who not in ("he", "she", "it"):
         return False
     own = name_of(first.values[0], first.mentions, first.vocabulary)
     return who == "it" or (len(meant) == 1 and meant[0] == own)
@@ -156,6 +164,9 @@ class _First:
         if who == "its" and owner:
             name = name_of(self.values[0], self.mentions, self.vocabulary)
         noun = owner or subject.text
+        if not owner and subject.before[:1] == ("the",) and len(subject.before) > 2:
+            # "The stall selling toys."
+            noun = subject.before[1]
         several = noun.endswith("s") and not noun.endswith("ss")
         if plural != several and (plural or noun[:1].islower()):
             return ()
@@ -163,12 +174,13 @@ class _First:
             # "The beans weren't grown by the person …, and they": may be the person.
             return ()
         impersonal = _IMPERSONAL.match(rest) or TOOK_TIME.match(rest)
-        if impersonal or len(others) != 1 or not name or self._names_a_third():
+        several = len(others) > 1 and self.kinds.isdisjoint(_CHOOSING)
+        if impersonal or not others or several or not name or self._names_a_third():
             return ()
         if not self.kinds.isdisjoint(_RELATING | _BESIDE):
             # Both statements compare the same one: "and it", but not "; it" nor "and its".
             return (name,) if joined and who in ("it", "they") else ()
-        return (name,) if self._aside_from_it(others[0]) else ()
+        return (name,) if all(map(self._aside_from_it, others)) else ()
 
     def _aside_from_it(self, token: Token) -> bool:
         """Whether a value can be no other thing: a person, a number, a name or a place."""
@@ -198,12 +210,17 @@ class _First:
                 return True
         return False
 
-    def person(self, who: str, rest: str, *, apart: bool) -> tuple[str, ...]:
+    def person(self, who: str, rest: str, *, apart: bool, joined: bool) -> tuple[str, ...]:
         """Whom "he" or "her" goes back to: the only one of that sex, or the subject."""
         if any(self._is_another(token) for token in self.row):
             return ()
         wanted = PRONOUNS[who]
-        people = [(token, self._sex(token)) for token in self.values if self._described(token)]
+        last = [two for one, two in pairwise(self.values) if self._is_full_name(one, two)]
+        people = [
+            (token, self._sex(token))
+            for token in self.values
+            if self._described(token) and token not in last
+        ]
         named = [token for token, male in people if male is wanted]
         unsure = [token for token, male in people if male is None]
         called_so = self._is_called_so() or (
@@ -224,11 +241,29 @@ class _First:
                 # "Ann spent less than the person with the lamp. She …": perhaps that person.
                 return ()
             return (name_of(named[0], self.mentions, self.vocabulary),)
+        plain = self.kinds <= _TOLD and not any(map(self._is_name, unsure[1:]))
+        if joined and [*named, *unsure][:1] == self.values[:1] and (plain or not unsure):
+            return self._subject_as(wanted, told=bool(named)) if len(named) < 2 else ()
         sexes = sexes_of(self.attributes)
         if named or len(unsure) != 1 or len(people) != 2 or sexes is None or not sexes.told:
             return ()
         name = self._phrase(unsure[0])
         return (name, f"{name} is a {'man' if wanted else 'woman'}.") if name else ()
+
+    def _subject_as(self, wanted: bool, *, told: bool) -> tuple[str, ...]:
+        """The subject, of whom alone is spoken: the man from Rome isn't the vet, but he …."""
+        name = whole_phrase(self.text, self.values[0])
+        if told or not name:
+            return (name,) if name else ()
+        sexes = sexes_of(self.attributes)
+        if sexes is None or not sexes.told:
+            return ()
+        return (name, f"{name} is a {'man' if wanted else 'woman'}.")
+
+    def _is_full_name(self, one: Token, two: Token) -> bool:
+        """Whether two values are the first name and the surname of somebody."""
+        alone = self.text[one.end : two.start].isspace() and not two.before
+        return alone and self._is_name(one) and self._is_name(two)
 
     def _is_another(self, token: Token) -> bool:
         """Whether there is somebody beside those who are listed: the daughter of Mrs Ingle."""
@@ -315,9 +350,12 @@ class _First:
         return phrase[:1].upper() + phrase[1:] if phrase.startswith(("the ", "whoever ")) else ""
 
 
-def _of_a_third(rest: str) -> bool:
+def _of_a_third(rest: str, who: str, vocabulary: Vocabulary) -> bool:
     """Whether "its" or "her" begins with somebody or something else: her sister, its sequel."""
     owned = _VERB.split(rest)[0].split()[:3]
+    if who == "its" and owned in ([each.name.lower()] for each in vocabulary.attributes):
+        # "Its driver", where the drivers are listed.
+        return False
     return any(_is_a_third(word) for word in owned if word not in _OWN)
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE, SINGULAR
 from gridwright.puzzles.zebra.english.lexicon.persons import is_another
@@ -83,6 +83,9 @@ def compounds(
         for chosen in combinations(found, count):
             if not names.issubset(chosen):
                 # Ann Pringle is one person wherever she is named.
+                continue
+            if any(one.end > other.start for one, other in pairwise(chosen)):
+                # "Ann, in the Lotus, whose car is red, finished": two asides share a comma.
                 continue
             yield _reduced(row, chosen), tuple(phrase.joined for phrase in chosen)
 

@@ -22,7 +22,7 @@ from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.sentences.who_else import may_be_another
 
-__all__ = ["LEAD", "TOOK_TIME", "goes_on", "name_of", "whole_phrase", "without_either"]
+__all__ = ["JOINTS", "LEAD", "TOOK_TIME", "goes_on", "name_of", "whole_phrase", "without_either"]
 
 LEAD = (
     r"(?P<lead>(?:the (?!other\b|same\b)(?:(?!other\b)[a-z]+ )?[a-z]+ (?:(?:that|which) )?"
@@ -33,10 +33,12 @@ LEAD = (
 )
 """What may stand before him: "the only pet that he has ever had", "it wasn't his pie that"."""
 _GOES_ON = re.compile(
-    r"^(?P<first>[^;]+?)(?:;|\.|,? (?:and|but|though|although))\s+"
+    r"^(?P<first>[^;]+?)(?:;|\.|,? (?:and|but|though|although)|, (?:while|whereas))\s+"
     rf"{LEAD}(?P<who>he|she|it|they|his|her|its|their) (?P<rest>[^;]+)$",
     re.IGNORECASE,
 )
+JOINTS = ("and", "but", "though", "although", "while", "whereas")
+"""Before a pronoun they go on with the subject."""
 _EITHER = re.compile(r"^(?P<said>[^,;]*(?:n['’]t|\bnot)\b[^,;]*),? either(?=\.?$)")
 _CONTRACTED = re.compile(
     r"(?<=[.;,] )(?P<who>It|it|She|she|He|he)['’]s (?=(?:[a-z]+er|more|less|not|the|a|an|in|on)\b)"
@@ -97,6 +99,9 @@ def goes_on(
     things = [token for token in values if token not in people]
     told = (people or values)[0]
     if who in ("it", "its") and len(things) == 1:
+        if things[0] is not values[0] and not kinds.isdisjoint(_RELATING):
+            # "Ann's class is after the French class, but it": hers, if any.
+            return
         # "Ann hiked Bear Creek. It is longer": the trail is.
         told = things[0]
     male = is_male(" ".join((*told.before[-1:], told.text)).title())
@@ -148,7 +153,7 @@ def _is_not_called(
 def _joined(match: re.Match[str], *joints: str) -> bool:
     """Whether a clause goes on with "and" or "but" before its pronoun."""
     before = match.string[match.end("first") : match.start("who")].split()
-    return before[-1:] != [] and before[-1] in (joints or ("and", "but", "though", "although"))
+    return before[-1:] != [] and before[-1] in (joints or JOINTS)
 
 
 def _compared(

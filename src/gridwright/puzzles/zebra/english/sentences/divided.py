@@ -31,7 +31,10 @@ from gridwright.puzzles.zebra.english.turns.common import OF_ONE_OF_THEM
 __all__ = ["parts"]
 
 _LONGEST = 400
-_ASIDE = re.compile(r"^(?P<subject>[^,;.]+), (?P<aside>[^,;]+), (?P<rest>[a-z][^;]*)$")
+_ASIDE = re.compile(r"^(?P<subject>[^,;.]+), (?P<aside>[^,;]+), (?P<rest>[a-z].*)$")
+_MORE = re.compile(r"^(?P<and>and )?(?P<aside>(?:who|which|whose) [^,;]+), (?P<rest>[a-z].*)$")
+"""A second aside: "Ann, the vet, whose house is red, …", "Ann, who …, and whose …, …"."""
+_AND_WHO = re.compile(r" (?:and|but) (?=(?:who|which|whose) )")
 _STOPPED = re.compile(
     r"^(?P<first>[^;]+?)(?:;|(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)\.)\s+(?P<rest>[A-Za-z][^;]+)$"
 )
@@ -70,8 +73,13 @@ _DONE = re.compile(
     re.IGNORECASE,
 )
 """The choir, run by a man, …"""
-_APPOSED = re.compile(r"^(?:an?|the|one of|either|just|only|aged) ", re.IGNORECASE)
+_APPOSED = re.compile(
+    r"^(?:an?|the|one of|either|just|only|aged|from|in the|living (?:in|at|on)|carrying|playing|"
+    r"driving|riding|wearing|selling|teaching|holding) ",
+    re.IGNORECASE,
+)
 _LIMITING = frozenset(("only", "whoever", "perhaps", "if", "like", "unlike", "to", "according"))
+_DIVIDED = re.compile(r"[,;.]\s| (?:and|but) (?:he|she|it|his|her|its)\b")
 _REFERRING = re.compile(
     r"\b(?:he|she|it|they|his|her|hers|its|their|theirs|him|them|this|that|these|those|former|latter|"
     r"other|others|both|neither|either|one|ones|so|then|if|unless|another|same|too|also)\b",
@@ -89,7 +97,7 @@ def parts(
     if "between" in text and (match := _BETWEEN_AND.match(text)) is not None:
         # Two places are between them, and so on: a clause of its own.
         return f"{match['first']}.", match["rest"]
-    if not re.search(r"[,;.]\s", text):
+    if not _DIVIDED.search(text):
         return ()
     if (match := OF_ONE_OF_THEM.search(text)) is not None:
         text = sentence = _of_her(match, vocabulary)
@@ -125,29 +133,47 @@ def _of_her(match: re.Match[str], vocabulary: Vocabulary) -> str:
 def _aside(text: str, row: Sequence[Token], mentions: Sequence[Mention]) -> Iterator[str]:
     """Ann, who has the cat, is 41: she has the cat, and she is 41."""
     match = _ASIDE.match(text)
-    if match is None or match["rest"].split()[0] in _VERBLESS:
+    if match is None:
         return
     subject, aside, rest = match["subject"], match["aside"], match["rest"]
     own = [token for token in row if token.end <= match.end("subject")]
     if [token.kind for token in own] != ["value"] or not _LIMITING.isdisjoint(own[0].before):
         return
     again = [t for t in row if match.start("aside") <= t.start < match.end("aside")]
-    if [token.kind for token in again] in (["value"], ["value", "comma"]) and mentions[
-        again[0].mention
-    ].items == mentions[own[0].mention].items:
+    told = _told_by(subject, aside)
+    more = _MORE.match(rest)
+    if more is not None and more["and"] is None and not _names_one(again):
+        # "Ann, who isn't next to Bob, whose house is red, is 41": whose house?
+        return
+    if more is not None:
+        second = _told_by(subject, more["aside"])
+        told, rest = (told + second if told and second else ()), more["rest"]
+    if rest.split()[0] in _VERBLESS:
+        return
+    if _names_one(again) and mentions[again[0].mention].items == mentions[own[0].mention].items:
         yield f"{subject} {rest}"
-    elif _SAID_OF_IT.match(aside):
-        yield f"{subject} {_SAID_OF_IT.sub('', aside)}."
+    elif told:
+        yield from told
         yield f"{subject} {rest}"
-    elif _WHOSE.match(aside):
-        yield f"{subject}'s {_WHOSE.sub('', aside)}."
-        yield f"{subject} {rest}"
-    elif _DONE.match(aside):
-        yield f"{subject} was {aside}."
-        yield f"{subject} {rest}"
-    elif _APPOSED.match(aside):
-        yield f"{subject} is {aside}."
-        yield f"{subject} {rest}"
+
+
+def _names_one(row: Sequence[Token]) -> bool:
+    """Whether an aside says only with what value its subject is one."""
+    return [token.kind for token in row] in (["value"], ["value", "comma"])
+
+
+def _told_by(subject: str, aside: str) -> tuple[str, ...]:
+    """What an aside says of its subject, in sentences of their own; none where it is not clear."""
+    if _AND_WHO.search(aside):
+        told = [_told_by(subject, part) for part in _AND_WHO.split(aside)]
+        return tuple(each for one in told for each in one) if all(told) else ()
+    if _SAID_OF_IT.match(aside):
+        return (f"{subject} {_SAID_OF_IT.sub('', aside)}.",)
+    if _WHOSE.match(aside):
+        return (f"{subject}'s {_WHOSE.sub('', aside)}.",)
+    if _DONE.match(aside):
+        return (f"{subject} was {aside}.",)
+    return (f"{subject} is {aside}.",) if _APPOSED.match(aside) else ()
 
 
 def _who_at_the_end(
