@@ -31,6 +31,8 @@ UNITS = frozenset(
             "hour",
             "day",
             "night",
+            "evening",
+            "morning",
             "week",
             "fortnight",
             "month",

@@ -76,7 +76,7 @@ _UNLIKELY = frozenset(
 )
 """Such an attribute is meant only where the unit or a word names it: who finished votes ahead?"""
 _FINISHES = frozenset(("finished", "finish", "completed", "arrived", "ended", "ran"))
-_LASTING = frozenset(("day", "night", "week", "fortnight", "month", "year"))
+_LASTING = frozenset(("day", "night", "evening", "morning", "week", "fortnight", "month", "year"))
 _SPANS = {
     "day": frozenset(("time",)),
     "week": frozenset(("day",)),
