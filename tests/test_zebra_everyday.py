@@ -1,4 +1,4 @@
-"""How many are before or after somebody, and what is somebody's own: each with neighbours."""
+"""Plain sentences of many settings, as setters write them: each family with its neighbours."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 from sentence_tools import Case, judged, misleading, told, wild
 
 
-@pytest.mark.parametrize("case", list(wild("how-many")), ids=lambda case: case.sentence)
+@pytest.mark.parametrize("case", list(wild("everyday")), ids=lambda case: case.sentence)
 def test_each_is_read(case: Case) -> None:
     assert judged(case) == "read"
 
 
-@pytest.mark.parametrize(("about", "sentence"), list(misleading("how-many-reported")))
+@pytest.mark.parametrize(("about", "sentence"), list(misleading("everyday-reported")))
 def test_refused_rather_than_guessed(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None
