@@ -66,6 +66,7 @@ words are that it replaces:
 - `clefts`: it wasn't Ann's pie that won;
 - `pronouns`: and two days before it;
 - `sharing`: what two parts of a sentence share and one of them leaves out;
+- `beyond_all`: older than any of the men, ahead of all three women;
 - `alone`: only one is before another;
 - `of_two`: which of the two men has the larger farm;
 - `only_one`: the only one of the women who has more;
@@ -87,6 +88,7 @@ from gridwright.puzzles.zebra.english.turns import (
     alone,
     batting,
     beginnings,
+    beyond_all,
     buildings,
     clauses,
     clefts,
@@ -220,6 +222,7 @@ _TURNS = (
     parties.turned,
     everyday.turned,
     lists.turned,
+    beyond_all.turned,
     alone.turned,
     of_two.turned,
     only_one.turned,

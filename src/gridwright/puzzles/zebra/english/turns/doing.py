@@ -103,6 +103,12 @@ _TITLED = re.compile(
     re.IGNORECASE,
 )
 """Is a man: one of the men in the list."""
+_BESIDES = re.compile(
+    r"^(?P<said>[^;]+, (?:whereas|while|and|but) [^,;]+? (?:by|to|is|was) a (?:man|woman|lady|"
+    r"gentleman|boy|girl)), (?=(?:who|whose) )",
+    re.IGNORECASE,
+)
+"""And the vase was sold to a man, whose son is 8: the comma makes no difference."""
 _FEMALE = re.compile(rf"\b(?P<be>is|was)(?P<not> not|n['’]t)? (?P<fe>fe)?male{ENDS}", re.IGNORECASE)
 _CLEFT = re.compile(
     r"^it (?:is|was) (?P<who>a (?:man|woman|lady|gentleman|boy|girl)) (?:who|that) "
@@ -191,6 +197,7 @@ def _titled(text: str, attributes: Sequence[Attribute]) -> str:
     if sexes is None and attributes and _CHILD.search(text):
         # The cellist is a boy, whoever the teachers are.
         sexes = sexes_of(tuple(attributes), young=True)
+    text = _BESIDES.sub(r"\g<said> ", text)
     if sexes is None or not sexes.told or OF_ONE_OF_THEM.search(text):
         return text
 
