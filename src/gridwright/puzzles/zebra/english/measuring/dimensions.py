@@ -32,6 +32,12 @@ _GENERAL = _UPRIGHT | _SIZES | bag("greater")
 """Words that say nothing about what is compared."""
 _COUNTS = bag("more less fewer")
 _OVER = bag("above below beneath")
+_DEAR = bag("cheaper dearer pricier costlier").union(("more expensive", "less expensive"))
+_TAKEN = bag(
+    """taking proceed profit revenue sale earning income salary wage winning prize donation raised
+    loss debt fine bonus"""
+)
+"""Amounts of money that nothing costs."""
 _COMES_IN = bag("finished ranked came comes finishes")
 _SITS = bag(
     "sits sat sitting lives lived stands stood lies lay works worked ranked placed finished"
@@ -113,6 +119,9 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         counted = word in _GENERAL or (word in _COUNTS and amount is not None and not amount.unit)
         return int(counted and told.numbered and _calls_label(axis, told))
     if told.of_the_other_end(axis):
+        return 0
+    if word in _DEAR and axis.names & _TAKEN:
+        # A stall is not cheap for what it took.
         return 0
     if axis.kind == "duration" and any(map(told.of_the_other_end, known)):
         # Who finishes first depends on the start as well.
