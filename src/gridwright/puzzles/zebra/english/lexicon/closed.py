@@ -162,7 +162,11 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"some (?:years|months|weeks|days|hours|minutes)(?= (?:earlier|later|before|after)\b)|"
         r"a (?:bit|little|lot|good deal)|slightly|considerably|"
         r"significantly|much|at some (?:point|time)|some time|far(?= (?:more|less|[a-z]+er)\b)|"
-        r"a (?:grand )?total of(?= [\d$€£])|away(?= than\b)|away(?= from [a-z ]+ than\b)",
+        r"a (?:grand )?total of(?= [\d$€£])|away(?= than\b)|"
+        # "Stayed away longer", "was away for 9 days".
+        r"(?:(?<=stay.)|(?<=stays.)|(?<=stayed.)|(?<=was.)|(?<=were.)|(?<=been.)|(?<=time.))"
+        r"away(?= (?:for )?(?:[a-z\d.]+ [a-z]+ )?(?:longer|shorter|more|less|fewer)\b| for \d)|"
+        r"away(?= from [a-z ]+ than\b)",
     ),
     ("closed", r"(?:does|do|did)(?:n't|nt| not) (?:have|need) to|need not|needn't"),
     ("nobody", r"no one|no-one|nobody"),

@@ -16,6 +16,7 @@ __all__ = [
     "MEASURES",
     "NAMED",
     "PLACES",
+    "QUANTITIES",
     "RANKINGS",
     "RESULTS",
     "SCALES",
@@ -140,6 +141,10 @@ ALSO = {
     "sale": ("sold", "copy", "unit"),
     "copy": ("sold", "sale"),
     "attendance": ("person", "attendee", "guest", "visitor", "crowd", "audience"),
+    **dict.fromkeys(
+        ("crowd", "audience"),
+        ("person", "crowd", "audience", "fan", "spectator", "listener", "viewer", "concertgoer"),
+    ),
     "visitor": ("person", "visit", "visited"),
     "vote": ("person", "voted"),
     "sold": ("sale",),
@@ -203,6 +208,17 @@ ALSO = {
     "arrival": ("arrive",),
 }
 """Words by which people speak of an attribute of that name."""
+QUANTITIES = frozenset(
+    [
+        *(*ALSO, *NAMED, *MEASURES, *YEARS, *LABELS, *RESULTS, *EXTENTS),
+        *("age", "amount", "balance", "bet", "bid", "bill", "charge", "count", "debt", "delay"),
+        *("dose", "fare", "fine", "gain", "interest", "level", "loan", "loss", "margin", "mass"),
+        *("odds", "order", "pay", "payment", "penalty", "premium", "quantity", "quota", "rate"),
+        *("rent", "saving", "share", "spending", "sum", "tax", "tip", "toll", "total", "value"),
+        *("volume", "worth"),
+    ]
+)
+"""What something has more or less of, and is not a thing itself."""
 STEPS = {
     "date": {
         "day": 1.0,

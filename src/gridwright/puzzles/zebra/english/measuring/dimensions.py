@@ -20,7 +20,7 @@ from gridwright.puzzles.zebra.english.lexicon.measure_words import (
 from gridwright.puzzles.zebra.english.lexicon.tables import EVENTS
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount, stem
-from gridwright.puzzles.zebra.english.measuring.evidence import Evidence
+from gridwright.puzzles.zebra.english.measuring.evidence import WEIGHED, Evidence
 from gridwright.puzzles.zebra.english.measuring.measures import Axis, measure_of
 
 __all__ = ["is_extent", "turn_of"]
@@ -301,6 +301,9 @@ def _natural(axis: Axis, dimension: str, told: Evidence, known: Sequence[Axis]) 
             around = (*told.far[-_BESIDE:], *told.near, *told.inner)
             if not _GATHERED.isdisjoint(map(stem, around)):
                 return True
+        if axis.kind == "weight" and not WEIGHED.isdisjoint(map(stem, told.inner)):
+            # The biggest fish is the heaviest, where no length is told.
+            return not any(each.kind == "length" for each in known)
         fits = axis.attribute in told.tells(told.word) and axis.kind in ("length", "count")
         return fits and dimension in ("", "span", "length")
     return False

@@ -10,7 +10,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import bag, stems
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
 from gridwright.puzzles.zebra.english.measuring.measures import Axis
 
-__all__ = ["GENERAL", "Evidence"]
+__all__ = ["GENERAL", "WEIGHED", "Evidence"]
 
 _TELLING = {
     "money": (
@@ -50,6 +50,16 @@ _CLOCKED = bag("date time day month year")
 _SOONER = bag("earlier later sooner before after")
 _LONG = bag("longer shorter")
 _PAGES = bag("page word line chapter")
+_WAYS = bag("trail route walk hike ride path course run race trip journey trek tour way")
+"""What is as long as the distance that somebody covers on it."""
+_LARGE = bag("bigger larger smaller")
+WEIGHED = bag(
+    """fish catch pumpkin marrow squash melon watermelon turnip cabbage onion leek potato vegetable
+    rock meteorite nugget pearl"""
+)
+"""What is called large where its weight is told."""
+_USED = bag("wore wears wear used uses use carried carries drove drives rode rides rolled threw")
+"""Who wears a heavy coat need not be heavy."""
 _DEAR = bag("cheaper dearer pricier costlier")
 _PLACES = bag("house home flat apartment room")
 
@@ -154,9 +164,11 @@ class Evidence:
         weighed = axis.kind == "weight" and self.word in _COUNTS
         # A longer fish is longer, whatever the list of fish is; an older dog may not be the age.
         long = self.word in _LONG and (
-            "length" in axis.names or bool(_PAGES & {axis.unit, *axis.names})
+            "length" in axis.names
+            or bool(_PAGES & {axis.unit, *axis.names})
+            or ("distance" in axis.names and not _WAYS.isdisjoint(map(stem, self.inner)))
         )
-        goods = self.inner if weighed or long or self._priced(axis) else ()
+        goods = self.inner if weighed or long or self._priced(axis) or self._heavy(axis) else ()
         if axis.kind in _CLOCKED and self.word in _SOONER:
             # "The flight to Oslo leaves an hour earlier": nothing else than a time can be.
             goods = (*self.far, *goods)
@@ -173,6 +185,13 @@ class Evidence:
     def _priced(self, axis: Axis) -> bool:
         """Whether a thing is cheap or dear: nothing else than its price can be."""
         return axis.kind == "money" and self.word in _DEAR
+
+    def _heavy(self, axis: Axis) -> bool:
+        """Whether a thing is heavy, or large by its weight: a heavier fish, but no heavier coat."""
+        if axis.kind != "weight" or not _USED.isdisjoint(self.far):
+            return False
+        large = self.word in _LARGE and not WEIGHED.isdisjoint(map(stem, self.inner))
+        return large or self.word in ("heavier", "lighter")
 
     def of_houses(self) -> bool:
         """Whether a house itself stands or comes there: "the red house stands before"."""

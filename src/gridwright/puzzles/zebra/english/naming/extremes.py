@@ -46,6 +46,7 @@ _EXTREME = re.compile(
     rf"(?:\s+(?P<noun>(?!(?:{_NO_NOUN})\b|[a-z]+n't\b)[a-z]+))?)?)?",
     re.IGNORECASE,
 )
+_JOINED = re.compile(r"\s(?:n?or)\s")
 _FAR = 2
 """How many words before a superlative can say what it is about: who scored the most."""
 _NEAR = 3
@@ -80,6 +81,8 @@ def extremes(
     if _SUPERLATIVES.isdisjoint(small_words(sentence)):
         return
     text = sentence.lower().replace("’", "'")
+    before: tuple[str, ...] = ()
+    last = 0
     for match in _EXTREME.finditer(text):
         if _partial(text, match, known, names):
             continue
@@ -90,7 +93,11 @@ def extremes(
         if match["noun"] and tells(match["noun"]):
             # The lowest of the five floors is a floor.
             behind = (match["noun"],)
-        before = tuple(_WORD.findall(text[: match.start()])[-_FAR:])
+        if not (last and _JOINED.fullmatch(text, last, match.start())):
+            # "Neither the lowest nor the highest": what is said before tells of both.
+            words = _WORD.findall(text[: match.start()])
+            before = tuple([word for word in words if word not in ("neither", "either")][-_FAR:])
+        last = match.end()
         if behind and "number" in before:
             # "The one wearing the highest number had the most goals": that is told of the number.
             before = before[before.index("number") + 1 :]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from gridwright.puzzles.zebra.english.lexicon.tables import ALL_UNITS, COMMON, MEASURES, Measure
 from gridwright.puzzles.zebra.english.lexicon.words import Word, bag, nouns, stems, words_of
@@ -303,8 +304,11 @@ def _grown(
     start, end = span
     if before and plain_unit(before[-1].key) in own and start - before[-1].end <= 2:
         start = before[-1].start
-    for word in after:
+    for word, following in zip_longest(after, after[1:]):
         if _unit(word, own) not in own or word.start - end > 2:
+            break
+        if word.key in ("$", "£", "€") and following and following.start == word.end:
+            # "$15, $20 or $25": that is the sign of the next number.
             break
         end = word.end
     return start, end

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from gridwright.puzzles.zebra.english.lexicon.closed import RELATIVE
 from gridwright.puzzles.zebra.english.lexicon.measure_words import RANKINGS, SEQUENCES
 from gridwright.puzzles.zebra.english.lexicon.tables import EVENTS
+from gridwright.puzzles.zebra.english.lexicon.words import stems
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
 from gridwright.puzzles.zebra.english.measuring.axes import SITUATED, TEMPORAL
 from gridwright.puzzles.zebra.english.measuring.evidence import Evidence
@@ -104,14 +105,28 @@ class Surroundings(RowRelations):
             # "Earns more than Ann but less than Bob": the first comparison tells of the second.
             earlier = self.start(start - 1)
             told = self.tokens[earlier : start - 1]
-            far = [*(word for token in told for word in token.before), *far]
+            words = [word for token in told for word in token.before]
+            far = [*words, *(far[1:] if far and self._is_a_thing(far[0], [*words, *near]) else far)]
             start = earlier
         subject = self.tokens[start - 1] if start else None
         if subject is not None and subject.before[-1:] and subject.before[-1] in RELATIVE:
             # "The speaker that Kern makes weighs more": the first verb is still about Kern.
             # "The dog that rolls weighs less": where there is one verb, it is the other one.
             far = far[1:] if len(far) > 1 else far
+        elif len(far) > 1 and subject is not None and self._is_a_thing(far[0], [*far[1:], *near]):
+            far = far[1:]
         return far, near, subject.mention if subject is not None else -1
+
+    def _is_a_thing(self, noun: str, rest: Sequence[str]) -> bool:
+        """Whether a noun behind a value is only what somebody has: "with the red ball scored"."""
+        things = {axis.attribute for axis in self.axes if stem(noun) in axis.called}
+        if not things or "'" in rest:
+            return False
+        return any(
+            axis.attribute not in things and stems(word) & axis.names
+            for axis in self.axes
+            for word in rest
+        )
 
     def start(self, place: int) -> int:
         """The place behind the last value before."""

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from gridwright.puzzles.zebra.english.lexicon.measure_words import SEQUENCES
+from gridwright.puzzles.zebra.english.lexicon.measure_words import QUANTITIES, SEQUENCES
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.skipped.counts import names_places
@@ -76,6 +76,9 @@ def unused(
         things |= _VEHICLES & {word for token in row for word in _travelling(token.before)}
         things |= set(_owned(row))
     words = [word for word in words if word not in things]
+    for word in _objects(row, joined=not axes):
+        if word in words:
+            words.remove(word)
     if not words:
         return None
     used = {item.attribute for item in items_of(statement)} | axes
@@ -118,6 +121,40 @@ def _things(row: Sequence[Token]) -> Iterator[str]:
             yield words[0]
         if at == 0 and words[:1] == ("the",) and len(words) > 2 and _numbered(words[1]):
             yield words[1]
+
+
+def _objects(row: Sequence[Token], *, joined: bool) -> Iterator[str]:
+    """Nouns for a thing of which a list has the measures, where the thing itself is spoken of.
+
+    "The bowler with the red ball" speaks of no weight; nor does "Ann's ball is red" where things
+    are only `joined`. The red score would be the score.
+    """
+    for token in row:
+        words = token.before if joined and token.kind == "value" else ()
+        for place, two in enumerate(pairwise(words)):
+            spoken_of = words[place + 2 : place + 3]
+            clause = not spoken_of or spoken_of[0] in ("that", "which")
+            if (
+                two[0] == "the"
+                and _is_a_thing(two[1])
+                and (clause or _DEED.fullmatch(spoken_of[0]))
+            ):
+                # "The ball that Ann used", "the ball used by Ann".
+                yield two[1]
+    for value, token in pairwise(row):
+        words = token.before
+        if value.kind != "value" or not words:
+            continue
+        if words[:2] == ("'", "s"):
+            if joined and len(words) > 2 and _is_a_thing(words[2]):
+                yield words[2]
+        elif value.before[-1:] == ("the",) and _is_a_thing(words[0]):
+            yield words[0]
+
+
+def _is_a_thing(word: str) -> bool:
+    """Whether a noun is neither a quantity nor a place, whose numbers are told in other ways."""
+    return nouns(word).isdisjoint(QUANTITIES) and not _numbered(word)
 
 
 def _owned(row: Sequence[Token]) -> Iterator[str]:

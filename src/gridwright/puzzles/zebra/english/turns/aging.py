@@ -28,6 +28,11 @@ _IS = (
 )
 """Not "to be aged" or "will be aged", which tell of no cheese as it is."""
 _BEING = re.compile(rf"{_IS}{_DID} {_LONGER}")
+_MATURES = re.compile(rf"(?<!['’])\b(?:ages|matures|ripens|cures) {_LONGER}")
+_AS_LONG = re.compile(
+    r"(?<=\bbut )(?P<not>not |(?:was|is)n['’]t |has(?: not|n['’]t) been )as long as\b"
+)
+"""What follows on "older than Bo", where the first half was told as a matter of ageing."""
 _TIMES = re.compile(
     rf"{_IS}{_DID} (?:for )?(?P<times>half|twice|three times|four times) as long as\b"
 )
@@ -40,7 +45,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("The Ax was aged two months longer than the Bo.", cheeses)
     'The Ax is two months older than the Bo.'
     """
-    if not re.search(rf"\b{_DID}\b", text):
+    if not re.search(rf"\b(?:{_DID}|ages|matures|ripens|cures)\b", text):
         return text
     ages = [axis for axis in axes(attributes) if axis.kind == "age"]
     things = [
@@ -62,7 +67,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if (did := own.match(text)) and re.fullmatch(listed, did["whom"], re.IGNORECASE):
         told = f"{did['who']}'s {things[0]} is {_older(did)} than {did['whom']}'s"
         return f"{told}{text[did.end() :]}"
-    return _BEING.sub(lambda match: f"{_is(match)} {_older(match)} than {match['whom']}", text)
+    told = _BEING.sub(lambda match: f"{_is(match)} {_older(match)} than {match['whom']}", text)
+    told = _MATURES.sub(lambda match: f"is {_older(match)} than {match['whom']}", told)
+    return _AS_LONG.sub("is not as old as", told) if told != text else text
 
 
 def _is(match: re.Match[str]) -> str:

@@ -71,6 +71,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return text
     if match["what"] and not _listed(match["what"], attributes):
         return text
+    if match["who"].startswith("the ") and not _listed(match["who"], attributes):
+        # "Was aged longer than the one aged in oak": that is which one.
+        return text
     if match["what"]:
         told += f"; {capital(match['who'])} {match['again']} {match['what']}"
     return told + text[match.end() :]

@@ -51,6 +51,8 @@ _NEXT_FLOOR = re.compile(
     re.IGNORECASE,
 )
 """On the floor immediately above Ann; without that word some take it for any higher floor."""
+_DWELLS = re.compile(r"\b(?:lives?|lived|living|resides?|resided|stays?|stayed|rents?|rented)\b")
+"""Where floors are one list of several, only such a verb tells that they are spoken of."""
 _DENIED = re.compile(r"n['’]t\b|\b(?:not|never|neither|nor)\b", re.IGNORECASE)
 _BOTH_SIDES = re.compile(
     r"\b(?:(?:on )?the [a-z]+ )?(?:directly|immediately|right|just) "
@@ -99,7 +101,8 @@ def above_and_below(text: str, attributes: Sequence[Attribute]) -> str:
     if first is not None and first == tuple(range(1, len(first) + 1)):
         text = _BOTH_SIDES.sub("next to", text)
         text = _NEITHER.sub(_not_next, text)
-    if nouns(attributes[0].name.lower()) & FLOORS:
+    named = any(nouns(each.name.lower()) & FLOORS for each in attributes[1:])
+    if nouns(attributes[0].name.lower()) & FLOORS or (named and _DWELLS.search(text)):
         text = applied(_FLOORS, text)
         text = _NEXT_FLOOR.sub(_next_floor, text)
     return text
