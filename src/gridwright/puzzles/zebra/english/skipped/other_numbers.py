@@ -22,6 +22,8 @@ _KINDS_OF = ("front", "back", "old", "new")
 _BEGUN = bag("last next this")
 _PERIODS = bag("year month week summer winter spring autumn fall birthday")
 _YEARS = bag("year years month months week weeks day days")
+_AGED = (("aged",), ("matured",), ("ripened",), ("cured",))
+"""What is done to cheese and whisky for as long as they are old."""
 _BE = bag("is was were are be being been he she turned turns aged 's")
 _BECOMING = bag("became started began retired married left joined")
 _BIRTHS = bag("born birth birthday")
@@ -145,7 +147,7 @@ def _at_another_age(
     spoken = token.text.lower().split()[-1] in _YEARS or rest != after
     if rest[:1] == ("ago",) or (rest[1:2] and rest[0] in _BEGUN and rest[1] in _PERIODS):
         yield " ".join(rest[:2]), token.end
-    if spoken and token.before[-1:] == ("for",):
+    if spoken and token.before[-1:] == ("for",) and token.before[-2:-1] not in _AGED:
         yield "for", token.start
     if token.before == ("at",) and not _BECOMING.isdisjoint(said):
         # Became a clerk at 25.
