@@ -33,6 +33,11 @@ _ATTITUDES = frozenset(
 )
 """Ann admires the dog, and it may be anybody's."""
 _LOSING = bag("lose loses lost losing miss misses missed missing need needs needed")
+_TAKEN = bag(
+    """missing stolen lost recovered loot theft thief burglar culprit crime detective sleuth
+    inspector investigator finder"""
+)
+"""Lists called so are of what was taken, of who took it, or of who finds it again."""
 _WINNING = bag("won wins win winning victorious")
 _VICTORIES = bag("victory victories triumph triumphs triumphed")
 _WINNERS = bag("winning victorious losing champion champions victor victors")
@@ -89,12 +94,21 @@ def _of_losses(token: Token, at: int, vocabulary: Vocabulary) -> bool:
     word, after = token.before[at], token.before[at + 1 : at + 2]
     if word in ("dreamed", "dreamt", "thought"):
         return after == ("up",)
+    if word == "missing" and token.kind == "value" and not after and _is_sought(token, vocabulary):
+        # Found the missing painting, where the list is of what was taken.
+        return True
     if word == "missing":
         return not _GOING.isdisjoint(token.before[at - 1 : at]) if at else False
     if word != "lost":
         return False
     owned = any(_LUGGAGE & nouns(each.name.lower()) for each in vocabulary.attributes)
     return owned and not _LOST_SO.isdisjoint(after)
+
+
+def _is_sought(token: Token, vocabulary: Vocabulary) -> bool:
+    """Whether a value with an article is missing, in a puzzle about thefts or losses."""
+    named = {noun for each in vocabulary.attributes for noun in nouns(each.name.lower())}
+    return token.before[-2:-1] in (("the",), ("a",)) and not _TAKEN.isdisjoint(named)
 
 
 def results(

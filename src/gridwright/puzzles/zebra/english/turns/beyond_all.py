@@ -80,10 +80,9 @@ def _each(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
         return text
     if count and WORDS[count.lower()] != len(names):
         return text
-    own = match["own"]
-    if match["thing"] and not own:
+    if match["thing"] and not match["own"]:
         return text
-    each = [f"{name}'s" if own and not match["of"] else name for name in names]
+    each = [f"{name}'s" if match["own"] and not match["of"] else name for name in names]
     those = f"those {match['of']}" if match["of"] else ""
     thing = f" {match['thing']}" if match["thing"] else ""
     listed = f"{', '.join(each[:-1])} and {each[-1]}{thing}"

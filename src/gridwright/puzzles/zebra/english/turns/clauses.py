@@ -30,6 +30,13 @@ _TURNS = rules(
         r"(?P<house>\bhouse), where (?P<who>[A-Z][\w-]*\w) lives(?=\.?$)",
         r"\g<house>, which is \g<who>'s",
     ),
+    # "Went to Rome, where the concert took place later than in Oslo": that of Rome.
+    (
+        r"^(?P<said>[^,;]*?(?P<where>the [a-z]+|(?-i:[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)*))), "
+        r"where (?P<what>the [a-z]+) (?P<done>took place|takes place|was held|is held|"
+        r"happened|occurred) (?=[^,;]+\.?$)",
+        r"\g<said>, and \g<what> at \g<where> \g<done> ",
+    ),
     # "Bought the clock for less than Bob paid."
     (
         r"^(?P<said>(?!what )[^,;]+? (?:bought|got|purchased) (?:the|an?) [^,;]+?) for "
