@@ -14,8 +14,10 @@ from gridwright.puzzles.zebra.english.sentences.tokens import Token
 __all__ = ["SIGNS_OF_ELLIPSES", "ellipses"]
 
 _JOINTS = bag("and but comma stop")
-_ALSO_JOINTS = SIGNS_OF_ELLIPSES = _JOINTS | bag("or not nor")
-"""Only behind such a token can something be left out."""
+_ALSO_JOINTS = _JOINTS | bag("or not nor")
+SIGNS_OF_ELLIPSES = _ALSO_JOINTS | bag("who that which whoever")
+"""Only behind such a token can something be left out, or with such a word."""
+_CLAUSE_ENDS = ("end of text", "stop", "comma", "but", "and", "or")
 _ENDS = ("end of text", "stop", "comma", "but")
 _AUXILIARIES = bag("is was are were did does do has have had will")
 _TOO = bag("too also as well so likewise either though instead ' s 's")
@@ -27,6 +29,12 @@ _PAST = bag(
 )
 """What no "isn't" or "didn't" can have behind it."""
 _RELATING = bag("next side before after ahead behind above below than beat beaten")
+_DOING = bag("is was are were does do did has had")
+_NEXT_VERBS = _PAST | bag(
+    "sits stands stood works paid pays spent cost bought won got sold came comes left takes made "
+    "met found caught drew led held makes wears eats drinks runs ran rides drives grows keeps kept plays speaks finished finishes"
+) - bag("did")
+"""A verb of its own behind "the one who does", which stands for another."""
 _PREPOSITIONS = bag("on in at with from for by of to about the a an his her")
 
 
@@ -43,10 +51,25 @@ def ellipses(row: Sequence[Token]) -> Iterator[tuple[str, int]]:
             if denied and _has_no_verb(row, place):
                 # "Ann did not speak on Monday and Bob on Tuesday": did he?
                 yield token.text, token.start
+        if (stands := _who_does(token)) is not None:
+            yield stands, token.start
         if token.kind == "not" and _stands_for_a_verb(token, after):
             yield " ".join((*token.before[-2:], token.text)), token.start
         neither = neither or token.kind == "neither"
         denied = token.kind == "not" or (denied and token.kind not in ("but", "stop", "then"))
+
+
+def _who_does(token: Token) -> str | None:
+    """Words for somebody who does what another does not: the person who does has the cat."""
+    words = token.before
+    for at in range(len(words) - 1):
+        if words[at : at + 1] in _RELATIVES and words[at + 1] in _DOING:
+            behind = words[at + 2 : at + 3]
+            if behind and behind[0] in _NEXT_VERBS:
+                return " ".join(words[at : at + 2])
+            if not behind and token.kind in _CLAUSE_ENDS:
+                return " ".join(words[at : at + 2])
+    return None
 
 
 def _stands_for_a_verb(token: Token, after: Token) -> bool:

@@ -62,6 +62,7 @@ words are that it replaces:
 - `grouping`: of the two, none of these, anyone from there;
 - `racing`: who won a race against time, number five in the order;
 - `company`: married to her, had dinner with the other three;
+- `left_out`: next to the person who does;
 - `substitutes`: whereas Bob is, whoever did go there;
 - `clefts`: it wasn't Ann's pie that won;
 - `pronouns`: and two days before it;
@@ -110,6 +111,7 @@ from gridwright.puzzles.zebra.english.turns import (
     journeys,
     judging,
     landmarks,
+    left_out,
     levels,
     lifelong,
     lists,
@@ -178,6 +180,7 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 
 
 _TURNS = (
+    left_out.turned,
     substitutes.turned,
     clefts.turned,
     lifelong.turned,

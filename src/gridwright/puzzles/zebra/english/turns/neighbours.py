@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.given_names import is_male, sexes_of
 from gridwright.puzzles.zebra.english.lexicon.measure_words import FLOORS
 from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.finishes import ranking
@@ -69,14 +70,27 @@ _BESIDE = re.compile(
 )
 """Ann grows mint in the garden next door to Bob's."""
 _PLACES = frozenset(("house", "seat", "place", "room", "position", "spot", "chair", "one"))
+_CLAUSE = r"(?P<joint>^|(?:,? (?:while|whereas|and|but)|;) )"
+_PEOPLE = r"(?:nobody|no one|no-one|no other [a-z]+|no neighbou?rs?)"
 _NOBODY = re.compile(
-    r"^(?:nobody|no one|no-one|there (?:is|was) (?:nobody|no one|no-one))(?: else)? "
+    rf"{_CLAUSE}(?:nobody|no one|no-one|there (?:is|was) (?:nobody|no one|no-one))(?: else)? "
     r"(?:(?:is|was) )?(?!than\b)(?:[a-z]+ )?(?:directly |immediately )?"
     r"(?P<how>behind|in front of|ahead of|after|before|above|below) "
-    r"(?P<who>[^,;]+?)(?=\.?$)",
+    r"(?P<who>[^,;]+?)(?=\.?$|[,;] (?:while|whereas|and|who|which)\b|, but \S+ \S+ )",
     re.IGNORECASE,
 )
 """Nobody stands behind Ann: she is the last."""
+_HAS_NOBODY = re.compile(
+    rf"{_CLAUSE}(?P<who>(?:(?!\b(?:who|which|than|not|or|n['’]t|{_RELATED})\b)[^,;])+?) "
+    rf"(?:(?:has|had) {_PEOPLE}|(?:does|did)(?:n['’]t| not) have any(?:one|body))(?: else| at all)?(?: (?P<doing>living|standing|sitting|seated|waiting|queu(?:e?)ing))?"
+    r"(?: (?:directly|immediately))? (?P<how>behind|in front|ahead|above|below|(?:to|on) (?P<own>his|her|its|their) "
+    r"(?P<side>left|right))(?(side)|(?:(?: of)? (?P<him>him|her|it|them))?)"
+    r"(?P<where> in the (?:queue|line|row|building|house))?"
+    r"(?=\.?$|[,;] (?:while|whereas|and|who|which)\b|, but \S+ \S+ )",
+    re.IGNORECASE,
+)
+"""Ann has nobody below her: she is on the bottom floor."""
+_MALE = {"his": True, "him": True, "her": False}
 _FRONT = ("in front of", "ahead of", "before")
 _SURE = re.compile(
     r"\b(?:stands?|stood|is|was|sits?|sat|queues|waits|finish(?:es|ed)|came|comes|lives?|lived|"
@@ -96,7 +110,9 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """
     if not attributes:
         return text
-    text = _NOBODY.sub(lambda match: _alone(match, attributes), text)
+    if "no" in text.lower() or " any" in text:
+        text = _HAS_NOBODY.sub(lambda match: _at_the_end(match, attributes), text)
+        text = _NOBODY.sub(lambda match: _alone(match, attributes), text)
     if not in_a_row(attributes[0]):
         return text
     text = applied(_TURNS, _HAS.sub(_both_sides, text))
@@ -122,9 +138,31 @@ def _both_sides(match: re.Match[str]) -> str:
     return f"{told} and {match['other']} is immediately to the {last} of {who}"
 
 
+def _at_the_end(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """Somebody has nobody behind him or above him: he is at that end of the row."""
+    first, how = attributes[0], match["how"].lower()
+    pronoun, sex = (match["own"] or match["him"] or "").lower(), ""
+    if pronoun in _MALE:
+        male, sexes = is_male(match["who"]), sexes_of(tuple(attributes))
+        if male is (not _MALE[pronoun]):
+            return match[0]
+        if male is None and sexes is not None and sexes.told:
+            sex = f" and is a {'man' if _MALE[pronoun] else 'woman'}"
+    if how in ("above", "below"):
+        floors = nouns(first.name.lower()) & FLOORS
+        place = f"on the {'top' if how == 'above' else 'bottom'} {min(floors, default='')}"
+    else:
+        floors = frozenset()
+        behind = match["side"].lower() == "right" if match["side"] else how == "behind"
+        place = f"in the {'last' if behind else 'first'} position"
+    if not floors and (how in ("above", "below") or not in_a_row(first)):
+        return match[0]
+    return f"{match['joint']}{match['who']} is {place}{sex}"
+
+
 def _alone(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
     """Nobody is before or after somebody: that one is the first or the last."""
-    how, who = match["how"].lower(), match["who"]
+    how, who = match["how"].lower(), f"{match['joint']}{match['who']}"
     if not _SURE.search(match.string[: match.start("how")]):
         return match[0]
     first = attributes[0]

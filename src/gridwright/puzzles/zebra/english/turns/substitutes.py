@@ -147,7 +147,8 @@ def _said_again(match: re.Match[str]) -> str:
         said = f"{match['done']} {place}{match['what'][:1].lower()}{match['what'][1:]}"
         if match["what"][:4].lower() != "the ":
             said = f"{match['done']} {place}{match['what']}"
-    elif _REFERRING.search(told):
+    elif _REFERRING.search(told) or " or " in told:
+        # "Ann isn't from Rome or Oslo; the one who is": from which?
         return match.string
     elif match["finite"]:
         # "It isn't Ann who sings; whoever does": does sing, as was said.
