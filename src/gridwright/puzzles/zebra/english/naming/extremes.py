@@ -30,6 +30,7 @@ _ENDS = {
     **dict.fromkeys(("eldest",), "older"),
     **{"best": "better", "worst": "worse"},
 }
+_OF_TIMES = {"best": "faster", "worst": "slower"}
 _SINGLE = {**{word: word for word in SUPERLATIVES}, **_ENDS}
 _SUPERLATIVES = frozenset((*_SINGLE, "most", "least"))
 _COUNT = "|".join(WORDS)
@@ -66,6 +67,11 @@ _SOME = bag("man men woman women girl girls boy boys lady ladies male female gen
 """Nouns that leave some people out."""
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[^\sa-z]")
 _NUMBER = re.compile(r" number\b(?! of\b)")
+_AMOUNTING = re.compile(
+    r" of (?:[$£€]\s?)?\d[\d,.]*(?: (?!is\b|was\b)[a-z]+)?(?= (?:is|was)(?:n't)? $)"
+)
+"""Words between a noun and its verb: her score of 85 was the best."""
+_OWN = re.compile(r"(?: [a-z]+)? of (?:his|her|its|their)\b")
 _NUMBER_OF = re.compile(r" number of\b")
 
 
@@ -95,7 +101,7 @@ def extremes(
             behind = (match["noun"],)
         if not (last and _JOINED.fullmatch(text, last, match.start())):
             # "Neither the lowest nor the highest": what is said before tells of both.
-            words = _WORD.findall(text[: match.start()])
+            words = _WORD.findall(_AMOUNTING.sub("", text[: match.start()]))
             before = tuple([word for word in words if word not in ("neither", "either")][-_FAR:])
         last = match.end()
         if behind and "number" in before:
@@ -109,6 +115,9 @@ def extremes(
         ):
             # "Who spent the most shopped first": the verb before tells what there is most of.
             behind = ()
+        if word in _OF_TIMES and "time" in (*before, *behind):
+            # The best time is the shortest.
+            compared = _OF_TIMES[word]
         family, sign = COMPARATIVES[compared.split()[0]]
         if " " in compared:
             family = ADJECTIVES[compared.split()[1]]
@@ -145,6 +154,9 @@ def _partial(text: str, match: re.Match[str], known: Sequence[Axis], names: froz
     behind = _WORD.match(text, match.end() + 1)
     noun = behind[0] if behind is not None else ""
     if (noun in _SOME and noun not in names) or noun == "bit":
+        return True
+    if _OWN.match(text, match.end()):
+        # The best of her career is one of her own.
         return True
     return text[: match.start()].rstrip().endswith(("among", "amongst", "nearly", "almost"))
 

@@ -140,6 +140,12 @@ def done_by_the_other(
     return "done" if same else ""
 
 
+_AMOUNTS = bag(
+    "score price pay salary wage bid total time age weight height length depth speed cost fee rent"
+)
+"""Of what there is an amount, which is its owner's: the vet's salary of $300."""
+
+
 def is_open(row: Sequence[Token]) -> bool:
     """Whether the sentence leaves open which of its parts is true."""
     return any(token.kind in ("either", "or", "neither", "nor") for token in row)
@@ -147,9 +153,13 @@ def is_open(row: Sequence[Token]) -> bool:
 
 def is_owner(row: Sequence[Token], place: int) -> bool:
     """Whether a possessive begins a phrase there, and a noun or a verb of its own ends it."""
-    if row[place].before or (place and row[place - 1].kind == "value"):
-        return False
     words = row[place + 1].before
+    if place and row[place - 1].kind == "value":
+        return False
+    if words[-1:] == ("of",) and words[-2] in _AMOUNTS and row[place].before in ((), ("the",)):
+        return row[place + 1].text[:1] in "$£€0123456789"
+    if row[place].before:
+        return False
     after = row[place + 2].before if place + 2 < len(row) else ()
     if place and row[place - 1].kind in _RELATING and words in (("'", "s"), ("'",)):
         # "Cost more than Bob's lamp."
