@@ -18,6 +18,7 @@ from gridwright.puzzles.zebra.english.lexicon.given_names import (
     surnames_of,
 )
 from gridwright.puzzles.zebra.english.lexicon.persons import PRONOUNS, is_another, is_person
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.sentences.who_else import may_be_another
@@ -53,6 +54,7 @@ TOOK_TIME = re.compile(
 _STANDING = frozenset(("value", "comma", "range", "parity", "end", "end of text"))
 """The tokens of a part that says of one subject what it is and has."""
 _RELATING = frozenset(("comparative", "than", "amount", "before", "after", "ahead", "behind"))
+_NOUN_ENDS = bag("with from of in at on by for to who that whose which")
 _PHRASE_ENDS = re.compile(
     r"(?:-years?-old)?(?: (?!is\b|was\b|has\b|had\b|did\b|does\b|isn|wasn)[a-z]+(?<!ed))?"
     r"(?= (?:is|was|has|had|did|does|isn['’]t|wasn['’]t|didn['’]t|doesn['’]t|[a-z]+ed|went|"
@@ -79,6 +81,10 @@ def goes_on(
         for token in values
         if all(item.attribute in vocabulary.somebody for item in mentions[token.mention].items)
     ]
+    if who in PRONOUNS and values and values[0] is own[0] and values[0] not in people:
+        if _is_somebody(whole_phrase(match["first"], values[0]), vocabulary):
+            # "The person with the cat isn't the vet; she …": the subject, though cats are listed.
+            people.insert(0, values[0])
     thing = who == "it" and not people and _joined(match)
     if not values or (
         not kinds <= _STANDING | {"not"}
@@ -135,6 +141,31 @@ def goes_on(
     owner = f"{name}'s" if who in ("his", "her", "its", "their") else name
     lead = match["lead"]
     yield f"{lead[:1].upper()}{lead[1:]}{owner} {without_either(match['rest'])}"
+
+
+def _is_somebody(phrase: str, vocabulary: Vocabulary) -> bool:
+    """Whether a noun phrase is of a person: the one with the cat, but not the gift for the vet."""
+    owner, _, owned = phrase.lower().rpartition("'s ")
+    words = owned.split() if owner else phrase.lower().split()[1:]
+    head = next((at for at, word in enumerate(words) if word in _NOUN_ENDS), len(words)) - 1
+    if head < 0:
+        return False
+    sexes = sexes_of(vocabulary.attributes)
+    other_names = frozenset[str]()
+    called = frozenset[str]()
+    for number in vocabulary.somebody:
+        each = vocabulary.attributes[number]
+        if sexes is None or not sexes.told or sexes.men[0].attribute == number:
+            called |= nouns(each.name.lower().split()[-1])
+        elif all(value.istitle() for value in each.values):
+            # The doctor is not the patient whose name tells that she is a woman.
+            other_names |= nouns(each.name.lower().split()[-1])
+    # "The actor playing the cat": his noun stands first.
+    heads = [nouns(words[at]) for at in ((head,) if owner else (0, head))]
+    return all(other_names.isdisjoint(each) for each in heads) and any(
+        is_person(words[at]) or each & called
+        for at, each in zip((head,) if owner else (0, head), heads, strict=True)
+    )
 
 
 def _is_not_called(
