@@ -9,6 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.given_names import is_male, sexes_of
+from gridwright.puzzles.zebra.english.lexicon.persons import PRONOUNS
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.pairs import SIGN_OF_A_PAIR, named_again
@@ -18,7 +21,7 @@ __all__ = ["spelled_out"]
 
 _LONGEST = 400
 _HINT = re.compile(
-    r"[,;.(]\s.*\b(?:neither|either|him|her|it|them|that [a-z]+|"
+    r"[,;.(]\s.*\b(?:neither|either|him|his|hers?|its?|them|that [a-z]+|"
     rf"(?:he|she|they|it) (?:did|does|was|is|has))\b|\b{SIGN_OF_A_PAIR}\b",
     re.IGNORECASE,
 )
@@ -52,6 +55,24 @@ _LAST = (
 _WHO = re.compile(
     rf"^(?P<first>[^,;]+), (?P<rest>(?:who|which)\b[^,;]* ){_LAST}",
     re.IGNORECASE,
+)
+_WHOSE = re.compile(
+    r"^(?P<first>[^,;]+), (?P<rest>(?:who|which|whose)\b[^,;]* )"
+    r"(?:(?P<joint>than|before|after|behind|above|below|(?:next|adjacent) to|beside|"
+    r"(?:left|right|ahead|front) of|(?:away|apart|down|[a-z]+s) from) "
+    r"(?P<whom>(?P<own>his|hers|its)|(?:he|she|it) (?:did|does|was|is|has|had)|him|her|it)"
+    r"|(?P<to>to|on) (?P<side_of>his|her|its) (?P<side>(?:immediate )?(?:left|right)))(?=\s*\.?$)",
+    re.IGNORECASE,
+)
+"""Ann isn't the vet, whose flat is above hers."""
+_EVERYBODYS = bag(
+    """apartment flat house home room seat chair place position spot plot garden allotment pitch
+    stall desk lane cabin hut tent boat table locker age turn slot appointment score time item
+    order purchase ticket entry project exhibit dish parcel bill owner keeper"""
+)
+"""What each of them has one of, whose place or price is its owner's."""
+_SOMEBODY_ELSE = re.compile(
+    r"\b(?:some|any|every|no)(?:one|body)|\b(?:person|man|woman|people|friend|whoever|not)\b|n['’]t\b"
 )
 _OTHER = re.compile(
     rf"^(?P<first>[^;]+?)(?:[;.]|,\s+(?:and|but|while))\s+(?P<rest>[^;]+ ){_LAST}", re.IGNORECASE
@@ -100,6 +121,10 @@ def spelled_out(
         # "After Bob, who paid more than she did": she is the other one.
         if pair is not None and pair[1] is _before(row, match.end("first")):
             return _replaced(match, pair[0])
+    if match := _WHOSE.match(text):
+        pair = _denied(row, match, vocabulary, mentions)
+        if pair is not None:
+            return _with_his_name(match, pair[0], vocabulary)
     if match := _OTHER.match(text):
         one = _only(row, match.end("first"))
         own = [
@@ -113,6 +138,61 @@ def spelled_out(
 def _replaced(match: re.Match[str], token: Token) -> str:
     """The sentence with a name in place of its last words."""
     return f"{match.string[: match.start('joint')]}{match['joint']} {_name(token)}."
+
+
+def _with_his_name(match: re.Match[str], token: Token, vocabulary: Vocabulary) -> str:
+    """The sentence with a name in place of "his", "him" or "to his left" at its end."""
+    name, said = _name(token), match.string[: match.end("rest")]
+    if match["side"]:
+        said += f"{match['to']} the {match['side']} of {name}"
+    else:
+        said += f"{match['joint']} {name}" + ("'s" if match["own"] else "")
+    word = (match["side_of"] or match["whom"]).lower().split()[0]
+    sexes = sexes_of(vocabulary.attributes)
+    if word in PRONOUNS and is_male(token.text) is None and sexes is not None and sexes.told:
+        said += f"; {name} is a {'man' if PRONOUNS[word] else 'woman'}"
+    return f"{said}."
+
+
+def _denied(
+    row: Sequence[Token],
+    match: re.Match[str],
+    vocabulary: Vocabulary,
+    mentions: Sequence[Mention],
+) -> tuple[Token, Token] | None:
+    """The two whom the part before the comma tells apart, or relates; behind it there is no other.
+
+    What follows is told of the second: who is above "him" is above the first.
+    """
+    own = [token for token in row if token.end <= match.end("first")]
+    rest = [token for token in row if match.start("rest") <= token.start < match.end("rest")]
+    if any(token.kind == "value" for token in rest) or _SOMEBODY_ELSE.search(match["rest"]):
+        return None
+    what = re.match(r"whose (?P<noun>[a-z]+)|which (?P<bodily>.*\b(?:older|younger)\b)?", match["rest"])
+    if what is not None and what["bodily"]:
+        # "Ann doesn't own the dog, which is older than hers": of no person.
+        return None
+    if what is not None and what["noun"]:
+        called = frozenset().union(*(nouns(each.name.lower()) for each in vocabulary.attributes))
+        if nouns(what["noun"]).isdisjoint(called | _EVERYBODYS):
+            return None
+    if [token.kind for token in own] == ["value", "not", "value"]:
+        pair = own[0], own[2]
+    else:
+        related = _related(row, match.end("first"))
+        if related is None or related[1] is not own[-1]:
+            return None
+        pair = related
+    one = pair[0]
+    word = (match["side_of"] or match["whom"]).lower().split()[0]
+    male, wanted = is_male(one.text), PRONOUNS.get(word)
+    if wanted is None:
+        # "It" is no person.
+        return None if male is not None else pair
+    somebody = vocabulary.somebody.issuperset(
+        item.attribute for item in mentions[one.mention].items
+    )
+    return pair if male is wanted or (male is None and somebody) else None
 
 
 def _related(row: Sequence[Token], end: int) -> tuple[Token, Token] | None:
