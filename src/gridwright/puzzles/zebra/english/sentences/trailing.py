@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from gridwright.puzzles.zebra.english.lexicon.given_names import is_male
+from gridwright.puzzles.zebra.english.lexicon.given_names import is_male, sexes_of
 from gridwright.puzzles.zebra.english.lexicon.happenings import ALSO_TOLD, EVENTS, PAST
+from gridwright.puzzles.zebra.english.lexicon.persons import PRONOUNS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.axes import TEMPORAL
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
@@ -20,10 +21,16 @@ from gridwright.puzzles.zebra.english.sentences.tokens import Token
 __all__ = ["of_both", "of_the_subject", "then_or_before"]
 
 _OF_WHOM = re.compile(
-    r"^(?P<first>[^;]+?), (?:(?:and|but) )?(?P<both>both|neither) of "
-    r"(?P<which>whom|which|them|the two) (?P<told>[^,;]+?)"
-    r"(?:\.?$|, (?P<rest>[a-z][^;]*)$)"
+    r"^(?P<first>[^;]+?)(?:, (?:(?:and|but|though|although) )?|; )(?P<both>both|neither) "
+    r"(?:of (?P<which>whom|which|them|the two|these|those) |"
+    r"(?<=both )(?=(?:are|were|have|had|live|lived|sit|sat|came|cost|paid|took|went) ))"
+    r"(?P<told>[^,;]+?)(?:\.?$|, (?P<rest>[a-z][^;]*)$)"
 )
+_AS_HIS = re.compile(
+    r"(?P<how>\b(?:than|before|after|behind|above|below|(?:next|adjacent) to|beside|"
+    r"(?:left|right|ahead|front) of|from)) (?P<whom>(?P<own>his|hers|its)|him|her|it)$"
+)
+"""Both of these are next to hers."""
 _EARLIER = re.compile(
     r"^(?P<first>[^;]+?)(?:, (?P<having>(?:with )?(?:the )?[^,;]+?) having|"
     r"(?:;|, (?:and|but|while|whereas)) (?P<who>[^,;\s]+)) (?P<done>[^,;]*? )"
@@ -75,16 +82,74 @@ def of_both(
     if match is None:
         return
     own = [token for token in row if token.end <= match.end("first")]
-    pair = _two_of(own, mentions, relating=match["which"] in ("them", "the two"))
     values = [token for token in own if token.kind == "value"]
+    told = match["told"]
+    if pair := _neither_of(own):
+        if own[0] is not values[0]:
+            told = "" if _AS_HIS.search(told) else told
+        else:
+            told = _as_the_subject(told, values[0], values, mentions, vocabulary)
+        if not told or match["rest"]:
+            return
+    else:
+        pair = _two_of(own, mentions, relating=match["which"] in ("them", "the two"))
+        if match["which"] in ("these", "those", None) and len(values) > 2:
+            return
     if not pair or (match["rest"] and (match["which"] == "them" or len(values) > 2)):
         return
     one, other = (name_of(token, mentions, vocabulary) for token in pair)
     yield f"{match['first']}{' ' if match['rest'] else ''}{match['rest'] or ''}".rstrip(".") + "."
     if match["both"] == "neither":
-        yield f"Neither {one} nor {other} {match['told']}."
+        yield f"Neither {one} nor {other} {told}."
     else:
-        yield f"Both {one} and {other} {match['told']}."
+        yield f"Both {one} and {other} {told}."
+    sexes = sexes_of(vocabulary.attributes)
+    if told != match["told"] and is_male(values[0].text) is None and sexes and sexes.told:
+        whom = _AS_HIS.search(match["told"])
+        if whom is not None and whom["whom"] in PRONOUNS:
+            sex = "man" if PRONOUNS[whom["whom"]] else "woman"
+            yield f"{name_of(values[0], mentions, vocabulary)} is a {sex}."
+
+
+def _neither_of(own: Sequence[Token]) -> tuple[Token, ...]:
+    """The two that somebody is or has neither of: Ann has neither the cat nor the dog."""
+    kinds = [token.kind for token in own]
+    if kinds == ["neither", "value", "nor", "value", "value"]:
+        return own[1], own[3]
+    if kinds in (
+        ["value", "neither", "value", "nor", "value"],
+        ["value", "not", "value", "or", "value"],
+    ):
+        return own[2], own[4]
+    return ()
+
+
+def _as_the_subject(
+    told: str,
+    subject: Token,
+    values: Sequence[Token],
+    mentions: Sequence[Mention],
+    vocabulary: Vocabulary,
+) -> str:
+    """What is told of the other two, with the name of the subject for "her"; "" where unsure."""
+    match = _AS_HIS.search(told)
+    rest = told if match is None else told[: match.start()]
+    if _SOMEBODY_ELSE.search(rest):
+        return ""
+    if match is None:
+        return told
+    male, wanted = is_male(subject.text), PRONOUNS.get(match["whom"])
+    lists = [{item.attribute for item in mentions[token.mention].items} for token in values]
+    if lists[0] & lists[1] or (wanted is None and lists[0] <= vocabulary.somebody):
+        return ""
+    if wanted is not None and (
+        male is (not wanted)
+        or not lists[0] <= vocabulary.somebody
+        or any(is_male(token.text) is wanted for token in values[1:])
+    ):
+        return ""
+    name = name_of(subject, mentions, vocabulary)
+    return f"{told[: match.start()]}{match['how']} {name}" + ("'s" if match["own"] else "")
 
 
 def _two_of(

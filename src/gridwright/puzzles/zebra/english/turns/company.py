@@ -29,6 +29,17 @@ _TURNS = rules(
         r"(?P<others>[^;]+?, [^;]+?,? and [^;]+?)(?=\.?$)",
         r"\g<who>, \g<others> are different people",
     ),
+    # "Ann and the vet had never met before that night."
+    (
+        r"^(?P<two>(?!both )[^,;]+? and (?!her |his )[^,;]+?) (?:"
+        r"(?:had|have)(?:n['’]t| not| never)(?: ever)? (?:met|spoken(?: to)?|known|seen|encountered|"
+        r"competed against)|(?:did|do)(?:n['’]t| not) (?:even )?know|"
+        r"(?:know|knew|met|(?:are|were) (?:(?:very |quite )?(?:good|close|old|firm|great) )?"
+        r"(?:friends|rivals|strangers|colleagues|acquaintances)))(?: (?:each other|one another))?"
+        r"(?: well)?(?: (?:before|previously|(?:before|until|prior to) (?:that|this|the) [a-z]+))?"
+        r"(?=\.?$)",
+        r"\g<two> are different people",
+    ),
     # "One child is named Libby Jule."
     (
         r"^one (?:of the )?[a-z]+ is (?:named|called) (?P<first>[A-Z][\w'’-]+) "
