@@ -1,4 +1,4 @@
-"""Words that refer to what was said before: the person who does, both of these, nobody below him."""
+"""Words that refer back: the person who does, both of these, whose flat is above his."""
 
 from __future__ import annotations
 

@@ -81,10 +81,10 @@ def goes_on(
         for token in values
         if all(item.attribute in vocabulary.somebody for item in mentions[token.mention].items)
     ]
-    if who in PRONOUNS and values and values[0] is own[0] and values[0] not in people:
-        if _is_somebody(whole_phrase(match["first"], values[0]), vocabulary):
-            # "The person with the cat isn't the vet; she …": the subject, though cats are listed.
-            people.insert(0, values[0])
+    described = who in PRONOUNS and values and values[0] is own[0] and values[0] not in people
+    if described and _is_somebody(whole_phrase(match["first"], values[0]), vocabulary):
+        # "The person with the cat isn't the vet; she …": the subject, though cats are listed.
+        people.insert(0, values[0])
     thing = who == "it" and not people and _joined(match)
     if not values or (
         not kinds <= _STANDING | {"not"}

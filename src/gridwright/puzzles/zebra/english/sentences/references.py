@@ -168,7 +168,9 @@ def _denied(
     rest = [token for token in row if match.start("rest") <= token.start < match.end("rest")]
     if any(token.kind == "value" for token in rest) or _SOMEBODY_ELSE.search(match["rest"]):
         return None
-    what = re.match(r"whose (?P<noun>[a-z]+)|which (?P<bodily>.*\b(?:older|younger)\b)?", match["rest"])
+    what = re.match(
+        r"whose (?P<noun>[a-z]+)|which (?P<bodily>.*\b(?:older|younger)\b)?", match["rest"]
+    )
     if what is not None and what["bodily"]:
         # "Ann doesn't own the dog, which is older than hers": of no person.
         return None

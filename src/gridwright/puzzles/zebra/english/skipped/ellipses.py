@@ -31,10 +31,15 @@ _PAST = bag(
 _RELATING = bag("next side before after ahead behind above below than beat beaten")
 _DOING = bag("is was are were does do did has had")
 _NEXT_VERBS = _PAST | bag(
-    "sits stands stood works paid pays spent cost bought won got sold came comes left takes made "
-    "met found caught drew led held makes wears eats drinks runs ran rides drives grows keeps kept plays speaks finished finishes"
-) - bag("did")
+    """sits stands works pays comes leaves takes makes wears eats drinks runs rides drives grows
+    keeps plays speaks finishes came ran"""
+)
 """A verb of its own behind "the one who does", which stands for another."""
+_NEXT_DONE = _NEXT_VERBS | bag(
+    """sat stood paid spent cost bought won got sold left made met found caught led held kept worked
+    finished scored arrived"""
+)
+"""Behind "the one who did", but not "the one who has sold"."""
 _PREPOSITIONS = bag("on in at with from for by of to about the a an his her")
 
 
@@ -65,7 +70,8 @@ def _who_does(token: Token) -> str | None:
     for at in range(len(words) - 1):
         if words[at : at + 1] in _RELATIVES and words[at + 1] in _DOING:
             behind = words[at + 2 : at + 3]
-            if behind and behind[0] in _NEXT_VERBS:
+            verbs = _NEXT_DONE if words[at + 1] in ("does", "do", "did") else _NEXT_VERBS
+            if behind and behind[0] in verbs:
                 return " ".join(words[at : at + 2])
             if not behind and token.kind in _CLAUSE_ENDS:
                 return " ".join(words[at : at + 2])

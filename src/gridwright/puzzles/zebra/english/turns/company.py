@@ -32,8 +32,8 @@ _TURNS = rules(
     # "Ann and the vet had never met before that night."
     (
         r"^(?P<two>(?!both )[^,;]+? and (?!her |his )[^,;]+?) (?:"
-        r"(?:had|have)(?:n['’]t| not| never)(?: ever)? (?:met|spoken(?: to)?|known|seen|encountered|"
-        r"competed against)|(?:did|do)(?:n['’]t| not) (?:even )?know|"
+        r"(?:had|have)(?:n['’]t| not| never)(?: ever)? (?:met|spoken(?: to)?|known|seen|"
+        r"encountered|competed against)|(?:did|do)(?:n['’]t| not) (?:even )?know|"
         r"(?:know|knew|met|(?:are|were) (?:(?:very |quite )?(?:good|close|old|firm|great) )?"
         r"(?:friends|rivals|strangers|colleagues|acquaintances)))(?: (?:each other|one another))?"
         r"(?: well)?(?: (?:before|previously|(?:before|until|prior to) (?:that|this|the) [a-z]+))?"

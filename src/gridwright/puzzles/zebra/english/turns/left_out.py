@@ -10,22 +10,31 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["turned"]
 
 _CUE = re.compile(r"\b(?:who|that|which|whoever) (?:is|was|are|were|does|did|do|has|had)\b")
+_TITLE = r"(?:(?<=\bMr)|(?<=\bMrs)|(?<=\bMs)|(?<=\bDr))"
 _DENIED = re.compile(
     r"\b(?P<aux>is|was|are|were|does|did|do|has|had)(?:n['’]t| not) "
-    r"(?P<told>(?:[^,;.]|(?<=\bMr|\bMs|\bDr)\.|(?<=\bMrs)\.)+?)(?=[,;](?: |$)|"
-    r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)\.(?: |$)|,? (?:and|but|while|whereas|though|although)\b|$)",
+    rf"(?P<told>(?:[^,;.]|{_TITLE}\.)+?)(?=[,;](?: |$)|(?!{_TITLE})\.(?: |$)|"
+    r",? (?:and|but|while|whereas|though|although)\b|$)",
     re.IGNORECASE,
 )
 """What somebody is not or did not do."""
+_VERBS = (
+    r"is|was|has|had|does|did|lives|sits|stands|works|pays|comes|came|goes|went|takes|took|makes|"
+    r"wears|wore|eats|ate|drinks|drank|chose|runs|ran|rides|rode|drives|drove|grows|grew|keeps|"
+    r"owns|plays|sang|speaks|spoke|swam|flew|gave|saw|drew|finishes"
+)
+_DONE = (
+    r"lived|sat|stood|paid|spent|cost|bought|won|got|sold|left|made|kept|met|found|caught|led|held|"
+    r"[a-z]+ed"
+)
+"""These can stand behind "is" or "has" as well, with another meaning."""
 _DOES = re.compile(
     r"(?P<who>\b(?:the (?!other\b)(?:[a-z]+ )?[a-z]+ (?:who|that|which)|"
     r"(?:some|any)(?:one|body) who|whoever)) "
-    r"(?P<aux>is|was|are|were|does|did|do|has|had)"
-    r"(?= (?:is|was|has|had|does|did|lives?|lived|sits?|sat|stands?|stood|works?|paid|pays|spent|"
-    r"cost|bought|won|got|sold|came|comes|went|goes|left|took|takes|made|makes|wore|wears|ate|eats|"
-    r"drinks|drank|chose|ran|runs|rode|rides|drove|drives|grows|grew|keeps|kept|owns|plays|sang|"
-    r"spoke|speaks|swam|flew|gave|met|found|saw|caught|drew|led|held|finish(?:es|ed)|arrived|scored|[a-z]+ed)\b| (?:is|was|has|had|did|does)n['’]t\b|"
-    r"[,;.]|,? (?:and|but|while|whereas)\b|$)",
+    rf"(?:(?P<aux>is|was|are|were|has|had)(?= (?:{_VERBS})\b)|"
+    rf"(?P<do>does|did|do)(?= (?:{_VERBS}|{_DONE})\b)|"
+    r"(?P<any>is|was|are|were|does|did|do|has|had)"
+    r"(?= (?:is|was|has|had|did|does)n['’]t\b|[,;.]|,? (?:and|but|while|whereas)\b|$))",
     re.IGNORECASE,
 )
 """Somebody who does so, where a verb or nothing follows."""
@@ -52,15 +61,16 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     """
     if not _CUE.search(text.lower()):
         return text
-    again = list(_DOES.finditer(text))
-    if len(again) != 1:
+    found = list(_DOES.finditer(text))
+    if len(found) != 1:
         return text
-    does = again[0]
+    does = found[0]
     denied = list(_DENIED.finditer(text, 0, does.start()))
     if len(denied) != 1:
         # Of two things that are denied, either could be meant.
         return text
     told = denied[0]["told"]
-    if _FORMS[denied[0]["aux"].lower()] != _FORMS[does["aux"].lower()] or _UNCLEAR.search(told):
+    again = (does["aux"] or does["do"] or does["any"]).lower()
+    if _FORMS[denied[0]["aux"].lower()] != _FORMS[again] or _UNCLEAR.search(told):
         return text
     return f"{text[: does.end()]} {told}{text[does.end() :]}"

@@ -81,11 +81,13 @@ _NOBODY = re.compile(
 )
 """Nobody stands behind Ann: she is the last."""
 _HAS_NOBODY = re.compile(
-    rf"{_CLAUSE}(?P<who>(?:(?!\b(?:who|which|than|not|or|n['’]t|{_RELATED})\b)[^,;])+?) "
-    rf"(?:(?:has|had) {_PEOPLE}|(?:does|did)(?:n['’]t| not) have any(?:one|body))(?: else| at all)?(?: (?P<doing>living|standing|sitting|seated|waiting|queu(?:e?)ing))?"
-    r"(?: (?:directly|immediately))? (?P<how>behind|in front|ahead|above|below|(?:to|on) (?P<own>his|her|its|their) "
-    r"(?P<side>left|right))(?(side)|(?:(?: of)? (?P<him>him|her|it|them))?)"
-    r"(?P<where> in the (?:queue|line|row|building|house))?"
+    rf"{_CLAUSE}(?P<who>(?:(?!\b(?:who|which|{_RELATED})\b)[^,;])+?) "
+    rf"(?:(?:has|had) {_PEOPLE}|(?:does|did)(?:n['’]t| not) have any(?:one|body))"
+    r"(?: else| at all)?(?: (?:living|standing|sitting|seated|waiting|queue?ing))?"
+    r"(?: (?:directly|immediately))? (?P<how>behind|in front|ahead|above|below|"
+    r"(?:to|on) (?P<own>his|her|its|their) (?P<side>left|right))"
+    r"(?(side)|(?:(?: of)? (?P<him>him|her|it|them))?)"
+    r"(?: in the (?:queue|line|row|building|house))?"
     r"(?=\.?$|[,;] (?:while|whereas|and|who|which)\b|, but \S+ \S+ )",
     re.IGNORECASE,
 )
