@@ -34,8 +34,8 @@ _TURNS = rules(
         r"^(?P<two>(?!both )[^,;]+? and (?!her |his )[^,;]+?) (?:"
         r"(?:had|have)(?:n['’]t| not| never)(?: ever)? (?:met|spoken(?: to)?|known|seen|"
         r"encountered|competed against)|(?:did|do)(?:n['’]t| not) (?:even )?know|"
-        r"(?:know|knew|met|(?:are|were) (?:(?:very |quite )?(?:good|close|old|firm|great) )?"
-        r"(?:friends|rivals|strangers|colleagues|acquaintances)))(?: (?:each other|one another))?"
+        r"(?:are|were) (?:(?:very |quite )?(?:good|close|old|firm|great) )?"
+        r"(?:friends|rivals|strangers|colleagues|acquaintances))(?: (?:each other|one another))?"
         r"(?: well)?(?: (?:before|previously|(?:before|until|prior to) (?:that|this|the) [a-z]+))?"
         r"(?=\.?$)",
         r"\g<two> are different people",
