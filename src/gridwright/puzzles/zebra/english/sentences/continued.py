@@ -44,6 +44,7 @@ _EITHER = re.compile(r"^(?P<said>[^,;]*(?:n['’]t|\bnot)\b[^,;]*),? either(?=\.
 _CONTRACTED = re.compile(
     r"(?<=[.;,] )(?P<who>It|it|She|she|He|he)['’]s (?=(?:[a-z]+er|more|less|not|the|a|an|in|on)\b)"
 )
+_BEING = re.compile(r"(?:is|was)(?:n['’]t)?\b")
 _IT_WAS_ANN = re.compile(r"^(?:is|was|isn['’]t|wasn['’]t) (?:not )?(?:[A-Z]\S* )+(?:who|that)\b")
 """It was Ann who won: nothing is Ann."""
 TOOK_TIME = re.compile(
@@ -82,6 +83,9 @@ def goes_on(
         if all(item.attribute in vocabulary.somebody for item in mentions[token.mention].items)
     ]
     described = who in PRONOUNS and values and values[0] is own[0] and values[0] not in people
+    if described and people and not _joined(match, *JOINTS) and not _BEING.match(match["rest"]):
+        # "The man from Rome isn't the vet; he came on Monday": the vet did, perhaps.
+        described = False
     if described and _is_somebody(whole_phrase(match["first"], values[0]), vocabulary):
         # "The person with the cat isn't the vet; she …": the subject, though cats are listed.
         people.insert(0, values[0])
