@@ -45,13 +45,13 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    `missing` (what was perhaps forgotten), `counts`, `other_numbers`, `other_counts` and
    `other_colors` (those of something else), `other_events` (with `events_told`) and `other_places`
    (of which the times and places of the lists do not tell), `other_orders` (sat behind Ann, where
-   times are listed), `landmarks` (a mile from the lake), `row_ends` (in an outside lane),
-   `unlisted_things` (Ann's apron, with `possessions`), `attached` (the bar at screen 2),
-   `other_objects` (the hearts of the church), `ages` (of things, not of their makers), `encounters`
-   (met her before Max), `compared_with` (before Max woke), `done_to_others` (tripped Max),
-   `partial_ranks` (second at the final bend), `second_deeds` (before Max makes soup) and
-   `lost_pronouns` (it took Max there). `unused` refuses a reading that has lost an attribute with
-   numbers, `sense` one that nobody could mean.
+   times are listed), `next_times` (the previous day), `landmarks` (a mile from the lake),
+   `row_ends` (in an outside lane), `unlisted_things` (Ann's apron, with `possessions`), `attached`
+   (the bar at screen 2), `other_objects` (the hearts of the church), `ages` (of things, not of
+   their makers), `encounters` (met her before Max), `compared_with` (before Max woke),
+   `done_to_others` (tripped Max), `partial_ranks` (second at the final bend), `second_deeds`
+   (before Max makes soup) and `lost_pronouns` (it took Max there). `unused` refuses a reading that
+   has lost an attribute with numbers, `sense` one that nobody could mean.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 

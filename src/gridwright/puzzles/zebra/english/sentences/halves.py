@@ -31,8 +31,8 @@ _KEPT_TOGETHER = re.compile(
 _REFERRING = re.compile(
     r"\b(?:he|she|it|they|his|her|hers|its|their|theirs|him|them|this|these|those|former|latter|"
     r"others?|both|either|so|then|another|same|too|also|likewise|similarly|instead|again|only|even|"
-    r"still|each|respectively|vice|later(?! than)|earlier(?! than)|afterwards|beforehand|"
-    r"ones?(?! who\b| with\b| from\b| in\b| that\b))\b",
+    r"still|each|respectively|vice|(?:later|earlier|sooner)(?! (?:[a-z ]+ )?than\b)|afterwards|"
+    r"beforehand|ones?(?! who\b| with\b| from\b| in\b| that\b))\b",
     re.IGNORECASE,
 )
 _CLEFT = re.compile(

@@ -53,6 +53,7 @@ from gridwright.puzzles.zebra.english.skipped.lost_pronouns import (
 )
 from gridwright.puzzles.zebra.english.skipped.manners import manners
 from gridwright.puzzles.zebra.english.skipped.missing import SIGNS_OF_WANT, missing
+from gridwright.puzzles.zebra.english.skipped.next_times import SIGNS_OF_NEXT_TIMES, next_times
 from gridwright.puzzles.zebra.english.skipped.other_colors import (
     SIGNS_OF_OTHER_COLORS,
     other_colors,
@@ -161,6 +162,7 @@ RULES = (
     Rule(lambda case: unreal(case.sentence)),
     Rule(lambda case: hedges(case.row, case.vocabulary), SIGNS_OF_HEDGES),
     Rule(lambda case: other_orders(case.row, case.vocabulary), SIGNS_OF_OTHER_ORDERS),
+    Rule(lambda case: next_times(case.row), SIGNS_OF_NEXT_TIMES),
     Rule(lambda case: manners(case.sentence, case.vocabulary)),
     Rule(lambda case: ellipses(case.row), SIGNS_OF_ELLIPSES),
     Rule(lambda case: denied(case.sentence, case.vocabulary)),

@@ -61,6 +61,7 @@ words are that it replaces:
 - `batting`: out for a duck, double figures;
 - `grouping`: of the two, none of these, anyone from there;
 - `racing`: who won a race against time, number five in the order;
+- `spouses`: Tina's husband, the woman who married Gary;
 - `company`: married to her, had dinner with the other three;
 - `left_out`: next to the person who does;
 - `substitutes`: whereas Bob is, whoever did go there;
@@ -141,6 +142,7 @@ from gridwright.puzzles.zebra.english.turns import (
     sharing,
     sizes,
     spaces,
+    spouses,
     standing,
     standings,
     substitutes,
@@ -189,6 +191,7 @@ _TURNS = (
     members.turned,
     years.turned,
     numerals.turned,
+    spouses.turned,
     naming.turned,
     routines.turned,
     clauses.turned,

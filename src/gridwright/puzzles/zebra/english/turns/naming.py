@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gridwright.puzzles.zebra.english.lexicon.given_names import LAST_NAMES, is_male
+from gridwright.puzzles.zebra.english.lexicon.persons import people_of
 from gridwright.puzzles.zebra.english.lexicon.tables import TITLES
-from gridwright.puzzles.zebra.english.lexicon.words import nouns
+from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.turns.common import COUPLED, capital
 from gridwright.puzzles.zebra.puzzle import Attribute
 
@@ -50,6 +51,8 @@ _KINDRED = re.compile(
 )
 """Ann and the vet are sisters: they are two, and women."""
 
+_HOMES = bag("village town city country county hometown state")
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with plain names.
@@ -70,9 +73,36 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = pattern.sub(r"\g<name>, \g<the>,", text)
     if (match := _FOR_ROOM.match(text)) and _is_listed(match, attributes):
         text = f"{match['who']}'s {match['what']} {text[match.end() :]}"
+    if "'s " in text or "’s " in text:
+        text = _of_a_village(text, tuple(attributes))
     if "practi" in text:
         text = _PRACTISING.sub(lambda match: _profession(match, attributes), text)
     return _SURNAMED.sub(r"\g<who> called ", text)
+
+
+def _of_a_village(text: str, attributes: tuple[Attribute, ...]) -> str:
+    """Corley's baker, where people of several villages are listed: the baker from Corley."""
+    pattern = _villagers(attributes)
+    if pattern is None:
+        return text
+
+    def said(match: re.Match[str]) -> str:
+        the = "the" if match.start() else "The"
+        return f"{the} {match['who']} from {match['where']}"
+
+    return pattern.sub(said, text)
+
+
+@lru_cache(maxsize=8)
+def _villagers(attributes: tuple[Attribute, ...]) -> re.Pattern[str] | None:
+    """Somebody of a village who is called by his work; none where one list or the other is not."""
+    homes = [each for each in attributes if each.name.lower() in _HOMES]
+    working = [attributes[number] for number in people_of(attributes)]
+    workers = [value for each in working for value in each.values if value.islower()]
+    if len(homes) != 1 or not workers:
+        return None
+    where, who = ("|".join(map(re.escape, some)) for some in (homes[0].values, workers))
+    return re.compile(rf"\b(?P<where>{where})['’]s (?P<who>{who})\b(?!['’-])")
 
 
 def _is_listed(match: re.Match[str], attributes: Sequence[Attribute]) -> bool:
