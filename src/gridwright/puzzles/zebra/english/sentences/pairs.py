@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.lexicon.persons import is_another
 from gridwright.puzzles.zebra.english.naming.mentions import Mention
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
@@ -43,6 +44,9 @@ def named_again(text: str, row: Sequence[Token], mentions: Sequence[Mention]) ->
     start, end = match.span("of")
     before, behind = text[match.start("rest") : start], text[end:].lstrip(" ,")
     if pair is None or _UNSURE.search(f"{before} {behind}"):
+        return ""
+    if any(is_another(word) for word in f"{before} {behind}".lower().split() if word != "one"):
+        # "But one of them has a brother who owns the dog."
         return ""
     listed = _list(pair[0], mentions)
     again = [
