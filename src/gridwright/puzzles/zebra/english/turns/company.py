@@ -123,6 +123,18 @@ _COUPLES = rules(
         lambda match: f"married for {_rank(match['rank'])} years",
     ),
 )
+_SAME_SPOUSE = {"wife": "bride", "bride": "wife", "husband": "groom", "groom": "husband"}
+_SPOUSES = re.compile(
+    r"(?P<his>\b(?:his|her|whose)|['’]s) (?:(?:new|future|lovely|dear) )?"
+    r"(?P<spouse>wife|husband|bride|groom)\b"
+)
+"""His new wife, where brides are listed."""
+_THE_TWO = re.compile(
+    r"^(?P<who>[A-Z][\w-]*)(?P<said>['’]s (?:new )?(?:wife|husband|bride|groom) (?:is|was)[^;]*)[,;] "
+    r"(?:(?:and|but) )?(?:they|the two of them|the (?:happy )?(?:couple|pair)|the newly-?weds)"
+    r"(?= (?!who\b|that\b|in\b|on\b|at\b|from\b|of\b|with\b|met\b)[a-z])"
+)
+"""Al's wife isn't Dot, and the two of them went to Rome: but not two who aren't married."""
 _MARRIED = re.compile(r"marri|\bcouple\b|\bhusband and wife\b")
 _TO_EACH_OTHER = re.compile(
     r"\b(?P<one>[A-Z][\w'’-]+) and (?P<other>[A-Z][\w'’-]+) (?:are|were) (?P<not>not )?"
@@ -149,7 +161,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     if _PARENT.search(text) and (parents := _parents(tuple(attributes))) is not None:
         text = parents.sub(_child, text)
     if _OF_COUPLES.search(text) and _coupled(attributes):
-        text = applied(_COUPLES, text)
+        text = applied(_COUPLES, _SPOUSES.sub(lambda match: _as_listed(match, attributes), text))
+        text = _THE_TWO.sub(r"\g<who>\g<said>; \g<who>", text)
     if re.search(_SPOUSE, text) and any(COUPLED & nouns(each.name) for each in attributes):
         text = _WITH_SPOUSE.sub("", _NAMED_SPOUSE.sub(r"\g<spouse> \g<name>", text))
     if " victim of " in text and any("weapon" in each.name.lower() for each in attributes):
@@ -180,6 +193,15 @@ def _child(match: re.Match[str]) -> str:
     if match["whose"]:
         return f"{match['whose']} {match['said']} {match['either'] or ''}{match['name']}"
     return f"{match['who']} {match['verb']} {match['child'] or match['of']}"
+
+
+def _as_listed(match: re.Match[str], attributes: Sequence[Attribute]) -> str:
+    """A wife where brides are listed is a bride."""
+    spouse = match["spouse"]
+    listed = frozenset().union(*(nouns(each.name.lower()) for each in attributes))
+    other = _SAME_SPOUSE[spouse]
+    name = other if spouse not in listed and other in listed else spouse
+    return f"{match['his']} {name}"
 
 
 def _coupled(attributes: Sequence[Attribute]) -> bool:
