@@ -130,8 +130,8 @@ _SPOUSES = re.compile(
 )
 """His new wife, where brides are listed."""
 _THE_TWO = re.compile(
-    r"^(?P<who>[A-Z][\w-]*)(?P<said>['’]s (?:new )?(?:wife|husband|bride|groom) (?:is|was)[^;]*)[,;] "
-    r"(?:(?:and|but) )?(?:they|the two of them|the (?:happy )?(?:couple|pair)|the newly-?weds)"
+    r"^(?P<who>[A-Z][\w-]*)(?P<said>['’]s (?:new )?(?:wife|husband|bride|groom) (?:is|was)[^;]*)"
+    r"[,;] (?:(?:and|but) )?(?:they|the two of them|the (?:happy )?(?:couple|pair)|the newly-?weds)"
     r"(?= (?!who\b|that\b|in\b|on\b|at\b|from\b|of\b|with\b|met\b)[a-z])"
 )
 """Al's wife isn't Dot, and the two of them went to Rome: but not two who aren't married."""

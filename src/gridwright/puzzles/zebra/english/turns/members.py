@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gridwright.puzzles.zebra.english.lexicon.number_words import WORDS
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.measuring.amounts import stem
-from gridwright.puzzles.zebra.english.turns.common import COUNTS
+from gridwright.puzzles.zebra.english.turns.common import COUNTS, count_of
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -33,6 +33,21 @@ _SAID = r"(?=\s*[.,;]|\s*$| (?:and|but|or|nor|while|is|was|isn|wasn|ha[sd]|did|d
 """Nothing more is told of the number: not "nine times a day", nor "six members injured"."""
 
 
+_OF_ALL = re.compile(
+    rf" of the (?P<count>{COUNTS}|\d+) (?:(?:wo)?men|boys|girls|ladies|gentlemen|brides|grooms)\b"
+    r"(?! (?:who|that|from|with|in|on|at|wearing|and|or)\b)",
+    re.IGNORECASE,
+)
+"""The first of the five men, where there are five of everybody."""
+
+
+def _of_all(match: re.Match[str], size: int) -> str:
+    """Of the five, where those are all; the first of them to marry is the first to marry."""
+    if count_of(match["count"]) != size:
+        return match[0]
+    return "" if match.string.startswith(" to ", match.end()) else f" of the {match['count']}"
+
+
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with what is counted as it is listed.
 
@@ -42,6 +57,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("The Ax had two more members than the Bo.", teams)
     'The Ax had two more players than the Bo.'
     """
+    if attributes and " of the " in text:
+        text = _OF_ALL.sub(lambda match: _of_all(match, len(attributes[0].values)), text)
     counts = [
         each
         for each in attributes

@@ -139,8 +139,9 @@ _TURNS = rules(
         r"\g<one> \g<did> \g<rank> and \g<other> \g<did> \g<last>",
     ),
     (
-        rf"^(?P<one>[^,;]+?) (?P<be>was|is) the (?P<rank>{ORDINALS}|last) (?P<to>to [a-z]+),? "
-        rf"(?:and|with|while) (?P<other>(?-i:[A-Z])[^,;]*?|the [a-z]+) the "
+        rf"^(?P<one>[^,;]+?) (?P<be>was|is) the (?P<rank>{ORDINALS}|last) "
+        r"(?P<to>to (?:be )?[a-z]+),? (?:and|with|while|whereas) "
+        rf"(?P<other>(?-i:[A-Z])[^,;]*?|the [a-z]+)(?: (?:was|is))? the "
         rf"(?P<last>{ORDINALS}|last)(?=\.?$)",
         r"\g<one> \g<be> the \g<rank> \g<to> and \g<other> \g<be> the \g<last> \g<to>",
     ),
