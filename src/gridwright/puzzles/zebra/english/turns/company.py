@@ -126,7 +126,7 @@ _COUPLES = rules(
 _SAME_SPOUSE = {"wife": "bride", "bride": "wife", "husband": "groom", "groom": "husband"}
 _SPOUSES = re.compile(
     r"(?P<his>\b(?:his|her|whose)|['’]s) (?:(?:new|future|lovely|dear) )?"
-    r"(?P<spouse>wife|husband|bride|groom)\b"
+    r"(?P<spouse>wife|husband|bride|groom)\b(?!['’])"
 )
 """His new wife, where brides are listed."""
 _THE_TWO = re.compile(
