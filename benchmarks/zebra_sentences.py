@@ -13,12 +13,14 @@ __all__ = ["sentences"]
 
 _SEEDS = range(100_000, 112_000)
 _COMBINED = range(100_000, 104_000)
+_TWO_CLAUSES = range(100_000, 103_000)
 
 
 def sentences() -> None:
     """Sentences made by seed, by relation and in all combinations, and those written by hand."""
     # The sentences belong to the tests, which are not a package.
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+    from sentence_clauses import two_clauses
     from sentence_combined import combined
     from sentence_grammar import corpus
     from sentence_tools import judged, wild
@@ -29,6 +31,8 @@ def sentences() -> None:
     for case in corpus(_SEEDS):
         counts[case.family, judged(case)] += 1
     for case in combined(_COMBINED):
+        counts[case.family, judged(case)] += 1
+    for case in two_clauses(_TWO_CLAUSES):
         counts[case.family, judged(case)] += 1
     for case in wild():
         counts[f"by hand: {case.family}", judged(case)] += 1

@@ -159,7 +159,7 @@ class _First:
             # "Ann's parrot isn't …": the parrot, which is listed, too.
             subject, others = others[0], others[1:]
             name, owner = name_of(subject, self.mentions, self.vocabulary), ""
-        if self._is_somebody(subject) and not owner:
+        if self._is_somebody(subject) and not owner and not self._is_work(subject):
             return ()
         if who == "its" and owner:
             name = name_of(self.values[0], self.mentions, self.vocabulary)
@@ -181,6 +181,14 @@ class _First:
             # Both statements compare the same one: "and it", but not "; it" nor "and its".
             return (name,) if joined and who in ("it", "they") else ()
         return (name,) if all(map(self._aside_from_it, others)) else ()
+
+    @staticmethod
+    def _is_work(token: Token) -> bool:
+        """Whether something is told by its maker: the novel by Lane."""
+        words = token.before
+        return (
+            len(words) > 2 and words[0] == "the" and words[-1] == "by" and not is_person(words[1])
+        )
 
     def _aside_from_it(self, token: Token) -> bool:
         """Whether a value can be no other thing: a person, a number, a name or a place."""
@@ -318,6 +326,12 @@ class _First:
 
     def _sex(self, token: Token) -> bool | None:
         words = set(self._words_around(token))
+        owned = _OWNED.match(self.text, token.end)
+        if owned is not None and is_another(owned["noun"]):
+            # Gary's bride.
+            words = {owned["noun"]}
+            if words.isdisjoint(MALE | FEMALE):
+                return None
         if not words.isdisjoint(MALE) or not words.isdisjoint(FEMALE):
             return not words.isdisjoint(MALE)
         if not self._has_a_name(token):

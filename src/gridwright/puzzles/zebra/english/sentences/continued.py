@@ -92,7 +92,7 @@ def goes_on(
     thing = who == "it" and not people and _joined(match)
     if not values or (
         not kinds <= _STANDING | {"not"}
-        and not _only_one_is(who, values, kinds, mentions, vocabulary)
+        and not _only_one_is(who, values, kinds, mentions, vocabulary, match["first"])
         and not (thing and kinds <= _STANDING | {"not", "or", "neither", "nor", "either"})
         and not (
             _joined(match, "but")
@@ -216,6 +216,7 @@ def _only_one_is(
     kinds: set[str],
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
+    text: str,
 ) -> bool:
     """Whether "her" must be the subject: Mrs Hill came later than Mr Dale, but her hat is red."""
     if who not in PRONOUNS or "not" in kinds or not kinds <= _STANDING | _RELATING:
@@ -223,6 +224,9 @@ def _only_one_is(
     people = all(
         item.attribute in vocabulary.somebody for t in values for item in mentions[t.mention].items
     )
+    if any(_is_anothers(text, token) for token in values):
+        # "Tina came before Gary's bride, but she …"
+        return False
     male = [is_male(token.text) for token in values]
     return people and male == [PRONOUNS[who], *[not PRONOUNS[who]] * (len(values) - 1)]
 
@@ -234,6 +238,12 @@ def _only_person(values: Sequence[Token], people: Sequence[Token], *, thing: boo
         for token in values
         for word in token.before
     )
+
+
+def _is_anothers(text: str, token: Token) -> bool:
+    """Whether somebody is told by whose he is: Gary's bride."""
+    owned = re.match(r"['’]s? (?P<noun>[a-z]+)", text[token.end :])
+    return owned is not None and is_another(owned["noun"])
 
 
 def _owns(text: str, token: Token, who: str) -> bool:
