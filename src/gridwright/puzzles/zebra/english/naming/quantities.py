@@ -302,7 +302,9 @@ def _grown(
     """The span with the words beside it that name the unit or the attribute."""
     own = entry.units | entry.names
     start, end = span
-    if before and plain_unit(before[-1].key) in own and start - before[-1].end <= 2:
+    # "6 months, 15 months": that unit is the one of the number before.
+    taken = before[-2:-1] and before[-2].key[0].isdigit()
+    if before and plain_unit(before[-1].key) in own and start - before[-1].end <= 2 - bool(taken):
         start = before[-1].start
     for word, following in zip_longest(after, after[1:]):
         if _unit(word, own) not in own or word.start - end > 2:

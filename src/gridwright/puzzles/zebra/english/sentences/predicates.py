@@ -22,6 +22,12 @@ _SINGULAR_DENIALS = frozenset(("didn't", "doesn't", "hadn't", "hasn't", "isn't",
 _PREPOSITIONS = (("at",), ("by",), ("for",), ("in",), ("on",), ("with",))
 
 
+_OPPOSITES = {"before": "after", "above": "below", "ahead": "behind"}
+_OPPOSITES |= {other: one for one, other in _OPPOSITES.items()}
+_LEADING = frozenset(("for", "to", "on", "with", "at", "a", "an", "somewhere", "sometime"))
+"""What can come before the second comparison: sold for more than …, but for less than …"""
+
+
 @dataclass(frozen=True, slots=True)
 class Predicates(SinglePredicates):
     """Reads predicates off the tokens, one or several together."""
@@ -99,7 +105,22 @@ class Predicates(SinglePredicates):
         contrast = token.kind == "comparative" and token.before in (("a",), ("an",))
         if contrast and first_of(self.tokens, place - 1) == "but":
             return True
+        if self._turns_round(place):
+            return True
         return token.compares or (falls_short and not token.before)
+
+    def _turns_round(self, place: int) -> bool:
+        """Whether the opposite of the comparison before follows: "after the one who …, but before".
+
+        Nobody leaves later than the train that leaves from there "but before": that is the subject.
+        """
+        token = self.tokens[place]
+        kinds = [first_of(self.tokens, place - back) for back in (1, 2, 3)]
+        if kinds[:2] != ["but", "value"] or not _LEADING.issuperset(token.before):
+            return False
+        if token.kind == "comparative":
+            return kinds[2] == "than"
+        return kinds[2] == _OPPOSITES.get(token.kind, "no relation")
 
     def _extreme(self, place: int) -> bool:
         """Whether a superlative stands there: "older than Ann, but not the oldest"."""

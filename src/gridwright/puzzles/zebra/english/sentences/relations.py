@@ -236,6 +236,11 @@ class Relations(Surroundings):
             place + 1, "side", sign, place, amount=amount, near=near, bound=bound
         )
 
+    def _is_named(self, mention: int) -> bool:
+        """Whether a value is named by itself: not Ann's book, the one by Ann or that she wrote."""
+        named = (token for token in self.tokens if token.mention == mention)
+        return all(_OF.isdisjoint(token.before) for token in named)
+
     def _compare(
         self,
         after: int,
@@ -265,7 +270,7 @@ class Relations(Surroundings):
             word,
             inner,
             self.tells,
-            owner in self.people and _OF.isdisjoint(self.tokens[self.start(place) - 1].before),
+            owner in self.people and self._is_named(subject),
         )
         for axis, direction, distance in fitting(family, sign, amount, self.axes, named):
             if near:

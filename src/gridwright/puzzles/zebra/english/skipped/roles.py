@@ -190,6 +190,9 @@ def _verbs(row: Sequence[Token], place: int) -> Sequence[str]:
     # "The Cold Front fan paid": the fan did, and not the band.
     if done or (words and is_person(words[0])):
         return ()
+    if row[place].before[-1:] in (("that",), ("which",)) and row[place].before[:1] == ("the",):
+        # "The book that Ann wrote wasn't read": the book was not.
+        words = words[:1]
     # "What Ann bought sold for": the second verb is not hers.
     own = words[: 1 if all(map(DONE.fullmatch, words[:2])) else 2]
     subject = all(token.kind != "value" for token in row[:place])
