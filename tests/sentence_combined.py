@@ -9,12 +9,16 @@ from dataclasses import dataclass, field
 
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.structured import Language
+from sentence_scenes import ARCHERS, CHEESES, GARDENERS, LODGERS, WALKERS
 from sentence_settings import MEALS, PAINTINGS, RACE, SALE
 from sentence_tools import Case, attributes_of
 
 __all__ = ["combined"]
 
-_SETTINGS = (SALE, MEALS, RACE, PAINTINGS)
+_SETTINGS = (
+    *(SALE, MEALS, RACE, PAINTINGS),
+    *(ARCHERS, CHEESES, GARDENERS, LODGERS, WALKERS),
+)
 _NAMED = re.compile(r"\{(\w+?)(2?)\}")
 
 

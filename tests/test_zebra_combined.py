@@ -9,12 +9,17 @@ from sentence_combined import combined
 from sentence_tools import Case, judged, misleading, told, wild
 
 
-@pytest.mark.parametrize("case", list(wild("combined")), ids=lambda case: case.sentence)
+@pytest.mark.parametrize(
+    "case", [*wild("combined"), *wild("combined-second")], ids=lambda case: case.sentence
+)
 def test_read_in_every_combination(case: Case) -> None:
     assert judged(case) == "read"
 
 
-@pytest.mark.parametrize(("about", "sentence"), list(misleading("combined-reported")))
+@pytest.mark.parametrize(
+    ("about", "sentence"),
+    [*misleading("combined-reported"), *misleading("combined-second-reported")],
+)
 def test_refused_where_two_things_can_be_meant(about: tuple[Attribute, ...], sentence: str) -> None:
     assert told(sentence, about) is None
 

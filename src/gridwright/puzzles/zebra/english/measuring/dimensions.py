@@ -93,6 +93,12 @@ _EXTENT = bag("page move letter word line chapter verse stanza syllable characte
 _OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 _COMPASS = bag("north south east west up down left right")
 _ROW_WORDS = _GENERAL | _OVER
+_CROWDS = bag("crowd audience")
+_PEOPLE = bag("people fans listeners spectators viewers persons")
+_DREW = bag(
+    """drew draws draw attracted attracts pulled brought played plays sang sings performed spoke
+    lectured danced attended seen heard watched"""
+)
 _GETS = bag("caught landed collected picked scored bagged sold baked planted harvested found")
 """What somebody does more often than another, where one thing is counted."""
 _PREPOSITIONS = bag("to in on at for of with by from")
@@ -153,6 +159,9 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return 0
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
+    if word in _COUNTS and axis.names & _CROWDS and _PEOPLE.intersection(told.inner[:1]):
+        # More people are a larger crowd where they came, not where somebody knows them.
+        return int(not _DREW.isdisjoint(told.far))
     if word in _LONG and axis.kind == "count" and not is_extent(axis):
         # A novel is long by its pages, not by the copies that were sold.
         return int(not axis.names.isdisjoint(map(stem, told.inner)))

@@ -58,8 +58,13 @@ WEIGHED = bag(
     rock meteorite nugget pearl"""
 )
 """What is called large where its weight is told."""
-_USED = bag("wore wears wear used uses use carried carries drove drives rode rides rolled threw")
-"""Who wears a heavy coat need not be heavy."""
+_GOT = bag(
+    """caught landed reeled hooked grew grows harvested picked raised raises bought sold won has had
+    got made baked entered produced dug found weighed lifted"""
+)
+"""Who gets a heavy thing need not be heavy: its weight is told."""
+_USED = bag("wore wears carried carries used uses")
+_MEASURED = bag("heavier lighter longer shorter taller")
 _DEAR = bag("cheaper dearer pricier costlier")
 _PLACES = bag("house home flat apartment room")
 
@@ -158,6 +163,11 @@ class Evidence:
 
     def against(self, axis: Axis, kinds: Mapping[int, str], unit: str) -> bool:
         """Whether the words speak of something else, more than of the axis."""
+        if self.word in _MEASURED and self.inner and not _USED.isdisjoint(self.far):
+            # Whoever wore a heavier coat was not heavier.
+            return self.inner[-1] not in axis.names and axis.attribute not in self.tells(
+                self.inner[-1]
+            )
         own = self.of(axis) | ({unit} if unit and unit in (axis.unit, *axis.names) else set())
         near = {*self._had(), *self.near, unit} - {""}
         # "The least honey" is that of the fewest pounds, though honey is another list.
@@ -188,10 +198,11 @@ class Evidence:
 
     def _heavy(self, axis: Axis) -> bool:
         """Whether a thing is heavy, or large by its weight: a heavier fish, but no heavier coat."""
-        if axis.kind != "weight" or not _USED.isdisjoint(self.far):
+        if axis.kind != "weight":
             return False
-        large = self.word in _LARGE and not WEIGHED.isdisjoint(map(stem, self.inner))
-        return large or self.word in ("heavier", "lighter")
+        if self.word in _LARGE:
+            return not WEIGHED.isdisjoint(map(stem, self.inner))
+        return self.word in ("heavier", "lighter") and not _GOT.isdisjoint(self.far)
 
     def of_houses(self) -> bool:
         """Whether a house itself stands or comes there: "the red house stands before"."""

@@ -120,6 +120,8 @@ class Predicates(SinglePredicates):
             return False
         if token.kind == "comparative":
             return kinds[2] == "than"
+        if kinds[2] == "than" and token.kind in ("before", "after"):
+            return self.tokens[place - 4].text.lower() in ("later", "earlier", "sooner")
         return kinds[2] == _OPPOSITES.get(token.kind, "no relation")
 
     def _extreme(self, place: int) -> bool:

@@ -39,6 +39,17 @@ _OCCASIONS = frozenset(
 _DEED = re.compile(
     r"[a-z]{2,}ed|sold|sank|sunk|built|made|found|caught|won|held|shown|born|bought|flown|written|bound"
 )
+_HANDLED = frozenset(
+    [
+        *("used", "uses", "use", "using", "has", "have", "had", "having", "owns", "own", "owned"),
+        *("chose", "chooses", "choose", "took", "takes", "take", "got", "gets", "get", "bought"),
+        *("rolled", "rolls", "roll", "threw", "throws", "played", "plays", "play", "rode", "rides"),
+        *("drove", "drives", "flew", "flies", "wore", "wears", "wear", "wearing", "carrying"),
+        *("caught", "landed", "grew", "grows", "planted", "made", "makes", "baked", "brought"),
+    ]
+)
+"""What people do with a thing that is theirs in the puzzle."""
+_BESIDE_A_THING = frozenset(("the", "with", "than", "is", "was", "isn't", "wasn't", "not", "by"))
 _DONE_BY = frozenset(("by", "the", "a", "an", "his", "her", "their", "its", "in", "at", "on", "to"))
 _HAVING = frozenset(
     [
@@ -129,16 +140,13 @@ def _objects(row: Sequence[Token], *, joined: bool) -> Iterator[str]:
     "The bowler with the red ball" speaks of no weight; nor does "Ann's ball is red" where things
     are only `joined`. The red score would be the score.
     """
-    for token in row:
+    for at, token in enumerate(row):
         words = token.before if joined and token.kind == "value" else ()
         for place, two in enumerate(pairwise(words)):
-            spoken_of = words[place + 2 : place + 3]
-            clause = not spoken_of or spoken_of[0] in ("that", "which")
-            if (
-                two[0] == "the"
-                and _is_a_thing(two[1])
-                and (clause or _DEED.fullmatch(spoken_of[0]))
-            ):
+            said = words[place + 2 : place + 3]
+            if said in ((), ("that",), ("which",)):
+                said = row[at + 1].before[:1] if at + 1 < len(row) else ()
+            if two[0] == "the" and _HANDLED.issuperset(said) and said and _is_a_thing(two[1]):
                 # "The ball that Ann used", "the ball used by Ann".
                 yield two[1]
     for value, token in pairwise(row):
@@ -146,10 +154,13 @@ def _objects(row: Sequence[Token], *, joined: bool) -> Iterator[str]:
         if value.kind != "value" or not words:
             continue
         if words[:2] == ("'", "s"):
-            if joined and len(words) > 2 and _is_a_thing(words[2]):
+            whose = len(words) > 2 and words[3:] in ((), ("is",), ("was",))
+            if joined and whose and _is_a_thing(words[2]):
                 yield words[2]
         elif value.before[-1:] == ("the",) and _is_a_thing(words[0]):
-            yield words[0]
+            verb = next(iter(value.before[-2:-1]), "the")
+            if verb in _HANDLED or verb in _BESIDE_A_THING:
+                yield words[0]
 
 
 def _is_a_thing(word: str) -> bool:
