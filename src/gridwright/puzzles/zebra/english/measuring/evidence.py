@@ -163,11 +163,10 @@ class Evidence:
 
     def against(self, axis: Axis, kinds: Mapping[int, str], unit: str) -> bool:
         """Whether the words speak of something else, more than of the axis."""
-        if self.word in _MEASURED and self.inner and not _USED.isdisjoint(self.far):
+        thing = self.inner[-1] if self.inner else "one"
+        if self.word in _MEASURED and not _USED.isdisjoint(self.far) and stem(thing) != "one":
             # Whoever wore a heavier coat was not heavier.
-            return self.inner[-1] not in axis.names and axis.attribute not in self.tells(
-                self.inner[-1]
-            )
+            return stem(thing) not in axis.names and axis.attribute not in self.tells(thing)
         own = self.of(axis) | ({unit} if unit and unit in (axis.unit, *axis.names) else set())
         near = {*self._had(), *self.near, unit} - {""}
         # "The least honey" is that of the fewest pounds, though honey is another list.
