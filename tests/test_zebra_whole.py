@@ -21,6 +21,8 @@ READ = {
     "whole-magazine-fifth": (2, 10),
     "whole-magazine-sixth": (3, 9),
     "whole-magazine-seventh": (8, 6),
+    "whole-magazine-eighth": (0, 10),
+    "whole-magazine-ninth": (1, 9),
     "whole-first": (13, 20),
     "whole-second": (3, 18),
     "whole-third": (3, 10),
@@ -62,6 +64,8 @@ READ = {
     "whole-grid-ninth": (1, 18),
     "whole-grid-tenth": (5, 18),
     "whole-grid-eleventh": (1, 15),
+    "whole-grid-twelfth": (0, 12),
+    "whole-grid-thirteenth": (0, 12),
 }
 """For each round, how many clues are still refused, and how many puzzles are read as a whole."""
 

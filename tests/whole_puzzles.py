@@ -17,6 +17,7 @@ ROUNDS = tuple(
     for which in (
         *("magazine-first", "magazine-second", "magazine-third", "magazine-fourth"),
         *("magazine-fifth", "magazine-sixth", "magazine-seventh"),
+        *("magazine-eighth", "magazine-ninth"),
         *("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"),
         *("tenth", "eleventh", "twelfth", "thirteenth", "fourteenth"),
         *("fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth", "twentieth"),
@@ -28,7 +29,7 @@ ROUNDS = tuple(
         "thirtieth",
         *("grid-first", "grid-second", "grid-third", "grid-fourth", "grid-fifth"),
         *("grid-sixth", "grid-seventh", "grid-eighth", "grid-ninth"),
-        *("grid-tenth", "grid-eleventh"),
+        *("grid-tenth", "grid-eleventh", "grid-twelfth", "grid-thirteenth"),
     )
 )
 """The files, each written before the rules that read it."""
