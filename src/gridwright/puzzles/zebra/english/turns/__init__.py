@@ -63,8 +63,8 @@ words are that it replaces:
 - `racing`: who won a race against time, number five in the order;
 - `spouses`: Tina's husband, the woman who married Gary;
 - `company`: married to her, had dinner with the other three;
-- `left_out`: next to the person who does;
 - `substitutes`: whereas Bob is, whoever did go there;
+- `left_out`: next to the person who does;
 - `clefts`: it wasn't Ann's pie that won;
 - `pronouns`: and two days before it;
 - `sharing`: what two parts of a sentence share and one of them leaves out;
@@ -182,8 +182,8 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 
 
 _TURNS = (
-    left_out.turned,
     substitutes.turned,
+    left_out.turned,
     clefts.turned,
     lifelong.turned,
     pronouns.turned,
