@@ -159,7 +159,7 @@ def turn_of(axis: Axis, amount: Amount | None, told: Evidence, known: Sequence[A
         return 0
     if word not in _ROW_WORDS | _COUNTS and word not in _SAID:
         return 0 if axis.kind == "age" and told.of_a_place(known) else 1
-    if word in _COUNTS and axis.names & _CROWDS and _PEOPLE.intersection(told.inner[:1]):
+    if word in _COUNTS and axis.called & _CROWDS and _PEOPLE.intersection(told.inner[:1]):
         # More people are a larger crowd where they came, not where somebody knows them.
         return int(not _DREW.isdisjoint(told.far))
     if word in _LONG and axis.kind == "count" and not is_extent(axis):
