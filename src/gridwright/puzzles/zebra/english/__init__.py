@@ -19,9 +19,10 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    and `dimensions` tell which attribute is compared, and which way.
 4. `lexicon`: what words mean by themselves: `words` and their forms, `closed` those that change a
    meaning and `stray` those of them for which there is no rule, `number_words` numbers,
-   `adjectives` comparing words, `measure_words` units, `given_names` men and women, `persons` who
-   is somebody, `happenings` what can happen at a time, `tables` peoples and words too common to
-   name a value; `proper_names` are not found in small letters. `patterns` and `spans` are tools.
+   `adjectives` comparing words, `measure_words` units, `given_names` men and women (by
+   `first_names`), `persons` who is somebody, `happenings` what can happen at a time, `tables`
+   peoples and words too common to name a value; `proper_names` are not found in small letters.
+   `patterns` and `spans` are tools.
 5. `sentences`: `tokens` is the row of all of these; `grammar`, `clauses`, `turned_clauses`,
    `groups`, `predicates`, `single_predicates` (each a `predicate` of `atoms`) and `objects` join
    the tokens to a statement; `relations`, `row_relations` and `surroundings` read what relates two
