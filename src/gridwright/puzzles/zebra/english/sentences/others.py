@@ -38,7 +38,7 @@ _MANY = (
 )
 _BEFORE = re.compile(
     rf"^{_MANY} (?P<rest>(?:[a-z]+ (?!between\b)){{1,4}}?(?:[a-z]+ )?"
-    r"(?:than|before|after|behind|ahead of|above|below|as (?:much|many|old|tall|high) as) [^,;]+)$",
+    r"(?:than|before|after|behind|ahead of|above|below) [^,;]+)$",
     re.IGNORECASE,
 )
 _BEHIND = re.compile(
