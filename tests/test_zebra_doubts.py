@@ -253,7 +253,8 @@ def test_reading_asks_about_a_doubt_that_is_written_down(
 
 
 def _settled(text: str, number: int) -> str:
-    return settle(text, {3: number})
+    draft = draft_of(text)
+    return settle(text, {3: draft.language.write(draft.sentences[2].readings[number])})
 
 
 def test_a_sentence_with_more_readings_than_are_listed_is_refused() -> None:
@@ -287,9 +288,8 @@ def test_the_page_shows_the_doubt_and_the_verdict() -> None:
     assert (result["verdict"], result["in_doubt"]) == ("unknown", True)
     assert result["words"] == "Unknown, because of clues that can mean several things."
     assert "Clue 3 can mean: car.Honda" in result["details"][0]
-    settled = run_task(
-        {"task": "settle", "kind": "zebra", "text": GARAGE, "chosen": {"3": 0}}, print
-    )
+    meant = {"3": draft["sentences"][2]["readings"][0]}
+    settled = run_task({"task": "settle", "kind": "zebra", "text": GARAGE, "chosen": meant}, print)
     assert "3. car.Honda immediately left of Bob -- The Honda" in settled["text"]
     whichever = run_task({"task": "verdict", "text": SAME}, told.append)
     assert whichever["details"][-1] == "Whichever is meant, no other solution is possible."

@@ -85,6 +85,14 @@ def test_text_below_the_clues_belongs_to_none() -> None:
     assert clues_in(text)[0] == "Olga baked the plum cake."
 
 
+def test_a_list_of_authors_is_no_byline() -> None:
+    text = (
+        "Author: Abbott, Cruz, Finley\nTitle: Ash, Brine, Cinder\nDay: Monday, Tuesday, Friday\n\n"
+        "1. Cruz came on Monday.\n2. Brine was signed on Friday.\n3. Abbott wrote Ash.\n"
+    )
+    assert [each.name for each in sections(text).attributes] == ["day", "author", "title"]
+
+
 def test_where_a_puzzle_was_printed_is_no_list() -> None:
     text = f"Title: Cakes\nAuthor: A. Nonymous\nIssue: Spring, 2019\n\n{LISTS}\n1. {CLUES[0]}"
     assert list(attributes_in(text)) == ["baker", "cake"]

@@ -199,13 +199,13 @@ class Drafts:
 
     `begins(text)` says whether a text looks like one of this kind; `data(text)` gives what
     ``gridwright read --json`` prints about it, and raises `ReadError`. `settle(text, chosen)` is
-    the text form, with the reading that was chosen for a sentence in doubt, counted from 0 and
-    looked up by the number of the sentence; sentences still in doubt stay as they are.
+    the text form, with the meaning that was chosen for a sentence in doubt, written as the text
+    form has it and looked up by the number of the sentence; the others stay as they are.
     """
 
     begins: Callable[[str], bool]
     data: Callable[[str], dict[str, Any]]
-    settle: Callable[[str, Mapping[int, int]], str]
+    settle: Callable[[str, Mapping[int, str]], str]
 
 
 @dataclass(frozen=True, slots=True)

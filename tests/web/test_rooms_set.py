@@ -202,10 +202,38 @@ def test_sentences_show_how_they_were_understood(page: Page, page_address: str) 
     verdict(page, "Exactly one solution")
 
 
+def test_a_suggestion_is_chosen_by_a_click_or_a_clause_written(
+    page: Page, page_address: str
+) -> None:
+    text = "Name: Ann, Bea\nPet: cat, dog\nClues:\n1. Ann keeps the cat.\n2. Bea admires the dog."
+    enter(page, page_address, "set", text)
+    sentences = page.get_by_label("Sentences")
+    expect(sentences).to_contain_text("Perhaps it means:")
+    sentences.get_by_role("button", name="Bea = dog").click()
+    expect(sentences).to_contain_text("All 2 understood")
+    written = page.get_by_label("The puzzle as text")
+    assert "2. Bea = dog -- Bea admires the dog." in written.input_value()
+    page.get_by_role("button", name="Undo").click()
+    expect(sentences).to_contain_text("1 of 2 in doubt")
+    sentences.get_by_label("Or as a clause").fill("Bea != cat")
+    require_accessible(page)
+    page.keyboard.press("Enter")
+    expect(sentences).to_contain_text("All 2 understood")
+    assert "2. Bea != cat -- Bea admires the dog." in written.input_value()
+
+
+def test_a_clause_with_a_fault_is_told(page: Page, page_address: str) -> None:
+    text = "Name: Ann, Bea\nPet: cat, dog\nClues:\n1. Ann keeps the cat.\n2. Bea admires the dog."
+    enter(page, page_address, "set", text)
+    page.get_by_label("Sentences").get_by_label("Or as a clause").fill("Bea = unicorn")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("'unicorn' is not a value of an attribute")).to_be_visible()
+
+
 def test_a_reading_is_chosen_by_a_click(page: Page, page_address: str) -> None:
     lists = "House: 1, 2, 3\nName: Ann, Bea, Carla\nPet: cat, dog, owl\n\nClues:\n"
     enter(page, page_address, "set", f"{lists}1. The owl or the dog lives to the left of Ann.\n")
-    readings = page.get_by_label("Sentences").get_by_role("button")
+    readings = page.get_by_label("Sentences").get_by_role("button", name="somewhere left of")
     expect(readings).to_have_count(2)
     require_accessible(page)
     meaning = readings.last.inner_text()

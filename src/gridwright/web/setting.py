@@ -225,10 +225,10 @@ def _settle(request: Request, tell: Tell) -> dict[str, Any]:
     if kind.drafts is None:
         raise UsageError(f"{kind.name} puzzles are not written in sentences")
     try:
-        numbers = {int(number): int(reading) for number, reading in chosen.items()}
+        meanings = {int(number): str(meaning) for number, meaning in chosen.items()}
     except (AttributeError, TypeError, ValueError):
-        raise UsageError("chosen must have the number of a reading for each sentence") from None
-    return {"text": kind.drafts.settle(text_of(request, "text"), numbers)}
+        raise UsageError("chosen must have a meaning for the number of each sentence") from None
+    return {"text": kind.drafts.settle(text_of(request, "text"), meanings)}
 
 
 TASKS: dict[str, Task] = {

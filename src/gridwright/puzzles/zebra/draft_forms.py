@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gridwright.document import kind_named
@@ -10,6 +10,7 @@ from gridwright.errors import UsageError
 from gridwright.puzzles.zebra.drafts import Draft, draft_of
 from gridwright.puzzles.zebra.formats.english import recognise
 from gridwright.puzzles.zebra.statements import Statement
+from gridwright.puzzles.zebra.suggested import suggested
 from gridwright.puzzles.zebra.text import ASKING, write
 
 __all__ = ["begins", "data_of", "draft_data", "draft_text", "settle"]
@@ -25,11 +26,13 @@ def data_of(text: str) -> dict[str, Any]:
     """How the sentences of a text are understood, as JSON; raises `ReadError`."""
     draft = draft_of(text)
     complete = not (draft.gathered or draft.doubts or draft.in_doubt())
-    return draft_data(draft, complete=complete)
+    return draft_data(draft, suggested(draft, {}).meanings, complete=complete)
 
 
-def draft_data(draft: Draft, *, complete: bool) -> dict[str, Any]:
-    """The JSON fields of a draft."""
+def draft_data(
+    draft: Draft, suggestions: Mapping[int, Sequence[Statement]], *, complete: bool
+) -> dict[str, Any]:
+    """The JSON fields of a draft, with what its sentences without a reading may mean."""
     language = draft.language
     return {
         "understood": complete,
@@ -42,6 +45,7 @@ def draft_data(draft: Draft, *, complete: bool) -> dict[str, Any]:
                 "line": sentence.line,
                 "column": sentence.column,
                 "readings": [language.write(reading) for reading in sentence.readings],
+                "suggestions": list(map(language.write, suggestions.get(sentence.number, ()))),
                 "reason": sentence.reason or None,
             }
             for sentence in draft.sentences
@@ -51,32 +55,29 @@ def draft_data(draft: Draft, *, complete: bool) -> dict[str, Any]:
     }
 
 
-def settle(text: str, chosen: Mapping[int, int]) -> str:
-    """The text form of a text, with the readings that were chosen; raises `ReadError`.
+def settle(text: str, chosen: Mapping[int, str]) -> str:
+    """The text form of a text, with the meanings that were chosen; raises `ReadError`.
 
-    >>> print(settle('''Name: Ann, Bea
+    >>> text = '''Name: Ann, Bea
     ... Pet: cat, dog
     ... Clues:
     ... 1. Ann keeps the cat.
-    ... 2. Bea admires the dog.''', {}))
+    ... 2. Bea admires the dog.'''
+    >>> print(settle(text, {2: "Bea = dog"}))
     kind: zebra
     <BLANKLINE>
     name: Ann, Bea
     pet: cat, dog
     <BLANKLINE>
     1. Ann = cat -- Ann keeps the cat.
-    2. Bea admires the dog.
+    2. Bea = dog -- Bea admires the dog.
     <BLANKLINE>
     """
     draft = draft_of(text)
-    meanings: dict[int, Statement] = {}
-    for sentence in draft.in_doubt():
-        number = chosen.get(sentence.number)
-        if number is None:
-            continue
-        if not 0 <= number < len(sentence.readings):
-            raise UsageError(f"sentence {sentence.number} has no reading {number}")
-        meanings[sentence.number] = sentence.readings[number]
+    unknown = chosen.keys() - {sentence.number for sentence in draft.sentences}
+    if unknown:
+        raise UsageError(f"there is no sentence {min(unknown)}")
+    meanings = {number: draft.language.parse(clause) for number, clause in chosen.items()}
     return draft_text(draft, meanings)
 
 

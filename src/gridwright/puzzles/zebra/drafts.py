@@ -67,9 +67,9 @@ class Draft:
     """A text with its attributes, sentences and questions, understood or not.
 
     If no list in the text names the attributes, they were `gathered` from the sentences, and
-    somebody has to confirm them. `doubts` are the questions that are not understood, each with its
-    words and what is wrong with it. `notes` and the lines `below` the clues, such as a solution,
-    belong to the text too.
+    somebody has to confirm them; `phrases` introduced the attributes. `doubts` are the questions
+    that are not understood, each with its words and what is wrong with it. `notes` and the lines
+    `below` the clues, such as a solution, belong to the text too.
     """
 
     attributes: tuple[Attribute, ...]
@@ -77,6 +77,7 @@ class Draft:
     questions: tuple[Question, ...] = ()
     doubts: tuple[tuple[str, str], ...] = ()
     gathered: bool = False
+    phrases: tuple[str, ...] = ()
     notes: Mapping[str, str] = field(default_factory=dict)
     below: tuple[str, ...] = ()
 
@@ -133,7 +134,7 @@ def draft_of(text: str) -> Draft:
         except ReadError as error:
             doubts.append((" ".join(words.split()), str(error)))
     asked = (tuple(questions), tuple(doubts))
-    return Draft(found.attributes, tuple(sentences), *asked, found.gathered)
+    return Draft(found.attributes, tuple(sentences), *asked, found.gathered, phrases)
 
 
 def _understood(

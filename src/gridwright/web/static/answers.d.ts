@@ -57,6 +57,7 @@ export interface Sentence {
   number: number;
   text: string;
   readings: string[];
+  suggestions: string[];
   reason: string | null;
 }
 

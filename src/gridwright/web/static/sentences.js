@@ -1,4 +1,4 @@
-// How the sentences of a text were understood; where there are two readings, one is chosen.
+// How the sentences of a text were understood; where that is in doubt, a meaning is chosen or written.
 
 import { button, element } from "./dom.js";
 
@@ -7,7 +7,7 @@ import { button, element } from "./dom.js";
 /**
  * The sentences of a draft, those in doubt first told as such.
  * @param {Draft} draft
- * @param {(chosen: Record<number, number>) => void} settle
+ * @param {(chosen: Record<number, string>) => void} settle
  */
 export function sentenceList(draft, settle) {
   const doubts = draft.sentences.filter(({ readings }) => readings.length !== 1).length;
@@ -32,16 +32,24 @@ export function sentenceList(draft, settle) {
   return parts;
 }
 
-/** @param {Sentence} sentence @param {(chosen: Record<number, number>) => void} settle */
-function item({ number, text, readings, reason }, settle) {
+/** @param {Sentence} sentence @param {(chosen: Record<number, string>) => void} settle */
+function item({ number, text, readings, suggestions, reason }, settle) {
   const made = element("li", { value: number }, text);
-  if (readings.length === 1) made.append(element("span", { class: "meaning" }, readings[0]));
-  else if (readings.length) {
-    made.className = "doubt";
-    made.append(element("p", {}, "This can mean:"), ...readings.map((reading, index) => button(reading, () => settle({ [number]: index }))));
-  } else {
-    made.className = "doubt";
-    made.append(element("p", { class: "error" }, reason ?? "This was not understood."));
+  if (readings.length === 1) {
+    made.append(element("span", { class: "meaning" }, readings[0]));
+    return made;
   }
+  made.className = "doubt";
+  if (!readings.length) made.append(element("p", { class: "error" }, reason ?? "This was not understood."));
+  const choices = readings.length ? readings : suggestions;
+  if (choices.length) made.append(element("p", {}, readings.length ? "This can mean:" : "Perhaps it means:"));
+  made.append(...choices.map((meaning) => button(meaning, () => settle({ [number]: meaning }))));
+  const own = element("input", { id: `meaning-${number}`, size: 28, autocomplete: "off", autocapitalize: "off", spellcheck: "false" });
+  const write = element("form", { class: "row", submit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (own.value.trim()) settle({ [number]: own.value });
+  } });
+  write.append(element("label", { for: own.id }, "Or as a clause"), own, element("button", {}, "Use it"));
+  made.append(write);
   return made;
 }

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from gridwright.errors import ReadError
 from gridwright.puzzles.zebra.drafts import Draft, DraftSentence
 from gridwright.puzzles.zebra.statements import Statement
 from gridwright.puzzles.zebra.structured import Language
+from gridwright.puzzles.zebra.suggested import suggested
 
 __all__ = ["ask"]
 
@@ -42,7 +43,9 @@ def ask(
             if not confirmed:
                 return {}, False
         for sentence in draft.in_doubt():
-            meaning = _meaning(sentence, draft.language, reply, say)
+            # What was chosen before tells more about what this one can mean.
+            choices = sentence.readings or suggested(draft, chosen).meanings[sentence.number]
+            meaning = _meaning(sentence, choices, draft.language, reply, say)
             if meaning is not None:
                 chosen[sentence.number] = meaning
     except EOFError:
@@ -51,14 +54,20 @@ def ask(
 
 
 def _meaning(
-    sentence: DraftSentence, language: Language, reply: Input, say: Callable[[str], None]
+    sentence: DraftSentence,
+    choices: Sequence[Statement],
+    language: Language,
+    reply: Input,
+    say: Callable[[str], None],
 ) -> Statement | None:
     say(f"\n{sentence.number}. {sentence.text}")
-    for place, reading in enumerate(sentence.readings, 1):
-        say(f"  {place}: {language.write(reading)}")
     if not sentence.readings:
         say(f"  {sentence.explanation}")
-    readings = "a number, " if sentence.readings else ""
+        if choices:
+            say("  Perhaps it means one of these:")
+    for place, choice in enumerate(choices, 1):
+        say(f"  {place}: {language.write(choice)}")
+    readings = "a number, " if choices else ""
     say(f"Answer with {readings}a clause such as a = b, p to pick two values and a relation, or")
     say("nothing to leave it in doubt.")
     prompt = "What does it mean? "
@@ -66,8 +75,8 @@ def _meaning(
         answer = reply(prompt).strip()
         if not answer:
             return None
-        if (number := _number(answer, len(sentence.readings))) is not None:
-            return sentence.readings[number - 1]
+        if (number := _number(answer, len(choices))) is not None:
+            return choices[number - 1]
         if answer.lower() == "p":
             answer = _picked(language, reply, say)
         try:

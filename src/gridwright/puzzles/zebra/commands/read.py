@@ -10,12 +10,17 @@ from gridwright.cli import arguments
 from gridwright.cli.messages import complain, counted, error_data, print_json, tidy
 from gridwright.cli.output import require_target, write_output
 from gridwright.errors import ReadError, UsageError
+from gridwright.outcome import Verdict
 
 if TYPE_CHECKING:
     from gridwright.puzzles.zebra.drafts import Draft, DraftSentence
     from gridwright.puzzles.zebra.statements import Statement
+    from gridwright.puzzles.zebra.suggested import Suggested
 
 __all__ = ["add_arguments", "run"]
+
+_MOST_SHOWN = 3
+"""How many meanings are shown that a sentence may have; `--ask` offers more."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,9 +49,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Show how a text was understood."""
     # Imported here, since the help needs none of this.
-    from gridwright.puzzles.zebra.commands.together import together, together_data, told_together
+    from gridwright.puzzles.zebra.commands.together import (
+        supposed_data,
+        together,
+        together_data,
+        told_supposed,
+        told_together,
+    )
     from gridwright.puzzles.zebra.draft_forms import draft_data, draft_text
     from gridwright.puzzles.zebra.drafts import draft_of
+    from gridwright.puzzles.zebra.suggested import suggested
 
     if args.ask and (args.json or args.file == "-"):
         raise UsageError("--ask needs a file and a terminal, so it goes neither with --json nor -")
@@ -68,11 +80,13 @@ def run(args: argparse.Namespace) -> int:
     left = [sentence for sentence in draft.in_doubt() if sentence.number not in chosen]
     complete = confirmed and not left and not draft.doubts
     others = together(draft, chosen) if confirmed else None
+    perhaps = suggested(draft, chosen)
     if args.json:
-        data = {"kind": "zebra", "source": args.file, **draft_data(draft, complete=complete)}
-        print_json({**data, "together": together_data(others)})
+        told = draft_data(draft, perhaps.meanings, complete=complete)
+        data = {"kind": "zebra", "source": args.file, **told, "together": together_data(others)}
+        print_json({**data, "supposed": supposed_data(draft, perhaps if confirmed else None)})
     elif not args.quiet and not args.ask:
-        print("\n".join(_lines(draft, confirmed=confirmed)))
+        print("\n".join(_lines(draft, perhaps, confirmed=confirmed)))
     target = args.output or (args.file if args.ask and chosen else None)
     if target is not None and confirmed:
         write_output(target, draft_text(draft, chosen))
@@ -80,6 +94,8 @@ def run(args: argparse.Namespace) -> int:
         print(_summary(draft, left, confirmed=confirmed))
         if others is not None:
             print("\n".join(told_together(others)))
+            if others.verdict is not Verdict.UNIQUE:
+                print("\n".join(told_supposed(draft, perhaps)))
     return 0 if complete else 2
 
 
@@ -93,7 +109,7 @@ def _text(name: str) -> str:
     return data.decode("utf-8-sig", "replace")
 
 
-def _lines(draft: Draft, *, confirmed: bool) -> list[str]:
+def _lines(draft: Draft, perhaps: Suggested, *, confirmed: bool) -> list[str]:
     """The text with how each of its sentences was understood; a question mark is a doubt."""
     lines = [] if confirmed else ["No attributes are listed; these were gathered:"]
     lines += [f"{each.name}: {', '.join(each.values)}" for each in draft.attributes]
@@ -101,6 +117,8 @@ def _lines(draft: Draft, *, confirmed: bool) -> list[str]:
     for sentence in draft.sentences:
         lines.append(f"{sentence.number}. {sentence.text}")
         lines += [f"   {mark} {meaning}" for mark, meaning in _meanings(draft, sentence)]
+        some = perhaps.meanings.get(sentence.number, ())[:_MOST_SHOWN]
+        lines += [f"     perhaps {draft.language.write(meaning)}" for meaning in some]
     for question in draft.questions:
         item, name = question.item, draft.attributes[question.attribute].name
         asked = question.text or "The question"

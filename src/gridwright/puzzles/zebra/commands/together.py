@@ -13,10 +13,11 @@ from gridwright.outcome import Outcome, Verdict
 from gridwright.puzzles.zebra.drafts import Draft
 from gridwright.puzzles.zebra.puzzle import Solution
 from gridwright.puzzles.zebra.statements import Statement
+from gridwright.puzzles.zebra.suggested import Suggested
 from gridwright.puzzles.zebra.text import write_solution
 from gridwright.verbs.check import check
 
-__all__ = ["together", "together_data", "told_together"]
+__all__ = ["supposed_data", "together", "together_data", "told_supposed", "told_together"]
 
 _SECONDS = 10.0
 """The time to find out what the sentences leave."""
@@ -58,4 +59,35 @@ def together_data(outcome: Outcome[Solution] | None) -> dict[str, Any] | None:
         "verdict": str(outcome.verdict),
         "solution": write_solution(outcome.puzzle, outcome.solutions[0]) if unique else None,
         "answer": conclusion.text if conclusion is not None and conclusion.certain else None,
+    }
+
+
+def told_supposed(draft: Draft, found: Suggested) -> Iterator[str]:
+    """The meanings with which exactly one solution is left, and that solution."""
+    if found.solution is None:
+        return
+    meanings = [
+        f"{number} means {draft.language.write(statement)}"
+        for number, statement in found.together.items()
+    ]
+    *most, last = meanings
+    listed = f"{', '.join(most)} and {last}" if most else last
+    yield f"If {listed}, there is exactly one solution:"
+    yield ""
+    yield write_solution(draft.puzzle(found.together), found.solution)
+    yield ""
+    if found.rivals:
+        yield "With other meanings there may be another."
+
+
+def supposed_data(draft: Draft, found: Suggested | None) -> dict[str, Any] | None:
+    """The same as JSON; None if there are no such meanings."""
+    if found is None or found.solution is None:
+        return None
+    return {
+        "meanings": {
+            str(number): draft.language.write(statement)
+            for number, statement in found.together.items()
+        },
+        "solution": write_solution(draft.puzzle(found.together), found.solution),
     }

@@ -54,6 +54,9 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    (before Max makes soup) and `lost_pronouns` (it took Max there). `unused` refuses a reading that
    has lost an attribute with numbers, `sense` one that nobody could mean.
 
+8. `suggesting`, with `suggested_relations`: what a sentence without a reading may mean, for
+   somebody to choose from; no reading comes from there.
+
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 
 Other words may be skipped; a negation, conjunction, preposition of place or time, comparative,

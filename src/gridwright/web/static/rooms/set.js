@@ -54,7 +54,7 @@ export async function enter(main) {
   const more = questions(() => editor.text(), (text) => editor.set(text));
 
   /** @param {string} kind */
-  const settle = (kind) => (/** @type {Record<number, number>} */ chosen) => rewrite({ task: "settle", kind, chosen });
+  const settle = (kind) => (/** @type {Record<number, string>} */ chosen) => rewrite({ task: "settle", kind, chosen });
 
   /** Have the text written anew, or say why it cannot be. @param {{ task: string, [name: string]: any }} task */
   async function rewrite(task) {

@@ -147,8 +147,12 @@ def _lists_of(line: Line) -> Iterator[Line]:
 def _printed_in(lines: Sequence[Line]) -> set[int]:
     """The places of the lines that tell where a puzzle was printed: "Author: ..." and beside it."""
     found: set[int] = set()
+    sizes = [line.text.count(",") for line in lines if _FIELD.match(line.text)]
     for place, line in enumerate(lines):
         if place in found or ":" not in line.text or not _SOURCE.match(line.text):
+            continue
+        if (size := line.text.count(",")) > 1 and sizes.count(size) > 1:
+            # "Author: Abbott, Cruz, Finley" is one of the lists.
             continue
         for step in (-1, 1):
             here = place

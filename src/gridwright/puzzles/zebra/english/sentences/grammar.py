@@ -42,7 +42,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.sameness import equivalent
 from gridwright.puzzles.zebra.statements import Every, If, Not, One, Same, Some, Statement
 
-__all__ = ["Readings", "read"]
+__all__ = ["Readings", "read", "read_loosely"]
 
 _MOST_STEPS = 100_000
 _MOST_READINGS = 24
@@ -80,23 +80,32 @@ def read(
     return found
 
 
+def read_loosely(
+    row: tuple[Token, ...], mentions: Sequence[Mention], vocabulary: Vocabulary, *, steps: int
+) -> Readings:
+    """Every statement of a row of tokens, as if whatever it skips said nothing."""
+    return _read_rows(row, row, mentions, vocabulary, iter(range(steps)), loosely=True)
+
+
 def _read_rows(
     row: tuple[Token, ...],
     whole: tuple[Token, ...],
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
     steps: Iterator[int],
+    *,
+    loosely: bool = False,
 ) -> Readings:
     """Every statement of a row of tokens, whichever of its values share a noun phrase."""
     attributes = vocabulary.attributes
-    first = _read_row(row, whole, (), mentions, vocabulary, steps)
+    first = _read_row(row, whole, (), mentions, vocabulary, steps, loosely=loosely)
     if first.statements:
         return first
     # Only where no value has to share its noun phrase is every value a phrase of its own.
     found: list[Statement] = []
     complete = True
     for reduced, joined in compounds(row, mentions, vocabulary.somebody):
-        more = _read_row(reduced, whole, joined, mentions, vocabulary, steps)
+        more = _read_row(reduced, whole, joined, mentions, vocabulary, steps, loosely=loosely)
         complete = complete and more.complete
         for statement in more.statements:
             if not any(equivalent(statement, other, attributes) for other in found):
@@ -111,6 +120,8 @@ def _read_row(
     mentions: Sequence[Mention],
     vocabulary: Vocabulary,
     steps: Iterator[int],
+    *,
+    loosely: bool,
 ) -> Readings:
     """Every statement of a row of tokens, of which some values share a noun phrase."""
     attributes = vocabulary.attributes
@@ -118,8 +129,8 @@ def _read_row(
     choices = product(*(mention.items for mention in mentions))
     certain = all(len(mention.items) == 1 for mention in mentions)
     known, others = vocabulary.compared
-    barred = strangers(row, mentions, vocabulary)
-    if joined:
+    barred = frozenset[int]() if loosely else strangers(row, mentions, vocabulary)
+    if joined and not loosely:
         # "The dog owner on Monday" is somebody, also where the noun is inside the phrase.
         apart = strangers(whole, mentions, vocabulary)
         strange = {whole[place].mention for place in apart}
@@ -146,7 +157,7 @@ def _read_row(
                     continue
                 if not possible(statement, attributes, certain=certain):
                     continue
-                if unused(statement, whole, vocabulary.naming) is None:
+                if loosely or unused(statement, whole, vocabulary.naming) is None:
                     found.append(statement)
                 if len(found) > _MOST_READINGS:
                     return Readings(tuple(found), complete=False)
@@ -217,7 +228,7 @@ def _nor_did(
 ) -> Iterator[tuple[int, Statement]]:
     """Ann does not drink tea, and neither does Bob."""
     other = clauses.value(place)
-    before = row[place].before
+    before = row[place].before if other is not None else ()
     if other is None or before[:1] not in (("did",), ("does",), ("is",), ("was",)):
         return
     if before[1:2] and before[1] not in ("the", "a", "an", "mr", "mrs", "ms", "dr"):
