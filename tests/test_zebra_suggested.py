@@ -15,7 +15,7 @@ from gridwright.outcome import Verdict
 from gridwright.puzzles.zebra.commands.asking import ask
 from gridwright.puzzles.zebra.draft_forms import settle
 from gridwright.puzzles.zebra.drafts import draft_of
-from gridwright.puzzles.zebra.english.suggesting import suggestions
+from gridwright.puzzles.zebra.english.suggesting.meanings import suggestions
 from gridwright.puzzles.zebra.statements import holds
 from gridwright.puzzles.zebra.structured import Language
 from gridwright.puzzles.zebra.suggested import suggested
@@ -47,7 +47,7 @@ MEANT = (
 def test_what_is_meant_is_among_the_suggestions(sentence: str, meaning: str) -> None:
     about = attributes_of("price: $4, $5, $6, $7; name: Ann, Bob, Cy, Dee; pet: cat, dog, eel, fox")
     meant = Language(about).parse(meaning)
-    assert any(same(each, meant, about) for each in suggestions(sentence, about))
+    assert any(same(guess.statement, meant, about) for guess in suggestions(sentence, about))
 
 
 def test_suggestions_contradict_nothing_that_was_understood() -> None:
@@ -132,6 +132,6 @@ def test_every_suggestion_is_a_statement_about_the_lists(words: list[str]) -> No
     language = Language(about)
     numbers = [each.numbers for each in about]
     row = tuple(range(4))
-    for meaning in suggestions(f"{' '.join(words)}.", about):
+    for _, meaning in suggestions(f"{' '.join(words)}.", about):
         holds(meaning, (row, row, row), numbers)
         assert same(language.parse(language.write(meaning)), meaning, about)

@@ -9,11 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice, product
-from math import inf, prod
+from functools import reduce
+from itertools import product
+from math import inf
+from operator import and_
+from typing import NamedTuple
 
 from gridwright.puzzles.zebra.drafts import Draft
-from gridwright.puzzles.zebra.english.suggesting import suggestions
+from gridwright.puzzles.zebra.english.suggesting.guesses import Guess
+from gridwright.puzzles.zebra.english.suggesting.meanings import suggestions
 from gridwright.puzzles.zebra.puzzle import Solution
 from gridwright.puzzles.zebra.statements import Statement, holds
 from gridwright.verbs.request import request
@@ -21,10 +25,10 @@ from gridwright.verbs.request import request
 __all__ = ["Suggested", "suggested"]
 
 _MOST_SHOWN = 6
-_MOST_SOLUTIONS = 1_000
+_MOST_SOLUTIONS = 2_000
 _SECONDS = 2.0
 """How many solutions of the other sentences are looked at, and for how long they are sought."""
-_MOST_TOGETHER = 10_000
+_MOST_TOGETHER = 20_000
 """How many meanings of several sentences are tried together."""
 
 
@@ -60,7 +64,11 @@ def suggested(draft: Draft, chosen: Mapping[int, Statement]) -> Suggested:
     }
     solutions = _solutions(draft, chosen) if any(found.values()) else None
     if solutions is None:
-        return Suggested({number: some[:_MOST_SHOWN] for number, some in found.items()}, {})
+        shown = {
+            number: tuple(guess.statement for guess in some[:_MOST_SHOWN])
+            for number, some in found.items()
+        }
+        return Suggested(shown, {})
     return _weighed(draft, found, solutions)
 
 
@@ -74,52 +82,48 @@ def _solutions(draft: Draft, chosen: Mapping[int, Statement]) -> Sequence[Soluti
     return some.solutions if some.complete and some.solutions else None
 
 
+class _Choice(NamedTuple):
+    """What a sentence may mean, how much is against it, and the solutions it allows as bits."""
+
+    against: float
+    statement: Statement
+    allowed: int
+
+
 def _weighed(
-    draft: Draft, found: Mapping[int, tuple[Statement, ...]], solutions: Sequence[Solution]
+    draft: Draft, found: Mapping[int, Sequence[Guess]], solutions: Sequence[Solution]
 ) -> Suggested:
     """The meanings in the order of their likelihood, with what leaves one of some solutions."""
     numbers = [attribute.numbers for attribute in draft.attributes]
     every = (1 << len(solutions)) - 1
-    left = {
-        number: [
-            (statement, allowed)
-            for statement in some
-            if (allowed := _allowed(statement, solutions, numbers))
-        ]
-        for number, some in found.items()
-    }
-    best: dict[tuple[int, int], float] = {}
-    likeliest: tuple[float, tuple[int, ...], int] = (inf, (), 0)
-    single: set[int] = set()
-    sizes = [range(len(some)) for some in left.values()]
-    if prod(map(len, sizes)) <= _MOST_TOGETHER:
-        for places in product(*sizes):
-            allowed = every
-            for some, place in zip(left.values(), places, strict=True):
-                allowed &= some[place][1]
-            if not allowed or allowed & (allowed - 1):
-                continue
-            single.add(allowed)
-            against = float(sum(places))
-            likeliest = min(likeliest, (against, places, allowed))
-            for number, place in zip(left, places, strict=True):
-                best[number, place] = min(best.get((number, place), inf), against)
+    left: dict[int, list[_Choice]] = {}
+    for number, guesses in found.items():
+        all_of_them = (
+            _Choice(*guess, _allowed(guess.statement, solutions, numbers)) for guess in guesses
+        )
+        left[number] = [choice for choice in all_of_them if choice.allowed]
+    most = int(_MOST_TOGETHER ** (1 / len(left)))
+    single: list[tuple[float, tuple[_Choice, ...], int]] = []
+    for choices in product(*(some[:most] for some in left.values())):
+        allowed = reduce(and_, (choice.allowed for choice in choices), every)
+        if allowed and not allowed & (allowed - 1):
+            single.append((sum(choice.against for choice in choices), choices, allowed))
+    single.sort(key=lambda entry: entry[0])
+    best: dict[_Choice, float] = {}
+    for against, choices, _ in single:
+        for choice in choices:
+            best.setdefault(choice, against)
     meanings = {}
     for number, some in left.items():
-        # What goes without saying is hardly meant, unless it is in doubt itself.
-        order = sorted(
-            range(len(some)),
-            key=lambda place: (best.get((number, place), inf), some[place][1] == every, place),
-        )
-        meanings[number] = tuple(some[place][0] for place in islice(order, _MOST_SHOWN))
-    _, places, allowed = likeliest
-    if not allowed:
+        # What goes without saying is hardly meant, unless nothing else is.
+        some.sort(key=lambda choice: (best.get(choice, inf), choice.allowed == every))
+        meanings[number] = tuple(choice.statement for choice in some[:_MOST_SHOWN])
+    if not single:
         return Suggested(meanings, {})
-    together = {
-        number: some[place][0] for (number, some), place in zip(left.items(), places, strict=True)
-    }
-    solution = solutions[allowed.bit_length() - 1]
-    return Suggested(meanings, together, solution, rivals=len(single) > 1)
+    _, likeliest, allowed = single[0]
+    together = {number: choice.statement for number, choice in zip(left, likeliest, strict=True)}
+    rivals = any(other != allowed for _, _, other in single)
+    return Suggested(meanings, together, solutions[allowed.bit_length() - 1], rivals=rivals)
 
 
 def _allowed(

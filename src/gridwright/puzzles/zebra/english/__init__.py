@@ -54,8 +54,8 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    (before Max makes soup) and `lost_pronouns` (it took Max there). `unused` refuses a reading that
    has lost an attribute with numbers, `sense` one that nobody could mean.
 
-8. `suggesting`, with `suggested_relations`: what a sentence without a reading may mean, for
-   somebody to choose from; no reading comes from there.
+8. `suggesting`: what a sentence without a reading may mean, for somebody to choose from
+   (`meanings`, from the `whole`, its `parts` and its `values`); no reading comes from there.
 
 How a rule is added, and kept from costing time: docs/adding-a-rule.md.
 
