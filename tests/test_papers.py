@@ -79,10 +79,17 @@ def paper_of(machine: Machine, *, full: Settings = FULL, follows: str = "It foll
     return Paper("nobody", "A paper by nobody", "Nobody, 2000.", 2000, "Nowhere.", (table,))
 
 
-def run(paper: Paper, results: Results, *, quick: bool = True, again: bool = False) -> list[str]:
+def run(
+    paper: Paper,
+    results: Results,
+    *,
+    quick: bool = True,
+    limit: float | None = None,
+    again: bool = False,
+) -> list[str]:
     said: list[str] = []
     pairs = [(paper, table) for table in paper.tables]
-    run_rows(pairs, results, quick=quick, again=again, say=said.append)
+    run_rows(pairs, results, quick=quick, limit=limit, again=again, say=said.append)
     return said
 
 
@@ -113,6 +120,22 @@ def test_a_row_made_under_other_settings_is_made_again(tmp_path: Path) -> None:
     assert kept == [QUICK, QUICK, None]
     run(other, Results(path), quick=False)
     assert machine.runs[-3:] == [f"{name} 120 s" for name in ("one", "two", "long")]
+
+
+def test_a_shorter_limit_is_for_rows_that_have_none_so_long(tmp_path: Path) -> None:
+    machine, path = Machine(), tmp_path / "results.jsonl"
+    paper = paper_of(machine)
+    (table,) = paper.tables
+    run(paper, Results(path), quick=False, limit=20)
+    assert machine.runs == [f"{name} 20 s, 5 boards" for name in ("one", "two", "long")]
+    assert run(paper, Results(path), quick=False, limit=20) == []
+    assert run(paper, Results(path), quick=False, limit=10) == []
+    run(paper, Results(path))
+    shown = [record.settings.seconds for _, record in Results(path).done(paper, table) if record]
+    assert shown == [20, 20, 20]
+    run(paper, Results(path), quick=False, limit=90)
+    shown = [record.settings.seconds for _, record in Results(path).done(paper, table) if record]
+    assert shown == [60, 60, 60]
 
 
 def test_a_line_that_was_half_written_is_made_again(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 from pathlib import Path
 
 from benchmarks.papers.library import MISPRINTS, PAPERS
@@ -31,13 +32,15 @@ def main(words: Sequence[str], *, folder: Path = FOLDER) -> int:
     results = Results(folder / "results.jsonl")
     if asked.list:
         for paper, table in chosen:
-            rows = len(list(missing([(paper, table)], results, quick=asked.quick)))
+            left = missing([(paper, table)], results, quick=asked.quick, limit=asked.limit)
+            rows = len(list(left))
             print(f"{paper.name} {table.name}: {table.title}; rows still to run: {rows}")
         return 0
     code = 0
     try:
         if not asked.pages:
-            run_rows(chosen, results, quick=asked.quick, again=asked.again, say=_say)
+            how = {"quick": asked.quick, "limit": asked.limit, "again": asked.again}
+            run_rows(chosen, results, **how, say=_say)
     except KeyboardInterrupt:
         print("stopped; the rows so far are kept, and the same command goes on", file=sys.stderr)
         code = _STOPPED
@@ -60,10 +63,23 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--table", help="only this table; --list has their names")
     parser.add_argument("--row", action="append", help="only this row; may be given again")
     parser.add_argument("--quick", action="store_true", help="small limits, under ten minutes")
+    parser.add_argument(
+        "--limit",
+        type=_seconds,
+        metavar="SECONDS",
+        help="a shorter limit than the full one, for rows that have none so long",
+    )
     parser.add_argument("--again", action="store_true", help="run rows that are there once more")
     parser.add_argument("--pages", action="store_true", help="run nothing, only write the pages")
     parser.add_argument("--list", action="store_true", help="list the tables, and run nothing")
     return parser
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds < inf:
+        raise ValueError(text)
+    return seconds
 
 
 def _chosen(

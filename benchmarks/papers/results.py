@@ -6,7 +6,7 @@ import json
 import os
 import platform
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -75,16 +75,27 @@ class Results:
             file.write(("" if whole else "\n") + record.line() + "\n")
         return record
 
-    def done(self, paper: Paper, table: Table) -> list[tuple[Row, Record | None]]:
-        """Every row of a table with its record: the full run where there is one, or the quick."""
-        return [
-            (
-                row,
-                self.find(paper, table, row, table.full)
-                or self.find(paper, table, row, table.quick),
-            )
-            for row in table.rows
+    def best(self, paper: Paper, table: Table, row: Row) -> Record | None:
+        """The full run of a row, or else the one with the longest limit, or the quick one.
+
+        Runs whose settings differ in more than their limit are of other tables than this.
+        """
+        if (full := self.find(paper, table, row, table.full)) is not None:
+            return full
+        place = (paper.name, table.name, row.name)
+        shorter = [
+            each
+            for key, each in self._records.items()
+            if key[:3] == place
+            and each.settings == replace(table.full, seconds=each.settings.seconds)
+            and (each.settings.seconds or 0.0) < (table.full.seconds or 0.0)
         ]
+        longest = max(shorter, key=lambda each: each.settings.seconds or 0.0, default=None)
+        return longest or self.find(paper, table, row, table.quick)
+
+    def done(self, paper: Paper, table: Table) -> list[tuple[Row, Record | None]]:
+        """Every row of a table with its record: the one with the longest limit."""
+        return [(row, self.best(paper, table, row)) for row in table.rows]
 
     def run(self, paper: Paper, table: Table) -> list[Done]:
         """The rows of a table that were run."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 __all__ = ["Column", "Done", "Figure", "Paper", "Row", "Settings", "Table", "Values"]
@@ -103,9 +103,13 @@ class Table:
     figure: Figure | None = None
     appendix: Callable[[Sequence[Done]], str] | None = None
 
-    def settings(self, *, quick: bool) -> Settings:
-        """The limits of a quick run or of a full one."""
-        return self.quick if quick else self.full
+    def settings(self, *, quick: bool, limit: float | None = None) -> Settings:
+        """The limits of a quick run or of a full one, perhaps with a shorter limit of seconds."""
+        if quick:
+            return self.quick
+        if limit is None or self.full.seconds is None or limit >= self.full.seconds:
+            return self.full
+        return replace(self.full, seconds=limit)
 
 
 @dataclass(frozen=True, slots=True)
