@@ -124,8 +124,11 @@ def test_all_sentences_are_listed_one_a_line(tmp_path: Path, capsys: Capsys, hea
     lines = capsys.readouterr().err.splitlines()
     assert [": line 7, column 8:" in lines[0], "Imogne" in lines[1]] == [True, True]
     assert ["line 9, column 4:" in lines[1], "line 11, column" in lines[3]] == [True, True]
-    assert len(lines) == 4
+    assert len(lines) == 5
     assert LONG in lines[3]
+    assert lines[4].startswith(
+        "gridwright: 'gridwright read FILE' suggests what a sentence may mean"
+    )
     assert main(["check", str(path), "--kind", "zebra", "--json"]) == 2
     data = json.loads(capsys.readouterr().out)
     assert [error["line"] for error in data["errors"]] == [7, 9, 10, 11]

@@ -50,7 +50,8 @@ class ReadError(GridwrightError):
     """A text cannot be read.
 
     Line and column count from 1; they are None if the error is not at a single place. Where a text
-    has more faults than one, the first is the error itself, and `others` are the rest.
+    has more faults than one, the first is the error itself, and `others` are the rest. `advice` is
+    what somebody at the command line can do about all of them, if the messages do not say it.
 
     >>> print(ReadError("'x' is not a digit", line=3, column=7))
     line 3, column 7: 'x' is not a digit
@@ -63,22 +64,26 @@ class ReadError(GridwrightError):
         line: int | None = None,
         column: int | None = None,
         others: Iterable[ReadError] = (),
+        advice: str = "",
     ) -> None:
         super().__init__(message)
         self.message = message
         self.line = line
         self.column = column
         self.others = tuple(others)
+        self.advice = advice
 
     def __reduce__(self) -> tuple[Callable[..., ReadError], tuple[object, ...]]:
         # Errors travel between processes; by default their places would be lost.
-        return _read_error, (type(self), self.message, self.line, self.column, self.others)
+        places = (self.line, self.column)
+        return _read_error, (type(self), self.message, *places, self.others, self.advice)
 
     @classmethod
-    def of_all(cls, errors: Iterable[ReadError]) -> ReadError:
+    def of_all(cls, errors: Iterable[ReadError], advice: str = "") -> ReadError:
         """One error for several, of which there is at least one."""
         first, *others = errors
-        return cls(first.message, line=first.line, column=first.column, others=others)
+        where = {"line": first.line, "column": first.column}
+        return cls(first.message, **where, others=others, advice=advice)
 
     @property
     def each(self) -> tuple[ReadError, ...]:
@@ -97,9 +102,14 @@ class ReadError(GridwrightError):
 
 
 def _read_error(
-    kind: type[ReadError], message: str, line: int | None, column: int | None, others: Any
+    kind: type[ReadError],
+    message: str,
+    line: int | None,
+    column: int | None,
+    others: Any,
+    advice: str,
 ) -> ReadError:
-    return kind(message, line=line, column=column, others=others)
+    return kind(message, line=line, column=column, others=others, advice=advice)
 
 
 class UnrecognisedError(ReadError):

@@ -161,6 +161,8 @@ def fault_outputs(item: Item, error: GridwrightError, *, json: bool) -> Iterator
         return
     for each in error.each if isinstance(error, ReadError) else (error,):
         yield complaint(f"{tidy(item.source)}: {tidy(str(each), SENTENCE)}")
+    if isinstance(error, ReadError) and error.advice:
+        yield complaint(error.advice)
 
 
 def fault_data(item: Item, error: GridwrightError) -> dict[str, Any]:

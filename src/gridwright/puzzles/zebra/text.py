@@ -30,7 +30,7 @@ from gridwright import document
 from gridwright.document import Document, Line, lines_of
 from gridwright.errors import ReadError
 from gridwright.kind import Parsed
-from gridwright.puzzles.zebra.english import read_question, readings_of
+from gridwright.puzzles.zebra.english import ADVICE, read_question, readings_of
 from gridwright.puzzles.zebra.numbers import RANKS
 from gridwright.puzzles.zebra.puzzle import (
     MOST_PLACES,
@@ -89,7 +89,7 @@ def parse(text: Document) -> Parsed[Zebra]:
         except ReadError as error:
             faults.append(error)
     if faults:
-        raise ReadError.of_all(faults)
+        raise ReadError.of_all(faults, ADVICE if len(sentences) < len(lines) else "")
     return Parsed(Zebra(attributes, tuple(sentences), tuple(asked)))
 
 

@@ -82,10 +82,11 @@ What the rules take words to mean, where people differ:
 """
 
 from gridwright.puzzles.zebra.english.reading import (
+    ADVICE,
     read_clue,
     read_puzzle,
     read_question,
     readings_of,
 )
 
-__all__ = ["read_clue", "read_puzzle", "read_question", "readings_of"]
+__all__ = ["ADVICE", "read_clue", "read_puzzle", "read_question", "readings_of"]

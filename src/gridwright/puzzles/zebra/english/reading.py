@@ -26,10 +26,12 @@ from gridwright.puzzles.zebra.puzzle import Attribute, Question, Sentence, Zebra
 from gridwright.puzzles.zebra.statements import Item, Statement
 from gridwright.puzzles.zebra.structured import Language
 
-__all__ = ["read_clue", "read_puzzle", "read_question", "readings_of"]
+__all__ = ["ADVICE", "read_clue", "read_puzzle", "read_question", "readings_of"]
 
 _FORMAL = ("not", "either", "if", "all", "perhaps", "(", '"')
 """How clauses of the formal language begin, unless it is with a name."""
+ADVICE = "'gridwright read FILE' suggests what a sentence may mean, and with --ask you choose"
+"""What to do where a sentence is not understood."""
 _ASKING = frozenset(("value", "comma", "end of text", "one", "of"))
 """The tokens of a question about one value."""
 
@@ -143,6 +145,7 @@ def read_puzzle(sections: Sections) -> Zebra:
     phrases = (*sections.phrases, *(text for _, _, text in sections.clues))
     sentences: list[Sentence] = []
     faults: list[ReadError] = []
+    number = 0
     for number, (line, offset, text) in enumerate(joined(sections.clues, attributes, phrases), 1):
         try:
             readings = readings_of(text, attributes, line, offset, phrases)
@@ -157,5 +160,5 @@ def read_puzzle(sections: Sections) -> Zebra:
         except ReadError as error:
             faults.append(error)
     if faults:
-        raise ReadError.of_all(faults)
+        raise ReadError.of_all(faults, ADVICE if len(sentences) < number else "")
     return Zebra(attributes, tuple(sentences), tuple(questions))
