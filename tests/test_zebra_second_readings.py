@@ -103,6 +103,19 @@ def test_a_contradiction_names_the_clue_that_may_mean_something_else() -> None:
     )
 
 
+def test_what_somebody_is_not_may_be_two() -> None:
+    clues = (
+        "Ann is neither the milk drinker nor the cat owner.\nAnn @ 1\nBob @ 2\nAnn = tea\n"
+        "Ann = dog\nBob = milk\n"
+    )
+    outcome = gridwright.check(read_one(HEAD + clues))
+    assert outcome.verdict == "several"
+    assert outcome.remarks == (
+        "I take 'neither' in clue 1 to say nothing of those two together; "
+        "if it means that they are two, there is exactly one solution.",
+    )
+
+
 def test_where_no_meaning_helps_the_doubtful_clues_are_listed() -> None:
     clues = "Ann lives to the left of Bob.\nEither Ann or Bob drinks tea.\nBob @ 1\n"
     outcome = gridwright.check(read_one(HEAD + clues))

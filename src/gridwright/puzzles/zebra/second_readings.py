@@ -156,6 +156,22 @@ def _apart(statement: Statement) -> Statement | None:
     return None
 
 
+def _told_apart(statement: Statement) -> Statement | None:
+    """What somebody is not are two things, who might be one; None where no two are denied."""
+    match statement:
+        case Every((Not(Same(one, first)), Not(Same(other, second)))):
+            shared = {one, first} & {other, second}
+            apart = tuple(sorted({one, first, other, second} - shared))
+            if len(apart) == 2 and apart[0].attribute != apart[1].attribute:
+                return Every((*statement.parts, Not(Same(*apart))))
+        case Every(parts):
+            stricter = [_told_apart(part) for part in parts]
+            if any(stricter):
+                pairs = zip(stricter, parts, strict=True)
+                return Every(tuple(strict or part for strict, part in pairs))
+    return None
+
+
 def _near(statement: Statement) -> Statement | None:
     """The statement with the next place instead of any distance; None if it has no distance."""
     match statement:
@@ -195,4 +211,7 @@ _RULES = (
     _Rule(_NEXT, _SAID, _anywhere, "as the next one", "any distance"),
     _Rule(_EITHER, _FORMAL, _inclusive, "as exactly one", "at least one"),
     _Rule(_NEITHER, _FORMAL, _apart, "to speak of different people", "that these may be one"),
+    _Rule(
+        _NEITHER, _FORMAL, _told_apart, "to say nothing of those two together", "that they are two"
+    ),
 )
