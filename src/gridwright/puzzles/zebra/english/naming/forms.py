@@ -55,6 +55,11 @@ _CRIMINALS = {
     **{"embezzlement": "embezzler", "larceny": "thief", "bribery": "briber"},
 }
 """Who commits such a crime."""
+_RANKS = bag(
+    """detective inspector sergeant constable officer captain professor judge senator governor mayor
+    sheriff coach chef nurse sister brother father agent"""
+)
+"""Where such people are listed by their names, Detective Archer is Archer."""
 
 _PERSON = re.compile(r"[A-Z][\w'’-]*\.? [A-Z][\w'’-]*|[A-Z][\w'’-]* [A-Z]\.? [A-Z][\w'’-]*")
 """A first and a last name, or a title and a name: either part may stand for both."""
@@ -109,6 +114,12 @@ class Forms:
             for form in _forms(item, value, counts, names, short=people[item.attribute]):
                 for variant in {form.keys[0]} if form.cased else stems(form.keys[0]):
                     self._index.setdefault(variant, []).append(form)
+        for number, attribute in attributes:
+            rank = attribute.name.lower()
+            for place, value in enumerate(attribute.values if rank in _RANKS else ()):
+                if value.istitle() and value.isalpha():
+                    ranked = Form((rank, value.lower()), Item(number, place), NEAR)
+                    self._index.setdefault(rank, []).append(ranked)
 
     @property
     def shared(self) -> bool:

@@ -64,6 +64,8 @@ _GROWING = bag("crop vegetable flower plant herb fruit bulb seed shrub")
 _TIMES = bag("date time day month")
 _COMPUTERS = bag("server computer machine host")
 """A box that is none."""
+_SOLVING = bag("detective crime investigator inspector sleuth lawyer attorney judge")
+"""Where these are listed the arson case is no box."""
 _BUYERS = bag("buyer purchaser bidder customer collector shopper")
 _PASSIVE = bag("was were is be been wasn't weren't being")
 _SOMETHING = bag("the a an his her their value")
@@ -255,6 +257,8 @@ def other_things(
             # A bottle of Silver Fox; but Rex's bowl is not Rex.
             continue
         if noun == "box" and any(map(vocabulary.familiar, _COMPUTERS)):
+            continue
+        if noun == "case" and any(map(vocabulary.familiar, _SOLVING)):
             continue
         if noun == "food" and value.text.istitle() and not living:
             # "Is cooking Tuscan food".

@@ -6,6 +6,7 @@ lists do (a wreck site, speakers). What is said of another event in a list of ti
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -37,6 +38,9 @@ _OWN = bag("his her its their")
 _ADVERBS = bag("even also actually ever really first quite just")
 _PLAIN = bag("be have happen occur take own live work like belong use need want wish get")
 """Verbs that say of no other event, or may say of any."""
+_WAS = bag("was were is are been being")
+_GOES_ON = re.compile(r"(?!is|was|has|does|this|its|as)[a-z]{3,}(?<!s)s")
+"""A verb of the present behind a value."""
 _OTHER = "another event"
 """What a verb in the past tells that is in no table of events."""
 
@@ -94,9 +98,15 @@ def _is_other(found: _Event, told: Told, vocabulary: Vocabulary) -> bool:
 def _event(row: Sequence[Token], place: int) -> _Event | None:
     """The event of which the time there is told."""
     at = place
+    goes_on = False
     while True:
-        if (found := _last(row[at].before)) is not None:
+        words = row[at].before
+        if goes_on and words[-1:] == ("by",) and _WAS.isdisjoint(words):
+            # "The flight piloted by Ann leaves earlier": the verb that follows tells of the time.
+            words = ()
+        if (found := _last(words)) is not None:
             return found
+        goes_on = goes_on or _GOES_ON.fullmatch("".join(row[at].before[:1])) is not None
         denied = at > 0 and row[at - 1].kind == "not" and _did(row[at - 1])
         if denied and (found := _infinitive(row[at].before)) is not None:
             return found

@@ -224,7 +224,13 @@ def _of_another_event(
         yield last, token.start
     if names & _MADE:
         others = _OTHER_EVENTS - names - (_BEGUN_AS if words & _CLUBS else frozenset())
-        for word in others & words:
+        own = [at for at, word in enumerate(token.before) if word in _MADE]
+        # "The bridge designed by Crisp opened in 1951": the verb before the year tells what was.
+        told = token.before[own[-1] :] if own else words
+        if last in ("the", "a"):
+            # Whoever designed the 1912 bridge: that was built in 1912.
+            others -= {"designed"}
+        for word in others.intersection(told):
             yield word, token.start
         if last == "by":
             # Built by 1850, or long before.

@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.lexicon.words import nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.skipped.links import JOINTS, LINKS, is_joined
+from gridwright.puzzles.zebra.english.skipped.own_works import makes_his_own
 
 __all__ = ["WHO", "another_of_a_kind", "has_one"]
 
@@ -54,6 +55,8 @@ def another_of_a_kind(
     vocabulary: Vocabulary,
 ) -> bool:
     """Whether one of a kind does something to another: Ann was beaten by the runner in red."""
+    if makes_his_own(row, subject, place):
+        return False
     attributes = vocabulary.attributes
     before = row[place].before
     items = mentions[row[subject].mention].items
