@@ -149,7 +149,10 @@ def understand(
     found = counted_in(said, vocabulary)
     mentions = mentioned_in(said, found, vocabulary)
     if (told := explained(said, mentions, vocabulary)) != said:
-        return replace(understand(told, attributes, phrases), sentence=sentence, place=0)
+        other = understand(told, attributes, phrases)
+        if not other.readings and (several := _in_three(said, vocabulary, phrases)) is not None:
+            return Understanding(sentence, attributes, (several,))
+        return replace(other, sentence=sentence, place=0)
     named = spelled_out(said, mentions, found, vocabulary)
     if (plain := reworded(named, attributes)) != sentence:
         other = _understand(plain, vocabulary)
@@ -205,6 +208,15 @@ def _in_parts(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Stat
     if (together := _together(divided, vocabulary, phrases)) is not None:
         return together
     each = (_together(pair, vocabulary, phrases) for pair in halves(text))
+    both = next((together for together in each if together is not None), None)
+    return both if both is not None else _in_three(text, vocabulary, phrases)
+
+
+def _in_three(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Statement | None:
+    """What three clauses say together, each with a subject of its own."""
+    from gridwright.puzzles.zebra.english.sentences.halves import thirds
+
+    each = (_together(three, vocabulary, phrases) for three in thirds(text))
     return next((together for together in each if together is not None), None)
 
 

@@ -108,7 +108,8 @@ def _read_rows(
         more = _read_row(reduced, whole, joined, mentions, vocabulary, steps, loosely=loosely)
         complete = complete and more.complete
         for statement in more.statements:
-            if not any(equivalent(statement, other, attributes) for other in found):
+            alone = flat(statement)
+            if not any(equivalent(alone, flat(other), attributes) for other in found):
                 found.append(statement)
     return Readings(tuple(found), complete)
 

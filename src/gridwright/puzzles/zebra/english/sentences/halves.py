@@ -12,11 +12,11 @@ from collections.abc import Iterator
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag
 
-__all__ = ["halves"]
+__all__ = ["halves", "thirds"]
 
 _JOINT = re.compile(
     r"(?:;|,? (?:while|whereas|although|though|but)|, and) "
-    r"(?=[A-Z£$\d]|the |[a-z]+ \d|it (?:is|was)(?:n['’]t| not)? )"
+    r"(?=[A-Z£$\d]|the |whoever |[a-z]+ \d|it (?:is|was)(?:n['’]t| not)? )"
 )
 _BEFORE_BOTH = bag(
     """if unless either or whether although though while whereas since because when whenever once
@@ -30,11 +30,19 @@ _KEPT_TOGETHER = re.compile(
 )
 _REFERRING = re.compile(
     r"\b(?:he|she|it|they|his|her|hers|its|their|theirs|him|them|this|these|those|former|latter|"
-    r"others?|both|either|so|then|another|same|too|also|likewise|similarly|instead|again|only|even|"
+    r"others?|both|either(?![^,;]* or )|so|then|another|same|too|also|likewise|similarly|instead|"
+    r"again|only|even|"
     r"still|each|respectively|vice|(?:later|earlier|sooner)(?! (?:[a-z ]+ )?than\b)|afterwards|"
-    r"beforehand|ones?(?! who\b| with\b| from\b| in\b| that\b))\b",
+    r"beforehand|ones?(?! who\b| with\b| from\b| in\b| that\b| [a-z]+ (?:before|after|earlier|"
+    r"later|more|less|fewer|longer|ahead|behind|higher|lower) ))\b",
     re.IGNORECASE,
 )
+_COMMA = re.compile(r", (?=[A-Z£$\d]|the |whoever )")
+_OF_ALL = re.compile(
+    r":(?!\d)|[;()]|^(?:it|this|that|what) |\b(?:true|false|said|says|know[ns]?)\b",
+    re.IGNORECASE,
+)
+"""Here a first clause may be about those that follow it."""
 _CLEFT = re.compile(
     r"^it (?:is|was|isn['’]t|wasn['’]t|is not|was not) (?=(?:the )?[\w'’ ]+ (?:who|that)\b)"
 )
@@ -61,3 +69,20 @@ def halves(text: str) -> Iterator[tuple[str, str]]:
         if _REFERRING.search(_CLEFT.sub("", rest)) or not _VERB.search(rest):
             continue
         yield f"{text[: joint.start()]}.", f"{rest[:1].upper()}{rest[1:]}"
+
+
+def thirds(text: str) -> Iterator[tuple[str, str, str]]:
+    """Each way to make three sentences of one in which a comma parts the first two.
+
+    >>> list(thirds("Ann has the cat, Bob isn't the vet, and the cook lives in Oslo."))
+    [('Ann has the cat.', "Bob isn't the vet.", 'The cook lives in Oslo.')]
+    >>> list(thirds("Ann, the vet, has the cat, and Bob has the dog."))
+    []
+    """
+    if text.count(", ") < 2 or _OF_ALL.search(text):
+        return
+    for first, last in halves(text):
+        for comma in _COMMA.finditer(first):
+            one, other = first[: comma.start()], first[comma.end() :]
+            if _VERB.search(one) and _VERB.search(other) and not _REFERRING.search(other):
+                yield f"{one}.", f"{other[:1].upper()}{other[1:]}", last

@@ -22,7 +22,9 @@ __all__ = ["TurnedClauses"]
 _VERBS = bag(
     """is was are were comes came lives lived sits sat stands stood lies lay goes went ran hangs
     hung stays stayed sleeps slept works resides dwells rests finds find found see sees has had
-    follows flew swam rode drove spoke sang will would"""
+    follows flew swam rode drove spoke sang will would belongs departs departed arrives arrived
+    lasts lasted takes took weighs weighed measures contains fetched costs cost bakes opens opened
+    broadcasts worked finished"""
 )
 _TODAY = bag("yesterday tomorrow today now")
 _IS_NOT = frozenset(
