@@ -23,7 +23,10 @@ from gridwright.puzzles.zebra.english.sentences.owning import (
     PARTICIPLE,
     done,
     done_by_the_other,
+    from_home,
     has_own_verb,
+    is_from,
+    is_not_as,
     is_open,
     is_owner,
 )
@@ -127,7 +130,8 @@ def _phrases(
         pair = [each for each in (token, other) if each.kind == "value" and each.text[0].isupper()]
         named = any(is_named_person(each, mentions, people) for each in pair)
         full_name = _is_full_name(token, other, mentions, people)
-        if _denied(row, place, somebody=named) and not full_name:
+        thing = not is_named_person(token, mentions, people)
+        if _denied(row, place, somebody=named, thing=thing) and not full_name:
             continue
         if other.kind == "value" and other is not token:
             kind = (
@@ -166,13 +170,15 @@ def _is_full_name(
     return named and all(is_named_person(each, mentions, people) for each in (token, other))
 
 
-def _denied(row: Sequence[Token], place: int, *, somebody: bool) -> bool:
+def _denied(row: Sequence[Token], place: int, *, somebody: bool, thing: bool) -> bool:
     """Whether a "not" or an "either" before the value may be about it."""
     subject = True
     for at, token in enumerate(row[:place]):
         whole = at + 2 == place and row[at + 1].text.lower().endswith(" as")
-        if token.kind == "not" and row[at + 1].kind == "as" and whole and somebody:
-            # "Didn't cost as much as the lamp Ann bought" says that she bought it.
+        compared = token.kind == "not" and row[at + 1].kind == "as" and whole
+        if compared and (somebody or (thing and is_not_as(token) and is_from(row, place))):
+            # "Didn't cost as much as the lamp Ann bought" says that she bought it; "wasn't as
+            # expensive as the lamp from Oslo" that it is from there.
             continue
         if token.kind == "stop":
             subject = True
@@ -205,8 +211,9 @@ def _sure(row: Sequence[Token], place: int, kind: str) -> bool | None:
     if before == "value":
         return False
     # The object of a relation: "in June" and "with his dog" may be said of the subject.
-    if kind == "phrase" and token.text[:1].isupper() and row[place + 1].before[:1] == ("of",):
-        # "Ahead of Ann Pringle of the Rovers."
+    of = row[place + 1].before[:1] == ("of",)
+    if kind == "phrase" and token.text[:1].isupper() and (of or from_home(row, place)):
+        # "Ahead of Ann Pringle of the Rovers", "was older than Ann from Oslo".
         return True
     said_of_it = "the" in token.before and kind != "place" and not _of_the_subject(row[place + 1])
     return True if said_of_it else None

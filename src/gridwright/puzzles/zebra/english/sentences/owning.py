@@ -14,7 +14,10 @@ from gridwright.puzzles.zebra.english.naming.mentions import Mention
 from gridwright.puzzles.zebra.english.sentences.connections import is_named_person
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
-__all__ = ["DONE", "PARTICIPLE", "done", "done_by_the_other", "has_own_verb", "is_open", "is_owner"]
+__all__ = [
+    *("DONE", "PARTICIPLE", "done", "done_by_the_other", "from_home", "has_own_verb"),
+    *("is_from", "is_not_as", "is_open", "is_owner"),
+]
 
 PARTICIPLE = re.compile(
     r"(?:[a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) (?:by|in|at|on|from|for)|from|with|of|in)(?: the)?"
@@ -49,6 +52,11 @@ DONE = re.compile(
 )
 """A verb that tells what was done."""
 _HOUSES = bag("house home")
+_COMPARED = bag("is was finished won scored earned weighs weighed placed ranked has had beat")
+_TAKEN_FROM = bag(
+    "bought got ordered took taken ran walked drove flew came travelled traveled left"
+)
+"""Of the first verbs any lets two be compared, wherever they are from; these go on with from."""
 _ALIKE = (
     bag("cooked made baked prepared served hosted"),
     bag("bought got purchased chose picked acquired"),
@@ -166,6 +174,9 @@ def is_owner(row: Sequence[Token], place: int) -> bool:
         ends = row[place + 2].kind if place + 2 < len(row) else "end of text"
         last = ends == "end of text" and place + 3 == len(row)
         # "The blue house is next to Bob's red house": but Bob's red barn is another thing.
+        if row[0].relative and ends == "value" and place + 3 == len(row):
+            # "The dog that came ahead of Ann's boxer is a pug."
+            return after[:1] in (("is",), ("was",))
         nouns = _HOUSES.union(*(token.before[:1] for token in row[: place + 1]))
         named = last and len(after) == 1 and after[0] in nouns - SINGULAR
         return named or (ends in ("end of text", "stop", "comma", "and", "but") and not after)
@@ -213,6 +224,10 @@ def _only_is(rest: Sequence[Token]) -> bool:
     if named and rest[-2].text.lower().startswith("the "):
         # "The cheapest rental".
         rest = rest[:-1]
+    elif len(rest) > 1 and rest[-1].kind == "end of text" and rest[-2].before[-1:] == ("the",):
+        # "The 280-page book", "the 1st place dog".
+        plain = SINGULAR.isdisjoint(rest[-1].before) and len(rest[-1].before) < 3
+        rest = rest[:-1] if plain and DONE.fullmatch(rest[-1].before[-1]) is None else rest
     if len(rest) == 1 and rest[0].kind == "value":
         if rest[0].text.isdigit() and len(rest[0].before) == 1:
             # "Ann's dog is 6" tells the age of the dog.
@@ -239,3 +254,31 @@ def _did_not(rest: Sequence[Token]) -> bool:
         return False
     verb = " ".join((*rest[0].before, rest[0].text.lower().replace("’", "'")))
     return verb in ("didn't", "doesn't", "did not", "does not") and not rest[1].relative
+
+
+def from_home(row: Sequence[Token], place: int) -> bool:
+    """Whether it is somebody from somewhere with whom the subject is compared.
+
+    "Was older than Ann from Oslo": but not "flew farther than Ann from Oslo", or "bought more".
+    """
+    said = [word for token in row[:place] for word in token.before]
+    named = place + 2 == len(row) or row[place + 2].kind in ("stop", "comma", "and", "but")
+    return (
+        row[place + 1].before == ("from",)
+        and row[place - 1].kind in ("than", "before", "after", "ahead", "behind")
+        and named
+        and _TAKEN_FROM.isdisjoint(said)
+        and not _COMPARED.isdisjoint(said)
+    )
+
+
+def is_not_as(token: Token) -> bool:
+    """Whether a denial is one of "to be"."""
+    words = (*token.before, *token.text.lower().replace("’", "'").split())
+    return not {"is", "was", "isn't", "wasn't"}.isdisjoint(words[-2:])
+
+
+def is_from(row: Sequence[Token], place: int) -> bool:
+    """Whether a thing and where it is from end a sentence: the violin from Delhi."""
+    ends = place + 2 == len(row) and "the" in row[place].before
+    return ends and row[place + 1].before in (("from",), ("from", "the"))

@@ -71,6 +71,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         text = _COUPLE.sub("", text)
     if (pattern := _apposed(tuple(attributes))) is not None:
         text = pattern.sub(r"\g<name>, \g<the>,", text)
+        text = _named_last(tuple(attributes)).sub(r"\g<than> \g<name>, \g<the>", text)
     if (match := _FOR_ROOM.match(text)) and _is_listed(match, attributes):
         text = f"{match['who']}'s {match['what']} {text[match.end() :]}"
     if "'s " in text or "’s " in text:
@@ -191,4 +192,17 @@ def _apposed(attributes: tuple[Attribute, ...]) -> re.Pattern[str] | None:
     return re.compile(
         rf"(?<![\w'’] )(?P<name>\b(?:{'|'.join(map(re.escape, names))})) "
         rf"(?P<the>the (?:{'|'.join(map(re.escape, others))}))(?= [a-z]+)(?! (?:and|or)\b)"
+    )
+
+
+@lru_cache(maxsize=8)
+def _named_last(attributes: tuple[Attribute, ...]) -> re.Pattern[str]:
+    """Ezra the baker at the end of a comparison: ahead of Ezra the baker."""
+    told = [each for each in attributes if each.numbers is None]
+    names = [value for each in told for value in each.values if value.istitle()]
+    others = [value for each in told for value in each.values if value.islower()]
+    return re.compile(
+        rf"\b(?P<than>than|of|before|after|behind|above|below) "
+        rf"(?P<name>(?:{'|'.join(map(re.escape, names))})) "
+        rf"(?P<the>the (?:{'|'.join(map(re.escape, others))}))(?=\.?$)"
     )
