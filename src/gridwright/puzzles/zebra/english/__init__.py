@@ -33,7 +33,7 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    of them" and "he" are, `pairs` who "one of them" is.
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`,
-   `sentences.halves` with two subjects, `sentences.trailing` with what trails behind, and
+   `sentences.halves` with two subjects or three, `sentences.trailing` with what trails behind, and
    `sentences.continued` where a pronoun goes on;
    `sentences.antecedents` tells whom it means, `sentences.who_else` whether it may be another,
    `sentences.meanwhile` what else is at that time).
@@ -42,13 +42,15 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    to), `sayings` (a white lie), `hedges` (used to, not far behind), `manners` (more wisely, more
    than Bob expected), `ellipses` (but Bob's was), `circumstances` (faster on the way back),
    `relationships` (runner-up to Max), `belongings`, `roles` (deeds of others), `favours` (his
-   taxes), `strangers` (with `same_kind`, and `links`, the verbs that make two values one),
+   taxes), `strangers` (with `same_kind`,
+   `own_works`, which knows what its maker makes, and `links`, the verbs that make two values one),
    `missing` (what was perhaps forgotten), `counts`, `other_numbers`, `other_counts` and
    `other_colors` (those of something else), `other_events` (with `events_told`) and `other_places`
    (of which the times and places of the lists do not tell), `other_orders` (sat behind Ann, where
    times are listed), `next_times` (the previous day), `landmarks` (a mile from the lake),
    `row_ends` (in an outside lane), `unlisted_things` (Ann's apron, with `possessions`), `attached`
-   (the bar at screen 2), `other_objects` (the hearts of the church), `ages` (of things, not of
+   (the bar at screen 2), `other_objects` (the hearts of the church;
+   `own_places` knows where all those listed are), `ages` (of things, not of
    their makers), `encounters` (met her before Max), `compared_with` (before Max woke),
    `done_to_others` (tripped Max), `partial_ranks` (second at the final bend), `second_deeds`
    (before Max makes soup) and `lost_pronouns` (it took Max there). `unused` refuses a reading that

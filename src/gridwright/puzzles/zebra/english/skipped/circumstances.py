@@ -15,6 +15,7 @@ from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.skipped.own_places import is_their_own
 
 __all__ = ["SIGNS_OF_CIRCUMSTANCES", "circumstances"]
 
@@ -128,6 +129,7 @@ def _part(words: Sequence[str], vocabulary: Vocabulary) -> str:
     if not rest or not rest[0].isalpha() or any(map(vocabulary.familiar, rest)):
         return ""
     known = rest[0] in COMMON or rest[0] in GENERIC or not _WITHIN.isdisjoint(rest)
+    known = known or is_their_own(rest[0], vocabulary)
     bare = words[1] == rest[0]
     return "" if known or (words[0] == "at" and not bare) else f"{words[0]} {rest[0]}"
 

@@ -13,6 +13,7 @@ from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.skipped.attitudes import where
+from gridwright.puzzles.zebra.english.skipped.own_places import is_their_own
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["SIGNS_OF_OTHER_OBJECTS", "other_objects"]
@@ -78,7 +79,8 @@ def other_objects(
                 yield noun, where(sentence, token, noun)
         if at and not _SPENDING.isdisjoint(row[at - 1].before):
             noun = _spent_at(words, counted=row[at - 1].kind == "value")
-            if noun and noun not in _THERE and not vocabulary.familiar(noun):
+            known = noun in _THERE or vocabulary.familiar(noun) or is_their_own(noun, vocabulary)
+            if noun and not known:
                 yield noun, where(sentence, token, noun)
 
 

@@ -197,6 +197,8 @@ def saying(sentence: str) -> tuple[str, int] | None:
         pieces = _companions(word)
         if pieces and not any(map(text.__contains__, pieces)):
             continue
-        if match := re.search(rf"\b(?:{_SAYINGS[word]})", sentence, re.IGNORECASE):
+        match = re.search(rf"\b(?:{_SAYINGS[word]})", sentence, re.IGNORECASE)
+        if match and not (" " in match[0] and match[0].istitle()):
+            # "Blind Spot" is the name of a book or a boat.
             return match[0], match.start()
     return None

@@ -21,6 +21,7 @@ words are that it replaces:
 - `finding`: came across, is to be found, you won't find, behind the bar;
 - `deeds`: did not bid on it, parked in front of it, a quarter more;
 - `paying`: for which the winning bid was $30, the sum of $90;
+- `trades`: at number one, outbid another, lower on the dial;
 - `tallies`: saw more birds, three more times, more acres;
 - `wishes`: hoped to see one, applied to be a cook;
 - `buildings`: floors and stories, standing by the bank, seniority;
@@ -148,6 +149,7 @@ from gridwright.puzzles.zebra.english.turns import (
     substitutes,
     tallies,
     times,
+    trades,
     turned_places,
     tutors,
     two_floors,
@@ -188,6 +190,7 @@ _TURNS = (
     lifelong.turned,
     pronouns.turned,
     judging.turned,
+    trades.turned,
     members.turned,
     years.turned,
     numerals.turned,

@@ -63,8 +63,12 @@ _WON = re.compile(
     rf"{ENDS}",
     re.IGNORECASE,
 )
-_AHEAD = re.compile(rf"\b(?:beat|did better than)\b{ALONE}")
-_BEHIND = re.compile(rf"\b(?:lost to|did worse than)\b{ALONE}")
+_WHO_IS = (
+    r"(?P<who> the [a-z]+ (?:who (?:lives|works)|living|working|majoring|staying|sitting) in)?"
+)
+_AHEAD = re.compile(rf"\b(?:beat|did better than)\b{_WHO_IS}{ALONE}")
+_BEHIND = re.compile(rf"\b(?:lost to|did worse than)\b{_WHO_IS}{ALONE}")
+"""Than the student living in Oslo, but not: than Bob at chess."""
 _NOBODY = frozenset(("finisher", "winner", "entry", "entrant", "finish", "spot"))
 """These nouns say no more than "one"."""
 
@@ -112,7 +116,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         return f"{_VERBS[verb]} {what}" if what else match[0]
 
     text = _WON.sub(f"had {called('first')}", _CAME.sub(had, text))
-    return _BEHIND.sub(f"had {_fewer(unit)} than", _AHEAD.sub(f"had {_more(unit)} than", text))
+    ahead = _AHEAD.sub(rf"had {_more(unit)} than\g<who>", text)
+    return _BEHIND.sub(rf"had {_fewer(unit)} than\g<who>", ahead)
 
 
 def _more(unit: str) -> str:
