@@ -14,6 +14,7 @@ __all__ = ["sentences"]
 _SEEDS = range(100_000, 112_000)
 _COMBINED = range(100_000, 104_000)
 _TWO_CLAUSES = range(100_000, 103_000)
+_VARIED = range(100_000, 106_000)
 
 
 def sentences() -> None:
@@ -24,6 +25,7 @@ def sentences() -> None:
     from sentence_combined import combined
     from sentence_grammar import corpus
     from sentence_tools import judged, wild
+    from sentence_varied import varied
     from whole_puzzles import ROUNDS, wholes
 
     counts: Counter[tuple[str, str]] = Counter()
@@ -33,6 +35,8 @@ def sentences() -> None:
     for case in combined(_COMBINED):
         counts[case.family, judged(case)] += 1
     for case in two_clauses(_TWO_CLAUSES):
+        counts[case.family, judged(case)] += 1
+    for case in varied(_VARIED):
         counts[case.family, judged(case)] += 1
     for case in wild():
         counts[f"by hand: {case.family}", judged(case)] += 1
