@@ -24,7 +24,8 @@ _VERBS = bag(
     hung stays stayed sleeps slept works resides dwells rests finds find found see sees has had
     follows flew swam rode drove spoke sang will would belongs departs departed arrives arrived
     lasts lasted takes took weighs weighed measures contains fetched costs cost bakes opens opened
-    broadcasts worked finished"""
+    broadcasts worked finished graduated
+    consisted"""
 )
 _TODAY = bag("yesterday tomorrow today now")
 _IS_NOT = frozenset(

@@ -50,6 +50,9 @@ def other_colors(
             continue
         words = after.before[after.before[0] == "-" :]
         noun = words[0] if words else ""
+        if noun.endswith("ing") and words[1:] and vocabulary.familiar(words[1]):
+            # "A red swimming cap" is a red cap.
+            noun = words[1]
         if noun in _WEARABLE and not any(map(vocabulary.familiar, _DRESS)):
             yield f"{value.text} {noun}", value.start
         feature = (noun, noun.removesuffix("d"), noun.removesuffix("ed"), *_LOOKS)

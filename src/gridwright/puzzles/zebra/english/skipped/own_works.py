@@ -13,6 +13,7 @@ from gridwright.puzzles.zebra.english.sentences.tokens import Token
 
 __all__ = ["makes_his_own"]
 
+_OWNERS = r"owner|lord|lady|proprietor"
 _MAKERS = (
     (r"author|writer|novelist|poet|biographer", r"wrote|write|published|publish|writing"),
     (
@@ -24,30 +25,34 @@ _MAKERS = (
     (r"painter|artist", r"painted|paint"),
     (r"director|filmmaker", r"directed|direct|made|make"),
     (r"sculptor|carver|potter", r"carved|carve|sculpted|sculpt|made|make"),
-    (r"inventor", r"invented|invent"),
+    (r"inventor|creator", r"invented|invent|created|create"),
+    (r"buyer|purchaser", r"bought|buy|purchased|purchase"),
+    (_OWNERS, r"owns|own|owned|lives in|live in"),
     (r"singer|artist", r"recorded|record|sang|sing"),
 )
-"""What people are called, and what they do to that."""
+"""What people are called, and what they do to that: each to one."""
 _DENIED = r"(?:didn't|did not|doesn't|does not)"
-_ITS = (
-    r"(?: (?:the|an?)(?: [a-z]+(?: (?:in|on|at|across|over|called|named|that (?:opened|came out|"
-    r"appeared|is|was|has|had)(?: (?:published|released|built|in|on|at))*)(?: the)?)?)?)?"
-)
-"""A thing of the kind before its name: the bridge across the, a book in."""
+_NOUN = r"(?:(?!also|later|then|once|never|previously|formerly|now|both|all|only)[a-z]+ )?"
+_WHERE = r"in|on|at|across|over|called|named|[a-z]+(?:ed|ilt) (?:in|on|at)|that (?:opened|came out|"
+_WHERE += r"appeared|is|was|has|had)(?: (?:published|released|built|in|on|at))*"
+_ITS = rf"(?: (?:the|an?)(?: [a-z]+(?: (?:{_WHERE})(?: the)?)?)?)?"
+_HIS = rf"(?: (?:the|an?)(?: [a-z]+(?: (?:{_WHERE}|with|[a-z]+ed by)(?: the)?)?)?)?"
+"""A thing of the kind before its name: the bridge across the, a book in; the castle haunted by."""
 _FRAMES = tuple(
     (
         re.compile(
-            rf"\b(?:the|an?) (?:{who})(?: (?:of|behind|who (?:[a-z]+)){_ITS})?$|"
-            rf"(?:\bthe (?:person|man|woman|one) who|\bwhoever) (?:{does}){_ITS}$"
+            rf"\b(?:the|an?) (?:{who})(?: (?:of|behind|who (?:{does})){its})?$|"
+            rf"(?:\bthe (?:person|man|woman|one) who|\bwhoever) (?:{does}){its}$"
         ),
         re.compile(rf"(?:' s?|'s) ?(?:{who})\b"),
         re.compile(
-            rf"(?:[a-z]+ )?(?:{_DENIED} )?(?:{does})(?: n?either)?{_ITS}|"
-            rf"(?:[a-z]+ )?(?:is|was|isn't|wasn't|is not|was not)(?: n?either)? the "
-            rf"(?:(?:{who}) (?:of|who (?:{does}))|(?:one|person) who (?:{does})){_ITS}"
+            rf"{_NOUN}(?:{_DENIED} )?(?:{does})(?: n?either)?{its}|"
+            rf"{_NOUN}(?:is|was|isn't|wasn't|is not|was not)(?: n?either)? the "
+            rf"(?:(?:{who}) (?:of|who (?:{does}))|(?:one|person) who (?:{does})){its}"
         ),
     )
     for who, does in _MAKERS
+    for its in (_HIS if who == _OWNERS else _ITS,)
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from gridwright.puzzles.zebra.english.turns.common import capital
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["turned"]
@@ -23,6 +24,14 @@ _THERE = re.compile(
 )
 """It wasn't on Ann's stall that jam was sold: jam wasn't sold there."""
 
+_WHO = re.compile(
+    r"^it (?P<be>wasn['’]t|isn['’]t|was not|is not) "
+    r"(?P<who>the (?:(?! who | that |['’]s ?)[^,;])+) "
+    r"(?P<that>who|that) (?P<did>(?:(?! who | that | and | but | or )[^,;])+?)(?=\.?$)",
+    re.IGNORECASE,
+)
+"""It wasn't the book with 60 pages that Ann wrote: that was not the one that she wrote."""
+
 
 def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     """The sentence without the "it" that only stands before it.
@@ -37,6 +46,9 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     if match := _THERE.match(text):
         denied = " not" if match["be"].lower() not in ("was", "is") else ""
         told = f"{match['what']} {match['was']}{denied} {match['done']} {match['where']}"
+        return f"{told}{text[match.end() :]}"
+    if match := _WHO.match(text):
+        told = f"{capital(match['who'])} {match['be']} the one {match['that']} {match['did']}"
         return f"{told}{text[match.end() :]}"
     if match := _IT.match(text):
         told = f"The {match['noun']} that {match['did']} {match['be']} {match['who']}"

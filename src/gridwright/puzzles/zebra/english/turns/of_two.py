@@ -51,6 +51,13 @@ _LARGER = {"larger": "more", "bigger": "more", "smaller": "fewer"}
 _LANDS = bag("farm field estate plot garden ranch holding vineyard")
 _AREAS = bag("acres hectares acreage")
 
+_ONE_AND_ONE = re.compile(
+    r"^(?P<one>(?:of|one of|between) [^;]+? and [^;]+?,? one [^;]+? (?:and|but|while)) "
+    r"the other one(?= [a-z])(?! of\b| who\b| that\b| in\b| with\b| from\b)",
+    re.IGNORECASE,
+)
+"""Of the two, one does this and the other one does that."""
+
 
 def turned(text: str, attributes: Sequence[Attribute]) -> str:
     """The sentence with the other of the two behind the comparison.
@@ -59,6 +66,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     >>> turned("Of the two women, Ann is the older.", (people, Attribute("age", ("5", "6", "7"))))
     'Ann is older than Eve.'
     """
+    if " the other one " in text:
+        text = _ONE_AND_ONE.sub(r"\g<one> the other", text)
     if "two" not in text and not text.lower().startswith(("of ", "between ", "out of ")):
         return text
     match = _OF_TWO.match(text) or _THE_TWO.match(text)

@@ -5,6 +5,7 @@ Each is put in plainer words only where a list is about it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -20,6 +21,7 @@ _OTHER = (
 )
 """Who was outbid: not for what, and not by how much."""
 _BY = r"(?: by (?P<much>[$£€]?\d[\d,.]*\d|[$£€]?\d)(?P<unit> [a-z]+)?)?"
+_MORE = r"(?:\d[\d,]*|[a-z]+) (?:more|fewer)|more|fewer|\d[\d,]*"
 _ENDS = r"(?=[.,;]|$| and | but )"
 _ALWAYS = rules(
     (r"\bcan be (?=(?:heard|seen|reached) (?:on|at) )", "is "),
@@ -41,6 +43,7 @@ _ALWAYS = rules(
     ),
 )
 _SONGS = bag("song single hit record album tune track band singer artist")
+_PROJECTS = bag("project invention product company business startup campaign app website brand")
 _CHARTS = rules(
     (
         r"\b(?P<weeks>weeks?(?: more| fewer| longer| less)?) (?:at|in) (?:the )?"
@@ -48,6 +51,13 @@ _CHARTS = rules(
         r"\g<weeks>",
     ),
 )
+
+
+def _deadlier(match: re.Match[str]) -> str:
+    """More deadly is what had more deaths, less deadly what had fewer."""
+    return f"had {'more' if match['less'] == 'more' else 'fewer'} deaths than"
+
+
 _BY_LISTS: tuple[tuple[frozenset[str], Rules], ...] = (
     (
         bag("frequency"),
@@ -56,6 +66,26 @@ _BY_LISTS: tuple[tuple[frozenset[str], Rules], ...] = (
                 r"\bis (?P<less>higher|lower) (?:(?:up|down) )?on the (?:radio )?dial\b",
                 r"has a \g<less> frequency",
             ),
+        ),
+    ),
+    (
+        bag("death fatality casualty victim"),
+        rules(
+            (
+                rf"\bkilled (?P<more>{_MORE})(?: (?:people|men|persons|victims)\b|(?= than\b))",
+                r"had \g<more> deaths",
+            ),
+            (
+                rf"\bclaimed (?P<more>{_MORE}) (?:lives|victims)\b",
+                r"had \g<more> deaths",
+            ),
+            (
+                r"\bdid(?P<not>n['’]t| not) (?:kill|claim) (?P<much>\d[\d,]*) "
+                r"(?:people|men|lives)\b",
+                r"did\g<not> have \g<much> deaths",
+            ),
+            (r"\bwas (?P<less>more|less) deadly than\b", _deadlier),
+            (r"\bwas deadlier than\b", "had more deaths than"),
         ),
     ),
     (
@@ -104,6 +134,8 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
     'Ann outbid the vet for the vase.'
     """
     text = applied(_ALWAYS, text)
+    if " behind the " in text and (pattern := _made(tuple(attributes))) is not None:
+        text = pattern.sub("creator of ", text)
     for rules_of in _rules_for(tuple(attributes)):
         text = applied(rules_of, text)
     return text
@@ -121,3 +153,15 @@ def _rules_for(attributes: tuple[Attribute, ...]) -> tuple[Rules, ...]:
         found for names, found in _BY_LISTS if sum(map(bool, map(names.intersection, called))) == 1
     ]
     return (*told, _CHARTS) if any(map(_SONGS.intersection, called)) else tuple(told)
+
+
+@lru_cache(maxsize=8)
+def _made(attributes: tuple[Attribute, ...]) -> re.Pattern[str] | None:
+    """The person behind what is listed as a project; none where nothing of the kind is listed."""
+    made = [each for each in attributes if not _PROJECTS.isdisjoint(nouns(each.name.lower()))]
+    listed = [re.escape(value) for each in made for value in each.values if each.numbers is None]
+    if not listed:
+        return None
+    return re.compile(
+        rf"\b(?:person|man|woman|one|brains?|mind|founder) behind (?=the (?:{'|'.join(listed)})\b)"
+    )
