@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
@@ -48,7 +49,13 @@ _GOING = bag("go goes went gone going")
 _LUGGAGE = bag("bag luggage baggage item belonging possession property suitcase")
 _NO_LONGER = bag("once formerly previously")
 _NEARLY = bag("about roughly approximately nearly almost around circa")
-SIGNS_OF_ATTITUDES = _ATTITUDES | _NO_LONGER | _NEARLY
+_CLAIMING = bag(
+    """claimed claims hopes hoped denied denies reported announced promised promises swears wishes
+    guessed guesses suggested complained joked heard"""
+)
+"""Before "that" and more about somebody: Ann hopes that Bob won."""
+_ORDINALS = bag("first second third fourth fifth 1st 2nd 3rd 4th 5th")
+SIGNS_OF_ATTITUDES = _ATTITUDES | _NO_LONGER | _NEARLY | _CLAIMING | {"time"}
 SIGNS_OF_RESULTS = _WINNING | _VICTORIES | _WINNERS | _WINNER
 """Sentences without one of these words tell nothing of the kind."""
 
@@ -65,8 +72,13 @@ def attitudes(
 
     Where the puzzle is about what people fear or want, an attribute says so, or several sentences.
     """
+    for before, token in pairwise(row):
+        if token.before[:1] == ("time",) and _is_repeated(before):
+            yield "time", where(sentence, token, "time")
     for token in row:
         for at, word in enumerate(token.before):
+            if word in _CLAIMING and token.before[at + 1 : at + 2] == ("that",):
+                yield word, where(sentence, token, word)
             if word == "lost" and {"was", "were"}.intersection(token.before):
                 # The ship was lost.
                 continue
@@ -87,6 +99,11 @@ def attitudes(
                 attitude = not token.text[:1].isupper()
             if nearly or word in _NO_LONGER or attitude:
                 yield word, where(sentence, token, word)
+
+
+def _is_repeated(token: Token) -> bool:
+    """Whether somebody did it for the second time, where a list has a second place."""
+    return token.before[-2:] == ("for", "the") and token.text.lower() in _ORDINALS
 
 
 def _of_losses(token: Token, at: int, vocabulary: Vocabulary) -> bool:
