@@ -53,7 +53,9 @@ _BETWEEN = frozenset(["number", "no", "num", "#", "of", "is", "was", "at"])
 """Words that may stand between a noun and its number."""
 _COUNTABLE = bag("place position spot rank cent liter copy year day month house")
 _PLAIN = frozenset(word for word in COMMON if plain_unit(word) not in _COUNTABLE)
-_DONE = re.compile(r"(?:scor|earn|receiv|visit|finish|collect|gather|deliver)ed|sold|won|ran|paid")
+_DONE = re.compile(
+    r"(?:scor|earn|receiv|visit|finish|collect|gather|deliver|rais)ed|sold|won|ran|paid"
+)
 _BEYOND = 4
 """How many words on each side of a number can say what is counted."""
 
@@ -238,8 +240,8 @@ def _is_amount(after: Sequence[Word], counted: Sequence[Counted]) -> bool:
         if word.key in _COMPARED or (comparative and than) or (place and than):
             return True
         unit = plain_unit(word.key)
-        if not place and _DONE.fullmatch(word.key) and unit not in ALL_UNITS:
-            # "Number 15 scored more points": 15 is no amount.
+        if _DONE.fullmatch(word.key) and unit not in ALL_UNITS:
+            # "Number 15 scored more points", "the one with 60 backers raised more": no amounts.
             return False
         known = unit in ALL_UNITS or any(unit in e.units | e.names for e in counted)
         if word.key in _PLAIN or not (known or unit in _COUNTABLE):

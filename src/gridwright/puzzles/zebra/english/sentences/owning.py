@@ -25,9 +25,11 @@ PARTICIPLE = re.compile(
 """Between commas: "the house, built by Kemp, has"."""
 _THE_ONE = re.compile(
     r"the (?:one|[a-z]+)(?: (?:that|which) (?:is|was))? [a-z]+(?:ed|en|ilt|ght|wn|de|ung|un) "
-    r"(?:in|at|on|from|for)(?: the)?"
+    r"(?:in|at|on|from|for)(?: the)?|"
+    r"the (?:one|[a-z]+) (?:that|which) (?:has|had|costs?|came|weighs|won|lasted)"
+    r"(?: (?:the|an?|in|for))*"
 )
-"""Behind a "not": "Ann's rose wasn't the flower that was judged on Monday"."""
+"""Behind a "not": "Ann's rose wasn't the one that was judged on Monday", "that has 60 petals"."""
 _IS_MADE = re.compile(
     r"(?:is|was)(?: (?:[a-z]{2,}(?:ed|en|ilt|ght|wn|ung)|sold)(?: (?:in|at|on|from|for|as|with))?"
     r"(?: (?:the|an?))?)?"

@@ -280,6 +280,9 @@ def _later_on(text: str, attributes: Sequence[Attribute]) -> str:
     match = _LATER_ON.match(text)
     if match is None or _RELATED.search(match["said"]):
         return text
+    if match["said"].lower().startswith(("of ", "between ", "one of ")):
+        # "Of Ann and Bob, one is looked after by Cy."
+        return text
     how = match["how"]
     if how.split()[-2:] in (["more", "than"], ["less", "than"], ["fewer", "than"]):
         # "Had a crew of 21, seven more than": more of what was named last.
