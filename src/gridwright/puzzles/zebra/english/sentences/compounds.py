@@ -43,6 +43,7 @@ _DAY = re.compile(r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 """Nothing else is a day's but what is listed: "Thursday's stew was cooked by Ann"."""
 _SUBJECTS = frozenset(("", "and", "nor", "neither", "either", "of", "both", "comma", "stop", "one"))
 _OWN = bag("his her its their")
+_WENT = bag("spoke drove went took wrote came sang rode flew saw swam gave wore chose sat stood")
 _STATING = bag("is was are were has had isn't wasn't")
 
 
@@ -142,6 +143,8 @@ def _phrases(
             # "Ann's dog is older" may be about Ann; "Crane's Orchard is older" is about Orchard.
             body = bodily and not other.text[:1].isupper()
             dated = not body and _DAY.fullmatch(token.text) is not None
+            if kind == "place" and _is_first_of_several(row, place):
+                continue
             if kind == "owned" and not dated and (body or not is_owner(row, place)):
                 continue
             name = other.text[:1].isupper() and not other.before
@@ -158,6 +161,13 @@ def _phrases(
             yield from _coordinated(row, place, mentions, people)
         elif other.kind == "comma":
             yield from _aside(row, place, mentions, people)
+
+
+def _is_first_of_several(row: Sequence[Token], place: int) -> bool:
+    """Whether a clause may end behind two values: the 1 pm speaker lectured on algae, and so on."""
+    follows = [token.kind for token in row[place + 2 : place + 4]]
+    done = any(word.endswith("ed") or word in _WENT for word in row[place + 1].before)
+    return done and follows == ["comma", "value"] and row[place + 3].noun
 
 
 def _is_full_name(

@@ -50,7 +50,7 @@ _CLEFT = re.compile(
 _VERB = re.compile(
     r" (?:(?:is|was|are|were|has|had|did|does|do)\b|(?:is|was|has|had|did|does|are|were)n['’]t\b|"
     r"got|went|took|made|sat|stood|won|came|saw|ran|rode|wore|drove|flew|left|paid|bought|sold|"
-    r"spent|chose|wrote|sang|taught|held|kept|drew|grew|ate|drank|led|met|put|lost|[a-z]+(?:ed|s)\b)"
+    r"spent|spoke|brought|began|chose|wrote|sang|taught|held|kept|drew|grew|ate|drank|led|met|put|lost|[a-z]+(?:ed|s)\b)"
 )
 
 
