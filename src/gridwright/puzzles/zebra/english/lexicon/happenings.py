@@ -40,18 +40,19 @@ _WORDS = {
     "departure": bag("left leaves leave departs departed depart"),
     "arrival": bag("arrived arrives arrive reached reaches due"),
     "landing": bag("landed touched"),
-    "career": bag("retired resigned joined hired appointed promoted elected bankrupt"),
+    "career": bag("joined hired appointed elected bankrupt"),
+    "leaving": bag("retired resigned promoted dismissed knighted"),
     "change": bag(
         """rebuilt refitted repaired restored renovated renamed moved burned burnt demolished
         admitted extended enlarged merged interrupted postponed resumed repainted overhauled
-        refurbished"""
+        refurbished widened strengthened automated electrified collapsed flooded pedestrianised"""
     ),
     "purchase": bag("bought buys sold sells"),
     "inheritance": bag("inherited"),
     "theft": bag("stolen stole burgled robbed"),
     "booking": bag("booked rebooked cancelled canceled registered applied"),
     "loading": bag("loaded unloaded refuelled refueled cleaned announced delayed insured"),
-    "adaptation": bag("filmed translated adapted dramatised dramatized reprinted awarded"),
+    "adaptation": bag("filmed translated adapted dramatised dramatized reprinted reissued awarded"),
     "planting": bag("planted sowed sown"),
     "harvest": bag("harvested picked eaten"),
     "training": bag("learned learnt practised practiced warmed"),
@@ -61,7 +62,9 @@ _WORDS = {
 PHRASES: dict[tuple[str, ...], str] = {
     **dict.fromkeys((("went", "down"), ("ran", "aground"), ("goes", "down")), "loss"),
     **dict.fromkeys((("set", "off"), ("sets", "off"), ("pulled", "out")), "departure"),
-    **dict.fromkeys((("got", "in"), ("pulled", "in"), ("drew", "in"), ("gets", "in")), "arrival"),
+    **dict.fromkeys(
+        (("got", "in"), ("pulled", "in"), ("drew", "in"), ("flew", "in"), ("gets", "in")), "arrival"
+    ),
     **dict.fromkeys((("was", "over"), ("broke", "up"), ("is", "over"), ("broke", "off")), "end"),
     **dict.fromkeys((("took", "command"), ("took", "charge")), "career"),
     **dict.fromkeys((("first", "sailed"), ("maiden", "voyage")), "launch"),
@@ -70,6 +73,7 @@ PHRASES: dict[tuple[str, ...], str] = {
     **dict.fromkeys((("was", "boarded"), ("were", "boarded"), ("was", "called")), "loading"),
     **dict.fromkeys((("checked", "in"), ("check", "in")), "check-in"),
     **dict.fromkeys((("an", "interview"), ("signed", "autographs")), "interview"),
+    **dict.fromkeys((("was", "set"), ("is", "set"), ("takes", "place")), "setting"),
     **dict.fromkeys((("burned", "down"), ("burnt", "down")), "change"),
     **dict.fromkeys(
         (
@@ -183,12 +187,18 @@ _BUILT = bag("lighthouse bridge castle church tower cathedral windmill skyscrape
 _BOATS = bag("boat yacht sailor skipper ferry cruise voyage yachtsman")
 _ASHORE = bag("island port harbor")
 TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
-    ((bag("wreck shipwreck"),), "building launch birth death career change"),
+    ((bag("wreck shipwreck"),), "building launch birth death career leaving change"),
     ((frozenset(("wreck site", "wrecked on")),), "find"),
     ((_TALKS,), "end completion arrival birth death change interview training wedding"),
     ((bag("play musical opera concert"),), f"interview purchase {LIFE}"),
-    ((_TOLD, _WRITERS), f"adaptation change purchase career {LIFE}"),
-    ((_SHOWN, _ARTISTS), f"career {LIFE}"),
+    ((_TOLD, _WRITERS), f"adaptation change purchase career leaving setting start {LIFE}"),
+    ((_SHOWN, _ARTISTS), f"career leaving {LIFE}"),
+    (
+        (bag("passenger commuter"), bag("line train bus ferry tram stop station")),
+        f"check-in booking change purchase loading interview {LIFE}",
+    ),
+    ((bag("visitor tourist shopper patron sightseer"),), LIFE),
+    ((bag("visitor tourist sightseer"), bag("museum gallery zoo park castle")), "end change"),
     ((bag("mechanic garage"),), f"purchase theft {LIFE}"),
     ((_LANDS, _JOURNEYS), "booking change purchase birth death training"),
     ((bag("patient"),), "wedding engagement training departure call"),
@@ -197,11 +207,15 @@ TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
     ((bag("airline"),), f"check-in booking change purchase loading interview {LIFE}"),
     (
         (bag("builder shipbuilder boatbuilder shipyard boatyard yard"),),
-        f"change purchase loss career {LIFE}",
+        f"change purchase loss career leaving {LIFE}",
     ),
-    ((bag("bride groom"),), "engagement birth death career change launch loss arrival booking"),
-    ((_BUILT, bag("builder engineer span")), f"career {LIFE}"),
-    ((bag("architect"),), f"change purchase inheritance career booking {LIFE}"),
+    (
+        (bag("bride groom"),),
+        "engagement birth death career leaving change launch loss arrival booking",
+    ),
+    ((_BUILT,), "leaving death wedding engagement training"),
+    ((_BUILT, bag("builder engineer span architect")), f"career change loss {LIFE}"),
+    ((bag("architect"),), f"change purchase inheritance career leaving booking {LIFE}"),
     ((_BOATS, _ASHORE), f"building launch loss making change purchase loading booking {LIFE}"),
 )
 """Lists, one of each kind, with what a list of years or times beside them does not tell."""
@@ -225,11 +239,12 @@ INCIDENTS = (
         bag(""),
     ),
     (bag("learned learnt"), _LEARNING, bag("")),
-    (bag("won"), _CONTESTS, _SHIPS),
+    (bag("won"), _CONTESTS, _SHIPS | _TOLD),
 )
 """What may happen to anything in some year; what is listed where the years are those of it.
 
-Boats are built in a year, and may win a race; most others are listed since they have won.
+Boats are built in a year, and may win a race, as a novel may win a prize; most others are listed
+since they have won.
 """
 INFINITIVES = {
     **{"build": "built", "rebuild": "rebuilt", "make": "made", "win": "won", "lose": "lost"},
@@ -245,13 +260,24 @@ INFINITIVES = {
 """Verbs behind "didn't" with their irregular forms in the past."""
 RACERS = bag(
     """runner racer rider jockey horse swimmer skier cyclist driver sprinter rower skater athlete
-    competitor contestant walker marathoner hurdler sledder canoeist biker snail"""
+    competitor contestant walker marathoner hurdler sledder canoeist biker snail sailor kayaker
+    sledge"""
 )
 """Those who are ranked by how they finish."""
 RACED = frozenset(
     (
-        *("start", "departure", "booking", "training", "career", "birth", "death", "wedding"),
-        "daily life",
+        *(
+            "start",
+            "departure",
+            "booking",
+            "training",
+            "career",
+            "leaving",
+            "birth",
+            "death",
+            "wedding",
+        ),
+        *("daily life", "launch", "building", "purchase", "change"),
     )
 )
 """What is not told of a race by the places in which they finish."""

@@ -69,6 +69,7 @@ _KIN = bag(
     grandfather grandmother godfather godmother godparent stepbrother stepsister dad mum mom
     fiancé fiancée fiance fiancee girlfriend boyfriend godson
     goddaughter stepson stepdaughter stepfather stepmother sweetheart bride groom opponent
+    agent biographer secretary bodyguard accountant godchild mechanic
     goalkeeper coach manager classmate workmate flatmate teacher instructor patients pupils
     students customers
     clients sequel prequel"""

@@ -68,7 +68,7 @@ def may_be_another(
     male = is_male(told.text)
     for other in values:
         lists = _lists(other, mentions)
-        if other is told or lists & own or not has_names(other, mentions, vocabulary):
+        if other is told or lists <= own or not has_names(other, mentions, vocabulary):
             continue
         sex = is_male(other.text)
         if sex is not wanted and (sex is not None or male is wanted):

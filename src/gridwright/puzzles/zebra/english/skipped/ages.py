@@ -26,6 +26,11 @@ _OWNERS = bag(
     """owner maker keeper handler trainer breeder distiller brewer vintner winemaker cheesemaker
     collector planter buyer seller dealer bidder parent father mother teacher tutor coach nanny"""
 )
+_BUILT = bag(
+    """bridge lighthouse castle church tower cathedral windmill skyscraper dam house cottage
+    building boat yacht ship car painting novel book album film ship clock violin"""
+)
+"""Where one of these has a year, whoever built or owns it was born in another."""
 _YOUNG, _OLD = 14, 110
 """Nobody who makes, keeps or buys such things is as young, or as old."""
 _AGES = bag("older younger elder")
@@ -68,19 +73,23 @@ def ages_of_others(
 @lru_cache(maxsize=8)
 def _ages_of(vocabulary: Vocabulary) -> _Ages | None:
     """The ages, where they are of things beside which those are listed who have them."""
-    ages = [axis for axis in vocabulary.compared[0] if axis.kind in ("age", "duration")]
+    ages = [axis for axis in vocabulary.compared[0] if axis.kind in ("age", "duration", "year")]
     if len(ages) != 1:
         return None
     names = [nouns(each.name.lower().split()[-1]) for each in vocabulary.attributes]
     owners = {number for number, called in enumerate(names) if called & _OWNERS}
     things = {number for number, called in enumerate(names) if called & _THINGS}
+    if ages[0].kind == "year":
+        built = any(called & _BUILT for called in names)
+        return _Ages(-1, vocabulary.somebody) if built else None
     if ages[0].unit in ("month", "week", "day"):
         owners |= vocabulary.somebody
     elif min(ages[0].numbers) >= _YOUNG and max(ages[0].numbers) <= _OLD:
         return None
     owners -= things
     number = ages[0].attribute if ages[0].kind == "age" else -1
-    return _Ages(number, frozenset(owners)) if owners and things else None
+    young = ages[0].kind == "duration" and min(ages[0].numbers) < _YOUNG
+    return _Ages(number, frozenset(owners)) if owners and (things or young) else None
 
 
 def _is_of(token: Token, owners: frozenset[int], mentions: Sequence[Mention]) -> bool:

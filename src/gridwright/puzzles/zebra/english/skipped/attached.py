@@ -111,6 +111,56 @@ _KINDS = (
         bag("item object lot antique purchase souvenir gift present product prize"),
         bag("color colour material key lid"),
     ),
+    _Kind(
+        bag("reserve bidding commission estimate frame postage"),
+        bag("item object lot antique"),
+        bag("frame reserve estimate painting picture photograph mirror"),
+    ),
+    _Kind(
+        bag("inn mill pub tollhouse chapel cafe café kiosk farm hotel shop hut"),
+        bag("bridge river trail path route lake island lighthouse beach waterfall"),
+        bag(
+            """inn mill pub chapel cafe café kiosk farm hotel shop hut restaurant accommodation
+            lodging stop building"""
+        ),
+    ),
+    _Kind(
+        bag("train plane flight bus taxi coach car"),
+        bag("speaker lecturer presenter patient"),
+        bag("train plane flight bus taxi coach car vehicle transport airline"),
+    ),
+    _Kind(
+        bag("wheel seat roof bonnet hood tyre tire bumper engine"),
+        bag("car truck van vehicle"),
+        bag("wheel seat roof tyre tire engine part feature repair problem fault"),
+    ),
+    _Kind(bag("key"), bag("room cabin apartment flat office hut"), bag("key")),
+    _Kind(
+        bag("exam test"),
+        bag("subject"),
+        bag("exam test examiner grade mark score"),
+    ),
+    _Kind(
+        bag("guide"),
+        bag("museum gallery castle"),
+        bag("guide"),
+    ),
+    _Kind(
+        bag("interpreter slide microphone laptop handout poster"),
+        bag("speaker lecturer presenter hall topic talk lecture"),
+        bag("interpreter slide microphone laptop handout poster equipment"),
+    ),
+    _Kind(
+        bag("door corridor entrance window"),
+        bag("hall room studio"),
+        bag("door corridor entrance window color colour"),
+    ),
+    _Kind(bag("map guidebook"), bag("trail path route park river"), bag("map guidebook souvenir")),
+    _Kind(
+        bag("paperback translation audiobook adaptation manuscript"),
+        bag("novel book"),
+        bag("paperback format edition translation translator audiobook adaptation manuscript"),
+    ),
 )
 _SINGULAR = frozenset().union(*(kind.things for kind in _KINDS))
 SIGNS_OF_ATTACHED = _SINGULAR | {f"{word}s" for word in _SINGULAR}

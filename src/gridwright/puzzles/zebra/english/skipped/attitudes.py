@@ -28,11 +28,14 @@ _ATTITUDES = frozenset(
         f"{stem.removesuffix('e')}ing",
     )
 ) | bag(
-    """hears hear overhears overheard smells envied envies thought swore afraid scared frightened
+    """guess guesses guessed reckon reckons reckoned suspects wagered bets
+    hears hear overhears overheard smells envied envies thought swore afraid scared frightened
     terrified jealous envious allergic dreamt lost sought admirer hater enemy foe critic opponent
     stranger victim detractor sceptic skeptic"""
 )
 """Ann admires the dog, and it may be anybody's."""
+_HOPING = bag("hoped hopes aimed aims")
+"""Behind these with "for" stands what somebody need not have got."""
 _LOSING = bag("lose loses lost losing miss misses missed missing need needs needed")
 _TAKEN = bag(
     """missing stolen lost recovered loot theft thief burglar culprit crime detective sleuth
@@ -43,6 +46,7 @@ _WINNING = bag("won wins win winning victorious")
 _VICTORIES = bag("victory victories triumph triumphs triumphed")
 _WINNERS = bag("winning victorious losing champion champions victor victors")
 _ARTICLES = bag("the a an his her their")
+_POINTS = bag("point score goal vote mark run")
 _WINNER = bag("winner winners loser losers")
 _LOST_SO = bag("in at on a an the his her")
 _GOING = bag("go goes went gone going")
@@ -55,7 +59,7 @@ _CLAIMING = bag(
 )
 """Before "that" and more about somebody: Ann hopes that Bob won."""
 _ORDINALS = bag("first second third fourth fifth 1st 2nd 3rd 4th 5th")
-SIGNS_OF_ATTITUDES = _ATTITUDES | _NO_LONGER | _NEARLY | _CLAIMING | {"time"}
+SIGNS_OF_ATTITUDES = _ATTITUDES | _HOPING | _NO_LONGER | _NEARLY | _CLAIMING | {"time"}
 SIGNS_OF_RESULTS = _WINNING | _VICTORIES | _WINNERS | _WINNER
 """Sentences without one of these words tell nothing of the kind."""
 
@@ -82,9 +86,16 @@ def attitudes(
             if word == "lost" and {"was", "were"}.intersection(token.before):
                 # The ship was lost.
                 continue
+            if word in _HOPING and token.before[at + 1 : at + 2] == ("for",):
+                if not vocabulary.familiar(word):
+                    yield word, where(sentence, token, word)
+                continue
             nearly = token.kind == "amount" and word in _NEARLY
             # Ann lost 11 pounds: that is how much she lost, and not what somebody else has.
             amount = word in _LOSING and (token.kind == "amount" or token.text[:1].isdigit())
+            if amount and token.kind == "value" and word.startswith("need"):
+                # Needed 12 points, and need not have got them.
+                amount = not _is_scored(vocabulary)
             if (
                 word in ("missed", "misses")
                 and ":" in token.text
@@ -104,6 +115,11 @@ def attitudes(
 def _is_repeated(token: Token) -> bool:
     """Whether somebody did it for the second time, where a list has a second place."""
     return token.before[-2:] == ("for", "the") and token.text.lower() in _ORDINALS
+
+
+def _is_scored(vocabulary: Vocabulary) -> bool:
+    """Whether points or votes are listed."""
+    return any(_POINTS & nouns(each.name.lower().split()[-1]) for each in vocabulary.attributes)
 
 
 def _of_losses(token: Token, at: int, vocabulary: Vocabulary) -> bool:

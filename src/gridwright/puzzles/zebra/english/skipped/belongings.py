@@ -102,6 +102,10 @@ def not_owned(
         if words[:1] == ("it",) and _is_somebody(row, place, mentions, people):
             # "Ann does not own the dog, and it isn't Bob's": that is the dog.
             yield "it", token.start
+        seeming = token.kind in ("amount", "comparative") and words[-1:]
+        if seeming and words[-1] in _SEEMING - {"yet"} and not vocabulary.familiar(words[-1]):
+            # Looks five years younger, and need not be.
+            yield words[-1], token.start
         if token.kind == "value":
             after = row[place + 1].before[:1] if place + 1 < len(row) else ()
             named = all(item.attribute in people for item in mentions[token.mention].items)

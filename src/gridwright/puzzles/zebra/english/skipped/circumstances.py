@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from gridwright.puzzles.zebra.english.lexicon.happenings import RACERS
 from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
@@ -25,7 +26,9 @@ _PARTS = re.compile(
     r"in the (?:first|second|last|final|opening|closing) (?:half|minutes?|quarter|seconds)|"
     r"at (?:the turn|half[ -]?time|halfway|the break|the interval|first|the beginning|times|"
     r"the (?:rehearsal|premiere|trials))|"
-    r"(?:to begin|to start) with|downhill|uphill|downwind|upwind)\b"
+    r"in (?:the|a|an) (?:old )?(?:photo|photograph|picture|snapshot|rehearsal)(?! of)|"
+    r"in (?:practice|training|qualifying)|(?:to begin|to start) with|"
+    r"downhill|uphill|downwind|upwind)\b"
 )
 """A part of the way or of the time."""
 _BY_NIGHT = re.compile(
@@ -37,7 +40,8 @@ _BY_NIGHT = re.compile(
 _CUES = bag(
     """way road trip journey return lap leg stretch half minute minutes quarter seconds turn time
     halftime halfway break interval first beginning times start begin downhill uphill downwind
-    upwind night day dawn dusk noon dark sunset rehearsal premiere trials winter summer spring
+    upwind night day dawn dusk noon dark sunset rehearsal premiere trials photo photograph
+    picture snapshot practice training qualifying winter summer spring
     autumn weekend weekends weekdays holidays mondays tuesdays wednesdays thursdays fridays
     saturdays sundays"""
 )
@@ -60,6 +64,7 @@ _LOOKS = bag("colour color tone flavour flavor taste style shade shape appearanc
 _SEXES = bag("women men girls boys ladies gentlemen males females children adults")
 _THEN = frozenset(("before", "after"))
 _DONE = bag("was were is are been")
+_LONGER = bag("longer shorter briefer")
 _FINISHED = bag("finished completed")
 _HAVING = bag("have has had")
 _SELF = bag("himself herself themselves")
@@ -86,6 +91,8 @@ def circumstances(
         found = _PARTS.search(text) or (_BY_NIGHT.search(text) if limited else None)
         if found and not vocabulary.familiar(found[0].split()[-1]):
             yield found[0], token.start
+    if compared and any(token.text.lower() in _LONGER for token in row):
+        yield from _longer(row, vocabulary)
     for before, token in pairwise(row) if compared else ():
         ends = before.kind == "value" and token.kind in _ENDS
         if (ends or token.kind == "than") and (part := _part(token.before, vocabulary)):
@@ -107,6 +114,14 @@ def circumstances(
             yield from _finished(value, mentions, vocabulary)
             yield from _oneself(value, after)
             yield from _of_a_part(value, after, mentions, vocabulary)
+
+
+def _longer(row: Sequence[Token], vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """Half an hour longer, where a list tells only when something begins."""
+    kinds = {axis.kind for axis in vocabulary.compared[0]}
+    names = {noun for each in vocabulary.attributes for noun in nouns(each.name.lower())}
+    if kinds <= {"time", "day", "date", "rank"} and "time" in kinds and RACERS.isdisjoint(names):
+        yield from ((token.text, token.start) for token in row if token.text.lower() in _LONGER)
 
 
 def _finished(

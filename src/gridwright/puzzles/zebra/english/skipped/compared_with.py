@@ -42,18 +42,20 @@ _ARRIVING = (
     *(("went", "home"), ("had", "gone"), ("had", "left"), ("fell", "ill"), ("got", "back")),
     *(("came", "back"), ("was", "born"), ("was", "ill"), ("took", "a"), ("got", "home")),
     *(("was", "finished"), ("was", "eaten"), ("was", "gone"), ("was", "over")),
-    *(("did", "the"), ("had", "eaten"), ("went", "to")),
+    *(("did", "the"), ("had", "eaten"), ("went", "to"), ("goes", "to")),
 )
 _SAME = bag(
     """had did was were went came took gave got made performed appeared played sang spoke danced
-    began begins started starts lectured presented visited travelled traveled
+    began begins started starts does goes comes takes gives makes performs appears plays sings
+    speaks dances flies leaves arrives lectures presents visits travels runs finishes competes
+    serves lectured presented visited travelled traveled
     ran finished competed spent cooked baked prepared served"""
 )
 """What whoever has a turn does, in whatever words it was told before."""
 _ELSEWHERE = bag(
     """birthday exam speech operation budget guest phone accountant exit complaint illness accident
     pacemaker coach fall age licence license studio office surgery diary draft retirement injury
-    allowance expectation estimate valuation guess"""
+    wedding funeral allowance expectation estimate valuation guess"""
 )
 """What is no turn of somebody's where no list and no other sentence speaks of it."""
 _GOING = bag("went came goes comes travelled traveled moved got")
@@ -121,6 +123,8 @@ def _owned(words: Sequence[str], told: Sequence[str], vocabulary: Vocabulary) ->
     if words[0] == "to":
         # "Cheaper than Bob's to repair."
         return words[0]
+    if words[0] == "wedding" and "ceremony" in told:
+        return ""
     if nouns(words[0]) & _ELSEWHERE and words[0] not in told:
         return "" if vocabulary.familiar(words[0]) else words[0]
     return ""
@@ -157,12 +161,16 @@ def _done(words: Sequence[str], told: Sequence[str], vocabulary: Vocabulary) -> 
             return _was(words[1], told, vocabulary)
         if len(words) > 1 or word in _SAME or not _GOING.isdisjoint(told):
             return ""
-        if not (word in _PAST or (len(word) > 4 and word.endswith("ed"))):
+        if not word.isalpha() or not (word in _PAST or _is_verb(word)):
             return ""
     known = frozenset().union(*map(stems, told)) if told else frozenset()
     if not known.isdisjoint(stems(word)) or any(map(vocabulary.familiar, stems(word))):
         return ""
     return " ".join(phrase) if phrase in _ARRIVING else word
+
+
+def _is_verb(word: str) -> bool:
+    return len(word) > 4 and word.endswith(("ed", "s")) and not word.endswith("ss")
 
 
 def _was(word: str, told: Sequence[str], vocabulary: Vocabulary) -> str:

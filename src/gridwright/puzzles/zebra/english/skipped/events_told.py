@@ -41,7 +41,12 @@ _ABOUT_LIFE = bag("deceased executed killed hatched engaged trained graduated re
 _STARTS = bag("start starts begin begins beginning")
 _BEGUN = frozenset(("start", "founding", "opening", "launch"))
 """All of these are the beginning of a business."""
-_EVERY = frozenset((*EVENTS.values(), *PHRASES.values())) - {"result", "booking", "interview"}
+_EVERY = frozenset((*EVENTS.values(), *PHRASES.values())) - {
+    "result",
+    "booking",
+    "interview",
+    "setting",
+}
 _IN_A_YEAR = re.compile(r"\b(?P<verb>[a-z]+)(?= (?:[a-z]+ ){0,2}?(?:in|before|after|since) \d{3})")
 """What happened in some year, or before it."""
 

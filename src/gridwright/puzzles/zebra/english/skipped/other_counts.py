@@ -15,6 +15,8 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["other_counts"]
 
+_MORE = frozenset(("more", "fewer", "less"))
+_ALL = bag("total career whole overall different separate single individual extra additional")
 _STREETS = bag("street road avenue lane drive")
 _GENERAL = bag("sales items units pieces orders wins victories things products results numbers")
 """Names of attributes that count whatever a sentence names."""
@@ -49,6 +51,8 @@ def other_counts(
 ) -> Iterator[tuple[str, int]]:
     """The nouns for what is counted, each with its place."""
     for place, token in enumerate(row):
+        if token.kind == "than" and place and row[place - 1].text.lower() in _MORE:
+            yield from _only_some(token, vocabulary)
         if token.kind != "value":
             continue
         if not (token.text[:1].isdigit() or token.text.lower() in WORDS):
@@ -72,6 +76,23 @@ def other_counts(
                 yield after.text, after.start
 
 
+def _only_some(than: Token, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    """Two more gold medals than, where all medals are counted."""
+    words = than.before
+    if len(words) != 2 or words[0] in COMMON | GENERIC | _ALL or not words[0].isalpha():
+        return
+    lasts = [
+        each.name.lower().split()[-1] for each in vocabulary.attributes if each.numbers is not None
+    ]
+    noun, of = nouns(words[1]), nouns(words[0])
+    counted = noun != {words[1]} and any(_counts(last) for last in lasts)
+    if any(of & nouns(word) for each in vocabulary.attributes for word in each.name.split()):
+        # "Three more race wins", where races are listed.
+        return
+    if counted and not vocabulary.familiar(words[0]):
+        yield " ".join(words), than.start
+
+
 def _counts(last: str) -> bool:
     """Whether a list whose name ends so counts something that it names."""
     return last in _GROUPS or (nouns(last) != {last} and last not in _GENERAL)
@@ -91,6 +112,9 @@ def _others(
         return
     if not noun.isalpha() or (nouns(last) == {last} and last not in _GROUPS):
         return
+    if noun == "women" and nouns(last).isdisjoint(("woman",)) and not vocabulary.familiar(noun):
+        # Has eight women, and perhaps men as well.
+        yield noun, token.end
     if noun in _COLORS and any(nouns(word) & nouns(last) for word in after[1:2]):
         yield noun, token.end
     if after[1:2] and after[1] in _STREETS:

@@ -29,7 +29,7 @@ _BECOMING = bag("became started began retired married left joined")
 _BIRTHS = bag("born birth birthday")
 _SINCE = bag("in since until till by from during")
 _MONEY = "$£€"
-_KEPT = bag("saved saves saving borrowed borrows bid bids offered")
+_KEPT = bag("saved saves saving borrowed borrows bid bids offered found")
 _EARNED = bag("earned earns made makes")
 _PAID = bag("rent fee fare cost")
 _OWING = bag("owes owed")
@@ -57,12 +57,15 @@ _ACTS = {
     "depth": bag("swam swims drifted drifts surfaced surfaces"),
     "height": bag("jump jumps jumped clear clears cleared leaps leapt vaulted vaults needs needed"),
     "weight": bag("lift lifts lifted gained gains put shed lost"),
+    **dict.fromkeys(("medals", "trophies", "prizes"), bag("sold lost stole polished")),
     **dict.fromkeys(
         ("staff", "employees", "workers", "members"),
-        bag("hired hires fired recruited dismissed sacked"),
+        bag("hired hires fired recruited dismissed sacked lost needs needed wants"),
     ),
+    "laps": bag("led leads"),
 }
 """What somebody does, and how high or heavy that is, is not how tall or heavy he is."""
+_COUNTED = frozenset(("staff", "employees", "workers", "members", "medals", "trophies", "laps"))
 _SLIMMING = ("dieter", "slimmer", "diet", "loss")
 _EARNING = bag("earn earning makes made earns earned takes took gets got")
 _WAGES = bag("wage salary pay rate income earnings profit")
@@ -90,6 +93,9 @@ def other_numbers(
         if token.kind == "short":
             # Short of air, and not of what somebody else reached.
             yield from ((word, token.start) for word in after[:1] if word in _LACKED)
+        if token.kind == "amount" and token.before[-1:]:
+            # Hired eight more people than Bond.
+            yield from _acted(token, vocabulary)
         if token.kind != "value":
             continue
         meant = {item.attribute for item in mentions[token.mention].items}
@@ -134,6 +140,14 @@ def other_numbers(
                 yield noun, token.start
 
 
+def _acted(token: Token, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]:
+    act = token.before[-1]
+    for each in vocabulary.attributes:
+        for name in _words(each.name) & _COUNTED if each.numbers is not None else ():
+            if act in _ACTS[name] and not vocabulary.familiar(act):
+                yield act, token.start
+
+
 @lru_cache(maxsize=1_000)
 def _words(name: str) -> frozenset[str]:
     return frozenset(name.lower().split())
@@ -153,6 +167,13 @@ def _at_another_age(
         # Became a clerk at 25.
         yield "at", token.start
     if token.before[-1:] == ("at",) and len(token.before) > 1 and _BE.isdisjoint(token.before):
+        yield "at", token.start
+    if token.before[-1:] in (("has",), ("owns",), ("keeps",)) and not spoken:
+        # Has 70 chess books.
+        yield token.before[-1], token.start
+    was = token.before[-3:-2] == ("was",) and token.before[-1:] == ("at",)
+    if was and token.before[-2].endswith("ed") and token.before[-2] != "aged":
+        # Was widowed at 70.
         yield "at", token.start
     became = len(token.before) > 4 and token.before[:1] not in _NOUN_PHRASES
     if became and token.before[-4:] == _AT_THE_AGE and _BE.isdisjoint(token.before):

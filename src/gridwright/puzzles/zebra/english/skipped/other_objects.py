@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.skipped.attitudes import where
 from gridwright.puzzles.zebra.english.skipped.own_places import is_their_own
+from gridwright.puzzles.zebra.english.skipped.counts import names_places
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["SIGNS_OF_OTHER_OBJECTS", "other_objects"]
@@ -29,14 +30,24 @@ _LIKING = bag(
 )
 _SEATS = bag(
     """seat chair stool bench desk table house room flat apartment berth cabin bed locker stall
-    booth tent pew"""
+    booth tent pew floor"""
 )
+_WISHING = (("asked", "for"), ("paid", "for"), ("asks", "for"), ("waits", "for"))
+_BESIDE = frozenset(("next", "between", "side", "behind", "ahead"))
+_GOING_THERE = bag(
+    """moving move walked walks ran runs escaped climbed climbs go goes went lift elevator stairs
+    strayed drove drives delivers delivered crept"""
+)
+_MOVING = bag("moving move")
+_RESIDENCES = bag("house flat apartment floor storey story level cottage")
 _TEACHING = bag(
     """teaches taught teach trains trained coaches coached tutors tutored hires hired employs
     employed instructs instructed treats treated tripped interviewed"""
 )
 _SPENDING = bag("spent spends spend passed")
-SIGNS_OF_OTHER_OBJECTS = _ESTEEM | _LIKING | _TEACHING | _SPENDING | {"than"}
+SIGNS_OF_OTHER_OBJECTS = (
+    _ESTEEM | _LIKING | _TEACHING | _SPENDING | _GOING_THERE | {"than", "asked", "asks", "waits"}
+)
 _TRADES = bag("pilot clerk nurse cook clown chef guard judge king queen knight pirate witch ghost")
 _AGENTS = ("er", "or", "ist", "ess", "man", "maid", "ian")
 _TAUGHT = bag(
@@ -69,7 +80,15 @@ def other_objects(
         word = _before_a_value(words) if token.kind == "value" else ""
         if word and (word in _ESTEEM or _of_people(token, mentions, vocabulary.attributes)):
             yield word, where(sentence, token, word)
+        word = _goes_there(words)
+        at_home = word and _is_home(token, mentions, vocabulary, moving=word in _MOVING)
+        if at_home and not vocabulary.familiar(word):
+            yield word, where(sentence, token, word)
         liked = bool(words) and words[0] in _LIKING and not vocabulary.familiar(words[0])
+        seat = token.kind in _BESIDE and words[-2:-1] == ("the",) and words[-1] in _SEATS
+        if seat and (liked or words[:2] in _WISHING):
+            # "Likes the seat next to Bob": that need not be where she sits.
+            yield words[0], where(sentence, token, words[0])
         if liked and _is_place(token, mentions, vocabulary):
             yield words[0], where(sentence, token, words[0])
         if at > 1 and row[at - 2].kind == "than" and token.kind in _ENDS:
@@ -96,6 +115,13 @@ def _before_a_value(words: Sequence[str]) -> str:
     return rest[-1] if rest is not words and rest[-1:] and rest[-1] in _TEACHING else ""
 
 
+def _goes_there(words: Sequence[str]) -> str:
+    """A verb for going to a place: is moving to, takes the lift to."""
+    if words[-1:] != ("to",):
+        return ""
+    return next((word for word in words if word in _GOING_THERE), "")
+
+
 def _of_people(
     token: Token, mentions: Sequence[Mention], attributes: tuple[Attribute, ...]
 ) -> bool:
@@ -120,6 +146,18 @@ def _is_place(token: Token, mentions: Sequence[Mention], vocabulary: Vocabulary)
     if token.kind != "value":
         return token.kind == "end"
     return all(item.attribute == 0 for item in mentions[token.mention].items)
+
+
+def _is_home(
+    token: Token, mentions: Sequence[Mention], vocabulary: Vocabulary, *, moving: bool
+) -> bool:
+    """Whether a house or a floor is named in which somebody lives, or any place to move to."""
+    if token.kind != "value":
+        return False
+    lists = {item.attribute for item in mentions[token.mention].items}
+    if moving and all(names_places(vocabulary.attributes[each].name) for each in lists):
+        return True
+    return lists == {0} and not _RESIDENCES.isdisjoint(nouns(vocabulary.attributes[0].name.lower()))
 
 
 def _done_for(words: Sequence[str]) -> str:

@@ -58,6 +58,11 @@ _CALLING = (
     *(("called", "at"), ("looked", "into"), ("broke", "into"), ("swept",), ("walked", "past")),
 )
 """What is done at the place where somebody else stays."""
+_AT_SEA = (
+    *(("wed",), ("built",), ("launched",), ("towed",), ("capsized",), ("wrecked",), ("repaired",)),
+    ("ran", "aground"),
+)
+"""What happens to a boat in other ports than the one that is listed."""
 _LODGINGS = bag("cabin room tent cottage flat apartment hut suite chalet bungalow")
 _LODGERS = bag("guest tenant resident occupant lodger camper")
 _CALLERS = bag("maid cleaner visitor burglar thief inspector suspect detective")
@@ -183,7 +188,7 @@ def _lists_of(vocabulary: Vocabulary) -> dict[int, _Told]:
         elif words & _PLACES and near & _TRAVELLERS:
             found[number] = _Told((*_CHANGING, *_ORIGIN, ("to", "school"), ("wed",)), _GOING)
         elif words & _PORTS:
-            found[number] = _Told((*_CHANGING, *_ORIGIN, ("wed",), ("built",), ("launched",)))
+            found[number] = _Told((*_CHANGING, *_ORIGIN, *_AT_SEA))
         elif words & _PLACES and not near & _STOPS:
             found[number] = _Told((*_CHANGING, ("wed",)))
     return found

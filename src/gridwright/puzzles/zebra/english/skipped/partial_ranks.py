@@ -27,7 +27,7 @@ _REACTING = bag(
     order rise tire pass drown burn break blush smile wave forget"""
 )
 """What is done by one after the other, though not as the list has it."""
-_PASSING = bag("cross enter pass")
+_PASSING = bag("cross enter pass reach round clear")
 _GOALS = bag("line tape finish end")
 _DURING = re.compile(
     r"\b(?:at the (?:[a-z]+ )?(?:start|corner|bend|turn|outset|checkpoint|hurdle|fence|bell|mile)"

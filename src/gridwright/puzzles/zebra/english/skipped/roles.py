@@ -41,6 +41,7 @@ _DEEDS = (
         bag("write wrote written direct paint compose bake design illustrate publish"),
     ),
     (bag("jockey rider driver"), bag("train groom back")),
+    (bag("walker hiker jogger"), bag("drive drove cycle cycled fly flew")),
     (_SELLERS, bag("buy bought purchase")),
     (_SELLERS, _PAYING),
     (bag("buyer customer"), bag("sell sold")),

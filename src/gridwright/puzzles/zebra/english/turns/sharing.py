@@ -111,7 +111,7 @@ _TURNS = rules(
         r"\g<one> \g<verb> \g<two>, in some order",
     ),
     (r"\b(?P<go>went|goes|gone|going|been) away\b(?! from)", r"\g<go>"),
-    (r"\b(?:was|were) away(?=\s*[.,;]|\s*$| (?:in|on|for|during|at)\b)", "went"),
+    (r"\b(?:was|were) away(?=\s*[.,;]|\s*$| (?:in|for|during|at)\b)", "went"),
     # "At 80, Ernest is the eldest."
     (
         r"^(?:aged|at) (?P<age>\d+), (?P<who>[^,;]+?) (?P<verb>is|was|has|had|likes|plays|owns) ",
