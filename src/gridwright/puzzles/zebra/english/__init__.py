@@ -53,8 +53,11 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    `own_places` knows where all those listed are), `ages` (of things, not of
    their makers), `encounters` (met her before Max), `compared_with` (before Max woke),
    `done_to_others` (tripped Max), `partial_ranks` (second at the final bend), `second_deeds`
-   (before Max makes soup) and `lost_pronouns` (it took Max there). `unused` refuses a reading that
-   has lost an attribute with numbers, `sense` one that nobody could mean.
+   (before Max makes soup), `lost_pronouns` (it took Max there), `absences` (was ill on the night
+   after Max cooked), `other_sums` ($5 more in the afternoon), `done_with` (recommended the trail),
+   `team_mates` (Max's team came second) and `officials` (the judge from Iran gave Max low marks).
+   `unused` refuses a reading that has lost an attribute with numbers, `sense` one that nobody
+   could mean.
 
 8. `suggesting`: what a sentence without a reading may mean, for somebody to choose from
    (`meanings`, from the `whole`, its `parts` and its `values`); no reading comes from there.

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
+from gridwright.puzzles.zebra.english.skipped.absences import SIGNS_OF_ABSENCES, absences
 from gridwright.puzzles.zebra.english.skipped.ages import ages_of_others
 from gridwright.puzzles.zebra.english.skipped.attached import SIGNS_OF_ATTACHED, attached
 from gridwright.puzzles.zebra.english.skipped.attitudes import (
@@ -42,6 +43,7 @@ from gridwright.puzzles.zebra.english.skipped.done_to_others import (
     SIGNS_OF_DONE_TO_OTHERS,
     done_to_others,
 )
+from gridwright.puzzles.zebra.english.skipped.done_with import SIGNS_OF_DONE_WITH, done_with
 from gridwright.puzzles.zebra.english.skipped.ellipses import SIGNS_OF_ELLIPSES, ellipses
 from gridwright.puzzles.zebra.english.skipped.encounters import SIGNS_OF_ENCOUNTERS, encounters
 from gridwright.puzzles.zebra.english.skipped.favours import SIGNS_OF_FAVOURS, favours
@@ -54,6 +56,7 @@ from gridwright.puzzles.zebra.english.skipped.lost_pronouns import (
 from gridwright.puzzles.zebra.english.skipped.manners import manners
 from gridwright.puzzles.zebra.english.skipped.missing import SIGNS_OF_WANT, missing
 from gridwright.puzzles.zebra.english.skipped.next_times import SIGNS_OF_NEXT_TIMES, next_times
+from gridwright.puzzles.zebra.english.skipped.officials import SIGNS_OF_OFFICIALS, officials
 from gridwright.puzzles.zebra.english.skipped.other_colors import (
     SIGNS_OF_OTHER_COLORS,
     other_colors,
@@ -70,6 +73,7 @@ from gridwright.puzzles.zebra.english.skipped.other_orders import (
     other_orders,
 )
 from gridwright.puzzles.zebra.english.skipped.other_places import other_places
+from gridwright.puzzles.zebra.english.skipped.other_sums import SIGNS_OF_OTHER_SUMS, other_sums
 from gridwright.puzzles.zebra.english.skipped.partial_ranks import (
     SIGNS_OF_PARTIAL_RANKS,
     partial_ranks,
@@ -99,6 +103,7 @@ from gridwright.puzzles.zebra.english.skipped.second_deeds import (
     SIGNS_OF_SECOND_DEEDS,
     second_deeds,
 )
+from gridwright.puzzles.zebra.english.skipped.team_mates import SIGNS_OF_TEAM_MATES, team_mates
 from gridwright.puzzles.zebra.english.skipped.unlisted_things import received, unlisted_things
 
 __all__ = ["RULES", "Case", "dropped", "signs_in"]
@@ -176,6 +181,11 @@ RULES = (
     Rule(lambda case: unlisted_things(*case[1:])),
     Rule(lambda case: received(*case[1:]), ("from",)),
     Rule(lambda case: deeds_of_others(*case[1:])),
+    Rule(lambda case: other_sums(case.row, case.vocabulary), SIGNS_OF_OTHER_SUMS),
+    Rule(lambda case: done_with(*case[1:]), SIGNS_OF_DONE_WITH),
+    Rule(lambda case: team_mates(*case[1:]), SIGNS_OF_TEAM_MATES),
+    Rule(lambda case: officials(*case[1:]), SIGNS_OF_OFFICIALS),
+    Rule(lambda case: absences(*case[1:]), SIGNS_OF_ABSENCES),
     Rule(lambda case: favours(case.row), SIGNS_OF_FAVOURS),
     Rule(lambda case: lost_pronouns(*case[1:]), SIGNS_OF_LOST_PRONOUNS),
     Rule(lambda case: encounters(*case), SIGNS_OF_ENCOUNTERS),
