@@ -199,6 +199,14 @@ TOLD_BY_OTHERS: tuple[tuple[tuple[frozenset[str], ...], str], ...] = (
     ),
     ((bag("visitor tourist shopper patron sightseer"),), LIFE),
     ((bag("visitor tourist sightseer"), bag("museum gallery zoo park castle")), "end change"),
+    (
+        (bag("album record single"), bag("band singer artist label musician")),
+        f"end founding career leaving change {LIFE}",
+    ),
+    (
+        (bag("vet doctor surgeon dentist"), bag("animal pet patient farmer owner")),
+        "career leaving wedding engagement",
+    ),
     ((bag("mechanic garage"),), f"purchase theft {LIFE}"),
     ((_LANDS, _JOURNEYS), "booking change purchase birth death training"),
     ((bag("patient"),), "wedding engagement training departure call"),
@@ -239,6 +247,11 @@ INCIDENTS = (
         bag(""),
     ),
     (bag("learned learnt"), _LEARNING, bag("")),
+    (
+        bag("toured covered remastered rereleased reissued banned"),
+        bag("tour concert cover edition reissue"),
+        bag("album record single song"),
+    ),
     (bag("won"), _CONTESTS, _SHIPS | _TOLD),
 )
 """What may happen to anything in some year; what is listed where the years are those of it.

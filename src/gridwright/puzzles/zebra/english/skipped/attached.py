@@ -134,6 +134,11 @@ _KINDS = (
         bag("car truck van vehicle"),
         bag("wheel seat roof tyre tire engine part feature repair problem fault"),
     ),
+    _Kind(
+        bag("cover producer single drummer singer bassist guitarist tour fan song video"),
+        bag("album band"),
+        bag("producer single drummer singer musician instrument song artist genre fan tour video"),
+    ),
     _Kind(bag("key"), bag("room cabin apartment flat office hut"), bag("key")),
     _Kind(
         bag("exam test"),

@@ -86,6 +86,18 @@ _KINDS = (
         bag("visitor tourist sightseer"),
     ),
     _Kind(
+        bag("dropped spilled spilt recommended forgot tasted cooked burned"),
+        bag("dish meal starter main dessert drink"),
+        bag("cook chef critic taster"),
+        bag("waiter waitress server"),
+    ),
+    _Kind(
+        bag("covered heard liked sued reviewed bought remixed"),
+        bag("album song single record"),
+        bag("listener fan reviewer critic buyer collector customer cover"),
+        bag("band singer label musician"),
+    ),
+    _Kind(
         bag("complains complained complain"),
         bag("pet animal dog cat instrument bird"),
         bag("complaint problem complainant"),

@@ -30,6 +30,8 @@ _VALUING = (
 _OFFERING = bag("offered offers bid bids offer")
 _BIDS = bag("bid offer bidding")
 """Where these are listed, so is what was offered."""
+_EARNED = bag("earned earns owes owed saved saves")
+_PAID = bag("bill rent fee fare cost")
 _FIGURES = bag(
     """tip deposit reserve bidding commission postage coupon voucher discount refund rebate estimate
     valuation cheque advance down-payment surcharge"""
@@ -64,6 +66,7 @@ SIGNS_OF_OTHER_SUMS = (
     _EACH
     | _FIGURES
     | _OFFERING
+    | _EARNED
     | _TAKING
     | _TIMES_OF_DAY
     | _LIMITING
@@ -96,10 +99,14 @@ def _of_money(
     offered = token.kind == "amount" and words[-1:] and words[-1] in _OFFERING
     if offered and not _names(vocabulary) & _BIDS and not _is_named(words[-1], vocabulary):
         yield words[-1], token.start
+    earned = token.kind == "amount" and words[-1:] and words[-1] in _EARNED
+    if earned and _names(vocabulary) & _PAID and not _is_named(words[-1], vocabulary):
+        # Earned $15 more, where the bills are listed.
+        yield words[-1], token.start
     if token.kind == "value" and tuple(after) in _CARRIED and not words[:-1]:
         # Had $170 with her.
         yield " ".join(after), token.end
-    for word in (*words[-4:], *after[:1]):
+    for word in (*words[-4:], *after[: 1 + (after[:1] == ("in",))]):
         if nouns(word) & _FIGURES and not _is_named(word, vocabulary):
             yield word, token.start
     taken = bool(words) and words[-1] in _TAKING and not _TO.isdisjoint(after[:1])
