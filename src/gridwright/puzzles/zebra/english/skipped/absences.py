@@ -56,6 +56,7 @@ _TELLING = (
         _IDLE | _DINING | bag("holiday vacation leave home out"),
         bag("leave holiday vacation guest resort hotel diner restaurant shift absence destination"),
     ),
+    (bag("home"), bag("team club match game opponent fixture venue ground")),
     (
         bag("lunch break dinner"),
         bag("meal lunch dinner break diner restaurant cafe dish sandwich shift"),
@@ -137,6 +138,8 @@ def _absent(words: Sequence[str], before: Token | None) -> str:
             return word
         if (word, *rest[:1]) in _AWAY and (last in _BE or last in ("stayed", "lay")):
             return f"{word} {rest[0]}"
+        if word == "home" and last == "went" and rest[:1] == ("early",):
+            return "home early"
         if word in _IDLE and not rest[1:]:
             return word
         if word in _DINING and rest[:1] == ("out",):

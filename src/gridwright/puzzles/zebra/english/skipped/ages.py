@@ -31,6 +31,7 @@ _BUILT = bag(
     building boat yacht ship car painting novel book album film ship clock violin"""
 )
 """Where one of these has a year, whoever built or owns it was born in another."""
+_BORN = bag("birth born birthday birthdate")
 _YOUNG, _OLD = 14, 110
 """Nobody who makes, keeps or buys such things is as young, or as old."""
 _AGES = bag("older younger elder")
@@ -80,7 +81,8 @@ def _ages_of(vocabulary: Vocabulary) -> _Ages | None:
     owners = {number for number, called in enumerate(names) if called & _OWNERS}
     things = {number for number, called in enumerate(names) if called & _THINGS}
     if ages[0].kind == "year":
-        built = any(called & _BUILT for called in names)
+        named = {*vocabulary.attributes[ages[0].attribute].name.lower().split()}
+        built = any(called & _BUILT for called in names) and named.isdisjoint(_BORN)
         return _Ages(-1, vocabulary.somebody) if built else None
     if ages[0].unit in ("month", "week", "day"):
         owners |= vocabulary.somebody

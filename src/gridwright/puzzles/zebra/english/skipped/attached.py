@@ -135,16 +135,11 @@ _KINDS = (
         bag("wheel seat roof tyre tire engine part feature repair problem fault"),
     ),
     _Kind(
-        bag("cover producer single drummer singer bassist guitarist tour fan song video"),
+        bag("cover producer single drummer singer bassist guitarist"),
         bag("album band"),
-        bag("producer single drummer singer musician instrument song artist genre fan tour video"),
+        bag("producer single drummer singer musician instrument song artist name person member"),
     ),
     _Kind(bag("key"), bag("room cabin apartment flat office hut"), bag("key")),
-    _Kind(
-        bag("exam test"),
-        bag("subject"),
-        bag("exam test examiner grade mark score"),
-    ),
     _Kind(
         bag("guide"),
         bag("museum gallery castle"),

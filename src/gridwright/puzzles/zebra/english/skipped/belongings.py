@@ -74,12 +74,13 @@ _DEADLINES = bag("due deadline")
 _WHO = bag("who that which whose")
 _BESIDE = bag("next side before after ahead behind above below than beyond")
 _OF_SOMEBODY = bag("the a an")
+_RETURNING = bag("sent sends took takes gave gives brought handed carried")
 _SOLE = bag("only alone just merely solely")
 _FOUND = re.compile(
     r"found|built|sold|made|won|held|shown|bought|caught|born|(?:[a-z]+(?:ed|en|wn))"
 )
 _SEEMING = bag("looks look looked seems seem seemed feels felt acts acted yet feeling looking")
-SIGNS_OF_OTHERS = _SOLE | _SEEMING | bag("it at first last by left off as was")
+SIGNS_OF_OTHERS = _SOLE | _SEEMING | bag("it at first last by left off as was back")
 SIGNS_OF_OTHER_THINGS = _HOLDING | _MADE_WITH | _CASH | {"back"}
 SIGNS_OF_UNCLEAR_CLAUSES = _BESIDE | {"side neighbour"}
 """Sentences without one of these words or tokens have nothing of the kind."""
@@ -125,6 +126,9 @@ def not_owned(
                 # By June may be in May.
                 yield "by", token.start
             yield from _left(token, mentions[token.mention], vocabulary)
+            if after == ("back",) and not _RETURNING.isdisjoint(words[:1]):
+                # Sent the toys back.
+                yield "back", token.end
             if after == ("off",) and _is_time(mentions[token.mention], vocabulary):
                 # Ann has Thursday off.
                 yield "off", token.end

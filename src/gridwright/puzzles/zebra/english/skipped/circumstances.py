@@ -26,7 +26,7 @@ _PARTS = re.compile(
     r"in the (?:first|second|last|final|opening|closing) (?:half|minutes?|quarter|seconds)|"
     r"at (?:the turn|half[ -]?time|halfway|the break|the interval|first|the beginning|times|"
     r"the (?:rehearsal|premiere|trials))|"
-    r"in (?:the|a|an) (?:old )?(?:photo|photograph|picture|snapshot|rehearsal)(?! of)|"
+    r"in (?:an old|the old|a) (?:photo|photograph|picture|snapshot|rehearsal)(?! of)|"
     r"in (?:practice|training|qualifying)|(?:to begin|to start) with|"
     r"downhill|uphill|downwind|upwind)\b"
 )

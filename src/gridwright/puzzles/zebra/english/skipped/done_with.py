@@ -135,8 +135,8 @@ _KINDS = (
     _Kind(
         bag("opened drank ate unwrapped kept admired"),
         bag("gift present"),
-        bag("receiver recipient host hostess birthday bride"),
-        bag("guest giver visitor"),
+        bag("receiver recipient giver host hostess birthday bride"),
+        bag("guest visitor"),
     ),
     _Kind(
         bag("pecked pecks chased hatched attacked bit fed feeds kicked"),
@@ -168,7 +168,7 @@ _JOINTS = frozenset(("comma", "stop", "and", "but", "not"))
 _PASSIVE = bag("was were is been be by who that which")
 """What was done with a thing tells of the thing, and a clause tells which is meant."""
 _BETWEEN = bag(
-    """the a an of in on at about to from with over for some in into around his her its their new
+    """the a an of in on at about to with over for some in into around his her its their new
     first question questions notes note card postcard letter parcel up plans plan bridge down
     back"""
 )

@@ -22,7 +22,8 @@ _OFFICIALS = bag(
     """conductor judge referee umpire coach waiter waitress usher steward stewardess inspector
     receptionist porter cleaner clerk guard guide policeman policewoman detective journalist
     reporter photographer auctioneer announcer caretaker gardener barman barmaid cashier scout
-    trainer vet nurse doctor cook chef driver pilot crowd audience press jury critic"""
+    trainer vet nurse doctor cook chef driver pilot crowd audience press jury critic
+    teacher examiner professor tutor headmaster headmistress postman landlord"""
 )
 _KNOWING = bag("knows knew met hates envies dislikes married phoned pities thanked hugged")
 _QUARRELS = bag("argued argues quarrelled quarreled quarrels fought sued congratulated")

@@ -16,6 +16,7 @@ from gridwright.puzzles.zebra.puzzle import Attribute
 __all__ = ["other_counts"]
 
 _MORE = frozenset(("more", "fewer", "less"))
+_SCORED = bag("points goals marks votes runs")
 _ALL = bag("total career whole overall different separate single individual extra additional")
 _STREETS = bag("street road avenue lane drive")
 _GENERAL = bag("sales items units pieces orders wins victories things products results numbers")
@@ -85,7 +86,8 @@ def _only_some(than: Token, vocabulary: Vocabulary) -> Iterator[tuple[str, int]]
         each.name.lower().split()[-1] for each in vocabulary.attributes if each.numbers is not None
     ]
     noun, of = nouns(words[1]), nouns(words[0])
-    counted = noun != {words[1]} and any(_counts(last) for last in lasts)
+    counted = words[1] in _SCORED or any(_counts(last) for last in lasts)
+    counted = counted and noun != {words[1]}
     if any(of & nouns(word) for each in vocabulary.attributes for word in each.name.split()):
         # "Three more race wins", where races are listed.
         return

@@ -28,6 +28,9 @@ _VALUING = (
 )
 """Behind these stands a sum that nobody need have paid."""
 _OFFERING = bag("offered offers bid bids offer")
+_ESTIMATING = bag("valued estimated appraised insured")
+_COSTS = bag("cost worth value budget insurance estimate")
+"""What is listed may be an estimate."""
 _BIDS = bag("bid offer bidding")
 """Where these are listed, so is what was offered."""
 _EARNED = bag("earned earns owes owed saved saves")
@@ -94,7 +97,8 @@ def _of_money(
     """Was valued at $155, left a tip of $3, had a $5 coupon, took $35 to the bank."""
     words = token.before
     for pair in pairwise(words):
-        if pair in _VALUING and not _is_named(pair[0], vocabulary):
+        valued = pair in _VALUING and not _is_named(pair[0], vocabulary)
+        if valued and not (pair[0] in _ESTIMATING and _names(vocabulary) & _COSTS):
             yield pair[0], token.start
     offered = token.kind == "amount" and words[-1:] and words[-1] in _OFFERING
     if offered and not _names(vocabulary) & _BIDS and not _is_named(words[-1], vocabulary):

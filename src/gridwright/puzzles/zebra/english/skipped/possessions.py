@@ -70,6 +70,14 @@ _LIKE = tuple(
             """purchase item reading route distance destination ticket train bus journey trip
             passenger service stylist""",
         ),
+        (
+            "barn stable haystack hayloft silo pigsty",
+            "building farm barn stable horse outbuilding project repair construction",
+        ),
+        (
+            "passport visa licence license wallet driving",
+            "document item belonging object loss licence license permit country",
+        ),
         ("baby toddler", "child birth mother parent nurse midwife daughter son girl boy"),
         (
             "singer actor actress footballer composer novelist comedian",

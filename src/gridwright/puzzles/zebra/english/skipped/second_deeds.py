@@ -1,7 +1,7 @@
-"""What somebody else did before or after: "Alma dances the day before Denis makes soup".
+"""What somebody did before or after somebody else: "Alma dances the day before Denis makes soup".
 
 Alma's dance is compared with Denis's dance, or what both of them did. A deed of his with an object
-of its own, which no list has, would be skipped.
+of its own, which no list has, would be skipped; and so would hers, who read a magazine before him.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from gridwright.puzzles.zebra.english.lexicon.happenings import EVENTS, PAST
+from gridwright.puzzles.zebra.english.lexicon.persons import is_person
+from gridwright.puzzles.zebra.english.lexicon.tables import COMMON, GENERIC
 from gridwright.puzzles.zebra.english.lexicon.words import bag, nouns, stems
 from gridwright.puzzles.zebra.english.naming.mentions import Vocabulary
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
@@ -42,12 +44,20 @@ _BEGINNING = bag("begin begins began begun start starts started finish finishes 
 _OWN = bag("his her its their")
 _ENDS = frozenset(("end of text", "comma", "stop", "and", "but"))
 _FURTHEST = 4
+_PHRASE = 3
+"""A verb, an article and a noun."""
 
 
 def second_deeds(
     sentence: str, row: Sequence[Token], vocabulary: Vocabulary
 ) -> Iterator[tuple[str, int]]:
     """The objects of such deeds, each with its place."""
+    for at, token in enumerate(row):
+        if at and token.kind in SIGNS_OF_SECOND_DEEDS:
+            end = row[at - 1] if row[at - 1].kind == "amount" else token
+            noun = _first_object(end.before, vocabulary)
+            if noun:
+                yield noun, where(sentence, end, noun)
     for at, token in enumerate(row[:-2]):
         if token.kind not in SIGNS_OF_SECOND_DEEDS or row[at + 1].kind != "value":
             continue
@@ -73,6 +83,23 @@ def second_deeds(
         again = not other and words[1] in _ARTICLES and not told.isdisjoint(stems(words[0]))
         if not again and told.isdisjoint(stems(noun)):
             yield noun, where(sentence, behind, noun)
+
+
+def _first_object(words: Sequence[str], vocabulary: Vocabulary) -> str:
+    """What the first of two did with a thing of which no list tells: took a painkiller."""
+    if len(words) < _PHRASE or words[-_PHRASE + 1] not in ("a", "an"):
+        return ""
+    verb, noun = words[-_PHRASE], words[-1]
+    if not _is_past(verb) or noun in _NO_OBJECTS or not noun.isalpha() or noun.endswith("ly"):
+        return ""
+    if nouns(noun) & _OCCASIONS or noun in COMMON or noun in GENERIC or is_person(noun):
+        return ""
+    names = (word for each in vocabulary.attributes for word in each.name.lower().split())
+    if vocabulary.familiar(noun) or any(stems(verb) & stems(word) for word in names):
+        return ""
+    values = (value.lower() for each in vocabulary.attributes for value in each.values)
+    listed = any(nouns(noun) & nouns(word) for value in values for word in value.split())
+    return "" if listed else noun
 
 
 def _is_about_crimes(vocabulary: Vocabulary) -> bool:
