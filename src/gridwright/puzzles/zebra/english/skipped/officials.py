@@ -43,7 +43,9 @@ def officials(
             continue
         words = [word for word in token.before if word not in _ARTICLES]
         word = _beside(words, people=_is_of_people(token, mentions, vocabulary))
-        if word and not vocabulary.familiar(word):
+        named = word in _KIN and token.text[:1].isupper()
+        # The mother of Tim may be the one who is listed with him.
+        if word and not named and not vocabulary.familiar(word):
             yield word, token.start
         other = row[at + 1] if at + 1 < len(row) else token
         first = all(each.kind != "value" for each in row[:at])
