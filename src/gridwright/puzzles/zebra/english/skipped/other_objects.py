@@ -13,8 +13,8 @@ from gridwright.puzzles.zebra.english.naming.mentions import Mention, Vocabulary
 from gridwright.puzzles.zebra.english.naming.places import in_a_row
 from gridwright.puzzles.zebra.english.sentences.tokens import Token
 from gridwright.puzzles.zebra.english.skipped.attitudes import where
-from gridwright.puzzles.zebra.english.skipped.own_places import is_their_own
 from gridwright.puzzles.zebra.english.skipped.counts import names_places
+from gridwright.puzzles.zebra.english.skipped.own_places import is_their_own
 from gridwright.puzzles.zebra.puzzle import Attribute
 
 __all__ = ["SIGNS_OF_OTHER_OBJECTS", "other_objects"]
