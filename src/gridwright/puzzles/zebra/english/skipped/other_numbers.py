@@ -168,8 +168,9 @@ def _at_another_age(
         yield "at", token.start
     if token.before[-1:] == ("at",) and len(token.before) > 1 and _BE.isdisjoint(token.before):
         yield "at", token.start
-    if token.before[-1:] in (("has",), ("owns",), ("keeps",)) and not spoken:
-        # Has 70 chess books.
+    having = token.before[-1:] in (("has",), ("owns",), ("keeps",)) and token.text[:1].isdigit()
+    if having and rest and not spoken:
+        # Has 70 chess books, but not: has age 70.
         yield token.before[-1], token.start
     was = token.before[-3:-2] == ("was",) and token.before[-1:] == ("at",)
     if was and token.before[-2].endswith("ed") and token.before[-2] != "aged":
