@@ -169,7 +169,7 @@ def _at_another_age(
     if token.before[-1:] == ("at",) and len(token.before) > 1 and _BE.isdisjoint(token.before):
         yield "at", token.start
     having = token.before[-1:] in (("has",), ("owns",), ("keeps",)) and token.text[:1].isdigit()
-    if having and rest and not spoken:
+    if having and not spoken:
         # Has 70 chess books, but not: has age 70.
         yield token.before[-1], token.start
     was = token.before[-3:-2] == ("was",) and token.before[-1:] == ("at",)
