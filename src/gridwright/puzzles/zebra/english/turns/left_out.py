@@ -18,10 +18,22 @@ _DENIED = re.compile(
     re.IGNORECASE,
 )
 """What somebody is not or did not do."""
+_NONE_OF_THEM = re.compile(
+    r"^(?:neither (?:(?!nor\b)[^,;\s]+ )+?nor |it (?:isn['’]t|wasn['’]t|is not|was not) )"
+    r"(?:the (?:[\w'’-]+ )??[\w'’-]+|(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*"
+    r"(?: (?-i:[A-Z])[\w'’-]*)?) (?:(?:who|that) )?"
+    r"(?P<did>(?P<aux>is|was|has|had)\b|[a-z]+(?:s|ed)\b|(?:sat|stood|paid|spent|cost|bought|won|"
+    r"got|sold|left|made|kept|met|found|took|wore|ate|drank|chose|came|went|ran|rode|drove|grew|"
+    r"sang|spoke|saw|drew)\b)"
+    r"(?P<told> [^,;.]+)(?=[,;.] |,? (?:and|but|while|whereas|though|although)\b)",
+    re.IGNORECASE,
+)
+"""Neither of two does it, or it isn't this one who does."""
 _VERBS = (
     r"is|was|has|had|does|did|lives|sits|stands|works|pays|comes|came|goes|went|takes|took|makes|"
     r"wears|wore|eats|ate|drinks|drank|chose|runs|ran|rides|rode|drives|drove|grows|grew|keeps|"
-    r"owns|plays|sang|speaks|spoke|swam|flew|gave|saw|drew|finishes"
+    r"owns|plays|sang|speaks|spoke|swam|flew|gave|saw|drew|finishes|leaves|arrives|departs|sails|"
+    r"starts|weighs|costs|charges|earns|scores|spends|travels|teaches|sells|buys|uses|meets|won"
 )
 _DONE = (
     r"lived|sat|stood|paid|spent|cost|bought|won|got|sold|left|made|kept|met|found|caught|led|held|"
@@ -58,6 +70,8 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     "Ann, who doesn't drink tea, sits next to the person who does drink tea."
     >>> turned("Ann isn't the vet; the one who is has a cat.", ())
     "Ann isn't the vet; the one who is the vet has a cat."
+    >>> turned("Neither Ann nor Bob plays the harp; the one who does sits next to Cy.", ())
+    'Neither Ann nor Bob plays the harp; the one who plays the harp sits next to Cy.'
     """
     if not _CUE.search(text.lower()):
         return text
@@ -66,6 +80,9 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
         return text
     does = found[0]
     denied = list(_DENIED.finditer(text, 0, does.start()))
+    none_of_them = _NONE_OF_THEM.match(text, 0, does.start())
+    if none_of_them is not None:
+        return _done_by_another(none_of_them, does, denied)
     if len(denied) != 1:
         # Of two things that are denied, either could be meant.
         return text
@@ -74,3 +91,19 @@ def turned(text: str, _attributes: Sequence[Attribute]) -> str:
     if _FORMS[denied[0]["aux"].lower()] != _FORMS[again] or _UNCLEAR.search(told):
         return text
     return f"{text[: does.end()]} {told}{text[does.end() :]}"
+
+
+def _done_by_another(
+    none_of_them: re.Match[str], does: re.Match[str], denied: list[re.Match[str]]
+) -> str:
+    """The sentence with the verb that neither of two can be given: the one who plays the banjo."""
+    text, did, told = does.string, none_of_them["did"].lower(), none_of_them["told"]
+    if _UNCLEAR.search(told) or any(each.start() > none_of_them.end() for each in denied):
+        return text
+    again = (does["aux"] or does["do"] or does["any"]).lower()
+    if none_of_them["aux"]:
+        alike = _FORMS[again] == _FORMS[did]
+    else:
+        alike = again == ("does" if did.endswith("s") else "did")
+    start = does.end() - len(again)
+    return f"{text[:start]}{did}{told}{text[does.end() :]}" if alike else text
