@@ -66,6 +66,7 @@ words are that it replaces:
 - `company`: married to her, had dinner with the other three;
 - `substitutes`: whereas Bob is, whoever did go there;
 - `left_out`: next to the person who does;
+- `plain_words`: a keen player, more quickly, a later lot;
 - `clefts`: it wasn't Ann's pie that won;
 - `pronouns`: and two days before it;
 - `sharing`: what two parts of a sentence share and one of them leaves out;
@@ -129,6 +130,7 @@ from gridwright.puzzles.zebra.english.turns import (
     ordering,
     parties,
     paying,
+    plain_words,
     printed,
     pronouns,
     proportions,
@@ -186,6 +188,7 @@ def reworded(sentence: str, attributes: Sequence[Attribute]) -> str:
 _TURNS = (
     substitutes.turned,
     left_out.turned,
+    plain_words.turned,
     clefts.turned,
     lifelong.turned,
     pronouns.turned,
