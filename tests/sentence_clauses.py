@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from gridwright.puzzles.zebra.structured import Language
 from sentence_tools import Case, attributes_of
 
-__all__ = ["two_clauses"]
+__all__ = ["FLOORS", "LESSONS", "Setting", "Speaker", "lists_in", "two_clauses"]
 
 _NAMED = re.compile(r"\{(?!s\}|he\}|his\}|o\})([a-z ]+)\}")
 _WITH_PRONOUN = (", and", ", but", ";", " and", " but", ", though", ", although")
@@ -22,7 +22,7 @@ _WITH_SUBJECT = (", while", ", whereas", ", and", ", but", ";", ", although")
 
 
 @dataclass(frozen=True)
-class _Setting:
+class Setting:
     """Lists, who of the first names are men, and lines of which each clause takes one."""
 
     name: str
@@ -35,7 +35,7 @@ class _Setting:
     more: tuple[str, ...]
 
 
-_FLOORS = _Setting(
+FLOORS = Setting(
     "floors",
     "floor: 1, 2, 3, 4, 5; resident: Mr Abbott, Mrs Bell, Mr Crane, Miss Drew, Mrs Ellis; "
     "job: tailor, dentist, pianist, lawyer, chef; instrument: flute, harp, drums, guitar, violin",
@@ -65,7 +65,7 @@ _FLOORS = _Setting(
         "{he} doesn't live on floor {floor} :: {s} != {floor}",
     ),
 )
-_LESSONS = _Setting(
+LESSONS = Setting(
     "lessons",
     "day: Monday, Tuesday, Wednesday, Thursday, Friday; "
     "teacher: Mr Abel, Mrs Boyd, Mr Cross, Miss Dean, Mrs Firth; "
@@ -94,10 +94,10 @@ _LESSONS = _Setting(
 )
 
 
-class _Speaker:
+class Speaker:
     """Fills texts with values of which none comes twice, and gathers what they say."""
 
-    def __init__(self, setting: _Setting, rng: random.Random) -> None:
+    def __init__(self, setting: Setting, rng: random.Random) -> None:
         self.setting = setting
         self.rng = rng
         self.about = attributes_of(setting.lists)
@@ -135,7 +135,7 @@ def _quoted(name: str, value: str) -> str:
     return f"{name}.{value}" if value.isdigit() else f'"{value}"'
 
 
-def _lists_in(line: str) -> set[str]:
+def lists_in(line: str) -> set[str]:
     """The lists that a line speaks of; what it compares is one of them."""
     return {*_NAMED.findall(line), *re.findall(r" by (\w+)$", line)}
 
@@ -144,11 +144,11 @@ def two_clauses(seeds: range) -> Iterator[Case]:
     """The sentences of some seeds, without those in which a pronoun may mean another."""
     for seed in seeds:
         rng = random.Random(seed)
-        if (case := _case(_Speaker(rng.choice((_FLOORS, _LESSONS)), rng))) is not None:
+        if (case := _case(Speaker(rng.choice((FLOORS, LESSONS)), rng))) is not None:
             yield case
 
 
-def _case(speaker: _Speaker) -> Case | None:
+def _case(speaker: Speaker) -> Case | None:
     setting, rng = speaker.setting, speaker.rng
     subject, aside, predicate = map(
         rng.choice, (setting.subjects, setting.asides, setting.predicates)
@@ -156,11 +156,11 @@ def _case(speaker: _Speaker) -> Case | None:
     second = rng.choice((*setting.more, *setting.predicates))
     goes_on = second in setting.more
     own = (subject, aside, predicate, *((second,) if goes_on else ()))
-    if sum(map(len, map(_lists_in, own))) > len(set().union(*map(_lists_in, own))):
+    if sum(map(len, map(lists_in, own))) > len(set().union(*map(lists_in, own))):
         # What is said of one subject is not said twice.
         return None
     other = rng.choice(setting.subjects)
-    if not goes_on and _lists_in(other) & _lists_in(second):
+    if not goes_on and lists_in(other) & lists_in(second):
         return None
     if goes_on and "{o}" in predicate and setting.people:
         return None

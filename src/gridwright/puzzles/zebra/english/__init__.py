@@ -33,8 +33,9 @@ The way of a text is in `reading`, that of a sentence in `understanding` (of sev
    of them" and "he" are, `pairs` who "one of them" is.
 6. `turns`: where all that gives no reading, the sentence is put in other words: an idiom or an
    inversion belongs there. Last, its parts are understood each by itself (`sentences.divided`,
-   `sentences.halves` with two subjects or three, `sentences.trailing` with what trails behind, and
-   `sentences.continued` where a pronoun goes on;
+   `sentences.halves` with two subjects or three, `sentences.trailing` with what trails behind,
+   `sentences.continued` where a pronoun goes on, `sentences.relatives` where a clause behind a
+   noun has a subject of its own, `sentences.in_turn` with three clauses;
    `sentences.antecedents` tells whom it means, `sentences.who_else` whether it may be another,
    `sentences.meanwhile` what else is at that time).
 7. `skipped`: what must not be skipped: `dropped` has the table of these rules, `particulars` those

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import chain
 
 from gridwright.puzzles.zebra.english.lexicon.patterns import Cued
 from gridwright.puzzles.zebra.english.measuring.amounts import Amount, amounts
@@ -22,7 +23,7 @@ from gridwright.puzzles.zebra.english.skipped.denials import denies
 from gridwright.puzzles.zebra.english.skipped.dropped import dropped
 from gridwright.puzzles.zebra.english.skipped.hedges import is_hedged
 from gridwright.puzzles.zebra.english.skipped.sayings import saying
-from gridwright.puzzles.zebra.english.skipped.sense import possible, simple
+from gridwright.puzzles.zebra.english.skipped.sense import flat, possible, simple
 from gridwright.puzzles.zebra.puzzle import Attribute
 from gridwright.puzzles.zebra.statements import Every, Statement
 from gridwright.puzzles.zebra.structured import Language
@@ -42,6 +43,7 @@ __all__ = [
 ]
 
 _MOST_SHOWN = 4
+_LONGEST_DIVIDED = 400
 _IDIOMS = Cued(
     r"\b(?:up the rear|to a close|che(?:quered|ckered) flag|topped the|propped up the|"
     r"for a duck|off the mark|double figures|(?:opened|closed|ended|concluded|rounded off|"
@@ -202,14 +204,27 @@ def _in_parts(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Stat
     """What the parts of a sentence say together, where each of them is certain."""
     from gridwright.puzzles.zebra.english.sentences.divided import parts
     from gridwright.puzzles.zebra.english.sentences.halves import halves
+    from gridwright.puzzles.zebra.english.sentences.in_turn import in_turn
+    from gridwright.puzzles.zebra.english.sentences.relatives import set_apart
 
     found = counted_in(text, vocabulary)
-    divided = parts(text, mentioned_in(text, found, vocabulary), found, vocabulary)
+    mentions = mentioned_in(text, found, vocabulary)
+    divided = parts(text, mentions, found, vocabulary)
     if (together := _together(divided, vocabulary, phrases)) is not None:
         return together
     each = (_together(pair, vocabulary, phrases) for pair in halves(text))
-    both = next((together for together in each if together is not None), None)
-    return both if both is not None else _in_three(text, vocabulary, phrases)
+    if (together := next((one for one in each if one is not None), None)) is not None:
+        return together
+    if (together := _in_three(text, vocabulary, phrases)) is not None:
+        return together
+    if not (";" in text or "," in text) or len(text) > _LONGEST_DIVIDED:
+        return None
+    row = tokens(text, mentions, found, vocabulary.names)
+    ways = chain(
+        set_apart(text, row, mentions, vocabulary), in_turn(text, row, mentions, vocabulary)
+    )
+    each = (_together(way, vocabulary, phrases) for way in ways)
+    return next((_once(one) for one in each if one is not None), None)
 
 
 def _in_three(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Statement | None:
@@ -218,6 +233,16 @@ def _in_three(text: str, vocabulary: Vocabulary, phrases: Sequence[str]) -> Stat
 
     each = (_together(three, vocabulary, phrases) for three in thirds(text))
     return next((together for together in each if together is not None), None)
+
+
+def _once(statement: Statement) -> Statement:
+    """The statement without what two of its parts have both said."""
+    alone = flat(statement)
+    if isinstance(alone, Every) and len(said := tuple(dict.fromkeys(alone.parts))) < len(
+        alone.parts
+    ):
+        return Every(said)
+    return statement
 
 
 def _together(

@@ -72,6 +72,9 @@ _PREPOSITIONS = bag("by at in on from to for with of")
 _ARTICLES = bag("the a an his her its their")
 _NAMING = bag("called named titled entitled the a an")
 _KEEPING = re.compile(r"(?:(?:doesn['’]t|didn['’]t|does not|did not) )?(?:own|keep|ha[sd]|have)")
+_ITS = bag("owner buyer seller sender driver rider maker painter artist author skipper keeper")
+"""Who has one thing, and one alone, of those that are listed."""
+_ITS_OWNER = re.compile(r"(?P<noun>[a-z]+) (?:isn['’]t|wasn['’]t|is not|was not|is|was) (?!also\b)")
 _LEADING = re.compile(
     r"^(?:.*(?:\b(?:than|before|after|not|of|as|is|was|by|to|behind|for)|n['’]t) )?"
 )
@@ -88,7 +91,7 @@ def said_of_one_of_them(
     own = [token for token in row if token.end <= match.end("first")]
     kinds = {token.kind for token in own}
     beside = not kinds.isdisjoint(_BESIDE - _RELATING)
-    known = _TOLD | (_BESIDE if beside else _RELATING)
+    known = _TOLD | (_BESIDE | {"ahead", "behind"} if beside else _RELATING)
     if not own or own[0].kind != "value" or not kinds <= known | _CHOOSING:
         return
     if not kinds <= known and (who not in ("it", "its") or kinds & (_RELATING | _BESIDE)):
@@ -125,10 +128,10 @@ def _of_the_first(match: re.Match[str], meant: Sequence[str], first: _First) -> 
     "Ann sat next to the vet, but she …": of neighbours more may be told of either.
     """
     joint, who = match["joint"].split()[-1].lower(), match["who"].lower()
-    if joint not in JOINTS or who not in ("he", "she", "it"):
+    if joint not in JOINTS or who not in ("he", "she", "it", "its"):
         return False
     own = name_of(first.values[0], first.mentions, first.vocabulary)
-    return who == "it" or (len(meant) == 1 and meant[0] == own)
+    return who in ("it", "its") or (len(meant) == 1 and meant[0] == own)
 
 
 class _First:
@@ -178,9 +181,25 @@ class _First:
         if impersonal or not others or several or not name or self._names_a_third():
             return ()
         if not self.kinds.isdisjoint(_RELATING | _BESIDE):
-            # Both statements compare the same one: "and it", but not "; it" nor "and its".
-            return (name,) if joined and who in ("it", "they") else ()
+            # Both statements compare the same one: "and it", but not "; it" nor "and its sequel".
+            if who == "its" and not (self._are_alike() and self._is_its_owner(rest)):
+                return ()
+            return (name,) if joined and who in ("it", "they", "its") else ()
         return (name,) if all(map(self._aside_from_it, others)) else ()
+
+    def _is_its_owner(self, rest: str) -> bool:
+        """Whether a clause says who its owner is, or whoever else is listed for it."""
+        match = _ITS_OWNER.match(rest)
+        return match is not None and (
+            match["noun"] in _ITS
+            or match["noun"] in [each.name.lower() for each in self.attributes]
+        )
+
+    def _are_alike(self) -> bool:
+        """Whether one thing is compared with another of its list, each by its name alone."""
+        alike = len({self.mentions[token.mention].items[0].attribute for token in self.values}) == 1
+        plain = all(token.before[-1:] in ((), ("the",), ("a",)) for token in self.values)
+        return alike and plain and len(self.values) == 2 and not any(map(self._owned, self.values))
 
     @staticmethod
     def _is_work(token: Token) -> bool:
@@ -367,6 +386,8 @@ class _First:
 def _of_a_third(rest: str, who: str, vocabulary: Vocabulary) -> bool:
     """Whether "its" or "her" begins with somebody or something else: her sister, its sequel."""
     owned = _VERB.split(rest)[0].split()[:3]
+    if who == "its" and len(owned) == 1 and owned[0] in _ITS:
+        return False
     if who == "its" and owned in ([each.name.lower()] for each in vocabulary.attributes):
         # "Its driver", where the drivers are listed.
         return False

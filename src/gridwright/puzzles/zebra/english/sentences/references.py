@@ -33,7 +33,8 @@ _PAST = (
 )
 _NEITHER = re.compile(
     rf"^(?P<first>[^;]+?)(?P<break>{_BREAK})neither"
-    r"(?: (?:of (?:them|these|those|the two)|one|person))? "
+    r"(?: (?:of (?:them|these|those|the two)|one|person|(?P<noun>(?!is\b|was\b|has\b|had\b)"
+    r"[a-z]{3,}(?<!ed)(?<!es))))? "
     rf"(?=(?:is|was|has|had|did|does|[a-z]+ed|{_PAST}|lives|(?<=of them )[a-z]+s)\b)",
     re.IGNORECASE,
 )
@@ -105,7 +106,7 @@ def spelled_out(
         return again
     if match := _NEITHER.match(text):
         pair = _related(row, match.end("first"))
-        if pair is not None:
+        if pair is not None and _are(match["noun"], pair, mentions, vocabulary):
             named = f"neither {_name(pair[0])} nor {_name(pair[1])} "
             return f"{match['first']}; {named}{text[match.end() :]}"
     if match := _NOR_THAT.match(text):
@@ -133,6 +134,19 @@ def spelled_out(
         if one is not None and own and own[0].end <= match.start("joint"):
             return _replaced(match, one)
     return sentence
+
+
+def _are(
+    noun: str | None, pair: Sequence[Token], mentions: Sequence[Mention], vocabulary: Vocabulary
+) -> bool:
+    """Whether both are of the list that a noun calls by its name, or were called so."""
+    if noun is None or any(nouns(noun) & nouns(word) for word in pair[0].before):
+        return True
+    return all(
+        nouns(noun) & nouns(vocabulary.attributes[item.attribute].name.lower().split()[-1])
+        for token in pair
+        for item in mentions[token.mention].items
+    )
 
 
 def _replaced(match: re.Match[str], token: Token) -> str:

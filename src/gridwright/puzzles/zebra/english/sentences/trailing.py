@@ -60,7 +60,8 @@ _THAN = {
     "after": "after",
 }
 _OF_IT = re.compile(
-    r"^(?P<first>[^;]+?), (?:but|and|though|although) (?P<told>[^,;]* )(?P<who>it|her|him)\.?$"
+    r"^(?P<first>[^;]+?), (?:but|and|though|although) (?P<told>[^,;]* )(?P<who>its|it|her|him)"
+    r"(?P<own>(?<=its) [a-z]+)?\.?$"
 )
 _IT_WAS = re.compile(r"^it (?:is|was)(?:n['’]t| not)? (?=.* (?:who|that)\b)")
 _RELATING = frozenset(("comparative", "than", "amount", "before", "after", "side"))
@@ -230,17 +231,23 @@ def of_the_subject(
     values = [token for token in own if token.kind == "value"]
     if len(values) != 2 or len(rest) != 1 or own[0] is not values[0]:
         return
+    if (match["who"] == "its") is not bool(match["own"]):
+        return
     if not {token.kind for token in own} <= _PLAIN | _RELATING:
         return
     lists = [{item.attribute for item in mentions[token.mention].items} for token in values]
-    if lists[0] != lists[1]:
+    called = {nouns(vocabulary.attributes[number].name.lower().split()[-1]) for number in lists[0]}
+    so_called = any(nouns(word) & each for word in values[1].before for each in called)
+    if lists[0] != lists[1] and not (so_called and _IT_WAS.match(match["told"])):
         # "The lamp was sold before the one in Oslo, but Ann never went to it": Oslo.
         return
     subject = values[0]
-    if not all(_is_called(match["who"], token, lists[0], vocabulary) for token in values):
+    who = match["who"].removesuffix("s")
+    if not all(_is_called(who, token, lists[0], vocabulary) for token in values):
         return
     yield f"{match['first']}."
-    yield f"{match['told'][:1].upper()}{match['told'][1:]}{_with_article(subject, text)}."
+    own_noun = f"'s{match['own']}" if match["own"] else ""
+    yield f"{match['told'][:1].upper()}{match['told'][1:]}{_with_article(subject, text)}{own_noun}."
 
 
 def _is_called(who: str, token: Token, lists: set[int], vocabulary: Vocabulary) -> bool:

@@ -58,7 +58,7 @@ _PHRASES = Cued(
     r"dispos(?:es|ed) of|(?:threw|throws|gave|gives) away|(?:free|bare|empty|clear|rid|sick|tired) "
     r"of(?! charge)|fed up with|bored (?:with|by)|barred from|(?:any|every)where (?:but|except)|"
     r"(?:is|was|are|were) (?:said|rumou?red|believed|thought|reputed|reported|alleged|about|keen|"
-    r"eager|hoping|meant) to(?! (?:be )?haunt)|swears? (?:that|he|she|to)|"
+    r"eager|hoping|meant) to(?! (?:be )?haunt)|meant to (?!be\b|haunt)|swears? (?:that|he|she|to)|"
     r"(?:seem|appear)(?:s|ed)? to|"
     r"wait(?:s|ed|ing) for|"
     r"(?:turn(?:s|ed)|let(?:s)?) (?!the |an? )[a-z]+(?:['’]s [a-z]+)? down|"
