@@ -17,10 +17,10 @@ __all__ = ["three_clauses"]
 
 _COACHES = Setting(
     "coaches",
-    "hour: 9am, 10am, 11am, noon, 1pm, 2pm; "
-    "coach: Comet, Diamond, Empress, Falcon, Gazelle, Hermes; "
-    "driver: Ivor, Jean, Keith, Lorna, Morris, Nadia; "
-    "town: Bude, Looe, Padstow, Penzance, Truro, Wells",
+    "hour: 9am, 10am, 11am, noon, 1pm; "
+    "coach: Comet, Diamond, Empress, Falcon, Gazelle; "
+    "driver: Ivor, Jean, Keith, Lorna, Morris; "
+    "town: Bude, Looe, Padstow, Penzance, Truro",
     "",
     (),
     ("the {coach}", "the {town} coach", "{driver}'s coach"),
@@ -46,11 +46,11 @@ _COACHES = Setting(
 )
 _PUPILS = Setting(
     "pupils",
-    "grade: 1, 2, 3, 4, 5, 6; pupil: Colin, Denise, Graham, Hazel, Ruth, Simon; "
-    "instrument: bassoon, clarinet, flute, oboe, piano, viola; "
-    "teacher: Mr Ambler, Mrs Birtles, Mr Crabbe, Miss Dodd, Mrs Elgin, Mr Frith",
+    "grade: 1, 2, 3, 4, 5; pupil: Colin, Denise, Graham, Hazel, Ruth; "
+    "instrument: bassoon, clarinet, flute, oboe, piano; "
+    "teacher: Mr Ambler, Mrs Birtles, Mr Crabbe, Miss Dodd, Mrs Elgin",
     "pupil",
-    ("Colin", "Graham", "Simon"),
+    ("Colin", "Graham"),
     ("{pupil}",),
     (
         "who doesn't play the {instrument} :: {s} != {instrument}",
@@ -106,12 +106,15 @@ def _case(speaker: Speaker) -> Case | None:
             own = lists_in(subject) | lists_in(line)
             clause = phrase
             told = set(own)
-            if rng.random() < 0.3 and not lists_in(aside) & own:
+            if semicolon and rng.random() < 0.3 and not lists_in(aside) & own:
                 clause += f", {speaker.says(aside, meant)},"
                 told |= lists_in(aside)
             clause += f" {speaker.says(line, meant)}"
             pronouns = _pronouns(setting, subject, value)
-            plain = "{o}" not in line
+            # "The Comet doesn't leave at noon; it …": perhaps the one that does. A teacher may be
+            # meant as well.
+            plain = "{o}" not in line and "n't" not in line
+            plain &= not (setting.people and "teacher" in told)
         told |= lists_in(line)
         if number:
             text += "; " if semicolon and number == 1 else _joint(number, semicolon, rng)

@@ -55,7 +55,7 @@ _THREE = re.compile(
     rf"{_BEGINS}(?P<three>[^,;]+)$"
 )
 _NOT_HIS = re.compile(
-    r"(?P<joint>(?:; |, (?:and|but) ))(?P<who>(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*|"
+    r"(?P<joint>(?:; |,? (?:and|but) ))(?P<who>(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*|"
     r"the [a-z]+) (?P<be>(?:isn['’]t|wasn['’]t|is not|was not|is|was)) (?P<his>his|her|its) "
     r"(?P<noun>[a-z]+)(?=\.?$)"
 )

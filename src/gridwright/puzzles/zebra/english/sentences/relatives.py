@@ -54,13 +54,14 @@ _KIN = bag(
 )
 _NOBODY = re.compile(
     r"^(?:nobody|no one) (?:(?:can|could) (?:buy|get|find|order|have|see|hear|eat|drink)|"
-    r"(?P<done>had|has|sold|sells|bought|grew|grows|raised|raises|played|plays|wore|serves?|served|"
-    r"chose|took|ate|ordered)) (?P<what>(?:the |an? )?[^,;]+)$"
+    r"(?:had|has|sold|sells|bought|grew|grows|raised|raises|played|plays|wore|serves?|served|"
+    r"chose|took|ate|ordered|found|caught|drank|drinks|keeps|kept|owns|owned|rode|rides|drives|drove)) "
+    r"(?P<what>(?:the |an? )?[^,;]+)$"
 )
 _THERE = re.compile(
     r"^(?P<what>(?:the |an? )?[\w'’ -]+?) (?P<done>(?:was|were|is|are) (?:[a-z]+ed|grown|sold|"
-    r"held|found|bought|seen|taught|kept|won|sung|shown|given)|started|stopped|set off|"
-    r"performed|played|landed|arrived|sang|took place|takes place|starts|stops|performs|plays)$"
+    r"held|found|bought|seen|taught|kept|won|sung|shown|given)|started|set off|"
+    r"performed|played|sang|took place|takes place|starts|performs|plays)$"
 )
 """Where the marrow was raised."""
 _NOT_THERE = re.compile(
@@ -249,7 +250,7 @@ def _of_it(by: str, told: str, name: str) -> str:
 def _there(told: str, place: str, at: str) -> str:
     """What happened at a place, or what nobody had there."""
     if (nobody := _NOBODY.match(told)) is not None:
-        return f"nobody {at} {place} {nobody['done'] or 'had'} {nobody['what']}"
+        return f"nobody {at} {place} had {nobody['what']}"
     if _THERE.match(told) or _NOT_THERE.match(told):
         return f"{told} {at} {place}"
     return ""

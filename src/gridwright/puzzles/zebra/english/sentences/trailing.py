@@ -64,6 +64,11 @@ _OF_IT = re.compile(
     r"(?P<own>(?<=its) [a-z]+)?\.?$"
 )
 _IT_WAS = re.compile(r"^it (?:is|was)(?:n['’]t| not)? (?=.* (?:who|that)\b)")
+_ITS_OWN = bag(
+    """theft disappearance loss sale purchase discovery recovery return arrival departure launch
+    construction delivery"""
+)
+"""What happened to a thing is told of the thing."""
 _RELATING = frozenset(("comparative", "than", "amount", "before", "after", "side"))
 _SOMEBODY_ELSE = re.compile(
     r"\b(?:he|she|it|they|his|her|its|their|him|them|who|which|that|than|"
@@ -231,7 +236,8 @@ def of_the_subject(
     values = [token for token in own if token.kind == "value"]
     if len(values) != 2 or len(rest) != 1 or own[0] is not values[0]:
         return
-    if (match["who"] == "its") is not bool(match["own"]):
+    own_noun = (match["own"] or "").strip()
+    if (match["who"] == "its" or own_noun) and own_noun not in _ITS_OWN:
         return
     if not {token.kind for token in own} <= _PLAIN | _RELATING:
         return
@@ -246,8 +252,8 @@ def of_the_subject(
     if not all(_is_called(who, token, lists[0], vocabulary) for token in values):
         return
     yield f"{match['first']}."
-    own_noun = f"'s{match['own']}" if match["own"] else ""
-    yield f"{match['told'][:1].upper()}{match['told'][1:]}{_with_article(subject, text)}{own_noun}."
+    meant = _with_article(subject, text) + (f"'s {own_noun}" if own_noun else "")
+    yield f"{match['told'][:1].upper()}{match['told'][1:]}{meant}."
 
 
 def _is_called(who: str, token: Token, lists: set[int], vocabulary: Vocabulary) -> bool:
