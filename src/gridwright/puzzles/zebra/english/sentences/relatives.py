@@ -55,8 +55,8 @@ _KIN = bag(
 _NOBODY = re.compile(
     r"^(?:nobody|no one) (?:(?:can|could) (?:buy|get|find|order|have|see|hear|eat|drink)|"
     r"(?:had|has|sold|sells|bought|grew|grows|raised|raises|played|plays|wore|serves?|served|"
-    r"chose|took|ate|ordered|found|caught|drank|drinks|keeps|kept|owns|owned|rode|rides|drives|drove)) "
-    r"(?P<what>(?:the |an? )?[^,;]+)$"
+    r"chose|took|ate|ordered|found|caught|drank|drinks|keeps|kept|owns|owned|rode|"
+    r"rides|drives|drove)) (?P<what>(?:the |an? )?[^,;]+)$"
 )
 _THERE = re.compile(
     r"^(?P<what>(?:the |an? )?[\w'’ -]+?) (?P<done>(?:was|were|is|are) (?:[a-z]+ed|grown|sold|"
