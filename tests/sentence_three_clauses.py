@@ -88,7 +88,8 @@ def _case(speaker: Speaker) -> Case | None:
     semicolon = rng.random() < 0.7
     told: set[str] = set()
     text, plain = "", True
-    meant = pronouns = {}
+    meant = ""
+    pronouns: dict[str, str] = {}
     for number in range(3):
         # A pronoun goes on with the clause before it, of whose subject alone is spoken.
         goes_on = number > 0 and plain and bool(pronouns) and semicolon and rng.random() < 0.5

@@ -1,4 +1,4 @@
-"""Three clauses in a row, and pronouns in the middle of them: "…; he isn't 31, and Bo isn't his".
+"""Clauses in a row behind a stop, and pronouns in them: "…; he isn't 31, and Bo isn't his".
 
 The sentence is divided at one joint after the other. A clause that begins with a name stands by
 itself; one that begins with a pronoun is read together with the first, of whose subject it is
@@ -48,11 +48,6 @@ _VERB = re.compile(
     r"got|went|took|made|sat|stood|won|came|saw|ran|rode|wore|drove|flew|left|paid|bought|sold|"
     r"spent|chose|wrote|sang|taught|held|kept|drew|grew|ate|drank|led|met|put|lost|spoke|gave|lay|"
     r"swam|rose|read|began|stole|[a-z]+(?:ed|s)\b)"
-)
-_THREE = re.compile(
-    r"^(?P<one>[^,;]+?)(?:, | (?:and|but) )"
-    rf"{_BEGINS}(?P<two>[^,;]+?),? (?:and|but|while|whereas|although|though) "
-    rf"{_BEGINS}(?P<three>[^,;]+)$"
 )
 _NOT_HIS = re.compile(
     r"(?P<joint>(?:; |,? (?:and|but) ))(?P<who>(?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][\w'’-]*|"
@@ -106,10 +101,6 @@ def in_turn(
             )
     for stop in _STOPS.finditer(text):
         yield from _at(text[: stop.start()], text[stop.end() :])
-    if ";" not in text and (three := _THREE.match(text)) is not None:
-        clauses = three["one"], three["two"], three["three"].rstrip(".")
-        if all(_stands_alone(each) for each in clauses[1:]) and _VERB.search(clauses[0]):
-            yield tuple(f"{each[:1].upper()}{each[1:]}." for each in clauses)
 
 
 def _at(first: str, rest: str) -> Iterator[tuple[str, ...]]:
