@@ -22,6 +22,7 @@ from benchmarks import (
     wishes,
     zebra,
     zebra_sentences,
+    zebra_suggestions,
 )
 from benchmarks.papers.command import main as papers
 from benchmarks.writing import DOCUMENT, Tee, with_section
@@ -67,6 +68,7 @@ ALL = {
     "web-stop": web.stop,
     "zebra-reading": zebra.reading,
     "zebra-sentences": zebra_sentences.sentences,
+    "zebra-suggestions": zebra_suggestions.suggested_meanings,
     "start-up": sudoku.start_up,
 }
 
