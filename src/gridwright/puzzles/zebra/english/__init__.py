@@ -75,6 +75,7 @@ What the rules take words to mean, where people differ:
 - "either … or" is exactly one; a plain "or" gives two readings unless only one can be true.
 - "A unless B" says that A is true when B is not.
 - "Neither A nor B is C" and "of A and B, one is C and the other D" speak of two, not of one.
+  So does "A isn't C, and neither is B", also with "nor is B" or "B isn't either".
 - "Ann knows the baker" speaks of two people: only forms of "to be" make two people one.
 - "older than either Ann or Bob" is older than both.
 - "to Bob's left" is somewhere left; "more than two" is at least the next amount that there is.

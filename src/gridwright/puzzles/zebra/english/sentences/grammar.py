@@ -236,8 +236,10 @@ def _nor_did(
         # "Nor is she the vet" still speaks of the first.
         return
     match parts[-1]:
-        case Not(Same(_, value)):
-            yield place + 1, Every((*parts, Not(Same(other, value))))
+        case Not(Same(one, value)):
+            # One says so of two, not of the same one twice.
+            two = (Not(Same(one, other)),) if one.attribute != other.attribute else ()
+            yield place + 1, Every((*parts, Not(Same(other, value)), *two))
 
 
 def _turned(pair: Statement) -> Statement | None:
