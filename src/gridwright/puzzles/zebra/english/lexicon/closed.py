@@ -14,6 +14,7 @@ from gridwright.puzzles.zebra.english.lexicon.adjectives import (
     ANY_POSITIVE,
     COMPARATIVES,
 )
+from gridwright.puzzles.zebra.english.lexicon.measure_words import UNITS
 from gridwright.puzzles.zebra.english.lexicon.number_words import COUNTED, NUMBER
 from gridwright.puzzles.zebra.english.lexicon.patterns import alternatives, first_words, one_of
 from gridwright.puzzles.zebra.english.lexicon.stray import STRAY
@@ -23,6 +24,13 @@ __all__ = ["LISTED", "RELATIVE", "SINGULAR", "Phrases", "phrases_from"]
 _PLACES = r"(?: (?:houses?|positions?|places?|seats?|spots?))?"
 _STREET = r"(?: of the (?:row|line|street|road|terrace|queue|table|block))?"
 _COMPARED = "|".join(COMPARATIVES)
+
+_UNIT = "|".join(unit for units in UNITS.values() for unit in units)
+# "Over a mile", "under half": but not "over a bridge".
+_AMOUNT = (
+    rf"(?:[\d$€£]|(?:one|{COUNTED})\b|"
+    rf"an? (?:[a-z]+ )?(?:{_UNIT}|hundred|thousand|million|dozen|third|quarter|half|fifth)\b)"
+)
 
 _TABLE: tuple[tuple[str, str], ...] = (
     ("iff", r"if and only if|iff|exactly (?:if|when)"),
@@ -126,8 +134,8 @@ _TABLE: tuple[tuple[str, str], ...] = (
         r"|much)(?: (?!as |again )[a-z]+)? as|the [a-z]+ of)",
     ),
     # "Handed over $100": no more than that.
-    ("over", rf"(?<!handed.)(?<!forked.)(?<!hands.)(?<!forks.)(?<!turned.)over(?= {NUMBER})"),
-    ("under", rf"under(?= {NUMBER})"),
+    ("over", rf"(?<!handed.)(?<!forked.)(?<!hands.)(?<!forks.)(?<!turned.)over(?= {_AMOUNT})"),
+    ("under", rf"under(?= {_AMOUNT})"),
     ("at least", rf"at least|no (?:fewer|less) than(?= {NUMBER})"),
     ("at most", rf"at most|up to(?= {NUMBER})|no more than(?= {NUMBER})"),
     (

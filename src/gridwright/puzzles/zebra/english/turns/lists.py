@@ -34,6 +34,10 @@ _NEAR = (
     r"\b(?P<verb>[a-z]+(?:ed|en|t)|seen|found|caught|went|swims|swam|swimming|lives|living) near "
     r"(?:the )?(?=\S)"
 )
+_SCENES = bag("subject scene motif")
+_HAUNTS = _LOCATIONS | _SCENES | bag("hideout shelter hiding den haunt landmark perch nest")
+_HANGING = r"hang(?:s|ing)?|hung|perched|hover(?:s|ed|ing)|suspended"
+_NOT_LOOKED = "".join(rf"(?<!{verb} )" for verb in ("looked", "searched", "peered", "checked"))
 _COOKED = re.compile(r"\b(?:cook|grill|smok|roast|barbecu|bak|sear|brown|toast|char)[a-z]*\b")
 _ORDERED = bag(
     """flavour flavor order topping filling scoop sauce dessert dish meal entree entrée food drink
@@ -82,6 +86,7 @@ def turned(text: str, attributes: Sequence[Attribute]) -> str:
         _from_somewhere,
         _near,
         _under,
+        _beneath,
         _over,
         _beaten,
         _in_order,
@@ -159,6 +164,21 @@ def _under(text: str, attributes: Sequence[Attribute]) -> str:
             )
         if each.numbers is None and re.search(rf"\b{noun}s?\b", text, re.IGNORECASE):
             text = re.sub(rf"\bunder {place}", r"with \g<the> \g<value>", text, flags=re.IGNORECASE)
+    return text
+
+
+def _beneath(text: str, attributes: Sequence[Attribute]) -> str:
+    """Found under a wheelbarrow, hung over a sofa: there, where the list is of such places."""
+    for each in attributes if re.search(r"\b(?:under|over) [a-z]", text) else ():
+        if each.numbers is None and nouns(each.name.lower().split()[-1]) & _HAUNTS:
+            values = "|".join(map(re.escape, each.values))
+            what = rf"(?:an? |the |his |her |its )(?:(?!of\b)[a-z]+ )??(?:{values})\b(?!['’])"
+            text = re.sub(rf"{_NOT_LOOKED}\bunder (?={what})", "at ", text)
+            over = rf"\b(?P<verb>{_HANGING}) over"
+            if nouns(each.name.lower().split()[-1]) & _SCENES:
+                # "Clouds over a meadow", but nobody quarrelled over it.
+                over = r"(?P<verb>\b(?!(?:fought|fights?|argues?|quarrels?)\b)[a-z]+(?<!ed)) over"
+            text = re.sub(rf"{over} (?={what})", r"\g<verb> at ", text)
     return text
 
 
